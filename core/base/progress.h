@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <limits>
+#include <stop_token>
+#include <string>
+
+namespace plumbline {
+
+/// How an iteration or a job ended. Stopped early is an outcome, not an error.
+enum class Termination { Converged, OnBoundary, IterationLimit, Stalled, Cancelled };
+const char* toString(Termination termination);
+
+/// One report from a running job. Quantities that do not apply are NaN.
+struct ProgressReport {
+  std::string stage;  ///< "reading log", "accumulating training.h5"
+  double fraction = std::numeric_limits<double>::quiet_NaN();   ///< of the whole job, 0…1
+  double cost = std::numeric_limits<double>::quiet_NaN();       ///< current objective
+  double violation = std::numeric_limits<double>::quiet_NaN();  ///< current constraint violation
+};
+
+/// Receives reports; called from the worker thread, so an implementation must be thread-safe and quick.
+class ProgressSink {
+ public:
+  virtual ~ProgressSink() = default;
+  virtual void report(const ProgressReport& report) = 0;
+};
+
+/// What every long function takes last: where to report, when to stop, how many threads it may use.
+struct JobContext {
+  std::stop_token stop;
+  ProgressSink* progress = nullptr;
+  int threads = 1;
+
+  bool stopRequested() const { return stop.stop_requested(); }
+  void report(std::string stage, double fraction,
+              double cost = std::numeric_limits<double>::quiet_NaN()) const {
+    if (progress != nullptr) progress->report({std::move(stage), fraction, cost, std::numeric_limits<double>::quiet_NaN()});
+  }
+};
+
+}  // namespace plumbline

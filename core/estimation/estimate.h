@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "base/progress.h"
+#include "identifiability/base_parameters.h"
+#include "regressors/layout.h"
+#include "signal/samples.h"
+
+namespace plumbline {
+
+/// Goodness of fit of one joint.
+struct JointFit {
+  std::string joint;
+  double rms = 0.0;             ///< of the residual [N·m]
+  double normalised_rms = 0.0;  ///< rms / (range of the measured torque)
+  double relative_error = 0.0;  ///< ‖residual‖ / ‖torque‖
+  Eigen::Index samples = 0;     ///< rows used
+};
+
+struct Fit {
+  std::string log_name;
+  double relative_error = 0.0;  ///< ‖τ − Wβ‖ / ‖τ‖ over all joints, a fraction
+  std::vector<JointFit> joints;
+};
+
+/// One estimated quantity with its uncertainty.
+struct EstimatedValue {
+  std::string subject;     ///< "link3.Ixy", "joint2.coulomb", or the expression of a base parameter
+  std::string unit;
+  double value = 0.0;
+  double std = 0.0;           ///< standard deviation; NaN when unknown
+  double relative_std = 0.0;  ///< std / |value|
+  double lower = 0.0, upper = 0.0;  ///< 95 % interval
+};
+
+/// How the covariance of the estimate was made.
+struct CovarianceNote {
+  std::string method;      ///< "white residuals", "HAC (Bartlett, 35 lags)"
+  double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
+  bool conservative = false;
+  std::string text;        ///< sentence for the report
+};
+
+/// Outcome of an identification. Base parameters first (inertial combinations, then friction columns).
+struct ParameterEstimate {
+  std::string method;  ///< "ols", "wls"
+  Termination status = Termination::Converged;
+  int iterations = 0;
+  double kkt_residual = 0.0;  ///< ‖Wᵀ L⁻ᵀL⁻¹ r‖ relative
+  double cost = 0.0;          ///< weighted sum of squares
+  FrictionModel friction;
+  std::vector<int> columns;   ///< columns of the full regressor that were estimated (independent ones, then friction)
+  Eigen::VectorXd pi_base;    ///< one per column
+  Eigen::MatrixXd Sigma_base; ///< covariance
+  std::vector<EstimatedValue> base;        ///< the same, named
+  double condition = 0.0;                  ///< unscaled 2-norm condition of the stacked base regressor (inertial part)
+  double condition_with_friction = 0.0;    ///< with the friction columns
+  Eigen::VectorXd noise_std;               ///< nv, residual standard deviation per coordinate [N·m]
+  /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum norm in
+  /// the identifiable space; what the data do not tell stays as it was), then friction.
+  Eigen::VectorXd pi_full;                 ///< layout columns
+  std::vector<EstimatedValue> parameters;  ///< the same, named
+  struct Consistency {
+    std::string body;
+    double min_eigenvalue = 0.0;  ///< of the pseudo-inertia
+    bool ok = false;
+  };
+  std::vector<Consistency> consistent;
+  std::vector<Fit> fit;                    ///< per training log
+  std::vector<Fit> validation;             ///< per unseen log
+  CovarianceNote covariance;
+  /// What the log does not excite although the structure allows it; empty when all is excited.
+  std::vector<Finding> excitation;
+  std::vector<Finding> findings;
+};
+
+}  // namespace plumbline

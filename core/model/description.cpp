@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "model/description.h"
+
+#include <algorithm>
+#include <set>
+
+namespace plumbline {
+
+std::string_view toString(JointType type) {
+  switch (type) {
+    case JointType::Fixed: return "fixed";
+    case JointType::Revolute: return "revolute";
+    case JointType::Continuous: return "continuous";
+    case JointType::Prismatic: return "prismatic";
+    case JointType::Helical: return "helical";
+    case JointType::Planar: return "planar";
+    case JointType::Spherical: return "spherical";
+    case JointType::Floating: return "floating";
+  }
+  return "fixed";
+}
+
+const LinkDescription* RobotDescription::findLink(std::string_view link) const {
+  const auto found = std::find_if(links.begin(), links.end(), [&](const auto& x) { return x.name == link; });
+  return found == links.end() ? nullptr : &*found;
+}
+
+const JointDescription* RobotDescription::findJoint(std::string_view joint) const {
+  const auto found = std::find_if(joints.begin(), joints.end(), [&](const auto& x) { return x.name == joint; });
+  return found == joints.end() ? nullptr : &*found;
+}
+
+std::string RobotDescription::rootLink() const {
+  std::set<std::string_view> children;
+  for (const JointDescription& joint : joints) children.insert(joint.child);
+  for (const LinkDescription& link : links) {
+    if (!children.contains(link.name)) return link.name;
+  }
+  return {};
+}
+
+}  // namespace plumbline

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+
+namespace plumbline {
+
+/// A measured (or simulated) motion, as it was recorded, in SI units. Channels are columns: contiguous in time.
+/// A sample that is missing is NaN: a gap, never filled silently. A matrix of size zero means: not in the log.
+struct Log {
+  std::string name;    ///< short name, usually the file's stem
+  std::string source;  ///< path of the file
+  std::vector<std::string> joint_names;  ///< n columns of the joint matrices
+  Eigen::VectorXd time;                  ///< N, seconds, as recorded (may jitter, repeat, have gaps)
+  Eigen::MatrixXd position;              ///< N×n [rad or m]
+  Eigen::MatrixXd velocity;              ///< N×n
+  Eigen::MatrixXd acceleration;          ///< N×n
+  Eigen::MatrixXd torque;                ///< N×n [N·m or N], joint side
+
+  /// Motion of a floating base.
+  struct Base {
+    Eigen::MatrixXd pose;          ///< N×7: position [m], quaternion x y z w
+    Eigen::MatrixXd velocity;      ///< N×6: body twist, angular first
+    Eigen::MatrixXd acceleration;  ///< N×6: its time derivative
+  };
+  std::optional<Base> base;
+
+  struct Contact {
+    std::string frame;
+    Eigen::MatrixXd wrench;  ///< N×6 [n; f]
+    Eigen::VectorXd active;  ///< N, 0…1
+  };
+  std::vector<Contact> contacts;
+
+  /// Any other channel worth a plot (motor current, temperature …): N×1.
+  struct Extra {
+    std::string name;
+    std::string unit;
+    Eigen::VectorXd values;
+  };
+  std::vector<Extra> extras;
+
+  bool simulated = false;            ///< made by a simulator, not by a machine
+  std::vector<Finding> findings;     ///< what the reader noticed and converted
+  std::string content_hash;          ///< of the file, for provenance
+
+  Eigen::Index size() const { return time.size(); }
+  int jointCount() const { return static_cast<int>(joint_names.size()); }
+};
+
+/// What the time stamps look like.
+struct TimeBase {
+  double start = 0.0, duration = 0.0;  ///< s
+  double median_step = 0.0;            ///< s
+  double min_step = 0.0, max_step = 0.0;
+  Eigen::Index repeated = 0;   ///< steps of zero
+  Eigen::Index backwards = 0;  ///< steps below zero
+  Eigen::Index gaps = 0;       ///< steps above 1.5 medians
+  Eigen::Index missing = 0;    ///< stamps that are NaN
+  bool uniform = false;        ///< all steps within 1 % of the median
+};
+TimeBase analyseTime(const Eigen::VectorXd& time);
+
+}  // namespace plumbline

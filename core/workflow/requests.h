@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "estimation/estimate.h"
+#include "identifiability/base_parameters.h"
+#include "model/robot_model.h"
+#include "signal/samples.h"
+
+/// What one button or one command line does. The window and plumbline-cli call these same functions.
+/// Every function checks its input, reports progress, stops within 200 ms when asked and returns Result: no exception
+/// for anything a user can cause, no output, no partial file.
+namespace plumbline::workflow {
+
+// ---- robot -------------------------------------------------------------------------------------------------------
+struct RobotRequest {
+  std::filesystem::path file;
+  ModelOptions options;
+  std::vector<std::filesystem::path> package_paths;  ///< folders searched for package:// and missing meshes
+};
+
+struct Robot {
+  RobotRequest request;
+  RobotDescription description;
+  RobotModel model;
+  std::vector<Finding> findings;  ///< of the reader and of the audit
+  std::string content_hash;       ///< of the file
+};
+using RobotPtr = std::shared_ptr<const Robot>;
+
+/// Reads, checks and builds the robot; resolves meshes (missing ones are findings).
+Result<RobotPtr> loadRobot(const RobotRequest& request, const JobContext& context = {});
+/// The same description under other options (floating base, locks, gravity): no file is read.
+Result<RobotPtr> rebuildRobot(const Robot& robot, const ModelOptions& options);
+
+// ---- log ---------------------------------------------------------------------------------------------------------
+struct LogRequest {
+  std::filesystem::path file;
+  std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
+};
+using LogPtr = std::shared_ptr<const Log>;
+
+Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {});
+/// Writes the log in the project's HDF5 format.
+Status convertLog(const Log& log, const std::filesystem::path& out, const JobContext& context = {});
+
+// ---- identifiability ---------------------------------------------------------------------------------------------
+struct IdentifiabilityRequest {
+  RobotPtr robot;
+  IdentifiabilityOptions options;
+  std::uint64_t seed = 1;
+};
+struct Identifiability {
+  RobotPtr robot;
+  IdentifiabilityOptions options;
+  BaseParameters structure;
+  NumericRank svd;
+  bool agree = false;  ///< recursion and numeric rank give the same count
+};
+using IdentifiabilityPtr = std::shared_ptr<const Identifiability>;
+Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request, const JobContext& context = {});
+
+// ---- identification ----------------------------------------------------------------------------------------------
+struct IdentifyRequest {
+  RobotPtr robot;
+  std::vector<LogPtr> training;
+  std::vector<LogPtr> validation;
+  ProcessingSettings processing;
+  FrictionModel friction{true, true, true, false};
+  std::string method = "ols";  ///< ols, wls
+  IdentifiabilityOptions structure;
+};
+
+/// Measured and predicted torque of one log, sample by sample, for plots.
+struct TorquePrediction {
+  std::string log_name;
+  bool training = false;
+  std::vector<std::string> joints;  ///< coordinates, in the order of the rows
+  Eigen::VectorXd time;             ///< N
+  Eigen::MatrixXd measured;         ///< N×nv (filtered as in the identification); NaN where left out
+  Eigen::MatrixXd predicted;        ///< N×nv
+  Fit fit;
+};
+
+/// Where a result came from: enough to repeat it.
+struct Provenance {
+  std::string program_version;
+  std::string robot_file, robot_hash;
+  struct Source {
+    std::string file, hash, role;  ///< role: training, validation
+    bool simulated = false;
+  };
+  std::vector<Source> logs;
+  std::string settings_json;  ///< processing, friction, options: everything that was chosen
+  std::string command_line;   ///< the plumbline-cli call that does the same
+};
+
+struct Identification {
+  RobotPtr robot;
+  IdentifyRequest request;
+  ParameterEstimate estimate;
+  std::vector<TorquePrediction> predictions;  ///< training logs, then validation logs
+  Provenance provenance;
+};
+using IdentificationPtr = std::shared_ptr<const Identification>;
+Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {});
+
+struct ValidateRequest {
+  RobotPtr robot;
+  ParameterEstimate estimate;
+  std::vector<LogPtr> logs;
+  ProcessingSettings processing;
+};
+struct Validation {
+  std::vector<TorquePrediction> predictions;
+  std::string verdict;   ///< good, attention, poor
+  std::string sentence;  ///< what it means
+};
+Result<Validation> validate(const ValidateRequest& request, const JobContext& context = {});
+
+// ---- results out -------------------------------------------------------------------------------------------------
+/// JSON keys of architecture.md. `readResult` refuses a file of another robot or version.
+std::string toJson(const Robot& robot);  ///< audit
+std::string toJson(const Log& log);
+std::string toJson(const Identifiability& result);
+std::string toJson(const Identification& result);
+std::string toJson(const Validation& result);
+Status writeResult(const Identification& result, const std::filesystem::path& out);
+/// What a result file holds without its robot and logs.
+struct StoredResult {
+  ParameterEstimate estimate;
+  ProcessingSettings processing;
+  Provenance provenance;
+  std::string robot_name;
+};
+Result<StoredResult> readResult(const std::filesystem::path& file);
+
+/// Report by extension: html, md, csv, json.
+Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
+                   const std::filesystem::path& out);
+/// The robot's document with the identified parameters in place of the old ones, everything else as it was.
+Status exportUrdf(const Robot& robot, const ParameterEstimate& estimate, const std::filesystem::path& out);
+
+/// The stored form of what the window holds.
+StoredResult stored(const Identification& result);
+
+// ---- simulation --------------------------------------------------------------------------------------------------
+struct SimulateRequest {
+  RobotPtr robot;
+  std::filesystem::path trajectory;                 ///< JSON
+  std::optional<std::filesystem::path> parameters;  ///< JSON: true parameters that differ from the robot's
+  std::optional<std::filesystem::path> sensors;     ///< JSON: noise, quantisation, friction, delay, flexibility
+  std::uint64_t seed = 1;
+};
+Result<LogPtr> simulate(const SimulateRequest& request, const JobContext& context = {});
+
+}  // namespace plumbline::workflow
