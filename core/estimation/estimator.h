@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "estimation/estimate.h"
+#include "identifiability/base_parameters.h"
+#include "model/robot_model.h"
+#include "signal/samples.h"
+
+namespace plumbline {
+
+/// How the covariance of the estimate is made.
+enum class CovarianceMethod {
+  Automatic,   ///< White when the residuals show no correlation, else Correlated
+  White,       ///< residuals independent from sample to sample, one variance per joint
+  Correlated,  ///< residuals of every joint follow an autoregression; never less than a Bartlett HAC estimate
+               ///< asks for
+};
+
+/// What to estimate and how. Every field is recorded in the result by the caller.
+struct EstimationSettings {
+  std::string method =
+      "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
+              ///< deviation of their joint, found by iteration from the OLS residual
+  FrictionModel friction{true, true, true, false};
+  int max_iterations = 5;  ///< of the weights of WLS
+  double weight_tolerance =
+      0.01;  ///< WLS has converged when no standard deviation moves by more than this, relative
+  /// A direction in parameter space whose singular value, after scaling the columns to length one, lies below
+  /// this fraction of the largest is not excited: the estimate keeps the description's value along it.
+  double excitation_tolerance = 1e-8;
+  CovarianceMethod covariance = CovarianceMethod::Automatic;
+};
+
+/// Base parameters and friction from one or several logs by least squares on the torque regressor.
+///   OLS:  pi_base = argmin Σ_j Σ_t w_jt (tau_jt − Y_jt pi_base)²            (w: `Samples::weight`)
+///   WLS:  the same, row j divided by the residual standard deviation σ_j of its joint
+/// The stacked regressor is never formed: blocks of samples are reduced by Householder reflections to one
+/// triangular factor per coordinate, so that memory does not depend on the number of samples, and the result
+/// has the accuracy of an orthogonal method. A second pass over the samples gives the residuals' statistics
+/// and from them the covariance.
+/// @param structure  base parameters of the same model (`structuralBaseParameters`)
+/// @param logs       samples in the model's coordinates; rows of weight 0 or with a value that is not finite
+/// are left out
+/// @return  estimate with covariance, fit per log and joint, verdict on the excitation. What the logs do not
+/// excite keeps
+///          the description's value and has std NaN; it is named in `excitation`. After a stop: Error
+///          Cancelled.
+/// @error   UnsupportedOption (method), ShapeMismatch, MissingData (no usable row), NotExcited (fewer rows
+/// than
+///          parameters, or nothing moves), Cancelled (within 200 ms of the stop request)
+/// Cost: two regressor evaluations per sample and about n² flops per row. Threads share fixed chunks that are
+/// reduced in order: the bits do not depend on their number. Source: Golub & Van Loan, Matrix Computations
+/// (stacked QR); Gautier & Khalil, Exciting Trajectories (WLS per joint).
+Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
+                                   std::span<const Samples> logs, const EstimationSettings& settings,
+                                   const JobContext& context = {});
+
+}  // namespace plumbline

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "estimation/estimate.h"
+#include "model/robot_model.h"
+#include "signal/samples.h"
+
+namespace plumbline {
+
+enum class Verdict { Good, Attention, Poor };
+/// "good", "attention", "poor".
+const char* toString(Verdict verdict);
+
+/// What the residual of one joint says.
+struct JointReview {
+  std::string joint;
+  Verdict verdict = Verdict::Good;
+  double explained = 0.0;  ///< share of the torque's variance that the prediction explains, 1 − (rms residual
+                           ///< / rms about the mean)²
+  double noise_ratio =
+      0.0;  ///< rms of the residual / noise of the identification (`noise_std`); NaN when unknown
+  double prior_ratio =
+      0.0;  ///< rms of the residual / rms of the description's own prediction; NaN when that is zero
+  double lag_correlation = 0.0;  ///< autocorrelation of the residual at one sample
+  double speed_correlation =
+      0.0;  ///< correlation of the residual with the joint's speed: what viscous friction misses
+  double direction_correlation = 0.0;     ///< with the sign of the speed: what Coulomb friction misses
+  double acceleration_correlation = 0.0;  ///< with the joint's acceleration: what inertia (or a delay) misses
+  double bias = 0.0;                      ///< mean residual [N·m]
+  std::string text;                       ///< one sentence
+};
+
+/// Measured and predicted torque of one log.
+struct Prediction {
+  std::string log_name;
+  std::vector<std::string> joints;  ///< velocity coordinates, in the order of the columns below
+  Eigen::VectorXd time;             ///< N
+  Eigen::MatrixXd measured;         ///< N×nv; NaN where the row was left out (gap, threshold, not measured)
+  Eigen::MatrixXd predicted;        ///< N×nv
+  Fit fit;                          ///< only joints with at least one usable row
+  std::vector<JointReview> joint_reviews;  ///< like `fit.joints`
+  Verdict verdict = Verdict::Good;
+  std::string sentence;  ///< what is good and what is not, joint by joint where it matters
+};
+
+/// Torque predicted from an estimate along samples of any log of the same robot:
+///   tau_hat = Y(q, v, a) pi_full   (inertial part and friction)
+/// @param model     the model of the estimate (its own parameters are the prior that the prediction is
+/// compared with)
+/// @param estimate  `pi_full` must have the layout of the model with `estimate.friction`
+/// @error ShapeMismatch (another robot), MissingData (no usable row), NumericalFailure, Cancelled
+/// Cost: one regressor per sample. The bits do not depend on the number of threads.
+Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimate& estimate,
+                                 const Samples& samples, const JobContext& context = {});
+
+/// Verdict over several logs: the worst one, with a sentence that names what is good and what is not.
+struct ValidationVerdict {
+  Verdict verdict = Verdict::Good;
+  std::string sentence;
+};
+ValidationVerdict summarise(std::span<const Prediction> predictions);
+
+}  // namespace plumbline
