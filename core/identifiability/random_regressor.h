@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+
+#include "base/random.h"
+#include "model/robot_model.h"
+
+namespace plumbline {
+
+/// Torque regressor nv×(10·bodies) at one state, straight from the definition: each body's 6×10 regressor
+/// carried to every joint that supports it. Slow and plain on purpose: it checks the recursion, and covers
+/// what that does not.
+Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const Eigen::VectorXd& q,
+                                     const Eigen::VectorXd& v, const Eigen::VectorXd& a);
+
+/// Upper-triangular factor of the regressors at `samples` random states, columns 10·bodies.
+Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only, Random& random);
+
+}  // namespace plumbline
