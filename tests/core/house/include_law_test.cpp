@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: BSD-3-Clause
+//
+// The laws of the house, read off the tree: who may include whom, what must stand in every file and folder.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder of core/ includes only folders above it in this list.
+const std::vector<std::string> kOrder = {"base",       "spatial",         "model",     "dynamics",   "regressors", "signal",
+                                         "simulation", "identifiability", "collision", "excitation", "estimation", "bounds",
+                                         "bayes",      "safety",          "validation", "io",        "report",     "workflow"};
+
+std::string read(const fs::path& file) {
+  std::ifstream in(file);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::vector<fs::path> sources(const fs::path& folder) {
+  std::vector<fs::path> files;
+  if (!fs::exists(folder)) return files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const std::string extension = entry.path().extension().string();
+    if (extension == ".h" || extension == ".cpp" || extension == ".inl") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<std::string> includes(const std::string& text) {
+  static const std::regex kInclude(R"(^\s*#\s*include\s*[<"]([^>"]+)[>"])", std::regex::multiline);
+  std::vector<std::string> found;
+  for (auto it = std::sregex_iterator(text.begin(), text.end(), kInclude); it != std::sregex_iterator(); ++it)
+    found.push_back((*it)[1]);
+  return found;
+}
+
+int rank(const std::string& folder) {
+  const auto found = std::find(kOrder.begin(), kOrder.end(), folder);
+  return found == kOrder.end() ? -1 : static_cast<int>(found - kOrder.begin());
+}
+
+const fs::path kRoot = PLUMBLINE_SOURCE_DIR;
+
+TEST(House, CoreFoldersIncludeOnlyFoldersAbove) {
+  int checked = 0;
+  for (const fs::path& file : sources(kRoot / "core")) {
+    const std::string folder = fs::relative(file, kRoot / "core").begin()->string();
+    const int own = rank(folder);
+    ASSERT_GE(own, 0) << file << ": folder is not in the list of the architecture";
+    for (const std::string& include : includes(read(file))) {
+      const std::string target = include.substr(0, include.find('/'));
+      EXPECT_NE(target, "widgets") << file;
+      EXPECT_NE(target, "app") << file;
+      EXPECT_FALSE(std::regex_match(include, std::regex("Q[A-Z].*|qt.*"))) << file << " includes Qt: " << include;
+      if (include.find('/') == std::string::npos || rank(target) < 0) continue;
+      EXPECT_LE(rank(target), own) << file << " includes " << include;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 50);
+}
+
+TEST(House, OnlyLowFoldersOfCoreTouchJsonFilesAndMeshes) {
+  const std::set<std::string> allowed = {"io", "report", "workflow"};
+  for (const fs::path& file : sources(kRoot / "core")) {
+    const std::string folder = fs::relative(file, kRoot / "core").begin()->string();
+    if (allowed.contains(folder)) continue;
+    for (const std::string& include : includes(read(file)))
+      EXPECT_FALSE(std::regex_match(include, std::regex("nlohmann.*|hdf5.*|H5.*|assimp.*|urdf.*|expat.*|matio.*|fstream")))
+          << file << " includes " << include;
+  }
+}
+
+TEST(House, OnlyWorkflowIncludesIoAndReport) {
+  for (const fs::path& file : sources(kRoot / "core")) {
+    const std::string folder = fs::relative(file, kRoot / "core").begin()->string();
+    if (folder == "workflow") continue;
+    for (const std::string& include : includes(read(file))) {
+      if (folder != "io") EXPECT_FALSE(include.starts_with("io/")) << file << " includes " << include;
+      if (folder != "report") EXPECT_FALSE(include.starts_with("report/")) << file << " includes " << include;
+    }
+  }
+}
+
+TEST(House, WidgetsDoNotIncludeApp) {
+  for (const fs::path& file : sources(kRoot / "widgets"))
+    for (const std::string& include : includes(read(file))) EXPECT_FALSE(include.starts_with("app/")) << file;
+}
+
+TEST(House, ReportWidgetsStayFreeOfCharts) {
+  for (const fs::path& file : sources(kRoot / "widgets/report"))
+    for (const std::string& include : includes(read(file))) {
+      EXPECT_FALSE(include.starts_with("QtCharts") || include.starts_with("QChart")) << file;
+      if (include.starts_with("widgets/")) EXPECT_TRUE(include.starts_with("widgets/report/")) << file;
+    }
+}
+
+TEST(House, EveryFileNamesItsLicence) {
+  for (const std::string folder : {"core", "widgets", "app", "tests", "bench"}) {
+    for (const fs::path& file : sources(kRoot / folder)) {
+      const std::string relative = fs::relative(file, kRoot).string();
+      const bool gpl = (relative.starts_with("widgets/") && !relative.starts_with("widgets/report/")) ||
+                       relative.starts_with("app/window/") || relative.starts_with("tests/widgets/");
+      const std::string expected = gpl ? "GPL-3.0-or-later" : "BSD-3-Clause";
+      EXPECT_NE(read(file).find("SPDX-License-Identifier: " + expected), std::string::npos) << relative;
+    }
+  }
+}
+
+TEST(House, EveryFolderHasAReadme) {
+  std::vector<fs::path> folders = {kRoot};
+  for (const std::string top : {"app", "core", "widgets", "resources", "tests", "bench", "translations"})
+    folders.push_back(kRoot / top);
+  for (const std::string top : {"core", "widgets"})
+    for (const auto& entry : fs::directory_iterator(kRoot / top))
+      if (entry.is_directory()) folders.push_back(entry.path());
+  for (const fs::path& folder : folders) {
+    if (folder != kRoot && fs::is_empty(folder)) continue;
+    EXPECT_TRUE(fs::exists(folder / "README.md")) << folder;
+  }
+}
+
+TEST(House, CoreNeitherPrintsNorAborts) {
+  const std::regex forbidden(R"(std::cout|std::cerr|[^snf]printf\(|std::abort|\babort\(|std::exit|[^_.>]exit\()");
+  for (const fs::path& file : sources(kRoot / "core"))
+    EXPECT_FALSE(std::regex_search(read(file), forbidden)) << file;
+}
+
+}  // namespace
