@@ -17,8 +17,9 @@ struct FrictionModel {
   int columnsPerDof() const { return int{coulomb} + int{viscous} + int{offset} + int{rotor}; }
 };
 
-/// Columns of the full torque regressor: 10 per body in THE layout, then the friction columns per actuated coordinate
-/// (all of coordinate 0, then all of coordinate 1 …). The six coordinates of a floating base have no friction.
+/// Columns of the full torque regressor: 10 per body in THE layout, then the friction columns per actuated
+/// coordinate (all of coordinate 0, then all of coordinate 1 …). The six coordinates of a floating base have
+/// no friction.
 class RegressorLayout {
  public:
   RegressorLayout(const RobotModel& model, const FrictionModel& friction);

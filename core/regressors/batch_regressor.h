@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <memory>
+#include <vector>
+
+#include "dynamics/instruction_set.h"
+#include "model/robot_model.h"
+#include "regressors/layout.h"
+
+namespace plumbline {
+
+/// Regressor rows of a block of samples, kept apart per velocity coordinate: coordinate i has the dense block
+/// W_i (count × columns(i).size()) whose row k belongs to sample k of the block. Only columns that can be
+/// non-zero for that coordinate are there (a joint feels only what it carries), so a tip joint has few and
+/// the base many. Column major, so that the samples of one column lie side by side: ready for filters along
+/// time and for one orthogonal factor per joint (see RowAccumulator).
+class RegressorBlocks {
+ public:
+  using Block = Eigen::Map<Eigen::MatrixXd, Eigen::Aligned64, Eigen::OuterStride<>>;
+  using ConstBlock = Eigen::Map<const Eigen::MatrixXd, Eigen::Aligned64, Eigen::OuterStride<>>;
+
+  int coordinates() const { return static_cast<int>(columns_.size()); }
+  /// Samples in the block.
+  Eigen::Index count() const { return count_; }
+  /// Columns of W_i as positions in the selection of the BatchRegressor, rising.
+  const std::vector<int>& columns(int coordinate) const {
+    return columns_[static_cast<std::size_t>(coordinate)];
+  }
+  /// W_i; may be changed in place (weights, filters).
+  Block block(int coordinate);
+  ConstBlock block(int coordinate) const;
+
+ private:
+  friend class BatchRegressor;
+  std::vector<std::vector<int>> columns_;
+  std::vector<Eigen::Index> first_column_;  ///< of each coordinate in storage_
+  Eigen::Index capacity_ = 0, count_ = 0;
+  struct Free {
+    void operator()(double* memory) const;
+  };
+  std::unique_ptr<double[], Free> storage_;  ///< capacity_ × sum of columns, 64-byte aligned
+};
+
+/// Joint-torque regressor of many samples at once, restricted to selected columns; the samples of a SIMD
+/// register are evaluated together. Same values as TorqueRegressor to rounding, for every instruction set,
+/// joint type and count. Made once per thread; `evaluate` allocates only when a block has to grow.
+class BatchRegressor {
+ public:
+  using ConstMatrixRef = Eigen::Ref<const Eigen::MatrixXd>;
+
+  /// @param columns  columns of the layout that are wanted, any order, no repetition; empty means all
+  /// Throws std::invalid_argument for a column that does not exist or occurs twice.
+  explicit BatchRegressor(const RobotModel& model, const FrictionModel& friction = {},
+                          std::vector<int> columns = {}, InstructionSet set = InstructionSet::Automatic);
+  BatchRegressor(BatchRegressor&&) noexcept;
+  BatchRegressor& operator=(BatchRegressor&&) noexcept;
+  ~BatchRegressor();
+
+  const RegressorLayout& layout() const;
+  /// The selection: column c of the outputs is layout column selection()[c].
+  const std::vector<int>& selection() const;
+  /// Columns of coordinate i that can be non-zero, as positions in the selection, rising.
+  const std::vector<int>& columns(int coordinate) const;
+
+  /// Blocks per coordinate of the samples first … first+count−1, the fast form.
+  /// @param q v a  nq×N, nv×N, nv×N: one column per sample, as in `Samples`
+  /// @param blocks grows when needed, is reused otherwise
+  /// Throws std::invalid_argument for wrong sizes or a range outside the samples.
+  void evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first,
+                Eigen::Index count, RegressorBlocks& blocks);
+
+  /// The same as one matrix with all zeros written out: (nv·count)×selection().size(), resized when needed.
+  /// Rows are grouped per coordinate: sample first+k, coordinate i → row i·count + k.
+  void evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first,
+                Eigen::Index count, Eigen::MatrixXd& W);
+
+ private:
+  struct Data;
+  std::unique_ptr<Data> data_;
+};
+
+}  // namespace plumbline
