@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+#include <QStringList>
+#include <optional>
+
+#include "base/error.h"
+#include "widgets/models/state.h"
+
+namespace plumbline::errors {
+
+/// What the window says to the user: where it belongs (message bar) and in the message list.
+struct Message {
+  models::State state = models::State::Info;
+  QString title;         ///< two or three words: "File not found"
+  QString text;          ///< one sentence: file, place, cause
+  QString remedy;        ///< what to do, a clause; empty when there is nothing
+  QString action;        ///< label of the button that does it: "Choose another file …"; empty: no button
+  QString action_id;     ///< what the button asks for; see `ActionId`
+  QStringList subjects;  ///< names of links, joints, channels concerned
+  QString source;        ///< page or job it came from
+  std::optional<ErrorCode> code;
+  QDateTime time = QDateTime::currentDateTime();
+};
+
+/// Things a remedy button can ask the window for.
+namespace action {
+inline constexpr char kChooseFile[] = "choose-file";
+inline constexpr char kChooseFolder[] = "choose-folder";
+inline constexpr char kEditMapping[] = "edit-mapping";
+inline constexpr char kAddPackagePath[] = "add-package-path";
+inline constexpr char kShowIdentifiability[] = "show-identifiability";
+inline constexpr char kShowData[] = "show-data";
+inline constexpr char kShowSettings[] = "show-settings";
+inline constexpr char kRunAgain[] = "run-again";
+}  // namespace action
+
+/// What a code means to a user, and what helps when the error itself brings no remedy.
+struct ErrorText {
+  QString title, remedy, action, action_id;
+};
+ErrorText errorText(ErrorCode code);
+
+Message messageOf(const Error& error, const QString& source = {});
+Message messageOf(const Finding& finding, const QString& source = {});
+
+}  // namespace plumbline::errors

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include "widgets/errors/message.h"
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace plumbline::errors {
+
+/// One message where it belongs: shape and word of the state, the sentence, a button for the remedy, a cross.
+/// Invisible while it has nothing to say. Wraps long sentences.
+class MessageBar : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit MessageBar(QWidget* parent = nullptr);
+
+  void showMessage(const Message& message);
+  void clear();
+  bool hasMessage() const { return has_message_; }
+  const Message& message() const { return message_; }
+
+ Q_SIGNALS:
+  void remedyRequested(const QString& action_id, const plumbline::errors::Message& message);
+  void dismissed();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void restyle();
+
+  QLabel* icon_;
+  QLabel* text_;
+  QPushButton* remedy_;
+  QToolButton* close_;
+  Message message_;
+  bool has_message_ = false;
+};
+
+}  // namespace plumbline::errors

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <optional>
+#include <vector>
+
+#include "base/result.h"
+#include "identifiability/base_parameters.h"
+#include "model/robot_model.h"
+
+namespace plumbline::models {
+
+struct Theme;
+
+/// What the grid shows: names, not indices.
+struct GridContent {
+  struct Column {
+    QString body, joint;
+    JointType type = JointType::Revolute;
+    int model_body = -1;
+    int span = 0, span_with_gravity = 0, identifiable = 0, identifiable_with_gravity = 0, transfers = 0;
+    std::array<Cell, 10> cells{};
+    std::array<QString, 10>
+        combination;  ///< expression of the base parameter the cell leads; empty when it leads none
+  };
+  std::vector<Column> columns;
+  int base_parameters = 0;
+};
+GridContent gridContent(const BaseParameters& structure, const RobotModel& model);
+
+/// The identifiability grid: parameters as rows, bodies as columns, signs ★ ● ○ ✕ drawn as vector shapes.
+/// Heads stay while it scrolls; the row and the column under the pointer (or under the keyboard's cell) are
+/// lit.
+class IdentifiabilityGrid : public QAbstractScrollArea {
+  Q_OBJECT
+
+ public:
+  explicit IdentifiabilityGrid(QWidget* parent = nullptr);
+
+  void setContent(const GridContent& content);
+  void setContent(const BaseParameters& structure, const RobotModel& model) {
+    setContent(gridContent(structure, model));
+  }
+  void clear();
+  const GridContent& content() const { return content_; }
+  /// Sentence shown while there is nothing else.
+  void setEmptyText(const QString& text);
+
+  /// Row 0…9 in THE layout, column in the order of the grid.
+  struct Position {
+    int row = 0, column = 0;
+    bool operator==(const Position&) const = default;
+  };
+  std::optional<Position> current() const { return current_; }
+  void setCurrent(std::optional<Position> position);
+  /// "link3.Ixy is identifiable only in combination …"
+  QString sentence(const Position& position) const;
+  /// Where the cell is in the viewport, and back.
+  QRect cellRect(const Position& position) const;
+  std::optional<Position> positionAt(const QPoint& viewport_point) const;
+
+  /// The whole grid with legend, as wide as it needs, in the given theme.
+  QImage toImage(const Theme& theme, double scale) const;
+  QByteArray toPng(double scale = 2.0) const;
+  QByteArray toSvg() const;
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ public Q_SLOTS:
+  void exportWithChooser();
+
+ Q_SIGNALS:
+  void cellHovered(const QString& sentence);  ///< empty when the pointer leaves
+  void cellClicked(int row, int model_body);
+  void bodyClicked(int model_body);
+  void exportFailed(const plumbline::Error& error);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+
+ private:
+  void updateScrollBars();
+  void setHovered(std::optional<Position> position);
+  void makeVisible(const Position& position);
+
+  GridContent content_;
+  QString empty_text_;
+  std::optional<Position> hovered_, current_;
+};
+
+}  // namespace plumbline::models

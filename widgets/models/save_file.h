@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "base/result.h"
+
+class QWidget;
+
+namespace plumbline::models {
+
+/// The one place where widgets write: a picture or a table that the user asked for. Whole or not at all.
+/// @error FileUnwritable naming the file
+Status saveBytes(const QString& path, const QByteArray& bytes);
+
+/// Asks for a file name; empty when the user thought better of it. The suffix is added when it is missing.
+QString askForTarget(QWidget* parent, const QString& title, const QString& suggested_name,
+                     const QString& filter, const QString& suffix);
+
+/// Encloses a CSV or TSV field in quotes when it has to be.
+QString csvField(const QString& text);
+QString tsvField(const QString& text);
+
+}  // namespace plumbline::models

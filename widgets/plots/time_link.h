@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+namespace plumbline::plots {
+
+/// Time that several plots, the 3-D view and the playback share: what is visible, where the cursor stands,
+/// what the pointer is over. Values that are not finite are refused.
+class TimeLink : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit TimeLink(QObject* parent = nullptr);
+
+  /// All there is to see: [begin, end] of the data, s. Set by whoever owns the data.
+  double extentBegin() const { return extent_begin_; }
+  double extentEnd() const { return extent_end_; }
+  void setExtent(double begin, double end);
+
+  double rangeBegin() const { return range_begin_; }
+  double rangeEnd() const { return range_end_; }
+  /// Clamped so that it stays near the extent and is never narrower than the numbers can tell apart.
+  void setRange(double begin, double end);
+  void fitRange() { setRange(extent_begin_, extent_end_); }
+
+  double cursor() const { return cursor_; }
+  void setCursor(double time);
+
+  const std::optional<double>& hover() const { return hover_; }
+  void setHover(const std::optional<double>& time);
+
+ Q_SIGNALS:
+  void extentChanged(double begin, double end);
+  void rangeChanged(double begin, double end);
+  void cursorChanged(double time);
+  void hoverChanged();
+
+ private:
+  double extent_begin_ = 0.0, extent_end_ = 1.0;
+  double range_begin_ = 0.0, range_end_ = 1.0;
+  double cursor_ = 0.0;
+  std::optional<double> hover_;
+};
+
+}  // namespace plumbline::plots

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+#include <QStringList>
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/result.h"
+#include "widgets/models/sample_view.h"
+#include "widgets/plots/min_max_pyramid.h"
+#include "widgets/plots/time_link.h"
+
+class QLabel;
+
+namespace plumbline::plots {
+
+class ChartView;
+
+/// One curve. Fill `time` and `values`, or `data` when a worker has prepared it already (PlotData::build).
+struct PlotSeries {
+  enum class Role { Plain, Measured, Prediction, Residual };
+  QString name;             ///< as in the legend: "joint1"
+  QString unit;             ///< as shown: "N·m"
+  SampleView time, values;  ///< N
+  double scale = 1.0;       ///< shown = scale · value (degrees)
+  double gap_step = 0.0;    ///< s; larger steps are gaps too (samples left out); 0: none
+  Role role = Role::Plain;
+  int color = -1;  ///< of the palette, for Plain; −1: by position
+  std::shared_ptr<const PlotData> data;
+};
+
+/// Curves over time. Wheel zooms time about the pointer (Ctrl: the values), drag pans, double click fits, the
+/// right button draws a rubber band, a click sets the time cursor, moving reads values off in the line above.
+/// Stays fluid with a million samples: what is drawn is decimated per pixel column without losing a spike;
+/// gaps stay gaps. Keys: + − zoom, ← → pan, Home fits.
+class TimeSeriesPlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TimeSeriesPlot(QWidget* parent = nullptr);
+  ~TimeSeriesPlot() override;
+
+  /// Shown above, left of the read-out.
+  void setTitle(const QString& title);
+  QString title() const;
+  /// "Torque", "N·m" → axis title "Torque [N·m]"
+  void setValueAxis(const QString& quantity, const QString& unit);
+  /// Sentence shown while there are no series.
+  void setEmptyText(const QString& text);
+  /// Hides the time axis' title and labels, for all but the lowest of a stack.
+  void setTimeAxisVisible(bool visible);
+  /// Accept channels dragged from a ChannelTreeModel.
+  void setAcceptsChannels(bool accepts);
+
+  void setSeries(std::vector<PlotSeries> series);
+  void addSeries(PlotSeries series);
+  void removeSeries(const QString& name);
+  void clear();
+  const std::vector<PlotSeries>& series() const { return series_; }
+  /// False while long series are still being prepared in the background; see `ready`.
+  bool isReady() const;
+
+  /// Shares time with others; null: on its own. The link must outlive its use or be a QObject that is watched
+  /// here.
+  void setTimeLink(TimeLink* link);
+  TimeLink* timeLink() const { return link_; }
+
+  double timeBegin() const;
+  double timeEnd() const;
+  void setTimeRange(double begin, double end);
+  double valueLow() const { return low_; }
+  double valueHigh() const { return high_; }
+  /// Keeps these values visible; `fit` returns to automatic.
+  void setValueRange(double low, double high);
+  /// What the pointer reads: "t = 1.234 s · joint1 3.21 N·m · …"
+  QString readOut() const;
+
+  QImage toImage(double scale) const;
+  QByteArray toPng(double scale = 2.0) const;
+  QByteArray toSvg() const;
+  /// All samples inside the visible time, one column per series; one time column when series share it.
+  QString toCsv() const;
+  Status exportTo(const QString& path) const;  ///< by suffix: png, svg, csv
+
+  /// ms of the last drawing of the curves.
+  double lastPaintMilliseconds() const;
+
+  QSize sizeHint() const override { return {640, 220}; }
+  QSize minimumSizeHint() const override { return {240, 120}; }
+
+ public Q_SLOTS:
+  void fit();
+  void exportWithChooser();
+
+ Q_SIGNALS:
+  void ready();
+  void channelsDropped(const QStringList& ids);
+  void exportFailed(const plumbline::Error& error);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  friend class ChartView;
+  void prepare(std::size_t index);
+  void restyle();
+  void updateExtent();
+  void updateValueRange();
+  void updateReadOut();
+  void showRange();
+  QColor seriesColor(std::size_t index) const;
+
+  std::vector<PlotSeries> series_;
+  quint64 generation_ = 0;
+  int pending_ = 0;
+  QPointer<TimeLink> link_;
+  TimeLink* own_link_;
+  ChartView* view_;
+  QLabel* title_;
+  QLabel* read_out_;
+  QString quantity_, unit_, empty_text_;
+  double low_ = 0.0, high_ = 1.0;
+  bool automatic_values_ = true;
+};
+
+}  // namespace plumbline::plots
