@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/panels/empty_state.h"
+#include "widgets/panels/inline_message.h"
+#include "widgets/panels/rail.h"
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace plumbline::panels {
+
+/// Frame that every page shares: title, one line that says what the page needs and what it found, its main button at
+/// the right, a place for messages, and below it either the body or what the page waits for.
+class Page : public QWidget {
+  Q_OBJECT
+
+ public:
+  Page(const QString& icon_name, const QString& title, QWidget* parent);
+
+  const QString& title() const { return title_; }
+  QString summary() const;
+  InlineMessage* notice() const { return notice_; }
+  EmptyState* emptyState() const { return empty_; }
+  bool isWaiting() const;
+  PageState state() const { return state_; }
+
+ Q_SIGNALS:
+  void stateChanged(plumbline::panels::PageState state);
+
+ protected:
+  void setSummary(const QString& text);
+  void setState(PageState state);
+  /// Button at the right end of the header; a primary one carries the accent.
+  QPushButton* addHeaderButton(const QString& icon_name, const QString& text, bool primary);
+  void addHeaderWidget(QWidget* widget);
+  void setBody(QWidget* body);
+  void showBody();
+  void showWaiting();
+
+ private:
+  QString title_;
+  PageState state_ = PageState::Waiting;
+  QLabel* summary_ = nullptr;
+  QHBoxLayout* header_ = nullptr;
+  InlineMessage* notice_ = nullptr;
+  QStackedWidget* stack_ = nullptr;
+  EmptyState* empty_ = nullptr;
+};
+
+/// Gives a button the accent colour: one per page.
+void makePrimary(QPushButton* button);
+/// Label in the muted colour; @param scale  of the font.
+QLabel* mutedLabel(const QString& text, QWidget* parent, double scale = 1.0);
+/// Heading of a part of a page.
+QLabel* heading(const QString& text, QWidget* parent);
+
+}  // namespace plumbline::panels

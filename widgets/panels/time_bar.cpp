@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/time_bar.h"
+
+#include <QComboBox>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <cmath>
+
+#include "widgets/panels/icons.h"
+#include "widgets/panels/time_cursor.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kSteps = 100000;  // of the slider over the whole range
+
+}  // namespace
+
+TimeBar::TimeBar(TimeCursor* cursor, QWidget* parent) : QWidget(parent), cursor_(cursor) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(8, 4, 8, 4);
+  row->setSpacing(8);
+  const auto tool = [&](const QString& name, const QString& hint) {
+    auto* button = new QToolButton(this);
+    button->setIcon(icon(name));
+    button->setIconSize({18, 18});
+    button->setAutoRaise(true);
+    button->setToolTip(hint);
+    button->setAccessibleName(hint);
+    row->addWidget(button);
+    return button;
+  };
+  rewind_ = tool("start", tr("To the start of the log"));
+  play_ = tool("play", tr("Play the log (Space)"));
+  slider_ = new QSlider(Qt::Horizontal, this);
+  slider_->setRange(0, kSteps);
+  slider_->setPageStep(kSteps / 50);
+  slider_->setSingleStep(kSteps / 1000);
+  slider_->setAccessibleName(tr("Time cursor"));
+  slider_->setToolTip(tr("Time shown by 3-D view and plots"));
+  row->addWidget(slider_, 1);
+  time_ = new QLabel(this);
+  time_->setMinimumWidth(fontMetrics().horizontalAdvance("00000.00 / 00000.00 s"));
+  time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  row->addWidget(time_);
+  speed_ = new QComboBox(this);
+  for (const double speed : {0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0}) {
+    speed_->addItem(tr("%1 ×").arg(speed), speed);
+  }
+  speed_->setCurrentIndex(3);
+  speed_->setToolTip(tr("Speed of playing"));
+  speed_->setAccessibleName(tr("Speed of playing"));
+  row->addWidget(speed_);
+  corner_ = new QHBoxLayout;
+  corner_->setSpacing(4);
+  row->addSpacing(16);
+  row->addLayout(corner_);
+
+  connect(rewind_, &QToolButton::clicked, this, [this] { cursor_->setTime(cursor_->start()); });
+  connect(play_, &QToolButton::clicked, cursor_, &TimeCursor::togglePlaying);
+  connect(speed_, &QComboBox::currentIndexChanged, this,
+          [this] { cursor_->setSpeed(speed_->currentData().toDouble()); });
+  connect(slider_, &QSlider::valueChanged, this, [this](int step) {
+    cursor_->setTime(cursor_->start() + (cursor_->end() - cursor_->start()) * step / kSteps);
+  });
+  connect(cursor_, &TimeCursor::timeChanged, this, &TimeBar::showTime);
+  connect(cursor_, &TimeCursor::rangeChanged, this, &TimeBar::showRange);
+  connect(cursor_, &TimeCursor::playingChanged, this, &TimeBar::showPlaying);
+  showRange();
+}
+
+void TimeBar::addCorner(QWidget* widget) { corner_->addWidget(widget); }
+
+void TimeBar::showTime() {
+  const double span = cursor_->end() - cursor_->start();
+  const QSignalBlocker quiet(slider_);
+  slider_->setValue(span > 0.0 ? static_cast<int>(std::lround((cursor_->time() - cursor_->start()) / span * kSteps))
+                               : 0);
+  time_->setText(cursor_->hasRange() ? tr("%1 / %2 s").arg(cursor_->time(), 0, 'f', 2).arg(cursor_->end(), 0, 'f', 2)
+                                     : tr("no log"));
+}
+
+void TimeBar::showRange() {
+  for (QWidget* widget : {static_cast<QWidget*>(rewind_), static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
+                          static_cast<QWidget*>(speed_)}) {
+    widget->setEnabled(cursor_->hasRange());
+  }
+  showTime();
+}
+
+void TimeBar::showPlaying(bool playing) {
+  play_->setIcon(icon(playing ? "pause" : "play"));
+  play_->setToolTip(playing ? tr("Pause (Space)") : tr("Play the log (Space)"));
+}
+
+void TimeBar::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setPen(palette().color(QPalette::Mid));
+  painter.drawLine(QPointF(0, 0.5), QPointF(width(), 0.5));
+}
+
+}  // namespace plumbline::panels

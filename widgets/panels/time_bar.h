@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace plumbline::panels {
+
+class TimeCursor;
+
+/// The bar at the foot of the window: play, slider, time and speed; at the right what is going on.
+class TimeBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  TimeBar(TimeCursor* cursor, QWidget* parent);
+  /// Places a widget at the right end.
+  void addCorner(QWidget* widget);
+  QToolButton* playButton() const { return play_; }
+  QSlider* slider() const { return slider_; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void showTime();
+  void showRange();
+  void showPlaying(bool playing);
+  TimeCursor* cursor_ = nullptr;
+  QToolButton* rewind_ = nullptr;
+  QToolButton* play_ = nullptr;
+  QSlider* slider_ = nullptr;
+  QLabel* time_ = nullptr;
+  QComboBox* speed_ = nullptr;
+  QHBoxLayout* corner_ = nullptr;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QStringList>
+
+class QSettings;
+
+namespace plumbline::panels {
+
+enum class ThemeChoice { System, Light, Dark };
+enum class AngleUnit { Degrees, Radians };
+
+/// What the program remembers about its user between two starts: look, units, files, layout. Kept by QSettings.
+class UserSettings : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit UserSettings(QObject* parent = nullptr);
+  ~UserSettings() override;
+
+  ThemeChoice theme() const;
+  AngleUnit angleUnit() const;
+  /// Newest first, at most ten, without those that are gone from the list.
+  QStringList recentFiles() const;
+  QString lastFolder() const;
+  QStringList packageFolders() const;
+  QByteArray geometry() const;
+  QByteArray layout() const;
+  bool firstStart() const;
+
+ public Q_SLOTS:
+  void setTheme(plumbline::panels::ThemeChoice theme);
+  void setAngleUnit(plumbline::panels::AngleUnit unit);
+  void addRecentFile(const QString& file);
+  void removeRecentFile(const QString& file);
+  void clearRecentFiles();
+  void setPackageFolders(const QStringList& folders);
+  void saveWindow(const QByteArray& geometry, const QByteArray& layout);
+  void forgetLayout();
+
+ Q_SIGNALS:
+  void themeChanged(plumbline::panels::ThemeChoice theme);
+  void angleUnitChanged(plumbline::panels::AngleUnit unit);
+  void recentFilesChanged();
+
+ private:
+  QSettings* store_ = nullptr;
+};
+
+}  // namespace plumbline::panels
