@@ -13,13 +13,15 @@
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
+#include "validation/prediction.h"
 
 /// What one button or one command line does. The window and plumbline-cli call these same functions.
-/// Every function checks its input, reports progress, stops within 200 ms when asked and returns Result: no exception
-/// for anything a user can cause, no output, no partial file.
+/// Every function checks its input, reports progress, stops within 200 ms when asked and returns Result: no
+/// exception for anything a user can cause, no output, no partial file.
 namespace plumbline::workflow {
 
-// ---- robot -------------------------------------------------------------------------------------------------------
+// ---- robot
+// -------------------------------------------------------------------------------------------------------
 struct RobotRequest {
   std::filesystem::path file;
   ModelOptions options;
@@ -40,7 +42,8 @@ Result<RobotPtr> loadRobot(const RobotRequest& request, const JobContext& contex
 /// The same description under other options (floating base, locks, gravity): no file is read.
 Result<RobotPtr> rebuildRobot(const Robot& robot, const ModelOptions& options);
 
-// ---- log ---------------------------------------------------------------------------------------------------------
+// ---- log
+// ---------------------------------------------------------------------------------------------------------
 struct LogRequest {
   std::filesystem::path file;
   std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
@@ -51,7 +54,8 @@ Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {}
 /// Writes the log in the project's HDF5 format.
 Status convertLog(const Log& log, const std::filesystem::path& out, const JobContext& context = {});
 
-// ---- identifiability ---------------------------------------------------------------------------------------------
+// ---- identifiability
+// ---------------------------------------------------------------------------------------------
 struct IdentifiabilityRequest {
   RobotPtr robot;
   IdentifiabilityOptions options;
@@ -65,9 +69,11 @@ struct Identifiability {
   bool agree = false;  ///< recursion and numeric rank give the same count
 };
 using IdentifiabilityPtr = std::shared_ptr<const Identifiability>;
-Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request, const JobContext& context = {});
+Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request,
+                                           const JobContext& context = {});
 
-// ---- identification ----------------------------------------------------------------------------------------------
+// ---- identification
+// ----------------------------------------------------------------------------------------------
 struct IdentifyRequest {
   RobotPtr robot;
   std::vector<LogPtr> training;
@@ -78,15 +84,9 @@ struct IdentifyRequest {
   IdentifiabilityOptions structure;
 };
 
-/// Measured and predicted torque of one log, sample by sample, for plots.
-struct TorquePrediction {
-  std::string log_name;
+/// Measured and predicted torque of one log, sample by sample, with what the residual says.
+struct TorquePrediction : Prediction {
   bool training = false;
-  std::vector<std::string> joints;  ///< coordinates, in the order of the rows
-  Eigen::VectorXd time;             ///< N
-  Eigen::MatrixXd measured;         ///< N×nv (filtered as in the identification); NaN where left out
-  Eigen::MatrixXd predicted;        ///< N×nv
-  Fit fit;
 };
 
 /// Where a result came from: enough to repeat it.
@@ -112,6 +112,9 @@ struct Identification {
 using IdentificationPtr = std::shared_ptr<const Identification>;
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {});
 
+/// The plumbline-cli call that does the same.
+std::string commandLine(const IdentifyRequest& request);
+
 struct ValidateRequest {
   RobotPtr robot;
   ParameterEstimate estimate;
@@ -120,13 +123,14 @@ struct ValidateRequest {
 };
 struct Validation {
   std::vector<TorquePrediction> predictions;
-  std::string verdict;   ///< good, attention, poor
+  Verdict verdict = Verdict::Good;
   std::string sentence;  ///< what it means
 };
 Result<Validation> validate(const ValidateRequest& request, const JobContext& context = {});
 
-// ---- results out -------------------------------------------------------------------------------------------------
-/// JSON keys of architecture.md. `readResult` refuses a file of another robot or version.
+// ---- results out
+// -------------------------------------------------------------------------------------------------
+/// JSON keys of architecture.md, pretty-printed. Numbers that are not finite become null.
 std::string toJson(const Robot& robot);  ///< audit
 std::string toJson(const Log& log);
 std::string toJson(const Identifiability& result);
@@ -151,12 +155,13 @@ Status exportUrdf(const Robot& robot, const ParameterEstimate& estimate, const s
 /// The stored form of what the window holds.
 StoredResult stored(const Identification& result);
 
-// ---- simulation --------------------------------------------------------------------------------------------------
+// ---- simulation
+// --------------------------------------------------------------------------------------------------
 struct SimulateRequest {
   RobotPtr robot;
   std::filesystem::path trajectory;                 ///< JSON
   std::optional<std::filesystem::path> parameters;  ///< JSON: true parameters that differ from the robot's
-  std::optional<std::filesystem::path> sensors;     ///< JSON: noise, quantisation, friction, delay, flexibility
+  std::optional<std::filesystem::path> sensors;  ///< JSON: noise, quantisation, friction, delay, flexibility
   std::uint64_t seed = 1;
 };
 Result<LogPtr> simulate(const SimulateRequest& request, const JobContext& context = {});

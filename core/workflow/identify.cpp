@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <nlohmann/json.hpp>
+
+#include "base/version.h"
+#include "estimation/estimator.h"
+#include "workflow/requests.h"
+#include "workflow/settings_json.h"
+
+namespace plumbline::workflow {
+namespace {
+
+/// Maps the reports of one part into a stretch of the whole job.
+class StageSink : public ProgressSink {
+ public:
+  StageSink(const JobContext& outer, double from, double to) : outer_(outer), from_(from), to_(to) {}
+  void report(const ProgressReport& report) override {
+    if (outer_.progress == nullptr) return;
+    ProgressReport mapped = report;
+    mapped.fraction = from_ + (to_ - from_) * (report.fraction >= 0.0 ? report.fraction : 0.0);
+    outer_.progress->report(mapped);
+  }
+  JobContext context() { return {outer_.stop, this, outer_.threads}; }
+
+ private:
+  const JobContext& outer_;
+  double from_, to_;
+};
+
+Error cancelled() {
+  return {ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
+}
+
+Error inLog(Error error, const Log& log) {
+  if (error.file.empty()) error.file = log.source.empty() ? log.name : log.source;
+  return error;
+}
+
+Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+                          const JobContext& context) {
+  Result<Samples> samples = process(model, log, settings, context);
+  if (!samples) return inLog(samples.error(), log);
+  return samples;
+}
+
+Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
+                                   const Samples& samples, bool training, const JobContext& context) {
+  Result<Prediction> prediction = predictTorque(model, estimate, samples, context);
+  if (!prediction) return prediction.error();
+  return TorquePrediction{std::move(prediction).value(), training};
+}
+
+std::string quoted(const std::string& text) {
+  if (text.find_first_of(" '\"\\$&;()") == std::string::npos) return text;
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+std::string vectorText(const Vec3& v) {
+  nlohmann::json values = {v[0], v[1], v[2]};
+  const std::string text = values.dump();
+  return text.substr(1, text.size() - 2);
+}
+
+Provenance provenanceOf(const IdentifyRequest& request) {
+  Provenance p;
+  p.program_version = kVersion;
+  const Robot& robot = *request.robot;
+  p.robot_file = robot.request.file.string();
+  p.robot_hash = robot.content_hash;
+  const auto add = [&](const std::vector<LogPtr>& logs, const char* role) {
+    for (const LogPtr& log : logs) p.logs.push_back({log->source, log->content_hash, role, log->simulated});
+  };
+  add(request.training, "training");
+  add(request.validation, "validation");
+  const ModelOptions& options = robot.request.options;
+  nlohmann::json locks = nlohmann::json::object();
+  for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
+  p.settings_json = nlohmann::json{{"method", request.method},
+                                   {"friction", toText(request.friction)},
+                                   {"processing", toJson(request.processing)},
+                                   {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
+                                   {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
+                                   {"locks", locks},
+                                   {"left_out", options.left_out}}
+                        .dump(2);
+  p.command_line = commandLine(request);
+  return p;
+}
+
+}  // namespace
+
+std::string commandLine(const IdentifyRequest& request) {
+  const Robot& robot = *request.robot;
+  const ModelOptions& options = robot.request.options;
+  std::string text = "plumbline-cli identify " + quoted(robot.request.file.string());
+  for (const LogPtr& log : request.training) text += " " + quoted(log->source);
+  text += " --method " + request.method + " --friction " + toText(request.friction);
+  const ProcessingSettings standard;
+  if (request.processing.none)
+    text += " --processing none";
+  else if (toJson(request.processing) != toJson(standard)) {
+    // Only what differs from the standard settings.
+    nlohmann::json changed = nlohmann::json::object();
+    const nlohmann::json defaults = toJson(standard);
+    const nlohmann::json chosen = toJson(request.processing);
+    for (const auto& [key, value] : chosen.items())
+      if (!defaults.contains(key) || defaults[key] != value) changed[key] = value;
+    text += " --processing " + quoted(changed.dump());
+  }
+  if (options.base == BaseType::Floating) text += " --base floating";
+  if (options.gravity != ModelOptions{}.gravity)
+    text +=
+        " --gravity " + (options.gravity.norm() == 0.0 ? std::string("none") : vectorText(options.gravity));
+  for (const ModelOptions::Lock& lock : options.locks)
+    text += " --lock " + quoted(lock.joint + "=" + nlohmann::json(lock.position).dump());
+  for (const LogPtr& log : request.validation) text += " --validate " + quoted(log->source);
+  return text + " -o result.json";
+}
+
+Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request, const JobContext& context) {
+  if (!request.robot) throw std::invalid_argument("identifiability: no robot");
+  auto result = std::make_shared<Identifiability>();
+  result->robot = request.robot;
+  result->options = request.options;
+  context.report("structure", 0.0);
+  result->structure = structuralBaseParameters(request.robot->model, request.options);
+  if (context.stopRequested()) return cancelled();
+  context.report("numeric rank", 0.5);
+  result->svd = numericRank(request.robot->model, request.options, request.seed);
+  result->agree = result->svd.rank == result->structure.count();
+  context.report("done", 1.0);
+  if (context.stopRequested()) return cancelled();
+  return IdentifiabilityPtr(std::move(result));
+}
+
+Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {
+  if (!request.robot) throw std::invalid_argument("identify: no robot");
+  if (request.training.empty())
+    return Error{ErrorCode::MissingData, "there is no log to identify from", {}, {}, {}, "open a log"};
+  const RobotModel& model = request.robot->model;
+  auto result = std::make_shared<Identification>();
+  result->robot = request.robot;
+  result->request = request;
+
+  context.report("structure", 0.0);
+  const BaseParameters structure = structuralBaseParameters(model, request.structure);
+  const double share = 0.4 / static_cast<double>(request.training.size() + request.validation.size());
+  std::vector<Samples> training;
+  double at = 0.02;
+  for (const LogPtr& log : request.training) {
+    StageSink stage(context, at, at + share);
+    Result<Samples> samples = samplesOf(model, *log, request.processing, stage.context());
+    if (!samples) return samples.error();
+    training.push_back(std::move(samples).value());
+    at += share;
+  }
+  EstimationSettings settings;
+  settings.method = request.method;
+  settings.friction = request.friction;
+  {
+    StageSink stage(context, at, 0.8);
+    Result<ParameterEstimate> estimate =
+        plumbline::estimate(model, structure, training, settings, stage.context());
+    if (!estimate) return inLog(estimate.error(), *request.training.front());
+    result->estimate = std::move(estimate).value();
+  }
+  for (const Samples& samples : training) {
+    StageSink stage(context, 0.8, 0.85);
+    Result<TorquePrediction> prediction = predictOn(model, result->estimate, samples, true, stage.context());
+    if (!prediction) return prediction.error();
+    result->predictions.push_back(std::move(prediction).value());
+    result->estimate.findings.insert(result->estimate.findings.end(), samples.findings.begin(),
+                                     samples.findings.end());
+  }
+  training.clear();
+  for (const LogPtr& log : request.validation) {
+    StageSink stage(context, 0.85, 0.98);
+    Result<Samples> samples = samplesOf(model, *log, request.processing, stage.context());
+    if (!samples) return samples.error();
+    Result<TorquePrediction> prediction =
+        predictOn(model, result->estimate, *samples, false, stage.context());
+    if (!prediction) return inLog(prediction.error(), *log);
+    result->estimate.validation.push_back(prediction->fit);
+    result->predictions.push_back(std::move(prediction).value());
+  }
+  result->provenance = provenanceOf(request);
+  context.report("done", 1.0);
+  if (context.stopRequested()) return cancelled();
+  return IdentificationPtr(std::move(result));
+}
+
+Result<Validation> validate(const ValidateRequest& request, const JobContext& context) {
+  if (!request.robot) throw std::invalid_argument("validate: no robot");
+  if (request.logs.empty())
+    return Error{ErrorCode::MissingData,        "there is no log to validate on", {}, {}, {},
+                 "open a log that was not used"};
+  Validation result;
+  std::vector<Prediction> predictions;
+  double at = 0.0;
+  for (const LogPtr& log : request.logs) {
+    const double share = 1.0 / static_cast<double>(request.logs.size());
+    StageSink stage(context, at, at + share);
+    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing, stage.context());
+    if (!samples) return samples.error();
+    Result<TorquePrediction> prediction =
+        predictOn(request.robot->model, request.estimate, *samples, false, stage.context());
+    if (!prediction) return inLog(prediction.error(), *log);
+    predictions.push_back(*prediction);
+    result.predictions.push_back(std::move(prediction).value());
+    at += share;
+  }
+  const ValidationVerdict verdict = summarise(predictions);
+  result.verdict = verdict.verdict;
+  result.sentence = verdict.sentence;
+  return result;
+}
+
+}  // namespace plumbline::workflow
