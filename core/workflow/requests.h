@@ -146,7 +146,11 @@ struct StoredResult {
 };
 Result<StoredResult> readResult(const std::filesystem::path& file);
 
-/// Report by extension: html, md, csv, json.
+/// The report as text; `format` is html, md, csv or json. Plots need the predictions; without them there are
+/// none.
+Result<std::string> reportText(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
+                               const std::string& format);
+/// The same into a file, format by extension.
 Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
                    const std::filesystem::path& out);
 /// The robot's document with the identified parameters in place of the old ones, everything else as it was.

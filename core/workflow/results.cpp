@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <cmath>
+
+#include "base/version.h"
+#include "io/file_tools.h"
+#include "workflow/requests.h"
+#include "workflow/results_json.h"
+#include "workflow/settings_json.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kResultVersion = 1;
+
+json resultJson(const StoredResult& result) {
+  json out = estimateToJson(result.estimate);
+  out["format"] = "plumbline-result";
+  out["version"] = kResultVersion;
+  out["robot"] = result.robot_name;
+  out["processing"] = toJson(result.processing);
+  out["provenance"] = provenanceToJson(result.provenance);
+  return out;
+}
+
+json cellsToJson(const BaseParameters& structure) {
+  json rows = json::array();
+  for (const auto& row : structure.cells) {
+    json cells = json::array();
+    for (const Cell cell : row) cells.push_back(std::string(1, static_cast<char>(cell)));
+    rows.push_back(cells);
+  }
+  return rows;
+}
+
+}  // namespace
+
+StoredResult stored(const Identification& result) {
+  return {result.estimate, result.request.processing, result.provenance, result.robot->model.name()};
+}
+
+std::string toJson(const Robot& robot) {
+  json bodies = json::array();
+  for (const Body& body : robot.model.bodies()) {
+    json links = json::array();
+    for (const LinkPlacement& link : body.links) links.push_back(link.link);
+    const JointLimits& limits = body.joint.limits;
+    const auto stated = [](const std::optional<double>& x) { return x ? json(*x) : json(nullptr); };
+    bodies.push_back({{"name", body.name},
+                      {"links", links},
+                      {"mass", body.pi_std[layout::m]},
+                      {"joint", body.joint.name},
+                      {"joint_type", toString(body.joint.type)},
+                      {"parent", body.parent < 0 ? std::string("world") : robot.model.body(body.parent).name},
+                      {"limits",
+                       {{"lower", stated(limits.lower)},
+                        {"upper", stated(limits.upper)},
+                        {"velocity", stated(limits.velocity)},
+                        {"effort", stated(limits.effort)}}}});
+  }
+  return json{{"robot", robot.model.name()},
+              {"file", robot.request.file.string()},
+              {"base", robot.model.base() == BaseType::Fixed ? "fixed" : "floating"},
+              {"degrees_of_freedom", robot.model.nv()},
+              {"bodies", bodies},
+              {"findings", findingsToJson(robot.findings)}}
+      .dump(2);
+}
+
+std::string toJson(const Log& log) {
+  const TimeBase time = analyseTime(log.time);
+  json channels = json::array();
+  const auto add = [&](const char* name, const Eigen::MatrixXd& values) {
+    if (values.size() == 0) return;
+    channels.push_back({{"name", name},
+                        {"columns", values.cols()},
+                        {"missing", (values.array() != values.array()).count()}});
+  };
+  add("position", log.position);
+  add("velocity", log.velocity);
+  add("acceleration", log.acceleration);
+  add("torque", log.torque);
+  for (const Log::Extra& extra : log.extras)
+    channels.push_back({{"name", extra.name},
+                        {"unit", extra.unit},
+                        {"columns", 1},
+                        {"missing", (extra.values.array() != extra.values.array()).count()}});
+  return json{{"log", log.name},
+              {"file", log.source},
+              {"samples", log.size()},
+              {"simulated", log.simulated},
+              {"joints", log.joint_names},
+              {"channels", channels},
+              {"time",
+               {{"start", time.start},
+                {"duration", time.duration},
+                {"median_step", time.median_step},
+                {"min_step", time.min_step},
+                {"max_step", time.max_step},
+                {"repeated", time.repeated},
+                {"backwards", time.backwards},
+                {"gaps", time.gaps},
+                {"missing", time.missing},
+                {"uniform", time.uniform}}},
+              {"findings", findingsToJson(log.findings)}}
+      .dump(2);
+}
+
+std::string toJson(const Identifiability& result) {
+  const BaseParameters& s = result.structure;
+  const RobotModel& model = result.robot->model;
+  json bodies = json::array();
+  json columns = json::array();
+  for (const BodyIdentifiability& body : s.bodies) {
+    bodies.push_back({{"name", body.name},
+                      {"span", body.span},
+                      {"span_with_gravity", body.span_with_gravity},
+                      {"identifiable", body.identifiable},
+                      {"identifiable_with_gravity", body.identifiable_with_gravity},
+                      {"transfers", body.transfers}});
+    columns.push_back(body.name);
+  }
+  json combinations = json::array();
+  const auto name = [&](int column) {
+    return model.body(column / 10).name + "." +
+           std::string(layout::kNames[static_cast<std::size_t>(column % 10)]);
+  };
+  for (int b = 0; b < s.count(); ++b) {
+    json coefficients = json::object();
+    for (Eigen::Index k = 0; k < s.regrouping.cols(); ++k)
+      if (s.regrouping(b, k) != 0.0) coefficients[name(static_cast<int>(k))] = s.regrouping(b, k);
+    combinations.push_back({{"base", name(s.independent[static_cast<std::size_t>(b)])},
+                            {"expression", s.expressions[static_cast<std::size_t>(b)]},
+                            {"coefficients", coefficients}});
+  }
+  json decisions = json::array();
+  for (const Decision& d : s.decisions)
+    decisions.push_back({{"subject", d.subject},
+                         {"rank", d.rank},
+                         {"gap", std::isfinite(d.gap) ? json(d.gap) : json("exact")}});
+  const Vec3& g = model.gravity();
+  return json{{"robot", model.name()},
+              {"base", model.base() == BaseType::Fixed ? "fixed" : "floating"},
+              {"gravity", {g[0], g[1], g[2]}},
+              {"base_parameters", s.count()},
+              {"bodies", bodies},
+              {"grid", {{"rows", layout::kNames}, {"columns", columns}, {"cells", cellsToJson(s)}}},
+              {"combinations", combinations},
+              {"certificate",
+               {{"rpna", s.recursion_covers ? json(s.count()) : json(nullptr)},
+                {"svd", result.svd.rank},
+                {"svd_gap", std::isfinite(result.svd.gap) ? json(result.svd.gap) : json("exact")},
+                {"agree", result.agree}}},
+              {"decisions", decisions}}
+      .dump(2);
+}
+
+std::string toJson(const Identification& result) {
+  return resultJson(stored(result)).dump(2);
+}
+
+std::string toJson(const Validation& result) {
+  std::vector<Fit> fits;
+  json reviews = json::array();
+  for (const TorquePrediction& p : result.predictions) {
+    fits.push_back(p.fit);
+    json joints = json::array();
+    for (const JointReview& r : p.joint_reviews)
+      joints.push_back({{"joint", r.joint},
+                        {"verdict", toString(r.verdict)},
+                        {"explained", r.explained},
+                        {"text", r.text}});
+    reviews.push_back({{"log", p.log_name},
+                       {"verdict", toString(p.verdict)},
+                       {"sentence", p.sentence},
+                       {"joints", joints}});
+  }
+  json all = json::array();
+  for (const Fit& fit : fits) all.push_back(fitToJson(fit));
+  return json{{"fit", fitToJson(pooled(fits))},
+              {"fits", all},
+              {"reviews", reviews},
+              {"verdict", toString(result.verdict)},
+              {"sentence", result.sentence}}
+      .dump(2);
+}
+
+Status writeResult(const Identification& result, const std::filesystem::path& out) {
+  return io::writeFileAtomically(out, toJson(result) + "\n");
+}
+
+Result<StoredResult> readResult(const std::filesystem::path& file) {
+  Result<std::string> text = io::readFile(file, std::size_t{256} << 20);
+  if (!text) return text.error();
+  const auto inFile = [&](Error error) {
+    error.file = file.string();
+    return error;
+  };
+  const json value = json::parse(*text, nullptr, false);
+  if (value.is_discarded())
+    return inFile({ErrorCode::SyntaxError,
+                   "the file is not valid JSON",
+                   {},
+                   {},
+                   {},
+                   "give a result file of plumbline-cli identify"});
+  if (!value.is_object() || value.value("format", std::string()) != "plumbline-result")
+    return inFile({ErrorCode::FormatUnknown,
+                   "the file is not a Plumbline result",
+                   {},
+                   {},
+                   {},
+                   "give a result file of plumbline-cli identify"});
+  if (value.value("version", 0) > kResultVersion)
+    return inFile(
+        {ErrorCode::FormatUnknown,
+         "the result was written by a newer program (format version " + value.at("version").dump() + ")",
+         {},
+         {},
+         {},
+         "update Plumbline"});
+  StoredResult result;
+  Result<ParameterEstimate> estimate = estimateFromJson(value);
+  if (!estimate) return inFile(estimate.error());
+  result.estimate = std::move(estimate).value();
+  try {
+    result.robot_name = value.at("robot").get<std::string>();
+    Result<ProcessingSettings> processing = processingFromJson(value.at("processing"));
+    if (!processing) return inFile(processing.error());
+    result.processing = *processing;
+    const json& p = value.at("provenance");
+    result.provenance = {p.at("version").get<std::string>(),
+                         p.at("robot_file").get<std::string>(),
+                         p.at("robot_hash").get<std::string>(),
+                         {},
+                         p.at("settings").dump(2),
+                         p.at("command_line").get<std::string>()};
+    for (const json& s : p.at("logs"))
+      result.provenance.logs.push_back({s.at("file").get<std::string>(), s.at("hash").get<std::string>(),
+                                        s.at("role").get<std::string>(), s.at("simulated").get<bool>()});
+  } catch (const json::exception& failure) {
+    return inFile({ErrorCode::MissingElement,
+                   std::string("the result lacks its provenance (") + failure.what() + ")",
+                   {},
+                   {},
+                   {},
+                   "give a result file of plumbline-cli identify"});
+  }
+  return result;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "workflow/requests.h"
+
+/// Results as JSON values, with the keys of the architecture.
+namespace plumbline::workflow {
+
+nlohmann::json estimateToJson(const ParameterEstimate& estimate);
+Result<ParameterEstimate> estimateFromJson(const nlohmann::json& value);
+nlohmann::json provenanceToJson(const Provenance& provenance);
+nlohmann::json fitToJson(const Fit& fit);
+nlohmann::json findingsToJson(const std::vector<Finding>& findings);
+nlohmann::json errorToJson(const Error& error);
+
+/// One fit over several logs: residual and torque energies are added.
+Fit pooled(const std::vector<Fit>& fits);
+
+}  // namespace plumbline::workflow
