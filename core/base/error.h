@@ -52,11 +52,12 @@ std::string_view toString(ErrorCode code);
 /// `message()` makes one sentence or two of it: file, place, cause, remedy.
 struct Error {
   ErrorCode code;
-  std::string detail;                 ///< the cause, a clause without a full stop: "mass is not a number"
-  std::vector<std::string> subjects;  ///< names the user knows: "link5.Izz", "joint3", "/joints/torque row 812"
-  std::string file;                   ///< path as the user gave it, may be empty
-  std::string place;                  ///< "line 12", "/joints/torque", may be empty
-  std::string remedy;                 ///< what to do, a clause without a full stop, may be empty
+  std::string detail;  ///< the cause, a clause without a full stop: "mass is not a number"
+  std::vector<std::string> subjects =
+      {};                   ///< names the user knows: "link5.Izz", "joint3", "/joints/torque row 812"
+  std::string file = {};    ///< path as the user gave it, may be empty
+  std::string place = {};   ///< "line 12", "/joints/torque", may be empty
+  std::string remedy = {};  ///< what to do, a clause without a full stop, may be empty
 
   std::string message() const;
 };
@@ -67,9 +68,9 @@ std::string_view toString(Severity severity);
 
 struct Finding {
   Severity severity = Severity::Info;
-  std::string subject;  ///< link, joint, data set or channel
-  std::string code;     ///< stable short name: "mass-not-positive"
-  std::string text;     ///< one sentence
+  std::string subject = {};  ///< link, joint, data set or channel
+  std::string code = {};     ///< stable short name: "mass-not-positive"
+  std::string text = {};     ///< one sentence
 };
 
 }  // namespace plumbline
