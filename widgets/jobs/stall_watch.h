@@ -34,9 +34,11 @@ class StallWatch : public QObject {
   long answers() const { return answers_.load(); }
   void reset();
 
+ protected:
+  bool event(QEvent* event) override;
+
  private:
   void watch();
-  void answer();
   Stall outstanding() const;  ///< mutex_ held
 
   using Clock = std::chrono::steady_clock;
@@ -49,7 +51,7 @@ class StallWatch : public QObject {
   double cpu_at_ = 0.0, driver_at_ = 0.0;  ///< ms
   Stall worst_;
   std::atomic<long> answers_{0};
-  unsigned long watched_clock_ = 0;  ///< processor-time clock of the watched thread
+  int watched_clock_ = 0;  ///< processor-time clock of the watched thread
   std::thread thread_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <array>
 #include <optional>
 #include <vector>
 

@@ -16,7 +16,7 @@ namespace plumbline::models {
 /// Every colour of the window. There are two: light and dark. A widget asks `Theme::of(palette())` when it
 /// paints and repaints on QEvent::PaletteChange; nobody keeps a global.
 struct Theme {
-  bool dark = false;
+  bool is_dark = false;
   QColor window, base, alternate_base, text, muted_text, line;
   QColor accent, on_accent;
   QColor good, info, attention, wrong;    ///< states; always with shape or word
@@ -28,7 +28,7 @@ struct Theme {
   QColor cell_sign, cell_quiet_sign;  ///< signs in the grid
 
   static const Theme& light();
-  static const Theme& darkTheme();
+  static const Theme& dark();
   static const Theme& of(const QPalette& palette);
   static const Theme& of(const QWidget* widget);
 

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/errors/message_bar.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "widgets/models/theme.h"
+
+namespace plumbline::errors {
+
+namespace {
+
+using models::kSpacing;
+using models::Theme;
+
+constexpr int kIconSize = 18;
+
+/// The cross that closes, as a vector shape.
+class CloseButton : public QToolButton {
+ public:
+  explicit CloseButton(QWidget* parent) : QToolButton(parent) {
+    setAutoRaise(true);
+    setFixedSize(24, 24);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    const Theme& theme = Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPointF c = QRectF(rect()).center();
+    painter.setPen(QPen(underMouse() || hasFocus() ? theme.text : theme.muted_text, 1.5, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(c + QPointF(-4, -4), c + QPointF(4, 4));
+    painter.drawLine(c + QPointF(-4, 4), c + QPointF(4, -4));
+  }
+};
+
+}  // namespace
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), remedy_(new QPushButton(this)),
+      close_(new CloseButton(this)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(kSpacing + 4, kSpacing, kSpacing, kSpacing);
+  row->setSpacing(kSpacing);
+  icon_->setFixedSize(kIconSize, kIconSize);
+  text_->setWordWrap(true);
+  text_->setTextFormat(Qt::PlainText);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  close_->setToolTip(tr("Dismiss"));
+  close_->setAccessibleName(tr("Dismiss"));
+  row->addWidget(icon_, 0, Qt::AlignTop);
+  row->addWidget(text_, 1);
+  row->addWidget(remedy_, 0, Qt::AlignVCenter);
+  row->addWidget(close_, 0, Qt::AlignTop);
+  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
+  connect(remedy_, &QPushButton::clicked, this, [this]() { Q_EMIT remedyRequested(message_.action_id, message_); });
+  connect(close_, &QToolButton::clicked, this, [this]() {
+    clear();
+    Q_EMIT dismissed();
+  });
+  hide();
+}
+
+void MessageBar::showMessage(const Message& message) {
+  message_ = message;
+  has_message_ = true;
+  QString text = models::stateWord(message.state) + QStringLiteral(": ") + message.text;
+  if (!message.remedy.isEmpty()) text += QLatin1Char('\n') + tr("What to do: %1.").arg(message.remedy);
+  text_->setText(text);
+  setAccessibleName(text);
+  remedy_->setText(message.action);
+  remedy_->setVisible(!message.action.isEmpty());
+  restyle();
+  show();
+  updateGeometry();
+}
+
+void MessageBar::clear() {
+  has_message_ = false;
+  message_ = {};
+  text_->clear();
+  hide();
+}
+
+void MessageBar::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) restyle();
+}
+
+void MessageBar::restyle() {
+  const Theme& theme = Theme::of(this);
+  icon_->setPixmap(models::stateIcon(message_.state, theme).pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
+  update();
+}
+
+void MessageBar::paintEvent(QPaintEvent*) {
+  const Theme& theme = Theme::of(this);
+  QPainter painter(this);
+  painter.fillRect(rect(), theme.stateFill(message_.state));
+  painter.fillRect(QRect(0, 0, 4, height()), theme.stateColor(message_.state));
+}
+
+}  // namespace plumbline::errors

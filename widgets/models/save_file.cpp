@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/save_file.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace plumbline::models {
+
+Status saveBytes(const QString& path, const QByteArray& bytes) {
+  QSaveFile file(path);
+  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) return done();
+  return Error{ErrorCode::FileUnwritable, file.errorString().toStdString(), {}, path.toStdString(), {},
+               "choose a folder that you may write to and that has room"};
+}
+
+QString askForTarget(QWidget* parent, const QString& title, const QString& suggested_name, const QString& filter,
+                     const QString& suffix) {
+  QString chosen;
+  QString path = QFileDialog::getSaveFileName(parent, title, suggested_name, filter, &chosen);
+  if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) {
+    const int dot = static_cast<int>(chosen.indexOf(QLatin1String("*.")));
+    const int end = static_cast<int>(chosen.indexOf(QLatin1Char(')'), dot));
+    path += QLatin1Char('.') + (dot >= 0 && end > dot ? chosen.mid(dot + 2, end - dot - 2) : suffix);
+  }
+  return path;
+}
+
+QString csvField(const QString& text) {
+  if (!text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\n'))) return text;
+  return QLatin1Char('"') + QString(text).replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
+}
+
+QString tsvField(const QString& text) {
+  return QString(text).replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+}  // namespace plumbline::models
