@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "spatial/pose.h"
+
+namespace plumbline::io {
+
+using Point3 = Eigen::Vector3f;
+
+/// Triangles ready to be drawn [m]: every coordinate is finite, every normal is a unit vector, every index is
+/// valid.
+struct TriangleMesh {
+  std::vector<Point3> positions;       ///< one per vertex
+  std::vector<Point3> normals;         ///< one per vertex, unit length
+  std::vector<std::uint32_t> colors;   ///< 0xAABBGGRR per vertex; empty when the file states no colour
+  std::vector<std::uint32_t> indices;  ///< three per triangle
+  std::vector<Finding> notes;          ///< what was repaired, left out or simplified
+
+  std::size_t triangleCount() const { return indices.size() / 3; }
+};
+
+/// Axis-aligned box; empty until a point is added.
+struct Box {
+  Vec3 lower = Vec3::Constant(1e300);
+  Vec3 upper = Vec3::Constant(-1e300);
+
+  bool empty() const { return (lower.array() > upper.array()).any(); }
+  void add(const Vec3& point);
+  void add(const Box& other);
+  Vec3 center() const { return 0.5 * (lower + upper); }
+  Vec3 size() const { return upper - lower; }
+  bool contains(const Vec3& point, double margin = 0.0) const;
+  /// Box around the eight corners after the motion.
+  Box transformed(const Pose& X) const;
+};
+
+/// Box around all vertices; empty for a mesh without vertices.
+/// @cost O(vertices)
+Box boundingBox(const TriangleMesh& mesh);
+
+/// One triangle before vertices are shared: what the readers hand over to `finishMesh`.
+struct TriangleSoup {
+  struct Corner {
+    Point3 position;
+    Point3 normal = Point3::Zero();  ///< zero: to be computed
+  };
+  std::vector<Corner> corners;        ///< three per triangle
+  std::vector<std::uint32_t> colors;  ///< one per triangle; empty when the file states no colour
+  std::size_t triangleCount() const { return corners.size() / 3; }
+};
+
+/// Leaves out triangles with coordinates that are not finite (noted), or without area, simplifies down to
+/// `max_triangles` (noted), computes missing normals (smooth where faces meet at less than 40°) and shares
+/// vertices.
+/// @error MissingData when nothing is left
+/// @cost  O(n log n) time for n triangles
+Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles);
+
+/// Vertex clustering with quadric error: one vertex per grid cell, placed where the planes of its triangles
+/// meet. The grid is the finest of a bisection that leaves at most `max_triangles`; normals are to be
+/// computed afterwards.
+/// @source Lindstrom 2000, "Out-of-core simplification of large polygonal models"
+TriangleSoup simplify(const TriangleSoup& soup, std::size_t max_triangles);
+
+/// A mesh, or the reason why there is none, as bytes for another process on the same machine; and back.
+/// @error (deserialise) FileTruncated or FormatUnknown when the bytes are not whole
+std::string serialise(const Result<TriangleMesh>& mesh);
+Result<TriangleMesh> deserialise(std::string_view bytes);
+
+}  // namespace plumbline::io

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+/// What is looked at in the bytes of a mesh file before assimp sees them.
+namespace plumbline::io {
+
+enum class MeshFormat { Stl, Obj, Dae, Ply, Unknown };
+/// By the extension, in any case.
+MeshFormat meshFormat(const std::filesystem::path& file);
+
+/// The whole file.
+/// @error FileNotFound, FileUnreadable, FileEmpty, FileTooLarge, FormatUnknown (Git LFS pointer)
+Result<std::string> readMeshBytes(const std::filesystem::path& file);
+
+/// Settles whether an STL is binary, by its size and not by its first word, and cuts off what follows the
+/// last triangle of a binary one.
+/// @error FileTruncated, MissingData
+Status prepareStl(std::string& bytes, const std::filesystem::path& file);
+
+/// Diffuse colours by material name, of the MTL files that the OBJ names and that lie in its folder;
+/// 0xAABBGGRR.
+std::map<std::string, std::uint32_t> objColors(std::string_view obj, const std::filesystem::path& file);
+
+/// 0…1 per channel, as 0xAABBGGRR.
+std::uint32_t packColor(double red, double green, double blue, double alpha);
+
+}  // namespace plumbline::io
