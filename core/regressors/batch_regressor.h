@@ -15,7 +15,7 @@ namespace plumbline {
 /// W_i (count × columns(i).size()) whose row k belongs to sample k of the block. Only columns that can be
 /// non-zero for that coordinate are there (a joint feels only what it carries), so a tip joint has few and
 /// the base many. Column major, so that the samples of one column lie side by side: ready for filters along
-/// time and for one orthogonal factor per joint (see RowAccumulator).
+/// time and for one orthogonal factor per joint (see TriangularAccumulator).
 class RegressorBlocks {
  public:
   using Block = Eigen::Map<Eigen::MatrixXd, Eigen::Aligned64, Eigen::OuterStride<>>;

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+/// The robot tree as plain data, for kernels that are compiled once per instruction set: this header must not
+/// pull in anything that has inline functions (one definition per program, whatever set it was compiled for).
+namespace plumbline::detail {
+
+enum TreeJointKind { kRevolute, kPrismatic, kHelical, kPlanar, kSpherical, kFloating };
+
+/// One body and its joint. 3-vectors and the columns of matrices are padded to four numbers. Body frame
+/// throughout.
+///   R_PB(q) = A + B cos θ + C sin θ   revolute, helical, planar (θ = ratio q + offset);  A otherwise, times
+///   the
+///                                     rotation of the quaternion for spherical and floating
+struct TreeBody {
+  double A[12], B[12], C[12];
+  double p[4];          ///< p_PB at q = 0
+  double axis[4];       ///< joint axis in B
+  double e1[4], e2[4];  ///< planar: in-plane directions in B
+  double slide[4];  ///< translation in P per unit of coordinate (prismatic: R_PJ axis, helical: pitch times
+                    ///< that)
+  double slide1[4], slide2[4];  ///< planar: R_PJ e1, R_PJ e2
+  double I[12];                 ///< rotational inertia about the body origin, columns
+  double h[4];                  ///< first moment
+  double m;                     ///< mass
+  double pitch, ratio, offset;
+  int kind, parent;
+  int q_index, v_index, nq, nv;
+};
+
+}  // namespace plumbline::detail

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "dynamics/aligned.h"
+#include "dynamics/rnea_kernel.h"
+#include "dynamics/workspace.h"
+
+namespace plumbline::detail {
+
+/// Constants of one body for the kernels, without inertial parameters.
+TreeBody treeBody(const Body& body);
+/// Puts ten parameters into the kernel's form.
+void setTreeParameters(TreeBody& body, const Vec10& pi_std);
+
+using Modes = Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6>;
+using JointMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 6, 6>;
+using JointVector = Eigen::Matrix<double, Eigen::Dynamic, 1, 0, 6, 1>;
+
+/// What the algorithms keep between calls; nothing here changes size after construction.
+struct WorkspaceData {
+  RobotModel model;
+  InstructionSet set = InstructionSet::Generic;
+  std::vector<TreeBody> tree;
+  Vec3 gravity = Vec3::Zero();
+  Eigen::VectorXd pi_std;
+  Eigen::VectorXd rotor_inertia;
+  bool has_rotors = false;
+  std::vector<Vec6> wrench;
+  bool has_wrenches = false;
+
+  // Kinematics.
+  std::vector<Pose> X_PB, X_WB;
+  std::vector<Vec6> V, A;
+  std::vector<Vec6> V_J;  ///< S v
+  // Inverse dynamics.
+  void (*rnea)(const RneaTask&) = nullptr;
+  AlignedBytes scratch;
+  // Composite and articulated inertia.
+  std::vector<Mat6> M;
+  std::vector<Vec6> F;
+  struct Articulated {
+    Modes U;
+    JointMatrix D_inverse;
+    JointVector u;
+    Vec6 c;
+  };
+  std::vector<Articulated> articulated;
+  Eigen::MatrixXd H;
+  Eigen::VectorXd bias, zero;
+  // Integrator.
+  Eigen::VectorXd q_stage, v_stage, q_start, v_start, slope, sum_q, sum_v, stage_a, twist;
+};
+
+/// Joint rate S v of a body.
+Vec6 jointTwist(const Body& body, const VectorRef& v);
+/// X_PB of every body at q into data.X_PB.
+void updateTransforms(WorkspaceData& data, const VectorRef& q);
+
+void checkSize(const char* function, const char* name, Eigen::Index size, Eigen::Index expected);
+
+}  // namespace plumbline::detail
