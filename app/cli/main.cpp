@@ -1,16 +1,53 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include <cstdio>
 #include <cstring>
+#include <exception>
+#include <iostream>
 
 #include "base/version.h"
+#include "commands.h"
 #include "io/mesh_load.h"
+#include "options.h"
+
+namespace {
+
+int run(int argc, char** argv) {
+  using namespace plumbline::cli;
+  CLI::App app{"Plumbline: the dynamic parameters of robots, on the command line", "plumbline-cli"};
+  app.set_version_flag("--version", plumbline::kVersion);
+  app.require_subcommand(1);
+  app.fallthrough(false);
+  Action action;
+  addAudit(app, action);
+  addIdentifiability(app, action);
+  addLog(app, action);
+  addSimulate(app, action);
+  addIdentify(app, action);
+  addValidate(app, action);
+  addReport(app, action);
+  addExport(app, action);
+  addSchema(app, action);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kDone : kUsage;
+  }
+  return action();
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   // Hidden: reads one mesh where a crash of the reader costs nothing but the mesh (io/mesh_load.h).
   if (argc == 4 && std::strcmp(argv[1], "mesh-worker") == 0) {
     const plumbline::Status converted = plumbline::io::convertMesh(argv[2], argv[3]);
-    if (!converted) std::fprintf(stderr, "%s\n", converted.error().message().c_str());
+    if (!converted) std::cerr << converted.error().message() << "\n";
     return converted ? 0 : 1;
   }
-  return plumbline::kVersion == nullptr;
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& failure) {
+    std::cerr << "plumbline-cli: an internal check failed (" << failure.what()
+              << "); please report it with the command that you ran.\n";
+    return plumbline::cli::kNoResult;
+  }
 }

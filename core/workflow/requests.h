@@ -156,6 +156,12 @@ Status writeReport(const StoredResult& result, const std::vector<TorquePredictio
 /// The robot's document with the identified parameters in place of the old ones, everything else as it was.
 Status exportUrdf(const Robot& robot, const ParameterEstimate& estimate, const std::filesystem::path& out);
 
+/// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
+Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context = {});
+
+/// JSON schema of a file that the program reads: mapping, processing, trajectory, sensors, parameters, result.
+Result<std::string> schema(const std::string& name);
+
 /// The stored form of what the window holds.
 StoredResult stored(const Identification& result);
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+namespace plumbline::cli {
+
+/// What a chosen command does; returns the exit status.
+using Action = std::function<int()>;
+
+/// Each adds one subcommand and sets `action` when it is chosen.
+void addAudit(CLI::App& app, Action& action);
+void addIdentifiability(CLI::App& app, Action& action);
+void addLog(CLI::App& app, Action& action);
+void addSimulate(CLI::App& app, Action& action);
+void addIdentify(CLI::App& app, Action& action);
+void addValidate(CLI::App& app, Action& action);
+void addReport(CLI::App& app, Action& action);
+void addExport(CLI::App& app, Action& action);
+void addSchema(CLI::App& app, Action& action);
+
+}  // namespace plumbline::cli

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// log, identify, validate, report: what starts from measurements.
+#include "commands.h"
+#include "options.h"
+#include "workflow/settings_json.h"
+#include "workflow/text.h"
+
+namespace plumbline::cli {
+namespace {
+
+Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
+                                               const std::string& mapping, Session& session) {
+  std::vector<workflow::LogPtr> logs;
+  for (const std::string& file : files) {
+    workflow::LogRequest request{file, {}};
+    if (!mapping.empty()) request.mapping = mapping;
+    Result<workflow::LogPtr> log = workflow::loadLog(request, session.context());
+    if (!log) return log.error();
+    logs.push_back(*log);
+  }
+  return logs;
+}
+
+Result<workflow::RobotPtr> load(const RobotOptions& options, Session& session) {
+  Result<workflow::RobotRequest> request = robotRequest(options);
+  if (!request) return request.error();
+  return workflow::loadRobot(*request, session.context());
+}
+
+}  // namespace
+
+void addLog(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("log", "say what is in a log, and convert it");
+  struct Args {
+    Common common;
+    std::string file, mapping, convert;
+  };
+  auto args = std::make_shared<Args>();
+  command->add_option("file", args->file, "HDF5, MAT, CSV")->required();
+  command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
+  command->add_option("--convert", args->convert, "write the log in the project's HDF5 format");
+  addCommon(*command, args->common, true);
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->file}, args->mapping, session);
+      if (!logs) return session.refuse(logs.error());
+      if (!args->convert.empty()) {
+        Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
+        if (!status) return session.refuse(status.error());
+      }
+      return session.deliver(workflow::toText(*logs->front()), workflow::toJson(*logs->front()));
+    };
+  });
+}
+
+void addIdentify(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("identify", "find the parameters from logs");
+  struct Args {
+    Common common;
+    RobotOptions robot;
+    std::vector<std::string> logs, validate;
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols";
+  };
+  auto args = std::make_shared<Args>();
+  addRobot(*command, args->robot);
+  command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
+  command->add_option("--method", args->method, "ols or wls")->check(CLI::IsMember({"ols", "wls"}));
+  command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
+  command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
+  command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
+  command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
+  addCommon(*command, args->common, true);
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      workflow::IdentifyRequest request;
+      request.method = args->method;
+      Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
+      if (!friction) return session.refuse(friction.error());
+      request.friction = *friction;
+      Result<ProcessingSettings> processing = processingFromOption(args->processing);
+      if (!processing) return session.refuse(processing.error());
+      request.processing = *processing;
+      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      if (!robot) return session.refuse(robot.error());
+      request.robot = *robot;
+      Result<std::vector<workflow::LogPtr>> training = loadLogs(args->logs, args->mapping, session);
+      if (!training) return session.refuse(training.error());
+      request.training = *training;
+      Result<std::vector<workflow::LogPtr>> unseen = loadLogs(args->validate, args->mapping, session);
+      if (!unseen) return session.refuse(unseen.error());
+      request.validation = *unseen;
+      Result<workflow::IdentificationPtr> result = workflow::identify(request, session.context());
+      if (!result) return session.refuse(result.error());
+      const int status = session.deliver(workflow::toText(**result), workflow::toJson(**result));
+      const Termination end = (*result)->estimate.status;
+      const bool found = end == Termination::Converged || end == Termination::OnBoundary;
+      return status == kDone && !found ? static_cast<int>(kNoResult) : status;
+    };
+  });
+}
+
+void addValidate(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("validate", "predict the torques of logs that were not used");
+  struct Args {
+    Common common;
+    RobotOptions robot;
+    std::string result, mapping, processing;
+    std::vector<std::string> logs;
+  };
+  auto args = std::make_shared<Args>();
+  addRobot(*command, args->robot);
+  command->add_option("result", args->result, "result of identify (JSON)")->required();
+  command->add_option("log", args->logs, "logs")->required()->expected(1, -1);
+  command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
+  command->add_option("--processing", args->processing,
+                      "none, a JSON file or JSON text; without it, as identified");
+  addCommon(*command, args->common, true);
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<workflow::StoredResult> stored = workflow::readResult(args->result);
+      if (!stored) return session.refuse(stored.error());
+      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      if (!robot) return session.refuse(robot.error());
+      Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
+      if (!logs) return session.refuse(logs.error());
+      workflow::ValidateRequest request{*robot, stored->estimate, *logs, stored->processing};
+      if (!args->processing.empty()) {
+        Result<ProcessingSettings> processing = processingFromOption(args->processing);
+        if (!processing) return session.refuse(processing.error());
+        request.processing = *processing;
+      }
+      Result<workflow::Validation> result = workflow::validate(request, session.context());
+      if (!result) return session.refuse(result.error());
+      const int status = session.deliver(workflow::toText(*result), workflow::toJson(*result));
+      return status == kDone && result->verdict == Verdict::Poor ? static_cast<int>(kVerdictFailed) : status;
+    };
+  });
+}
+
+void addReport(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("report", "write results as HTML, Markdown, CSV or JSON");
+  struct Args {
+    Common common;
+    std::string result;
+    bool plots = true;
+  };
+  auto args = std::make_shared<Args>();
+  command->add_option("result", args->result, "result of identify (JSON)")->required();
+  command->add_flag("!--no-plots", args->plots,
+                    "leave the plots out; otherwise robot and logs are read again");
+  addCommon(*command, args->common, true);
+  command->get_option("--output")->required();
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<workflow::StoredResult> stored = workflow::readResult(args->result);
+      if (!stored) return session.refuse(stored.error());
+      std::vector<workflow::TorquePrediction> predictions;
+      std::string remark;
+      if (args->plots) {
+        Result<std::vector<workflow::TorquePrediction>> again =
+            workflow::predictAgain(*stored, session.context());
+        if (again)
+          predictions = std::move(again).value();
+        else if (again.error().code == ErrorCode::Cancelled)
+          return session.refuse(again.error());
+        else
+          remark = "▲ Without plots: " + again.error().message() + "\n";
+      }
+      Status status = workflow::writeReport(*stored, predictions, args->common.output);
+      if (!status) return session.refuse(status.error());
+      Common shown = args->common;
+      shown.output.clear();
+      return Session(shown).deliver(remark + args->common.output + " written.\n",
+                                    std::string("{\"plots\": ") + (predictions.empty() ? "false}" : "true}"));
+    };
+  });
+}
+
+void addSchema(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("schema", "print the JSON schema of a file that the program reads");
+  struct Args {
+    Common common;
+    std::string name;
+  };
+  auto args = std::make_shared<Args>();
+  command->add_option("name", args->name, "mapping, processing, trajectory, sensors, parameters or result")
+      ->required();
+  addCommon(*command, args->common, true);
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<std::string> text = workflow::schema(args->name);
+      if (!text) return session.refuse(text.error());
+      return session.deliver(*text + "\n", *text);
+    };
+  });
+}
+
+}  // namespace plumbline::cli

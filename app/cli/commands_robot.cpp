@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// audit, identifiability, simulate, export: what starts from a robot description.
+#include <algorithm>
+
+#include "commands.h"
+#include "options.h"
+#include "workflow/text.h"
+
+namespace plumbline::cli {
+namespace {
+
+struct RobotCommand {
+  Common common;
+  RobotOptions robot;
+};
+
+Result<workflow::RobotPtr> load(const RobotOptions& options, Session& session) {
+  Result<workflow::RobotRequest> request = robotRequest(options);
+  if (!request) return request.error();
+  return workflow::loadRobot(*request, session.context());
+}
+
+}  // namespace
+
+void addAudit(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("audit", "check a robot description");
+  auto args = std::make_shared<RobotCommand>();
+  addRobot(*command, args->robot);
+  addCommon(*command, args->common, true);
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      if (!robot) return session.refuse(robot.error());
+      return session.deliver(workflow::toText(**robot), workflow::toJson(**robot));
+    };
+  });
+}
+
+void addIdentifiability(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("identifiability", "which inertial parameters can be found at all");
+  struct Args : RobotCommand {
+    IdentifiabilityOptions options;
+    std::uint64_t seed = 1;
+  };
+  auto args = std::make_shared<Args>();
+  addRobot(*command, args->robot);
+  addCommon(*command, args->common, true);
+  command->add_flag("--exclude-base", args->options.exclude_base,
+                    "leave the base body of a floating base out of the count");
+  command->add_flag("--static", args->options.static_only, "experiments at rest only");
+  command->add_option("--tolerance", args->options.tolerance, "relative, of every rank decision")
+      ->check(CLI::Range(1e-14, 0.1));
+  command->add_option("--seed", args->seed, "of the numeric check");
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      if (!robot) return session.refuse(robot.error());
+      Result<workflow::IdentifiabilityPtr> result =
+          workflow::identifiability({*robot, args->options, args->seed}, session.context());
+      if (!result) return session.refuse(result.error());
+      const int status = session.deliver(workflow::toText(**result), workflow::toJson(**result));
+      return status == kDone && !(*result)->agree ? static_cast<int>(kVerdictFailed) : status;
+    };
+  });
+}
+
+void addSimulate(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("simulate", "make a log with known truth");
+  struct Args : RobotCommand {
+    std::string trajectory, parameters, sensors;
+    std::uint64_t seed = 1;
+  };
+  auto args = std::make_shared<Args>();
+  addRobot(*command, args->robot);
+  addCommon(*command, args->common, true);
+  command->get_option("--output")->required();
+  command->add_option("--trajectory", args->trajectory, "trajectory (JSON)")->required();
+  command->add_option("--parameters", args->parameters,
+                      "true parameters that differ from the description's (JSON)");
+  command->add_option("--sensors", args->sensors, "noise, quantisation, friction, delay, flexibility (JSON)");
+  command->add_option("--seed", args->seed, "of all noise");
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      if (!robot) return session.refuse(robot.error());
+      workflow::SimulateRequest request{*robot, args->trajectory, {}, {}, args->seed};
+      if (!args->parameters.empty()) request.parameters = args->parameters;
+      if (!args->sensors.empty()) request.sensors = args->sensors;
+      Result<workflow::LogPtr> log = workflow::simulate(request, session.context());
+      if (!log) return session.refuse(log.error());
+      if (Status status = workflow::convertLog(**log, args->common.output, session.context()); !status)
+        return session.refuse(status.error());
+      Common shown = args->common;
+      shown.output.clear();
+      return Session(shown).deliver(workflow::toText(**log), workflow::toJson(**log));
+    };
+  });
+}
+
+void addExport(CLI::App& app, Action& action) {
+  CLI::App* command =
+      app.add_subcommand("export", "write the robot description with the identified parameters");
+  struct Args : RobotCommand {
+    std::string result;
+  };
+  auto args = std::make_shared<Args>();
+  addRobot(*command, args->robot);
+  command->add_option("result", args->result, "result of identify (JSON)")->required();
+  addCommon(*command, args->common, true);
+  command->get_option("--output")->required();
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      if (!robot) return session.refuse(robot.error());
+      Result<workflow::StoredResult> result = workflow::readResult(args->result);
+      if (!result) return session.refuse(result.error());
+      Status status = workflow::exportUrdf(**robot, result->estimate, args->common.output);
+      if (!status) return session.refuse(status.error());
+      Common shown = args->common;
+      shown.output.clear();
+      const bool sound = std::all_of(result->estimate.consistent.begin(), result->estimate.consistent.end(),
+                                     [](const auto& c) { return c.ok; });
+      return Session(shown).deliver(args->common.output + " written.\n" +
+                                        (sound ? ""
+                                               : "▲ Not every body is physically consistent: do not simulate "
+                                                 "this description as it is.\n"),
+                                    std::string("{\"consistent\": ") + (sound ? "true}" : "false}"));
+    };
+  });
+}
+
+}  // namespace plumbline::cli

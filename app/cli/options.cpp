@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "options.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+#include <iostream>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <thread>
+
+#include "io/file_tools.h"
+#include "workflow/results_json.h"
+#include "workflow/settings_json.h"
+
+namespace plumbline::cli {
+namespace {
+
+std::stop_source& stopSource() {
+  static std::stop_source source;
+  return source;
+}
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void onInterrupt(int) {
+  interrupted = 1;
+}
+
+/// Watches the signal flag, which is all that a signal handler may touch, and asks the engine to stop.
+class InterruptWatch {
+ public:
+  InterruptWatch()
+      : thread_([](const std::stop_token& end) {
+          while (!end.stop_requested()) {
+            if (interrupted != 0) stopSource().request_stop();
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+          }
+        }) {
+    std::signal(SIGINT, onInterrupt);
+    std::signal(SIGTERM, onInterrupt);
+  }
+
+ private:
+  std::jthread thread_;
+};
+
+/// One JSON object per line on stderr.
+class JsonProgress : public ProgressSink {
+ public:
+  void report(const ProgressReport& report) override {
+    nlohmann::json line = {{"progress", report.fraction},
+                           {"stage", report.stage},
+                           {"cost", report.cost},
+                           {"violation", report.violation}};
+    const std::lock_guard lock(mutex_);
+    std::cerr << line.dump() << std::endl;
+  }
+
+ private:
+  std::mutex mutex_;
+};
+
+/// A bar that rewrites its line, at most ten times a second.
+class BarProgress : public ProgressSink {
+ public:
+  ~BarProgress() override {
+    if (shown_) std::cerr << "\r\033[K" << std::flush;
+  }
+  void report(const ProgressReport& report) override {
+    const std::lock_guard lock(mutex_);
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < std::chrono::milliseconds(100)) return;
+    last_ = now;
+    shown_ = true;
+    constexpr int kWidth = 30;
+    const double fraction = report.fraction >= 0.0 && report.fraction <= 1.0 ? report.fraction : 0.0;
+    const auto filled = static_cast<std::size_t>(fraction * kWidth);
+    std::cerr << "\r\033[K[" << std::string(filled, '#') << std::string(kWidth - filled, ' ') << "] "
+              << static_cast<int>(100 * fraction) << " % " << report.stage << std::flush;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::chrono::steady_clock::time_point last_;
+  bool shown_ = false;
+};
+
+std::vector<std::string> split(const std::vector<std::string>& lists) {
+  std::vector<std::string> parts;
+  for (const std::string& list : lists) {
+    std::stringstream stream(list);
+    for (std::string part; std::getline(stream, part, ',');)
+      if (!part.empty()) parts.push_back(part);
+  }
+  return parts;
+}
+
+Error badOption(const std::string& option, const std::string& text, const std::string& remedy) {
+  return {ErrorCode::UnsupportedOption, option + " " + text, {option}, {}, {}, remedy};
+}
+
+}  // namespace
+
+void addCommon(CLI::App& command, Common& common, bool output) {
+  command.add_option("--format", common.format, "text or json")->check(CLI::IsMember({"text", "json"}));
+  command.add_option("--progress", common.progress, "auto, json or none")
+      ->check(CLI::IsMember({"auto", "json", "none"}));
+  command.add_flag("--quiet", common.quiet, "print errors only");
+  command.add_option("--threads", common.threads, "number of threads, 0 for all cores")
+      ->check(CLI::Range(0, 1024));
+  if (output) command.add_option("-o,--output", common.output, "file to write");
+}
+
+void addRobot(CLI::App& command, RobotOptions& options) {
+  command.add_option("robot", options.file, "robot description (URDF)")->required();
+  command.add_option("--base", options.base, "fixed or floating")
+      ->check(CLI::IsMember({"fixed", "floating"}));
+  command.add_option("--gravity", options.gravity, "x,y,z in m/s², or none (standard 0,0,-9.81)");
+  command.add_option("--lock", options.locks,
+                     "joint[=value],… held at a value [rad or m]; its link is lumped");
+  command.add_option("--leave-out", options.left_out, "link,… left out with everything it carries");
+  command.add_option("--package-path", options.package_paths, "folder that is searched for meshes");
+  command
+      .add_option("--mounting", options.mounting,
+                  "x y z roll pitch yaw of the root link in the world [m, rad]")
+      ->expected(6);
+}
+
+Result<Vec3> gravityFromText(const std::string& text) {
+  if (text == "none") return Vec3(Vec3::Zero());
+  const std::vector<std::string> parts = split({text});
+  Vec3 gravity = Vec3::Zero();
+  if (parts.size() != 3)
+    return badOption("--gravity", "wants three numbers or none, not \"" + text + "\"",
+                     "write --gravity 0,0,-9.81");
+  for (std::size_t k = 0; k < 3; ++k) {
+    const nlohmann::json value = nlohmann::json::parse(parts[k], nullptr, false);
+    if (!value.is_number())
+      return badOption("--gravity", "has \"" + parts[k] + "\", which is not a number",
+                       "write --gravity 0,0,-9.81");
+    gravity[static_cast<Eigen::Index>(k)] = value.get<double>();
+  }
+  return gravity;
+}
+
+Result<workflow::RobotRequest> robotRequest(const RobotOptions& options) {
+  workflow::RobotRequest request;
+  request.file = options.file;
+  request.options.base = options.base == "floating" ? BaseType::Floating : BaseType::Fixed;
+  if (!options.gravity.empty()) {
+    Result<Vec3> gravity = gravityFromText(options.gravity);
+    if (!gravity) return gravity.error();
+    request.options.gravity = *gravity;
+  }
+  for (const std::string& lock : split(options.locks)) {
+    const std::size_t equals = lock.find('=');
+    ModelOptions::Lock entry{lock.substr(0, equals), 0.0};
+    if (equals != std::string::npos) {
+      const nlohmann::json value = nlohmann::json::parse(lock.substr(equals + 1), nullptr, false);
+      if (!value.is_number())
+        return badOption("--lock", "has \"" + lock + "\", whose value is not a number",
+                         "write --lock joint=0.5");
+      entry.position = value.get<double>();
+    }
+    request.options.locks.push_back(entry);
+  }
+  request.options.left_out = split(options.left_out);
+  if (options.mounting.size() == 6) {
+    const auto& m = options.mounting;
+    request.options.X_WB = {rotationFromRpy({m[3], m[4], m[5]}), {m[0], m[1], m[2]}};
+  }
+  for (const std::string& path : options.package_paths) request.package_paths.emplace_back(path);
+  return request;
+}
+
+Result<ProcessingSettings> processingFromOption(const std::string& option) {
+  if (option.empty()) return ProcessingSettings{};
+  if (option == "none" || option.front() == '{') return workflow::processingFromText(option);
+  Result<std::string> text = io::readFile(option, io::kMegabyte);
+  if (!text) return text.error();
+  Result<ProcessingSettings> settings = workflow::processingFromText(*text);
+  if (!settings) {
+    Error error = settings.error();
+    error.file = option;
+    return error;
+  }
+  return settings;
+}
+
+Session::Session(const Common& common) : common_(common) {
+  static InterruptWatch watch;
+  if (common.progress == "json")
+    sink_ = std::make_unique<JsonProgress>();
+  else if (common.progress == "auto" && !common.quiet && isatty(STDERR_FILENO) != 0)
+    sink_ = std::make_unique<BarProgress>();
+}
+
+Session::~Session() = default;
+
+JobContext Session::context() {
+  const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+  return {stopSource().get_token(), sink_.get(), common_.threads > 0 ? common_.threads : std::max(1, cores)};
+}
+
+int Session::refuse(const Error& error) const {
+  if (error.code == ErrorCode::Cancelled) {
+    if (!common_.quiet) std::cerr << "Interrupted.\n";
+    return kInterrupted;
+  }
+  if (common_.format == "json") std::cout << workflow::errorToJson(error).dump(2) << "\n";
+  std::cerr << "plumbline-cli: " << error.message() << "\n";
+  switch (error.code) {
+    case ErrorCode::NotConverged:
+    case ErrorCode::Infeasible:
+    case ErrorCode::NumericalFailure:
+      return kNoResult;
+    default:
+      return kRefused;
+  }
+}
+
+int Session::deliver(const std::string& text, const std::string& json) const {
+  if (!common_.output.empty()) {
+    if (Status status = io::writeFileAtomically(common_.output, json + "\n"); !status)
+      return refuse(status.error());
+    if (!common_.quiet && common_.format == "text") std::cout << text;
+  } else if (common_.format == "json") {
+    std::cout << json << "\n";
+  } else if (!common_.quiet) {
+    std::cout << text;
+  }
+  std::cout.flush();
+  if (!std::cout)
+    return refuse({ErrorCode::FileUnwritable,
+                   "the output could not be written",
+                   {},
+                   "standard output",
+                   {},
+                   "check the disk or the pipe"});
+  return kDone;
+}
+
+}  // namespace plumbline::cli

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "workflow/requests.h"
+
+namespace plumbline::cli {
+
+/// Exit statuses of the architecture.
+enum Exit { kDone = 0, kRefused = 1, kUsage = 2, kNoResult = 3, kVerdictFailed = 4, kInterrupted = 130 };
+
+/// Options that every command understands.
+struct Common {
+  std::string format = "text";
+  std::string progress = "auto";
+  bool quiet = false;
+  int threads = 0;  ///< 0: all cores
+  std::string output;
+};
+void addCommon(CLI::App& command, Common& common, bool output);
+
+/// Options that say how a robot is built.
+struct RobotOptions {
+  std::string file;
+  std::string base = "fixed";
+  std::string gravity;
+  std::vector<std::string> locks;
+  std::vector<std::string> left_out;
+  std::vector<std::string> package_paths;
+  std::vector<double> mounting;
+};
+void addRobot(CLI::App& command, RobotOptions& options);
+Result<workflow::RobotRequest> robotRequest(const RobotOptions& options);
+
+/// "x,y,z" or "none".
+Result<Vec3> gravityFromText(const std::string& text);
+/// "none", the name of a JSON file, or JSON text.
+Result<ProcessingSettings> processingFromOption(const std::string& option);
+
+/// A context whose stop token follows Ctrl+C and whose progress goes to stderr as asked.
+class Session {
+ public:
+  explicit Session(const Common& common);
+  ~Session();
+  JobContext context();
+  /// Prints a refusal (text or JSON) and gives the exit status that belongs to it.
+  int refuse(const Error& error) const;
+  /// Prints a result, or writes it to `-o`.
+  int deliver(const std::string& text, const std::string& json) const;
+  const Common& common() const { return common_; }
+
+ private:
+  const Common& common_;
+  std::unique_ptr<ProgressSink> sink_;
+};
+
+}  // namespace plumbline::cli

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "report/document.h"
+#include "workflow/results_json.h"
+#include "workflow/settings_json.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using report::formatNumber;
+
+/// Length in characters, not bytes.
+std::size_t width(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+/// Columns padded to their widest cell; numbers right-aligned.
+class TextTable {
+ public:
+  TextTable(std::vector<std::string> headers, std::vector<bool> right) : right_(std::move(right)) {
+    add(std::move(headers));
+  }
+  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+  std::string text() const {
+    std::vector<std::size_t> widths(rows_.front().size(), 0);
+    for (const auto& row : rows_)
+      for (std::size_t k = 0; k < row.size(); ++k) widths[k] = std::max(widths[k], width(row[k]));
+    std::string out;
+    for (const auto& row : rows_) {
+      std::string line;
+      for (std::size_t k = 0; k < row.size(); ++k) {
+        const std::string pad(widths[k] - width(row[k]), ' ');
+        line += "  " + (k < right_.size() && right_[k] ? pad + row[k] : row[k] + pad);
+      }
+      line.erase(line.find_last_not_of(' ') + 1);
+      out += line + "\n";
+    }
+    return out;
+  }
+
+ private:
+  std::vector<bool> right_;
+  std::vector<std::vector<std::string>> rows_;
+};
+
+std::string percent(double fraction) {
+  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 4) + " %" : "–";
+}
+
+std::string findingsText(const std::vector<Finding>& findings) {
+  std::string out;
+  for (const Finding& f : findings) {
+    const char* mark = f.severity == Severity::Error ? "✕" : f.severity == Severity::Warning ? "▲" : "·";
+    out += std::string("  ") + mark + " " + f.text + "\n";
+  }
+  return out;
+}
+
+std::string fitText(const Fit& fit, const std::string& role) {
+  std::string out = role + " " + fit.log_name + ": relative error " + percent(fit.relative_error) + "\n";
+  TextTable table({"joint", "rms", "rms/range", "relative", "rows"}, {false, true, true, true, true});
+  for (const JointFit& j : fit.joints)
+    table.add({j.joint, formatNumber(j.rms), percent(j.normalised_rms), percent(j.relative_error),
+               std::to_string(j.samples)});
+  return out + table.text();
+}
+
+std::string limitText(const std::optional<double>& x) {
+  return x ? formatNumber(*x) : "–";
+}
+
+}  // namespace
+
+std::string toText(const Robot& robot) {
+  const RobotModel& model = robot.model;
+  std::string out = model.name() + ": " + std::to_string(model.bodyCount()) + " bodies, " +
+                    std::to_string(model.nv()) + " degrees of freedom, " +
+                    (model.base() == BaseType::Fixed ? "fixed" : "floating") + " base\n\n";
+  TextTable table({"body", "joint", "type", "mass [kg]", "lower", "upper", "velocity", "effort", "links"},
+                  {false, false, false, true, true, true, true, true, false});
+  for (const Body& body : model.bodies()) {
+    std::string links;
+    for (const LinkPlacement& link : body.links) links += (links.empty() ? "" : " ") + link.link;
+    const JointLimits& l = body.joint.limits;
+    table.add({body.name, body.joint.name, std::string(toString(body.joint.type)),
+               formatNumber(body.pi_std[layout::m]), limitText(l.lower), limitText(l.upper),
+               limitText(l.velocity), limitText(l.effort), links});
+  }
+  out += table.text() + "\n";
+  out += robot.findings.empty() ? "Nothing to remark.\n" : "Remarks:\n" + findingsText(robot.findings);
+  return out;
+}
+
+std::string toText(const Log& log) {
+  const TimeBase time = analyseTime(log.time);
+  std::string out = log.name + (log.simulated ? " (simulated)" : "") + ": " + std::to_string(log.size()) +
+                    " samples, " + formatNumber(time.duration, 6) + " s, median step " +
+                    formatNumber(1e3 * time.median_step) + " ms" +
+                    (time.uniform ? ", uniform" : ", not uniform") + "\n";
+  if (!time.uniform)
+    out += "  steps from " + formatNumber(1e3 * time.min_step) + " to " + formatNumber(1e3 * time.max_step) +
+           " ms, " + std::to_string(time.repeated) + " repeated, " + std::to_string(time.gaps) + " gaps, " +
+           std::to_string(time.missing) + " missing\n";
+  out += "  joints:";
+  for (const std::string& joint : log.joint_names) out += " " + joint;
+  out += "\n";
+  const auto channel = [&](const char* name, const Eigen::MatrixXd& values) {
+    if (values.size() == 0) return;
+    const auto missing = (values.array() != values.array()).count();
+    out +=
+        "  " + std::string(name) + " " + std::to_string(values.rows()) + "×" + std::to_string(values.cols());
+    if (missing > 0) out += ", " + std::to_string(missing) + " missing";
+    out += "\n";
+  };
+  channel("position", log.position);
+  channel("velocity", log.velocity);
+  channel("acceleration", log.acceleration);
+  channel("torque", log.torque);
+  for (const Log::Extra& extra : log.extras)
+    out += "  " + extra.name + (extra.unit.empty() ? "" : " [" + extra.unit + "]") + "\n";
+  return out + findingsText(log.findings);
+}
+
+std::string toText(const Identifiability& result) {
+  const BaseParameters& s = result.structure;
+  std::string out = result.robot->model.name() + ": " + std::to_string(s.count()) + " base parameters\n\n";
+  std::vector<std::string> headers = {""};
+  for (const BodyIdentifiability& body : s.bodies) headers.push_back(body.name);
+  TextTable table(headers, {});
+  for (std::size_t row = 0; row < s.cells.size(); ++row) {
+    std::vector<std::string> cells = {std::string(layout::kNames[row])};
+    for (const Cell cell : s.cells[row])
+      cells.emplace_back(cell == Cell::Identifiable    ? "★"
+                         : cell == Cell::BaseParameter ? "●"
+                         : cell == Cell::InCombination ? "○"
+                                                       : "✕");
+    table.add(cells);
+  }
+  const auto dimensions = [&](const char* name, auto pick) {
+    std::vector<std::string> cells = {name};
+    for (const BodyIdentifiability& body : s.bodies) cells.push_back(pick(body));
+    table.add(cells);
+  };
+  const auto pair = [](int a, int b) { return std::to_string(a) + " (" + std::to_string(b) + ")"; };
+  dimensions("velocity span (with gravity)",
+             [&](const auto& b) { return pair(b.span, b.span_with_gravity); });
+  dimensions("identifiable (with gravity)",
+             [&](const auto& b) { return pair(b.identifiable, b.identifiable_with_gravity); });
+  dimensions("undetectable transfers", [](const auto& b) { return std::to_string(b.transfers); });
+  out += table.text();
+  out +=
+      "\n  ★ identifiable alone   ● base parameter, in combination   ○ in combination   ✕ unidentifiable\n\n";
+  out += "Base parameters:\n";
+  for (const std::string& expression : s.expressions) out += "  " + expression + "\n";
+  out += "\nCertificate: ";
+  out += s.recursion_covers ? "recursion " + std::to_string(s.count())
+                            : std::string("recursion does not cover mimic joints");
+  out += ", numeric rank " + std::to_string(result.svd.rank) + ": " +
+         (result.agree ? "they agree" : "THEY DISAGREE") + "\n";
+  return out;
+}
+
+std::string toText(const Identification& result) {
+  const ParameterEstimate& e = result.estimate;
+  std::string out = result.robot->model.name() + ": " + e.method + ", " + toString(e.status) +
+                    ", condition number " + formatNumber(e.condition, 6) + "\n\n";
+  TextTable values({"parameter", "value", "std", "relative", "unit"}, {false, true, true, true, false});
+  for (const EstimatedValue& v : e.base)
+    values.add({v.subject, formatNumber(v.value, 6), formatNumber(v.std), percent(v.relative_std), v.unit});
+  out += values.text() + "\n";
+  for (const Fit& fit : e.fit) out += fitText(fit, "Training log") + "\n";
+  for (const Fit& fit : e.validation) out += fitText(fit, "Unseen log") + "\n";
+  for (const TorquePrediction& p : result.predictions)
+    out += std::string(toString(p.verdict)) + ": " + p.log_name + ": " + p.sentence + "\n";
+  for (const auto& c : e.consistent)
+    if (!c.ok)
+      out += "▲ body " + c.body + " is not physically consistent (smallest eigenvalue " +
+             formatNumber(c.min_eigenvalue) + ")\n";
+  out += findingsText(e.excitation) + findingsText(e.findings);
+  if (!e.covariance.text.empty()) out += e.covariance.text + "\n";
+  return out;
+}
+
+std::string toText(const Validation& result) {
+  std::string out;
+  for (const TorquePrediction& p : result.predictions) out += fitText(p.fit, "Log") + "\n";
+  return out + toString(result.verdict) + ": " + result.sentence + "\n";
+}
+
+}  // namespace plumbline::workflow

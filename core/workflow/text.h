@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "workflow/requests.h"
+
+/// Results as text for a terminal: the default output of the command line.
+namespace plumbline::workflow {
+
+std::string toText(const Robot& robot);
+std::string toText(const Log& log);
+std::string toText(const Identifiability& result);
+std::string toText(const Identification& result);
+std::string toText(const Validation& result);
+
+}  // namespace plumbline::workflow
