@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(Robots, InverseDynamicsAgainstKdl,
                                          Case{"BranchedPrismatic", tree(18, true, true, false)},
                                          Case{"ArmWithTools", tree(7, false, true, true)},
                                          Case{"BranchedWithTools", tree(20, true, true, true)}),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& robot) { return std::string(robot.param.name); });
 
 TEST(InverseDynamicsAgainstKdlChain, SameTorque_RandomStates) {
   PLUMBLINE_SEED(seed, 4712);

@@ -25,8 +25,9 @@ inline KDL::RigidBodyInertia toKdl(const LinkDescription& link) {
   if (!link.inertial) return KDL::RigidBodyInertia::Zero();
   const Inertial& inertial = *link.inertial;
   const Mat3 I = inertial.X_LC.R * inertial.inertia * inertial.X_LC.R.transpose();
-  return {inertial.mass, KDL::Vector(inertial.X_LC.p[0], inertial.X_LC.p[1], inertial.X_LC.p[2]),
-          KDL::RotationalInertia(I(0, 0), I(1, 1), I(2, 2), I(0, 1), I(0, 2), I(1, 2))};
+  return KDL::RigidBodyInertia(inertial.mass,
+                               KDL::Vector(inertial.X_LC.p[0], inertial.X_LC.p[1], inertial.X_LC.p[2]),
+                               KDL::RotationalInertia(I(0, 0), I(1, 1), I(2, 2), I(0, 1), I(0, 2), I(1, 2)));
 }
 
 /// A KDL segment is a joint followed by a fixed transform, and the axis of the joint is given in the parent.
@@ -41,7 +42,7 @@ inline KDL::Joint toKdl(const JointDescription& joint) {
     case JointType::Prismatic:
       return {joint.name, origin, direction, KDL::Joint::TransAxis};
     case JointType::Fixed:
-      return {joint.name, KDL::Joint::None};
+      return KDL::Joint(joint.name, KDL::Joint::None);
     default:
       throw std::invalid_argument("KDL has no such joint: " + joint.name);
   }
