@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "signal/as_recorded.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/thread_pool.h"
+#include "signal/differences.h"
+#include "signal/sample_columns.h"
+
+namespace plumbline {
+namespace {
+
+using RowVector = Eigen::RowVectorXd;
+
+/// All usable rows of a column.
+Eigen::VectorXd values(const double* column, const UsableRows& rows) {
+  Eigen::VectorXd result(rows.time.size());
+  for (Eigen::Index k = 0; k < result.size(); ++k) result[k] = column[rows.row[static_cast<std::size_t>(k)]];
+  return result;
+}
+
+/// Slope inside every segment; a segment of one row has none and keeps zero (its rows are left out before).
+Eigen::VectorXd slope(const Eigen::VectorXd& x, const UsableRows& rows) {
+  Eigen::VectorXd result = Eigen::VectorXd::Zero(x.size());
+  for (const auto& s : rows.segments)
+    if (s.size() > 1)
+      result.segment(s.first, s.size()) =
+          differenceAtTimes(x.segment(s.first, s.size()), rows.time.segment(s.first, s.size()));
+  return result;
+}
+
+void copyJoint(const JointSignals& joint, const UsableRows& rows, Samples& samples) {
+  const Eigen::VectorXd q = values(joint.position, rows);
+  const Eigen::VectorXd v = joint.velocity != nullptr ? values(joint.velocity, rows) : slope(q, rows);
+  const Eigen::VectorXd a = joint.acceleration != nullptr ? values(joint.acceleration, rows) : slope(v, rows);
+  samples.q.row(joint.q_index) = q.transpose();
+  samples.v.row(joint.v_index) = v.transpose();
+  samples.a.row(joint.v_index) = a.transpose();
+  if (joint.torque == nullptr) return;
+  samples.tau.row(joint.v_index) = values(joint.torque, rows).transpose();
+  samples.weight.row(joint.v_index) = samples.tau.row(joint.v_index).array().isFinite().cast<double>();
+}
+
+void copyBase(const Log::Base& base, const UsableRows& rows, Samples& samples) {
+  const auto column = [&](const Eigen::MatrixXd& m, int i) { return values(m.data() + m.rows() * i, rows); };
+  for (int i = 0; i < 7; ++i) samples.q.row(i) = column(base.pose, i).transpose();
+  for (int i = 0; i < 6; ++i) {
+    const Eigen::VectorXd v = column(base.velocity, i);
+    samples.v.row(i) = v.transpose();
+    samples.a.row(i) =
+        (base.acceleration.size() > 0 ? column(base.acceleration, i) : slope(v, rows)).transpose();
+  }
+}
+
+void noteDerived(const Signals& signals, std::vector<Finding>& findings) {
+  const auto lacks = [&](auto channel) {
+    return std::any_of(signals.joints.begin(), signals.joints.end(),
+                       [&](const auto& j) { return j.*channel == nullptr; });
+  };
+  if (lacks(&JointSignals::velocity))
+    findings.push_back(
+        {Severity::Warning, "/joints/velocity", "velocity-derived",
+         "The log has no velocity for every joint; positions were differentiated without a filter."});
+  if (lacks(&JointSignals::acceleration))
+    findings.push_back(
+        {Severity::Warning, "/joints/acceleration", "acceleration-derived",
+         "The log has no acceleration for every joint; velocities were differentiated without a filter."});
+}
+
+/// Rows alone between two gaps have no slope and are left out when one is needed.
+void dropLonelyRows(const Signals& signals, UsableRows& rows) {
+  const bool derived = std::any_of(signals.joints.begin(), signals.joints.end(), [](const auto& j) {
+    return j.velocity == nullptr || j.acceleration == nullptr;
+  });
+  if (!derived) return;
+  UsableRows kept = rows;
+  kept.row.clear();
+  kept.segments.clear();
+  std::vector<double> times;
+  for (const auto& s : rows.segments) {
+    if (s.size() < 3) continue;
+    const auto first = static_cast<Eigen::Index>(kept.row.size());
+    for (Eigen::Index k = s.first; k < s.last; ++k) {
+      kept.row.push_back(rows.row[static_cast<std::size_t>(k)]);
+      times.push_back(rows.time[k]);
+    }
+    kept.segments.push_back({first, static_cast<Eigen::Index>(kept.row.size())});
+  }
+  kept.time = Eigen::Map<const Eigen::VectorXd>(times.data(), static_cast<Eigen::Index>(times.size()));
+  rows = std::move(kept);
+}
+
+}  // namespace
+
+Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signals,
+                                  const ProcessingSettings& settings, const JobContext& context) {
+  Samples samples;
+  samples.settings = settings;
+  samples.findings = signals.findings;
+  auto rows = usableRows(signals, settings, context, samples.findings);
+  if (!rows) return rows.error();
+  if (signals.base != nullptr && signals.base->velocity.size() == 0)
+    return Error{
+        ErrorCode::MissingData, "the log has no base velocity, and without processing none is derived",
+        {"/base/velocity"},     "",
+        "/base/velocity",       "record it, or choose a processing"};
+  dropLonelyRows(signals, *rows);
+  if (rows->row.empty())
+    return Error{ErrorCode::MissingData,
+                 "no stretch of the log has the three rows that a derivative needs",
+                 {"/time"},
+                 "",
+                 "/time",
+                 "record without gaps, or record velocity and acceleration"};
+  resizeSamples(model, rows->time.size(), samples);
+  samples.time = rows->time;
+  samples.rate = samples.filter_rate = 1.0 / rows->step;
+  for (const auto& segment : rows->segments) samples.segments.push_back(segment.first);
+  parallelFor(signals.joints.size(), context.threads, [&](std::size_t j, int) {
+    if (!context.stopRequested()) copyJoint(signals.joints[j], *rows, samples);
+  });
+  if (signals.base != nullptr) copyBase(*signals.base, *rows, samples);
+  if (context.stopRequested())
+    return Error{ErrorCode::Cancelled, "the processing of the log was cancelled", {}, "", "", ""};
+  noteDerived(signals, samples.findings);
+  if (settings.decimation > 1)
+    keepColumns(samples, [&](Eigen::Index k) { return k % settings.decimation == 0; });
+  samples.rate /= std::max(1, settings.decimation);
+  return samples;
+}
+
+}  // namespace plumbline

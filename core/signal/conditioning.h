@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <optional>
+
+#include "base/progress.h"
+#include "signal/butterworth.h"
+#include "signal/grid.h"
+#include "signal/savitzky_golay.h"
+
+namespace plumbline {
+
+/// The filter and the differentiation that every channel of a log goes through.
+class Conditioner {
+ public:
+  /// @error ValueOutOfRange naming the setting
+  static Result<Conditioner> make(const ProcessingSettings& settings, double rate);
+
+  /// False when stopped.
+  bool filter(Eigen::VectorXd& x, const std::stop_token& stop) const;
+  Eigen::VectorXd firstDerivative(const Eigen::VectorXd& x) const;
+  Eigen::VectorXd secondDerivative(const Eigen::VectorXd& x) const;
+  Eigen::Index minimumLength() const { return butterworth_ ? butterworth_->minimumLength() : 2; }
+
+ private:
+  Conditioner() = default;
+  double rate_ = 0.0;
+  std::optional<Butterworth> butterworth_;
+  std::optional<SavitzkyGolay> first_, second_;
+};
+
+/// What the steps of the processing share.
+struct Pipeline {
+  const Signals& signals;
+  const UsableRows& rows;
+  const Grid& grid;
+  const Conditioner& conditioner;
+  const ProcessingSettings& settings;
+  const JobContext& context;
+};
+
+/// Position, velocity and acceleration of one joint into its rows of `samples`; false when stopped.
+bool conditionMotion(const Pipeline& pipeline, const JointSignals& joint, Samples& samples);
+
+/// The same for the seven and six coordinates of a floating base. The pose is filtered component by component
+/// (its quaternion kept on one hemisphere and normalised afterwards); a twist that was not recorded is ω = 2
+/// vec(q̄ q̇), v = Rᵀ ṗ.
+bool conditionBase(const Pipeline& pipeline, const Log::Base& base, Samples& samples);
+
+/// Torque of one joint at the times of the samples plus `delay` into its row of `samples`, with weight 0
+/// where it is missing. With `delays`, also the torques at those delays for every `stride`-th sample (table:
+/// rows samples, columns delays; NaN where there is none).
+bool conditionTorque(const Pipeline& pipeline, const JointSignals& joint, double delay, Samples& samples);
+bool torqueAtDelays(const Pipeline& pipeline, const JointSignals& joint, const Eigen::VectorXd& delays,
+                    Eigen::Index stride, Eigen::MatrixXd& table);
+
+}  // namespace plumbline

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "signal/conditioning.h"
+
+namespace plumbline {
+
+/// How far the torque lags the position.
+struct DelayEstimate {
+  double delay = 0.0;         ///< s; 0 when none was found
+  bool found = false;         ///< the misfit has a minimum inside the range
+  double range = 0.0;         ///< s searched to both sides
+  double misfit_ratio = 1.0;  ///< residual sum of squares at the minimum over that without a delay
+  Eigen::VectorXd delays;     ///< s, the grid
+  Eigen::VectorXd misfit;  ///< Σ over joints of residual / residual without a delay, per joint's mean square
+};
+
+/// Delay between position and torque: for every joint the torque, shifted by each delay of a grid of ±50 ms
+/// in steps of 1 ms, is fitted by that joint's regressor (with friction and rotor inertia); the delay with
+/// the smallest misfit, refined by a parabola, is the estimate. Needs the motion in `samples`. At most 4000
+/// samples are used.
+/// @error Cancelled; MissingData when no torque was measured
+Result<DelayEstimate> estimateDelay(const Pipeline& pipeline, const RobotModel& model,
+                                    const Samples& samples);
+
+}  // namespace plumbline

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "signal/grid.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "signal/resample.h"
+
+namespace plumbline {
+namespace {
+
+constexpr double kKeptPerCutoff = 5.0;  // rate kept by the automatic decimation, in cut-offs
+constexpr double kGridSlack = 1e-6;     // steps by which a stamp may miss its grid point
+
+std::string number(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", value);
+  return text;
+}
+
+/// Rate before decimation, from the log or as asked; a period becomes a whole number of kept samples.
+double chooseRate(const UsableRows& rows, const ProcessingSettings& settings, int decimation, bool& direct) {
+  double log_rate = 1.0 / rows.step;
+  if (rows.uniform) {  // the mean step of the longest segment is better than the median of rounded stamps
+    const auto longest = *std::max_element(rows.segments.begin(), rows.segments.end(),
+                                           [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    if (longest.size() > 1)
+      log_rate =
+          static_cast<double>(longest.size() - 1) / (rows.time[longest.last - 1] - rows.time[longest.first]);
+  }
+  double rate = settings.resample_rate > 0.0 ? settings.resample_rate : log_rate;
+  if (settings.period > 0.0) {
+    const double kept = std::max(1.0, std::round(settings.period * rate / decimation));
+    rate = kept * decimation / settings.period;
+  }
+  // Taking the rows as they are moves no sample by more than a hundredth of a step over a hundred thousand.
+  direct = rows.uniform && std::abs(rate / log_rate - 1.0) < (settings.period > 0.0 ? 1e-7 : 1e-3);
+  return direct && settings.period <= 0.0 ? log_rate : rate;
+}
+
+int chooseDecimation(const ProcessingSettings& settings, double rate) {
+  if (settings.decimation > 0) return settings.decimation;
+  if (settings.cutoff <= 0.0) return 1;
+  return std::max(1, static_cast<int>(std::floor(rate / (kKeptPerCutoff * settings.cutoff) * (1.0 + 1e-9))));
+}
+
+Eigen::Index minimumCount(const ProcessingSettings& settings, Eigen::Index edge) {
+  Eigen::Index least = 5;
+  if (settings.cutoff > 0.0) least = std::max<Eigen::Index>(least, 3 * (settings.order + 1) + 1);
+  if (settings.differentiation == ProcessingSettings::Differentiation::SavitzkyGolay)
+    least = std::max<Eigen::Index>(least, settings.savitzky_golay_window);
+  return std::max(least, 2 * edge + 1);
+}
+
+GridPart makePart(const UsableRows& rows, const RowSegment& segment, double rate, bool direct) {
+  GridPart part;
+  part.rows = segment;
+  part.direct = direct;
+  part.start = rows.time[segment.first];
+  part.count = segment.size();
+  if (direct) return part;
+  const double origin = rows.time[0];  // all parts share one grid
+  const double first = std::ceil((part.start - origin) * rate - kGridSlack);
+  const double last = std::floor((rows.time[segment.last - 1] - origin) * rate + kGridSlack);
+  part.start = origin + first / rate;
+  part.count =
+      segment.size() > 1 ? std::max<Eigen::Index>(0, static_cast<Eigen::Index>(last - first) + 1) : 0;
+  return part;
+}
+
+/// Which samples are kept: decimation runs through on the common grid.
+void keep(GridPart& part, double origin, Grid& grid) {
+  const auto global = static_cast<Eigen::Index>(std::llround((part.start - origin) * grid.rate));
+  const Eigen::Index phase = (global + grid.edge) % grid.decimation;
+  part.first = grid.edge + (phase == 0 ? 0 : grid.decimation - phase);
+  const Eigen::Index end = part.count - grid.edge;
+  part.kept = part.first < end ? (end - 1 - part.first) / grid.decimation + 1 : 0;
+  part.column = grid.columns;
+  grid.columns += part.kept;
+}
+
+Status checkRate(const UsableRows& rows, const ProcessingSettings& settings, double rate) {
+  if (settings.resample_rate > 100.0 / rows.step)
+    return Error{
+        ErrorCode::ValueOutOfRange,
+        "the rate of " + number(settings.resample_rate) + " Hz is more than a hundred times that of the log",
+        {"resample_rate"},
+        "",
+        "",
+        "choose a rate near " + number(1.0 / rows.step) + " Hz, or 0 for the log's own"};
+  if (settings.cutoff > 0.0 && settings.cutoff >= 0.45 * rate)
+    return Error{ErrorCode::ValueOutOfRange,
+                 "the cut-off frequency of " + number(settings.cutoff) +
+                     " Hz is not below 0.45 of the rate of " + number(rate) + " Hz",
+                 {"cutoff"},
+                 "",
+                 "",
+                 "choose at most " + number(0.2 * rate) + " Hz, or 0 for no filter"};
+  return done();
+}
+
+Eigen::VectorXd valuesAt(const double* column, const UsableRows& rows, Eigen::Index first,
+                         Eigen::Index last) {
+  Eigen::VectorXd values(last - first);
+  for (Eigen::Index k = first; k < last; ++k)
+    values[k - first] = column[rows.row[static_cast<std::size_t>(k)]];
+  return values;
+}
+
+}  // namespace
+
+Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std::vector<Finding>& findings) {
+  Grid grid;
+  grid.decimation =
+      chooseDecimation(settings, settings.resample_rate > 0.0 ? settings.resample_rate : 1.0 / rows.step);
+  bool direct = false;
+  grid.rate = chooseRate(rows, settings, grid.decimation, direct);
+  if (auto ok = checkRate(rows, settings, grid.rate); !ok) return ok.error();
+  if (settings.cutoff > 0.0)
+    grid.edge = static_cast<Eigen::Index>(std::ceil(0.5 * grid.rate / settings.cutoff));
+  const Eigen::Index least = minimumCount(settings, grid.edge);
+  Eigen::Index dropped = 0;
+  for (const auto& segment : rows.segments) {
+    GridPart part = makePart(rows, segment, grid.rate, direct);
+    if (part.count < least) {
+      ++dropped;
+      continue;
+    }
+    keep(part, rows.time[0], grid);
+    if (part.kept > 0) grid.parts.push_back(part);
+  }
+  if (grid.parts.empty())
+    return Error{
+        ErrorCode::MissingData,
+        "no stretch without a gap has the " + std::to_string(least) + " samples that the filter needs",
+        {"/time"},
+        "",
+        "/time",
+        "widen the window, raise the cut-off frequency, or record without gaps"};
+  if (dropped > 0)
+    findings.push_back({Severity::Warning, "/time", "segments-too-short",
+                        std::to_string(dropped) + " stretches between gaps are shorter than " +
+                            std::to_string(least) + " samples and were left out."});
+  if (!direct)
+    findings.push_back({Severity::Info, "/time", "resampled",
+                        "The log was brought to a uniform " + number(grid.rate) + " Hz" +
+                            (rows.uniform ? "." : " because its time stamps are not uniform.")});
+  if (settings.resample_rate > 0.0 && settings.resample_rate < 0.7 / rows.step)
+    findings.push_back(
+        {Severity::Warning, "resample_rate", "aliasing",
+         "The log was resampled to a lower rate without a filter before it; decimation after the filter "
+         "keeps more."});
+  settings.decimation = grid.decimation;
+  settings.resample_rate = direct ? settings.resample_rate : grid.rate;
+  settings.max_gap = rows.max_gap;
+  return grid;
+}
+
+Eigen::VectorXd onGrid(const double* column, const UsableRows& rows, const Grid& grid, const GridPart& part,
+                       ProcessingSettings::Interpolation interpolation) {
+  Eigen::VectorXd values = valuesAt(column, rows, part.rows.first, part.rows.last);
+  if (part.direct) return values;
+  return resample(rows.time.segment(part.rows.first, part.rows.size()), values, part.start, 1.0 / grid.rate,
+                  part.count, interpolation);
+}
+
+std::vector<GridRun> runsOnGrid(const double* column, const UsableRows& rows, const Grid& grid,
+                                const GridPart& part, ProcessingSettings::Interpolation interpolation) {
+  std::vector<GridRun> runs;
+  const auto finite = [&](Eigen::Index k) {
+    return std::isfinite(column[rows.row[static_cast<std::size_t>(k)]]);
+  };
+  for (Eigen::Index a = part.rows.first; a < part.rows.last;) {
+    Eigen::Index b = a;
+    while (b < part.rows.last && finite(b)) ++b;
+    if (b - a > 1) {
+      Eigen::VectorXd values = valuesAt(column, rows, a, b);
+      if (part.direct) {
+        runs.push_back({a - part.rows.first, std::move(values)});
+      } else {
+        const double low = std::ceil((rows.time[a] - part.start) * grid.rate - kGridSlack);
+        const double high = std::floor((rows.time[b - 1] - part.start) * grid.rate + kGridSlack);
+        const auto first = std::max<Eigen::Index>(0, static_cast<Eigen::Index>(low));
+        const auto last = std::min(part.count - 1, static_cast<Eigen::Index>(high));
+        if (last >= first)
+          runs.push_back({first, resample(rows.time.segment(a, b - a), values,
+                                          part.start + static_cast<double>(first) / grid.rate,
+                                          1.0 / grid.rate, last - first + 1, interpolation)});
+      }
+    }
+    a = std::max(b, a + 1);
+  }
+  return runs;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "signal/periods.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+#include "signal/sample_columns.h"
+
+namespace plumbline {
+namespace {
+
+constexpr double kRepeats = 0.01;  // of a joint's range: largest difference between two periods
+
+/// Column of every point of the common time grid, −1 where there is none.
+std::vector<Eigen::Index> columnOfPoint(const Samples& samples) {
+  const auto point = [&](Eigen::Index k) {
+    return static_cast<std::size_t>(std::llround((samples.time[k] - samples.time[0]) * samples.rate));
+  };
+  std::vector<Eigen::Index> column(point(samples.size() - 1) + 1, -1);
+  for (Eigen::Index k = 0; k < samples.size(); ++k) column[point(k)] = k;
+  return column;
+}
+
+struct Stretch {
+  std::size_t first = 0, last = 0;  ///< points of the grid, [first, last)
+};
+
+/// Longest stretch in which the motion repeats itself; points that are missing do not end it.
+Stretch periodicStretch(const Samples& samples, const std::vector<Eigen::Index>& column, std::size_t period) {
+  const Eigen::VectorXd range = samples.q.rowwise().maxCoeff() - samples.q.rowwise().minCoeff();
+  Stretch best;
+  if (column.size() <= period) return best;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i + period < column.size(); ++i) {
+    const Eigen::Index k = column[i], next = column[i + period];
+    const bool known = k >= 0 && next >= 0;
+    if (known && ((samples.q.col(next) - samples.q.col(k)).array().abs() > kRepeats * range.array()).any())
+      begin = i + 1;
+    const std::size_t end = i + 1 + period;
+    if (i + 1 > begin && end - begin > best.last - best.first) best = {begin, end};
+  }
+  return best;
+}
+
+/// Sums over the repeats of one phase.
+struct Folded {
+  Eigen::MatrixXd q, v, a, tau;
+  Eigen::VectorXd motions;       ///< repeats per phase
+  Eigen::MatrixXd measurements;  ///< repeats of the torque per joint and phase
+};
+
+Folded fold(const Samples& samples, const std::vector<Eigen::Index>& column, const Stretch& stretch,
+            Eigen::Index period) {
+  const Eigen::Index nv = samples.v.rows();
+  Folded sum{Eigen::MatrixXd::Zero(samples.q.rows(), period),
+             Eigen::MatrixXd::Zero(nv, period),
+             Eigen::MatrixXd::Zero(nv, period),
+             Eigen::MatrixXd::Zero(nv, period),
+             Eigen::VectorXd::Zero(period),
+             Eigen::MatrixXd::Zero(nv, period)};
+  for (std::size_t i = stretch.first; i < stretch.last; ++i) {
+    const Eigen::Index k = column[i], phase = static_cast<Eigen::Index>(i - stretch.first) % period;
+    if (k < 0) continue;
+    sum.q.col(phase) += samples.q.col(k);
+    sum.v.col(phase) += samples.v.col(k);
+    sum.a.col(phase) += samples.a.col(k);
+    sum.motions[phase] += 1.0;
+    for (Eigen::Index j = 0; j < nv; ++j) {
+      if (samples.weight(j, k) == 0.0) continue;
+      sum.tau(j, phase) += samples.tau(j, k);
+      sum.measurements(j, phase) += 1.0;
+    }
+  }
+  for (Eigen::Index phase = 0; phase < period; ++phase) {
+    if (sum.motions[phase] == 0.0) continue;
+    sum.q.col(phase) /= sum.motions[phase];
+    sum.v.col(phase) /= sum.motions[phase];
+    sum.a.col(phase) /= sum.motions[phase];
+    for (Eigen::Index j = 0; j < nv; ++j) sum.tau(j, phase) /= sum.measurements(j, phase);  // NaN without any
+  }
+  return sum;
+}
+
+/// Variance of one joint's torque between repeats, pooled over the phases.
+double repeatVariance(const Samples& samples, const std::vector<Eigen::Index>& column, const Stretch& stretch,
+                      const Folded& mean, Eigen::Index joint) {
+  const Eigen::Index period = mean.motions.size();
+  double squares = 0.0, freedom = 0.0, scale = 0.0, count = 0.0;
+  for (std::size_t i = stretch.first; i < stretch.last; ++i) {
+    const Eigen::Index k = column[i], phase = static_cast<Eigen::Index>(i - stretch.first) % period;
+    if (k < 0 || samples.weight(joint, k) == 0.0) continue;
+    const double deviation = samples.tau(joint, k) - mean.tau(joint, phase);
+    squares += deviation * deviation;
+    scale += samples.tau(joint, k) * samples.tau(joint, k);
+    count += 1.0;
+  }
+  for (Eigen::Index phase = 0; phase < period; ++phase)
+    freedom += std::max(0.0, mean.measurements(joint, phase) - 1.0);
+  if (count == 0.0 || freedom == 0.0) return std::numeric_limits<double>::quiet_NaN();
+  return std::max(squares / freedom, 1e-18 * scale / count);  // a noise-free simulation repeats to rounding
+}
+
+}  // namespace
+
+Status averagePeriods(const RobotModel& model, Samples& samples) {
+  const double period_seconds = samples.settings.period;
+  const auto period = static_cast<Eigen::Index>(std::llround(period_seconds * samples.rate));
+  const auto column = columnOfPoint(samples);
+  const Stretch stretch = periodicStretch(samples, column, static_cast<std::size_t>(period));
+  const double repeats = static_cast<double>(stretch.last - stretch.first) / static_cast<double>(period);
+  if (period < 2 || repeats < 1.98) {
+    char text[160];
+    std::snprintf(text, sizeof text, "the motion repeats itself after %.6g s only for %.3g periods",
+                  period_seconds, repeats);
+    return Error{ErrorCode::ValueOutOfRange, text, {"period"},
+                 samples.log_name,           "",   "give the true period, or 0 for no averaging"};
+  }
+  const double start = samples.time[0] + static_cast<double>(stretch.first) / samples.rate;
+  const Folded mean = fold(samples, column, stretch, period);
+  Eigen::MatrixXd weight = Eigen::MatrixXd::Zero(samples.v.rows(), period);
+  for (Eigen::Index j = 0; j < weight.rows(); ++j) {
+    const double variance = repeatVariance(samples, column, stretch, mean, j);
+    if (!(variance > 0.0)) continue;
+    weight.row(j) = mean.measurements.row(j) / variance;
+    char text[160];
+    std::snprintf(text, sizeof text,
+                  "Averaged over %.3g periods; the torque differs between them by %.3g (standard deviation).",
+                  repeats, std::sqrt(variance));
+    samples.findings.push_back({Severity::Info, model.dofNames()[static_cast<std::size_t>(j)], "periods-averaged", text});
+  }
+  samples.q = mean.q;
+  samples.v = mean.v;
+  samples.a = mean.a;
+  samples.tau = mean.tau;
+  samples.weight = std::move(weight);
+  samples.time =
+      Eigen::VectorXd::LinSpaced(period, 0.0, static_cast<double>(period - 1)).array() / samples.rate + start;
+  samples.segments = {0};
+  for (Eigen::Index k = 1; k < period; ++k)
+    if ((mean.motions[k] == 0.0) != (mean.motions[k - 1] == 0.0)) samples.segments.push_back(k);
+  keepColumns(samples, [&](Eigen::Index k) { return mean.motions[k] > 0.0; });
+  return done();
+}
+
+}  // namespace plumbline

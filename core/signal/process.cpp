@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// From a log to samples: match names, find the usable rows and their gaps, lay a uniform grid, filter and
+// differentiate joint by joint, estimate and take out the delay of the torque, average periods, choose what
+// counts.
+#include <atomic>
+#include <cmath>
+#include <cstdio>
+
+#include "base/thread_pool.h"
+#include "signal/as_recorded.h"
+#include "signal/conditioning.h"
+#include "signal/delay.h"
+#include "signal/periods.h"
+#include "signal/sample_columns.h"
+#include "signal/selection.h"
+
+namespace plumbline {
+namespace {
+
+Error cancelled() {
+  return Error{ErrorCode::Cancelled, "the processing of the log was cancelled", {}, "", "", ""};
+}
+
+Status inRange(const char* name, double value, double low, double high) {
+  if (value >= low && value <= high) return done();
+  char text[160];
+  std::snprintf(text, sizeof text, "the setting %s = %.6g is not between %.6g and %.6g", name, value, low,
+                high);
+  return Error{ErrorCode::ValueOutOfRange, text, {name}, "", "", "correct the setting"};
+}
+
+Status checkSettings(const ProcessingSettings& s) {
+  for (const auto& [name, value, low, high] : {std::tuple{"resample_rate", s.resample_rate, 0.0, 1e6},
+                                               {"cutoff", s.cutoff, 0.0, 1e6},
+                                               {"decimation", static_cast<double>(s.decimation), 0.0, 1e6},
+                                               {"velocity_threshold", s.velocity_threshold, 0.0, 1e6},
+                                               {"torque_delay", s.torque_delay, -1.0, 1.0},
+                                               {"period", s.period, 0.0, 1e6},
+                                               {"max_gap", s.max_gap, 0.0, 1e6}})
+    if (auto ok = inRange(name, value, low, high); !ok) return ok;
+  if (s.from && s.to && !(*s.from < *s.to))
+    return Error{ErrorCode::ValueOutOfRange,     "the window ends before it begins", {"from", "to"}, "", "",
+                 "choose an end after the start"};
+  return done();
+}
+
+/// Says where the trouble was: the log's file, unless something nearer is known.
+Error inLog(Error error, const Log& log) {
+  if (error.file.empty()) error.file = log.source.empty() ? log.name : log.source;
+  return error;
+}
+
+void fillTimes(const Grid& grid, Samples& samples) {
+  for (const GridPart& part : grid.parts) {
+    samples.segments.push_back(part.column);
+    for (Eigen::Index k = 0; k < part.kept; ++k)
+      samples.time[part.column + k] =
+          part.start + static_cast<double>(part.first + k * grid.decimation) / grid.rate;
+  }
+}
+
+/// Runs `work` for every joint on all threads; false when stopped.
+bool forJoints(const Pipeline& p, const char* stage, double from, double to,
+               const std::function<bool(const JointSignals&)>& work) {
+  std::atomic<bool> stopped = false;
+  std::atomic<int> finished = 0;
+  const double count = static_cast<double>(p.signals.joints.size());
+  parallelFor(p.signals.joints.size(), p.context.threads, [&](std::size_t j, int) {
+    if (stopped || p.context.stopRequested() || !work(p.signals.joints[j])) return void(stopped = true);
+    p.context.report(stage, from + (to - from) * ++finished / count);
+  });
+  return !stopped;
+}
+
+void noteDelay(const DelayEstimate& estimate, Samples& samples) {
+  char text[240];
+  if (estimate.found) {
+    std::snprintf(text, sizeof text,
+                  "The torque lags the position by %.2f ms (found in the data, %.1f %% less misfit); it "
+                  "was taken out.",
+                  1e3 * estimate.delay, 100.0 * (1.0 - estimate.misfit_ratio));
+    samples.findings.push_back({Severity::Info, "/joints/torque", "delay-found", text});
+  } else {
+    std::snprintf(text, sizeof text,
+                  "No delay between position and torque within ±%.0f ms fits best; none was taken out.",
+                  1e3 * estimate.range);
+    samples.findings.push_back({Severity::Warning, "/joints/torque", "delay-not-found", text});
+  }
+}
+
+Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettings& used, Samples& samples) {
+  if (!forJoints(p, "filtering motion", 0.05, 0.5,
+                 [&](const auto& joint) { return conditionMotion(p, joint, samples); }))
+    return cancelled();
+  if (p.signals.base != nullptr && !conditionBase(p, *p.signals.base, samples)) return cancelled();
+  if (used.estimate_delay) {
+    p.context.report("estimating delay", 0.5);
+    auto estimate = estimateDelay(p, model, samples);
+    if (!estimate) return estimate.error();
+    used.torque_delay = estimate->delay;
+    noteDelay(*estimate, samples);
+  }
+  if (!forJoints(p, "filtering torque", 0.7, 0.95,
+                 [&](const auto& joint) { return conditionTorque(p, joint, used.torque_delay, samples); }))
+    return cancelled();
+  return done();
+}
+
+Result<Samples> processed(const RobotModel& model, const Signals& signals, const ProcessingSettings& settings,
+                          const JobContext& context) {
+  Samples samples;
+  samples.findings = signals.findings;
+  ProcessingSettings used = settings;
+  context.report("looking for gaps", 0.0);
+  auto rows = usableRows(signals, settings, context, samples.findings);
+  if (!rows) return rows.error();
+  auto grid = makeGrid(*rows, used, samples.findings);
+  if (!grid) return grid.error();
+  auto conditioner = Conditioner::make(used, grid->rate);
+  if (!conditioner) return conditioner.error();
+  resizeSamples(model, grid->columns, samples);
+  fillTimes(*grid, samples);
+  samples.rate = grid->rate / grid->decimation;
+  samples.filter_rate = grid->rate;
+  const Pipeline pipeline{signals, *rows, *grid, *conditioner, settings, context};
+  if (auto ok = conditionAll(model, pipeline, used, samples); !ok) return ok.error();
+  samples.settings = used;
+  if (used.trim_rest) trimRest(samples);
+  if (used.period > 0.0)
+    if (auto ok = averagePeriods(model, samples); !ok) return ok.error();
+  return samples;
+}
+
+}  // namespace
+
+Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+                        const JobContext& context) {
+  if (auto ok = checkSettings(settings); !ok) return ok.error();
+  auto signals = gatherSignals(model, log, settings);
+  if (!signals) return inLog(signals.error(), log);
+  auto samples = settings.none ? samplesAsRecorded(model, *signals, settings, context)
+                               : processed(model, *signals, settings, context);
+  if (!samples) return inLog(samples.error(), log);
+  samples->log_name = log.name;
+  applyVelocityThreshold(model, settings.velocity_threshold, *samples);
+  if (samples->size() == 0)
+    return inLog(Error{ErrorCode::MissingData,
+                       "no sample of the log is left",
+                       {"/time"},
+                       "",
+                       "/time",
+                       "widen the window"},
+                 log);
+  context.report("log processed", 1.0);
+  return samples;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <functional>
+
+#include "signal/samples.h"
+
+namespace plumbline {
+
+/// Room for `count` samples: q neutral, v and a zero, tau NaN, weight zero.
+void resizeSamples(const RobotModel& model, Eigen::Index count, Samples& samples);
+
+/// Leaves only the columns for which `wanted` holds; segments follow.
+void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& wanted);
+
+}  // namespace plumbline

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "signal/samples.h"
+
+namespace plumbline {
+
+/// Leaves out the samples before the first and after the last movement. A joint moves where its velocity
+/// exceeds 2 % of its own maximum; joints whose maximum is below 1 % of the fastest joint's do not count.
+void trimRest(Samples& samples);
+
+/// Sets the weight of a joint's row to 0 where the joint is slower than the threshold [rad/s or m/s], and
+/// says how many.
+void applyVelocityThreshold(const RobotModel& model, double threshold, Samples& samples);
+
+}  // namespace plumbline

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "signal/signals.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "signal/joint_matching.h"
+
+namespace plumbline {
+namespace {
+
+Error missing(const Log& log, const std::string& cause, const std::string& place,
+              std::vector<std::string> subjects, const std::string& remedy) {
+  return Error{ErrorCode::MissingData, cause, std::move(subjects), log.source, place, remedy};
+}
+
+Status checkShape(const Log& log, const Eigen::MatrixXd& matrix, Eigen::Index columns,
+                  const std::string& place) {
+  if (matrix.size() == 0 || (matrix.rows() == log.size() && matrix.cols() == columns)) return done();
+  return Error{ErrorCode::ShapeMismatch,
+               "the channel has " + std::to_string(matrix.rows()) + "×" + std::to_string(matrix.cols()) +
+                   " values where " + std::to_string(log.size()) + "×" + std::to_string(columns) +
+                   " were expected",
+               {place},
+               log.source,
+               place,
+               "record or map the channel with one row per time stamp"};
+}
+
+/// Start of a column; null when the channel is absent or has not one value.
+const double* column(const Eigen::MatrixXd& matrix, int index) {
+  if (matrix.size() == 0) return nullptr;
+  const double* values = matrix.data() + matrix.rows() * index;
+  const bool any = std::any_of(values, values + matrix.rows(), [](double x) { return std::isfinite(x); });
+  return any ? values : nullptr;
+}
+
+Status checkShapes(const Log& log) {
+  const Eigen::Index n = log.jointCount();
+  if (auto ok = checkShape(log, log.position, n, "/joints/position"); !ok) return ok;
+  if (auto ok = checkShape(log, log.velocity, n, "/joints/velocity"); !ok) return ok;
+  if (auto ok = checkShape(log, log.acceleration, n, "/joints/acceleration"); !ok) return ok;
+  if (auto ok = checkShape(log, log.torque, n, "/joints/torque"); !ok) return ok;
+  if (!log.base) return done();
+  if (auto ok = checkShape(log, log.base->pose, 7, "/base/pose"); !ok) return ok;
+  if (auto ok = checkShape(log, log.base->velocity, 6, "/base/velocity"); !ok) return ok;
+  return checkShape(log, log.base->acceleration, 6, "/base/acceleration");
+}
+
+Status gatherBase(const Log& log, Signals& signals) {
+  if (!log.base || log.base->pose.size() == 0)
+    return missing(log, "the log has no base pose, but the robot has a floating base", "/base/pose",
+                   {"/base/pose"}, "record the motion of the base, or choose a fixed base");
+  signals.base = &*log.base;
+  const auto add = [&](const Eigen::MatrixXd& matrix) {
+    for (Eigen::Index i = 0; i < matrix.cols(); ++i)
+      signals.motion_columns.push_back(matrix.data() + matrix.rows() * i);
+  };
+  add(log.base->pose);
+  add(log.base->velocity);
+  add(log.base->acceleration);
+  return done();
+}
+
+}  // namespace
+
+Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings) {
+  if (log.size() < 2)
+    return missing(log, "the log has " + std::to_string(log.size()) + " samples", "/time", {"/time"},
+                   "record a log of some seconds");
+  if (model.nv() == 0)
+    return missing(log, "the robot " + model.name() + " has no moving joint", "", {model.name()},
+                   "lock fewer joints");
+  if (auto ok = checkShapes(log); !ok) return ok.error();
+  if (log.position.size() == 0)
+    return missing(log, "the log has no joint positions", "/joints/position", {"/joints/position"},
+                   "record them, or name their data set in a mapping");
+  if (log.torque.size() == 0)
+    return missing(
+        log, "the log has no joint torques", "/joints/torque", {"/joints/torque"},
+        "record them, or name their data set (or the motor currents and torque constants) in a mapping");
+  auto match = matchJoints(model, log);
+  if (!match) return match.error();
+
+  Signals signals;
+  signals.size = log.size();
+  signals.time = log.time.data();
+  signals.findings = std::move(match->findings);
+  const bool want_velocity = settings.none || settings.use_logged_velocity;
+  const bool want_acceleration = settings.none || settings.use_logged_acceleration;
+  for (int body : model.actuatedBodies()) {
+    const Joint& joint = model.body(body).joint;
+    const int source = match->column[static_cast<std::size_t>(joint.v_index)];
+    if (source < 0) continue;
+    JointSignals s;
+    s.name = joint.name;
+    s.q_index = joint.q_index;
+    s.v_index = joint.v_index;
+    s.wraps = joint.type == JointType::Continuous;
+    s.position = column(log.position, source);
+    s.velocity = want_velocity ? column(log.velocity, source) : nullptr;
+    s.acceleration = want_acceleration ? column(log.acceleration, source) : nullptr;
+    s.torque = column(log.torque, source);
+    if (s.position == nullptr)
+      return missing(log, "every position of joint " + joint.name + " is missing", "/joints/position",
+                     {joint.name}, "record it, or lock the joint");
+    if (s.torque == nullptr)
+      signals.findings.push_back(
+          {Severity::Warning, joint.name, "torque-missing",
+           "Every torque of joint " + joint.name + " is missing; its rows are left out."});
+    for (const double* channel : {s.position, s.velocity, s.acceleration})
+      if (channel != nullptr) signals.motion_columns.push_back(channel);
+    signals.joints.push_back(std::move(s));
+  }
+  if (model.base() == BaseType::Floating)
+    if (auto ok = gatherBase(log, signals); !ok) return ok.error();
+  return signals;
+}
+
+}  // namespace plumbline

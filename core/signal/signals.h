@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "model/robot_model.h"
+#include "signal/log.h"
+#include "signal/samples.h"
+
+namespace plumbline {
+
+/// The log's columns that belong to one joint of the model; a null pointer is a channel that is not there or
+/// not wanted.
+struct JointSignals {
+  std::string name;
+  int q_index = 0, v_index = 0;  ///< of the model
+  bool wraps = false;            ///< continuous joint, whose position may jump by 2π
+  const double* position = nullptr;
+  const double* velocity = nullptr;
+  const double* acceleration = nullptr;
+  const double* torque = nullptr;
+};
+
+/// Everything of a log that `process` looks at: pointers into the log, which must outlive it.
+struct Signals {
+  Eigen::Index size = 0;
+  const double* time = nullptr;
+  std::vector<JointSignals> joints;           ///< in the order of the velocity coordinates
+  const Log::Base* base = nullptr;            ///< floating base only
+  std::vector<const double*> motion_columns;  ///< a NaN in one of these is a gap for all joints
+  std::vector<Finding> findings;
+};
+
+/// Matches names, checks shapes and finds out which channels can be used.
+/// @error NameMismatch, ShapeMismatch, MissingData naming channel and joint
+Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings);
+
+}  // namespace plumbline

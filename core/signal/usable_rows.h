@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "signal/signals.h"
+
+namespace plumbline {
+
+/// Consecutive rows without a gap: [first, last) in `UsableRows::row`.
+struct RowSegment {
+  Eigen::Index first = 0, last = 0;
+  Eigen::Index size() const { return last - first; }
+};
+
+/// The rows of a log that bring something new, at rising times, cut into segments at every gap.
+struct UsableRows {
+  std::vector<Eigen::Index> row;     ///< rows of the log
+  Eigen::VectorXd time;              ///< their stamps [s], strictly rising
+  std::vector<RowSegment> segments;  ///< in time order
+  double step = 0.0;                 ///< median step [s]
+  double max_gap = 0.0;              ///< as used [s]
+  bool uniform = false;  ///< steps inside segments within 1 % of the median, stamps within 10 % of a grid
+};
+
+/// Leaves out rows outside the window, with a missing stamp or a repeated one (closer than a tenth of the
+/// median step), and stale ones (equal to the row before in every channel, unless that lasts longer than
+/// `max_gap`: then the robot stood still). A missing position, velocity or acceleration, and a hole longer
+/// than `max_gap`, end a segment. Appends what it found to `findings`. With `settings.none` stale rows stay,
+/// and repeated stamps too when nothing has to be differentiated.
+/// @error TimeNotMonotonic naming the row; MissingData when nothing is left; Cancelled
+Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& settings,
+                              const JobContext& context, std::vector<Finding>& findings);
+
+}  // namespace plumbline
