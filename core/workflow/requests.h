@@ -34,6 +34,8 @@ struct Robot {
   RobotModel model;
   std::vector<Finding> findings;  ///< of the reader and of the audit
   std::string content_hash;       ///< of the file
+  std::string text;               ///< the document as read: what `exportUrdf` changes
+  std::vector<Finding> reader_findings;  ///< the part of `findings` that does not depend on the options
 };
 using RobotPtr = std::shared_ptr<const Robot>;
 
