@@ -30,11 +30,11 @@ struct Fit {
 
 /// One estimated quantity with its uncertainty.
 struct EstimatedValue {
-  std::string subject;     ///< "link3.Ixy", "joint2.coulomb", or the expression of a base parameter
+  std::string subject;  ///< "link3.Ixy", "joint2.coulomb", or the expression of a base parameter
   std::string unit;
   double value = 0.0;
-  double std = 0.0;           ///< standard deviation; NaN when unknown
-  double relative_std = 0.0;  ///< std / |value|
+  double std = 0.0;                 ///< standard deviation; NaN when unknown
+  double relative_std = 0.0;        ///< std / |value|
   double lower = 0.0, upper = 0.0;  ///< 95 % interval
 };
 
@@ -43,7 +43,7 @@ struct CovarianceNote {
   std::string method;      ///< "white residuals", "HAC (Bartlett, 35 lags)"
   double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
   bool conservative = false;
-  std::string text;        ///< sentence for the report
+  std::string text;  ///< sentence for the report
 };
 
 /// Outcome of an identification. Base parameters first (inertial combinations, then friction columns).
@@ -54,15 +54,16 @@ struct ParameterEstimate {
   double kkt_residual = 0.0;  ///< ‖Wᵀ L⁻ᵀL⁻¹ r‖ relative
   double cost = 0.0;          ///< weighted sum of squares
   FrictionModel friction;
-  std::vector<int> columns;   ///< columns of the full regressor that were estimated (independent ones, then friction)
-  Eigen::VectorXd pi_base;    ///< one per column
-  Eigen::MatrixXd Sigma_base; ///< covariance
-  std::vector<EstimatedValue> base;        ///< the same, named
-  double condition = 0.0;                  ///< unscaled 2-norm condition of the stacked base regressor (inertial part)
-  double condition_with_friction = 0.0;    ///< with the friction columns
-  Eigen::VectorXd noise_std;               ///< nv, residual standard deviation per coordinate [N·m]
-  /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum norm in
-  /// the identifiable space; what the data do not tell stays as it was), then friction.
+  std::vector<int>
+      columns;  ///< columns of the full regressor that were estimated (independent ones, then friction)
+  Eigen::VectorXd pi_base;           ///< one per column
+  Eigen::MatrixXd Sigma_base;        ///< covariance
+  std::vector<EstimatedValue> base;  ///< the same, named
+  double condition = 0.0;  ///< unscaled 2-norm condition of the stacked base regressor (inertial part)
+  double condition_with_friction = 0.0;  ///< with the friction columns
+  Eigen::VectorXd noise_std;             ///< nv, residual standard deviation per coordinate [N·m]
+  /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum
+  /// norm in the identifiable space; what the data do not tell stays as it was), then friction.
   Eigen::VectorXd pi_full;                 ///< layout columns
   std::vector<EstimatedValue> parameters;  ///< the same, named
   struct Consistency {
@@ -71,8 +72,8 @@ struct ParameterEstimate {
     bool ok = false;
   };
   std::vector<Consistency> consistent;
-  std::vector<Fit> fit;                    ///< per training log
-  std::vector<Fit> validation;             ///< per unseen log
+  std::vector<Fit> fit;         ///< per training log
+  std::vector<Fit> validation;  ///< per unseen log
   CovarianceNote covariance;
   /// What the log does not excite although the structure allows it; empty when all is excited.
   std::vector<Finding> excitation;

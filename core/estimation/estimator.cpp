@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/estimator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/tolerance.h"
+#include "estimation/covariance.h"
+#include "estimation/excitation.h"
+#include "estimation/full_parameters.h"
+#include "estimation/least_squares.h"
+#include "estimation/number_text.h"
+#include "estimation/residual_statistics.h"
+#include "estimation/streamed_regression.h"
+#include "estimation/student_t.h"
+
+namespace plumbline {
+namespace {
+
+using namespace estimation;
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kProbability = 0.95;
+
+Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
+                    const EstimationSettings& settings) {
+  if (settings.method != "ols" && settings.method != "wls") {
+    return Error{ErrorCode::UnsupportedOption,
+                 "there is no estimation method \"" + settings.method + "\"",
+                 {settings.method},
+                 {},
+                 {},
+                 "choose ols or wls"};
+  }
+  if (structure.regrouping.cols() != 10 * model.bodyCount() ||
+      structure.regrouping.rows() != structure.count()) {
+    return Error{
+        ErrorCode::ShapeMismatch, "the base parameters belong to another robot", {model.name()}, {}, {}, {}};
+  }
+  for (const Samples& log : logs) {
+    const Eigen::Index N = log.size();
+    const auto fits = [N](const Eigen::MatrixXd& values, int rows) {
+      return values.rows() == rows && values.cols() == N;
+    };
+    if (!fits(log.q, model.nq()) || !fits(log.v, model.nv()) || !fits(log.a, model.nv()) ||
+        !fits(log.tau, model.nv()) || !fits(log.weight, model.nv())) {
+      return Error{ErrorCode::ShapeMismatch,
+                   "the samples do not have the coordinates of the robot",
+                   {log.log_name},
+                   {},
+                   {},
+                   {}};
+    }
+  }
+  return done();
+}
+
+/// Independent inertial columns, then all friction columns.
+std::vector<int> selectedColumns(const RegressorLayout& layout, const BaseParameters& structure) {
+  std::vector<int> columns = structure.independent;
+  for (int c = layout.inertialColumns(); c < layout.columns(); ++c) columns.push_back(c);
+  return columns;
+}
+
+/// What the description says about the selected columns: the reference along directions the log does not
+/// excite.
+Eigen::VectorXd describedValues(const RobotModel& model, const BaseParameters& structure,
+                                const RegressorLayout& layout) {
+  const FrictionModel& friction = layout.friction();
+  Eigen::VectorXd values =
+      Eigen::VectorXd::Zero(structure.count() + layout.columns() - layout.inertialColumns());
+  values.head(structure.count()) = structure.regrouping * model.parameters();
+  Eigen::Index at = structure.count();
+  for (const int dof : layout.frictionDofs()) {
+    for (const int body : model.actuatedBodies()) {
+      const Joint& joint = model.body(body).joint;
+      if (dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
+      Eigen::Index next = at;
+      if (friction.coulomb) values[next++] = joint.friction;
+      if (friction.viscous) values[next] = joint.damping;
+    }
+    at += friction.columnsPerDof();
+  }
+  return values;
+}
+
+Status checkRows(const RobotModel& model, const RegressionFactors& factors, std::span<const Samples> logs) {
+  const std::string file = logs.empty() ? std::string() : logs.front().log_name;
+  const Eigen::Index rows = factors.totalRows();
+  if (rows == 0) {
+    return Error{ErrorCode::MissingData,
+                 "no sample has position, speed, acceleration and torque together",
+                 {file},
+                 {},
+                 {},
+                 "check that torques were recorded and that no setting leaves every row out"};
+  }
+  if (rows <= factors.parameters) {
+    return Error{ErrorCode::NotExcited,
+                 "the log has " + std::to_string(rows) + " usable torque values for " +
+                     std::to_string(factors.parameters) + " parameters",
+                 {model.name()},
+                 {},
+                 {},
+                 "record longer, decimate less, or widen the window"};
+  }
+  return done();
+}
+
+/// Weights of WLS: 1/σ_j from the residual of the coordinate. A perfect fit must not divide by zero: rounding
+/// is the floor.
+Eigen::VectorXd weightsFrom(const RegressionFactors& factors, const Eigen::VectorXd& variance) {
+  double squares = 0.0;
+  for (int j = 0; j < factors.coordinates(); ++j) {
+    const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(j)];
+    squares += R.col(R.cols() - 1).squaredNorm();
+  }
+  const double torque = std::sqrt(squares / static_cast<double>(factors.totalRows()));
+  const double floor = std::max(rounding(1e4, torque), std::numeric_limits<double>::min());
+  Eigen::VectorXd weights(factors.coordinates());
+  for (int j = 0; j < factors.coordinates(); ++j) {
+    weights[j] = std::isnan(variance[j]) ? 0.0 : 1.0 / std::max(floor, std::sqrt(variance[j]));
+  }
+  return weights;
+}
+
+struct Fitted {
+  Solution solution;
+  Eigen::VectorXd variance;  ///< per coordinate
+  int iterations = 1;
+  Termination status = Termination::Converged;
+};
+
+/// OLS; for WLS the weights are renewed until no standard deviation moves any more.
+Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& reference,
+                  const EstimationSettings& settings, const JobContext& context) {
+  Fitted fitted;
+  Eigen::VectorXd scale(factors.coordinates());
+  for (int j = 0; j < factors.coordinates(); ++j)
+    scale[j] = factors.rows[static_cast<std::size_t>(j)] > 0 ? 1.0 : 0.0;
+  fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance);
+  fitted.variance = noiseVariance(factors, fitted.solution);
+  if (settings.method != "wls") return fitted;
+  fitted.status = Termination::IterationLimit;
+  for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
+    const Eigen::VectorXd weights = weightsFrom(factors, fitted.variance);
+    const bool settled =
+        i > 0 && ((weights - scale).array().abs() <= settings.weight_tolerance * scale.array()).all();
+    scale = weights;
+    fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance);
+    fitted.variance = noiseVariance(factors, fitted.solution);
+    ++fitted.iterations;
+    context.report("weighting", 0.5, fitted.solution.residual_norm * fitted.solution.residual_norm);
+    if (settled) {
+      fitted.status = Termination::Converged;
+      break;
+    }
+  }
+  return fitted;
+}
+
+void nameBaseParameters(const BaseParameters& structure, const RegressorLayout& layout,
+                        const Solution& solution, double quantile, ParameterEstimate& estimate) {
+  const Eigen::VectorXd share = unexcitedShare(solution);
+  for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
+    const auto row = static_cast<Eigen::Index>(c);
+    EstimatedValue value;
+    value.subject =
+        c < structure.expressions.size() ? structure.expressions[c] : layout.name(estimate.columns[c]);
+    value.unit = layout.unit(estimate.columns[c]);
+    value.value = estimate.pi_base[row];
+    value.std = share[row] > kUnexcitedShare ? kNan : std::sqrt(std::max(0.0, estimate.Sigma_base(row, row)));
+    value.relative_std = value.value != 0.0 ? value.std / std::abs(value.value) : kNan;
+    value.lower = value.value - quantile * value.std;
+    value.upper = value.value + quantile * value.std;
+    estimate.base.push_back(value);
+  }
+}
+
+/// Model errors show in the residual as a share that noise cannot explain; intervals speak of noise only.
+void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
+  std::vector<std::string> inconsistent;
+  for (const auto& body : estimate.consistent) {
+    if (!body.ok) inconsistent.push_back(body.body);
+  }
+  if (!inconsistent.empty()) {
+    estimate.findings.push_back(
+        {Severity::Warning, model.name(), "not-consistent",
+         "The parameters of " + listText(inconsistent) +
+             " are not those of a real body (pseudo-inertia not positive definite); the torque "
+             "prediction does not suffer, a simulation may."});
+  }
+  if (estimate.status == Termination::IterationLimit) {
+    estimate.findings.push_back({Severity::Warning, model.name(), "weights-not-settled",
+                                 "The weights of the joints had not settled after " +
+                                     std::to_string(estimate.iterations) + " iterations."});
+  }
+}
+
+}  // namespace
+
+Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
+                                   std::span<const Samples> logs, const EstimationSettings& settings,
+                                   const JobContext& context) {
+  if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
+  const RegressorLayout layout(model, settings.friction);
+  const std::vector<int> columns = selectedColumns(layout, structure);
+
+  // First pass: triangular factors.
+  Result<RegressionFactors> factors = accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
+  if (!factors) return factors.error();
+  if (Status status = checkRows(model, *factors, logs); !status) return status.error();
+
+  const Fitted fitted = fitFactors(*factors, describedValues(model, structure, layout), settings, context);
+  const Solution& solution = fitted.solution;
+  if (solution.rank() == 0) {
+    return Error{ErrorCode::NotExcited,
+                 "the log moves nothing: no parameter shows in the torques",
+                 {model.name()},
+                 {},
+                 {},
+                 "record a motion of all joints"};
+  }
+
+  // Second pass: residuals.
+  Result<ResidualStatistics> statistics =
+      residualPass(model, settings.friction, columns, logs, solution.x, solution.scale, context, 0.5, 0.75);
+  if (!statistics) return statistics.error();
+
+  // Covariance, with a third pass when the residuals are correlated.
+  Covariance covariance = whiteCovariance(*factors, solution, fitted.variance);
+  const bool correlated = settings.covariance == CovarianceMethod::Correlated ||
+                          (settings.covariance == CovarianceMethod::Automatic &&
+                           residualsAreCorrelated(*statistics, factors->coordinates()));
+  if (correlated) {
+    Result<Covariance> better = correlatedCovariance(model, settings.friction, columns, logs, *factors,
+                                                     solution, *statistics, covariance, context, 0.75, 0.98);
+    if (!better) return better.error();
+    covariance = std::move(better).value();
+  }
+
+  ParameterEstimate estimate;
+  estimate.method = settings.method;
+  estimate.status = fitted.status;
+  estimate.iterations = fitted.iterations;
+  estimate.friction = settings.friction;
+  estimate.columns = columns;
+  estimate.pi_base = solution.x;
+  estimate.Sigma_base = covariance.Sigma;
+  estimate.covariance = covariance.note;
+  estimate.cost = solution.residual_norm * solution.residual_norm;
+  const Eigen::MatrixXd stacked = stackFactors(*factors, Eigen::VectorXd::Ones(factors->coordinates()));
+  estimate.condition = conditionNumber(stacked, structure.count());
+  estimate.condition_with_friction = conditionNumber(stacked, factors->parameters);
+  estimate.noise_std = fitted.variance.cwiseSqrt();
+  const Eigen::VectorXd D = (solution.column_norm.array() > 0.0).select(solution.column_norm, 1.0);
+  // Optimality is checked on the rows themselves, not on their factors: ‖D⁻¹WᵀS²r‖ / ‖S tau‖.
+  estimate.kkt_residual =
+      solution.torque_norm > 0.0 ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm : 0.0;
+
+  const double quantile = studentQuantile(kProbability, covariance.degrees_of_freedom);
+  nameBaseParameters(structure, layout, solution, quantile, estimate);
+  completeParameters(model, structure, quantile, estimate);
+  for (std::size_t log = 0; log < logs.size(); ++log) {
+    estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
+  }
+  estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
+  noteFindings(model, estimate);
+  if (!estimate.pi_base.allFinite() || !estimate.Sigma_base.allFinite() || !estimate.pi_full.allFinite()) {
+    return Error{ErrorCode::NumericalFailure,
+                 "the regression is too badly scaled to be solved",
+                 {model.name()},
+                 {},
+                 {},
+                 "check the units of the log"};
+  }
+  context.report("estimated", 1.0, estimate.cost);
+  return estimate;
+}
+
+}  // namespace plumbline

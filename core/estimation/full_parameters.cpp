@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/full_parameters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/linalg.h"
+#include "spatial/inertia.h"
+
+namespace plumbline::estimation {
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNegligible = 1e-9;  ///< share of a parameter's scale that counts as nothing
+
+EstimatedValue named(const std::string& subject, const std::string& unit, double value, double std,
+                     double quantile) {
+  EstimatedValue out;
+  out.subject = subject;
+  out.unit = unit;
+  out.value = value;
+  out.std = std;
+  out.relative_std = value != 0.0 ? std / std::abs(value) : kNan;
+  out.lower = value - quantile * std;
+  out.upper = value + quantile * std;
+  return out;
+}
+
+/// What the structure and the log say about one inertial parameter.
+struct Knowledge {
+  bool touched = false;  ///< some base parameter moves it
+  bool alone = false;    ///< identifiable by itself
+  bool excited = true;   ///< all base parameters that it leans on are excited
+};
+
+Knowledge knowledge(const BaseParameters& structure, const Eigen::VectorXd& scale, const Eigen::MatrixXd& P,
+                    const std::vector<EstimatedValue>& base, Eigen::Index i) {
+  Knowledge known;
+  known.touched = P.row(i).cwiseAbs().maxCoeff() > 0.0;
+  known.alone = structure.null_basis.cols() == 0 || structure.null_basis.row(i).norm() < 1e-9;
+  for (Eigen::Index b = 0; b < P.cols(); ++b) {
+    const int column = structure.independent[static_cast<std::size_t>(b)];
+    const double share = std::abs(P(i, b)) * scale[column] / scale[i];
+    if (share > kNegligible && std::isnan(base[static_cast<std::size_t>(b)].std)) known.excited = false;
+  }
+  return known;
+}
+
+}  // namespace
+
+Eigen::VectorXd parameterScale(const RobotModel& model) {
+  const int bodies = model.bodyCount();
+  double mass = 0.0, length = 0.0;
+  int offsets = 0;
+  for (const Body& body : model.bodies()) {
+    mass += std::max(0.0, body.pi_std[layout::m]);
+    const double offset = body.joint.X_PJ.p.norm();
+    if (offset > 1e-6) {
+      length += offset;
+      ++offsets;
+    }
+  }
+  const double mean_mass = mass > 0.0 ? mass / bodies : 1.0;
+  length = offsets > 0 ? length / offsets : 0.1;
+  Eigen::VectorXd scale(10 * bodies);
+  for (int i = 0; i < bodies; ++i) {
+    const double M = std::max(model.body(i).pi_std[layout::m], 0.1 * mean_mass);
+    scale[10 * i] = M;
+    scale.segment(10 * i + 1, 3).setConstant(M * length);
+    scale.segment(10 * i + 4, 6).setConstant(M * length * length);
+  }
+  return scale;
+}
+
+Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::VectorXd& scale) {
+  // P = S (G S)⁺ by QR of (G S)ᵀ: G S = Rᵀ Qᵀ, (G S)⁺ = Q R⁻ᵀ.
+  const Eigen::MatrixXd GS = structure.regrouping * scale.asDiagonal();
+  return scale.asDiagonal() * linalg::pseudoInverse(GS, 1e-12);
+}
+
+void completeParameters(const RobotModel& model, const BaseParameters& structure, double quantile,
+                        ParameterEstimate& estimate) {
+  const RegressorLayout layout(model, estimate.friction);
+  const Eigen::Index inertial = layout.inertialColumns(), b = structure.count();
+  const Eigen::VectorXd scale = parameterScale(model);
+  const Eigen::MatrixXd P = smallestChange(structure, scale);
+  const Eigen::VectorXd prior = model.parameters();
+
+  estimate.pi_full = Eigen::VectorXd::Zero(layout.columns());
+  estimate.pi_full.head(inertial) = prior + P * (estimate.pi_base.head(b) - structure.regrouping * prior);
+  for (Eigen::Index c = b; c < estimate.pi_base.size(); ++c) {
+    estimate.pi_full[estimate.columns[static_cast<std::size_t>(c)]] = estimate.pi_base[c];
+  }
+  const Eigen::VectorXd variance =
+      (P * estimate.Sigma_base.topLeftCorner(b, b)).cwiseProduct(P).rowwise().sum();
+
+  estimate.parameters.clear();
+  for (Eigen::Index i = 0; i < inertial; ++i) {
+    const Knowledge known = knowledge(structure, scale, P, estimate.base, i);
+    const bool tells = known.touched && known.excited;
+    const double std = tells ? std::sqrt(std::max(0.0, variance[i])) : kNan;
+    const int column = static_cast<int>(i);
+    EstimatedValue value =
+        named(layout.name(column), layout.unit(column), estimate.pi_full[i], std, quantile);
+    if (!known.alone) value.lower = value.upper = kNan;
+    estimate.parameters.push_back(value);
+  }
+  for (Eigen::Index c = inertial; c < layout.columns(); ++c) {
+    estimate.parameters.push_back(estimate.base[static_cast<std::size_t>(b + c - inertial)]);
+  }
+
+  estimate.consistent.clear();
+  for (int body = 0; body < model.bodyCount(); ++body) {
+    const Vec10 pi_std = estimate.pi_full.segment<10>(10 * body);
+    ParameterEstimate::Consistency consistency;
+    consistency.body = model.body(body).name;
+    consistency.min_eigenvalue = minPseudoEigenvalue(pi_std);
+    consistency.ok = consistency.min_eigenvalue > 0.0;
+    estimate.consistent.push_back(consistency);
+  }
+}
+
+}  // namespace plumbline::estimation

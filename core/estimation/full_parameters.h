@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+
+#include "estimation/estimate.h"
+#include "identifiability/base_parameters.h"
+#include "model/robot_model.h"
+
+namespace plumbline::estimation {
+
+/// Plausible size of each inertial parameter, 10 per body: M for a mass, M·l for a first moment, M·l² for an
+/// inertia, with M the body's mass (at least a tenth of the robot's mean; 1 kg when the description has no
+/// masses) and l a length of the robot (mean of the joint offsets; 0.1 m when they are zero). Makes "small
+/// change" independent of units.
+Eigen::VectorXd parameterScale(const RobotModel& model);
+
+/// P with delta pi_std = P (pi_base − regrouping · pi_prior), the smallest change, measured in `scale`, that
+/// gives pi_base:  P = S² Gᵀ (G S² Gᵀ)⁻¹, S = diag(scale), G = regrouping.
+Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::VectorXd& scale);
+
+/// Fills `pi_full`, `parameters` and `consistent` of an estimate whose base part (columns, pi_base,
+/// Sigma_base, base) is there. A parameter that the structure makes identifiable alone gets std and interval;
+/// one that is identifiable only in combination gets the std of the identifiable part and no interval (NaN);
+/// one that no motion shows keeps the description's value, std and interval NaN. So do parameters that lean
+/// on a direction the log does not excite.
+/// @param quantile  of the 95 % interval
+void completeParameters(const RobotModel& model, const BaseParameters& structure, double quantile,
+                        ParameterEstimate& estimate);
+
+}  // namespace plumbline::estimation

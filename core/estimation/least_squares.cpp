@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/least_squares.h"
+
+#include <cmath>
+#include <limits>
+
+#include "base/linalg.h"
+
+namespace plumbline::estimation {
+namespace {
+
+/// R_j K restricted to the coordinate's columns: (n_j+1)×r, the last row belongs to the residual and is zero.
+Eigen::MatrixXd influence(const RegressionFactors& factors, int coordinate, const Eigen::MatrixXd& K) {
+  const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(coordinate)];
+  const std::vector<int>& columns = factors.columns[static_cast<std::size_t>(coordinate)];
+  const auto n = static_cast<Eigen::Index>(columns.size());
+  Eigen::MatrixXd rows(n, K.cols());
+  for (Eigen::Index c = 0; c < n; ++c) rows.row(c) = K.row(columns[static_cast<std::size_t>(c)]);
+  return R.topLeftCorner(n, n).triangularView<Eigen::Upper>() * rows;
+}
+
+}  // namespace
+
+Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::VectorXd& scale,
+                           const Eigen::VectorXd& reference, double tolerance) {
+  const Eigen::Index p = factors.parameters;
+  const Eigen::MatrixXd R = stackFactors(factors, scale);
+  const Eigen::MatrixXd R11 = R.topLeftCorner(p, p);
+  const Eigen::VectorXd d = R.col(p).head(p);
+
+  Solution solution;
+  solution.scale = scale;
+  solution.column_norm = R11.colwise().norm().transpose();
+  const Eigen::VectorXd D = (solution.column_norm.array() > 0.0).select(solution.column_norm, 1.0);
+  const Eigen::MatrixXd scaled = R11 * D.cwiseInverse().asDiagonal();
+  const linalg::Svd svd = linalg::svd(scaled, true);
+  solution.singular = svd.s;
+  const Eigen::Index r = linalg::decideRank(svd.s, tolerance).rank;
+  const Eigen::MatrixXd V = svd.V.leftCols(r);
+  solution.K = D.cwiseInverse().asDiagonal() * V * svd.s.head(r).cwiseInverse().asDiagonal();
+  if (r == p) {
+    solution.x = linalg::solveUpper(R11, d);
+    solution.weak.resize(p, 0);
+  } else {
+    const Eigen::VectorXd missing = d - R11 * reference;
+    solution.x = reference + solution.K * (svd.U.leftCols(r).transpose() * missing);
+    solution.weak = svd.V.rightCols(p - r);
+  }
+
+  const Eigen::VectorXd rest = d - R11 * solution.x;
+  solution.residual_norm = std::hypot(rest.norm(), R(p, p));
+  solution.torque_norm = R.col(p).norm();
+  return solution;
+}
+
+double residualSquares(const RegressionFactors& factors, int coordinate, const Eigen::VectorXd& x) {
+  const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(coordinate)];
+  const std::vector<int>& columns = factors.columns[static_cast<std::size_t>(coordinate)];
+  const auto n = static_cast<Eigen::Index>(columns.size());
+  Eigen::VectorXd y(n + 1);
+  for (Eigen::Index c = 0; c < n; ++c) y[c] = -x[columns[static_cast<std::size_t>(c)]];
+  y[n] = 1.0;
+  return (R.triangularView<Eigen::Upper>() * y).squaredNorm();
+}
+
+Eigen::VectorXd noiseVariance(const RegressionFactors& factors, const Solution& solution) {
+  const int coordinates = factors.coordinates();
+  std::vector<int> used;
+  for (int j = 0; j < coordinates; ++j) {
+    if (factors.rows[static_cast<std::size_t>(j)] > 0) used.push_back(j);
+  }
+  const auto m = static_cast<Eigen::Index>(used.size());
+  Eigen::VectorXd variance = Eigen::VectorXd::Constant(coordinates, std::numeric_limits<double>::quiet_NaN());
+  if (m == 0) return variance;
+
+  std::vector<Eigen::MatrixXd> T;  // R_j K
+  for (const int j : used) T.push_back(influence(factors, j, solution.K));
+  Eigen::MatrixXd A(m, m);
+  Eigen::VectorXd squares(m), simple(m);
+  for (Eigen::Index a = 0; a < m; ++a) {
+    const int j = used[static_cast<std::size_t>(a)];
+    const double s2 = solution.scale[j] * solution.scale[j];
+    const auto rows = static_cast<double>(factors.rows[static_cast<std::size_t>(j)]);
+    const double trace = s2 * T[static_cast<std::size_t>(a)].squaredNorm();
+    squares[a] = residualSquares(factors, j, solution.x);
+    simple[a] = squares[a] / std::max(1.0, rows - trace);
+    for (Eigen::Index b = 0; b < m; ++b) {
+      const double t2 = std::pow(solution.scale[used[static_cast<std::size_t>(b)]], 2);
+      A(a, b) = t2 * t2 *
+                (T[static_cast<std::size_t>(a)] * T[static_cast<std::size_t>(b)].transpose()).squaredNorm();
+    }
+    A(a, a) += rows - 2.0 * trace;
+  }
+  // Too few rows make the unbiased estimate wild: then each coordinate's own mean square has to do.
+  const Eigen::VectorXd unbiased = linalg::leastSquares(A, squares);
+  for (Eigen::Index a = 0; a < m; ++a) {
+    const bool sane = unbiased[a] > 0.25 * simple[a] && unbiased[a] < 4.0 * simple[a];
+    variance[used[static_cast<std::size_t>(a)]] = sane ? unbiased[a] : simple[a];
+  }
+  return variance;
+}
+
+double conditionNumber(const Eigen::MatrixXd& stacked, int columns) {
+  if (columns == 0) return 1.0;
+  const Eigen::VectorXd s = linalg::singularValues(stacked.topLeftCorner(columns, columns));
+  const double smallest = s[s.size() - 1];
+  return smallest > 0.0 ? s[0] / smallest : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/row_stream.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline::estimation {
+
+std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index length) {
+  std::vector<Chunk> chunks;
+  for (std::size_t log = 0; log < logs.size(); ++log) {
+    for (Eigen::Index first = 0; first < logs[log].size(); first += length) {
+      chunks.push_back({log, first, std::min(length, logs[log].size() - first)});
+    }
+  }
+  return chunks;
+}
+
+RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& friction,
+                           const std::vector<int>& columns)
+    : coordinates_(model.nv()),
+      regressor_(model, friction, columns),
+      root_weight_(static_cast<std::size_t>(model.nv())),
+      torque_(static_cast<std::size_t>(model.nv())),
+      used_(static_cast<std::size_t>(model.nv())) {}
+
+void RowEvaluator::evaluate(const Samples& samples, Eigen::Index first, Eigen::Index count) {
+  count_ = count;
+  regressor_.evaluate(samples.q, samples.v, samples.a, first, count, blocks_);
+  setWeights(samples, first);
+}
+
+void RowEvaluator::setWeights(const Samples& samples, Eigen::Index first) {
+  for (std::size_t j = 0; j < used_.size(); ++j) {
+    root_weight_[j].resize(count_);
+    torque_[j].resize(count_);
+    used_[j] = 0;
+  }
+  for (Eigen::Index k = 0; k < count_; ++k) {
+    const Eigen::Index t = first + k;
+    const bool motion =
+        samples.q.col(t).allFinite() && samples.v.col(t).allFinite() && samples.a.col(t).allFinite();
+    for (std::size_t j = 0; j < used_.size(); ++j) {
+      const auto row = static_cast<Eigen::Index>(j);
+      const double tau = samples.tau(row, t), weight = samples.weight(row, t);
+      const bool use = motion && std::isfinite(tau) && std::isfinite(weight) && weight > 0.0;
+      root_weight_[j][k] = use ? std::sqrt(weight) : 0.0;
+      torque_[j][k] = use ? tau : 0.0;
+      used_[j] += use ? 1 : 0;
+    }
+  }
+}
+
+void RowEvaluator::weightedRows(int coordinate, Eigen::MatrixXd& rows) const {
+  const auto W = blocks_.block(coordinate);
+  const Eigen::VectorXd& s = rootWeight(coordinate);
+  const Eigen::Index n = W.cols();
+  rows.resize(count_, n + 1);
+  for (Eigen::Index c = 0; c < n; ++c) rows.col(c) = W.col(c).cwiseProduct(s);
+  rows.col(n) = torque(coordinate).cwiseProduct(s);
+  if (used(coordinate) == count_) return;
+  for (Eigen::Index k = 0; k < count_; ++k) {
+    if (s[k] == 0.0) rows.row(k).setZero();  // 0 · NaN is not 0
+  }
+}
+
+void RowEvaluator::residual(int coordinate, const Eigen::VectorXd& x, Eigen::VectorXd& r) const {
+  const auto W = blocks_.block(coordinate);
+  const std::vector<int>& selected = columns(coordinate);
+  r = torque(coordinate);
+  for (Eigen::Index c = 0; c < W.cols(); ++c)
+    r.noalias() -= W.col(c) * x[selected[static_cast<std::size_t>(c)]];
+  if (used(coordinate) == count_) return;
+  for (Eigen::Index k = 0; k < count_; ++k) {
+    if (rootWeight(coordinate)[k] == 0.0) r[k] = 0.0;
+  }
+}
+
+}  // namespace plumbline::estimation

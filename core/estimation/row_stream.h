@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/robot_model.h"
+#include "regressors/batch_regressor.h"
+#include "regressors/layout.h"
+#include "signal/samples.h"
+
+namespace plumbline::estimation {
+
+/// Consecutive samples of one log.
+struct Chunk {
+  std::size_t log = 0;
+  Eigen::Index first = 0, count = 0;
+};
+/// Cuts the logs into chunks of fixed length; the cut depends on nothing else, so that results do not either.
+std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index length);
+
+inline constexpr Eigen::Index kChunkLength = 4096;  ///< samples handed to a thread at once
+inline constexpr Eigen::Index kBlockLength =
+    256;  ///< samples evaluated at once; the stop token is polled in between
+
+/// Regressor rows of a block of samples, coordinate by coordinate, ready to be reduced: made once per thread.
+class RowEvaluator {
+ public:
+  /// @param columns  columns of the full regressor that are wanted
+  RowEvaluator(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns);
+
+  int coordinates() const { return coordinates_; }
+  /// Positions in the selection that coordinate j has entries for.
+  const std::vector<int>& columns(int coordinate) const { return regressor_.columns(coordinate); }
+
+  /// Evaluates samples first … first+count−1.
+  void evaluate(const Samples& samples, Eigen::Index first, Eigen::Index count);
+  Eigen::Index count() const { return count_; }
+  /// √weight of each row of the block; 0 where the row is left out (weight 0, torque or motion not finite).
+  const Eigen::VectorXd& rootWeight(int coordinate) const {
+    return root_weight_[static_cast<std::size_t>(coordinate)];
+  }
+  /// Torque of each row, 0 where the row is left out.
+  const Eigen::VectorXd& torque(int coordinate) const {
+    return torque_[static_cast<std::size_t>(coordinate)];
+  }
+  /// Rows used.
+  Eigen::Index used(int coordinate) const { return used_[static_cast<std::size_t>(coordinate)]; }
+  /// W_j, count×n_j, not weighted; rows left out may hold anything finite or not.
+  RegressorBlocks::ConstBlock regressor(int coordinate) const { return blocks_.block(coordinate); }
+  /// √weight · [W_j | tau_j], count×(n_j+1), rows left out are zero.
+  void weightedRows(int coordinate, Eigen::MatrixXd& rows) const;
+  /// Residual tau_j − W_j x of each row, not weighted, 0 where the row is left out.
+  /// @param x  one entry per column of the selection
+  void residual(int coordinate, const Eigen::VectorXd& x, Eigen::VectorXd& r) const;
+
+ private:
+  void setWeights(const Samples& samples, Eigen::Index first);
+  int coordinates_;
+  BatchRegressor regressor_;
+  RegressorBlocks blocks_;
+  Eigen::Index count_ = 0;
+  std::vector<Eigen::VectorXd> root_weight_, torque_;
+  std::vector<Eigen::Index> used_;
+};
+
+}  // namespace plumbline::estimation

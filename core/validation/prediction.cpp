@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "validation/prediction.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <numeric>
+
+#include "base/thread_pool.h"
+#include "estimation/residual_statistics.h"
+#include "estimation/row_stream.h"
+#include "validation/review.h"
+
+namespace plumbline {
+namespace {
+
+using namespace estimation;
+
+/// The description's own values in the layout of the estimate: inertial parameters, Coulomb and viscous
+/// friction.
+Eigen::VectorXd describedParameters(const RobotModel& model, const RegressorLayout& layout) {
+  Eigen::VectorXd values = Eigen::VectorXd::Zero(layout.columns());
+  values.head(layout.inertialColumns()) = model.parameters();
+  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
+    const int dof = layout.frictionDofs()[k];
+    int column = layout.frictionColumn(static_cast<int>(k));
+    for (const int body : model.actuatedBodies()) {
+      const Joint& joint = model.body(body).joint;
+      if (dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
+      if (layout.friction().coulomb) values[column++] = joint.friction;
+      if (layout.friction().viscous) values[column] = joint.damping;
+    }
+  }
+  return values;
+}
+
+Status checkShapes(const RobotModel& model, const ParameterEstimate& estimate, const Samples& samples) {
+  const RegressorLayout layout(model, estimate.friction);
+  if (estimate.pi_full.size() != layout.columns()) {
+    return Error{ErrorCode::ShapeMismatch,
+                 "the parameters belong to another robot",
+                 {model.name()},
+                 {},
+                 {},
+                 "use the robot that they were identified for"};
+  }
+  const Eigen::Index N = samples.size();
+  const auto fits = [N](const Eigen::MatrixXd& values, int rows) {
+    return values.rows() == rows && values.cols() == N;
+  };
+  if (!fits(samples.q, model.nq()) || !fits(samples.v, model.nv()) || !fits(samples.a, model.nv()) ||
+      !fits(samples.tau, model.nv()) || !fits(samples.weight, model.nv())) {
+    return Error{ErrorCode::ShapeMismatch,
+                 "the samples do not have the coordinates of the robot",
+                 {samples.log_name},
+                 {},
+                 {},
+                 {}};
+  }
+  return done();
+}
+
+/// Predictions of the estimate and of the description, and the measured torque, over the whole log.
+struct Streams {
+  Eigen::MatrixXd measured, predicted, described;  ///< N×nv
+};
+
+Streams predictRows(const RobotModel& model, const ParameterEstimate& estimate, const Samples& samples,
+                    const JobContext& context) {
+  const RegressorLayout layout(model, estimate.friction);
+  std::vector<int> columns(static_cast<std::size_t>(layout.columns()));
+  std::iota(columns.begin(), columns.end(), 0);
+  const Eigen::VectorXd prior = describedParameters(model, layout);
+  const Eigen::Index N = samples.size(), nv = model.nv();
+  Streams out{Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv)};
+
+  std::vector<std::unique_ptr<RowEvaluator>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  const std::vector<Chunk> chunks = cutIntoChunks(std::span(&samples, 1), kChunkLength);
+  parallelFor(chunks.size(), context.threads, [&](std::size_t index, int id) {
+    auto& rows = workers[static_cast<std::size_t>(id)];
+    if (!rows) rows = std::make_unique<RowEvaluator>(model, estimate.friction, columns);
+    const Chunk& chunk = chunks[index];
+    for (Eigen::Index done = 0; done < chunk.count && !context.stopRequested(); done += kBlockLength) {
+      const Eigen::Index first = chunk.first + done, count = std::min(kBlockLength, chunk.count - done);
+      rows->evaluate(samples, first, count);
+      for (int j = 0; j < rows->coordinates(); ++j) {
+        const auto W = rows->regressor(j);
+        auto predicted = out.predicted.col(j).segment(first, count);
+        auto described = out.described.col(j).segment(first, count);
+        predicted.setZero();
+        described.setZero();
+        const std::vector<int>& selected = rows->columns(j);
+        for (Eigen::Index c = 0; c < W.cols(); ++c) {
+          const int column = selected[static_cast<std::size_t>(c)];
+          predicted += W.col(c) * estimate.pi_full[column];
+          described += W.col(c) * prior[column];
+        }
+        for (Eigen::Index k = 0; k < count; ++k) {
+          const bool use = rows->rootWeight(j)[k] > 0.0;
+          out.measured(first + k, j) =
+              use ? samples.tau(j, first + k) : std::numeric_limits<double>::quiet_NaN();
+        }
+      }
+    }
+    context.report("predicting " + samples.log_name,
+                   static_cast<double>(index + 1) / static_cast<double>(chunks.size()));
+  });
+  return out;
+}
+
+/// Sums for the fit of one coordinate, over the rows that were measured.
+CoordinateSums sumsOf(const Eigen::Ref<const Eigen::VectorXd>& measured,
+                      const Eigen::Ref<const Eigen::VectorXd>& predicted) {
+  CoordinateSums sums;
+  for (Eigen::Index t = 0; t < measured.size(); ++t) {
+    const double tau = measured[t], r = tau - predicted[t];
+    if (std::isnan(tau)) continue;
+    if (sums.rows == 0) sums.torque_min = sums.torque_max = tau;
+    ++sums.rows;
+    sums.torque_squares += tau * tau;
+    sums.torque_min = std::min(sums.torque_min, tau);
+    sums.torque_max = std::max(sums.torque_max, tau);
+    sums.residual_squares += r * r;
+  }
+  return sums;
+}
+
+}  // namespace
+
+Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimate& estimate,
+                                 const Samples& samples, const JobContext& context) {
+  if (Status status = checkShapes(model, estimate, samples); !status) return status.error();
+  Streams streams = predictRows(model, estimate, samples, context);
+  if (context.stopRequested())
+    return Error{ErrorCode::Cancelled, "the prediction was stopped", {}, {}, {}, {}};
+
+  std::vector<CoordinateSums> sums;
+  Eigen::Index rows = 0;
+  for (int j = 0; j < model.nv(); ++j) {
+    sums.push_back(sumsOf(streams.measured.col(j), streams.predicted.col(j)));
+    rows += sums.back().rows;
+    if (!std::isfinite(sums.back().residual_squares)) {
+      return Error{ErrorCode::NumericalFailure,
+                   "the predicted torque is not a finite number",
+                   {model.dofNames()[static_cast<std::size_t>(j)]},
+                   {},
+                   {},
+                   "check the units of the log"};
+    }
+  }
+  if (rows == 0) {
+    return Error{ErrorCode::MissingData,
+                 "no sample has position, speed, acceleration and torque together",
+                 {samples.log_name},
+                 {},
+                 {},
+                 "check that torques were recorded and that no setting leaves every row out"};
+  }
+  Prediction prediction;
+  prediction.log_name = samples.log_name;
+  prediction.joints = model.dofNames();
+  prediction.time = samples.time;
+  prediction.fit = fitFromSums(model, samples.log_name, sums);
+  for (int j = 0; j < model.nv(); ++j) {
+    if (sums[static_cast<std::size_t>(j)].rows == 0) continue;
+    const double noise =
+        j < estimate.noise_std.size() ? estimate.noise_std[j] : std::numeric_limits<double>::quiet_NaN();
+    prediction.joint_reviews.push_back(validation::reviewJoint(
+        {model.dofNames()[static_cast<std::size_t>(j)], streams.measured.col(j), streams.predicted.col(j),
+         streams.described.col(j), samples.v.row(j).transpose(), samples.a.row(j).transpose(), noise}));
+  }
+  prediction.measured = std::move(streams.measured);
+  prediction.predicted = std::move(streams.predicted);
+  validation::concludeLog(prediction);
+  return prediction;
+}
+
+}  // namespace plumbline
