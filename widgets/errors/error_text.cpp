@@ -7,7 +7,9 @@ namespace plumbline::errors {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("ErrorText", text); }
+QString tr(const char* text) {
+  return QCoreApplication::translate("ErrorText", text);
+}
 
 ErrorText chooseFile(const char* title, const char* remedy) {
   return {tr(title), tr(remedy), tr("Choose another file …"), QString::fromLatin1(action::kChooseFile)};
@@ -21,66 +23,89 @@ ErrorText showSettings(const char* title, const char* remedy) {
   return {tr(title), tr(remedy), tr("Show the settings"), QString::fromLatin1(action::kShowSettings)};
 }
 
-ErrorText plain(const char* title, const char* remedy) { return {tr(title), tr(remedy), {}, {}}; }
+ErrorText plain(const char* title, const char* remedy) {
+  return {tr(title), tr(remedy), {}, {}};
+}
 
 ErrorText fileText(ErrorCode code) {
   switch (code) {
     case ErrorCode::FileNotFound:
       return chooseFile("File not found", "check the path, or choose the file where it is now");
-    case ErrorCode::FileUnreadable: return chooseFile("File not readable", "check its permissions and that it is a file");
+    case ErrorCode::FileUnreadable:
+      return chooseFile("File not readable", "check its permissions and that it is a file");
     case ErrorCode::FileUnwritable:
       return {tr("Cannot write here"), tr("choose a folder that you may write to and that has room"),
               tr("Choose another place …"), QString::fromLatin1(action::kChooseFolder)};
-    case ErrorCode::FileEmpty: return chooseFile("File is empty", "choose a file with contents");
+    case ErrorCode::FileEmpty:
+      return chooseFile("File is empty", "choose a file with contents");
     case ErrorCode::FileTruncated:
       return chooseFile("File is cut off", "copy it again from where it was recorded; its end is missing");
-    case ErrorCode::FileTooLarge: return chooseFile("File is too large", "split it or choose a smaller one");
+    case ErrorCode::FileTooLarge:
+      return chooseFile("File is too large", "split it or choose a smaller one");
     case ErrorCode::FormatUnknown:
       return chooseFile("Format not known", "choose a URDF, or a log in HDF5, MAT or CSV format");
-    case ErrorCode::SyntaxError: return chooseFile("Syntax error", "correct the file at the place named");
-    case ErrorCode::NotARobot: return chooseFile("Not a robot description", "choose a URDF: an XML file with a <robot> element");
+    case ErrorCode::SyntaxError:
+      return chooseFile("Syntax error", "correct the file at the place named");
+    case ErrorCode::NotARobot:
+      return chooseFile("Not a robot description", "choose a URDF: an XML file with a <robot> element");
     case ErrorCode::XacroNotExpanded:
       return chooseFile("Xacro must be expanded", "run xacro on it and open the URDF that it writes");
-    default: return {};
+    default:
+      return {};
   }
 }
 
 ErrorText robotText(ErrorCode code) {
   switch (code) {
-    case ErrorCode::MissingElement: return chooseFile("Something is missing", "add the element named to the file");
-    case ErrorCode::DuplicateName: return chooseFile("Name used twice", "give links and joints names of their own");
+    case ErrorCode::MissingElement:
+      return chooseFile("Something is missing", "add the element named to the file");
+    case ErrorCode::DuplicateName:
+      return chooseFile("Name used twice", "give links and joints names of their own");
     case ErrorCode::UnknownReference:
       return showSettings("Unknown name", "use a name that the robot file has; upper and lower case matter");
-    case ErrorCode::KinematicLoop: return chooseFile("Links form a loop", "give every link one parent; cut the loop");
-    case ErrorCode::SeveralRoots: return chooseFile("Several root links", "join all links to one tree");
+    case ErrorCode::KinematicLoop:
+      return chooseFile("Links form a loop", "give every link one parent; cut the loop");
+    case ErrorCode::SeveralRoots:
+      return chooseFile("Several root links", "join all links to one tree");
     case ErrorCode::UnsupportedJoint:
-      return chooseFile("Joint type not supported", "use a revolute, continuous, prismatic, planar, floating or fixed joint");
+      return chooseFile("Joint type not supported",
+                        "use a revolute, continuous, prismatic, planar, floating or fixed joint");
     case ErrorCode::NotPhysical:
       return plain("Not physically possible", "check mass, centre of mass and inertia of the bodies named");
-    default: return {};
+    default:
+      return {};
   }
 }
 
 ErrorText dataText(ErrorCode code) {
   switch (code) {
-    case ErrorCode::InvalidNumber: return chooseFile("Not a number", "correct the number at the place named");
-    case ErrorCode::ValueOutOfRange: return showSettings("Value out of range", "choose a value inside the range named");
-    case ErrorCode::ShapeMismatch: return editMapping("Lengths disagree", "map data sets of equal length");
-    case ErrorCode::TypeMismatch: return editMapping("Wrong kind of data", "map a data set of numbers");
+    case ErrorCode::InvalidNumber:
+      return chooseFile("Not a number", "correct the number at the place named");
+    case ErrorCode::ValueOutOfRange:
+      return showSettings("Value out of range", "choose a value inside the range named");
+    case ErrorCode::ShapeMismatch:
+      return editMapping("Lengths disagree", "map data sets of equal length");
+    case ErrorCode::TypeMismatch:
+      return editMapping("Wrong kind of data", "map a data set of numbers");
     case ErrorCode::UnknownFilter:
       return chooseFile("Compression not known", "write the file again without that filter, or with gzip");
-    case ErrorCode::DanglingLink: return chooseFile("Link leads nowhere", "put the linked file beside this one");
-    case ErrorCode::NameMismatch: return editMapping("Joint names differ", "say which channel belongs to which joint");
+    case ErrorCode::DanglingLink:
+      return chooseFile("Link leads nowhere", "put the linked file beside this one");
+    case ErrorCode::NameMismatch:
+      return editMapping("Joint names differ", "say which channel belongs to which joint");
     case ErrorCode::TimeNotMonotonic:
       return plain("Time runs backwards", "choose a log whose time rises, or split it where it starts anew");
-    case ErrorCode::MissingData: return editMapping("Data are missing", "map the quantity named, or choose another log");
+    case ErrorCode::MissingData:
+      return editMapping("Data are missing", "map the quantity named, or choose another log");
     case ErrorCode::RankDeficient:
       return {tr("Not all can be told apart"), tr("look up which parameters the structure allows"),
               tr("Show identifiability"), QString::fromLatin1(action::kShowIdentifiability)};
     case ErrorCode::NotExcited:
-      return {tr("Motion tells too little"), tr("record a motion that moves the joints named faster and farther"),
-              tr("Show the data"), QString::fromLatin1(action::kShowData)};
-    default: return {};
+      return {tr("Motion tells too little"),
+              tr("record a motion that moves the joints named faster and farther"), tr("Show the data"),
+              QString::fromLatin1(action::kShowData)};
+    default:
+      return {};
   }
 }
 
@@ -90,15 +115,19 @@ ErrorText outcomeText(ErrorCode code) {
       return showSettings("Numbers broke down", "check the units of the log, then the filter settings");
     case ErrorCode::NotConverged:
       return showSettings("Did not converge", "allow more iterations, or start from better values");
-    case ErrorCode::Infeasible: return showSettings("No solution exists", "loosen the limits named");
-    case ErrorCode::VerdictFailed: return plain("Check not passed", "see which joints are named and why");
+    case ErrorCode::Infeasible:
+      return showSettings("No solution exists", "loosen the limits named");
+    case ErrorCode::VerdictFailed:
+      return plain("Check not passed", "see which joints are named and why");
     case ErrorCode::Cancelled:
       return {tr("Cancelled"), {}, tr("Run again"), QString::fromLatin1(action::kRunAgain)};
-    case ErrorCode::UnsupportedOption: return showSettings("Option not supported", "choose one of those offered");
+    case ErrorCode::UnsupportedOption:
+      return showSettings("Option not supported", "choose one of those offered");
     case ErrorCode::WorkerFailed:
-      return {tr("Job failed"), tr("run it again; if it fails again, report it with the files"), tr("Run again"),
-              QString::fromLatin1(action::kRunAgain)};
-    default: return {};
+      return {tr("Job failed"), tr("run it again; if it fails again, report it with the files"),
+              tr("Run again"), QString::fromLatin1(action::kRunAgain)};
+    default:
+      return {};
   }
 }
 

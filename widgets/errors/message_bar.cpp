@@ -33,7 +33,8 @@ class CloseButton : public QToolButton {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QPointF c = QRectF(rect()).center();
-    painter.setPen(QPen(underMouse() || hasFocus() ? theme.text : theme.muted_text, 1.5, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(
+        QPen(underMouse() || hasFocus() ? theme.text : theme.muted_text, 1.5, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(c + QPointF(-4, -4), c + QPointF(4, 4));
     painter.drawLine(c + QPointF(-4, 4), c + QPointF(4, -4));
   }
@@ -42,7 +43,10 @@ class CloseButton : public QToolButton {
 }  // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), remedy_(new QPushButton(this)),
+    : QFrame(parent),
+      icon_(new QLabel(this)),
+      text_(new QLabel(this)),
+      remedy_(new QPushButton(this)),
       close_(new CloseButton(this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kSpacing + 4, kSpacing, kSpacing, kSpacing);
@@ -60,7 +64,8 @@ MessageBar::MessageBar(QWidget* parent)
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
-  connect(remedy_, &QPushButton::clicked, this, [this]() { Q_EMIT remedyRequested(message_.action_id, message_); });
+  connect(remedy_, &QPushButton::clicked, this,
+          [this]() { Q_EMIT remedyRequested(message_.action_id, message_); });
   connect(close_, &QToolButton::clicked, this, [this]() {
     clear();
     Q_EMIT dismissed();
@@ -96,7 +101,8 @@ void MessageBar::changeEvent(QEvent* event) {
 
 void MessageBar::restyle() {
   const Theme& theme = Theme::of(this);
-  icon_->setPixmap(models::stateIcon(message_.state, theme).pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
+  icon_->setPixmap(
+      models::stateIcon(message_.state, theme).pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
   update();
 }
 

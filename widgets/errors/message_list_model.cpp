@@ -14,7 +14,9 @@ int MessageListModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(messages_.size());
 }
 
-int MessageListModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
+int MessageListModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
 
 QVariant MessageListModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
@@ -27,30 +29,42 @@ QVariant MessageListModel::data(const QModelIndex& index, int role) const {
   }
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
-    case StateColumn: return models::stateWord(entry.state);
-    case Text: return entry.text;
-    case Remedy: return entry.remedy;
-    case Source: return entry.source;
-    case Time: return entry.time.toString(QStringLiteral("HH:mm:ss"));
-    default: return {};
+    case StateColumn:
+      return models::stateWord(entry.state);
+    case Text:
+      return entry.text;
+    case Remedy:
+      return entry.remedy;
+    case Source:
+      return entry.source;
+    case Time:
+      return entry.time.toString(QStringLiteral("HH:mm:ss"));
+    default:
+      return {};
   }
 }
 
 QVariant MessageListModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
   switch (section) {
-    case StateColumn: return tr("State");
-    case Text: return tr("Message");
-    case Remedy: return tr("What to do");
-    case Source: return tr("From");
-    case Time: return tr("Time");
-    default: return {};
+    case StateColumn:
+      return tr("State");
+    case Text:
+      return tr("Message");
+    case Remedy:
+      return tr("What to do");
+    case Source:
+      return tr("From");
+    case Time:
+      return tr("Time");
+    default:
+      return {};
   }
 }
 
 int MessageListModel::count(models::State state) const {
-  return static_cast<int>(
-      std::count_if(messages_.begin(), messages_.end(), [state](const Message& entry) { return entry.state == state; }));
+  return static_cast<int>(std::count_if(messages_.begin(), messages_.end(),
+                                        [state](const Message& entry) { return entry.state == state; }));
 }
 
 void MessageListModel::add(const Message& message) {

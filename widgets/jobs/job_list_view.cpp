@@ -44,14 +44,16 @@ class ProgressDelegate : public QStyledItemDelegate {
     if (std::isfinite(fraction)) {
       painter->setBrush(theme.accent);
       painter->drawRoundedRect(
-          QRectF(track.topLeft(), QSizeF(track.width() * std::clamp(fraction, 0.0, 1.0), track.height())), 3.0, 3.0);
+          QRectF(track.topLeft(), QSizeF(track.width() * std::clamp(fraction, 0.0, 1.0), track.height())),
+          3.0, 3.0);
     } else {
       painter->setBrush(QBrush(theme.accent, Qt::BDiagPattern));
       painter->drawRoundedRect(track, 3.0, 3.0);
     }
     painter->setPen(option.palette.color(option.state & QStyle::State_Selected ? QPalette::HighlightedText
                                                                                : QPalette::Text));
-    painter->drawText(option.rect.adjusted(0, 0, -models::kSpacing, 0), Qt::AlignVCenter | Qt::AlignRight, text);
+    painter->drawText(option.rect.adjusted(0, 0, -models::kSpacing, 0), Qt::AlignVCenter | Qt::AlignRight,
+                      text);
     painter->restore();
   }
 };

@@ -9,8 +9,8 @@
 namespace plumbline::jobs {
 
 namespace {
-constexpr int kProgressInterval = 34;          // ms: at most 30 deliveries a second
-constexpr double kHeartbeat = 1.0;             // s: elapsed and remaining time move on without a report
+constexpr int kProgressInterval = 34;  // ms: at most 30 deliveries a second
+constexpr double kHeartbeat = 1.0;     // s: elapsed and remaining time move on without a report
 constexpr std::size_t kCostsPerDelivery = 512;
 }  // namespace
 
@@ -54,10 +54,10 @@ struct JobRunner::Job {
   Mailbox mailbox;
   QElapsedTimer since;
   RemainingTime remaining;
-  double told_at = 0.0;              // s, last delivery of progress
+  double told_at = 0.0;  // s, last delivery of progress
   std::atomic<bool> replaced{false};
   int threads = 1;
-  Deliver deliver;                   // written by the worker before it announces its end
+  Deliver deliver;  // written by the worker before it announces its end
   std::thread thread;
 
   double elapsed() const { return 1e-3 * static_cast<double>(since.elapsed()); }
@@ -80,7 +80,9 @@ JobRunner::~JobRunner() {
   }
 }
 
-void JobRunner::setThreadsPerJob(int threads) { threads_per_job_ = std::max(1, threads); }
+void JobRunner::setThreadsPerJob(int threads) {
+  threads_per_job_ = std::max(1, threads);
+}
 
 Error JobRunner::errorOf(const std::exception_ptr& exception) {
   Error error{ErrorCode::WorkerFailed, {}, {}, {}, {}, {}};
@@ -135,11 +137,13 @@ void JobRunner::runTask(const std::shared_ptr<Job>& job, const Task& task) {
   if (!job->replaced) job->deliver = std::move(deliver);
   // A large result that nobody wants is freed here rather than in the GUI thread.
   deliver = nullptr;
-  QMetaObject::invokeMethod(this, [this, id = job->status.id]() { this->deliver(id); }, Qt::QueuedConnection);
+  QMetaObject::invokeMethod(
+      this, [this, id = job->status.id]() { this->deliver(id); }, Qt::QueuedConnection);
 }
 
 void JobRunner::deliver(JobId id) {
-  const auto found = std::find_if(jobs_.begin(), jobs_.end(), [id](const auto& job) { return job->status.id == id; });
+  const auto found =
+      std::find_if(jobs_.begin(), jobs_.end(), [id](const auto& job) { return job->status.id == id; });
   if (found == jobs_.end()) return;
   const std::shared_ptr<Job> job = *found;
   if (job->thread.joinable()) job->thread.join();
@@ -178,7 +182,9 @@ void JobRunner::cancelAll() {
   for (const JobId id : ids) cancel(id);
 }
 
-bool JobRunner::isRunning(const QString& slot) const { return runningJob(slot).has_value(); }
+bool JobRunner::isRunning(const QString& slot) const {
+  return runningJob(slot).has_value();
+}
 
 std::optional<JobId> JobRunner::runningJob(const QString& slot) const {
   for (const auto& job : jobs_) {

@@ -8,16 +8,17 @@
 namespace plumbline::jobs {
 
 namespace {
-constexpr double kSilence = 1.0;          // s: nothing is said before
-constexpr double kSmallest = 0.02;        // fraction: nothing is said before
-constexpr double kRecent = 0.3;           // part of the elapsed time that counts as recent
-constexpr double kSmoothing = 0.3;        // weight of the newest guess
+constexpr double kSilence = 1.0;    // s: nothing is said before
+constexpr double kSmallest = 0.02;  // fraction: nothing is said before
+constexpr double kRecent = 0.3;     // part of the elapsed time that counts as recent
+constexpr double kSmoothing = 0.3;  // weight of the newest guess
 }  // namespace
 
 void RemainingTime::update(double elapsed, double fraction) {
   if (!std::isfinite(elapsed) || !std::isfinite(fraction)) return;
   fraction = std::clamp(fraction, 0.0, 1.0);
-  if (!marks_.empty() && (elapsed < marks_.back().elapsed || fraction < marks_.back().fraction)) marks_.clear();
+  if (!marks_.empty() && (elapsed < marks_.back().elapsed || fraction < marks_.back().fraction))
+    marks_.clear();
   marks_.push_back({elapsed, fraction});
   while (marks_.size() > 2 && marks_[1].elapsed < elapsed * (1.0 - kRecent)) marks_.pop_front();
   if (elapsed < kSilence || fraction < kSmallest) return;
@@ -39,7 +40,9 @@ void RemainingTime::update(double elapsed, double fraction) {
 
 QString remainingText(const std::optional<double>& seconds) {
   if (!seconds || !std::isfinite(*seconds)) return {};
-  const auto tr = [](const char* text, int n) { return QCoreApplication::translate("RemainingTime", text, nullptr, n); };
+  const auto tr = [](const char* text, int n) {
+    return QCoreApplication::translate("RemainingTime", text, nullptr, n);
+  };
   const double s = *seconds;
   if (s < 5.0) return tr("a few seconds", -1);
   if (s < 55.0) return tr("about %1 s", -1).arg(5 * std::lround(s / 5.0));

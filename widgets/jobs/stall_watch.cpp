@@ -101,7 +101,9 @@ void StallWatch::reset() {
   driver_at_ = DriverTime::total();
 }
 
-DriverTime::DriverTime() : begin_(std::chrono::steady_clock::now()) { ++driver_depth; }
+DriverTime::DriverTime() : begin_(std::chrono::steady_clock::now()) {
+  ++driver_depth;
+}
 
 DriverTime::~DriverTime() {
   if (--driver_depth > 0) return;
@@ -109,6 +111,8 @@ DriverTime::~DriverTime() {
   driver_nanoseconds += std::chrono::duration_cast<std::chrono::nanoseconds>(spent).count();
 }
 
-double DriverTime::total() { return 1e-6 * static_cast<double>(driver_nanoseconds.load()); }
+double DriverTime::total() {
+  return 1e-6 * static_cast<double>(driver_nanoseconds.load());
+}
 
 }  // namespace plumbline::jobs

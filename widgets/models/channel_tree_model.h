@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QAbstractItemModel>
+#include <QFutureWatcher>
 #include <QSet>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -19,7 +21,13 @@ struct Channel {
   QString name;      ///< joint, component or extra channel: "joint1"
   QString unit;      ///< SI: "rad"
   SampleView time, values;
-  Eigen::Index missing = 0;  ///< NaN samples
+};
+
+/// What one look at all samples of a channel tells; NaN until a worker has looked.
+struct ChannelStatistics {
+  double low = std::numeric_limits<double>::quiet_NaN(), high = std::numeric_limits<double>::quiet_NaN();
+  Eigen::Index missing = 0;  ///< samples that are not finite
+  bool known = false;
 };
 
 /// Quantities of a log with their channels below, to be ticked or dragged into a plot. Shares the log, copies
@@ -41,6 +49,7 @@ class ChannelTreeModel : public QAbstractItemModel {
   int groupCount() const { return static_cast<int>(groups_.size()); }
   const Channel* channel(const QModelIndex& index) const;  ///< null for a group
   const Channel* channel(const QString& id) const;
+  ChannelStatistics statistics(const QModelIndex& index) const;
   std::vector<const Channel*> checkedChannels() const;
   void setChecked(const QStringList& ids);
 
@@ -60,20 +69,31 @@ class ChannelTreeModel : public QAbstractItemModel {
 
  Q_SIGNALS:
   void checkedChanged();
+  /// Ranges and missing samples are known: they are counted in a worker, since a log may have millions.
+  void statisticsReady();
 
  private:
   struct Group {
     QString quantity;
     std::vector<Channel> channels;
-    std::vector<std::pair<double, double>> ranges;
+    std::vector<ChannelStatistics> statistics;
   };
   void addGroup(const QString& quantity, const QString& prefix, const QString& unit,
                 const Eigen::MatrixXd& columns, const QStringList& names);
+  void addBase();
+  void addContacts();
+  void addExtras();
+  /// Of the last group, from the given channel on.
+  void setUnits(std::size_t from, const QString& unit);
+  void startStatistics();
+  void takeStatistics();
+  QVariant groupData(const Group& group, int column, int role) const;
 
   std::shared_ptr<const Log> log_;
   std::vector<Group> groups_;
   QSet<QString> checked_;
   AngleUnit angles_ = AngleUnit::Radians;
+  QFutureWatcher<std::vector<std::vector<ChannelStatistics>>> counting_;
 };
 
 }  // namespace plumbline::models

@@ -21,14 +21,17 @@ QString significant(double value, int digits) {
   return QString::number(value, 'f', std::max(0, digits - 1 - exponent));
 }
 
-QString fourDigits(double value) { return significant(value, 4); }
+QString fourDigits(double value) {
+  return significant(value, 4);
+}
 
 QString plusMinus(double std) {
   return std::isfinite(std) ? QStringLiteral("± ") + significant(std, 2) : QString();
 }
 
 QString fullPrecision(double value) {
-  return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QStringLiteral("nan");
+  return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest)
+                              : QStringLiteral("nan");
 }
 
 QString percent(double fraction) {
@@ -36,7 +39,8 @@ QString percent(double fraction) {
 }
 
 DisplayUnit displayUnit(const QString& si_unit, AngleUnit angles) {
-  if (angles == AngleUnit::Degrees && (si_unit == QLatin1String("rad") || si_unit.startsWith(QLatin1String("rad/")))) {
+  if (angles == AngleUnit::Degrees &&
+      (si_unit == QLatin1String("rad") || si_unit.startsWith(QLatin1String("rad/")))) {
     return {QStringLiteral("°") + si_unit.mid(3), 180.0 / std::numbers::pi};
   }
   return {si_unit, 1.0};

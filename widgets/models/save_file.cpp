@@ -10,12 +10,16 @@ namespace plumbline::models {
 Status saveBytes(const QString& path, const QByteArray& bytes) {
   QSaveFile file(path);
   if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) return done();
-  return Error{ErrorCode::FileUnwritable, file.errorString().toStdString(), {}, path.toStdString(), {},
+  return Error{ErrorCode::FileUnwritable,
+               file.errorString().toStdString(),
+               {},
+               path.toStdString(),
+               {},
                "choose a folder that you may write to and that has room"};
 }
 
-QString askForTarget(QWidget* parent, const QString& title, const QString& suggested_name, const QString& filter,
-                     const QString& suffix) {
+QString askForTarget(QWidget* parent, const QString& title, const QString& suggested_name,
+                     const QString& filter, const QString& suffix) {
   QString chosen;
   QString path = QFileDialog::getSaveFileName(parent, title, suggested_name, filter, &chosen);
   if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) {
@@ -27,12 +31,16 @@ QString askForTarget(QWidget* parent, const QString& title, const QString& sugge
 }
 
 QString csvField(const QString& text) {
-  if (!text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\n'))) return text;
+  if (!text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) &&
+      !text.contains(QLatin1Char('\n')))
+    return text;
   return QLatin1Char('"') + QString(text).replace(QLatin1Char('"'), QLatin1String("\"\"")) + QLatin1Char('"');
 }
 
 QString tsvField(const QString& text) {
-  return QString(text).replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+  return QString(text)
+      .replace(QLatin1Char('\t'), QLatin1Char(' '))
+      .replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
 
 }  // namespace plumbline::models

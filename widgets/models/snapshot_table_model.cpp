@@ -24,7 +24,9 @@ TableCell TableCell::number(double value, const QString& shown, const QString& h
   return cell;
 }
 
-TableCell TableCell::number(double value) { return number(value, fourDigits(value)); }
+TableCell TableCell::number(double value) {
+  return number(value, fourDigits(value));
+}
 
 TableCell TableCell::stated(State state, const QString& text, const QString& hover) {
   TableCell cell = words(text, hover);
@@ -46,23 +48,32 @@ int SnapshotTableModel::columnCount(const QModelIndex& parent) const {
 QVariant SnapshotTableModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount() || index.column() >= columnCount()) return {};
   const TableColumn& column = columns_[static_cast<std::size_t>(index.column())];
-  const TableCell& cell = rows_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
+  const TableCell& cell =
+      rows_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
   switch (role) {
-    case Qt::DisplayRole: return cell.text;
+    case Qt::DisplayRole:
+      return cell.text;
     case Qt::ToolTipRole: {
       const bool longer = !cell.full.isEmpty() && cell.full != cell.text;
-      if (cell.hover.isEmpty()) return longer ? QVariant(cell.full) : QVariant(cell.text);
-      return longer ? cell.full + QLatin1Char('\n') + cell.hover : cell.hover;
+      const QString& sentence = cell.hover.isEmpty() ? column.hover : cell.hover;
+      const QString shown = longer ? cell.full : cell.hover.isEmpty() ? cell.text : QString();
+      return sentence.isEmpty() || shown.isEmpty() ? shown + sentence : shown + QLatin1Char('\n') + sentence;
     }
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::AlignVCenter | (column.numeric ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::DecorationRole:
-      return cell.state ? QVariant(stateIcon(*cell.state, Theme::of(QGuiApplication::palette()))) : QVariant();
-    case SortRole: return cell.sort.isValid() ? cell.sort : QVariant(cell.text);
-    case FullTextRole: return cell.full.isEmpty() ? cell.text : cell.full;
-    case StateRole: return cell.state ? QVariant::fromValue(*cell.state) : QVariant();
-    case NumericRole: return column.numeric;
-    default: return {};
+      return cell.state ? QVariant(stateIcon(*cell.state, Theme::of(QGuiApplication::palette())))
+                        : QVariant();
+    case SortRole:
+      return cell.sort.isValid() ? cell.sort : QVariant(cell.text);
+    case FullTextRole:
+      return cell.full.isEmpty() ? cell.text : cell.full;
+    case StateRole:
+      return cell.state ? QVariant::fromValue(*cell.state) : QVariant();
+    case NumericRole:
+      return column.numeric;
+    default:
+      return {};
   }
 }
 
@@ -70,11 +81,14 @@ QVariant SnapshotTableModel::headerData(int section, Qt::Orientation orientation
   if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
   const TableColumn& column = columns_[static_cast<std::size_t>(section)];
   switch (role) {
-    case Qt::DisplayRole: return column.title;
-    case Qt::ToolTipRole: return column.hover;
+    case Qt::DisplayRole:
+      return column.title;
+    case Qt::ToolTipRole:
+      return column.hover;
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::AlignVCenter | (column.numeric ? Qt::AlignRight : Qt::AlignLeft));
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -84,7 +98,8 @@ void SnapshotTableModel::clear() {
   endResetModel();
 }
 
-void SnapshotTableModel::setTable(std::vector<TableColumn> columns, std::vector<std::vector<TableCell>> rows) {
+void SnapshotTableModel::setTable(std::vector<TableColumn> columns,
+                                  std::vector<std::vector<TableCell>> rows) {
   beginResetModel();
   columns_ = std::move(columns);
   rows_ = std::move(rows);

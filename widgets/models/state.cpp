@@ -58,9 +58,12 @@ class StateIconEngine : public QIconEngine {
 
 State stateOf(Severity severity) {
   switch (severity) {
-    case Severity::Info: return State::Info;
-    case Severity::Warning: return State::Attention;
-    case Severity::Error: return State::Wrong;
+    case Severity::Info:
+      return State::Info;
+    case Severity::Warning:
+      return State::Attention;
+    case Severity::Error:
+      return State::Wrong;
   }
   return State::Info;
 }
@@ -77,7 +80,9 @@ QPainterPath stateBody(State state) {
   QPainterPath path;
   switch (state) {
     case State::Good:
-    case State::Info: path.addEllipse(QRectF(0.0, 0.0, 1.0, 1.0)); break;
+    case State::Info:
+      path.addEllipse(QRectF(0.0, 0.0, 1.0, 1.0));
+      break;
     case State::Attention: {
       QPainterPath triangle;
       triangle.moveTo(0.5, 0.1);
@@ -87,7 +92,9 @@ QPainterPath stateBody(State state) {
       path = triangle.united(stroked(triangle, 0.1));
       break;
     }
-    case State::Wrong: path = octagon(); break;
+    case State::Wrong:
+      path = octagon();
+      break;
   }
   return path;
 }
@@ -135,6 +142,8 @@ void paintState(QPainter& painter, const QRectF& square, State state, const Them
   painter.restore();
 }
 
-QIcon stateIcon(State state, const Theme& theme) { return QIcon(new StateIconEngine(state, theme)); }
+QIcon stateIcon(State state, const Theme& theme) {
+  return QIcon(new StateIconEngine(state, theme));
+}
 
 }  // namespace plumbline::models

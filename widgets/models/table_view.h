@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QWidget>
+#include <vector>
 
 #include "base/result.h"
+#include "widgets/models/words_proxy.h"
 
 class QLabel;
 class QLineEdit;
 
 namespace plumbline::models {
 
-/// Table that sorts, filters, copies the selection as TSV in full precision (Ctrl+C) and exports CSV.
+/// Table that sorts, filters, copies the selection as TSV in full precision (Ctrl+C; Ctrl+Shift+C
+/// with titles) and exports CSV.
 /// Numbers stand right, in figures of equal width. Works on any item model; SnapshotTableModel's roles are
 /// used when they are there.
 class TableView : public QTableView {
@@ -24,12 +26,13 @@ class TableView : public QTableView {
   /// The model before sorting and filtering.
   void setSourceModel(QAbstractItemModel* model);
   QAbstractItemModel* sourceModel() const;
-  QSortFilterProxyModel* proxy() const { return proxy_; }
+  WordsProxy* proxy() const { return proxy_; }
   /// Row of the source model; −1 when there is none.
   int currentSourceRow() const;
   void selectSourceRow(int row);
 
-  QString selectionAsTsv() const;
+  /// @param with_headers  first line: the titles of the columns
+  QString selectionAsTsv(bool with_headers = false) const;
   QString tableAsCsv() const;
   Status exportCsv(const QString& path) const;
   /// Name proposed when the user exports.
@@ -40,6 +43,7 @@ class TableView : public QTableView {
  public Q_SLOTS:
   void setFilter(const QString& words);
   void copySelection() const;
+  void copyWithHeaders() const;
   void exportWithChooser();
 
  Q_SIGNALS:
@@ -56,7 +60,7 @@ class TableView : public QTableView {
  private:
   void fitColumns();
 
-  QSortFilterProxyModel* proxy_;
+  WordsProxy* proxy_;
   QString export_name_ = QStringLiteral("table");
   int stretch_column_ = -1;
 };
@@ -83,6 +87,7 @@ class TablePanel : public QWidget {
   QLabel* count_;
   QLabel* empty_;
   TableView* view_;
+  std::vector<QMetaObject::Connection> connections_;  ///< to the source model
 };
 
 }  // namespace plumbline::models

@@ -33,8 +33,9 @@ Theme makeLight() {
   t.plot_grid = QColor(0xe8, 0xec, 0xf0);
   t.plot_axis = QColor(0x9a, 0xa4, 0xb0);
   // Okabe & Ito 2008; yellow is darkened, since it vanishes on white.
-  t.series = {QColor(0x00, 0x72, 0xb2), QColor(0xe6, 0x9f, 0x00), QColor(0x00, 0x9e, 0x73), QColor(0xcc, 0x79, 0xa7),
-              QColor(0xd5, 0x5e, 0x00), QColor(0x56, 0xb4, 0xe9), QColor(0xb0, 0x9f, 0x00)};
+  t.series = {QColor(0x00, 0x72, 0xb2), QColor(0xe6, 0x9f, 0x00), QColor(0x00, 0x9e, 0x73),
+              QColor(0xcc, 0x79, 0xa7), QColor(0xd5, 0x5e, 0x00), QColor(0x56, 0xb4, 0xe9),
+              QColor(0xb0, 0x9f, 0x00)};
   t.cell_identifiable = QColor(0xb9, 0xd5, 0xf1);
   t.cell_base = QColor(0xdb, 0xe9, 0xf8);
   t.cell_combination = QColor(0xf1, 0xf6, 0xfb);
@@ -66,8 +67,9 @@ Theme makeDark() {
   t.plot_grid = QColor(0x2a, 0x30, 0x38);
   t.plot_axis = QColor(0x69, 0x74, 0x82);
   // Okabe & Ito 2008; blue and green are lightened for the dark ground.
-  t.series = {QColor(0x56, 0xb4, 0xe9), QColor(0xe6, 0x9f, 0x00), QColor(0x2c, 0xb9, 0x8f), QColor(0xcc, 0x79, 0xa7),
-              QColor(0xe3, 0x73, 0x22), QColor(0x5e, 0x93, 0xdd), QColor(0xf0, 0xe4, 0x42)};
+  t.series = {QColor(0x56, 0xb4, 0xe9), QColor(0xe6, 0x9f, 0x00), QColor(0x2c, 0xb9, 0x8f),
+              QColor(0xcc, 0x79, 0xa7), QColor(0xe3, 0x73, 0x22), QColor(0x5e, 0x93, 0xdd),
+              QColor(0xf0, 0xe4, 0x42)};
   t.cell_identifiable = QColor(0x2d, 0x5c, 0x8e);
   t.cell_base = QColor(0x27, 0x43, 0x63);
   t.cell_combination = QColor(0x20, 0x2d, 0x3c);
@@ -98,7 +100,9 @@ const Theme& Theme::of(const QPalette& palette) {
   return palette.color(QPalette::Active, QPalette::Window).lightness() < 128 ? dark() : light();
 }
 
-const Theme& Theme::of(const QWidget* widget) { return of(widget->palette()); }
+const Theme& Theme::of(const QWidget* widget) {
+  return of(widget->palette());
+}
 
 QPalette Theme::palette() const {
   QPalette p;
@@ -133,22 +137,30 @@ QPalette Theme::palette() const {
 
 QColor Theme::stateColor(State state) const {
   switch (state) {
-    case State::Good: return good;
-    case State::Info: return info;
-    case State::Attention: return attention;
-    case State::Wrong: return wrong;
+    case State::Good:
+      return good;
+    case State::Info:
+      return info;
+    case State::Attention:
+      return attention;
+    case State::Wrong:
+      return wrong;
   }
   return info;
 }
 
-QColor Theme::stateFill(State state) const { return mixed(base, stateColor(state), is_dark ? 0.16 : 0.09); }
+QColor Theme::stateFill(State state) const {
+  return mixed(base, stateColor(state), is_dark ? 0.16 : 0.09);
+}
 
 void applyTheme(QApplication& application, const Theme& theme) {
   if (QStyle* style = QStyleFactory::create(QStringLiteral("Fusion"))) application.setStyle(style);
   application.setPalette(theme.palette());
 }
 
-bool systemIsDark() { return QGuiApplication::palette().color(QPalette::Window).lightness() < 128; }
+bool systemIsDark() {
+  return QGuiApplication::palette().color(QPalette::Window).lightness() < 128;
+}
 
 QFont figureFont(const QFont& font) {
   const QFontMetricsF metrics(font);

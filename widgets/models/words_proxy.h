@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCollator>
+#include <QSortFilterProxyModel>
+#include <QStringList>
+
+namespace plumbline::models {
+
+/// Keeps the rows that contain every word of the filter in some column; sorts numbers as numbers (missing
+/// ones last, whichever way) and names naturally: joint2 before joint10.
+class WordsProxy : public QSortFilterProxyModel {
+  Q_OBJECT
+
+ public:
+  explicit WordsProxy(QObject* parent = nullptr);
+  void setWords(const QString& words);
+  bool isFiltering() const { return !words_.isEmpty(); }
+
+ protected:
+  bool filterAcceptsRow(int source_row, const QModelIndex& source_parent) const override;
+  bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+
+ private:
+  QStringList words_;
+  QCollator collator_;
+};
+
+}  // namespace plumbline::models
