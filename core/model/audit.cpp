@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "model/audit.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "base/tolerance.h"
+
+namespace plumbline {
+namespace {
+
+constexpr double kOutsideTolerance = 1e-3;  ///< m; shapes are often drawn without covers and screws
+constexpr double kDensest = 22600.0;        ///< osmium [kg/m³]
+constexpr double kLightest = 1.0;           ///< below air [kg/m³]
+constexpr double kTinyMass = 1e-3;          ///< kg
+constexpr double kPointRadius = 1e-6;       ///< m; a radius of gyration below it is rounding of zero
+constexpr double kFileRounding = 1e-3;      ///< relative violation that rounding in the file may explain
+
+std::string show(double value) {
+  char text[40];
+  const std::to_chars_result result =
+      std::to_chars(text, text + sizeof text, value, std::chars_format::general, 4);
+  return std::string(text, result.ptr);
+}
+
+std::string show(const Vec3& v) {
+  std::string text = "(";
+  text += show(v[0]) + ", " + show(v[1]) + ", " + show(v[2]) + ")";
+  return text;
+}
+
+std::string quoted(const std::string& name) {
+  std::string text = "\"";
+  text += name;
+  text += "\"";
+  return text;
+}
+
+/// Where a link is in the model.
+struct Place {
+  int body = -1;  ///< −1 when it does not move
+};
+
+class Auditor {
+ public:
+  Auditor(const RobotDescription& description, const RobotModel& model, const MeshBox& mesh_box)
+      : description_(description), model_(model), mesh_box_(mesh_box) {
+    for (const LinkPlacement& link : model.worldLinks()) places_[link.link] = Place{-1};
+    for (int b = 0; b < model.bodyCount(); ++b) {
+      for (const LinkPlacement& link : model.body(b).links) places_[link.link] = Place{b};
+    }
+    broken_.resize(static_cast<std::size_t>(model.bodyCount()), false);
+  }
+
+  std::vector<Finding> run() {
+    for (const LinkDescription& link : description_.links) {
+      const auto it = places_.find(link.name);
+      if (it == places_.end()) continue;  // left out
+      if (link.inertial) auditInertial(link, *link.inertial, it->second);
+      auditMeshes(link);
+    }
+    for (int b = 0; b < model_.bodyCount(); ++b) auditBody(b);
+    for (const Body& body : model_.bodies()) auditLimits(body.joint);
+    return std::move(findings_);
+  }
+
+ private:
+  void add(Severity severity, const std::string& subject, const std::string& code, const std::string& text) {
+    findings_.push_back({severity, subject, code, text});
+  }
+  /// An impossibility of a link: harmless for the dynamics as long as the link does not move.
+  void impossible(const LinkDescription& link, const Place& place, const std::string& code,
+                  const std::string& text) {
+    if (place.body >= 0) broken_[static_cast<std::size_t>(place.body)] = true;
+    add(place.body >= 0 ? Severity::Error : Severity::Warning, link.name, code, text);
+  }
+
+  void auditInertial(const LinkDescription& link, const Inertial& inertial, const Place& place) {
+    const std::string name = "link " + quoted(link.name);
+    const double m = inertial.mass;
+    const double inertia = inertial.inertia.cwiseAbs().maxCoeff();
+    if (m <= 0.0) {
+      const bool empty = m == 0.0 && inertia == 0.0;
+      const bool carried = empty && (place.body < 0 || model_.body(place.body).pi_std[layout::m] > 0.0);
+      const std::string text = "The mass of " + name + " is " + show(m) + " kg, not positive.";
+      if (carried) {
+        add(Severity::Info, link.name, "mass-not-positive", text);
+      } else {
+        impossible(link, place, "mass-not-positive", text);
+      }
+      if (empty) return;
+    }
+    if (inertia == 0.0) {
+      add(Severity::Warning, link.name, "inertia-of-a-point",
+          "The inertia of " + name + " is zero although its mass is " + show(m) +
+              " kg: a point cannot be turned.");
+    } else {
+      auditInertia(link, inertial, place);
+    }
+    if (m > 0.0) auditExtent(link, inertial);
+  }
+
+  void auditInertia(const LinkDescription& link, const Inertial& inertial, const Place& place) {
+    const Vec3 e =
+        Eigen::SelfAdjointEigenSolver<Mat3>(inertial.inertia, Eigen::EigenvaluesOnly).eigenvalues();
+    const double scale = e.cwiseAbs().maxCoeff();
+    const std::string principal = "principal moments " + show(e) + " kg·m²";
+    if (e[0] <= rounding(16.0, scale)) {
+      impossible(
+          link, place, "inertia-not-positive-definite",
+          "The inertia of link " + quoted(link.name) + " is not positive definite: " + principal + ".");
+      return;
+    }
+    const double excess = e[2] - e[0] - e[1];
+    if (excess <= rounding(64.0, scale)) return;
+    const std::string text = "The inertia of link " + quoted(link.name) +
+                             " violates the triangle inequality: " + principal +
+                             ", the largest exceeds the sum of the others by " + show(excess) + ".";
+    if (excess < kFileRounding * scale) {
+      add(Severity::Warning, link.name, "triangle-inequality", text);
+    } else {
+      impossible(link, place, "triangle-inequality", text);
+    }
+  }
+
+  void auditExtent(const LinkDescription& link, const Inertial& inertial) {
+    const std::optional<Box> box = linkBox(link, mesh_box_);
+    if (!box) return;
+    const std::string name = "link " + quoted(link.name);
+    const Vec3 com = inertial.X_LC.p;
+    const Vec3 outside = (box->lower - com).cwiseMax(com - box->upper).cwiseMax(0.0);
+    if (outside.maxCoeff() > kOutsideTolerance) {
+      add(Severity::Warning, link.name, "com-outside-geometry",
+          "The centre of mass of " + name + ", " + show(com) + " m, lies " + show(outside.norm()) +
+              " m outside the box around its shapes, " + show(box->lower) + " to " + show(box->upper) +
+              " m.");
+      return;
+    }
+    const double volume = (box->upper - box->lower).prod();
+    if (volume <= 0.0) return;
+    const double density = inertial.mass / volume;
+    if (density > kDensest || density < kLightest) {
+      add(Severity::Warning, link.name, "density-absurd",
+          "The mass of " + name + ", " + show(inertial.mass) + " kg in a box of " + show(volume) +
+              " m³, gives " + show(density) + " kg/m³, " +
+              (density > kDensest ? "denser than any material." : "lighter than air."));
+    }
+    // ½ tr I = ∫ r² dm about the centre of mass, and no part is farther away than the farthest corner.
+    const Vec3 reach = (com - box->lower).cwiseMax(box->upper - com) + Vec3::Constant(kOutsideTolerance);
+    const double most = inertial.mass * reach.squaredNorm();
+    const double spread = 0.5 * inertial.inertia.trace();
+    if (spread > most) {
+      add(Severity::Warning, link.name, "inertia-too-large",
+          "The inertia of " + name + " is too large for its shapes: half its trace is " + show(spread) +
+              " kg·m², but " + show(inertial.mass) + " kg within them reach at most " + show(most) +
+              " kg·m².");
+    }
+  }
+
+  void auditMeshes(const LinkDescription& link) {
+    std::vector<std::string> missing;
+    for (const std::vector<Shape>* shapes : {&link.visuals, &link.collisions}) {
+      for (const Shape& shape : *shapes) {
+        const Geometry& geometry = shape.geometry;
+        if (geometry.type != GeometryType::Mesh || !geometry.mesh_path.empty()) continue;
+        if (std::find(missing.begin(), missing.end(), geometry.mesh_uri) == missing.end())
+          missing.push_back(geometry.mesh_uri);
+      }
+    }
+    if (missing.empty()) return;
+    std::string text = "Mesh " + quoted(missing.front()) + " of link " + quoted(link.name) + " was not found";
+    if (missing.size() > 1) text += " (and " + std::to_string(missing.size() - 1) + " more of it)";
+    add(Severity::Warning, link.name, "mesh-missing", text + "; " + meshRemedy(missing.front()) + ".");
+  }
+
+  static std::string meshRemedy(const std::string& uri) {
+    const std::string scheme = "package://";
+    if (uri.compare(0, scheme.size(), scheme) != 0)
+      return "a placeholder is shown; add the folder that holds it";
+    const std::size_t end = uri.find('/', scheme.size());
+    return "a placeholder is shown; add the folder that holds package " +
+           quoted(uri.substr(scheme.size(), end == std::string::npos ? end : end - scheme.size()));
+  }
+
+  void auditBody(int index) {
+    const Body& body = model_.body(index);
+    std::string links;
+    bool has_inertial = false;
+    for (const LinkPlacement& link : body.links) {
+      links += (links.empty() ? "" : ", ") + quoted(link.link);
+      has_inertial = has_inertial || link.has_inertial;
+    }
+    const std::string name = body.links.size() == 1 ? "body " + quoted(body.name)
+                                                    : "body " + quoted(body.name) + " (links " + links + ")";
+    if (!has_inertial) {
+      add(Severity::Error, body.name, "inertial-missing",
+          "The " + name + " moves by joint " + quoted(body.joint.name) + " but has no inertial.");
+      return;
+    }
+    const double m = body.pi_std[layout::m];
+    const bool told = broken_[static_cast<std::size_t>(index)];
+    if (m <= 0.0) {
+      if (!told)
+        add(Severity::Error, body.name, "mass-not-positive",
+            "The mass of " + name + " is " + show(m) + " kg, not positive.");
+      return;
+    }
+    if (m <= kTinyMass)
+      add(Severity::Warning, body.name, "mass-tiny",
+          "The mass of " + name + " is only " + show(m) +
+              " kg; if it is a placeholder, its dynamics are arbitrary.");
+    if (told && body.links.size() == 1) return;  // the same said twice
+    // J ⪰ 0 ⇔ Σ = ½ tr(I) 1 − I ⪰ 0 about the centre of mass, where m > 0; the scale of Σ decides what is
+    // rounding.
+    const Mat3 I = inertiaAboutCom(body.pi_std);
+    const Mat3 Sigma = 0.5 * I.trace() * Mat3::Identity() - I;
+    const double least = Eigen::SelfAdjointEigenSolver<Mat3>(Sigma, Eigen::EigenvaluesOnly).eigenvalues()[0];
+    const double scale = rotationalInertia(body.pi_std).cwiseAbs().maxCoeff();
+    if (least < -rounding(1e3, scale) && least < -0.5 * kFileRounding * I.cwiseAbs().maxCoeff()) {
+      add(Severity::Error, body.name, "pseudo-inertia",
+          "The pseudo-inertia of " + name + " is not positive: its smallest eigenvalue is " +
+              show(minPseudoEigenvalue(body.pi_std)) + ", and no distribution of mass has such parameters.");
+    }
+  }
+
+  void auditLimits(const Joint& joint) {
+    if (!joint.isOneDof()) return;
+    const JointLimits& limits = joint.limits;
+    const std::string name = "joint " + quoted(joint.name);
+    std::vector<std::string> missing;
+    const bool bounded = joint.type != JointType::Continuous;
+    const bool no_position = bounded && (!limits.lower || !limits.upper);
+    if (no_position) missing.push_back(limits.lower ? "upper" : limits.upper ? "lower" : "position");
+    if (joint.mimics < 0 && !limits.velocity) missing.push_back("velocity");
+    if (joint.mimics < 0 && !limits.effort) missing.push_back("effort");
+    if (!missing.empty()) {
+      std::string list;
+      for (std::size_t i = 0; i < missing.size(); ++i)
+        list += (i == 0 ? "" : i + 1 == missing.size() ? " and " : ", ") + missing[i];
+      add(no_position ? Severity::Warning : Severity::Info, joint.name, "limits-missing",
+          "No " + list + (missing.size() == 1 ? " limit is" : " limits are") + " stated for " + name + ".");
+    }
+    if (!bounded || !limits.lower || !limits.upper) return;
+    const std::string unit = joint.isRotational() ? " rad" : " m";
+    if (*limits.lower > *limits.upper) {
+      add(Severity::Error, joint.name, "limits-reversed",
+          "The limits of " + name + " are reversed: lower " + show(*limits.lower) + ", upper " +
+              show(*limits.upper) + unit + ".");
+    } else if (*limits.lower == *limits.upper) {
+      add(Severity::Warning, joint.name, "limits-zero-range",
+          "The limits of " + name + " leave no range: both are " + show(*limits.lower) + unit + ".");
+    }
+  }
+
+  const RobotDescription& description_;
+  const RobotModel& model_;
+  const MeshBox& mesh_box_;
+  std::map<std::string, Place> places_;
+  std::vector<bool> broken_;  ///< bodies with an impossible link
+  std::vector<Finding> findings_;
+};
+
+Box around(const Vec3& half) {
+  return {-half, half};
+}
+
+}  // namespace
+
+std::optional<Box> geometryBox(const Geometry& geometry, const MeshBox& mesh_box) {
+  const double r = geometry.radius;
+  switch (geometry.type) {
+    case GeometryType::Box:
+      return around(0.5 * geometry.size);
+    case GeometryType::Sphere:
+      return around(Vec3::Constant(r));
+    case GeometryType::Cylinder:
+      return around({r, r, 0.5 * geometry.length});
+    case GeometryType::Capsule:
+      return around({r, r, 0.5 * geometry.length + r});
+    case GeometryType::Mesh:
+      break;
+  }
+  return mesh_box ? mesh_box(geometry) : std::nullopt;
+}
+
+std::optional<Box> linkBox(const LinkDescription& link, const MeshBox& mesh_box) {
+  std::optional<Box> total;
+  for (const std::vector<Shape>* shapes : {&link.visuals, &link.collisions}) {
+    for (const Shape& shape : *shapes) {
+      const std::optional<Box> box = geometryBox(shape.geometry, mesh_box);
+      if (!box) return std::nullopt;
+      // |R| maps the half edges to those of the box around the turned box.
+      const Vec3 centre = shape.X_LG * (0.5 * (box->lower + box->upper));
+      const Vec3 half = shape.X_LG.R.cwiseAbs() * (0.5 * (box->upper - box->lower));
+      if (!total) total = Box{centre - half, centre + half};
+      total->lower = total->lower.cwiseMin(centre - half);
+      total->upper = total->upper.cwiseMax(centre + half);
+    }
+  }
+  return total;
+}
+
+std::vector<Finding> audit(const RobotDescription& description, const RobotModel& model,
+                           const MeshBox& mesh_box) {
+  return Auditor(description, model, mesh_box).run();
+}
+
+}  // namespace plumbline

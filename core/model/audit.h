@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "base/error.h"
+#include "model/description.h"
+#include "model/robot_model.h"
+
+namespace plumbline {
+
+/// Axis-aligned box; lower ≤ upper [m].
+struct Box {
+  Vec3 lower = Vec3::Zero();
+  Vec3 upper = Vec3::Zero();
+};
+
+/// Box of a mesh in the frame of its geometry, the scale applied; none when it is not known.
+using MeshBox = std::function<std::optional<Box>(const Geometry&)>;
+
+/// Box of a primitive in its own frame; of a mesh what `mesh_box` says (none without it).
+std::optional<Box> geometryBox(const Geometry& geometry, const MeshBox& mesh_box = {});
+/// Box around all shapes of a link in the link frame; none when it has no shape or one of unknown extent.
+std::optional<Box> linkBox(const LinkDescription& link, const MeshBox& mesh_box = {});
+
+/// What is physically impossible, doubtful or missing in a robot that can be simulated nevertheless. Every
+/// finding names the link, body or joint, the condition that fails and the numbers. In the order of links,
+/// bodies, joints.
+///
+/// | code                          | fails                                                               |
+/// severity      | | mass-not-positive             | m > 0 | Error, Info for a frame without mass inside a
+/// body | | inertia-of-a-point            | I ≠ 0 where m > 0 | Warning       | |
+/// inertia-not-positive-definite | eigenvalues of I about the centre of mass > 0                       |
+/// Error         | | triangle-inequality           | λ1 + λ2 ≥ λ3 | Error; Warning within 0.1 % | |
+/// com-outside-geometry          | centre of mass inside the box around the link's shapes (1 mm)       |
+/// Warning       | | density-absurd                | 1 kg/m³ < m / volume of that box < 22 600 kg/m³ (osmium)
+/// | Warning       | | inertia-too-large             | ½ tr I ≤ m R², R from the centre of mass to the
+/// farthest corner     | Warning       | | mesh-missing                  | every mesh file was found |
+/// Warning       | | inertial-missing              | a moving body has an inertial | Error         | |
+/// pseudo-inertia                | J ⪰ 0 for a body of several links                                   |
+/// Error         | | mass-tiny                     | mass of a moving body > 1 g | Warning       | |
+/// limits-missing                | position, velocity and effort limits are stated                     |
+/// Warning (position), Info | | limits-reversed               | lower < upper | Error         | |
+/// limits-zero-range             | lower ≠ upper                                                       |
+/// Warning       |
+///
+/// Without `mesh_box` the checks against geometry are made for links of primitives only.
+/// Errors of links that do not move (fixed base) are warnings. Links that the model leaves out are passed
+/// over.
+/// @source  Wensing, Kim & Slotine 2018 (J ⪰ 0 ⇔ m ≥ 0 and the triangle inequality about the centre of mass)
+std::vector<Finding> audit(const RobotDescription& description, const RobotModel& model,
+                           const MeshBox& mesh_box = {});
+
+}  // namespace plumbline
