@@ -94,10 +94,11 @@ class Auditor {
       }
       if (empty) return;
     }
-    if (inertia == 0.0) {
+    if (m > 0.0 && inertia <= kPointRadius * kPointRadius * m) {
+      const std::string size = inertia == 0.0 ? "zero" : "at most " + show(inertia) + " kg·m²";
       add(Severity::Warning, link.name, "inertia-of-a-point",
-          "The inertia of " + name + " is zero although its mass is " + show(m) +
-              " kg: a point cannot be turned.");
+          "The inertia of " + name + " is " + size + " although its mass is " + show(m) +
+              " kg: that is a point, not a body.");
     } else {
       auditInertia(link, inertial, place);
     }
