@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "simulation/simulator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "base/linalg.h"
+#include "dynamics/inverse_dynamics.h"
+#include "dynamics/joint_space_inertia.h"
+#include "simulation/plant.h"
+#include "simulation/sensors.h"
+
+namespace plumbline {
+namespace {
+
+using Eigen::VectorXd;
+constexpr int kMostSteps = 2000;  // per sample
+
+Error wrong(const char* subject, const std::string& cause, const char* remedy) {
+  return Error{ErrorCode::ValueOutOfRange, cause, {subject}, "", "", remedy};
+}
+
+Status checkVector(const char* name, const VectorXd& values, int n, double low) {
+  if (values.size() == 0) return done();
+  if (values.size() != n)
+    return Error{ErrorCode::ShapeMismatch,
+                 std::string(name) + " has " + std::to_string(values.size()) + " values for " +
+                     std::to_string(n) + " joints",
+                 {name},
+                 "",
+                 "",
+                 "give one value per joint"};
+  if (!values.allFinite() || values.minCoeff() < low)
+    return wrong(name, std::string(name) + " has a value out of range", "correct it");
+  return done();
+}
+
+Status checkVectors(const SimulationSettings& s, int n) {
+  const double any = -1e9;
+  const std::pair<const char*, std::pair<const VectorXd*, double>> vectors[] = {
+      {"coulomb", {&s.friction.coulomb, 0.0}},
+      {"viscous", {&s.friction.viscous, 0.0}},
+      {"offset", {&s.friction.offset, any}},
+      {"stribeck", {&s.friction.stribeck, 0.0}},
+      {"rotor_inertia", {&s.rotor_inertia, 0.0}},
+      {"stiffness", {&s.elastic.stiffness, 1e-6}},
+      {"damping", {&s.elastic.damping, 0.0}},
+      {"encoder_step", {&s.sensors.encoder_step, 0.0}},
+      {"position_noise", {&s.sensors.position_noise, 0.0}},
+      {"velocity_noise", {&s.sensors.velocity_noise, 0.0}},
+      {"torque_noise", {&s.sensors.torque_noise, 0.0}},
+      {"torque_step", {&s.sensors.torque_step, 0.0}}};
+  for (const auto& [name, what] : vectors)
+    if (auto ok = checkVector(name, *what.first, n, what.second); !ok) return ok;
+  return done();
+}
+
+Status checkNumbers(const SimulationSettings& s) {
+  if (!(s.sensors.rate > 0.0 && s.sensors.rate <= 1e5))
+    return wrong("rate", "the rate is not between 0 and 100 000 Hz", "choose 1000 Hz");
+  if (!(s.sensors.torque_delay >= 0.0 && s.sensors.torque_delay <= 1.0))
+    return wrong("torque_delay", "the delay of the torque is not between 0 and 1 s", "correct it");
+  if (!(s.sensors.stamp_jitter >= 0.0 && s.sensors.stamp_jitter < 0.45 / s.sensors.rate))
+    return wrong("stamp_jitter", "the jitter of the stamps is not below 0.45 of a sample", "reduce it");
+  if (!(s.sensors.stale_probability >= 0.0 && s.sensors.stale_probability < 1.0))
+    return wrong("stale_probability", "the probability of a stale row is not between 0 and 1", "reduce it");
+  if (!(s.friction.smoothing > 0.0) || !(s.friction.stribeck_velocity > 0.0))
+    return wrong("smoothing", "a characteristic velocity of the friction is not above 0",
+                 "choose 0.005 rad/s");
+  if (!(s.controller.bandwidth > 0.0) || !(s.controller.damping > 0.0))
+    return wrong("bandwidth", "bandwidth or damping of the controller is not above 0",
+                 "choose 60 rad/s and 1");
+  if (!(s.rest_before >= 0.0 && s.rest_before < 1e6) || !(s.rest_after >= 0.0 && s.rest_after < 1e6))
+    return wrong("rest_before", "a rest phase is negative", "correct it");
+  if (!(s.integration_step >= 0.0))
+    return wrong("integration_step", "the integration step is negative", "choose 0");
+  return done();
+}
+
+Status check(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s) {
+  const int n = model.nv();
+  for (const Body& body : model.bodies())
+    if (!body.joint.isOneDof())
+      return Error{ErrorCode::UnsupportedJoint,
+                   "joint " + body.joint.name + " has several coordinates",
+                   {body.joint.name},
+                   "",
+                   "",
+                   "simulate a fixed-base robot whose joints have one DoF"};
+  if (n == 0 || trajectory.joints() != n)
+    return Error{ErrorCode::ShapeMismatch,
+                 "the trajectory moves " + std::to_string(trajectory.joints()) + " joints, the robot " +
+                     model.name() + " has " + std::to_string(n),
+                 {model.name()},
+                 "",
+                 "",
+                 "give one row per moving joint"};
+  if (auto ok = checkVectors(s, n); !ok) return ok;
+  if (auto ok = checkNumbers(s); !ok) return ok;
+  if (s.elastic.stiffness.size() == 0) return done();
+  if (s.controller.kind == ControllerSettings::Kind::Ideal)
+    return Error{ErrorCode::UnsupportedOption,
+                 "elastic joints cannot follow a trajectory ideally",
+                 {"controller"},
+                 "",
+                 "",
+                 "choose a controller, or rigid joints"};
+  if (s.rotor_inertia.size() == 0 || !(s.rotor_inertia.minCoeff() > 0.0))
+    return wrong("rotor_inertia", "elastic joints need a rotor inertia above 0", "give one per joint");
+  return done();
+}
+
+Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen::Index samples) {
+  Log log;
+  log.name = s.name;
+  log.joint_names = model.dofNames();
+  log.simulated = true;
+  log.time.resize(samples);
+  const int n = model.nv();
+  log.position.resize(samples, n);
+  log.torque.resize(samples, n);
+  if (s.sensors.velocity) log.velocity.resize(samples, n);
+  if (s.sensors.acceleration) log.acceleration.resize(samples, n);
+  log.findings.push_back(
+      {Severity::Info, s.name, "simulated",
+       "This log was made by a simulator with seed " + std::to_string(s.seed) + ", not by a machine."});
+  return log;
+}
+
+Error cancelled() {
+  return Error{ErrorCode::Cancelled, "the simulation was cancelled", {}, "", "", ""};
+}
+
+Status runIdeal(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s,
+                const JobContext& context, Log& log) {
+  DynamicsWorkspace work(model);
+  if (s.rotor_inertia.size() > 0) work.setRotorInertia(s.rotor_inertia);
+  const int n = model.nv();
+  VectorXd q(n), v(n), a(n), tau(n);
+  for (Eigen::Index k = 0; k < log.size(); ++k) {
+    if (k % 256 == 0) {
+      if (context.stopRequested()) return cancelled();
+      context.report("simulating", static_cast<double>(k) / static_cast<double>(log.size()));
+    }
+    log.time[k] = static_cast<double>(k) / s.sensors.rate;
+    const double t = log.time[k] - s.rest_before;
+    trajectory.at(t - s.sensors.torque_delay, q, v, a);
+    inverseDynamics(work, q, v, a, tau);
+    log.torque.row(k) = (tau + s.friction.torque(v)).transpose();
+    if (s.sensors.torque_delay > 0.0) trajectory.at(t, q, v, a);
+    log.position.row(k) = q.transpose();
+    if (s.sensors.velocity) log.velocity.row(k) = v.transpose();
+    if (s.sensors.acceleration) log.acceleration.row(k) = a.transpose();
+  }
+  return done();
+}
+
+Status runControlled(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s,
+                     const JobContext& context, Log& log) {
+  Plant plant(model, trajectory, s);
+  plant.start();
+  const double sample = 1.0 / s.sensors.rate;
+  const int steps = s.integration_step > 0.0
+                        ? std::max(1, static_cast<int>(std::ceil(sample / s.integration_step - 1e-9)))
+                        : automaticSteps(model, s, plant.position(true));
+  if (steps > kMostSteps)
+    return wrong("integration_step",
+                 "the robot needs " + std::to_string(steps) +
+                     " integration steps per sample: some "
+                     "friction is too steep, some spring too stiff or some inertia too small",
+                 "raise the smoothing velocity or the rotor inertia, or lower the stiffness");
+  const double h = sample / steps;
+  DelayLine torque(s.sensors.torque_delay, h, plant.torque());
+  for (Eigen::Index k = 0; k < log.size(); ++k) {
+    if (k % 16 == 0 && context.stopRequested()) return cancelled();
+    if (k % 256 == 0) context.report("simulating", static_cast<double>(k) / static_cast<double>(log.size()));
+    log.time[k] = static_cast<double>(k) * sample;
+    log.position.row(k) = plant.position(s.sensors.link_side).transpose();
+    if (s.sensors.velocity) log.velocity.row(k) = plant.velocity(s.sensors.link_side).transpose();
+    if (s.sensors.acceleration) log.acceleration.row(k) = plant.acceleration(s.sensors.link_side).transpose();
+    log.torque.row(k) = torque.delayed().transpose();
+    for (int i = 0; i < steps; ++i) {
+      if (!plant.step(h)) {
+        char text[120];
+        std::snprintf(text, sizeof text, "the simulated robot leaves all bounds at %.3f s", plant.time());
+        return Error{ErrorCode::NumericalFailure,
+                     text,
+                     {s.name},
+                     "",
+                     "",
+                     "see whether the inertial parameters are physical and the controller is not too stiff"};
+      }
+      torque.push(plant.torque());
+    }
+  }
+  return done();
+}
+
+}  // namespace
+
+int automaticSteps(const RobotModel& model, const SimulationSettings& s, const VectorXd& q) {
+  const int n = model.nv();
+  DynamicsWorkspace work(model);
+  const bool elastic = s.elastic.stiffness.size() > 0;
+  if (!elastic && s.rotor_inertia.size() > 0) work.setRotorInertia(s.rotor_inertia);
+  Eigen::MatrixXd H(n, n), inverse;
+  jointSpaceInertia(work, q, H);
+  // What a joint feels when all others give way: 1/(H⁻¹)_jj. Without an inverse the diagonal must do.
+  VectorXd lightest = H.diagonal();
+  if (linalg::solveSpd(H, Eigen::MatrixXd::Identity(n, n), inverse))
+    lightest = inverse.diagonal().cwiseInverse();
+  const VectorXd slope = s.friction.steepest(n);
+  double fastest = 4.0 * s.controller.bandwidth * std::max(1.0, s.controller.damping);  // 1/s
+  for (int j = 0; j < n; ++j) {
+    if (!elastic) {
+      fastest = std::max(fastest, slope[j] / lightest[j]);
+      continue;
+    }
+    const double B = s.rotor_inertia[j], mobility = 1.0 / B + 1.0 / lightest[j];
+    const double damping = s.elastic.damping.size() > 0 ? s.elastic.damping[j] : 0.0;
+    fastest = std::max(
+        {fastest, slope[j] / B, 2.0 * std::sqrt(s.elastic.stiffness[j] * mobility), damping * mobility});
+  }
+  // Half of 1/fastest is a fifth of the stability limit of the method, which leaves room for other postures.
+  return std::max(1, static_cast<int>(std::min(1e9, std::ceil(fastest / (0.5 * s.sensors.rate)))));
+}
+
+Result<Log> simulate(const RobotModel& model, const Trajectory& trajectory,
+                     const SimulationSettings& settings, const JobContext& context) {
+  if (auto ok = check(model, trajectory, settings); !ok) return ok.error();
+  const double seconds = settings.rest_before + trajectory.duration() + settings.rest_after;
+  if (seconds * settings.sensors.rate > 1e8)
+    return wrong("rate", "the log would have more than a hundred million samples",
+                 "lower the rate or the duration");
+  const auto samples = static_cast<Eigen::Index>(std::floor(seconds * settings.sensors.rate + 1e-6)) + 1;
+  Log log = emptyLog(model, settings, samples);
+  const bool ideal = settings.controller.kind == ControllerSettings::Kind::Ideal;
+  auto ok = ideal ? runIdeal(model, trajectory, settings, context, log)
+                  : runControlled(model, trajectory, settings, context, log);
+  if (!ok) return ok.error();
+  applySensors(settings.sensors, settings.seed, log);
+  context.report("simulated", 1.0);
+  return log;
+}
+
+}  // namespace plumbline
