@@ -11,6 +11,8 @@
 
 namespace plumbline {
 
+struct BlockStructure;
+
 /// Regressor rows of a block of samples, kept apart per velocity coordinate: coordinate i has the dense block
 /// W_i (count × columns(i).size()) whose row k belongs to sample k of the block. Only columns that can be
 /// non-zero for that coordinate are there (a joint feels only what it carries), so a tip joint has few and
@@ -21,26 +23,25 @@ class RegressorBlocks {
   using Block = Eigen::Map<Eigen::MatrixXd, Eigen::Aligned64, Eigen::OuterStride<>>;
   using ConstBlock = Eigen::Map<const Eigen::MatrixXd, Eigen::Aligned64, Eigen::OuterStride<>>;
 
-  int coordinates() const { return static_cast<int>(columns_.size()); }
+  int coordinates() const;
   /// Samples in the block.
   Eigen::Index count() const { return count_; }
   /// Columns of W_i as positions in the selection of the BatchRegressor, rising.
-  const std::vector<int>& columns(int coordinate) const {
-    return columns_[static_cast<std::size_t>(coordinate)];
-  }
+  const std::vector<int>& columns(int coordinate) const;
   /// W_i; may be changed in place (weights, filters).
   Block block(int coordinate);
   ConstBlock block(int coordinate) const;
 
  private:
   friend class BatchRegressor;
-  std::vector<std::vector<int>> columns_;
-  std::vector<Eigen::Index> first_column_;  ///< of each coordinate in storage_
-  Eigen::Index capacity_ = 0, count_ = 0;
   struct Free {
     void operator()(double* memory) const;
   };
-  std::unique_ptr<double[], Free> storage_;  ///< capacity_ × sum of columns, 64-byte aligned
+  std::shared_ptr<const BlockStructure> structure_;
+  std::unique_ptr<double[], Free> storage_;  ///< 64-byte aligned
+  Eigen::Index capacity_ = 0;                ///< of storage_
+  Eigen::Index stride_ = 0;                  ///< numbers from one column to the next
+  Eigen::Index count_ = 0;
 };
 
 /// Joint-torque regressor of many samples at once, restricted to selected columns; the samples of a SIMD

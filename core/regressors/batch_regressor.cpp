@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "regressors/batch_regressor.h"
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+#include <string>
+
+#include "dynamics/aligned.h"
+#include "dynamics/workspace_data.h"
+#include "regressors/regressor_structure.h"
+
+namespace plumbline {
+
+/// Which columns each coordinate has and where they are kept; shared by a regressor and the blocks that it
+/// filled.
+struct BlockStructure {
+  std::vector<std::vector<int>> columns;
+  std::vector<Eigen::Index> first;  ///< storage column where each coordinate begins, and the number of all
+};
+
+namespace {
+
+struct Kernel {
+  void (*run)(const detail::BatchTask&);
+  std::size_t (*scratch)(const detail::RegressorProgram&);
+};
+
+Kernel kernelFor(InstructionSet set) {
+#if defined(__x86_64__)
+  if (set == InstructionSet::Avx512) return {detail::avx512::batchRegressor, detail::avx512::batchScratch};
+  if (set == InstructionSet::Avx2) return {detail::avx2::batchRegressor, detail::avx2::batchScratch};
+#endif
+  static_cast<void>(set);
+  return {detail::generic::batchRegressor, detail::generic::batchScratch};
+}
+
+/// A friction column of a coordinate: which quantity, and its storage column.
+struct FrictionEntry {
+  enum Kind { Coulomb, Viscous, Offset, Rotor } kind;
+  int dof;
+  Eigen::Index column;
+};
+
+/// Samples in a column of storage: whole packs of the widest set, and not a multiple of 4 KiB or a large part
+/// of it, which would put all columns on the same lines of the cache.
+Eigen::Index strideFor(Eigen::Index count) {
+  const Eigen::Index rounded = (count + 7) / 8 * 8;
+  return rounded % 64 == 0 ? rounded + 8 : rounded;
+}
+
+}  // namespace
+
+struct BatchRegressor::Data {
+  Data(const RobotModel& model, const FrictionModel& kinds) : columns(model, kinds), structure(model) {}
+
+  RegressorLayout columns;
+  detail::RegressorStructure structure;
+  detail::RegressorProgram program{};
+  std::vector<int> selection;
+  std::shared_ptr<const BlockStructure> blocks;
+  std::vector<FrictionEntry> friction;
+  Kernel kernel{};
+  detail::AlignedBytes scratch;
+  RegressorBlocks stacked;
+
+  void select(std::vector<int> wanted);
+  void place();
+  void writeFriction(const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first, Eigen::Index count,
+                     double* storage, Eigen::Index stride) const;
+};
+
+void RegressorBlocks::Free::operator()(double* memory) const {
+  ::operator delete (memory, std::align_val_t{64});
+}
+
+int RegressorBlocks::coordinates() const {
+  return structure_ ? static_cast<int>(structure_->columns.size()) : 0;
+}
+
+const std::vector<int>& RegressorBlocks::columns(int coordinate) const {
+  return structure_->columns[static_cast<std::size_t>(coordinate)];
+}
+
+RegressorBlocks::Block RegressorBlocks::block(int coordinate) {
+  const auto c = static_cast<std::size_t>(coordinate);
+  return {storage_.get() + structure_->first[c] * stride_, count_,
+          static_cast<Eigen::Index>(structure_->columns[c].size()), Eigen::OuterStride<>(stride_)};
+}
+
+RegressorBlocks::ConstBlock RegressorBlocks::block(int coordinate) const {
+  const auto c = static_cast<std::size_t>(coordinate);
+  return {storage_.get() + structure_->first[c] * stride_, count_,
+          static_cast<Eigen::Index>(structure_->columns[c].size()), Eigen::OuterStride<>(stride_)};
+}
+
+/// Checks the selection and fills it in.
+void BatchRegressor::Data::select(std::vector<int> wanted) {
+  if (wanted.empty()) {
+    wanted.resize(static_cast<std::size_t>(columns.columns()));
+    std::iota(wanted.begin(), wanted.end(), 0);
+  }
+  std::vector<bool> seen(static_cast<std::size_t>(columns.columns()), false);
+  for (const int column : wanted) {
+    if (column < 0 || column >= columns.columns())
+      throw std::invalid_argument("BatchRegressor: there is no column " + std::to_string(column));
+    if (seen[static_cast<std::size_t>(column)])
+      throw std::invalid_argument("BatchRegressor: column " + std::to_string(column) + " is selected twice");
+    seen[static_cast<std::size_t>(column)] = true;
+  }
+  selection = std::move(wanted);
+}
+
+/// Gives every coordinate its columns and every mode the storage columns of its parameters.
+void BatchRegressor::Data::place() {
+  std::vector<int> position(static_cast<std::size_t>(columns.columns()), -1);  // in the selection
+  for (std::size_t c = 0; c < selection.size(); ++c)
+    position[static_cast<std::size_t>(selection[c])] = static_cast<int>(c);
+  auto placed = std::make_shared<BlockStructure>();
+  placed->columns.resize(static_cast<std::size_t>(structure.nv));
+  const auto forEachEntry = [&](const auto& use) {
+    for (int i = 0; i < static_cast<int>(structure.tree.size()); ++i)
+      for (int s = structure.first_mode[static_cast<std::size_t>(i)];
+           s < structure.first_mode[static_cast<std::size_t>(i) + 1]; ++s) {
+        detail::RegressorMode& mode = structure.modes[static_cast<std::size_t>(s)];
+        for (int k = 0; k < layout::kSize; ++k) {
+          const int at = position[static_cast<std::size_t>(10 * i + k)];
+          if (at >= 0 && detail::RegressorStructure::canAct(mode, k)) use(mode.dof, at, &mode.column[k]);
+        }
+      }
+  };
+  forEachEntry([&](int dof, int at, int*) { placed->columns[static_cast<std::size_t>(dof)].push_back(at); });
+  const FrictionModel& kinds = columns.friction();
+  const auto forEachFriction = [&](const auto& use) {
+    for (int k = 0; k < static_cast<int>(columns.frictionDofs().size()); ++k) {
+      int column = columns.frictionColumn(k);
+      const auto entry = [&](bool has, FrictionEntry::Kind kind) {
+        if (!has) return;
+        const int at = position[static_cast<std::size_t>(column++)];
+        if (at >= 0) use(kind, columns.frictionDofs()[static_cast<std::size_t>(k)], at);
+      };
+      entry(kinds.coulomb, FrictionEntry::Coulomb);
+      entry(kinds.viscous, FrictionEntry::Viscous);
+      entry(kinds.offset, FrictionEntry::Offset);
+      entry(kinds.rotor, FrictionEntry::Rotor);
+    }
+  };
+  forEachFriction([&](FrictionEntry::Kind, int dof, int at) {
+    placed->columns[static_cast<std::size_t>(dof)].push_back(at);
+  });
+  Eigen::Index total = 0;
+  for (std::vector<int>& list : placed->columns) {
+    std::sort(list.begin(), list.end());
+    placed->first.push_back(total);
+    total += static_cast<Eigen::Index>(list.size());
+  }
+  placed->first.push_back(total);
+  const auto storageColumn = [&](int dof, int at) {
+    const std::vector<int>& list = placed->columns[static_cast<std::size_t>(dof)];
+    return placed->first[static_cast<std::size_t>(dof)] +
+           (std::lower_bound(list.begin(), list.end(), at) - list.begin());
+  };
+  forEachEntry([&](int dof, int at, int* column) { *column = static_cast<int>(storageColumn(dof, at)); });
+  forEachFriction([&](FrictionEntry::Kind kind, int dof, int at) {
+    friction.push_back({kind, dof, storageColumn(dof, at)});
+  });
+  blocks = std::move(placed);
+}
+
+void BatchRegressor::Data::writeFriction(const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first,
+                                         Eigen::Index count, double* storage, Eigen::Index stride) const {
+  for (const FrictionEntry& entry : friction) {
+    double* column = storage + entry.column * stride;
+    for (Eigen::Index k = 0; k < count; ++k) {
+      const double rate = v(entry.dof, first + k);
+      switch (entry.kind) {
+        case FrictionEntry::Coulomb:
+          column[k] = static_cast<double>((rate > 0.0) - (rate < 0.0));
+          break;
+        case FrictionEntry::Viscous:
+          column[k] = rate;
+          break;
+        case FrictionEntry::Offset:
+          column[k] = 1.0;
+          break;
+        case FrictionEntry::Rotor:
+          column[k] = a(entry.dof, first + k);
+          break;
+      }
+    }
+  }
+}
+
+BatchRegressor::BatchRegressor(const RobotModel& model, const FrictionModel& friction,
+                               std::vector<int> columns, InstructionSet set)
+    : data_(std::make_unique<Data>(model, friction)) {
+  data_->select(std::move(columns));
+  data_->place();
+  data_->program = data_->structure.program();
+  data_->kernel = kernelFor(resolve(set));
+  data_->scratch = detail::alignedBytes(data_->kernel.scratch(data_->program));
+}
+
+BatchRegressor::BatchRegressor(BatchRegressor&&) noexcept = default;
+BatchRegressor& BatchRegressor::operator=(BatchRegressor&&) noexcept = default;
+BatchRegressor::~BatchRegressor() = default;
+
+const RegressorLayout& BatchRegressor::layout() const {
+  return data_->columns;
+}
+const std::vector<int>& BatchRegressor::selection() const {
+  return data_->selection;
+}
+const std::vector<int>& BatchRegressor::columns(int coordinate) const {
+  return data_->blocks->columns[static_cast<std::size_t>(coordinate)];
+}
+
+void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a,
+                              Eigen::Index first, Eigen::Index count, RegressorBlocks& blocks) {
+  Data& data = *data_;
+  detail::checkSize("BatchRegressor", "a column of q", q.rows(), data.program.nq);
+  detail::checkSize("BatchRegressor", "a column of v", v.rows(), data.program.nv);
+  detail::checkSize("BatchRegressor", "a column of a", a.rows(), data.program.nv);
+  detail::checkSize("BatchRegressor", "a row of v", v.cols(), q.cols());
+  detail::checkSize("BatchRegressor", "a row of a", a.cols(), q.cols());
+  if (first < 0 || count < 0 || first + count > q.cols())
+    throw std::invalid_argument("BatchRegressor: samples " + std::to_string(first) + " … " +
+                                std::to_string(first + count) + " of " + std::to_string(q.cols()));
+  const Eigen::Index stride = strideFor(count);
+  const Eigen::Index needed = std::max<Eigen::Index>(1, stride * data.blocks->first.back());
+  if (needed > blocks.capacity_) {
+    blocks.storage_.reset(static_cast<double*>(
+        ::operator new (static_cast<std::size_t>(needed) * sizeof(double), std::align_val_t{64})));
+    blocks.capacity_ = needed;
+  }
+  blocks.structure_ = data.blocks;
+  blocks.stride_ = stride;
+  blocks.count_ = count;
+  if (count == 0) return;
+  const detail::BatchTask task{&data.program,
+                               q.data() + first * q.outerStride(),
+                               v.data() + first * v.outerStride(),
+                               a.data() + first * a.outerStride(),
+                               q.outerStride(),
+                               v.outerStride(),
+                               a.outerStride(),
+                               count,
+                               blocks.storage_.get(),
+                               stride,
+                               data.scratch.get()};
+  data.kernel.run(task);
+  data.writeFriction(v, a, first, count, blocks.storage_.get(), stride);
+}
+
+void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a,
+                              Eigen::Index first, Eigen::Index count, Eigen::MatrixXd& W) {
+  RegressorBlocks& blocks = data_->stacked;
+  evaluate(q, v, a, first, count, blocks);
+  W.setZero(data_->program.nv * count, static_cast<Eigen::Index>(data_->selection.size()));
+  for (int i = 0; i < data_->program.nv; ++i) {
+    const RegressorBlocks::Block block = blocks.block(i);
+    const std::vector<int>& list = blocks.columns(i);
+    for (std::size_t c = 0; c < list.size(); ++c)
+      W.col(list[c]).segment(i * count, count) = block.col(static_cast<Eigen::Index>(c));
+  }
+}
+
+}  // namespace plumbline

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "regressors/torque_regressor.h"
+
+#include "dynamics/aligned.h"
+#include "dynamics/workspace_data.h"
+#include "regressors/regressor_structure.h"
+
+namespace plumbline {
+
+struct TorqueRegressor::Data {
+  Data(const RobotModel& model, const FrictionModel& friction) : columns(model, friction), structure(model) {}
+
+  RegressorLayout columns;
+  detail::RegressorStructure structure;
+  detail::RegressorProgram program{};
+  std::vector<double> own;
+  int width = 0;
+  void (*kernel)(const detail::SingleTask&) = nullptr;
+  detail::AlignedBytes scratch;
+};
+
+namespace {
+
+struct Kernel {
+  void (*run)(const detail::SingleTask&);
+  std::size_t (*scratch)(const detail::RegressorProgram&);
+};
+
+Kernel kernelFor(InstructionSet set) {
+#if defined(__x86_64__)
+  if (set == InstructionSet::Avx512) return {detail::avx512::singleRegressor, detail::avx512::singleScratch};
+  if (set == InstructionSet::Avx2) return {detail::avx2::singleRegressor, detail::avx2::singleScratch};
+#endif
+  static_cast<void>(set);
+  return {detail::generic::singleRegressor, detail::generic::singleScratch};
+}
+
+void writeFriction(const RegressorLayout& layout, const double* v, const double* a,
+                   Eigen::Ref<Eigen::MatrixXd> Y) {
+  const FrictionModel& friction = layout.friction();
+  for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
+    const int dof = layout.frictionDofs()[static_cast<std::size_t>(k)];
+    int column = layout.frictionColumn(k);
+    if (friction.coulomb) Y(dof, column++) = static_cast<double>((v[dof] > 0.0) - (v[dof] < 0.0));
+    if (friction.viscous) Y(dof, column++) = v[dof];
+    if (friction.offset) Y(dof, column++) = 1.0;
+    if (friction.rotor) Y(dof, column++) = a[dof];
+  }
+}
+
+}  // namespace
+
+TorqueRegressor::TorqueRegressor(const RobotModel& model, const FrictionModel& friction, InstructionSet set)
+    : data_(std::make_unique<Data>(model, friction)) {
+  Data& data = *data_;
+  data.program = data.structure.program();
+  data.width = (data.structure.most_modes + 7) / 8 * 8;
+  const auto width = static_cast<std::size_t>(data.width);
+  data.own.assign(data.structure.tree.size() * 6 * width, 0.0);
+  for (std::size_t i = 0; i < data.structure.tree.size(); ++i)
+    for (int s = data.structure.first_mode[i]; s < data.structure.first_mode[i + 1]; ++s)
+      for (std::size_t c = 0; c < 6; ++c)
+        data.own[(6 * i + c) * width + static_cast<std::size_t>(s - data.structure.first_mode[i])] =
+            data.structure.modes[static_cast<std::size_t>(s)].own[c];
+  const Kernel kernel = kernelFor(resolve(set));
+  data.kernel = kernel.run;
+  data.scratch = detail::alignedBytes(kernel.scratch(data.program));
+}
+
+TorqueRegressor::TorqueRegressor(TorqueRegressor&&) noexcept = default;
+TorqueRegressor& TorqueRegressor::operator=(TorqueRegressor&&) noexcept = default;
+TorqueRegressor::~TorqueRegressor() = default;
+
+const RegressorLayout& TorqueRegressor::layout() const {
+  return data_->columns;
+}
+
+void TorqueRegressor::evaluate(const Eigen::Ref<const Eigen::VectorXd>& q,
+                               const Eigen::Ref<const Eigen::VectorXd>& v,
+                               const Eigen::Ref<const Eigen::VectorXd>& a, Eigen::Ref<Eigen::MatrixXd> Y) {
+  Data& data = *data_;
+  detail::checkSize("TorqueRegressor", "q", q.size(), data.program.nq);
+  detail::checkSize("TorqueRegressor", "v", v.size(), data.program.nv);
+  detail::checkSize("TorqueRegressor", "a", a.size(), data.program.nv);
+  detail::checkSize("TorqueRegressor", "rows of Y", Y.rows(), data.program.nv);
+  detail::checkSize("TorqueRegressor", "columns of Y", Y.cols(), data.columns.columns());
+  Y.setZero();
+  const detail::SingleTask task{&data.program, data.own.data(), data.width,      q.data(),          v.data(),
+                                a.data(),      Y.data(),        Y.outerStride(), data.scratch.get()};
+  data.kernel(task);
+  writeFriction(data.columns, v.data(), a.data(), Y);
+}
+
+}  // namespace plumbline
