@@ -40,6 +40,24 @@ std::string quoted(const std::string& name) {
   return text;
 }
 
+void auditInertia(const std::string& link, const Mat3& inertia, std::vector<Finding>& findings) {
+  const Vec3 e = Eigen::SelfAdjointEigenSolver<Mat3>(inertia, Eigen::EigenvaluesOnly).eigenvalues();
+  const double scale = e.cwiseAbs().maxCoeff();
+  const std::string principal = "principal moments " + show(e) + " kg·m²";
+  if (e[0] <= rounding(16.0, scale)) {
+    findings.push_back(
+        {Severity::Error, link, "inertia-not-positive-definite",
+         "The inertia of link " + quoted(link) + " is not positive definite: " + principal + "."});
+    return;
+  }
+  const double excess = e[2] - e[0] - e[1];
+  if (excess <= rounding(64.0, scale)) return;
+  findings.push_back(
+      {excess < kFileRounding * scale ? Severity::Warning : Severity::Error, link, "triangle-inequality",
+       "The inertia of link " + quoted(link) + " violates the triangle inequality: " + principal +
+           ", the largest exceeds the sum of the others by " + show(excess) + "."});
+}
+
 /// Where a link is in the model.
 struct Place {
   int body = -1;  ///< −1 when it does not move
@@ -60,7 +78,7 @@ class Auditor {
     for (const LinkDescription& link : description_.links) {
       const auto it = places_.find(link.name);
       if (it == places_.end()) continue;  // left out
-      if (link.inertial) auditInertial(link, *link.inertial, it->second);
+      if (link.inertial) auditLink(link, it->second);
       auditMeshes(link);
     }
     for (int b = 0; b < model_.bodyCount(); ++b) auditBody(b);
@@ -72,60 +90,21 @@ class Auditor {
   void add(Severity severity, const std::string& subject, const std::string& code, const std::string& text) {
     findings_.push_back({severity, subject, code, text});
   }
-  /// An impossibility of a link: harmless for the dynamics as long as the link does not move.
-  void impossible(const LinkDescription& link, const Place& place, const std::string& code,
-                  const std::string& text) {
-    if (place.body >= 0) broken_[static_cast<std::size_t>(place.body)] = true;
-    add(place.body >= 0 ? Severity::Error : Severity::Warning, link.name, code, text);
-  }
-
-  void auditInertial(const LinkDescription& link, const Inertial& inertial, const Place& place) {
-    const std::string name = "link " + quoted(link.name);
-    const double m = inertial.mass;
-    const double inertia = inertial.inertia.cwiseAbs().maxCoeff();
-    if (m <= 0.0) {
-      const bool empty = m == 0.0 && inertia == 0.0;
-      const bool carried = empty && (place.body < 0 || model_.body(place.body).pi_std[layout::m] > 0.0);
-      const std::string text = "The mass of " + name + " is " + show(m) + " kg, not positive.";
-      if (carried) {
-        add(Severity::Info, link.name, "mass-not-positive", text);
-      } else {
-        impossible(link, place, "mass-not-positive", text);
+  void auditLink(const LinkDescription& link, const Place& place) {
+    const Inertial& inertial = *link.inertial;
+    // A frame without mass does no harm in a body that has some; a link that does not move does none at all.
+    const bool frame = inertial.mass == 0.0 && inertial.inertia.isZero(0.0) &&
+                       (place.body < 0 || model_.body(place.body).pi_std[layout::m] > 0.0);
+    for (Finding& finding : auditInertial(link.name, inertial)) {
+      if (frame) {
+        finding.severity = Severity::Info;
+      } else if (finding.severity == Severity::Error) {
+        if (place.body < 0) finding.severity = Severity::Warning;
+        if (place.body >= 0) broken_[static_cast<std::size_t>(place.body)] = true;
       }
-      if (empty) return;
+      findings_.push_back(std::move(finding));
     }
-    if (m > 0.0 && inertia <= kPointRadius * kPointRadius * m) {
-      const std::string size = inertia == 0.0 ? "zero" : "at most " + show(inertia) + " kg·m²";
-      add(Severity::Warning, link.name, "inertia-of-a-point",
-          "The inertia of " + name + " is " + size + " although its mass is " + show(m) +
-              " kg: that is a point, not a body.");
-    } else {
-      auditInertia(link, inertial, place);
-    }
-    if (m > 0.0) auditExtent(link, inertial);
-  }
-
-  void auditInertia(const LinkDescription& link, const Inertial& inertial, const Place& place) {
-    const Vec3 e =
-        Eigen::SelfAdjointEigenSolver<Mat3>(inertial.inertia, Eigen::EigenvaluesOnly).eigenvalues();
-    const double scale = e.cwiseAbs().maxCoeff();
-    const std::string principal = "principal moments " + show(e) + " kg·m²";
-    if (e[0] <= rounding(16.0, scale)) {
-      impossible(
-          link, place, "inertia-not-positive-definite",
-          "The inertia of link " + quoted(link.name) + " is not positive definite: " + principal + ".");
-      return;
-    }
-    const double excess = e[2] - e[0] - e[1];
-    if (excess <= rounding(64.0, scale)) return;
-    const std::string text = "The inertia of link " + quoted(link.name) +
-                             " violates the triangle inequality: " + principal +
-                             ", the largest exceeds the sum of the others by " + show(excess) + ".";
-    if (excess < kFileRounding * scale) {
-      add(Severity::Warning, link.name, "triangle-inequality", text);
-    } else {
-      impossible(link, place, "triangle-inequality", text);
-    }
+    if (inertial.mass > 0.0) auditExtent(link, inertial);
   }
 
   void auditExtent(const LinkDescription& link, const Inertial& inertial) {
@@ -270,6 +249,24 @@ Box around(const Vec3& half) {
 }
 
 }  // namespace
+
+std::vector<Finding> auditInertial(const std::string& link, const Inertial& inertial) {
+  std::vector<Finding> findings;
+  const double m = inertial.mass;
+  const double inertia = inertial.inertia.cwiseAbs().maxCoeff();
+  if (m <= 0.0)
+    findings.push_back({Severity::Error, link, "mass-not-positive",
+                        "The mass of link " + quoted(link) + " is " + show(m) + " kg, not positive."});
+  if (m > 0.0 && inertia <= kPointRadius * kPointRadius * m) {
+    const std::string size = inertia == 0.0 ? "zero" : "at most " + show(inertia) + " kg·m²";
+    findings.push_back({Severity::Warning, link, "inertia-of-a-point",
+                        "The inertia of link " + quoted(link) + " is " + size + " although its mass is " +
+                            show(m) + " kg: that is a point, not a body."});
+  } else if (inertia > 0.0) {
+    auditInertia(link, inertial.inertia, findings);
+  }
+  return findings;
+}
 
 std::optional<Box> geometryBox(const Geometry& geometry, const MeshBox& mesh_box) {
   const double r = geometry.radius;

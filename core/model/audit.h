@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/error.h"
@@ -24,6 +25,10 @@ using MeshBox = std::function<std::optional<Box>(const Geometry&)>;
 std::optional<Box> geometryBox(const Geometry& geometry, const MeshBox& mesh_box = {});
 /// Box around all shapes of a link in the link frame; none when it has no shape or one of unknown extent.
 std::optional<Box> linkBox(const LinkDescription& link, const MeshBox& mesh_box = {});
+
+/// The conditions on one inertial alone: mass-not-positive, inertia-of-a-point,
+/// inertia-not-positive-definite, triangle-inequality of the table below.
+std::vector<Finding> auditInertial(const std::string& link, const Inertial& inertial);
 
 /// What is physically impossible, doubtful or missing in a robot that can be simulated nevertheless. Every
 /// finding names the link, body or joint, the condition that fails and the numbers. In the order of links,
