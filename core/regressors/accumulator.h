@@ -12,7 +12,7 @@ namespace plumbline {
 ///   RᵀR = Σ blockᵀ block  with  [R; block] = Q [R_new; 0]  by blocked Householder reflections
 /// To carry a right-hand side make it the last column: [W tau] → [R d; 0 rho], ‖residual‖ = |rho|.
 /// The diagonal of R may have any sign. Same blocks in the same order give the same bits; the instruction
-/// sets agree to rounding. `add` allocates nothing after the first block of that size.
+/// sets agree to rounding. `add` allocates nothing.
 /// @cost    about rows·columns² multiply-adds
 /// @source  Golub & Van Loan 2013, sec. 5.2; Demmel et al. 2012 (TSQR)
 class TriangularAccumulator {
@@ -25,9 +25,8 @@ class TriangularAccumulator {
   int columns() const;
   /// Rows added so far, weights not counted.
   Eigen::Index rows() const;
-  /// Adds rows; the block is used as working memory and holds nothing useful afterwards.
-  void addInPlace(Eigen::Ref<Eigen::MatrixXd> block);
-  /// Adds rows; the block is copied.
+  /// Adds the rows of a block with `columns()` columns; the block itself is left alone.
+  /// Throws std::invalid_argument for another number of columns.
   void add(const Eigen::Ref<const Eigen::MatrixXd>& block);
   /// Adds the rows that another accumulator of the same width has seen.
   void merge(const TriangularAccumulator& other);

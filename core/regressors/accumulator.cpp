@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "regressors/accumulator.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+#include "dynamics/aligned.h"
+#include "regressors/accumulator_kernel.h"
+
+namespace plumbline {
+namespace {
+
+/// Rows that are worked on at a time: the block then stays in the second-level cache.
+constexpr Eigen::Index kChunk = 128;
+/// Not a power of two, so that the columns do not fall on the same cache lines.
+constexpr Eigen::Index kStride = kChunk + 8;
+
+using Update = void (*)(const detail::UpdateTask&);
+
+Update kernelFor(InstructionSet set) {
+#if defined(__x86_64__)
+  if (set == InstructionSet::Avx512) return detail::avx512::updateTriangular;
+  if (set == InstructionSet::Avx2) return detail::avx2::updateTriangular;
+#endif
+  static_cast<void>(set);
+  return detail::generic::updateTriangular;
+}
+
+}  // namespace
+
+struct TriangularAccumulator::Data {
+  Eigen::MatrixXd R;
+  Eigen::Index rows = 0;
+  Update update = nullptr;
+  detail::AlignedBytes block;
+};
+
+TriangularAccumulator::TriangularAccumulator(int columns, InstructionSet set)
+    : data_(std::make_unique<Data>()) {
+  if (columns < 1) throw std::invalid_argument("TriangularAccumulator: wants at least one column");
+  data_->R.setZero(columns, columns);
+  data_->update = kernelFor(resolve(set));
+  data_->block = detail::alignedBytes(static_cast<std::size_t>(kStride * columns) * sizeof(double));
+}
+
+TriangularAccumulator::TriangularAccumulator(TriangularAccumulator&&) noexcept = default;
+TriangularAccumulator& TriangularAccumulator::operator=(TriangularAccumulator&&) noexcept = default;
+TriangularAccumulator::~TriangularAccumulator() = default;
+
+int TriangularAccumulator::columns() const {
+  return static_cast<int>(data_->R.cols());
+}
+Eigen::Index TriangularAccumulator::rows() const {
+  return data_->rows;
+}
+const Eigen::MatrixXd& TriangularAccumulator::R() const {
+  return data_->R;
+}
+
+void TriangularAccumulator::add(const Eigen::Ref<const Eigen::MatrixXd>& block) {
+  if (block.cols() != data_->R.cols())
+    throw std::invalid_argument("TriangularAccumulator: a block has " + std::to_string(block.cols()) +
+                                " columns, wants " + std::to_string(data_->R.cols()));
+  double* copy = static_cast<double*>(data_->block.get());
+  for (Eigen::Index first = 0; first < block.rows(); first += kChunk) {
+    const Eigen::Index rows = std::min(kChunk, block.rows() - first);
+    const Eigen::Index padded = (rows + 7) / 8 * 8;
+    for (Eigen::Index c = 0; c < block.cols(); ++c) {
+      const double* from = block.data() + c * block.outerStride() + first;
+      double* end = std::copy(from, from + rows, copy + c * kStride);
+      std::fill(end, copy + c * kStride + padded, 0.0);
+    }
+    data_->update({data_->R.data(), copy, kStride, static_cast<int>(padded), columns()});
+  }
+  data_->rows += block.rows();
+}
+
+void TriangularAccumulator::merge(const TriangularAccumulator& other) {
+  const Eigen::Index rows = data_->rows;
+  add(other.data_->R);
+  data_->rows = rows + other.data_->rows;
+}
+
+void TriangularAccumulator::reset() {
+  data_->R.setZero();
+  data_->rows = 0;
+}
+
+}  // namespace plumbline
