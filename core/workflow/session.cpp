@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/session.h"
+
+#include <nlohmann/json.hpp>
+
+#include "io/file_tools.h"
+#include "workflow/settings_json.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kFormat = "plumbline-session";
+constexpr int kVersion = 1;
+constexpr std::size_t kLargestFile = 10 * io::kMegabyte;
+
+std::string relativeTo(const std::filesystem::path& folder, const std::filesystem::path& file) {
+  std::error_code error;
+  const std::filesystem::path relative = std::filesystem::relative(file, folder, error);
+  return error || relative.empty() ? file.string() : relative.string();
+}
+
+std::filesystem::path absoluteFrom(const std::filesystem::path& folder, const std::string& text) {
+  const std::filesystem::path path(text);
+  return path.is_absolute() ? path : (folder / path).lexically_normal();
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& file) {
+  std::error_code error;
+  const std::filesystem::path absolute = std::filesystem::absolute(file, error);
+  return (error ? file : absolute).parent_path();
+}
+
+json optionsToJson(const ModelOptions& options) {
+  json locks = json::array();
+  for (const ModelOptions::Lock& lock : options.locks) {
+    locks.push_back({{"joint", lock.joint}, {"position", lock.position}});
+  }
+  const Vec3 rpy = rpyFromRotation(options.X_WB.R);
+  return {{"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
+          {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
+          {"mounting",
+           {{"xyz", {options.X_WB.p[0], options.X_WB.p[1], options.X_WB.p[2]}},
+            {"rpy", {rpy[0], rpy[1], rpy[2]}}}},
+          {"locks", std::move(locks)},
+          {"left_out", options.left_out}};
+}
+
+Vec3 vectorFromJson(const json& value) {
+  const auto numbers = value.get<std::array<double, 3>>();
+  return {numbers[0], numbers[1], numbers[2]};
+}
+
+ModelOptions optionsFromJson(const json& value) {
+  ModelOptions options;
+  options.base = value.value("base", "fixed") == "floating" ? BaseType::Floating : BaseType::Fixed;
+  if (value.contains("gravity")) options.gravity = vectorFromJson(value["gravity"]);
+  if (value.contains("mounting")) {
+    options.X_WB.p = vectorFromJson(value["mounting"].at("xyz"));
+    options.X_WB.R = rotationFromRpy(vectorFromJson(value["mounting"].at("rpy")));
+  }
+  for (const json& lock : value.value("locks", json::array())) {
+    options.locks.push_back({lock.at("joint").get<std::string>(), lock.at("position").get<double>()});
+  }
+  options.left_out = value.value("left_out", std::vector<std::string>{});
+  return options;
+}
+
+/// @throws nlohmann::json::exception when a key is missing or of another type
+Result<Session> fromJson(const json& root, const std::filesystem::path& folder) {
+  Session session;
+  if (root.contains("robot")) {
+    const json& robot = root["robot"];
+    session.robot = absoluteFrom(folder, robot.at("file").get<std::string>());
+    session.robot_hash = robot.value("sha256", "");
+    session.options = optionsFromJson(robot.value("options", json::object()));
+    for (const auto& path : robot.value("package_paths", std::vector<std::string>{})) {
+      session.package_paths.push_back(absoluteFrom(folder, path));
+    }
+  }
+  for (const json& log : root.value("logs", json::array())) {
+    session.logs.push_back({absoluteFrom(folder, log.at("file").get<std::string>()), log.value("sha256", ""),
+                            log.value("role", "training") != "validation"});
+  }
+  const json settings = root.value("identify", json::object());
+  session.method = settings.value("method", session.method);
+  if (settings.contains("friction")) {
+    const Result<FrictionModel> friction = frictionFromText(settings["friction"].get<std::string>());
+    if (!friction) return friction.error();
+    session.friction = *friction;
+  }
+  if (settings.contains("processing")) {
+    const Result<ProcessingSettings> processing = processingFromJson(settings["processing"]);
+    if (!processing) return processing.error();
+    session.processing = *processing;
+  }
+  const json structure = root.value("identifiability", json::object());
+  session.structure.exclude_base = structure.value("exclude_base", false);
+  session.structure.static_only = structure.value("static_only", false);
+  session.structure.tolerance = structure.value("tolerance", session.structure.tolerance);
+  return session;
+}
+
+}  // namespace
+
+Status writeSession(const Session& session, const std::filesystem::path& out) {
+  const std::filesystem::path folder = folderOf(out);
+  json root = {{"format", kFormat}, {"version", kVersion}};
+  if (!session.robot.empty()) {
+    std::vector<std::string> packages;
+    for (const auto& path : session.package_paths) packages.push_back(relativeTo(folder, path));
+    root["robot"] = {{"file", relativeTo(folder, session.robot)},
+                     {"sha256", session.robot_hash},
+                     {"options", optionsToJson(session.options)},
+                     {"package_paths", std::move(packages)}};
+  }
+  root["logs"] = json::array();
+  for (const Session::LogFile& log : session.logs) {
+    root["logs"].push_back({{"file", relativeTo(folder, log.file)},
+                            {"sha256", log.hash},
+                            {"role", log.training ? "training" : "validation"}});
+  }
+  root["identify"] = {{"method", session.method},
+                      {"friction", toText(session.friction)},
+                      {"processing", toJson(session.processing)}};
+  root["identifiability"] = {{"exclude_base", session.structure.exclude_base},
+                             {"static_only", session.structure.static_only},
+                             {"tolerance", session.structure.tolerance}};
+  return io::writeFileAtomically(out, root.dump(2) + "\n");
+}
+
+Result<Session> readSession(const std::filesystem::path& file) {
+  const Result<std::string> text = io::readFile(file, kLargestFile);
+  if (!text) return text.error();
+  const auto refuse = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
+    return Error{code, detail, {}, file.string(), {}, remedy};
+  };
+  try {
+    const json root = json::parse(*text);
+    if (!root.is_object() || root.value("format", "") != kFormat) {
+      return refuse(ErrorCode::FormatUnknown, "this is not a session of Plumbline", "choose a .plumb file");
+    }
+    if (root.value("version", 0) > kVersion) {
+      return refuse(ErrorCode::FormatUnknown, "the session was written by a newer version of Plumbline",
+                    "open it with that version");
+    }
+    Result<Session> session = fromJson(root, folderOf(file));
+    if (session) return session;
+    Error error = session.error();
+    error.file = file.string();
+    return error;
+  } catch (const json::parse_error& error) {
+    return refuse(ErrorCode::SyntaxError,
+                  "the file is not valid JSON near byte " + std::to_string(error.byte),
+                  "restore it from a copy, or save the session again");
+  } catch (const json::exception& error) {
+    return refuse(ErrorCode::TypeMismatch,
+                  std::string("an entry is missing or of the wrong kind: ") + error.what(),
+                  "correct the entry, or save the session again");
+  }
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "identifiability/base_parameters.h"
+#include "model/robot_model.h"
+#include "regressors/layout.h"
+#include "signal/samples.h"
+
+/// A study as a file: which robot, which logs, every setting. No data and no results: those are made again from it.
+namespace plumbline::workflow {
+
+struct Session {
+  std::filesystem::path robot;  ///< absolute; empty: none
+  std::string robot_hash;       ///< of the file when it was saved
+  ModelOptions options;
+  std::vector<std::filesystem::path> package_paths;
+  struct LogFile {
+    std::filesystem::path file;  ///< absolute
+    std::string hash;
+    bool training = true;
+  };
+  std::vector<LogFile> logs;
+  ProcessingSettings processing;
+  FrictionModel friction{true, true, true, false};
+  std::string method = "ols";
+  IdentifiabilityOptions structure;
+};
+
+/// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.
+/// @error FileUnwritable
+Status writeSession(const Session& session, const std::filesystem::path& out);
+/// @error FileNotFound, FileUnreadable, SyntaxError, FormatUnknown (another format or a newer version), TypeMismatch,
+///        MissingElement, UnsupportedOption naming the key
+Result<Session> readSession(const std::filesystem::path& file);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/session.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "support/support.h"
+
+namespace plumbline::workflow {
+namespace {
+
+Session someSession(const std::filesystem::path& folder) {
+  Session session;
+  session.robot = folder / "robots" / "arm.urdf";
+  session.robot_hash = "abc";
+  session.options.base = BaseType::Floating;
+  session.options.gravity = {0.1, -0.2, 9.5};
+  session.options.X_WB.R = rotationFromRpy({0.3, -0.2, 1.1});
+  session.options.X_WB.p = {1, 2, 3};
+  session.options.locks = {{"joint3", 0.25}};
+  session.options.left_out = {"gripper"};
+  session.package_paths = {folder / "meshes"};
+  session.logs = {{folder / "a b.h5", "h1", true}, {folder / "c.csv", "h2", false}};
+  session.processing.cutoff = 7.5;
+  session.processing.from = 1.25;
+  session.friction = {true, false, false, true};
+  session.method = "wls";
+  session.structure.static_only = true;
+  return session;
+}
+
+TEST(Session, ReadsBackWhatWasWritten) {
+  const auto folder = test::temporaryFolder("session");
+  const Session before = someSession(folder);
+  ASSERT_TRUE(writeSession(before, folder / "study.plumb").ok());
+  const Result<Session> after = readSession(folder / "study.plumb");
+  ASSERT_TRUE(after.ok()) << after.error().message();
+  EXPECT_EQ(after->robot, before.robot);
+  EXPECT_EQ(after->robot_hash, "abc");
+  EXPECT_EQ(after->options.base, BaseType::Floating);
+  EXPECT_EQ(after->options.gravity, before.options.gravity);
+  EXPECT_LT((after->options.X_WB.R - before.options.X_WB.R).norm(), 1e-14);
+  EXPECT_EQ(after->options.X_WB.p, before.options.X_WB.p);
+  ASSERT_EQ(after->options.locks.size(), 1u);
+  EXPECT_EQ(after->options.locks[0].position, 0.25);
+  EXPECT_EQ(after->options.left_out, before.options.left_out);
+  EXPECT_EQ(after->package_paths, before.package_paths);
+  ASSERT_EQ(after->logs.size(), 2u);
+  EXPECT_EQ(after->logs[0].file, before.logs[0].file);
+  EXPECT_TRUE(after->logs[0].training);
+  EXPECT_FALSE(after->logs[1].training);
+  EXPECT_EQ(after->processing.cutoff, 7.5);
+  EXPECT_EQ(after->processing.from, before.processing.from);
+  EXPECT_TRUE(after->friction.rotor);
+  EXPECT_FALSE(after->friction.viscous);
+  EXPECT_EQ(after->method, "wls");
+  EXPECT_TRUE(after->structure.static_only);
+}
+
+TEST(Session, MovesWithItsFolder) {
+  const auto folder = test::temporaryFolder("session_move");
+  std::filesystem::create_directories(folder / "one");
+  ASSERT_TRUE(writeSession(someSession(folder / "one"), folder / "one" / "study.plumb").ok());
+  std::filesystem::rename(folder / "one", folder / "two");
+  const Result<Session> session = readSession(folder / "two" / "study.plumb");
+  ASSERT_TRUE(session.ok()) << session.error().message();
+  EXPECT_EQ(session->robot, folder / "two" / "robots" / "arm.urdf");
+}
+
+TEST(Session, RefusesWhatIsNone) {
+  const auto folder = test::temporaryFolder("session_bad");
+  const auto codeOf = [&](const std::string& text) {
+    std::ofstream(folder / "bad.plumb") << text;
+    const Result<Session> session = readSession(folder / "bad.plumb");
+    EXPECT_FALSE(session.ok()) << text;
+    if (session.ok()) return std::string();
+    EXPECT_FALSE(session.error().file.empty());
+    return std::string(toString(session.error().code));
+  };
+  EXPECT_EQ(codeOf("{"), toString(ErrorCode::SyntaxError));
+  EXPECT_EQ(codeOf("[]"), toString(ErrorCode::FormatUnknown));
+  EXPECT_EQ(codeOf(R"({"format": "plumbline-session", "version": 99})"), toString(ErrorCode::FormatUnknown));
+  EXPECT_EQ(codeOf(R"({"format": "plumbline-session", "version": 1, "logs": [{"role": "training"}]})"),
+            toString(ErrorCode::TypeMismatch));
+  EXPECT_EQ(codeOf(R"({"format": "plumbline-session", "version": 1, "robot": {"file": 7}})"),
+            toString(ErrorCode::TypeMismatch));
+  EXPECT_FALSE(readSession(folder / "none.plumb").ok());
+}
+
+}  // namespace
+}  // namespace plumbline::workflow
