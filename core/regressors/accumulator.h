@@ -28,6 +28,8 @@ class TriangularAccumulator {
   /// Adds the rows of a block with `columns()` columns; the block itself is left alone.
   /// Throws std::invalid_argument for another number of columns.
   void add(const Eigen::Ref<const Eigen::MatrixXd>& block);
+  /// The same for a block that is not needed any more and may be overwritten.
+  void addInPlace(Eigen::Ref<Eigen::MatrixXd> block);
   /// Adds the rows that another accumulator of the same width has seen.
   void merge(const TriangularAccumulator& other);
   /// columns×columns, upper triangular, zero below the diagonal.

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The torque regressor sample by sample and in batch, all columns, no friction; time per sample.
+#include "regressors/batch_regressor.h"
+#include "regressors/torque_regressor.h"
+#include "support.h"
+
+namespace plumbline::bench {
+namespace {
+
+void oneByOne(benchmark::State& state, Robot robot, InstructionSet set) {
+  if (!isSupported(set)) return state.SkipWithError("not on this machine");
+  const RobotModel robot_model = model(robot);
+  TorqueRegressor regressor(robot_model, {}, set);
+  const States states(robot_model, kStates);
+  Eigen::MatrixXd Y(robot_model.nv(), regressor.layout().columns());
+  int k = 0;
+  for (auto _ : state) {
+    regressor.evaluate(states.q.col(k), states.v.col(k), states.a.col(k), Y);
+    benchmark::DoNotOptimize(Y.data());
+    benchmark::ClobberMemory();
+    k = (k + 1) % kStates;
+  }
+  perSample(state);
+}
+BENCHMARK_CAPTURE(oneByOne, arm, Robot::Arm, InstructionSet::Automatic);
+BENCHMARK_CAPTURE(oneByOne, quadruped, Robot::Quadruped, InstructionSet::Automatic);
+BENCHMARK_CAPTURE(oneByOne, humanoid, Robot::Humanoid, InstructionSet::Automatic);
+BENCHMARK_CAPTURE(oneByOne, arm_generic, Robot::Arm, InstructionSet::Generic);
+BENCHMARK_CAPTURE(oneByOne, arm_avx2, Robot::Arm, InstructionSet::Avx2);
+
+void inBatch(benchmark::State& state, Robot robot, InstructionSet set) {
+  if (!isSupported(set)) return state.SkipWithError("not on this machine");
+  const RobotModel robot_model = model(robot);
+  BatchRegressor regressor(robot_model, {}, {}, set);
+  constexpr int kSamples = 1024;
+  constexpr int kBlock = 128;
+  const States states(robot_model, kSamples);
+  RegressorBlocks blocks;
+  for (auto _ : state) {
+    for (int first = 0; first < kSamples; first += kBlock) {
+      regressor.evaluate(states.q, states.v, states.a, first, kBlock, blocks);
+      benchmark::ClobberMemory();
+    }
+  }
+  perSample(state, kSamples);
+}
+BENCHMARK_CAPTURE(inBatch, arm, Robot::Arm, InstructionSet::Automatic);
+BENCHMARK_CAPTURE(inBatch, quadruped, Robot::Quadruped, InstructionSet::Automatic);
+BENCHMARK_CAPTURE(inBatch, humanoid, Robot::Humanoid, InstructionSet::Automatic);
+BENCHMARK_CAPTURE(inBatch, arm_generic, Robot::Arm, InstructionSet::Generic);
+BENCHMARK_CAPTURE(inBatch, arm_avx2, Robot::Arm, InstructionSet::Avx2);
+
+}  // namespace
+}  // namespace plumbline::bench
+
+int main(int argc, char** argv) {
+  return plumbline::bench::run(argc, argv);
+}
