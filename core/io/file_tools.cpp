@@ -123,7 +123,7 @@ Status checkTarget(const fs::path& shown, const fs::path& target) {
     return fileError(ErrorCode::FileUnwritable, shown, folder.string() + " is a file, not a folder",
                      "choose another place");
   // Renaming would get past the write protection of the file itself; a protected file is meant to stay.
-  if (fs::exists(target, ignored) && ::access(target.c_str(), W_OK) != 0)
+  if (fs::exists(target, ignored) && ::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0)
     return fileError(ErrorCode::FileUnwritable, shown, "the file is write-protected",
                      "choose another name or allow writing it (chmod +w)");
   return done();
