@@ -200,7 +200,9 @@ class Auditor {
     const Mat3 Sigma = 0.5 * I.trace() * Mat3::Identity() - I;
     const double least = Eigen::SelfAdjointEigenSolver<Mat3>(Sigma, Eigen::EigenvaluesOnly).eigenvalues()[0];
     const double scale = rotationalInertia(body.pi_std).cwiseAbs().maxCoeff();
-    if (least < -rounding(1e3, scale) && least < -0.5 * kFileRounding * I.cwiseAbs().maxCoeff()) {
+    const double tolerance = std::max({rounding(1e3, scale), kPointRadius * kPointRadius * m,
+                                       0.5 * kFileRounding * I.cwiseAbs().maxCoeff()});
+    if (least < -tolerance) {
       add(Severity::Error, body.name, "pseudo-inertia",
           "The pseudo-inertia of " + name + " is not positive: its smallest eigenvalue is " +
               show(minPseudoEigenvalue(body.pi_std)) + ", and no distribution of mass has such parameters.");
