@@ -12,8 +12,9 @@
 #error "define PLUMBLINE_SET and PLUMBLINE_LANES first"
 #endif
 
-// Packs wider than the registers of the generic set are passed between inlined functions only.
-#pragma GCC diagnostic ignored "-Wpsabi"
+#if defined(__AVX__)
+#include <immintrin.h>
+#endif
 
 #define PL_INLINE [[gnu::always_inline]] static inline
 
@@ -43,6 +44,21 @@ struct Lanes<Pack> {
   }
   [[gnu::always_inline]] static void store(double* to, Pack x) { *reinterpret_cast<LoosePack*>(to) = x; }
 };
+
+/// Writes lanes begin … begin+count−1 of a pack to to[begin] … and nothing else.
+PL_INLINE void storeSome(double* to, int begin, int count, Pack x) {
+#if PLUMBLINE_LANES == 8
+  _mm512_mask_storeu_pd(to, static_cast<__mmask8>(((1u << count) - 1u) << begin), x);
+#elif PLUMBLINE_LANES == 4
+  static constexpr long long kMask[12] = {0, 0, 0, 0, -1, -1, -1, -1, 0, 0, 0, 0};
+  const auto load = [](const long long* from) {
+    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from));
+  };
+  _mm256_maskstore_pd(to, _mm256_and_si256(load(kMask + 4 - begin), load(kMask + 8 - begin - count)), x);
+#else
+  for (int l = begin; l < begin + count; ++l) to[l] = x[l];
+#endif
+}
 
 template <class T>
 struct Vec {

@@ -76,7 +76,9 @@ void TriangularAccumulator::add(const Eigen::Ref<const Eigen::MatrixXd>& block) 
   data_->rows += block.rows();
 }
 
-void TriangularAccumulator::addInPlace(Eigen::Ref<Eigen::MatrixXd> block) { add(block); }
+void TriangularAccumulator::addInPlace(Eigen::Ref<Eigen::MatrixXd> block) {
+  add(block);
+}
 
 void TriangularAccumulator::merge(const TriangularAccumulator& other) {
   const Eigen::Index rows = data_->rows;

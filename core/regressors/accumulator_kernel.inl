@@ -9,10 +9,6 @@
 
 #pragma once
 
-#if defined(__FMA__)
-#include <immintrin.h>
-#endif
-
 #include "dynamics/simd.inl"
 #include "regressors/accumulator_kernel.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The regressor kernels for the instruction set "generic".
 #define PLUMBLINE_SET generic
-#define PLUMBLINE_LANES 4
+#define PLUMBLINE_LANES 2
 #include "regressors/regressor_kernel.inl"

@@ -21,6 +21,7 @@ struct RegressorMode {
   int dof;
   int source;  ///< position in the parent's list of modes, −1 when the coordinate begins here
   int kind;
+  int run;        ///< how many coordinates dof, dof + 1 … stand one after another in the list from here on
   double own[6];  ///< ratio · S column of the body's own joint, zero when it is not moved by this coordinate
   int column[10];  ///< storage column of each parameter, −1 when it is not wanted
 };
@@ -51,7 +52,7 @@ struct SingleTask {
   const double* own;  ///< own parts of the modes, per body 6 rows of `width` numbers
   int width;          ///< most_modes rounded up to 8
   const double *q, *v, *a;
-  double* Y;  ///< nv×10·bodies column-major, zero on entry
+  double* Y;  ///< nv×10·bodies column-major, overwritten
   std::ptrdiff_t stride;
   void* scratch;  ///< singleScratch(program) bytes, 64-byte aligned
 };

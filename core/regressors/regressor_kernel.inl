@@ -162,9 +162,13 @@ std::size_t singleScratch(const RegressorProgram& p) {
   return 64 + 3 * padded(p.bodies) * sizeof(double) + static_cast<std::size_t>(p.levels + 1) * level;
 }
 
-/// Puts the lanes of one group of coordinates into one column of Y.
-PL_INLINE void scatter(double* column, const RegressorMode* modes, int lanes, Pack value) {
-  for (int l = 0; l < lanes; ++l) column[modes[l].dof] = value[l];
+/// Clears the ten columns of a body, except when its coordinates stand in one run from 0 on: then `singleBody` writes
+/// zeros behind them itself, and only what its packs do not reach is left.
+PL_INLINE void clearColumns(double* Y, std::ptrdiff_t stride, int nv, bool one_run, int reached) {
+  const int first = one_run ? reached : 0;
+  if (first >= nv) return;
+  for (int c = 0; c < 10; ++c)
+    for (int row = first; row < nv; ++row) Y[c * stride + row] = 0.0;
 }
 
 /// Rows of one body for kLanes of its modes at a time; SoA: six rows of `width` numbers, of which the parent
@@ -192,6 +196,9 @@ PL_INLINE void singleBody(const SingleTask& task, int i, const Mat<double>& R, c
                               fill(r.yz),  fill(r.xx_yy), fill(r.yy_zz),     fill(r.zz_xx)};
   const Mat<Pack> R_lanes = spreadMatrix(R);
   const Vec<Pack> p_lanes = spread(p);
+  double* Y = task.Y + 10 * i * task.stride;
+  const bool one_run = modes[0].dof == 0 && modes[0].run == count;
+  clearColumns(Y, task.stride, program.nv, one_run, (count + kLanes - 1) / kLanes * kLanes);
   for (int k = 0; k < count; k += kLanes) {
     const int lanes = count - k < kLanes ? count - k : kLanes;
     Mode<Pack> mode = {load(joint, k), load(joint + 3 * width, k)};
@@ -203,8 +210,6 @@ PL_INLINE void singleBody(const SingleTask& task, int i, const Mat<double>& R, c
     }
     const Pack all[6] = {mode.o.x, mode.o.y, mode.o.z, mode.u.x, mode.u.y, mode.u.z};
     for (int c = 0; c < 6; ++c) Lanes<Pack>::store(own + c * width + k, all[c]);
-    double* Y = task.Y + 10 * i * task.stride;
-    const RegressorMode* group = modes + k;
     const Vec<Pack> moment = momentEntries(row, mode.o, mode.u);
     const Vec<Pack> diagonal = diagonalEntries(row, mode.o);
     const Vec<Pack> products = productEntries(row, mode.o);
@@ -218,7 +223,15 @@ PL_INLINE void singleBody(const SingleTask& task, int i, const Mat<double>& R, c
                               products.x,
                               products.y,
                               products.z};
-    for (int c = 0; c < 10; ++c) scatter(Y + c * task.stride, group, lanes, entries[c]);
+    for (int l = 0; l < lanes;) {
+      const RegressorMode& begin = modes[k + l];
+      int run = begin.run < lanes - l ? begin.run : lanes - l;
+      // The lanes behind the last coordinate hold zeros, and so do the rows behind it.
+      if (one_run) run = kLanes < program.nv - k ? kLanes : program.nv - k;
+      double* rows = Y + begin.dof - l;
+      for (int c = 0; c < 10; ++c) storeSome(rows + c * task.stride, l, run, entries[c]);
+      l += run;
+    }
   }
 }
 

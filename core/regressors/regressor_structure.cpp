@@ -42,6 +42,10 @@ std::vector<RegressorMode> modesOf(const Body& body, const std::vector<Regressor
     }
     std::copy_n(s.data(), 6, std::begin(at->own));
   }
+  for (std::size_t k = modes.size(); k-- > 0;) {
+    const bool goes_on = k + 1 < modes.size() && modes[k + 1].dof == modes[k].dof + 1;
+    modes[k].run = goes_on ? modes[k + 1].run + 1 : 1;
+  }
   for (RegressorMode& mode : modes) std::fill(std::begin(mode.column), std::end(mode.column), -1);
   return modes;
 }

@@ -84,7 +84,8 @@ void TorqueRegressor::evaluate(const Eigen::Ref<const Eigen::VectorXd>& q,
   detail::checkSize("TorqueRegressor", "a", a.size(), data.program.nv);
   detail::checkSize("TorqueRegressor", "rows of Y", Y.rows(), data.program.nv);
   detail::checkSize("TorqueRegressor", "columns of Y", Y.cols(), data.columns.columns());
-  Y.setZero();
+  const Eigen::Index inertial = data.columns.inertialColumns();
+  Y.rightCols(Y.cols() - inertial).setZero();
   const detail::SingleTask task{&data.program, data.own.data(), data.width,      q.data(),          v.data(),
                                 a.data(),      Y.data(),        Y.outerStride(), data.scratch.get()};
   data.kernel(task);
