@@ -118,17 +118,14 @@ void addExport(CLI::App& app, Action& action) {
       if (!robot) return session.refuse(robot.error());
       Result<workflow::StoredResult> result = workflow::readResult(args->result);
       if (!result) return session.refuse(result.error());
-      Status status = workflow::exportUrdf(**robot, result->estimate, args->common.output);
+      Result<std::vector<Finding>> status =
+          workflow::exportUrdf(**robot, result->estimate, args->common.output);
       if (!status) return session.refuse(status.error());
       Common shown = args->common;
       shown.output.clear();
-      const bool sound = std::all_of(result->estimate.consistent.begin(), result->estimate.consistent.end(),
-                                     [](const auto& c) { return c.ok; });
-      return Session(shown).deliver(args->common.output + " written.\n" +
-                                        (sound ? ""
-                                               : "▲ Not every body is physically consistent: do not simulate "
-                                                 "this description as it is.\n"),
-                                    std::string("{\"consistent\": ") + (sound ? "true}" : "false}"));
+      std::string text = args->common.output + " written.\n";
+      for (const Finding& finding : *status) text += "  ▲ " + finding.text + "\n";
+      return Session(shown).deliver(text, workflow::findingsText(*status));
     };
   });
 }

@@ -38,8 +38,8 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   // Hidden: reads one mesh where a crash of the reader costs nothing but the mesh (io/mesh_load.h).
-  if (argc == 4 && std::strcmp(argv[1], "mesh-worker") == 0) {
-    const plumbline::Status converted = plumbline::io::convertMesh(argv[2], argv[3]);
+  if (argc > 1 && std::strcmp(argv[1], "mesh-worker") == 0) {
+    const plumbline::Status converted = plumbline::io::runMeshWorker({argv + 2, argv + argc});
     if (!converted) std::cerr << converted.error().message() << "\n";
     return converted ? 0 : 1;
   }

@@ -48,6 +48,7 @@ struct Log {
   bool simulated = false;            ///< made by a simulator, not by a machine
   std::vector<Finding> findings;     ///< what the reader noticed and converted
   std::string content_hash;          ///< of the file, for provenance
+  std::string mapping_file;          ///< path of the mapping it was read through, empty when guessed or not needed
 
   Eigen::Index size() const { return time.size(); }
   int jointCount() const { return static_cast<int>(joint_names.size()); }

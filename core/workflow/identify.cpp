@@ -62,6 +62,13 @@ std::string vectorText(const Vec3& v) {
   return text.substr(1, text.size() - 2);
 }
 
+/// x y z roll pitch yaw; empty at the origin.
+std::vector<double> mountingNumbers(const Pose& X) {
+  if (X.R == Mat3::Identity() && X.p == Vec3::Zero()) return {};
+  const Vec3 rpy = rpyFromRotation(X.R);
+  return {X.p[0], X.p[1], X.p[2], rpy[0], rpy[1], rpy[2]};
+}
+
 Provenance provenanceOf(const IdentifyRequest& request) {
   Provenance p;
   p.program_version = kVersion;
@@ -69,7 +76,8 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   p.robot_file = robot.request.file.string();
   p.robot_hash = robot.content_hash;
   const auto add = [&](const std::vector<LogPtr>& logs, const char* role) {
-    for (const LogPtr& log : logs) p.logs.push_back({log->source, log->content_hash, role, log->simulated});
+    for (const LogPtr& log : logs)
+      p.logs.push_back({log->source, log->content_hash, role, log->simulated, log->mapping_file});
   };
   add(request.training, "training");
   add(request.validation, "validation");
@@ -82,7 +90,8 @@ Provenance provenanceOf(const IdentifyRequest& request) {
                                    {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
                                    {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
                                    {"locks", locks},
-                                   {"left_out", options.left_out}}
+                                   {"left_out", options.left_out},
+                                   {"mounting", mountingNumbers(options.X_WB)}}
                         .dump(2);
   p.command_line = commandLine(request);
   return p;
@@ -114,6 +123,17 @@ std::string commandLine(const IdentifyRequest& request) {
         " --gravity " + (options.gravity.norm() == 0.0 ? std::string("none") : vectorText(options.gravity));
   for (const ModelOptions::Lock& lock : options.locks)
     text += " --lock " + quoted(lock.joint + "=" + nlohmann::json(lock.position).dump());
+  if (!options.left_out.empty()) {
+    std::string links;
+    for (const std::string& link : options.left_out) links += (links.empty() ? "" : ",") + link;
+    text += " --leave-out " + quoted(links);
+  }
+  if (const std::vector<double> mounting = mountingNumbers(options.X_WB); !mounting.empty()) {
+    text += " --mounting";
+    for (const double number : mounting) text += " " + nlohmann::json(number).dump();
+  }
+  if (!request.training.empty() && !request.training.front()->mapping_file.empty())
+    text += " --mapping " + quoted(request.training.front()->mapping_file);
   for (const LogPtr& log : request.validation) text += " --validate " + quoted(log->source);
   return text + " -o result.json";
 }

@@ -32,9 +32,9 @@ struct Robot {
   RobotRequest request;
   RobotDescription description;
   RobotModel model;
-  std::vector<Finding> findings;  ///< of the reader and of the audit
-  std::string content_hash;       ///< of the file
-  std::string text;               ///< the document as read: what `exportUrdf` changes
+  std::vector<Finding> findings;         ///< of the reader and of the audit
+  std::string content_hash;              ///< of the file
+  std::string text;                      ///< the document as read: what `exportUrdf` changes
   std::vector<Finding> reader_findings;  ///< the part of `findings` that does not depend on the options
 };
 using RobotPtr = std::shared_ptr<const Robot>;
@@ -98,6 +98,7 @@ struct Provenance {
   struct Source {
     std::string file, hash, role;  ///< role: training, validation
     bool simulated = false;
+    std::string mapping = {};  ///< path of the mapping file, empty when none was used
   };
   std::vector<Source> logs;
   std::string settings_json;  ///< processing, friction, options: everything that was chosen
@@ -156,10 +157,13 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
 Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
                    const std::filesystem::path& out);
 /// The robot's document with the identified parameters in place of the old ones, everything else as it was.
-Status exportUrdf(const Robot& robot, const ParameterEstimate& estimate, const std::filesystem::path& out);
+/// Coulomb and viscous friction go to the joints when they were identified. Returns what deserves a remark.
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstimate& estimate,
+                                        const std::filesystem::path& out);
 
 /// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
-Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context = {});
+Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result,
+                                                   const JobContext& context = {});
 
 /// JSON schema of a file that the program reads: mapping, processing, trajectory, sensors, parameters, result.
 Result<std::string> schema(const std::string& name);

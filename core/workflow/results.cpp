@@ -238,7 +238,8 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
                          p.at("command_line").get<std::string>()};
     for (const json& s : p.at("logs"))
       result.provenance.logs.push_back({s.at("file").get<std::string>(), s.at("hash").get<std::string>(),
-                                        s.at("role").get<std::string>(), s.at("simulated").get<bool>()});
+                                        s.at("role").get<std::string>(), s.at("simulated").get<bool>(),
+                                        s.value("mapping", std::string())});
   } catch (const json::exception& failure) {
     return inFile({ErrorCode::MissingElement,
                    std::string("the result lacks its provenance (") + failure.what() + ")",

@@ -165,7 +165,11 @@ Fit pooled(const std::vector<Fit>& fits) {
 json provenanceToJson(const Provenance& p) {
   json logs = json::array();
   for (const Provenance::Source& s : p.logs)
-    logs.push_back({{"file", s.file}, {"hash", s.hash}, {"role", s.role}, {"simulated", s.simulated}});
+    logs.push_back({{"file", s.file},
+                    {"hash", s.hash},
+                    {"role", s.role},
+                    {"simulated", s.simulated},
+                    {"mapping", s.mapping}});
   return {{"program", "plumbline"},
           {"version", p.program_version},
           {"robot_file", p.robot_file},

@@ -13,7 +13,7 @@ std::optional<Box> meshBox(const Geometry& geometry, const JobContext& context) 
   if (geometry.mesh_path.empty() || io::meshNeedsWorker(geometry.mesh_path)) return std::nullopt;
   const auto mesh = io::loadMesh(geometry.mesh_path, geometry.scale, context);
   if (!mesh) return std::nullopt;
-  const io::BoundingBox box = io::boundingBox(*mesh);
+  const io::Box box = io::boundingBox(*mesh);
   return Box{box.lower, box.upper};
 }
 
@@ -27,8 +27,8 @@ Result<RobotPtr> finish(Robot robot, std::vector<Finding> reader, const JobConte
   robot.model = std::move(model).value();
   context.report("audit", 0.6);
   robot.findings = std::move(reader);
-  const std::vector<Finding> audited =
-      audit(robot.description, robot.model, [&](const Geometry& geometry) { return meshBox(geometry, context); });
+  const std::vector<Finding> audited = audit(
+      robot.description, robot.model, [&](const Geometry& geometry) { return meshBox(geometry, context); });
   robot.findings.insert(robot.findings.end(), audited.begin(), audited.end());
   if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
   context.report("done", 1.0);
@@ -39,7 +39,8 @@ Result<RobotPtr> finish(Robot robot, std::vector<Finding> reader, const JobConte
 
 Result<RobotPtr> loadRobot(const RobotRequest& request, const JobContext& context) {
   context.report("reading " + request.file.filename().string(), 0.0);
-  Result<io::UrdfDocument> document = io::readUrdf(request.file, io::MeshSearch::fromEnvironment(request.package_paths));
+  Result<io::UrdfDocument> document =
+      io::readUrdf(request.file, io::MeshSearch::fromEnvironment(request.package_paths));
   if (!document) return document.error();
   Robot robot;
   robot.request = request;

@@ -52,7 +52,7 @@ std::string percent(double fraction) {
   return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 4) + " %" : "–";
 }
 
-std::string findingsText(const std::vector<Finding>& findings) {
+std::string remarks(const std::vector<Finding>& findings) {
   std::string out;
   for (const Finding& f : findings) {
     const char* mark = f.severity == Severity::Error ? "✕" : f.severity == Severity::Warning ? "▲" : "·";
@@ -92,7 +92,7 @@ std::string toText(const Robot& robot) {
                limitText(l.velocity), limitText(l.effort), links});
   }
   out += table.text() + "\n";
-  out += robot.findings.empty() ? "Nothing to remark.\n" : "Remarks:\n" + findingsText(robot.findings);
+  out += robot.findings.empty() ? "Nothing to remark.\n" : "Remarks:\n" + remarks(robot.findings);
   return out;
 }
 
@@ -123,7 +123,7 @@ std::string toText(const Log& log) {
   channel("torque", log.torque);
   for (const Log::Extra& extra : log.extras)
     out += "  " + extra.name + (extra.unit.empty() ? "" : " [" + extra.unit + "]") + "\n";
-  return out + findingsText(log.findings);
+  return out + remarks(log.findings);
 }
 
 std::string toText(const Identifiability& result) {
@@ -181,9 +181,13 @@ std::string toText(const Identification& result) {
     if (!c.ok)
       out += "▲ body " + c.body + " is not physically consistent (smallest eigenvalue " +
              formatNumber(c.min_eigenvalue) + ")\n";
-  out += findingsText(e.excitation) + findingsText(e.findings);
+  out += remarks(e.excitation) + remarks(e.findings);
   if (!e.covariance.text.empty()) out += e.covariance.text + "\n";
   return out;
+}
+
+std::string findingsText(const std::vector<Finding>& findings) {
+  return nlohmann::json{{"findings", findingsToJson(findings)}}.dump(2);
 }
 
 std::string toText(const Validation& result) {

@@ -13,5 +13,7 @@ std::string toText(const Log& log);
 std::string toText(const Identifiability& result);
 std::string toText(const Identification& result);
 std::string toText(const Validation& result);
+/// {"findings": […]}
+std::string findingsText(const std::vector<Finding>& findings);
 
 }  // namespace plumbline::workflow

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <nlohmann/json.hpp>
+
+#include "io/mapping.h"
+#include "workflow/requests.h"
+#include "workflow/settings_json.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using nlohmann::json;
+
+json typed(const char* type, const char* description) {
+  return {{"type", type}, {"description", description}};
+}
+
+json perJoint(const char* description) {
+  return {
+      {"description", std::string(description) + "; one number for all joints, or a list with one per joint"},
+      {"anyOf", {{{"type", "number"}}, {{"type", "array"}, {"items", {{"type", "number"}}}}}}};
+}
+
+json object(const char* title, json properties) {
+  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+          {"title", title},
+          {"type", "object"},
+          {"properties", std::move(properties)},
+          {"additionalProperties", false}};
+}
+
+json inner(json properties) {
+  return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
+}
+
+/// From the settings themselves, so that names and types cannot drift apart.
+json processingSchema() {
+  ProcessingSettings all;
+  all.from = 0.0;
+  all.to = 0.0;
+  json properties = json::object();
+  for (const auto& [key, value] : toJson(all).items()) {
+    properties[key] = {{"type", value.type_name()}};
+    if (value.is_number_integer()) properties[key]["type"] = "integer";
+    if (key != "from" && key != "to") properties[key]["default"] = value;
+  }
+  properties["differentiation"]["enum"] = {"central", "savitzky-golay"};
+  return object("Plumbline signal processing", properties);
+}
+
+json trajectorySchema() {
+  const json matrix = {
+      {"type", "array"},
+      {"items", {{"type", "array"}, {"items", {{"type", "number"}}}}},
+      {"description", "one row per joint, one column per harmonic: amplitudes of the velocity [rad/s]"}};
+  json schema = object("Plumbline trajectory",
+                       {{"type", {{"enum", {"fourier", "point-to-point"}}}},
+                        {"base_frequency", typed("number", "fourier: Hz, the period is its inverse")},
+                        {"periods", typed("number", "fourier: of full amplitude")},
+                        {"ramp", typed("number", "fourier: s, at either end")},
+                        {"centre", perJoint("fourier: rad or m")},
+                        {"sine", matrix},
+                        {"cosine", matrix},
+                        {"start", perJoint("point-to-point: rad or m")},
+                        {"moves",
+                         {{"type", "array"},
+                          {"items", inner({{"target", perJoint("rad or m")},
+                                           {"duration", typed("number", "s")},
+                                           {"dwell", typed("number", "s of rest after it")}})}}}});
+  schema["required"] = {"type"};
+  return schema;
+}
+
+json sensorsSchema() {
+  return object(
+      "Plumbline simulated robot and sensors",
+      {{"name", typed("string", "of the log")},
+       {"rotor_inertia", perJoint("kg·m², reflected to the joint")},
+       {"rest_before", typed("number", "s")},
+       {"rest_after", typed("number", "s")},
+       {"integration_step", typed("number", "s, 0 for automatic")},
+       {"friction", inner({{"coulomb", perJoint("N·m")},
+                           {"viscous", perJoint("N·m·s/rad")},
+                           {"offset", perJoint("N·m")},
+                           {"stribeck", perJoint("N·m, breakaway above Coulomb")},
+                           {"stribeck_velocity", typed("number", "rad/s")},
+                           {"smoothing", typed("number", "rad/s")}})},
+       {"elastic", inner({{"stiffness", perJoint("N·m/rad")}, {"damping", perJoint("N·m·s/rad")}})},
+       {"sensors", inner({{"rate", typed("number", "Hz")},
+                          {"encoder_step", perJoint("rad")},
+                          {"position_noise", perJoint("rad")},
+                          {"velocity_noise", perJoint("rad/s")},
+                          {"torque_noise", perJoint("N·m")},
+                          {"torque_step", perJoint("N·m")},
+                          {"torque_delay", typed("number", "s")},
+                          {"stamp_jitter", typed("number", "s")},
+                          {"stale_probability", typed("number", "0…1")},
+                          {"velocity", typed("boolean", "log the velocity")},
+                          {"acceleration", typed("boolean", "log the true acceleration")},
+                          {"link_side", typed("boolean", "encoders on the link side of elastic joints")}})},
+       {"controller", inner({{"kind", {{"enum", {"ideal", "computed-torque", "feedforward-pd"}}}},
+                             {"bandwidth", typed("number", "rad/s")},
+                             {"damping", typed("number", "ratio")}})}});
+}
+
+json parametersSchema() {
+  json values = json::object();
+  for (std::size_t k = 0; k < layout::kNames.size(); ++k)
+    values[std::string(layout::kNames[k])] = {{"type", "number"}, {"description", layout::kUnits[k]}};
+  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+          {"title", "Plumbline true parameters by body, about the body origin"},
+          {"type", "object"},
+          {"additionalProperties", inner(values)}};
+}
+
+json resultSchema() {
+  const json value = inner({{"subject", typed("string", "name")},
+                            {"expression", typed("string", "regrouping")},
+                            {"unit", typed("string", "SI")},
+                            {"value", typed("number", "")},
+                            {"std", typed("number", "null when unknown")},
+                            {"relative_std", typed("number", "")},
+                            {"lower", typed("number", "95 %")},
+                            {"upper", typed("number", "95 %")}});
+  const json values = {{"type", "array"}, {"items", value}};
+  json schema = {
+      {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+      {"title", "Plumbline result"},
+      {"type", "object"},
+      {"required",
+       {"format", "version", "method", "status", "base", "parameters", "consistent", "fit", "provenance"}},
+      {"properties",
+       {{"format", {{"const", "plumbline-result"}}},
+        {"version", typed("integer", "of this format")},
+        {"robot", typed("string", "name")},
+        {"method", typed("string", "ols or wls")},
+        {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
+        {"iterations", typed("integer", "")},
+        {"kkt_residual", typed("number", "")},
+        {"cost", typed("number", "")},
+        {"base",
+         {{"type", "object"},
+          {"properties",
+           {{"count", typed("integer", "inertial base parameters")},
+            {"condition", typed("number", "unscaled, of the stacked base regressor")},
+            {"values", values},
+            {"friction_values", values}}}}},
+        {"parameters", values},
+        {"consistent", typed("array", "per body")},
+        {"fit", typed("object", "pooled over the training logs")},
+        {"fits", typed("array", "per training log")},
+        {"validation", typed("array", "per unseen log")},
+        {"provenance", typed("object", "files, hashes, settings")}}}};
+  return schema;
+}
+
+}  // namespace
+
+Result<std::string> schema(const std::string& name) {
+  if (name == "mapping") return std::string(io::mappingSchema());
+  if (name == "processing") return processingSchema().dump(2);
+  if (name == "trajectory") return trajectorySchema().dump(2);
+  if (name == "sensors") return sensorsSchema().dump(2);
+  if (name == "parameters") return parametersSchema().dump(2);
+  if (name == "result") return resultSchema().dump(2);
+  return Error{ErrorCode::UnsupportedOption,
+               "there is no schema \"" + name + "\"",
+               {name},
+               {},
+               {},
+               "choose from mapping, processing, trajectory, sensors, parameters, result"};
+}
+
+}  // namespace plumbline::workflow
