@@ -11,6 +11,7 @@
 #include <assimp/IOSystem.hpp>
 #include <assimp/Importer.hpp>
 #include <assimp/ProgressHandler.hpp>
+#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <map>
@@ -263,11 +264,33 @@ Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, 
   }
 }
 
+Result<TriangleMesh> loadMesh(const fs::path& file, const Vec3& scale, const JobContext& context) {
+  MeshOptions options;
+  options.scale = scale;
+  return loadMesh(file, options, context);
+}
+
 Status convertMesh(const fs::path& in, const fs::path& out, const MeshOptions& options) {
   const Result<TriangleMesh> mesh = loadMesh(in, options);
   if (Status written = writeFileAtomically(out, serialise(mesh)); !written) return written;
   if (!mesh) return mesh.error();
   return done();
+}
+
+Status runMeshWorker(const std::vector<std::string>& arguments) {
+  MeshOptions options;
+  bool understood = arguments.size() == 2 || arguments.size() == 3;
+  if (arguments.size() == 3) {
+    const std::string& limit = arguments[2];
+    const auto [end, failed] =
+        std::from_chars(limit.data(), limit.data() + limit.size(), options.max_triangles);
+    understood = failed == std::errc() && end == limit.data() + limit.size() && options.max_triangles > 0;
+  }
+  if (!understood) {
+    return Error{
+        ErrorCode::UnsupportedOption, "the mesh worker wants IN OUT [MOST_TRIANGLES]", {}, {}, {}, {}};
+  }
+  return convertMesh(arguments[0], arguments[1], options);
 }
 
 Result<TriangleMesh> readConvertedMesh(const fs::path& out) {

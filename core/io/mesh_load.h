@@ -24,6 +24,8 @@ struct MeshOptions {
 Result<TriangleMesh> loadMesh(const std::filesystem::path& file, const MeshOptions& options = {},
                               const JobContext& context = {});
 
+Result<TriangleMesh> loadMesh(const std::filesystem::path& file, const Vec3& scale, const JobContext& context = {});
+
 /// True when the reader of this format can crash on bad input (everything but STL): read it in another
 /// process.
 bool meshNeedsWorker(const std::filesystem::path& file);
@@ -32,6 +34,10 @@ bool meshNeedsWorker(const std::filesystem::path& file);
 /// (see `serialise`). Returns what `loadMesh` refused, or FileUnwritable.
 Status convertMesh(const std::filesystem::path& in, const std::filesystem::path& out,
                    const MeshOptions& options = {});
+
+/// The worker as a command: `arguments` are IN OUT [MOST_TRIANGLES].
+/// @error as `convertMesh`, and UnsupportedOption for anything else
+Status runMeshWorker(const std::vector<std::string>& arguments);
 
 /// What `convertMesh` wrote.
 /// @error WorkerFailed when the file is missing or not whole; else the refusal of the worker

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/view3d/camera.h"
+
+#include <Eigen/Geometry>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace plumbline::view3d {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+constexpr double kFieldOfView = 32.0 * kPi / 180.0;
+constexpr double kTurnPerPixel = 0.45 * kPi / 180.0;
+constexpr double kFitMargin = 1.12;
+
+}  // namespace
+
+Camera::Camera() {
+  at_.yaw = -48.0 * kPi / 180.0;
+  at_.pitch = 20.0 * kPi / 180.0;
+}
+
+Camera::Placement Camera::between(const Placement& from, const Placement& to, double share) {
+  Placement at;
+  // The short way round.
+  at.yaw = from.yaw + share * std::remainder(to.yaw - from.yaw, 2.0 * kPi);
+  at.pitch = from.pitch + share * (to.pitch - from.pitch);
+  at.focus = from.focus + share * (to.focus - from.focus);
+  at.distance = from.distance * std::pow(to.distance / from.distance, share);
+  return at;
+}
+
+void Camera::setViewport(const QSizeF& size) {
+  viewport_ = {std::max(1.0, size.width()), std::max(1.0, size.height())};
+}
+
+void Camera::setPlacement(const Placement& placement) {
+  at_ = placement;
+  at_.pitch = std::clamp(at_.pitch, -0.5 * kPi, 0.5 * kPi);
+  at_.distance = std::clamp(at_.distance, nearest_, farthest_);
+}
+
+void Camera::setReach(double nearest, double farthest) {
+  nearest_ = nearest;
+  farthest_ = farthest;
+}
+
+double Camera::tangent() const {
+  return std::tan(0.5 * kFieldOfView);
+}
+
+Mat3 Camera::axes() const {
+  const double cy = std::cos(at_.yaw), sy = std::sin(at_.yaw), cp = std::cos(at_.pitch),
+               sp = std::sin(at_.pitch);
+  Mat3 axes;
+  axes.col(0) = Vec3(-sy, cy, 0.0);
+  axes.col(2) = Vec3(cp * cy, cp * sy, sp);
+  axes.col(1) = axes.col(2).cross(axes.col(0));
+  return axes;
+}
+
+Vec3 Camera::eye() const {
+  return at_.focus + at_.distance * axes().col(2);
+}
+
+Mat4 Camera::view() const {
+  Mat4 view = Mat4::Identity();
+  view.topLeftCorner<3, 3>() = axes().transpose();
+  view.topRightCorner<3, 1>() = -(axes().transpose() * eye());
+  return view;
+}
+
+Mat4 Camera::projection(double near_distance, double far_distance) const {
+  const double aspect = viewport_.width() / viewport_.height();
+  Mat4 projection = Mat4::Zero();
+  projection(0, 0) = 1.0 / (tangent() * aspect);
+  projection(1, 1) = 1.0 / tangent();
+  projection(2, 2) = -(far_distance + near_distance) / (far_distance - near_distance);
+  projection(2, 3) = -2.0 * far_distance * near_distance / (far_distance - near_distance);
+  projection(3, 2) = -1.0;
+  return projection;
+}
+
+Ray Camera::ray(const QPointF& pixel) const {
+  const double per_pixel = 2.0 * tangent() / viewport_.height();
+  const Vec3 in_camera((pixel.x() - 0.5 * viewport_.width()) * per_pixel,
+                       (0.5 * viewport_.height() - pixel.y()) * per_pixel, -1.0);
+  return {eye(), (axes() * in_camera).normalized()};
+}
+
+std::optional<QPointF> Camera::pixel(const Vec3& point) const {
+  const Vec3 in_camera = axes().transpose() * (point - eye());
+  if (in_camera[2] > -1e-9) return std::nullopt;
+  const double pixels = 0.5 * viewport_.height() / (tangent() * -in_camera[2]);
+  return QPointF(0.5 * viewport_.width() + in_camera[0] * pixels,
+                 0.5 * viewport_.height() - in_camera[1] * pixels);
+}
+
+double Camera::pixelSize(const Vec3& point) const {
+  const double depth = std::max(1e-6, (eye() - point).dot(axes().col(2)));
+  return 2.0 * tangent() * depth / viewport_.height();
+}
+
+void Camera::orbit(const Vec3& pivot, const QPointF& drag) {
+  const Vec3 in_camera = axes().transpose() * (eye() - pivot);
+  Placement turned = at_;
+  turned.yaw -= kTurnPerPixel * drag.x();
+  turned.pitch += kTurnPerPixel * drag.y();
+  setPlacement(turned);
+  const Vec3 new_eye = pivot + axes() * in_camera;
+  at_.focus = new_eye - at_.distance * axes().col(2);
+}
+
+void Camera::pan(const Vec3& grip, const QPointF& from, const QPointF& to) {
+  const Vec3 normal = axes().col(2);
+  const auto onPlane = [&](const QPointF& pixel) {
+    const Ray r = ray(pixel);
+    return Vec3(r.origin + r.direction * (normal.dot(grip - r.origin) / normal.dot(r.direction)));
+  };
+  at_.focus += onPlane(from) - onPlane(to);
+}
+
+void Camera::zoom(const Vec3& point, double factor) {
+  const double distance = std::clamp(at_.distance * factor, nearest_, farthest_);
+  const double applied = distance / at_.distance;
+  const Vec3 new_eye = point + applied * (eye() - point);
+  at_.distance = distance;
+  at_.focus = new_eye - distance * axes().col(2);
+}
+
+Camera::Placement Camera::fitted(const io::Box& box) const {
+  Placement placement = at_;
+  if (box.empty()) return placement;
+  const Mat3 to_camera = axes().transpose();
+  const double vertical = tangent(), horizontal = tangent() * viewport_.width() / viewport_.height();
+  placement.focus = box.center();
+  placement.distance = nearest_;
+  for (int corner = 0; corner < 8; ++corner) {
+    const Vec3 sign((corner & 1) != 0 ? 0.5 : -0.5, (corner & 2) != 0 ? 0.5 : -0.5,
+                    (corner & 4) != 0 ? 0.5 : -0.5);
+    const Vec3 p = to_camera * sign.cwiseProduct(box.size());
+    const double needed = std::max(std::abs(p[0]) / horizontal, std::abs(p[1]) / vertical);
+    placement.distance = std::max(placement.distance, p[2] + kFitMargin * needed);
+  }
+  return placement;
+}
+
+Camera::Placement Camera::lookingFrom(const Vec3& direction) const {
+  Placement placement = at_;
+  const Vec3 d = direction.normalized();
+  placement.pitch = std::asin(std::clamp(d[2], -1.0, 1.0));
+  // Straight from above or below: the nearest quarter turn, so that the picture is square to the axes.
+  placement.yaw =
+      std::hypot(d[0], d[1]) > 1e-6 ? std::atan2(d[1], d[0]) : std::round(at_.yaw / (0.5 * kPi)) * 0.5 * kPi;
+  return placement;
+}
+
+}  // namespace plumbline::view3d

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QOpenGLWidget>
+#include <QPointer>
+#include <QVariantAnimation>
+#include <memory>
+#include <optional>
+
+#include "widgets/errors/message.h"
+#include "widgets/view3d/draw_list.h"
+#include "widgets/view3d/renderer.h"
+
+class QLabel;
+
+namespace plumbline::view3d {
+
+class ViewCube;
+
+/// The picture itself: scene, camera, mouse and keys on a QOpenGLWidget. Paints when something changed, never by a timer.
+/// Only for platforms with OpenGL; make it through RobotView.
+class Canvas : public QOpenGLWidget {
+  Q_OBJECT
+
+ public:
+  explicit Canvas(const QString& mesh_worker, QWidget* parent = nullptr);
+  ~Canvas() override;
+
+  void setRobot(const workflow::RobotPtr& robot);
+  const workflow::RobotPtr& robot() const { return scene_.robot(); }
+  void setConfiguration(const Eigen::VectorXd& q);
+  const Eigen::VectorXd& configuration() const { return scene_.configuration(); }
+  void setOptions(const ViewOptions& options);
+  const ViewOptions& options() const { return options_; }
+  void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before);
+  void setSelectedLink(const QString& link);
+  QString selectedLink() const;
+  void setHighlightedJoint(const QString& joint);
+  void fit();
+  void fitLink(const QString& link);
+  void lookFrom(const Vec3& direction);
+  /// Camera moves that were not made by hand glide for a fifth of a second; off in tests.
+  void setAnimated(bool animated) { animated_ = animated; }
+
+  const Camera& camera() const { return camera_; }
+  void setCameraPlacement(const Camera::Placement& placement);
+  const Scene& scene() const { return scene_; }
+  MeshLibrary& meshes() { return *meshes_; }
+  ViewCube* viewCube() const { return cube_; }
+  /// What the last picture was made of.
+  const DrawList& drawn() const { return drawn_; }
+  std::size_t trianglesDrawn() const { return renderer_ ? renderer_->trianglesDrawn() : 0; }
+  /// Time the last picture took, driver included [ms].
+  double paintMilliseconds() const { return paint_ms_; }
+  int paintCount() const { return paint_count_; }
+
+ Q_SIGNALS:
+  void linkPicked(const QString& link);
+  void linkHovered(const QString& link);
+  void messageRaised(const plumbline::errors::Message& message);
+  void meshesLoaded();
+
+ protected:
+  void initializeGL() override;
+  void resizeGL(int width, int height) override;
+  void paintGL() override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  enum class Drag { None, Orbit, Pan };
+  void requestMeshes();
+  void meshReady();
+  void meshFailed(const QString& path, const Error& error);
+  void tellMissing();
+  void redraw();
+  void sceneMoved();
+  void glideTo(const Camera::Placement& placement);
+  void placeOverlays();
+  void updateLabels();
+  void hover(const QPointF& at);
+  std::optional<Scene::Hit> pick(const QPointF& at) const;
+  /// What is under the pixel: robot, else ground, else the depth of the focus.
+  Vec3 pointUnder(const QPointF& at) const;
+  void releaseGl();
+
+  Scene scene_;
+  Camera camera_;
+  ViewOptions options_;
+  ViewColors colors_;
+  Emphasis emphasis_;
+  ShownParameters parameters_;
+  std::unique_ptr<MeshLibrary> meshes_;
+  std::unique_ptr<Renderer> renderer_;
+  QMetaObject::Connection context_gone_;
+  DrawList drawn_;
+  double ground_ = 0.0;
+  bool list_is_old_ = true, fit_pending_ = false, animated_ = true, was_moved_by_hand_ = false;
+  QString robot_key_;
+
+  Drag drag_ = Drag::None;
+  bool dragged_ = false;
+  QPointF press_at_, last_at_;
+  Vec3 grip_ = Vec3::Zero();
+  QVariantAnimation glide_;
+  Camera::Placement glide_from_, glide_to_;
+
+  ViewCube* cube_;
+  QLabel* scale_label_;
+  QLabel* state_label_;
+  double paint_ms_ = 0.0;
+  int paint_count_ = 0;
+};
+
+}  // namespace plumbline::view3d

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/view3d/draw_list.h"
+
+#include <Eigen/Geometry>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "spatial/ellipsoid.h"
+#include "widgets/models/theme.h"
+#include "widgets/view3d/primitives.h"
+
+namespace plumbline::view3d {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+constexpr int kCircle = 72;  // segments of an ellipse
+
+MeshPtr sphereMesh() {
+  static const MeshPtr mesh = std::make_shared<const io::TriangleMesh>(unitSphere());
+  return mesh;
+}
+
+Eigen::Vector3f f(const Vec3& v) {
+  return v.cast<float>();
+}
+
+Solid placed(const MeshPtr& mesh, const Pose& pose, const Vec3& scale) {
+  Solid solid;
+  solid.mesh = mesh;
+  const Mat3 linear = pose.R * scale.asDiagonal();
+  solid.model.topLeftCorner<3, 3>() = linear.cast<float>();
+  solid.model.topRightCorner<3, 1>() = pose.p.cast<float>();
+  const Vec3 safe = scale.unaryExpr([](double s) { return std::abs(s) < 1e-9 ? 1e-9 : s; });
+  solid.normal = (pose.R * safe.cwiseInverse().asDiagonal()).cast<float>();
+  return solid;
+}
+
+/// Collects the picture; one function per kind of thing.
+struct Builder {
+  const Scene& scene;
+  const MeshLibrary& meshes;
+  const ViewOptions& options;
+  const ViewColors& colors;
+  const Emphasis& emphasis;
+  DrawList list = {};
+
+  void line(const Vec3& from, const Vec3& to, const Color4& color, float width) {
+    list.lines.push_back({f(from), f(to), color, width});
+  }
+
+  Color4 colorOf(const SceneShape& shape) const {
+    if (shape.color) return *shape.color;
+    if (!shape.skeleton || shape.geometry.type == GeometryType::Capsule) return color4(colors.surface);
+    return color4(colors.accent);
+  }
+
+  void addShapes() {
+    for (const SceneShape& shape : scene.shapes()) {
+      const bool in_picture = options.visuals && scene.isShown(shape, false);
+      const bool as_collision = options.collision && shape.collision;
+      if (!in_picture && !as_collision) continue;
+      const MeshPtr mesh = scene.triangles(shape, meshes);
+      if (!mesh) {
+        if (in_picture && !shape.collision) addPlaceholder(shape);
+        continue;
+      }
+      Solid solid = placed(mesh, scene.shapePose(shape), shape.scale);
+      solid.link = shape.link;
+      if (as_collision) {
+        Solid ghost = solid;
+        ghost.color = color4(colors.collision, 0.38);
+        list.ghosts.push_back(std::move(ghost));
+      }
+      if (in_picture) {
+        solid.own_colors = !shape.color && !mesh->colors.empty();
+        solid.color = shape.collision ? color4(colors.surface) : colorOf(shape);
+        list.solids.push_back(std::move(solid));
+      }
+    }
+  }
+
+  /// Wire octahedron where a mesh is missing or cannot be read; nothing while it is on its way.
+  void addPlaceholder(const SceneShape& shape) {
+    const MeshLibrary::State state = meshes.state(shape.path());
+    const bool lost = shape.geometry.mesh_path.empty() || state == MeshLibrary::State::Failed;
+    if (!lost || scene.links()[static_cast<std::size_t>(shape.link)].stand_in) return;
+    const Pose pose = scene.shapePose(shape);
+    const double r = 0.045 * scene.extent();
+    const Color4 color = color4(colors.attention);
+    for (int axis = 0; axis < 3; ++axis) {
+      for (int quarter = 0; quarter < 4; ++quarter) {
+        const auto point = [&](int step) {
+          Vec3 p = Vec3::Zero();
+          p[(axis + step % 2) % 3] = step % 4 < 2 ? r : -r;
+          return pose * p;
+        };
+        line(point(quarter), point(quarter + 1), color, 1.6F);
+      }
+    }
+  }
+
+  void addTriad(const Pose& pose, double length, float width) {
+    const std::array<QColor, 3> hues = {colors.axis_x, colors.axis_y, colors.axis_z};
+    for (int axis = 0; axis < 3; ++axis) {
+      line(pose.p, pose.p + length * pose.R.col(axis), color4(hues[static_cast<std::size_t>(axis)]), width);
+    }
+  }
+
+  void addFrames() {
+    addTriad(Pose{}, 0.16 * scene.extent(), 2.2F);
+    for (std::size_t i = 0; i < scene.links().size(); ++i) {
+      addTriad(scene.linkPose(static_cast<int>(i)), 0.09 * scene.extent(), 1.8F);
+    }
+  }
+
+  /// Pose of the joint in the world with its axis, as it moves the body.
+  void addJointAxis(int body, const Color4& color, float width) {
+    const Joint& joint = scene.robot()->model.body(body).joint;
+    if (joint.nv != 1 || (joint.type == JointType::Floating)) return;
+    const int parent = scene.robot()->model.body(body).parent;
+    const Pose at = (parent < 0 ? Pose{} : scene.bodyPose(parent)) * joint.X_PJ;
+    const Vec3 axis = at.R * joint.axis, origin = scene.bodyPose(body).p;
+    const double reach = 0.17 * scene.extent();
+    line(origin - reach * axis, origin + reach * axis, color, width);
+    const Mat3 across = turnedTo(axis);
+    if (joint.isRotational()) {
+      addTurnArrow(origin + 0.72 * reach * axis, across, 0.3 * reach, color, width);
+    } else {
+      for (const double side : {1.0, -1.0}) {
+        const Vec3 tip = origin + reach * axis;
+        line(tip, tip - 0.16 * reach * axis + side * 0.09 * reach * across.col(0), color, width);
+      }
+    }
+  }
+
+  /// Three quarters of a circle about the axis, right-handed, with a head.
+  void addTurnArrow(const Vec3& center, const Mat3& across, double radius, const Color4& color, float width) {
+    constexpr int kSteps = 30;
+    const auto at = [&](double angle, double r) {
+      return Vec3(center + r * (std::cos(angle) * across.col(0) + std::sin(angle) * across.col(1)));
+    };
+    const double end = 1.5 * kPi;
+    for (int i = 0; i < kSteps; ++i) {
+      line(at(end * i / kSteps, radius), at(end * (i + 1) / kSteps, radius), color, width);
+    }
+    line(at(end, radius), at(end - 0.45, 1.32 * radius), color, width);
+    line(at(end, radius), at(end - 0.45, 0.68 * radius), color, width);
+  }
+
+  void addAxes() {
+    const int hovered =
+        emphasis.hovered < 0 ? -1 : scene.links()[static_cast<std::size_t>(emphasis.hovered)].body;
+    for (int b = 0; b < scene.robot()->model.bodyCount(); ++b) {
+      const bool asked = b == hovered || b == emphasis.joint;
+      if (asked) {
+        addJointAxis(b, color4(colors.accent), 2.4F);
+      } else if (options.axes) {
+        addJointAxis(b, color4(colors.accent, 0.75), 1.4F);
+      }
+    }
+  }
+
+  /// Ellipses in the three principal planes; dashed when they show the values from before.
+  void addEllipses(const Pose& pose, const Vec3& radii, const Color4& color, bool dashed, float width) {
+    for (int axis = 0; axis < 3; ++axis) {
+      const auto point = [&](int step) {
+        const double angle = 2.0 * kPi * step / kCircle;
+        Vec3 p = Vec3::Zero();
+        p[(axis + 1) % 3] = radii[(axis + 1) % 3] * std::cos(angle);
+        p[(axis + 2) % 3] = radii[(axis + 2) % 3] * std::sin(angle);
+        return pose * p;
+      };
+      for (int step = 0; step < kCircle; ++step) {
+        if (dashed && step % 3 == 2) continue;
+        line(point(step), point(step + 1), color, width);
+      }
+    }
+  }
+
+  void addInertia(int body, const Vec10& pi_std, bool before) {
+    const std::optional<InertiaEllipsoid> ellipsoid = inertiaEllipsoid(pi_std);
+    if (!ellipsoid) return;
+    const Pose pose = scene.bodyPose(body) * Pose{ellipsoid->axes, ellipsoid->center};
+    const QColor hue = ellipsoid->physical ? bodyColor(scene, body, colors) : colors.attention;
+    if (options.ellipsoids) {
+      addEllipses(pose, ellipsoid->radii, color4(hue, before ? 0.95 : 0.8), before, before ? 1.5F : 1.1F);
+      if (!before) {
+        Solid solid = placed(sphereMesh(), pose, ellipsoid->radii.cwiseMax(1e-5));
+        solid.color = color4(hue, 0.42);
+        list.ellipsoids.push_back(std::move(solid));
+      }
+    }
+    if (options.centers) {
+      list.discs.push_back({f(pose.p), color4(before ? hue : colors.ink), before ? 5.5F : 8.0F});
+    }
+  }
+
+  void addInertias(const ShownParameters& parameters) {
+    const int count = scene.robot()->model.bodyCount();
+    for (const bool before : {true, false}) {
+      const Eigen::VectorXd& values = before ? parameters.before : parameters.values;
+      if (values.size() != 10 * count) continue;
+      for (int b = 0; b < count; ++b) addInertia(b, values.segment<10>(10 * b), before);
+    }
+  }
+};
+
+}  // namespace
+
+Color4 color4(const QColor& color, double alpha) {
+  return {static_cast<float>(color.redF()), static_cast<float>(color.greenF()),
+          static_cast<float>(color.blueF()), static_cast<float>(alpha)};
+}
+
+ViewColors ViewColors::of(const models::Theme& theme) {
+  ViewColors c;
+  const bool dark = theme.is_dark;
+  c.top = dark ? QColor(0x2b, 0x31, 0x39) : QColor(0xfb, 0xfc, 0xfd);
+  c.bottom = dark ? QColor(0x17, 0x1a, 0x1f) : QColor(0xdf, 0xe5, 0xeb);
+  c.grid = dark ? QColor(0x8d, 0x9a, 0xa9) : QColor(0x5d, 0x6b, 0x7b);
+  c.grid_x = c.axis_x = dark ? QColor(0xe5, 0x6b, 0x62) : QColor(0xc6, 0x38, 0x2f);
+  c.grid_y = c.axis_y = dark ? QColor(0x6c, 0xc0, 0x6c) : QColor(0x2f, 0x8f, 0x3d);
+  c.axis_z = dark ? QColor(0x6a, 0xa5, 0xf2) : QColor(0x23, 0x62, 0xc4);
+  c.surface = dark ? QColor(0xb4, 0xbb, 0xc4) : QColor(0xc3, 0xc9, 0xd0);
+  c.accent = theme.accent;
+  c.attention = theme.attention;
+  c.ink = QColor(0x12, 0x16, 0x1b);
+  c.paper = QColor(0xff, 0xff, 0xff);
+  c.collision = dark ? QColor(0xe0, 0x9a, 0x4d) : QColor(0xd0, 0x83, 0x2f);
+  c.shadow = dark ? 0.45F : 0.26F;
+  c.light = dark ? 0.92F : 1.0F;
+  c.series.assign(theme.series.begin(), theme.series.end());
+  return c;
+}
+
+QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
+  for (const SceneShape& shape : scene.shapes()) {
+    if (shape.collision || !shape.color || scene.links()[static_cast<std::size_t>(shape.link)].body != body)
+      continue;
+    const Color4& c = *shape.color;
+    const float spread = c.head<3>().maxCoeff() - c.head<3>().minCoeff();
+    if (spread > 0.25F) return QColor::fromRgbF(c[0], c[1], c[2]);
+  }
+  if (colors.series.empty()) return colors.accent;
+  return colors.series[static_cast<std::size_t>(body) % colors.series.size()];
+}
+
+DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
+                  const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
+                  double ground) {
+  Builder builder{scene, meshes, options, colors, emphasis};
+  if (!scene.robot()) return std::move(builder.list);
+  builder.list.ground = static_cast<float>(ground);
+  builder.list.extent = static_cast<float>(scene.extent());
+  builder.list.see_through = options.ellipsoids || options.centers;
+  builder.addShapes();
+  if (options.frames) builder.addFrames();
+  builder.addAxes();
+  if (options.ellipsoids || options.centers) builder.addInertias(parameters);
+  return std::move(builder.list);
+}
+
+}  // namespace plumbline::view3d

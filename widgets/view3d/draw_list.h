@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <QColor>
+#include <vector>
+
+#include "widgets/view3d/camera.h"
+#include "widgets/view3d/mesh_library.h"
+#include "widgets/view3d/scene.h"
+
+namespace plumbline::models {
+struct Theme;
+}
+
+namespace plumbline::view3d {
+
+/// What the toolbar switches.
+struct ViewOptions {
+  bool visuals = true;
+  bool collision = false;
+  bool frames = false;
+  bool centers = false;     ///< centres of mass
+  bool ellipsoids = false;  ///< inertia ellipsoids
+  bool axes = false;        ///< joint axes of all joints; that of the joint under the pointer shows anyway
+  bool grid = true;
+  bool operator==(const ViewOptions&) const = default;
+};
+
+/// Colours of the picture, from the theme of the window.
+struct ViewColors {
+  QColor top, bottom;  ///< background
+  QColor grid, grid_x, grid_y;
+  QColor surface;  ///< links without a colour of their own
+  QColor accent, attention;
+  QColor axis_x, axis_y, axis_z;
+  QColor ink, paper;  ///< quarters of the centre-of-mass sign
+  QColor collision;
+  float shadow = 0.3F;  ///< strength
+  float light = 1.0F;
+  std::vector<QColor> series;
+  static ViewColors of(const models::Theme& theme);
+};
+
+using Color4 = Eigen::Vector4f;  ///< RGBA, not premultiplied, sRGB
+Color4 color4(const QColor& color, double alpha = 1.0);
+
+/// Triangles at a place.
+struct Solid {
+  MeshPtr mesh;
+  Eigen::Matrix4f model = Eigen::Matrix4f::Identity();
+  Eigen::Matrix3f normal = Eigen::Matrix3f::Identity();  ///< inverse transpose of its linear part
+  Color4 color = Color4::Ones();
+  bool own_colors = false;  ///< take the colours of the vertices
+  int link = -1;
+};
+
+struct Line {
+  Eigen::Vector3f from, to;
+  Color4 color;
+  float width = 1.5F;  ///< logical pixels
+};
+
+/// Sign of a centre of mass.
+struct Disc {
+  Eigen::Vector3f center;
+  Color4 color;         ///< of the dark quarters
+  float radius = 8.0F;  ///< logical pixels
+};
+
+/// One picture, ready for the renderer; knows nothing of robots.
+struct DrawList {
+  std::vector<Solid> solids;
+  std::vector<Solid> ghosts;      ///< translucent, in front of what lies behind (collision shapes)
+  std::vector<Solid> ellipsoids;  ///< translucent, seen through the robot
+  std::vector<Line> lines;        ///< shine faintly through what hides them
+  std::vector<Disc> discs;        ///< in front of everything
+  bool see_through = false;       ///< solids are drawn as glass so that what is inside shows
+  float ground = 0.0F;
+  float extent = 1.0F;  ///< of the robot
+};
+
+/// What belongs to the moment rather than to the robot.
+struct Emphasis {
+  int selected = -1;  ///< link
+  int hovered = -1;   ///< link under the pointer
+  int joint = -1;     ///< body whose joint axis is asked for from outside
+};
+
+/// Inertial parameters that the ellipsoids and centres show (10 per body); `before` dashed beside them when it is there.
+struct ShownParameters {
+  Eigen::VectorXd values;
+  Eigen::VectorXd before;
+};
+
+/// @cost O(shapes + bodies), no triangle is touched
+DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
+                  const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
+                  double ground);
+
+/// Colour that stands for a body: its own when it is colourful, else one of the series.
+QColor bodyColor(const Scene& scene, int body, const ViewColors& colors);
+
+}  // namespace plumbline::view3d

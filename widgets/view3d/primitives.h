@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "io/mesh.h"
+
+/// Triangles of the simple shapes, centred at the origin. Tessellation is fine enough that no corner shows at the size of
+/// a window.
+namespace plumbline::view3d {
+
+/// Cube with edges of length 1.
+io::TriangleMesh unitBox();
+/// Radius 1, length 1 along z.
+io::TriangleMesh unitCylinder();
+/// Radius 1.
+io::TriangleMesh unitSphere();
+/// Cylinder of that length along z with half spheres on both ends.
+io::TriangleMesh capsule(double radius, double length);
+
+}  // namespace plumbline::view3d

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QOpenGLFramebufferObject>
+#include <QOpenGLShaderProgram>
+#include <QRect>
+#include <QSize>
+#include <memory>
+#include <unordered_map>
+
+#include "widgets/view3d/draw_list.h"
+
+class QOpenGLFunctions_3_3_Core;
+
+namespace plumbline::view3d {
+
+/// What the renderer needs besides the list.
+struct Shot {
+  const Camera* camera = nullptr;
+  const ViewColors* colors = nullptr;
+  QSize pixels;  ///< of the target, in device pixels
+  double pixel_ratio = 1.0;
+  unsigned int target = 0;  ///< framebuffer
+  bool grid = true;
+  double grid_step = 0.1;  ///< m, between thin lines
+  double grid_fine = 1.0;  ///< 0…1: how visible the thin lines are
+  int selected = -1;       ///< link with an outline
+  int hovered = -1;        ///< link that is a little brighter
+};
+
+/// Draws a DrawList with OpenGL 3.3 core. Everything it owns belongs to the context that is current when it is made, and
+/// that must be current again when it is destroyed.
+class Renderer {
+ public:
+  /// Null, with the reason, when the driver cannot do it.
+  static std::unique_ptr<Renderer> create(QString* reason);
+  ~Renderer();
+
+  void draw(const DrawList& list, const Shot& shot);
+  /// The shadow is drawn anew with the next picture.
+  void invalidateShadow() { shadow_is_old_ = true; }
+  /// Triangles sent to the driver for the last picture, shadow and outline included.
+  std::size_t trianglesDrawn() const { return triangles_drawn_; }
+
+ private:
+  struct GpuMesh {
+    std::weak_ptr<const io::TriangleMesh> source;
+    unsigned int vao = 0, vertices = 0, indices = 0;
+    int count = 0;
+    io::Box box;
+  };
+  struct Instances {
+    unsigned int vao = 0, buffer = 0;
+  };
+
+  Renderer() = default;
+  bool build(QString* reason);
+  bool link(QOpenGLShaderProgram& program, const char* vertex, const char* fragment, QString* reason);
+  GpuMesh& upload(const MeshPtr& mesh);
+  void forgetUnused();
+  void drawMesh(const MeshPtr& mesh);
+
+  void drawBackground(const Shot& shot);
+  void drawShadow(const DrawList& list);
+  void beginSolids(const Shot& shot);
+  void drawSolid(const Solid& solid, const Shot& shot);
+  void drawOpaque(const DrawList& list, const Shot& shot);
+  void drawGlass(const std::vector<Solid>& solids, const Shot& shot, float alpha);
+  void drawEllipsoids(const DrawList& list, const Shot& shot);
+  void drawGround(const DrawList& list, const Shot& shot);
+  void drawLines(const DrawList& list, const Shot& shot);
+  void drawDiscs(const DrawList& list, const Shot& shot);
+  void drawMask(const DrawList& list, const Shot& shot);
+  void drawOutline(const Shot& shot);
+  /// Pixels that a box covers, y up; the whole target when part of it is behind the eye.
+  QRect covered(const io::Box& box, const Eigen::Matrix4f& model, const QSize& pixels) const;
+
+  QOpenGLFunctions_3_3_Core* gl_ = nullptr;
+  QOpenGLShaderProgram solid_, flat_, background_, blur_, outline_, ground_, line_, disc_;
+  std::unordered_map<const io::TriangleMesh*, GpuMesh> meshes_;
+  Instances lines_, discs_;
+  unsigned int empty_vao_ = 0;
+  std::unique_ptr<QOpenGLFramebufferObject> shadow_, shadow_half_, mask_;
+  Eigen::Vector3f shadow_center_ = Eigen::Vector3f::Zero();
+  float shadow_radius_ = 1.0F;
+  bool shadow_is_old_ = true;
+  QRect mask_area_;  ///< pixels of the outlined link with a margin, y up; empty: nothing to outline
+  Eigen::Matrix4f view_projection_ = Eigen::Matrix4f::Identity();
+  std::size_t triangles_drawn_ = 0;
+};
+
+}  // namespace plumbline::view3d

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The passes that draw into the picture itself; order and state are those of Renderer::draw.
+#include <Eigen/Geometry>
+#include <QOpenGLFunctions_3_3_Core>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/view3d/gl_uniforms.h"
+#include "widgets/view3d/renderer.h"
+
+namespace plumbline::view3d {
+
+void Renderer::drawBackground(const Shot& shot) {
+  gl_->glDisable(GL_DEPTH_TEST);
+  background_.bind();
+  setUniform(background_, "top", shot.colors->top);
+  setUniform(background_, "bottom", shot.colors->bottom);
+  gl_->glBindVertexArray(empty_vao_);
+  gl_->glDrawArrays(GL_TRIANGLES, 0, 3);
+  gl_->glEnable(GL_DEPTH_TEST);
+}
+
+void Renderer::beginSolids(const Shot& shot) {
+  const Mat3 axes = shot.camera->axes();
+  solid_.bind();
+  setUniform(solid_, "view_projection", view_projection_);
+  setUniform(solid_, "eye", Eigen::Vector3f(shot.camera->eye().cast<float>()));
+  setUniform(solid_, "key_light",
+             Eigen::Vector3f((axes * Vec3(-0.42, 0.72, 0.62).normalized()).cast<float>()));
+  setUniform(solid_, "fill_light",
+             Eigen::Vector3f((axes * Vec3(0.80, 0.05, 0.45).normalized()).cast<float>()));
+  solid_.setUniformValue("light", shot.colors->light);
+  solid_.setUniformValue("gloss", 1.0F);
+}
+
+void Renderer::drawSolid(const Solid& solid, const Shot& shot) {
+  setUniform(solid_, "model", solid.model);
+  setUniform(solid_, "normal_matrix", solid.normal);
+  setUniform(solid_, "base_color", solid.color);
+  solid_.setUniformValue("own_colors", solid.own_colors ? 1.0F : 0.0F);
+  const bool hovered = solid.link >= 0 && solid.link == shot.hovered;
+  setUniform(solid_, "tint", color4(shot.colors->accent, hovered ? 0.14 : 0.0));
+  drawMesh(solid.mesh);
+}
+
+void Renderer::drawOpaque(const DrawList& list, const Shot& shot) {
+  beginSolids(shot);
+  for (const Solid& solid : list.solids) drawSolid(solid, shot);
+}
+
+/// Only the nearest surface, blended once: first the depth, then the colour where the depth is equal.
+void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, float alpha) {
+  beginSolids(shot);
+  gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+  for (const Solid& solid : solids) drawSolid(solid, shot);
+  gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  gl_->glEnable(GL_BLEND);
+  gl_->glDepthMask(GL_FALSE);
+  for (const Solid& solid : solids) {
+    Solid glass = solid;
+    glass.color[3] = alpha;
+    drawSolid(glass, shot);
+  }
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glDisable(GL_BLEND);
+}
+
+/// Far ones first, each with its far side before its near side.
+void Renderer::drawEllipsoids(const DrawList& list, const Shot& shot) {
+  if (list.ellipsoids.empty()) return;
+  std::vector<const Solid*> order;
+  for (const Solid& solid : list.ellipsoids) order.push_back(&solid);
+  const Eigen::Vector3f eye = shot.camera->eye().cast<float>();
+  const auto distance = [&](const Solid* s) { return (s->model.topRightCorner<3, 1>() - eye).squaredNorm(); };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](const Solid* a, const Solid* b) { return distance(a) > distance(b); });
+  beginSolids(shot);
+  gl_->glEnable(GL_BLEND);
+  gl_->glDepthMask(GL_FALSE);
+  gl_->glEnable(GL_CULL_FACE);
+  for (const Solid* solid : order) {
+    for (const GLenum hidden : {GL_FRONT, GL_BACK}) {
+      gl_->glCullFace(hidden);
+      drawSolid(*solid, shot);
+    }
+  }
+  gl_->glDisable(GL_CULL_FACE);
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glDisable(GL_BLEND);
+}
+
+void Renderer::drawGround(const DrawList& list, const Shot& shot) {
+  const float radius = static_cast<float>(
+      std::max(6.0 * static_cast<double>(list.extent), 2.2 * shot.camera->placement().distance));
+  Eigen::Vector3f center = shot.camera->placement().focus.cast<float>();
+  center[2] = list.ground;
+  gl_->glEnable(GL_BLEND);
+  gl_->glDepthMask(GL_FALSE);
+  ground_.bind();
+  setUniform(ground_, "view_projection", view_projection_);
+  setUniform(ground_, "center", center);
+  ground_.setUniformValue("radius", radius);
+  ground_.setUniformValue("step_size", static_cast<float>(shot.grid_step));
+  ground_.setUniformValue("fine", static_cast<float>(shot.grid_fine));
+  ground_.setUniformValue("show_lines", shot.grid ? 1.0F : 0.0F);
+  setUniform(ground_, "line_color", shot.colors->grid);
+  setUniform(ground_, "x_color", shot.colors->grid_x);
+  setUniform(ground_, "y_color", shot.colors->grid_y);
+  ground_.setUniformValue("shadow", 0);
+  ground_.setUniformValue("shadow_area", shadow_center_[0], shadow_center_[1], shadow_radius_, 0.0F);
+  // From below the ground there is no shadow to see.
+  const bool above = shot.camera->eye()[2] > static_cast<double>(list.ground);
+  ground_.setUniformValue("shadow_strength", above && !list.solids.empty() ? shot.colors->shadow : 0.0F);
+  gl_->glActiveTexture(GL_TEXTURE0);
+  gl_->glBindTexture(GL_TEXTURE_2D, shadow_ ? shadow_->texture() : 0);
+  gl_->glBindVertexArray(empty_vao_);
+  gl_->glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glDisable(GL_BLEND);
+}
+
+void Renderer::drawLines(const DrawList& list, const Shot& shot) {
+  if (list.lines.empty()) return;
+  gl_->glBindVertexArray(lines_.vao);
+  gl_->glBindBuffer(GL_ARRAY_BUFFER, lines_.buffer);
+  gl_->glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(list.lines.size() * sizeof(Line)),
+                    list.lines.data(), GL_STREAM_DRAW);
+  line_.bind();
+  setUniform(line_, "view_projection", view_projection_);
+  line_.setUniformValue("viewport", static_cast<float>(shot.pixels.width()),
+                        static_cast<float>(shot.pixels.height()));
+  line_.setUniformValue("pixel_ratio", static_cast<float>(shot.pixel_ratio));
+  gl_->glEnable(GL_BLEND);
+  gl_->glDepthMask(GL_FALSE);
+  const auto count = static_cast<GLsizei>(list.lines.size());
+  gl_->glDepthFunc(GL_GREATER);
+  line_.setUniformValue("strength", list.see_through ? 0.75F : 0.45F);
+  gl_->glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+  gl_->glDepthFunc(GL_LEQUAL);
+  line_.setUniformValue("strength", 1.0F);
+  gl_->glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glDisable(GL_BLEND);
+}
+
+void Renderer::drawDiscs(const DrawList& list, const Shot& shot) {
+  if (list.discs.empty()) return;
+  gl_->glBindVertexArray(discs_.vao);
+  gl_->glBindBuffer(GL_ARRAY_BUFFER, discs_.buffer);
+  gl_->glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(list.discs.size() * sizeof(Disc)),
+                    list.discs.data(), GL_STREAM_DRAW);
+  disc_.bind();
+  setUniform(disc_, "view_projection", view_projection_);
+  disc_.setUniformValue("viewport", static_cast<float>(shot.pixels.width()),
+                        static_cast<float>(shot.pixels.height()));
+  disc_.setUniformValue("pixel_ratio", static_cast<float>(shot.pixel_ratio));
+  setUniform(disc_, "paper", shot.colors->paper);
+  gl_->glDisable(GL_DEPTH_TEST);
+  gl_->glEnable(GL_BLEND);
+  gl_->glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, static_cast<GLsizei>(list.discs.size()));
+  gl_->glDisable(GL_BLEND);
+  gl_->glEnable(GL_DEPTH_TEST);
+}
+
+void Renderer::drawOutline(const Shot& shot) {
+  if (mask_area_.isEmpty()) return;
+  outline_.bind();
+  outline_.setUniformValue("mask", 0);
+  outline_.setUniformValue("pixel", 1.0F / static_cast<float>(shot.pixels.width()),
+                           1.0F / static_cast<float>(shot.pixels.height()));
+  outline_.setUniformValue("width", static_cast<float>(2.2 * shot.pixel_ratio));
+  setUniform(outline_, "color", color4(shot.colors->accent));
+  gl_->glActiveTexture(GL_TEXTURE0);
+  gl_->glBindTexture(GL_TEXTURE_2D, mask_->texture());
+  gl_->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  gl_->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  gl_->glDisable(GL_DEPTH_TEST);
+  gl_->glEnable(GL_BLEND);
+  gl_->glEnable(GL_SCISSOR_TEST);  // many samples per pixel: only where there can be an outline
+  gl_->glScissor(mask_area_.x(), mask_area_.y(), mask_area_.width(), mask_area_.height());
+  gl_->glBindVertexArray(empty_vao_);
+  gl_->glDrawArrays(GL_TRIANGLES, 0, 3);
+  gl_->glDisable(GL_SCISSOR_TEST);
+  gl_->glDisable(GL_BLEND);
+  gl_->glEnable(GL_DEPTH_TEST);
+}
+
+}  // namespace plumbline::view3d

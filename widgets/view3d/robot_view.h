@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/errors/message.h"
+#include "widgets/view3d/draw_list.h"
+#include "workflow/requests.h"
+
+class QLabel;
+class QToolButton;
+
+namespace plumbline::view3d {
+
+class Canvas;
+
+/// The 3-D view of the window: toolbar above the picture. Where the platform has no OpenGL (offscreen, minimal, vnc) the
+/// picture is a plain widget with a sentence, and everything else works the same.
+///   left drag orbits about what is under the pointer · right, middle or Shift drag pans · wheel zooms to the pointer
+///   click selects · double click fits the link · F fits all · Home goes back · arrows turn
+class RobotView : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// @param mesh_worker  plumbline-cli; empty: beside the running program
+  explicit RobotView(QWidget* parent = nullptr, const QString& mesh_worker = {});
+
+  /// Whether this platform can show OpenGL inside a window.
+  static bool isSupported();
+  /// Null where it is not supported.
+  Canvas* canvas() const { return canvas_; }
+  const workflow::RobotPtr& robot() const { return robot_; }
+  const Eigen::VectorXd& configuration() const { return q_; }
+  ViewOptions options() const { return options_; }
+  QString selectedLink() const { return selected_; }
+
+ public Q_SLOTS:
+  /// Null closes. The same file under other options keeps camera and meshes.
+  void setRobot(const plumbline::workflow::RobotPtr& robot);
+  /// @param q  nq; anything else is ignored
+  void setConfiguration(const Eigen::VectorXd& q);
+  void setSelectedLink(const QString& link);
+  /// Shows the axis of that joint as if the pointer were on its link; empty: none.
+  void setHighlightedJoint(const QString& joint);
+  void setOptions(const plumbline::view3d::ViewOptions& options);
+  /// Parameters that centres and ellipsoids show (10 per body); `before` is dashed beside them. An empty `values` goes back
+  /// to those of the robot.
+  void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before = {});
+  void fit();
+
+ Q_SIGNALS:
+  /// Empty when the click met nothing.
+  void linkPicked(const QString& link);
+  void linkHovered(const QString& link);
+  void messageRaised(const plumbline::errors::Message& message);
+  void optionsChanged(const plumbline::view3d::ViewOptions& options);
+  /// Every mesh is there or has failed.
+  void meshesLoaded();
+
+ private:
+  QWidget* buildToolbar();
+  QToolButton* addToggle(QWidget* bar, int sign, const QString& name, const QString& tip,
+                         bool ViewOptions::*option);
+  void showOptions();
+
+  Canvas* canvas_ = nullptr;
+  workflow::RobotPtr robot_;
+  Eigen::VectorXd q_;
+  ViewOptions options_;
+  QString selected_;
+  struct Toggle {
+    QToolButton* button;
+    bool ViewOptions::*option;
+  };
+  std::vector<Toggle> toggles_;
+};
+
+}  // namespace plumbline::view3d
