@@ -15,9 +15,10 @@ namespace {
 constexpr double kParzenSquare = 0.539285;  ///< ∫ k² over [−1, 1], Andrews 1991
 constexpr Eigen::Index kWindowBlocks = 16;  ///< resolution of the lag window: it is sampled at L/16
 
-/// Lag window: `length` samples of a triangle, in blocks of `decimation` samples, Σ h² = 1.
+/// Lag window: a triangle in blocks of `decimation` samples, Σ h² = 1. Sums under it are taken at every stride-th block
+/// only: four or more per window, which leaves the expectation as it is.
 struct Window {
-  Eigen::Index decimation = 1;
+  Eigen::Index decimation = 1, stride = 1;
   Eigen::VectorXd h;
   Eigen::Index lag() const { return decimation * h.size(); }
 };
@@ -33,6 +34,7 @@ Window lagWindow(double lag) {
                             static_cast<double>(blocks + 1);
   }
   window.h.normalize();
+  window.stride = std::max<Eigen::Index>(1, blocks / 4);
   return window;
 }
 
@@ -63,17 +65,21 @@ class Sandwich {
       if (context_.stopRequested()) return {};
       addScores(worker, samples, at, std::min(kBlockLength, end - at), from_block * d);
     }
-    const Eigen::MatrixXd z = solution_.K.transpose() * worker.sums.transpose();
-    const bool last = end == samples.size();
-    const Eigen::Index outputs = blocks - (first_block - from_block) + (last ? reach : 0);
-    Eigen::MatrixXd y = Eigen::MatrixXd::Zero(z.rows(), outputs);
+    // Windowed sums y_t = Σ_i h_i s_{t−i} for every stride-th t, counted from the start of the log.
+    const Eigen::Index n = window_.stride, own = first_block - from_block;
+    const Eigen::Index outputs_end = blocks + (end == samples.size() ? reach : 0);
+    const Eigen::Index start = own + (n - first_block % n) % n;
+    const Eigen::Index outputs = start < outputs_end ? (outputs_end - start + n - 1) / n : 0;
+    Eigen::MatrixXd y = Eigen::MatrixXd::Zero(solution_.x.size(), outputs);
     for (Eigen::Index o = 0; o < outputs; ++o) {
-      const Eigen::Index at = first_block - from_block + o;  // y_o = Σ_i h_i z_{at−i}
-      for (Eigen::Index i = 0; i <= reach; ++i) {
-        if (at - i >= 0 && at - i < blocks) y.col(o).noalias() += window_.h[i] * z.col(at - i);
+      const Eigen::Index at = start + o * n;
+      const Eigen::Index low = std::max<Eigen::Index>(0, at - reach), high = std::min(blocks - 1, at);
+      for (Eigen::Index i = low; i <= high; ++i) {
+        y.col(o).noalias() += window_.h[at - i] * worker.sums.row(i).transpose();
       }
     }
-    return y * y.transpose();
+    const Eigen::MatrixXd z = solution_.K.transpose() * y;
+    return static_cast<double>(n) * (z * z.transpose());
   }
 
  private:
@@ -181,14 +187,14 @@ Covariance whiteCovariance(const RegressionFactors& factors, const Solution& sol
   return covariance;
 }
 
-bool residualsAreCorrelated(const ResidualStatistics& statistics, int coordinates) {
-  for (int j = 0; j < coordinates; ++j) {
+bool residualsAreCorrelated(const ResidualStatistics& statistics, const Noise& noise) {
+  for (int j = 0; j < static_cast<int>(noise.variance.size()); ++j) {
     const auto rows = static_cast<double>(statistics.total(j).rows);
     if (rows < 8.0) continue;
     const Eigen::VectorXd rho = statistics.autocorrelation(j);
-    // Chance alone gives 1/√N; 4.5 of it in none of 5 lags of 40 joints is a false alarm in about one of 700
-    // logs.
-    if (rho.head(5).cwiseAbs().maxCoeff() > std::max(0.02, 4.5 / std::sqrt(rows))) return true;
+    // Chance alone gives 1/√N; 4.5 of it in none of 5 lags of 40 joints is a false alarm in about one of 700 logs.
+    const double allowed = std::max(0.02, 4.5 / std::sqrt(rows)) + noise.misfit_share[j];
+    if (rho.head(5).cwiseAbs().maxCoeff() > allowed) return true;
   }
   return false;
 }

@@ -26,8 +26,9 @@ struct Covariance {
 Covariance whiteCovariance(const RegressionFactors& factors, const Solution& solution,
                            const Eigen::VectorXd& variance);
 
-/// True when some coordinate's residual is correlated from one sample to the next beyond chance.
-bool residualsAreCorrelated(const ResidualStatistics& statistics, int coordinates);
+/// True when some coordinate's residual is correlated from one sample to the next beyond chance, and beyond what the error
+/// of the estimate itself brings into it.
+bool residualsAreCorrelated(const ResidualStatistics& statistics, const Noise& noise);
 
 /// Heteroscedasticity- and autocorrelation-consistent sandwich (Newey & West 1987; Andrews 1991) by a third
 /// pass:

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/tolerance.h"
+#include "estimation/column_selection.h"
 #include "estimation/covariance.h"
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
@@ -56,31 +57,14 @@ Status checkRequest(const RobotModel& model, const BaseParameters& structure, st
   return done();
 }
 
-/// Independent inertial columns, then all friction columns.
-std::vector<int> selectedColumns(const RegressorLayout& layout, const BaseParameters& structure) {
-  std::vector<int> columns = structure.independent;
-  for (int c = layout.inertialColumns(); c < layout.columns(); ++c) columns.push_back(c);
-  return columns;
-}
-
-/// What the description says about the selected columns: the reference along directions the log does not
-/// excite.
+/// What the description says about the selected columns: the reference along directions the log does not excite.
 Eigen::VectorXd describedValues(const RobotModel& model, const BaseParameters& structure,
-                                const RegressorLayout& layout) {
-  const FrictionModel& friction = layout.friction();
-  Eigen::VectorXd values =
-      Eigen::VectorXd::Zero(structure.count() + layout.columns() - layout.inertialColumns());
+                                const RegressorLayout& layout, const std::vector<int>& columns) {
+  const Eigen::VectorXd friction = describedFriction(model, layout);
+  Eigen::VectorXd values(static_cast<Eigen::Index>(columns.size()));
   values.head(structure.count()) = structure.regrouping * model.parameters();
-  Eigen::Index at = structure.count();
-  for (const int dof : layout.frictionDofs()) {
-    for (const int body : model.actuatedBodies()) {
-      const Joint& joint = model.body(body).joint;
-      if (dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
-      Eigen::Index next = at;
-      if (friction.coulomb) values[next++] = joint.friction;
-      if (friction.viscous) values[next] = joint.damping;
-    }
-    at += friction.columnsPerDof();
+  for (Eigen::Index c = structure.count(); c < values.size(); ++c) {
+    values[c] = friction[columns[static_cast<std::size_t>(c)] - layout.inertialColumns()];
   }
   return values;
 }
@@ -127,7 +111,7 @@ Eigen::VectorXd weightsFrom(const RegressionFactors& factors, const Eigen::Vecto
 
 struct Fitted {
   Solution solution;
-  Eigen::VectorXd variance;  ///< per coordinate
+  Noise noise;
   int iterations = 1;
   Termination status = Termination::Converged;
 };
@@ -140,16 +124,16 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
   for (int j = 0; j < factors.coordinates(); ++j)
     scale[j] = factors.rows[static_cast<std::size_t>(j)] > 0 ? 1.0 : 0.0;
   fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance);
-  fitted.variance = noiseVariance(factors, fitted.solution);
+  fitted.noise = noiseOf(factors, fitted.solution);
   if (settings.method != "wls") return fitted;
   fitted.status = Termination::IterationLimit;
   for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
-    const Eigen::VectorXd weights = weightsFrom(factors, fitted.variance);
+    const Eigen::VectorXd weights = weightsFrom(factors, fitted.noise.variance);
     const bool settled =
         i > 0 && ((weights - scale).array().abs() <= settings.weight_tolerance * scale.array()).all();
     scale = weights;
     fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance);
-    fitted.variance = noiseVariance(factors, fitted.solution);
+    fitted.noise = noiseOf(factors, fitted.solution);
     ++fitted.iterations;
     context.report("weighting", 0.5, fitted.solution.residual_norm * fitted.solution.residual_norm);
     if (settled) {
@@ -160,14 +144,13 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
   return fitted;
 }
 
-void nameBaseParameters(const BaseParameters& structure, const RegressorLayout& layout,
+void nameBaseParameters(const std::vector<std::string>& expressions, const RegressorLayout& layout,
                         const Solution& solution, double quantile, ParameterEstimate& estimate) {
   const Eigen::VectorXd share = unexcitedShare(solution);
   for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
     const auto row = static_cast<Eigen::Index>(c);
     EstimatedValue value;
-    value.subject =
-        c < structure.expressions.size() ? structure.expressions[c] : layout.name(estimate.columns[c]);
+    value.subject = expressions[c];
     value.unit = layout.unit(estimate.columns[c]);
     value.value = estimate.pi_base[row];
     value.std = share[row] > kUnexcitedShare ? kNan : std::sqrt(std::max(0.0, estimate.Sigma_base(row, row)));
@@ -205,14 +188,16 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
   const RegressorLayout layout(model, settings.friction);
-  const std::vector<int> columns = selectedColumns(layout, structure);
+  const ColumnSelection selection = selectColumns(model, structure, settings.friction);
+  const std::vector<int>& columns = selection.columns;
 
   // First pass: triangular factors.
   Result<RegressionFactors> factors = accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 
-  const Fitted fitted = fitFactors(*factors, describedValues(model, structure, layout), settings, context);
+  const Fitted fitted =
+      fitFactors(*factors, describedValues(model, structure, layout, columns), settings, context);
   const Solution& solution = fitted.solution;
   if (solution.rank() == 0) {
     return Error{ErrorCode::NotExcited,
@@ -229,10 +214,10 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (!statistics) return statistics.error();
 
   // Covariance, with a third pass when the residuals are correlated.
-  Covariance covariance = whiteCovariance(*factors, solution, fitted.variance);
+  Covariance covariance = whiteCovariance(*factors, solution, fitted.noise.variance);
   const bool correlated = settings.covariance == CovarianceMethod::Correlated ||
                           (settings.covariance == CovarianceMethod::Automatic &&
-                           residualsAreCorrelated(*statistics, factors->coordinates()));
+                           residualsAreCorrelated(*statistics, fitted.noise));
   if (correlated) {
     Result<Covariance> better = correlatedCovariance(model, settings.friction, columns, logs, *factors,
                                                      solution, *statistics, covariance, context, 0.75, 0.98);
@@ -253,19 +238,20 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   const Eigen::MatrixXd stacked = stackFactors(*factors, Eigen::VectorXd::Ones(factors->coordinates()));
   estimate.condition = conditionNumber(stacked, structure.count());
   estimate.condition_with_friction = conditionNumber(stacked, factors->parameters);
-  estimate.noise_std = fitted.variance.cwiseSqrt();
+  estimate.noise_std = fitted.noise.variance.cwiseSqrt();
   const Eigen::VectorXd D = (solution.column_norm.array() > 0.0).select(solution.column_norm, 1.0);
   // Optimality is checked on the rows themselves, not on their factors: ‖D⁻¹WᵀS²r‖ / ‖S tau‖.
   estimate.kkt_residual =
       solution.torque_norm > 0.0 ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm : 0.0;
 
   const double quantile = studentQuantile(kProbability, covariance.degrees_of_freedom);
-  nameBaseParameters(structure, layout, solution, quantile, estimate);
+  nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, quantile, estimate);
   completeParameters(model, structure, quantile, estimate);
   for (std::size_t log = 0; log < logs.size(); ++log) {
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
   }
   estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
+  estimate.findings = leftOutFindings(selection, layout);
   noteFindings(model, estimate);
   if (!estimate.pi_base.allFinite() || !estimate.Sigma_base.allFinite() || !estimate.pi_full.allFinite()) {
     return Error{ErrorCode::NumericalFailure,

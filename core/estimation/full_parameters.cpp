@@ -73,6 +73,21 @@ Eigen::VectorXd parameterScale(const RobotModel& model) {
   return scale;
 }
 
+Eigen::VectorXd describedFriction(const RobotModel& model, const RegressorLayout& layout) {
+  Eigen::VectorXd values = Eigen::VectorXd::Zero(layout.columns() - layout.inertialColumns());
+  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
+    const int dof = layout.frictionDofs()[k];
+    Eigen::Index column = layout.frictionColumn(static_cast<int>(k)) - layout.inertialColumns();
+    for (const int body : model.actuatedBodies()) {
+      const Joint& joint = model.body(body).joint;
+      if (dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
+      if (layout.friction().coulomb) values[column++] = joint.friction;
+      if (layout.friction().viscous) values[column] = joint.damping;
+    }
+  }
+  return values;
+}
+
 Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::VectorXd& scale) {
   // P = S (G S)⁺ by QR of (G S)ᵀ: G S = Rᵀ Qᵀ, (G S)⁺ = Q R⁻ᵀ.
   const Eigen::MatrixXd GS = structure.regrouping * scale.asDiagonal();
@@ -87,8 +102,9 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
   const Eigen::MatrixXd P = smallestChange(structure, scale);
   const Eigen::VectorXd prior = model.parameters();
 
-  estimate.pi_full = Eigen::VectorXd::Zero(layout.columns());
+  estimate.pi_full.resize(layout.columns());
   estimate.pi_full.head(inertial) = prior + P * (estimate.pi_base.head(b) - structure.regrouping * prior);
+  estimate.pi_full.tail(layout.columns() - inertial) = describedFriction(model, layout);
   for (Eigen::Index c = b; c < estimate.pi_base.size(); ++c) {
     estimate.pi_full[estimate.columns[static_cast<std::size_t>(c)]] = estimate.pi_base[c];
   }
@@ -106,8 +122,16 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
     if (!known.alone) value.lower = value.upper = kNan;
     estimate.parameters.push_back(value);
   }
-  for (Eigen::Index c = inertial; c < layout.columns(); ++c) {
-    estimate.parameters.push_back(estimate.base[static_cast<std::size_t>(b + c - inertial)]);
+  for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
+    const auto found = std::find(estimate.columns.begin(), estimate.columns.end(), column);
+    if (found != estimate.columns.end()) {
+      estimate.parameters.push_back(
+          estimate.base[static_cast<std::size_t>(found - estimate.columns.begin())]);
+      estimate.parameters.back().subject = layout.name(column);
+    } else {
+      estimate.parameters.push_back(
+          named(layout.name(column), layout.unit(column), estimate.pi_full[column], kNan, quantile));
+    }
   }
 
   estimate.consistent.clear();

@@ -63,41 +63,51 @@ double residualSquares(const RegressionFactors& factors, int coordinate, const E
   return (R.triangularView<Eigen::Upper>() * y).squaredNorm();
 }
 
-Eigen::VectorXd noiseVariance(const RegressionFactors& factors, const Solution& solution) {
+Noise noiseOf(const RegressionFactors& factors, const Solution& solution) {
   const int coordinates = factors.coordinates();
   std::vector<int> used;
   for (int j = 0; j < coordinates; ++j) {
     if (factors.rows[static_cast<std::size_t>(j)] > 0) used.push_back(j);
   }
   const auto m = static_cast<Eigen::Index>(used.size());
-  Eigen::VectorXd variance = Eigen::VectorXd::Constant(coordinates, std::numeric_limits<double>::quiet_NaN());
-  if (m == 0) return variance;
+  Noise noise;
+  noise.variance = Eigen::VectorXd::Constant(coordinates, std::numeric_limits<double>::quiet_NaN());
+  noise.misfit_share = Eigen::VectorXd::Zero(coordinates);
+  if (m == 0) return noise;
 
   std::vector<Eigen::MatrixXd> T;  // R_j K
   for (const int j : used) T.push_back(influence(factors, j, solution.K));
-  Eigen::MatrixXd A(m, m);
-  Eigen::VectorXd squares(m), simple(m);
+  Eigen::MatrixXd H2(m, m);  // ‖H_jk‖²
+  Eigen::VectorXd squares(m), simple(m), free(m);
   for (Eigen::Index a = 0; a < m; ++a) {
     const int j = used[static_cast<std::size_t>(a)];
-    const double s2 = solution.scale[j] * solution.scale[j];
+    const Eigen::MatrixXd& T_j = T[static_cast<std::size_t>(a)];
     const auto rows = static_cast<double>(factors.rows[static_cast<std::size_t>(j)]);
-    const double trace = s2 * T[static_cast<std::size_t>(a)].squaredNorm();
+    const double trace = std::pow(solution.scale[j], 2) * T_j.squaredNorm();
     squares[a] = residualSquares(factors, j, solution.x);
     simple[a] = squares[a] / std::max(1.0, rows - trace);
+    free[a] = rows - 2.0 * trace;
     for (Eigen::Index b = 0; b < m; ++b) {
-      const double t2 = std::pow(solution.scale[used[static_cast<std::size_t>(b)]], 2);
-      A(a, b) = t2 * t2 *
-                (T[static_cast<std::size_t>(a)] * T[static_cast<std::size_t>(b)].transpose()).squaredNorm();
+      const double scale = solution.scale[used[static_cast<std::size_t>(b)]];
+      H2(a, b) = std::pow(scale, 4) * (T_j * T[static_cast<std::size_t>(b)].transpose()).squaredNorm();
     }
-    A(a, a) += rows - 2.0 * trace;
   }
   // Too few rows make the unbiased estimate wild: then each coordinate's own mean square has to do.
+  Eigen::MatrixXd A = H2;
+  A.diagonal() += free;
   const Eigen::VectorXd unbiased = linalg::leastSquares(A, squares);
+  Eigen::VectorXd variance(m);
   for (Eigen::Index a = 0; a < m; ++a) {
-    const bool sane = unbiased[a] > 0.25 * simple[a] && unbiased[a] < 4.0 * simple[a];
-    variance[used[static_cast<std::size_t>(a)]] = sane ? unbiased[a] : simple[a];
+    const bool sane = unbiased[a] > 0.0 && unbiased[a] < 4.0 * simple[a];
+    variance[a] = sane ? unbiased[a] : simple[a];
   }
-  return variance;
+  for (Eigen::Index a = 0; a < m; ++a) {
+    const auto j = static_cast<Eigen::Index>(used[static_cast<std::size_t>(a)]);
+    noise.variance[j] = variance[a];
+    const double misfit = H2.row(a).dot(variance), all = misfit + std::max(0.0, free[a]) * variance[a];
+    noise.misfit_share[j] = all > 0.0 ? misfit / all : 0.0;
+  }
+  return noise;
 }
 
 double conditionNumber(const Eigen::MatrixXd& stacked, int columns) {

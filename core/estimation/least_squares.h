@@ -32,11 +32,18 @@ Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::Vector
 /// Squared norm of the (weighted, not scaled) residual of one coordinate, from its factor.
 double residualSquares(const RegressionFactors& factors, int coordinate, const Eigen::VectorXd& x);
 
-/// Residual variance per coordinate, unbiased for noise that is white and independent between coordinates, by
-/// equating the residual squares to their expectation (quadratic unbiased estimation; exact for any scale S):
+/// Noise per coordinate, as the residuals tell it.
+struct Noise {
+  Eigen::VectorXd variance;  ///< of the torque noise; NaN for coordinates without rows, never negative
+  Eigen::VectorXd
+      misfit_share;  ///< part of E‖r_j‖² that is not noise of the coordinate but error of the estimate, 0 … 1:
+                     ///< it follows the regressor, so that the residual looks correlated by as much
+};
+
+/// Residual variance per coordinate, unbiased for noise that is white and independent between coordinates, by equating
+/// the residual squares to their expectation (quadratic unbiased estimation; exact for any scale S):
 ///   E‖r_j‖² = σ_j² (N_j − 2 tr H_jj) + Σ_k σ_k² ‖H_jk‖²,   H_jk = W_j K Kᵀ W_kᵀ S_k²
-/// NaN for coordinates without rows; never negative.
-Eigen::VectorXd noiseVariance(const RegressionFactors& factors, const Solution& solution);
+Noise noiseOf(const RegressionFactors& factors, const Solution& solution);
 
 /// Unscaled 2-norm condition of the first `columns` columns of the stacked regressor; infinite when one is
 /// missing.

@@ -50,13 +50,12 @@ void addMotion(CoordinateSums& sums, const Samples& samples, Eigen::Index t, Eig
   sums.acceleration_squares += samples.a(j, t) * samples.a(j, t);
 }
 
-/// Ends (exclusive) of the stretches of the chunk without a gap in time.
+/// Ends (exclusive, counted from the chunk's first sample) of the stretches of the chunk without a gap in
+/// time.
 std::vector<Eigen::Index> stretches(const Samples& samples, const Chunk& chunk) {
   std::vector<Eigen::Index> ends;
-  const double longest = samples.rate > 0.0 ? 1.5 / samples.rate : 0.0;
-  for (Eigen::Index k = 1; k < chunk.count; ++k) {
-    const double step = samples.time[chunk.first + k] - samples.time[chunk.first + k - 1];
-    if (longest > 0.0 && !(step <= longest)) ends.push_back(k);
+  for (const Eigen::Index begin : samples.segments) {
+    if (begin > chunk.first && begin < chunk.first + chunk.count) ends.push_back(begin - chunk.first);
   }
   ends.push_back(chunk.count);
   return ends;

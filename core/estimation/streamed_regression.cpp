@@ -39,7 +39,7 @@ Partial reduceChunk(Worker& worker, const Samples& samples, const Chunk& chunk, 
     for (int j = 0; j < coordinates; ++j) {
       if (worker.evaluator.used(j) == 0) continue;
       worker.evaluator.weightedRows(j, worker.rows);
-      partial.factors[static_cast<std::size_t>(j)].addInPlace(worker.rows);
+      partial.factors[static_cast<std::size_t>(j)].add(worker.rows);
       partial.rows[static_cast<std::size_t>(j)] += worker.evaluator.used(j);
     }
   }
@@ -85,7 +85,7 @@ Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::Vect
     for (Eigen::Index c = 0; c < n; ++c)
       block.col(columns[static_cast<std::size_t>(c)]) = scale[j] * R.col(c);
     block.col(factors.parameters) = scale[j] * R.col(n);
-    stacked.addInPlace(block);
+    stacked.add(block);
   }
   return stacked.R();
 }

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "base/thread_pool.h"
+#include "estimation/full_parameters.h"
 #include "estimation/residual_statistics.h"
 #include "estimation/row_stream.h"
 #include "validation/review.h"
@@ -16,21 +17,10 @@ namespace {
 
 using namespace estimation;
 
-/// The description's own values in the layout of the estimate: inertial parameters, Coulomb and viscous
-/// friction.
+/// The description's own values in the layout of the estimate.
 Eigen::VectorXd describedParameters(const RobotModel& model, const RegressorLayout& layout) {
-  Eigen::VectorXd values = Eigen::VectorXd::Zero(layout.columns());
-  values.head(layout.inertialColumns()) = model.parameters();
-  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
-    const int dof = layout.frictionDofs()[k];
-    int column = layout.frictionColumn(static_cast<int>(k));
-    for (const int body : model.actuatedBodies()) {
-      const Joint& joint = model.body(body).joint;
-      if (dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
-      if (layout.friction().coulomb) values[column++] = joint.friction;
-      if (layout.friction().viscous) values[column] = joint.damping;
-    }
-  }
+  Eigen::VectorXd values(layout.columns());
+  values << model.parameters(), describedFriction(model, layout);
   return values;
 }
 

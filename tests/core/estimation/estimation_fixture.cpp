@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation_fixture.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "dynamics/inverse_dynamics.h"
+#include "estimation/column_selection.h"
+
+namespace plumbline::test {
+
+Truth::Truth(Random& random, const RandomTreeOptions& options, const FrictionModel& friction_model)
+    : Truth(randomModel(random, options), random, friction_model) {}
+
+Truth::Truth(RobotModel robot, Random& random, const FrictionModel& friction_model)
+    : model(std::move(robot)), structure(structuralBaseParameters(model)), friction(friction_model) {
+  const RegressorLayout layout(model, friction);
+  parameters = Eigen::VectorXd::Zero(layout.columns());
+  for (int body = 0; body < model.bodyCount(); ++body) {
+    // The body of the description plus a second one: consistent, and well away from it.
+    parameters.segment<10>(10 * body) = model.body(body).pi_std + linkParameters(randomInertial(random));
+  }
+  for (int c = layout.inertialColumns(); c < layout.columns(); ++c) parameters[c] = random.uniform(0.2, 2.0);
+  // Base parameters of the truth; a friction column that is never told apart counts in what it is contained in.
+  const estimation::ColumnSelection selection = estimation::selectColumns(model, structure, friction);
+  base.resize(static_cast<Eigen::Index>(selection.columns.size()));
+  base.head(structure.count()) = structure.regrouping * parameters.head(layout.inertialColumns());
+  for (Eigen::Index c = structure.count(); c < base.size(); ++c) {
+    base[c] = parameters[selection.columns[static_cast<std::size_t>(c)]];
+  }
+  for (const auto& out : selection.left_out) {
+    base.head(out.combination.size()) += parameters[out.column] * out.combination;
+  }
+}
+
+void exactTorque(const Truth& truth, Samples& samples) {
+  const RegressorLayout layout(truth.model, truth.friction);
+  DynamicsWorkspace work(truth.model);
+  work.setParameters(truth.parameters.head(layout.inertialColumns()));
+  const Eigen::Index N = samples.size();
+  samples.tau.resize(truth.model.nv(), N);
+  samples.weight.setOnes(truth.model.nv(), N);
+  for (Eigen::Index t = 0; t < N; ++t) {
+    Eigen::VectorXd tau(truth.model.nv());
+    inverseDynamics(work, samples.q.col(t), samples.v.col(t), samples.a.col(t), tau);
+    for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
+      const int j = layout.frictionDofs()[k];
+      int column = layout.frictionColumn(static_cast<int>(k));
+      const double v = samples.v(j, t);
+      if (truth.friction.coulomb)
+        tau[j] += truth.parameters[column++] * (v > 0.0 ? 1.0 : (v < 0.0 ? -1.0 : 0.0));
+      if (truth.friction.viscous) tau[j] += truth.parameters[column++] * v;
+      if (truth.friction.offset) tau[j] += truth.parameters[column++];
+      if (truth.friction.rotor) tau[j] += truth.parameters[column] * samples.a(j, t);
+    }
+    samples.tau.col(t) = tau;
+  }
+}
+
+Samples harmonicMotion(const Truth& truth, Random& random, Eigen::Index count, double rate) {
+  constexpr int kHarmonics = 5;
+  const RobotModel& model = truth.model;
+  const int nv = model.nv();
+  const double base = 2.0 * std::numbers::pi / 10.0;  // 10 s period
+  Samples samples;
+  samples.log_name = "harmonic";
+  samples.rate = samples.filter_rate = rate;
+  samples.segments = {0};
+  samples.settings.none = true;
+  samples.time = Eigen::VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / rate);
+  samples.q.resize(model.nq(), count);
+  samples.v.setZero(nv, count);
+  samples.a.setZero(nv, count);
+  Eigen::MatrixXd x = Eigen::MatrixXd::Zero(nv, count);
+  for (int j = 0; j < nv; ++j) {
+    for (int h = 1; h <= kHarmonics; ++h) {
+      const double w = h * base, amplitude = random.uniform(0.2, 0.6) / std::sqrt(h),
+                   phase = random.uniform(0.0, 6.28);
+      for (Eigen::Index t = 0; t < count; ++t) {
+        const double angle = w * samples.time[t] + phase;
+        x(j, t) += amplitude * std::sin(angle);
+        samples.v(j, t) += amplitude * w * std::cos(angle);
+        samples.a(j, t) -= amplitude * w * w * std::sin(angle);
+      }
+    }
+  }
+  for (Eigen::Index t = 0; t < count; ++t) samples.q.col(t) = model.integrate(model.neutral(), x.col(t), 1.0);
+  exactTorque(truth, samples);
+  return samples;
+}
+
+Samples randomStates(const Truth& truth, Random& random, Eigen::Index count) {
+  const RobotModel& model = truth.model;
+  Samples samples;
+  samples.log_name = "random";
+  samples.rate = samples.filter_rate = 100.0;
+  samples.segments = {0};
+  samples.settings.none = true;
+  samples.time = Eigen::VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / samples.rate);
+  samples.q.resize(model.nq(), count);
+  samples.v.resize(model.nv(), count);
+  samples.a.resize(model.nv(), count);
+  for (Eigen::Index t = 0; t < count; ++t) {
+    samples.q.col(t) = randomConfiguration(random, model);
+    samples.v.col(t) = random.uniformVector(model.nv(), -2.0, 2.0);
+    samples.a.col(t) = random.uniformVector(model.nv(), -5.0, 5.0);
+  }
+  exactTorque(truth, samples);
+  return samples;
+}
+
+void addTorqueNoise(Samples& samples, const Eigen::VectorXd& std, Random& random) {
+  for (Eigen::Index t = 0; t < samples.size(); ++t) {
+    for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) samples.tau(j, t) += std[j] * random.normal();
+  }
+}
+
+}  // namespace plumbline::test

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "base/random.h"
+#include "estimation/estimator.h"
+#include "identifiability/base_parameters.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+
+/// A robot whose true parameters differ from those of its description, and the friction that its joints
+/// really have.
+struct Truth {
+  RobotModel model;  ///< the description
+  BaseParameters structure;
+  FrictionModel friction;
+  Eigen::VectorXd parameters;  ///< true, layout columns
+  Eigen::VectorXd base;        ///< true base parameters and friction: what `estimate` has to find
+
+  Truth(Random& random, const RandomTreeOptions& options, const FrictionModel& friction);
+  Truth(RobotModel robot, Random& random, const FrictionModel& friction);
+};
+
+/// Joint trajectories of a few harmonics (every joint its own), exact speed and acceleration, `count` samples
+/// at `rate` Hz; torques are exact (inverse dynamics of the true parameters and friction). Only for robots
+/// whose joints have one degree of freedom each, or a floating base that stays within small angles.
+Samples harmonicMotion(const Truth& truth, Random& random, Eigen::Index count, double rate);
+/// Independent random states instead of a motion: any kind of joint.
+Samples randomStates(const Truth& truth, Random& random, Eigen::Index count);
+
+/// Exact torques for the motion in `samples`; weights one.
+void exactTorque(const Truth& truth, Samples& samples);
+/// White noise with one standard deviation per coordinate.
+void addTorqueNoise(Samples& samples, const Eigen::VectorXd& std, Random& random);
+
+}  // namespace plumbline::test
