@@ -24,11 +24,19 @@ Error cancelled() {
   return Error{ErrorCode::Cancelled, "the estimate of the delay was cancelled", {}, "", "", ""};
 }
 
-/// Residual sum of squares of one joint per delay; empty when it has too few samples.
-Eigen::VectorXd jointMisfit(const Eigen::MatrixXd& W, const Eigen::MatrixXd& T) {
-  std::vector<Eigen::Index> complete;
-  for (Eigen::Index k = 0; k < T.rows(); ++k)
-    if (T.row(k).allFinite()) complete.push_back(k);
+/// Whether the velocity of a joint keeps its sign for as long around sample k as the filter looks: near a reversal the
+/// filtered torque rounds the step of the friction off, the regressor does not, and the difference would pass for delay.
+bool awayFromReversal(const Samples& samples, int joint, Eigen::Index k, Eigen::Index around) {
+  const double v = samples.v(joint, k);
+  for (Eigen::Index i = std::max<Eigen::Index>(0, k - around); i <= std::min(samples.size() - 1, k + around);
+       ++i)
+    if (samples.v(joint, i) * v <= 0.0) return false;
+  return true;
+}
+
+/// Residual sum of squares of one joint per delay, over the rows that are chosen; empty when they are too few.
+Eigen::VectorXd jointMisfit(const Eigen::MatrixXd& W, const Eigen::MatrixXd& T,
+                            const std::vector<Eigen::Index>& complete) {
   const Eigen::Index w = W.cols(), n = static_cast<Eigen::Index>(complete.size());
   if (n < 2 * w + 50) return {};
   TriangularAccumulator accumulator(static_cast<int>(w + T.cols()));
@@ -40,11 +48,11 @@ Eigen::VectorXd jointMisfit(const Eigen::MatrixXd& W, const Eigen::MatrixXd& T) 
       const Eigen::Index k = complete[static_cast<std::size_t>(first + r)];
       block.row(r) << W.row(k), T.row(k);
     }
-    accumulator.addInPlace(block);
+    accumulator.add(block);
   }
   block.setZero(w, w + T.cols());
   for (Eigen::Index c = 0; c < w; ++c) block(c, c) = kRidge * std::max(W.col(c).norm(), 1e-9);
-  accumulator.addInPlace(block);
+  accumulator.add(block);
   return accumulator.R().bottomRightCorner(T.cols(), T.cols()).colwise().squaredNorm().transpose();
 }
 
@@ -97,6 +105,8 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
   estimate.delays = Eigen::VectorXd::LinSpaced(2 * kHalf + 1, -kRange, kRange);
   const Eigen::Index stride = (samples.size() - 1) / kMostSamples + 1;
   const auto W = thinnedRegressor(model, samples, stride);
+  const double reach = p.settings.cutoff > 0.0 ? 0.6 / p.settings.cutoff : 0.0;  // s: the filter's main lobe
+  const auto around = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::ceil(reach * samples.rate)));
   std::vector<Eigen::VectorXd> misfits(p.signals.joints.size());
   std::atomic<bool> stopped = false;
   parallelFor(p.signals.joints.size(), p.context.threads, [&](std::size_t j, int) {
@@ -104,7 +114,11 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
     const JointSignals& joint = p.signals.joints[j];
     Eigen::MatrixXd table;
     if (!torqueAtDelays(p, joint, estimate.delays, stride, table)) return void(stopped = true);
-    misfits[j] = jointMisfit(W[static_cast<std::size_t>(joint.v_index)], table);
+    std::vector<Eigen::Index> rows;
+    for (Eigen::Index k = 0; k < table.rows(); ++k)
+      if (table.row(k).allFinite() && awayFromReversal(samples, joint.v_index, k * stride, around))
+        rows.push_back(k);
+    misfits[j] = jointMisfit(W[static_cast<std::size_t>(joint.v_index)], table, rows);
   });
   if (stopped) return cancelled();
   estimate.misfit.setZero(estimate.delays.size());

@@ -1,0 +1,491 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// From a log to samples: gaps, stale rows, jitter, delay, periods, rest, weights, refusals, threads.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <thread>
+
+#include "base/random.h"
+#include "base/tolerance.h"
+#include "signal/samples.h"
+#include "simulation/simulator.h"
+#include "support/support.h"
+
+namespace plumbline {
+namespace {
+
+using Eigen::VectorXd;
+using testing::ElementsAre;
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kTau = 2.0 * std::numbers::pi;
+
+RobotModel armModel(int joints = 3) {
+  Random random(3);
+  return test::randomModel(random, {.bodies = joints, .branched = false, .prismatic = false});
+}
+
+FourierTrajectory motion(int joints, double periods = 3.0) {
+  FourierTrajectory spec;
+  spec.base_frequency = 0.25;
+  spec.periods = periods;
+  spec.ramp = 1.0;
+  Random random(17);
+  spec.centre = random.uniformVector(joints, -0.5, 0.5);
+  spec.sine.resize(joints, 4);
+  spec.cosine.resize(joints, 4);
+  for (int l = 0; l < 4; ++l) {
+    spec.sine.col(l) = random.uniformVector(joints, -0.6, 0.6);
+    spec.cosine.col(l) = random.uniformVector(joints, -0.6, 0.6);
+  }
+  return spec;
+}
+
+/// Exact motion and torque with friction, as sensors show it.
+Log idealLog(const RobotModel& model, const SensorSettings& sensors, double periods = 3.0,
+             std::uint64_t seed = 1) {
+  SimulationSettings settings;
+  settings.controller.kind = ControllerSettings::Kind::Ideal;
+  settings.friction.coulomb = VectorXd::Constant(model.nv(), 0.4);
+  settings.friction.viscous = VectorXd::Constant(model.nv(), 0.3);
+  settings.sensors = sensors;
+  settings.seed = seed;
+  return *simulate(model, **makeTrajectory(motion(model.nv(), periods)), settings);
+}
+
+bool hasFinding(const Samples& samples, const std::string& code) {
+  for (const auto& finding : samples.findings)
+    if (finding.code == code) return true;
+  return false;
+}
+
+TEST(Process, MotionComesOutAsItWent_FilteredAndDifferentiated) {
+  const RobotModel model = armModel();
+  SensorSettings sensors;
+  sensors.velocity = false;
+  const Log log = idealLog(model, sensors);
+  for (auto method :
+       {ProcessingSettings::Differentiation::Central, ProcessingSettings::Differentiation::SavitzkyGolay}) {
+    ProcessingSettings settings;
+    settings.differentiation = method;
+    const auto samples = process(model, log, settings);
+    ASSERT_TRUE(samples.ok()) << samples.error().message();
+    const auto trajectory = *makeTrajectory(motion(3));
+    VectorXd q(3), v(3), a(3);
+    double error_q = 0.0, error_v = 0.0, error_a = 0.0;
+    for (Eigen::Index k = 0; k < samples->size(); ++k) {
+      const double t =
+          samples->time[k];  // the ramps' kinks in the third derivative are what a filter rounds off
+      if (t < 1.4 || t > 12.6) continue;
+      trajectory->at(t, q, v, a);
+      error_q = std::max(error_q, (samples->q.col(k) - q).cwiseAbs().maxCoeff());
+      error_v = std::max(error_v, (samples->v.col(k) - v).cwiseAbs().maxCoeff());
+      error_a = std::max(error_a, (samples->a.col(k) - a).cwiseAbs().maxCoeff());
+    }
+    // Harmonics up to 1 Hz lose 1e-8 in the filter; the Savitzky–Golay polynomial of a 1 Hz sine over 21 ms 1e-5.
+    EXPECT_LT(error_q, 1e-6);
+    EXPECT_LT(error_v, 1e-5);
+    EXPECT_LT(error_a, 3e-4);
+    EXPECT_EQ(samples->settings.decimation, 20);
+    EXPECT_DOUBLE_EQ(samples->rate, 50.0);
+    EXPECT_DOUBLE_EQ(samples->filter_rate, 1000.0);
+    EXPECT_THAT(samples->segments, ElementsAre(0));
+    EXPECT_TRUE((samples->weight.array() == 1.0).all());
+  }
+}
+
+TEST(Process, NoneTakesTheRowsAsTheyAre) {
+  const RobotModel model = armModel();
+  SensorSettings sensors;
+  sensors.rate = 100.0;
+  sensors.acceleration = true;
+  const Log log = idealLog(model, sensors);
+  ProcessingSettings settings;
+  settings.none = true;
+  const auto samples = process(model, log, settings);
+  ASSERT_TRUE(samples.ok());
+  EXPECT_EQ(samples->q, log.position.transpose());
+  EXPECT_EQ(samples->v, log.velocity.transpose());
+  EXPECT_EQ(samples->a, log.acceleration.transpose());
+  EXPECT_EQ(samples->tau, log.torque.transpose());
+  EXPECT_EQ(samples->time, log.time);
+  EXPECT_TRUE(samples->findings.empty());
+}
+
+TEST(Process, NoneDerivesWhatIsMissingAndSaysSo) {
+  const RobotModel model = armModel();
+  SensorSettings sensors;
+  sensors.rate = 200.0;
+  sensors.velocity = false;
+  Log log = idealLog(model, sensors);
+  log.position(700, 1) = kNan;
+  ProcessingSettings settings;
+  settings.none = true;
+  const auto samples = process(model, log, settings);
+  ASSERT_TRUE(samples.ok());
+  EXPECT_EQ(samples->size(), log.size() - 1);
+  EXPECT_THAT(samples->segments, ElementsAre(0, 700));
+  EXPECT_TRUE(hasFinding(*samples, "velocity-derived"));
+  EXPECT_TRUE(hasFinding(*samples, "acceleration-derived"));
+  EXPECT_TRUE(samples->v.allFinite() && samples->a.allFinite());
+}
+
+// ---- gaps ----
+
+TEST(Process, GapsOfPositionsAreNeverFilled) {
+  const RobotModel model = armModel();
+  Log log = idealLog(model, {});
+  log.position.block(4000, 2, 7, 1).setConstant(kNan);
+  const auto samples = process(model, log, {});
+  ASSERT_TRUE(samples.ok());
+  EXPECT_EQ(samples->segments.size(), 2u);
+  EXPECT_TRUE(hasFinding(*samples, "values-missing"));
+  for (double t : samples->time)
+    EXPECT_FALSE(t > 3.999 - 0.049 && t < 4.007 + 0.049) << t;  // gap and filter edges
+  EXPECT_GT(samples->time[samples->size() - 1] - samples->time[0], 10.0);
+}
+
+TEST(Process, WhatLiesBehindAGapHasNoInfluence) {
+  const RobotModel model = armModel();
+  Log log = idealLog(model, {});
+  log.torque.block(6000, 0, 1, 3).setConstant(kNan);
+  log.position.block(6000, 0, 1, 3).setConstant(kNan);
+  Log changed = log;
+  changed.position.bottomRows(changed.size() - 6001).array() += 0.5;
+  changed.torque.bottomRows(changed.size() - 6001).array() *= -2.0;
+  const auto one = process(model, log, {}), two = process(model, changed, {});
+  ASSERT_TRUE(one.ok() && two.ok());
+  const Eigen::Index end = one->segments[1];
+  EXPECT_EQ(one->q.leftCols(end), two->q.leftCols(end));
+  EXPECT_EQ(one->tau.leftCols(end), two->tau.leftCols(end));
+}
+
+TEST(Process, HolesBetweenStampsAreGaps_ShortOnesAreJitter) {
+  const RobotModel model = armModel();
+  const Log log = idealLog(model, {});
+  const auto without = [&](Eigen::Index first, Eigen::Index count) {
+    Log cut = log;
+    const Eigen::Index rest = log.size() - first - count;
+    cut.time << log.time.head(first), log.time.tail(rest), VectorXd::Zero(count);
+    cut.time.conservativeResize(first + rest);
+    for (auto m : {&Log::position, &Log::velocity, &Log::torque}) {
+      (cut.*m).middleRows(first, rest) = (log.*m).bottomRows(rest);
+      (cut.*m).conservativeResize(first + rest, 3);
+    }
+    return cut;
+  };
+  const auto gap = process(model, without(5000, 40), {});
+  ASSERT_TRUE(gap.ok());
+  EXPECT_EQ(gap->segments.size(), 2u);
+  EXPECT_TRUE(hasFinding(*gap, "time-gaps"));
+  for (double t : gap->time) EXPECT_FALSE(t > 4.951 && t < 5.089) << t;
+  const auto jitter = process(model, without(5000, 3), {});
+  ASSERT_TRUE(jitter.ok());
+  EXPECT_EQ(jitter->segments.size(), 1u);
+  EXPECT_TRUE(hasFinding(*jitter, "resampled"));
+}
+
+TEST(Process, ATorqueGapOfOneJointLeavesTheOthersAlone) {
+  const RobotModel model = armModel();
+  Log log = idealLog(model, {});
+  const auto whole = process(model, log, {});
+  log.torque.block(7000, 1, 100, 1).setConstant(kNan);
+  const auto samples = process(model, log, {});
+  ASSERT_TRUE(whole.ok() && samples.ok());
+  ASSERT_EQ(samples->size(), whole->size());
+  EXPECT_EQ(samples->q, whole->q);
+  EXPECT_EQ(samples->tau.row(0), whole->tau.row(0));
+  EXPECT_EQ(samples->tau.row(2), whole->tau.row(2));
+  Eigen::Index left_out = 0;
+  for (Eigen::Index k = 0; k < samples->size(); ++k) {
+    const bool near = samples->time[k] > 6.999 - 0.05 && samples->time[k] < 7.1 + 0.05;
+    EXPECT_EQ(samples->weight(1, k), near ? 0.0 : 1.0) << samples->time[k];
+    EXPECT_EQ(std::isnan(samples->tau(1, k)), near);
+    left_out += near;
+  }
+  EXPECT_GT(left_out, 5);
+}
+
+// ---- stamps ----
+
+TEST(Process, StaleAndRepeatedRowsDoNoHarm) {
+  const RobotModel model = armModel();
+  SensorSettings clean, bad;
+  bad.stale_probability = 0.06;
+  bad.stamp_jitter = 1e-4;
+  const Log good = idealLog(model, clean);
+  Log log = idealLog(model, bad);
+  log.time[5001] = log.time[5000];
+  const auto expected = process(model, good, {}), samples = process(model, log, {});
+  ASSERT_TRUE(expected.ok() && samples.ok());
+  EXPECT_TRUE(hasFinding(*samples, "rows-stale"));
+  EXPECT_TRUE(hasFinding(*samples, "stamps-repeated"));
+  EXPECT_EQ(samples->segments.size(), 1u);
+  double worst = 0.0;
+  Eigen::Index j = 0;
+  for (Eigen::Index k = 0; k < samples->size(); ++k) {  // the grids begin at different stamps
+    while (j + 1 < expected->size() && expected->time[j + 1] < samples->time[k]) ++j;
+    const double u = (samples->time[k] - expected->time[j]) / (expected->time[j + 1] - expected->time[j]);
+    if (u < 0.0 || u > 1.0 || j + 1 >= expected->size()) continue;
+    const VectorXd a = (1.0 - u) * expected->a.col(j) + u * expected->a.col(j + 1);
+    worst = std::max(worst, (samples->a.col(k) - a).cwiseAbs().maxCoeff());
+  }
+  EXPECT_LT(worst, 0.15);  // stamps are off by up to 0.1 ms
+  ProcessingSettings blind;
+  blind.remove_stale = false;
+  EXPECT_FALSE(hasFinding(*process(model, log, blind), "rows-stale"));
+}
+
+TEST(Process, TimeThatRunsBackwardsIsRefusedWithItsRow) {
+  const RobotModel model = armModel();
+  Log log = idealLog(model, {});
+  log.time[321] -= 1.0;
+  const auto samples = process(model, log, {});
+  ASSERT_FALSE(samples.ok());
+  EXPECT_EQ(samples.error().code, ErrorCode::TimeNotMonotonic);
+  EXPECT_THAT(samples.error().subjects, ElementsAre("/time row 321"));
+}
+
+TEST(Process, AWindowCutsBeforeTimeRunsBackwards) {
+  const RobotModel model = armModel();
+  Log log = idealLog(model, {});
+  log.time.tail(100).array() -= 5.0;
+  ProcessingSettings settings;
+  settings.from = 1.0;
+  settings.to = 12.0;
+  ASSERT_FALSE(process(model, log, settings).ok());  // rows at 8.9 s follow those at 12 s
+  settings.to = 4.0;
+  const auto cut = process(model, log, settings);
+  ASSERT_TRUE(cut.ok());
+  EXPECT_GE(cut->time[0], 1.0);
+  EXPECT_LE(cut->time[cut->size() - 1], 4.0);
+}
+
+// ---- delay ----
+
+TEST(Process, DelayIsFoundToAThirdOfAMillisecond) {
+  PLUMBLINE_SEED(seed, 23);
+  const RobotModel model = armModel(5);
+  for (double delay : {0.0, 0.0027, 0.0104}) {
+    SensorSettings sensors;
+    sensors.torque_delay = delay;
+    sensors.torque_noise = VectorXd::Constant(5, 0.05);
+    sensors.velocity_noise = VectorXd::Constant(5, 0.002);
+    const Log log = idealLog(model, sensors, 3.0, seed);
+    ProcessingSettings settings;
+    settings.estimate_delay = true;
+    const auto samples = process(model, log, settings);
+    ASSERT_TRUE(samples.ok()) << samples.error().message();
+    EXPECT_NEAR(samples->settings.torque_delay, delay, 0.3e-3);
+    EXPECT_TRUE(hasFinding(*samples, "delay-found"));
+  }
+}
+
+TEST(Process, AKnownDelayIsTakenOut) {
+  const RobotModel model = armModel();
+  SensorSettings late;
+  late.torque_delay = 0.0075;
+  ProcessingSettings settings;
+  const auto exact = process(model, idealLog(model, {}), settings);
+  settings.torque_delay = 0.0075;
+  const auto shifted = process(model, idealLog(model, late), settings);
+  ASSERT_TRUE(exact.ok() && shifted.ok());
+  ASSERT_EQ(exact->time, shifted->time);
+  EXPECT_LT((exact->tau - shifted->tau).middleCols(5, exact->size() - 10).norm(), 1e-4 * exact->tau.norm());
+}
+
+// ---- periods ----
+
+TEST(Process, PeriodsAreAveragedAndWeightedByTheRepeatVariance) {
+  PLUMBLINE_SEED(seed, 29);
+  const RobotModel model = armModel();
+  SensorSettings sensors;
+  sensors.torque_noise = VectorXd::Zero(3);
+  sensors.torque_noise << 0.5, 1.0, 2.0;
+  const Log log = idealLog(model, sensors, 9.0, seed);
+  ProcessingSettings settings;
+  settings.period = 4.0;
+  settings.cutoff = 0.0;
+  settings.decimation = 1;
+  const auto samples = process(model, log, settings);
+  ASSERT_TRUE(samples.ok()) << samples.error().message();
+  EXPECT_EQ(samples->size(), 4000);
+  const Log truth = idealLog(model, {}, 9.0);
+  // The weight is repeats/σ²: nine of them, perhaps with a few samples of the flat ramp ends.
+  for (int j = 0; j < 3; ++j) {
+    const double variance = sensors.torque_noise[j] * sensors.torque_noise[j];
+    for (Eigen::Index k = 0; k < 4000; k += 100) {
+      EXPECT_GE(samples->weight(j, k) * variance, 8.5);
+      EXPECT_LE(samples->weight(j, k) * variance, 10.5);
+    }
+    double squares = 0.0;
+    for (Eigen::Index k = 0; k < 4000; ++k) {
+      const auto row =
+          static_cast<Eigen::Index>(std::llround(samples->time[k] * 1000.0)) + 8000;  // well inside
+      squares += std::pow(samples->tau(j, k) - truth.torque(row, j), 2);
+    }
+    // 4000 independent residuals of variance σ²/9: 4.5 standard deviations of the sample variance are 10 %.
+    EXPECT_NEAR(squares / 4000.0 / (variance / 9.0), 1.0, 0.15) << j;
+  }
+}
+
+TEST(Process, APeriodThatIsNotOneIsRefused) {
+  const RobotModel model = armModel();
+  ProcessingSettings settings;
+  settings.period = 3.1;
+  const auto samples = process(model, idealLog(model, {}), settings);
+  ASSERT_FALSE(samples.ok());
+  EXPECT_EQ(samples.error().code, ErrorCode::ValueOutOfRange);
+  EXPECT_THAT(samples.error().subjects, ElementsAre("period"));
+}
+
+// ---- selection ----
+
+TEST(Process, RestPhasesAreLeftOut) {
+  const RobotModel model = armModel();
+  SimulationSettings simulation;
+  simulation.controller.kind = ControllerSettings::Kind::Ideal;
+  simulation.rest_before = 2.0;
+  simulation.rest_after = 3.0;
+  simulation.sensors.velocity_noise = VectorXd::Constant(3, 0.003);
+  const Log log = *simulate(model, **makeTrajectory(motion(3)), simulation);
+  const auto samples = process(model, log, {});
+  ASSERT_TRUE(samples.ok());
+  EXPECT_TRUE(hasFinding(*samples, "rest-trimmed"));
+  EXPECT_GT(samples->time[0], 2.0);
+  EXPECT_LT(samples->time[0], 2.5);
+  EXPECT_LT(samples->time[samples->size() - 1], 16.0);
+  EXPECT_GT(samples->time[samples->size() - 1], 15.5);
+  ProcessingSettings keep;
+  keep.trim_rest = false;
+  EXPECT_LT(process(model, log, keep)->time[0], 0.1);
+}
+
+TEST(Process, SlowSamplesGetNoWeight) {
+  const RobotModel model = armModel();
+  ProcessingSettings settings;
+  settings.velocity_threshold = 0.2;
+  const auto samples = process(model, idealLog(model, {}), settings);
+  ASSERT_TRUE(samples.ok());
+  for (Eigen::Index k = 0; k < samples->size(); ++k)
+    for (int j = 0; j < 3; ++j) EXPECT_EQ(samples->weight(j, k) == 0.0, std::abs(samples->v(j, k)) < 0.2);
+  EXPECT_TRUE(hasFinding(*samples, "slow-samples"));
+}
+
+TEST(Process, RawTorqueStaysRaw) {
+  PLUMBLINE_SEED(seed, 31);
+  const RobotModel model = armModel();
+  SensorSettings sensors;
+  sensors.torque_noise = VectorXd::Constant(3, 1.0);
+  const Log log = idealLog(model, sensors, 3.0, seed);
+  ProcessingSettings settings;
+  settings.filter_torque = false;
+  const auto samples = process(model, log, settings);
+  ASSERT_TRUE(samples.ok());
+  for (Eigen::Index k = 0; k < samples->size(); ++k) {
+    const auto row = static_cast<Eigen::Index>(std::llround(samples->time[k] * 1000.0));
+    ASSERT_NEAR(samples->time[k], log.time[row], 1e-9);
+    EXPECT_EQ(samples->tau(1, k), log.torque(row, 1));
+  }
+}
+
+// ---- refusals ----
+
+TEST(Process, MissingChannelsAndBadShapesAreNamed) {
+  const RobotModel model = armModel();
+  const Log log = idealLog(model, {});
+  Log no_torque = log;
+  no_torque.torque.resize(0, 0);
+  EXPECT_EQ(process(model, no_torque, {}).error().code, ErrorCode::MissingData);
+  EXPECT_EQ(process(model, no_torque, {}).error().place, "/joints/torque");
+  Log empty_joint = log;
+  empty_joint.position.col(1).setConstant(kNan);
+  EXPECT_THAT(process(model, empty_joint, {}).error().subjects, ElementsAre(model.dofNames()[1]));
+  Log short_torque = log;
+  short_torque.torque.conservativeResize(100, 3);
+  EXPECT_EQ(process(model, short_torque, {}).error().code, ErrorCode::ShapeMismatch);
+  EXPECT_EQ(process(model, Log{}, {}).error().code, ErrorCode::MissingData);
+  Log all_gaps = log;
+  for (Eigen::Index k = 0; k < log.size(); k += 10) all_gaps.position(k, 0) = kNan;
+  EXPECT_EQ(process(model, all_gaps, {}).error().code, ErrorCode::MissingData);
+}
+
+TEST(Process, SettingsOutOfRangeAreNamed) {
+  const RobotModel model = armModel();
+  const Log log = idealLog(model, {});
+  const auto subject = [&](auto change) {
+    ProcessingSettings settings;
+    change(settings);
+    const auto samples = process(model, log, settings);
+    return samples.ok() ? std::string("accepted") : samples.error().subjects.at(0);
+  };
+  EXPECT_EQ(subject([](auto& s) { s.cutoff = 480.0; }), "cutoff");
+  EXPECT_EQ(subject([](auto& s) { s.cutoff = -1.0; }), "cutoff");
+  EXPECT_EQ(subject([](auto& s) { s.cutoff = kNan; }), "cutoff");
+  EXPECT_EQ(subject([](auto& s) { s.order = 0; }), "order");
+  EXPECT_EQ(subject([](auto& s) { s.decimation = -2; }), "decimation");
+  EXPECT_EQ(subject([](auto& s) { s.torque_delay = 3.0; }), "torque_delay");
+  EXPECT_EQ(subject([](auto& s) { s.resample_rate = 3e5; }), "resample_rate");
+  EXPECT_EQ(subject([](auto& s) { s.from = 3.0, s.to = 2.0; }), "from");
+  EXPECT_EQ(subject([](auto& s) {
+              s.differentiation = ProcessingSettings::Differentiation::SavitzkyGolay;
+              s.savitzky_golay_window = 10;
+            }),
+            "savitzky_golay_window");
+}
+
+// ---- threads and size ----
+
+TEST(Process, AnyNumberOfThreadsGivesTheSameBits) {
+  PLUMBLINE_SEED(seed, 37);
+  const RobotModel model = armModel(6);
+  SensorSettings sensors;
+  sensors.torque_noise = VectorXd::Constant(6, 0.3);
+  sensors.stamp_jitter = 2e-4;
+  const Log log = idealLog(model, sensors, 2.0, seed);
+  ProcessingSettings settings;
+  settings.estimate_delay = true;
+  JobContext one, four;
+  four.threads = 4;
+  const auto a = process(model, log, settings, one), b = process(model, log, settings, four);
+  ASSERT_TRUE(a.ok() && b.ok());
+  EXPECT_EQ(a->q, b->q);
+  EXPECT_EQ(a->a, b->a);
+  EXPECT_EQ(a->tau, b->tau);
+  EXPECT_EQ(a->settings.torque_delay, b->settings.torque_delay);
+}
+
+TEST(Process, CancelEndsALongLogSoon) {
+  const RobotModel model = armModel(7);
+  const Eigen::Index n = 1000000;
+  Log log;
+  log.joint_names = model.dofNames();
+  log.time = VectorXd::LinSpaced(n, 0.0, static_cast<double>(n - 1) * 1e-3);
+  log.position.resize(n, 7);
+  for (int j = 0; j < 7; ++j) log.position.col(j) = ((0.1 + 0.05 * j) * kTau * log.time.array()).sin();
+  log.torque = log.position;
+  for (int wait : {5, 60, 150, 300}) {
+    std::stop_source source;
+    JobContext context;
+    context.stop = source.get_token();
+    context.threads = 2;
+    std::chrono::steady_clock::time_point asked;
+    std::jthread stopper([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+      asked = std::chrono::steady_clock::now();
+      source.request_stop();
+    });
+    const auto samples = process(model, log, {}, context);
+    stopper.join();
+    if (samples.ok()) continue;  // finished before it was asked
+    EXPECT_EQ(samples.error().code, ErrorCode::Cancelled);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - asked;
+    EXPECT_LT(took.count(), 0.2);
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
