@@ -85,7 +85,8 @@ void CommandPalette::filter(const QString& text) {
     const int score = matchScore(text, words(command));
     if (score >= 0) found.emplace_back(score, command);
   }
-  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
   list_->clear();
   for (const auto& [score, command] : found) {
     const QString keys = command->shortcut().toString(QKeySequence::NativeText);

@@ -42,7 +42,8 @@ EmptyState::EmptyState(const QString& icon_name, QWidget* parent) : QWidget(pare
   drawIcon();
 }
 
-void EmptyState::wait(const QString& title, const QString& text, const QString& button, std::function<void()> act) {
+void EmptyState::wait(const QString& title, const QString& text, const QString& button,
+                      std::function<void()> act) {
   title_->setText(title);
   text_->setText(text);
   button_->setText(button);
@@ -50,7 +51,9 @@ void EmptyState::wait(const QString& title, const QString& text, const QString& 
   act_ = std::move(act);
 }
 
-QString EmptyState::title() const { return title_->text(); }
+QString EmptyState::title() const {
+  return title_->text();
+}
 
 void EmptyState::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) drawIcon();
@@ -58,8 +61,8 @@ void EmptyState::changeEvent(QEvent* event) {
 }
 
 void EmptyState::drawIcon() {
-  drawing_->setPixmap(
-      icon(icon_name_, palette().color(QPalette::PlaceholderText)).pixmap(QSize(56, 56), devicePixelRatioF()));
+  drawing_->setPixmap(tintedIcon(icon_name_, palette().color(QPalette::PlaceholderText))
+                          .pixmap(QSize(56, 56), devicePixelRatioF()));
 }
 
 }  // namespace plumbline::panels

@@ -61,11 +61,11 @@ class TintedIconEngine : public QIconEngine {
 
 }  // namespace
 
-QIcon icon(const QString& name, QPalette::ColorRole role, QPalette::ColorRole on) {
+QIcon tintedIcon(const QString& name, QPalette::ColorRole role, QPalette::ColorRole on) {
   return QIcon(new TintedIconEngine(name, role, on, QColor()));
 }
 
-QIcon icon(const QString& name, const QColor& color) {
+QIcon tintedIcon(const QString& name, const QColor& color) {
   return QIcon(new TintedIconEngine(name, QPalette::ButtonText, QPalette::ButtonText, color));
 }
 

@@ -12,10 +12,10 @@ namespace plumbline::panels {
 /// @param name  file without extension: "robot"
 /// @param role  colour of the palette when normal; a disabled icon takes the disabled group's
 /// @param on    colour while a checkable button is on
-QIcon icon(const QString& name, QPalette::ColorRole role = QPalette::ButtonText,
-           QPalette::ColorRole on = QPalette::ButtonText);
+QIcon tintedIcon(const QString& name, QPalette::ColorRole role = QPalette::ButtonText,
+                 QPalette::ColorRole on = QPalette::ButtonText);
 
 /// The same drawing in a fixed colour (state badges).
-QIcon icon(const QString& name, const QColor& color);
+QIcon tintedIcon(const QString& name, const QColor& color);
 
 }  // namespace plumbline::panels

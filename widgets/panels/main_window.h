@@ -4,14 +4,51 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include "widgets/panels/study.h"
+
+class QDockWidget;
+class QStackedWidget;
+
+namespace plumbline::errors {
+struct Message;
+}
+namespace plumbline::plots {
+class TimeLink;
+}
+namespace plumbline::view3d {
+class RobotView;
+class JointPanel;
+}  // namespace plumbline::view3d
+
 namespace plumbline::panels {
+
+class CommandPalette;
+class Commands;
+class DataPage;
+class EstimationPage;
+class FileActions;
+class IdentifiabilityPage;
+class Inspector;
+class ManualWindow;
+class Page;
+class Playback;
+class Rail;
+class ReportPage;
+class RobotPage;
+class StatusPanel;
+class TimeBar;
+class UserSettings;
+class ValidationPage;
+class Workbench;
 
 /// What the command line asked to open.
 struct StartFiles {
   QString robot;
   QStringList training, validation;
+  bool isEmpty() const { return robot.isEmpty() && training.isEmpty() && validation.isEmpty(); }
 };
 
+/// The window: makes the parts, places them, and connects them. All work is done elsewhere.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -19,7 +56,74 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
+  /// Opens what was asked for; without that the last session, at the very first start the sample project.
   void start(const StartFiles& files);
+
+  Workbench* workbench() const { return bench_; }
+  Commands* commands() const { return commands_; }
+  UserSettings* settings() const { return settings_; }
+  CommandPalette* palettePopup() const { return palette_; }
+  Rail* rail() const { return rail_; }
+  TimeBar* timeBar() const { return time_bar_; }
+  StatusPanel* statusPanel() const { return status_; }
+  RobotPage* robotPage() const { return robot_page_; }
+  DataPage* dataPage() const { return data_page_; }
+  IdentifiabilityPage* identifiabilityPage() const { return identifiability_page_; }
+  EstimationPage* estimationPage() const { return estimation_page_; }
+  ValidationPage* validationPage() const { return validation_page_; }
+  ReportPage* reportPage() const { return report_page_; }
+  Page* currentPage() const;
+
+ public Q_SLOTS:
+  void showPage(int index);
+  void restoreLayout();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void buildPages();
+  void buildFrame();
+  void buildDocks();
+  void connectCommands();
+  void connectPages();
+  void connectView();
+  void connectBench();
+  QDockWidget* dock(const QString& name, const QString& title, QWidget* inside, Qt::DockWidgetArea area);
+  int addPage(const QString& icon, Page* page, const QString& hint);
+  void applySettings();
+  void showRefusal(const QString& place, const errors::Message& message);
+  void followRemedy(const QString& action_id, const QString& source);
+  void showPoseAtCursor();
+  void updateCommands();
+  Page* pageOf(const QString& place) const;
+
+  UserSettings* settings_;
+  Workbench* bench_;
+  plots::TimeLink* link_;
+  Playback* playback_;
+  FileActions* files_ = nullptr;
+  Commands* commands_ = nullptr;
+  CommandPalette* palette_ = nullptr;
+  Rail* rail_ = nullptr;
+  QStackedWidget* stack_ = nullptr;
+  TimeBar* time_bar_ = nullptr;
+  StatusPanel* status_ = nullptr;
+  QDockWidget* status_dock_ = nullptr;
+  view3d::RobotView* view_ = nullptr;
+  view3d::JointPanel* joints_ = nullptr;
+  Inspector* inspector_ = nullptr;
+  RobotPage* robot_page_ = nullptr;
+  DataPage* data_page_ = nullptr;
+  IdentifiabilityPage* identifiability_page_ = nullptr;
+  EstimationPage* estimation_page_ = nullptr;
+  ValidationPage* validation_page_ = nullptr;
+  ReportPage* report_page_ = nullptr;
+  ManualWindow* manual_ = nullptr;
+  QByteArray default_layout_;
+  bool system_is_dark_ = false;
 };
 
 }  // namespace plumbline::panels

@@ -3,10 +3,11 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QStackedWidget>
+#include <QStyleOptionButton>
 #include <QVBoxLayout>
 
+#include "widgets/models/theme.h"
 #include "widgets/panels/icons.h"
 
 namespace plumbline::panels {
@@ -21,10 +22,12 @@ QFont scaled(const QFont& font, double scale, QFont::Weight weight = QFont::Norm
 
 }  // namespace
 
-void makePrimary(QPushButton* button) {
-  button->setObjectName("primary");
-  button->setDefault(true);
-  button->setProperty("primary", true);
+void PrimaryButton::initStyleOption(QStyleOptionButton* option) const {
+  QPushButton::initStyleOption(option);
+  if (!isEnabled()) return;
+  const models::Theme& theme = models::Theme::of(this);
+  option->palette.setColor(QPalette::Button, theme.accent);
+  option->palette.setColor(QPalette::ButtonText, theme.on_accent);
 }
 
 QLabel* mutedLabel(const QString& text, QWidget* parent, double scale) {
@@ -60,7 +63,7 @@ Page::Page(const QString& icon_name, const QString& title, QWidget* parent) : QW
   header_->addLayout(words, 1);
   column->addLayout(header_);
 
-  notice_ = new InlineMessage(this);
+  notice_ = new errors::MessageBar(this);
   column->addWidget(notice_);
 
   stack_ = new QStackedWidget(this);
@@ -69,9 +72,15 @@ Page::Page(const QString& icon_name, const QString& title, QWidget* parent) : QW
   column->addWidget(stack_, 1);
 }
 
-QString Page::summary() const { return summary_->text(); }
-bool Page::isWaiting() const { return stack_->currentWidget() == empty_; }
-void Page::setSummary(const QString& text) { summary_->setText(text); }
+QString Page::summary() const {
+  return summary_->text();
+}
+bool Page::isWaiting() const {
+  return stack_->currentWidget() == empty_;
+}
+void Page::setSummary(const QString& text) {
+  summary_->setText(text);
+}
 
 void Page::setState(PageState state) {
   if (state_ == state) return;
@@ -80,15 +89,16 @@ void Page::setState(PageState state) {
 }
 
 QPushButton* Page::addHeaderButton(const QString& icon_name, const QString& text, bool primary) {
-  auto* button = new QPushButton(text, this);
-  button->setIcon(icon(icon_name, primary ? QPalette::HighlightedText : QPalette::ButtonText));
+  auto* button = primary ? new PrimaryButton(text, this) : new QPushButton(text, this);
+  button->setIcon(tintedIcon(icon_name, primary ? QPalette::HighlightedText : QPalette::ButtonText));
   button->setMinimumHeight(32);
-  if (primary) makePrimary(button);
   header_->addWidget(button, 0, Qt::AlignTop);
   return button;
 }
 
-void Page::addHeaderWidget(QWidget* widget) { header_->addWidget(widget, 0, Qt::AlignTop); }
+void Page::addHeaderWidget(QWidget* widget) {
+  header_->addWidget(widget, 0, Qt::AlignTop);
+}
 
 void Page::setBody(QWidget* body) {
   stack_->addWidget(body);
@@ -99,6 +109,8 @@ void Page::showBody() {
   if (stack_->count() > 1) stack_->setCurrentIndex(1);
 }
 
-void Page::showWaiting() { stack_->setCurrentIndex(0); }
+void Page::showWaiting() {
+  stack_->setCurrentIndex(0);
+}
 
 }  // namespace plumbline::panels

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPushButton>
 #include <QWidget>
 
+#include "widgets/errors/message_bar.h"
 #include "widgets/panels/empty_state.h"
-#include "widgets/panels/inline_message.h"
 #include "widgets/panels/rail.h"
 
 class QHBoxLayout;
 class QLabel;
-class QPushButton;
 class QStackedWidget;
 
 namespace plumbline::panels {
@@ -24,7 +24,7 @@ class Page : public QWidget {
 
   const QString& title() const { return title_; }
   QString summary() const;
-  InlineMessage* notice() const { return notice_; }
+  errors::MessageBar* notice() const { return notice_; }
   EmptyState* emptyState() const { return empty_; }
   bool isWaiting() const;
   PageState state() const { return state_; }
@@ -47,13 +47,21 @@ class Page : public QWidget {
   PageState state_ = PageState::Waiting;
   QLabel* summary_ = nullptr;
   QHBoxLayout* header_ = nullptr;
-  InlineMessage* notice_ = nullptr;
+  errors::MessageBar* notice_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   EmptyState* empty_ = nullptr;
 };
 
-/// Gives a button the accent colour: one per page.
-void makePrimary(QPushButton* button);
+/// The button that a page is about, in the accent colour: one per page.
+class PrimaryButton : public QPushButton {
+  Q_OBJECT
+
+ public:
+  using QPushButton::QPushButton;
+
+ protected:
+  void initStyleOption(QStyleOptionButton* option) const override;
+};
 /// Label in the muted colour; @param scale  of the font.
 QLabel* mutedLabel(const QString& text, QWidget* parent, double scale = 1.0);
 /// Heading of a part of a page.

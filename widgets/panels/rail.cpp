@@ -18,7 +18,7 @@ constexpr int kMinimumWidth = 88;
 }  // namespace
 
 RailButton::RailButton(const QString& icon_name, const QString& text, QWidget* parent) : QToolButton(parent) {
-  setIcon(icon(icon_name, QPalette::WindowText, QPalette::Highlight));
+  setIcon(tintedIcon(icon_name, QPalette::WindowText, QPalette::Highlight));
   setText(text);
   setAccessibleName(text);
   setCheckable(true);

@@ -2,17 +2,18 @@
 #include "widgets/panels/time_bar.h"
 
 #include <QComboBox>
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
+#include "widgets/models/theme.h"
 #include "widgets/panels/icons.h"
-#include "widgets/panels/time_cursor.h"
+#include "widgets/panels/playback.h"
 
 namespace plumbline::panels {
 namespace {
@@ -21,13 +22,13 @@ constexpr int kSteps = 100000;  // of the slider over the whole range
 
 }  // namespace
 
-TimeBar::TimeBar(TimeCursor* cursor, QWidget* parent) : QWidget(parent), cursor_(cursor) {
+TimeBar::TimeBar(Playback* playback, QWidget* parent) : QWidget(parent), playback_(playback) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(8, 4, 8, 4);
   row->setSpacing(8);
   const auto tool = [&](const QString& name, const QString& hint) {
     auto* button = new QToolButton(this);
-    button->setIcon(icon(name));
+    button->setIcon(tintedIcon(name));
     button->setIconSize({18, 18});
     button->setAutoRaise(true);
     button->setToolTip(hint);
@@ -45,6 +46,7 @@ TimeBar::TimeBar(TimeCursor* cursor, QWidget* parent) : QWidget(parent), cursor_
   slider_->setToolTip(tr("Time shown by 3-D view and plots"));
   row->addWidget(slider_, 1);
   time_ = new QLabel(this);
+  time_->setFont(models::figureFont(time_->font()));
   time_->setMinimumWidth(fontMetrics().horizontalAdvance("00000.00 / 00000.00 s"));
   time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   row->addWidget(time_);
@@ -61,40 +63,46 @@ TimeBar::TimeBar(TimeCursor* cursor, QWidget* parent) : QWidget(parent), cursor_
   row->addSpacing(16);
   row->addLayout(corner_);
 
-  connect(rewind_, &QToolButton::clicked, this, [this] { cursor_->setTime(cursor_->start()); });
-  connect(play_, &QToolButton::clicked, cursor_, &TimeCursor::togglePlaying);
+  plots::TimeLink* link = playback_->link();
+  connect(rewind_, &QToolButton::clicked, this, [link] { link->setCursor(link->extentBegin()); });
+  connect(play_, &QToolButton::clicked, playback_, &Playback::togglePlaying);
   connect(speed_, &QComboBox::currentIndexChanged, this,
-          [this] { cursor_->setSpeed(speed_->currentData().toDouble()); });
-  connect(slider_, &QSlider::valueChanged, this, [this](int step) {
-    cursor_->setTime(cursor_->start() + (cursor_->end() - cursor_->start()) * step / kSteps);
+          [this] { playback_->setSpeed(speed_->currentData().toDouble()); });
+  connect(slider_, &QSlider::valueChanged, this, [link](int step) {
+    link->setCursor(link->extentBegin() + (link->extentEnd() - link->extentBegin()) * step / kSteps);
   });
-  connect(cursor_, &TimeCursor::timeChanged, this, &TimeBar::showTime);
-  connect(cursor_, &TimeCursor::rangeChanged, this, &TimeBar::showRange);
-  connect(cursor_, &TimeCursor::playingChanged, this, &TimeBar::showPlaying);
+  connect(link, &plots::TimeLink::cursorChanged, this, &TimeBar::showTime);
+  connect(link, &plots::TimeLink::extentChanged, this, &TimeBar::showRange);
+  connect(playback_, &Playback::availableChanged, this, &TimeBar::showRange);
+  connect(playback_, &Playback::playingChanged, this, &TimeBar::showPlaying);
   showRange();
 }
 
-void TimeBar::addCorner(QWidget* widget) { corner_->addWidget(widget); }
+void TimeBar::addCorner(QWidget* widget) {
+  corner_->addWidget(widget);
+}
 
 void TimeBar::showTime() {
-  const double span = cursor_->end() - cursor_->start();
+  const plots::TimeLink* link = playback_->link();
+  const double span = link->extentEnd() - link->extentBegin();
+  const double part = span > 0.0 ? (link->cursor() - link->extentBegin()) / span : 0.0;
   const QSignalBlocker quiet(slider_);
-  slider_->setValue(span > 0.0 ? static_cast<int>(std::lround((cursor_->time() - cursor_->start()) / span * kSteps))
-                               : 0);
-  time_->setText(cursor_->hasRange() ? tr("%1 / %2 s").arg(cursor_->time(), 0, 'f', 2).arg(cursor_->end(), 0, 'f', 2)
-                                     : tr("no log"));
+  slider_->setValue(static_cast<int>(std::lround(std::clamp(part, 0.0, 1.0) * kSteps)));
+  time_->setText(playback_->hasRange()
+                     ? tr("%1 / %2 s").arg(link->cursor(), 0, 'f', 2).arg(link->extentEnd(), 0, 'f', 2)
+                     : tr("no log"));
 }
 
 void TimeBar::showRange() {
-  for (QWidget* widget : {static_cast<QWidget*>(rewind_), static_cast<QWidget*>(play_), static_cast<QWidget*>(slider_),
-                          static_cast<QWidget*>(speed_)}) {
-    widget->setEnabled(cursor_->hasRange());
+  for (QWidget* widget : {static_cast<QWidget*>(rewind_), static_cast<QWidget*>(play_),
+                          static_cast<QWidget*>(slider_), static_cast<QWidget*>(speed_)}) {
+    widget->setEnabled(playback_->hasRange());
   }
   showTime();
 }
 
 void TimeBar::showPlaying(bool playing) {
-  play_->setIcon(icon(playing ? "pause" : "play"));
+  play_->setIcon(tintedIcon(playing ? "pause" : "play"));
   play_->setToolTip(playing ? tr("Pause (Space)") : tr("Play the log (Space)"));
 }
 

@@ -11,14 +11,14 @@ class QToolButton;
 
 namespace plumbline::panels {
 
-class TimeCursor;
+class Playback;
 
 /// The bar at the foot of the window: play, slider, time and speed; at the right what is going on.
 class TimeBar : public QWidget {
   Q_OBJECT
 
  public:
-  TimeBar(TimeCursor* cursor, QWidget* parent);
+  TimeBar(Playback* playback, QWidget* parent);
   /// Places a widget at the right end.
   void addCorner(QWidget* widget);
   QToolButton* playButton() const { return play_; }
@@ -31,7 +31,7 @@ class TimeBar : public QWidget {
   void showTime();
   void showRange();
   void showPlaying(bool playing);
-  TimeCursor* cursor_ = nullptr;
+  Playback* playback_ = nullptr;
   QToolButton* rewind_ = nullptr;
   QToolButton* play_ = nullptr;
   QSlider* slider_ = nullptr;

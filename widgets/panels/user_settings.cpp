@@ -22,21 +22,32 @@ ThemeChoice UserSettings::theme() const {
   return ThemeChoice::System;
 }
 
-AngleUnit UserSettings::angleUnit() const {
-  return store_->value("units/angle").toString() == "rad" ? AngleUnit::Radians : AngleUnit::Degrees;
+models::AngleUnit UserSettings::angleUnit() const {
+  return store_->value("units/angle").toString() == "rad" ? models::AngleUnit::Radians
+                                                          : models::AngleUnit::Degrees;
 }
 
-QStringList UserSettings::recentFiles() const { return store_->value("files/recent").toStringList(); }
+QStringList UserSettings::recentFiles() const {
+  return store_->value("files/recent").toStringList();
+}
 
 QString UserSettings::lastFolder() const {
   const QString folder = store_->value("files/folder").toString();
   return folder.isEmpty() ? QDir::homePath() : folder;
 }
 
-QStringList UserSettings::packageFolders() const { return store_->value("files/packages").toStringList(); }
-QByteArray UserSettings::geometry() const { return store_->value("window/geometry").toByteArray(); }
-QByteArray UserSettings::layout() const { return store_->value("window/layout").toByteArray(); }
-bool UserSettings::firstStart() const { return !store_->contains("window/geometry"); }
+QStringList UserSettings::packageFolders() const {
+  return store_->value("files/packages").toStringList();
+}
+QByteArray UserSettings::geometry() const {
+  return store_->value("window/geometry").toByteArray();
+}
+QByteArray UserSettings::layout() const {
+  return store_->value("window/layout").toByteArray();
+}
+bool UserSettings::firstStart() const {
+  return !store_->contains("window/geometry");
+}
 
 void UserSettings::setTheme(ThemeChoice theme) {
   static constexpr const char* kNames[] = {"system", "light", "dark"};
@@ -44,8 +55,8 @@ void UserSettings::setTheme(ThemeChoice theme) {
   Q_EMIT themeChanged(theme);
 }
 
-void UserSettings::setAngleUnit(AngleUnit unit) {
-  store_->setValue("units/angle", unit == AngleUnit::Radians ? "rad" : "deg");
+void UserSettings::setAngleUnit(models::AngleUnit unit) {
+  store_->setValue("units/angle", unit == models::AngleUnit::Radians ? "rad" : "deg");
   Q_EMIT angleUnitChanged(unit);
 }
 
@@ -72,13 +83,17 @@ void UserSettings::clearRecentFiles() {
   Q_EMIT recentFilesChanged();
 }
 
-void UserSettings::setPackageFolders(const QStringList& folders) { store_->setValue("files/packages", folders); }
+void UserSettings::setPackageFolders(const QStringList& folders) {
+  store_->setValue("files/packages", folders);
+}
 
 void UserSettings::saveWindow(const QByteArray& geometry, const QByteArray& layout) {
   store_->setValue("window/geometry", geometry);
   store_->setValue("window/layout", layout);
 }
 
-void UserSettings::forgetLayout() { store_->remove("window"); }
+void UserSettings::forgetLayout() {
+  store_->remove("window");
+}
 
 }  // namespace plumbline::panels

@@ -5,12 +5,13 @@
 #include <QObject>
 #include <QStringList>
 
+#include "widgets/models/numbers.h"
+
 class QSettings;
 
 namespace plumbline::panels {
 
 enum class ThemeChoice { System, Light, Dark };
-enum class AngleUnit { Degrees, Radians };
 
 /// What the program remembers about its user between two starts: look, units, files, layout. Kept by QSettings.
 class UserSettings : public QObject {
@@ -21,7 +22,7 @@ class UserSettings : public QObject {
   ~UserSettings() override;
 
   ThemeChoice theme() const;
-  AngleUnit angleUnit() const;
+  models::AngleUnit angleUnit() const;
   /// Newest first, at most ten, without those that are gone from the list.
   QStringList recentFiles() const;
   QString lastFolder() const;
@@ -32,7 +33,7 @@ class UserSettings : public QObject {
 
  public Q_SLOTS:
   void setTheme(plumbline::panels::ThemeChoice theme);
-  void setAngleUnit(plumbline::panels::AngleUnit unit);
+  void setAngleUnit(plumbline::models::AngleUnit unit);
   void addRecentFile(const QString& file);
   void removeRecentFile(const QString& file);
   void clearRecentFiles();
@@ -42,7 +43,7 @@ class UserSettings : public QObject {
 
  Q_SIGNALS:
   void themeChanged(plumbline::panels::ThemeChoice theme);
-  void angleUnitChanged(plumbline::panels::AngleUnit unit);
+  void angleUnitChanged(plumbline::models::AngleUnit unit);
   void recentFilesChanged();
 
  private:

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/estimation_page.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "widgets/models/table_view.h"
+#include "widgets/panels/fact_strip.h"
+#include "widgets/panels/processing_form.h"
+#include "widgets/panels/workbench.h"
+#include "widgets/plots/cost_plot.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kSettingsWidth = 344;
+
+}  // namespace
+
+EstimationPage::EstimationPage(Workbench* bench, QWidget* parent)
+    : Page("estimation", tr("Estimation"), parent), bench_(bench) {
+  auto* copy = addHeaderButton("terminal", tr("Copy as command line"), false);
+  copy->setToolTip(tr("The call of plumbline-cli that does the same"));
+  connect(copy, &QPushButton::clicked, this, &EstimationPage::copyCommandLine);
+  identify_ = addHeaderButton("run", tr("Identify"), true);
+  identify_->setToolTip(tr("Find the parameters from the training logs (Ctrl+R)"));
+  connect(identify_, &QPushButton::clicked, bench_, &Workbench::identify);
+
+  auto* split = new QSplitter(Qt::Horizontal, this);
+  split->setChildrenCollapsible(false);
+  split->addWidget(buildSettings());
+  split->addWidget(buildResult());
+  split->setStretchFactor(1, 1);
+  split->setSizes({kSettingsWidth, 800});
+  setBody(split);
+
+  connect(bench_, &Workbench::robotChanged, this, &EstimationPage::showWaitingFor);
+  connect(bench_, &Workbench::logsChanged, this, &EstimationPage::showWaitingFor);
+  connect(bench_, &Workbench::settingsChanged, this, &EstimationPage::showSettings);
+  connect(bench_, &Workbench::outcomeChanged, this, &EstimationPage::showOutcome);
+  jobs::JobRunner* runner = bench_->runner();
+  connect(runner, &jobs::JobRunner::jobStarted, this, [this](const jobs::JobStatus& status) {
+    if (status.slot == area::kEstimation) showRunning(true);
+  });
+  connect(runner, &jobs::JobRunner::jobEnded, this, [this](const jobs::JobStatus& status) {
+    if (status.slot == area::kEstimation) showRunning(bench_->runner()->isRunning(area::kEstimation));
+  });
+  connect(runner, &jobs::JobRunner::jobProgressed, this, &EstimationPage::showProgress);
+  showSettings();
+  showRunning(false);
+  showWaitingFor();
+}
+
+QWidget* EstimationPage::buildSettings() {
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setMinimumWidth(320);
+  auto* inside = new QWidget(scroll);
+  auto* column = new QVBoxLayout(inside);
+  column->setContentsMargins(0, 0, 16, 0);
+  column->setSpacing(8);
+  column->addWidget(heading(tr("Method"), inside));
+  method_ = new QComboBox(inside);
+  method_->addItem(tr("Ordinary least squares (ols)"), "ols");
+  method_->addItem(tr("Weighted least squares (wls)"), "wls");
+  method_->setItemData(0, tr("Every torque counts the same. Right when all joints are equally noisy."),
+                       Qt::ToolTipRole);
+  method_->setItemData(
+      1, tr("Torques count by the noise of their joint, which is found first. Right for most robots."),
+      Qt::ToolTipRole);
+  method_->setAccessibleName(tr("Method"));
+  connect(method_, &QComboBox::activated, this,
+          [this](int index) { bench_->setMethod(method_->itemData(index).toString()); });
+  column->addWidget(method_);
+  column->addWidget(heading(tr("Friction and actuator"), inside));
+  column->addWidget(buildFriction());
+  processing_ = new ProcessingForm(inside);
+  connect(processing_, &ProcessingForm::edited, bench_, &Workbench::setProcessing);
+  auto* title = heading(tr("Processing of the logs"), inside);
+  title->setContentsMargins(0, 8, 0, 0);
+  column->addWidget(title);
+  column->addWidget(processing_);
+  column->addStretch(1);
+  scroll->setWidget(inside);
+  return scroll;
+}
+
+QWidget* EstimationPage::buildFriction() {
+  auto* grid = new QWidget(this);
+  auto* layout = new QGridLayout(grid);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  const std::vector<std::pair<QString, QString>> terms = {
+      {tr("Coulomb"), tr("fc sign(v): dry friction, N·m")},
+      {tr("Viscous"), tr("fv v: grows with the speed, N·m·s/rad")},
+      {tr("Offset"), tr("A constant torque: sensor offset, or friction that differs by direction")},
+      {tr("Rotor inertia"), tr("Ia a: inertia of rotor and transmission on the joint side, kg·m²")}};
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    auto* box = new QCheckBox(terms[i].first, grid);
+    box->setToolTip(terms[i].second);
+    connect(box, &QCheckBox::clicked, this, [this] {
+      bench_->setFriction({friction_[0]->isChecked(), friction_[1]->isChecked(), friction_[2]->isChecked(),
+                           friction_[3]->isChecked()});
+    });
+    layout->addWidget(box, static_cast<int>(i / 2), static_cast<int>(i % 2));
+    friction_.push_back(box);
+  }
+  return grid;
+}
+
+QWidget* EstimationPage::buildProgress() {
+  auto* block = new QWidget(this);
+  auto* column = new QVBoxLayout(block);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  auto* row = new QHBoxLayout;
+  stage_ = new QLabel(block);
+  row->addWidget(stage_, 1);
+  cancel_ = new QPushButton(tr("Cancel"), block);
+  cancel_->setToolTip(tr("Stop (Esc); what was found before stays"));
+  connect(cancel_, &QPushButton::clicked, this, [this] { bench_->runner()->cancelSlot(area::kEstimation); });
+  row->addWidget(cancel_);
+  column->addLayout(row);
+  bar_ = new QProgressBar(block);
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  bar_->setFixedHeight(6);
+  bar_->setAccessibleName(tr("Progress of the identification"));
+  column->addWidget(bar_);
+  cost_ = new plots::CostPlot(block);
+  cost_->setAccessibleName(tr("Cost"));
+  cost_->setMaximumHeight(200);
+  column->addWidget(cost_);
+  return block;
+}
+
+QWidget* EstimationPage::table(models::TablePanel*& panel, models::SnapshotTableModel* model,
+                               const QString& name, int stretch) {
+  panel = new models::TablePanel(this);
+  panel->setSourceModel(model);
+  panel->view()->setStretchColumn(stretch);
+  panel->view()->setExportName(name);
+  connect(panel->view(), &models::TableView::exportFailed, this,
+          [this](const Error& error) { bench_->report(error, area::kEstimation); });
+  return panel;
+}
+
+QWidget* EstimationPage::buildResult() {
+  auto* right = new QWidget(this);
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(16, 0, 0, 0);
+  column->setSpacing(8);
+  progress_ = buildProgress();
+  column->addWidget(progress_);
+  facts_ = new FactStrip(right);
+  column->addWidget(facts_);
+  note_ = mutedLabel({}, right);
+  column->addWidget(note_);
+  hint_ = mutedLabel({}, right);
+  hint_->setAlignment(Qt::AlignCenter);
+  column->addWidget(hint_, 1);
+  tabs_ = new QTabWidget(right);
+  tabs_->setDocumentMode(true);
+  base_ = new models::BaseParameterTableModel(this);
+  parameters_ = new models::ParameterTableModel(this);
+  consistency_ = new models::ConsistencyTableModel(this);
+  findings_ = new models::FindingsTableModel(this);
+  tabs_->addTab(table(base_panel_, base_, "base-parameters", models::BaseParameterTableModel::Expression),
+                tr("Base parameters"));
+  tabs_->addTab(table(parameter_panel_, parameters_, "parameters", models::ParameterTableModel::Subject),
+                tr("All parameters"));
+  tabs_->addTab(
+      table(consistency_panel_, consistency_, "consistency", models::ConsistencyTableModel::BodyName),
+      tr("Consistency"));
+  tabs_->addTab(table(findings_panel_, findings_, "findings", models::FindingsTableModel::Text),
+                tr("Findings"));
+  findings_panel_->setEmptyText(
+      tr("The logs excite everything that the structure allows, and nothing else was noticed."));
+  column->addWidget(tabs_, 4);
+  return right;
+}
+
+void EstimationPage::showSettings() {
+  const Study& study = bench_->study();
+  method_->setCurrentIndex(method_->findData(QString::fromStdString(study.method)));
+  const FrictionModel& friction = study.friction;
+  friction_[0]->setChecked(friction.coulomb);
+  friction_[1]->setChecked(friction.viscous);
+  friction_[2]->setChecked(friction.offset);
+  friction_[3]->setChecked(friction.rotor);
+  processing_->showSettings(study.processing);
+  showFreshness();
+}
+
+void EstimationPage::showWaitingFor() {
+  const Study& study = bench_->study();
+  identify_->setEnabled(bench_->canIdentify());
+  if (!study.robot) {
+    setSummary(tr("Needs a robot and a log for training."));
+    emptyState()->wait(tr("No robot is open"),
+                       tr("The parameters of a robot are found from its description and a log."),
+                       tr("Open a robot…"), [this] { Q_EMIT openRobotRequested(); });
+    setState(PageState::Waiting);
+    return showWaiting();
+  }
+  if (study.logsOf(LogRole::Training).empty()) {
+    setSummary(tr("Needs a log for training."));
+    emptyState()->wait(
+        tr("No log for training"),
+        tr("Open a log with joint positions and torques, or give one that is open the role training."),
+        tr("Open a log…"), [this] { Q_EMIT openLogRequested(); });
+    setState(PageState::Waiting);
+    return showWaiting();
+  }
+  showBody();
+  showFreshness();
+}
+
+void EstimationPage::showFreshness() {
+  if (isWaiting()) return;
+  const bool has_result = bench_->outcome() && bench_->outcomeState() != ResultState::OtherRobot;
+  for (QWidget* widget :
+       {static_cast<QWidget*>(facts_), static_cast<QWidget*>(note_), static_cast<QWidget*>(tabs_)}) {
+    widget->setVisible(has_result);
+  }
+  hint_->setVisible(!has_result && progress_->isHidden());
+  hint_->setText(tr("Ready: press Identify (Ctrl+R).\nEvery setting at the left is recorded in the result."));
+  switch (bench_->outcomeState()) {
+    case ResultState::None:
+    case ResultState::OtherRobot:
+      setSummary(tr("Ready to identify from %n log(s).", nullptr,
+                    static_cast<int>(bench_->study().logsOf(LogRole::Training).size())));
+      return setState(PageState::Ready);
+    case ResultState::SettingsChanged:
+      setSummary(tr("▲ The settings have changed since this result: identify again."));
+      return setState(PageState::Attention);
+    case ResultState::LogsChanged:
+      setSummary(tr("▲ The training logs have changed since this result: identify again."));
+      return setState(PageState::Attention);
+    case ResultState::Current:
+      break;
+  }
+  const ParameterEstimate& estimate = bench_->outcome()->result->estimate;
+  setSummary(
+      tr("%1 base parameters and %2 friction parameters by %3")
+          .arg(estimate.base.size() - static_cast<std::size_t>(estimate.friction.columnsPerDof()) *
+                                          static_cast<std::size_t>(estimate.noise_std.size()))
+          .arg(static_cast<Eigen::Index>(estimate.friction.columnsPerDof()) * estimate.noise_std.size())
+          .arg(QString::fromStdString(estimate.method).toUpper()));
+  setState(PageState::Done);
+}
+
+void EstimationPage::showOutcome() {
+  const workflow::Identification& result = *bench_->outcome()->result;
+  const ParameterEstimate& estimate = result.estimate;
+  base_->setEstimate(estimate);
+  parameters_->setEstimate(estimate, result.robot->model.parameters());
+  consistency_->setEstimate(estimate);
+  std::vector<Finding> findings = estimate.excitation;
+  findings.insert(findings.end(), estimate.findings.begin(), estimate.findings.end());
+  findings_->setFindings(findings);
+  tabs_->setTabText(3, findings.empty() ? tr("Findings") : tr("Findings (%1)").arg(findings.size()));
+  showFacts();
+  showFreshness();
+}
+
+void EstimationPage::showFacts() {
+  const ParameterEstimate& estimate = bench_->outcome()->result->estimate;
+  std::vector<FactStrip::Fact> facts;
+  using models::State;
+  double worst = 0.0;
+  for (const Fit& fit : estimate.fit) worst = std::max(worst, fit.relative_error);
+  facts.push_back({tr("Relative error"), models::percent(worst),
+                   tr("‖τ − Wβ‖ / ‖τ‖ on the training logs. A few per cent is good; above ten the model "
+                      "misses something: "
+                      "friction, a wrong torque constant, a delay."),
+                   worst < 0.05   ? State::Good
+                   : worst < 0.15 ? State::Info
+                                  : State::Attention});
+  double unseen = 0.0;
+  for (const Fit& fit : estimate.validation) unseen = std::max(unseen, fit.relative_error);
+  if (!estimate.validation.empty()) {
+    facts.push_back({tr("On unseen logs"), models::percent(unseen),
+                     tr("The same on the validation logs. It should be close to the training error; much "
+                        "more means that the "
+                        "parameters fit the training motion only."),
+                     unseen < 1.5 * worst + 0.01 ? State::Good : State::Attention});
+  }
+  facts.push_back({tr("Condition"), models::significant(estimate.condition, 3),
+                   tr("2-norm condition number of the stacked base regressor. Below 100 the log excites the "
+                      "robot well; far "
+                      "above it some parameters are drowned in noise."),
+                   estimate.condition < 100.0    ? State::Good
+                   : estimate.condition < 1000.0 ? State::Info
+                                                 : State::Attention});
+  facts.push_back({tr("Consistent bodies"), {}, {}, {}});
+  int consistent = 0;
+  for (const auto& body : estimate.consistent) consistent += body.ok;
+  const auto bodies = static_cast<int>(estimate.consistent.size());
+  facts.back().value = tr("%1 of %2").arg(consistent).arg(bodies);
+  facts.back().hover =
+      tr("Bodies whose parameters a real body could have. Least squares does not ask for it: a body that "
+         "fails predicts torques well but must not be used for simulation as it is.");
+  facts.back().state = consistent == bodies ? State::Good : State::Attention;
+  if (!estimate.excitation.empty()) {
+    facts.push_back(
+        {tr("Not excited"), QString::number(estimate.excitation.size()),
+         tr("Parameters that the structure allows but these logs do not tell; listed under Findings."),
+         State::Attention});
+  }
+  facts_->setFacts(std::move(facts));
+  note_->setText(
+      tr("Uncertainties: %1")
+          .arg(QString::fromStdString(estimate.covariance.text.empty() ? estimate.covariance.method
+                                                                       : estimate.covariance.text)));
+}
+
+bool EstimationPage::isRunning() const {
+  return bench_->runner()->isRunning(area::kEstimation);
+}
+
+void EstimationPage::showRunning(bool running) {
+  if (running) {
+    notice()->clear();
+    cost_->clear();
+    bar_->setRange(0, 0);
+    stage_->setText(tr("Starting …"));
+  }
+  progress_->setVisible(running);
+  showFreshness();
+}
+
+void EstimationPage::showProgress(const jobs::JobProgress& progress) {
+  if (progress.status.slot != area::kEstimation) return;
+  const ProgressReport& latest = progress.status.latest;
+  if (std::isfinite(latest.fraction)) {
+    bar_->setRange(0, 1000);
+    bar_->setValue(static_cast<int>(std::lround(latest.fraction * 1000.0)));
+  }
+  const QString remaining = jobs::remainingText(progress.status.remaining);
+  const QString stage = QString::fromStdString(latest.stage);
+  stage_->setText(remaining.isEmpty() ? stage : tr("%1 · %2 left").arg(stage, remaining));
+  if (!progress.costs.empty()) cost_->append(progress.costs);
+}
+
+void EstimationPage::setAngleUnit(models::AngleUnit unit) {
+  processing_->setAngleUnit(unit);
+}
+
+void EstimationPage::copyCommandLine() const {
+  QGuiApplication::clipboard()->setText(
+      QString::fromStdString(workflow::commandLine(bench_->identifyRequest())));
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/jobs/job_runner.h"
+#include "widgets/models/numbers.h"
+#include "widgets/models/result_tables.h"
+#include "widgets/panels/page.h"
+
+class QCheckBox;
+class QComboBox;
+class QProgressBar;
+class QTabWidget;
+
+namespace plumbline::models {
+class TablePanel;
+}
+namespace plumbline::plots {
+class CostPlot;
+}
+
+namespace plumbline::panels {
+
+class FactStrip;
+class ProcessingForm;
+class Workbench;
+
+/// Identification: method, friction and processing at the left, progress and result at the right.
+class EstimationPage : public Page {
+  Q_OBJECT
+
+ public:
+  EstimationPage(Workbench* bench, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  QPushButton* identifyButton() const { return identify_; }
+  QPushButton* cancelButton() const { return cancel_; }
+  ProcessingForm* processing() const { return processing_; }
+  models::TablePanel* baseTable() const { return base_panel_; }
+  models::TablePanel* parameterTable() const { return parameter_panel_; }
+  QTabWidget* tabs() const { return tabs_; }
+  bool isRunning() const;
+  void copyCommandLine() const;
+
+ Q_SIGNALS:
+  void openRobotRequested();
+  void openLogRequested();
+
+ private:
+  QWidget* buildSettings();
+  QWidget* buildFriction();
+  QWidget* buildResult();
+  QWidget* buildProgress();
+  QWidget* table(models::TablePanel*& panel, models::SnapshotTableModel* model, const QString& name,
+                 int stretch);
+  void showSettings();
+  void showWaitingFor();
+  void showOutcome();
+  void showFacts();
+  void showFreshness();
+  void showProgress(const jobs::JobProgress& progress);
+  void showRunning(bool running);
+
+  Workbench* bench_;
+  QPushButton* identify_ = nullptr;
+  QComboBox* method_ = nullptr;
+  std::vector<QCheckBox*> friction_;
+  ProcessingForm* processing_ = nullptr;
+  QWidget* progress_ = nullptr;
+  QProgressBar* bar_ = nullptr;
+  QLabel* stage_ = nullptr;
+  QPushButton* cancel_ = nullptr;
+  plots::CostPlot* cost_ = nullptr;
+  FactStrip* facts_ = nullptr;
+  QLabel* note_ = nullptr;
+  QLabel* hint_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  models::BaseParameterTableModel* base_ = nullptr;
+  models::ParameterTableModel* parameters_ = nullptr;
+  models::ConsistencyTableModel* consistency_ = nullptr;
+  models::FindingsTableModel* findings_ = nullptr;
+  models::TablePanel* base_panel_ = nullptr;
+  models::TablePanel* parameter_panel_ = nullptr;
+  models::TablePanel* consistency_panel_ = nullptr;
+  models::TablePanel* findings_panel_ = nullptr;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/identifiability_page.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/models/identifiability_grid.h"
+#include "widgets/models/numbers.h"
+#include "widgets/models/table_view.h"
+#include "widgets/models/theme.h"
+#include "widgets/panels/icons.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels {
+
+IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
+    : Page("identifiability", tr("Identifiability"), parent), bench_(bench) {
+  auto* copy = addHeaderButton("copy", tr("Copy grid"), false);
+  copy->setToolTip(tr("Puts a picture of the grid on the clipboard, sharp enough for a paper"));
+  auto* save = addHeaderButton("save", tr("Save grid…"), false);
+  save->setToolTip(tr("PNG or SVG"));
+
+  auto* split = new QSplitter(Qt::Vertical, this);
+  split->setChildrenCollapsible(false);
+  auto* above = new QWidget(split);
+  auto* column = new QVBoxLayout(above);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  column->addWidget(buildOptions());
+  grid_ = new models::IdentifiabilityGrid(above);
+  grid_->setAccessibleName(tr("Identifiability grid"));
+  column->addWidget(grid_, 1);
+  sentence_ = mutedLabel({}, above);
+  sentence_->setMinimumHeight(sentence_->fontMetrics().height() * 2 + 4);
+  sentence_->setAlignment(Qt::AlignTop);
+  column->addWidget(sentence_);
+  split->addWidget(above);
+  split->addWidget(buildCombinations());
+  split->setStretchFactor(0, 3);
+  split->setStretchFactor(1, 2);
+  setBody(split);
+
+  connect(copy, &QPushButton::clicked, this,
+          [this] { QGuiApplication::clipboard()->setImage(grid_->toImage(models::Theme::light(), 3.0)); });
+  connect(save, &QPushButton::clicked, grid_, &models::IdentifiabilityGrid::exportWithChooser);
+  connect(grid_, &models::IdentifiabilityGrid::cellHovered, sentence_, &QLabel::setText);
+  connect(grid_, &models::IdentifiabilityGrid::cellClicked, this, &IdentifiabilityPage::showCell);
+  connect(grid_, &models::IdentifiabilityGrid::bodyClicked, bench_, &Workbench::selectBody);
+  connect(grid_, &models::IdentifiabilityGrid::exportFailed, this,
+          [this](const Error& error) { bench_->report(error, area::kIdentifiability); });
+  emptyState()->wait(tr("No robot is open"), tr("What can be found follows from how the robot is built."),
+                     tr("Open a robot…"), [this] { Q_EMIT openRequested(); });
+  connect(bench_, &Workbench::robotChanged, this, &IdentifiabilityPage::showRobot);
+  connect(bench_, &Workbench::settingsChanged, this, &IdentifiabilityPage::showRobot);
+  connect(bench_, &Workbench::identifiabilityChanged, this, &IdentifiabilityPage::showResult);
+  showRobot();
+}
+
+QWidget* IdentifiabilityPage::buildOptions() {
+  auto* line = new QWidget(this);
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(16);
+  certificate_ = new QLabel(line);
+  certificate_->setWordWrap(true);
+  certificate_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  certificate_->setToolTip(
+      tr("The recursion over the bodies and the rank of many random regressors are two independent ways "
+         "to the same count. The gap says how clearly the smallest kept singular value stands above "
+         "the largest dropped one: above 1000 is clear."));
+  row->addWidget(certificate_, 1);
+  static_only_ = new QCheckBox(tr("Gravity only"), line);
+  static_only_->setToolTip(tr("What experiments at rest could tell"));
+  exclude_base_ = new QCheckBox(tr("Without the base"), line);
+  exclude_base_->setToolTip(tr("Leaves the floating base body out, as published tables do"));
+  for (QCheckBox* box : {static_only_, exclude_base_}) {
+    row->addWidget(box);
+    connect(box, &QCheckBox::clicked, this, &IdentifiabilityPage::changeOptions);
+  }
+  return line;
+}
+
+QWidget* IdentifiabilityPage::buildCombinations() {
+  auto* below = new QWidget(this);
+  auto* column = new QVBoxLayout(below);
+  column->setContentsMargins(0, 8, 0, 0);
+  column->setSpacing(4);
+  column->addWidget(heading(tr("Base parameters"), below));
+  structure_ = new models::StructureTableModel(this);
+  combinations_ = new models::TablePanel(below);
+  combinations_->setSourceModel(structure_);
+  combinations_->view()->setStretchColumn(models::StructureTableModel::Expression);
+  combinations_->view()->setExportName("base-parameters");
+  combinations_->view()->setAccessibleName(tr("Base parameters"));
+  column->addWidget(combinations_, 1);
+  return below;
+}
+
+void IdentifiabilityPage::changeOptions() {
+  IdentifiabilityOptions options = bench_->study().structure;
+  options.static_only = static_only_->isChecked();
+  options.exclude_base = exclude_base_->isChecked();
+  bench_->setStructure(options);
+}
+
+void IdentifiabilityPage::showRobot() {
+  const Study& study = bench_->study();
+  static_only_->setChecked(study.structure.static_only);
+  exclude_base_->setChecked(study.structure.exclude_base);
+  exclude_base_->setVisible(study.robot && study.robot->model.base() == BaseType::Floating);
+  if (!study.robot) {
+    setSummary(tr("Says which parameters the joint torques can tell, before anything is measured."));
+    setState(PageState::Waiting);
+    return showWaiting();
+  }
+  showResult();
+}
+
+void IdentifiabilityPage::showResult() {
+  const Study& study = bench_->study();
+  if (!study.robot) return;
+  showBody();
+  if (!bench_->identifiabilityIsCurrent()) {
+    grid_->clear();
+    grid_->setEmptyText(tr("Working it out …"));
+    structure_->clear();
+    certificate_->clear();
+    setSummary(tr("Working out what can be found …"));
+    return setState(PageState::Ready);
+  }
+  const workflow::Identifiability& result = *bench_->identifiability();
+  grid_->setContent(result.structure, study.robot->model);
+  structure_->setStructure(result.structure, study.robot->model);
+  const auto bodies = static_cast<int>(result.structure.bodies.size());
+  const int count = result.structure.count();
+  int alone = 0, never = 0;
+  for (const auto& cells : result.structure.cells) {
+    for (const Cell cell : cells) {
+      alone += cell == Cell::Identifiable;
+      never += cell == Cell::Unidentifiable;
+    }
+  }
+  setSummary(tr("%1 base parameters of %2 in %3 bodies: %4 alone, the others in combinations; %5 cannot be "
+                "found by any "
+                "motion.")
+                 .arg(count)
+                 .arg(10 * bodies)
+                 .arg(bodies)
+                 .arg(alone)
+                 .arg(never));
+  const QString gap = std::isfinite(result.svd.gap) ? models::significant(result.svd.gap, 2) : tr("exact");
+  const QString recursion =
+      result.structure.recursion_covers ? tr("Recursion") : tr("Rank (joints of several degrees)");
+  certificate_->setText(
+      tr("%1 %2 · rank of random regressors %3 (gap %4) · %5")
+          .arg(recursion)
+          .arg(count)
+          .arg(result.svd.rank)
+          .arg(gap, result.agree ? tr("✓ they agree") : tr("▲ they disagree: trust neither")));
+  setState(result.agree ? PageState::Done : PageState::Attention);
+}
+
+void IdentifiabilityPage::showCell(int row, int body) {
+  if (!bench_->identifiabilityIsCurrent() || body < 0) return;
+  bench_->selectBody(body);
+  const auto& independent = bench_->identifiability()->structure.independent;
+  const auto found = std::find(independent.begin(), independent.end(), 10 * body + row);
+  if (found != independent.end()) {
+    combinations_->view()->selectSourceRow(static_cast<int>(found - independent.begin()));
+  }
+  const auto position = grid_->current();
+  if (position) sentence_->setText(grid_->sentence(*position));
+}
+
+}  // namespace plumbline::panels

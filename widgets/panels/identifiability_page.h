@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/numbers.h"
+#include "widgets/models/result_tables.h"
+#include "widgets/panels/page.h"
+
+class QCheckBox;
+
+namespace plumbline::errors {
+struct Message;
+}
+namespace plumbline::models {
+class IdentifiabilityGrid;
+class TablePanel;
+}  // namespace plumbline::models
+
+namespace plumbline::panels {
+
+class Workbench;
+
+/// What can be found at all, from the structure alone: the grid, the counts, how sure they are, the combinations.
+class IdentifiabilityPage : public Page {
+  Q_OBJECT
+
+ public:
+  IdentifiabilityPage(Workbench* bench, QWidget* parent);
+  models::IdentifiabilityGrid* grid() const { return grid_; }
+  models::TablePanel* combinations() const { return combinations_; }
+  QLabel* certificate() const { return certificate_; }
+
+ Q_SIGNALS:
+  void openRequested();
+
+ private:
+  QWidget* buildOptions();
+  QWidget* buildCombinations();
+  void showResult();
+  void showRobot();
+  void showCell(int row, int body);
+  void changeOptions();
+
+  Workbench* bench_;
+  models::IdentifiabilityGrid* grid_ = nullptr;
+  models::StructureTableModel* structure_ = nullptr;
+  models::TablePanel* combinations_ = nullptr;
+  QLabel* certificate_ = nullptr;
+  QLabel* sentence_ = nullptr;
+  QCheckBox* exclude_base_ = nullptr;
+  QCheckBox* static_only_ = nullptr;
+};
+
+}  // namespace plumbline::panels

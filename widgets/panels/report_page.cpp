@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/report_page.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/panels/icons.h"
+#include "widgets/panels/report_view.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels {
+
+ReportPage::ReportPage(Workbench* bench, QWidget* parent)
+    : Page("report", tr("Report"), parent), bench_(bench) {
+  auto* body = new QWidget(this);
+  auto* row = new QHBoxLayout(body);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(16);
+  view_ = new ReportView(body);
+  row->addWidget(view_, 1);
+  row->addWidget(buildSide());
+  setBody(body);
+  connect(bench_, &Workbench::outcomeChanged, this, &ReportPage::showState);
+  connect(bench_, &Workbench::robotChanged, this, &ReportPage::showState);
+  connect(bench_, &Workbench::logsChanged, this, &ReportPage::showState);
+  connect(bench_, &Workbench::settingsChanged, this, &ReportPage::showState);
+  connect(bench_, &Workbench::previewChanged, this, [this] { view_->setReport(bench_->preview()); });
+  showState();
+}
+
+QPushButton* ReportPage::exportButton(const QString& text, const QString& hint, const QString& what,
+                                      const QString& suffix, const QString& filter, QWidget* parent) {
+  auto* button = new QPushButton(tintedIcon("save"), text, parent);
+  button->setToolTip(hint);
+  button->setMinimumHeight(32);
+  button->setStyleSheet("text-align: left; padding-left: 8px;");
+  connect(button, &QPushButton::clicked, this,
+          [this, what, suffix, filter] { Q_EMIT exportRequested(what, suffix, filter); });
+  return button;
+}
+
+QWidget* ReportPage::buildSide() {
+  auto* side = new QWidget(this);
+  side->setFixedWidth(224);
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  column->addWidget(heading(tr("Report"), side));
+  column->addWidget(exportButton(tr("HTML…"), tr("One page with tables and plots, for a browser"), "report",
+                                 "html", tr("HTML (*.html)"), side));
+  column->addWidget(exportButton(tr("Markdown…"), tr("Text with tables, for a wiki or a repository"),
+                                 "report", "md", tr("Markdown (*.md)"), side));
+  column->addWidget(exportButton(tr("CSV…"), tr("The tables, for a spreadsheet"), "report", "csv",
+                                 tr("CSV (*.csv)"), side));
+  column->addWidget(exportButton(tr("JSON…"),
+                                 tr("Everything, for scripts: parameters, covariance, fit, provenance"),
+                                 "result", "json", tr("JSON (*.json)"), side));
+  column->addSpacing(8);
+  column->addWidget(heading(tr("Robot"), side));
+  column->addWidget(
+      exportButton(tr("Updated URDF…"),
+                   tr("The robot's document with the identified parameters; everything else stays as it was"),
+                   "urdf", "urdf", tr("URDF (*.urdf)"), side));
+  column->addWidget(
+      mutedLabel(tr("Only what was identified changes in the description; comments and the rest of the "
+                    "document stay as they were."),
+                 side, 0.9));
+  column->addStretch(1);
+  return side;
+}
+
+void ReportPage::showState() {
+  const ResultState state = bench_->outcomeState();
+  if (state == ResultState::None || state == ResultState::OtherRobot) {
+    setSummary(tr("Puts result, uncertainties, validation and provenance into one document."));
+    emptyState()->wait(tr("Nothing to report yet"), tr("The report waits for identified parameters."),
+                       bench_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+                       [this] { Q_EMIT identifyRequested(); });
+    setState(PageState::Waiting);
+    return showWaiting();
+  }
+  setSummary(state == ResultState::Current
+                 ? tr("What will be written, with everything needed to repeat it")
+                 : tr("▲ Settings or logs have changed since this result: identify again."));
+  setState(state == ResultState::Current ? PageState::Done : PageState::Attention);
+  showBody();
+}
+
+}  // namespace plumbline::panels

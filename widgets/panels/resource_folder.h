@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace plumbline::panels {
+
+/// What lies beside the program: share/plumbline of the place where it is installed, or resources/ of the source tree
+/// while it is built. Empty when there is neither.
+QString resourceFolder();
+
+/// The sample project: a robot with two logs of its own simulator. Paths are empty when they are not there.
+struct SampleProject {
+  QString robot, training, validation;
+  bool isThere() const { return !robot.isEmpty() && !training.isEmpty(); }
+};
+SampleProject sampleProject();
+
+}  // namespace plumbline::panels

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/status_panel.h"
+
+#include <QHeaderView>
+
+#include "widgets/jobs/job_list_model.h"
+#include "widgets/jobs/job_list_view.h"
+#include "widgets/models/table_view.h"
+#include "widgets/panels/icons.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels {
+
+StatusPanel::StatusPanel(Workbench* bench, QWidget* parent) : QTabWidget(parent), bench_(bench) {
+  setDocumentMode(true);
+  jobs_model_ = new jobs::JobListModel(bench->runner(), this);
+  jobs_view_ = new jobs::JobListView(jobs_model_, this);
+  addTab(jobs_view_, tintedIcon("jobs"), tr("Jobs"));
+  messages_ = new models::TablePanel(this);
+  messages_->setSourceModel(bench->messages());
+  messages_->setEmptyText(tr("No messages."));
+  messages_->view()->setStretchColumn(errors::MessageListModel::Text);
+  messages_->view()->setExportName("messages");
+  messages_->view()->setAccessibleName(tr("Messages"));
+  connect(messages_->view(), &models::TableView::sourceRowActivated, this, [this](int row) {
+    const errors::Message& message = bench_->messages()->message(row);
+    Q_EMIT remedyRequested(message.action_id, message.source);
+  });
+  addTab(messages_, tintedIcon("messages"), tr("Messages"));
+  jobs_button_ = counter("jobs", 0);
+  messages_button_ = counter("messages", 1);
+  connect(bench->runner(), &jobs::JobRunner::runningCountChanged, this, &StatusPanel::count);
+  connect(bench->messages(), &errors::MessageListModel::added, this, &StatusPanel::count);
+  connect(bench->messages(), &QAbstractItemModel::modelReset, this, &StatusPanel::count);
+  count();
+}
+
+QToolButton* StatusPanel::counter(const QString& icon_name, int tab) {
+  auto* button = new QToolButton(this);
+  button->setIcon(tintedIcon(icon_name));
+  button->setIconSize({16, 16});
+  button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  button->setAutoRaise(true);
+  connect(button, &QToolButton::clicked, this, [this, tab] { Q_EMIT toggleRequested(tab); });
+  return button;
+}
+
+void StatusPanel::count() {
+  const int running = jobs_model_->runningCount();
+  jobs_button_->setText(running == 0 ? tr("no jobs") : tr("%n job(s)", nullptr, running));
+  const errors::MessageListModel* list = bench_->messages();
+  const int wrong = list->count(models::State::Wrong), attention = list->count(models::State::Attention);
+  QStringList parts;
+  if (wrong > 0) parts << tr("%1 ✕").arg(wrong);
+  if (attention > 0) parts << tr("%1 ▲").arg(attention);
+  messages_button_->setText(parts.isEmpty() ? tr("messages") : parts.join("  "));
+  messages_button_->setToolTip(
+      tr("%1 wrong, %2 to attend to, %3 in all").arg(wrong).arg(attention).arg(list->rowCount()));
+  jobs_button_->setAccessibleName(tr("Jobs: %1 running").arg(running));
+  messages_button_->setAccessibleName(tr("Messages: ") + messages_button_->toolTip());
+}
+
+}  // namespace plumbline::panels

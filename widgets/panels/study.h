@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <QString>
+#include <memory>
+#include <vector>
+
+#include "signal/log.h"
+#include "workflow/requests.h"
+
+namespace plumbline::panels {
+
+enum class LogRole { Training, Validation };
+
+/// Samples in the order of time, for playing a log whose stamps jump. Empty `order`: the stamps rise by themselves.
+struct TimeOrder {
+  std::vector<Eigen::Index> order;
+  static TimeOrder of(const Eigen::VectorXd& time);
+  /// Sample nearest to `t`; −1 when there is none.
+  Eigen::Index nearest(const Eigen::VectorXd& time, double t) const;
+};
+
+/// A log that is open, with what was found out about its time stamps when it was read.
+struct StudyLog {
+  workflow::LogPtr log;
+  TimeBase time;
+  std::shared_ptr<const TimeOrder> order;
+  LogRole role = LogRole::Training;
+};
+
+/// Everything that the user opened and chose: one immutable value. Every edit makes a new one, undo takes the old one.
+struct Study {
+  workflow::RobotPtr robot;
+  std::vector<StudyLog> logs;
+  ProcessingSettings processing;
+  FrictionModel friction{true, true, true, false};
+  std::string method = "ols";
+  IdentifiabilityOptions structure;
+  Eigen::VectorXd pose;     ///< nq, as set by hand
+  quint64 settings_id = 0;  ///< changes with every edit of processing, friction, method or structure
+
+  std::vector<workflow::LogPtr> logsOf(LogRole role) const;
+  /// −1 when no open log comes from that file.
+  int findLog(const QString& path) const;
+};
+
+/// What differs between two studies.
+struct StudyChange {
+  bool robot = false, logs = false, settings = false, pose = false;
+  static StudyChange between(const Study& before, const Study& after);
+};
+
+/// Measured, predicted and residual torque of one log, ready for plots.
+struct PredictionSeries {
+  std::shared_ptr<const workflow::TorquePrediction> prediction;
+  std::shared_ptr<const Eigen::MatrixXd> residual;  ///< measured − predicted, N×nv [N·m]
+  double gap_step = 0.0;                            ///< s: steps above it are gaps
+};
+
+/// An identification with everything that the pages show of it, and what it was made from.
+struct Outcome {
+  workflow::IdentificationPtr result;
+  std::vector<PredictionSeries> series;  ///< training logs, then validation logs
+  Verdict verdict = Verdict::Good;
+  std::string sentence;
+  bool has_validation = false;  ///< the verdict is about logs that were not used
+  workflow::RobotPtr robot;
+  std::vector<workflow::LogPtr> training, validation;
+  quint64 settings_id = 0;
+};
+using OutcomePtr = std::shared_ptr<const Outcome>;
+
+/// How far a result still belongs to what is chosen now.
+enum class ResultState { None, Current, SettingsChanged, LogsChanged, OtherRobot };
+
+/// Reads a log and looks at its time stamps; called in a worker.
+Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, const JobContext& context);
+/// Residuals and gap steps of one prediction; called in a worker.
+PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction> prediction);
+/// Pose of the robot at time t of a log: joints matched by name; joints that the log lacks keep `pose`.
+Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose);
+
+QString roleName(LogRole role);
+QString fromPath(const std::filesystem::path& path);
+std::filesystem::path toPath(const QString& path);
+
+}  // namespace plumbline::panels

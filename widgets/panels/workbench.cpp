@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/workbench.h"
+
+#include <QFileInfo>
+#include <QUndoCommand>
+#include <algorithm>
+
+#include "validation/prediction.h"
+
+namespace plumbline::panels {
+
+/// One step of undo: the study before and after it.
+class Workbench::Step : public QUndoCommand {
+ public:
+  Step(Workbench* bench, const QString& words, Study before, Study after, int merge)
+      : QUndoCommand(words),
+        bench_(bench),
+        before_(std::move(before)),
+        after_(std::move(after)),
+        merge_(merge) {}
+  void undo() override { bench_->apply(before_); }
+  void redo() override { bench_->apply(after_); }
+  int id() const override { return merge_; }
+  bool mergeWith(const QUndoCommand* next) override {
+    after_ = static_cast<const Step*>(next)->after_;
+    setText(next->text());
+    return true;
+  }
+
+ private:
+  Workbench* bench_;
+  Study before_, after_;
+  int merge_;
+};
+
+namespace {
+
+constexpr int kMergePose = 1;
+
+QString nameOf(const QString& path) {
+  return QFileInfo(path).fileName();
+}
+
+/// Runs in a worker: residuals, and the verdict over unseen logs, or over the used ones when there are no others.
+OutcomePtr prepareOutcome(const workflow::IdentificationPtr& result,
+                          const std::vector<workflow::TorquePrediction>& predictions) {
+  auto outcome = std::make_shared<Outcome>();
+  outcome->result = result;
+  std::vector<Prediction> unseen, used;
+  for (const workflow::TorquePrediction& prediction : predictions) {
+    auto kept = std::make_shared<const workflow::TorquePrediction>(prediction);
+    Prediction summary;  // the verdict needs no samples
+    summary.log_name = kept->log_name;
+    summary.joints = kept->joints;
+    summary.fit = kept->fit;
+    summary.joint_reviews = kept->joint_reviews;
+    summary.verdict = kept->verdict;
+    summary.sentence = kept->sentence;
+    (kept->training ? used : unseen).push_back(std::move(summary));
+    outcome->series.push_back(prepareSeries(std::move(kept)));
+  }
+  outcome->has_validation = !unseen.empty();
+  const ValidationVerdict verdict = summarise(outcome->has_validation ? unseen : used);
+  outcome->verdict = verdict.verdict;
+  outcome->sentence = verdict.sentence;
+  return outcome;
+}
+
+}  // namespace
+
+Workbench::Workbench(QObject* parent) : QObject(parent), messages_(this), undo_(this), runner_(this) {}
+Workbench::~Workbench() {
+  runner_.cancelAll();
+}
+
+// ---- edits -----------------------------------------------------------------------------------------------------
+
+void Workbench::edit(const QString& words, Study next, int merge) {
+  undo_.push(new Step(this, words, study_, std::move(next), merge));
+}
+
+void Workbench::editSettings(const QString& words, Study next, int merge) {
+  next.settings_id = ++last_settings_id_;
+  edit(words, std::move(next), merge);
+}
+
+void Workbench::apply(const Study& study) {
+  const StudyChange change = StudyChange::between(study_, study);
+  study_ = study;
+  const int logs = static_cast<int>(study_.logs.size());
+  const int current = qBound(logs > 0 ? 0 : -1, current_log_, logs - 1);
+  if (change.robot) {
+    selectBody(-1);
+    Q_EMIT robotChanged();
+  }
+  if (change.logs) {
+    current_log_ = current;
+    Q_EMIT logsChanged();
+    Q_EMIT currentLogChanged();
+  }
+  if (change.settings) Q_EMIT settingsChanged();
+  if (change.pose || change.robot) Q_EMIT poseChanged();
+  if (change.robot) computeIdentifiability();
+}
+
+void Workbench::setPackageFolders(const QStringList& folders) {
+  package_folders_ = folders;
+}
+
+void Workbench::setLogRole(int index, LogRole role) {
+  Study next = study_;
+  StudyLog& log = next.logs.at(static_cast<std::size_t>(index));
+  if (log.role == role) return;
+  log.role = role;
+  edit(tr("use %1 for %2").arg(QString::fromStdString(log.log->name), roleName(role)), std::move(next));
+}
+
+void Workbench::selectBody(int body) {
+  if (body == selected_body_) return;
+  selected_body_ = body;
+  Q_EMIT selectedBodyChanged(body);
+}
+
+void Workbench::removeLog(int index) {
+  Study next = study_;
+  const QString name = QString::fromStdString(next.logs.at(static_cast<std::size_t>(index)).log->name);
+  next.logs.erase(next.logs.begin() + index);
+  edit(tr("remove %1").arg(name), std::move(next));
+}
+
+void Workbench::setCurrentLog(int index) {
+  if (index == current_log_ || index < 0 || index >= static_cast<int>(study_.logs.size())) return;
+  current_log_ = index;
+  Q_EMIT currentLogChanged();
+}
+
+void Workbench::setProcessing(const ProcessingSettings& processing, const QString& words, int merge) {
+  Study next = study_;
+  next.processing = processing;
+  editSettings(words, std::move(next), merge);
+}
+
+void Workbench::setFriction(const FrictionModel& friction) {
+  Study next = study_;
+  next.friction = friction;
+  editSettings(tr("friction model"), std::move(next), -1);
+}
+
+void Workbench::setMethod(const QString& method) {
+  if (study_.method == method.toStdString()) return;
+  Study next = study_;
+  next.method = method.toStdString();
+  editSettings(tr("method %1").arg(method), std::move(next), -1);
+}
+
+void Workbench::setStructure(const IdentifiabilityOptions& structure) {
+  Study next = study_;
+  next.structure = structure;
+  editSettings(tr("identifiability options"), std::move(next), -1);
+  computeIdentifiability();
+}
+
+void Workbench::setPose(const Eigen::VectorXd& pose) {
+  if (pose.size() == study_.pose.size() && pose == study_.pose) return;
+  Study next = study_;
+  next.pose = pose;
+  edit(tr("joint pose"), std::move(next), kMergePose);
+}
+
+// ---- files in --------------------------------------------------------------------------------------------------
+
+void Workbench::openRobot(const QString& path) {
+  Q_EMIT attempted(area::kRobot);
+  workflow::RobotRequest request;
+  request.file = toPath(path);
+  for (const QString& folder : package_folders_) request.package_paths.push_back(toPath(folder));
+  runner_.start(
+      area::kRobot, tr("Open %1").arg(nameOf(path)),
+      [request](const JobContext& context) { return workflow::loadRobot(request, context); }, this,
+      [this, path](Result<workflow::RobotPtr> robot) { receiveRobot(path, std::move(robot)); });
+}
+
+void Workbench::receiveRobot(const QString& path, Result<workflow::RobotPtr> robot) {
+  if (!robot) {
+    refused_files_[area::kRobot] = path;
+    return report(robot.error(), area::kRobot);
+  }
+  Study next = study_;
+  next.robot = *robot;
+  next.pose = next.robot->model.neutral();
+  edit(tr("open %1").arg(nameOf(path)), std::move(next));
+  tellRobotFindings(*study_.robot);
+  Q_EMIT fileOpened(path);
+}
+
+void Workbench::setModelOptions(const ModelOptions& options, const QString& words) {
+  if (!study_.robot) return;
+  Q_EMIT attempted(area::kRobot);
+  const workflow::RobotPtr robot = study_.robot;
+  runner_.start(
+      area::kRobot, tr("Rebuild %1").arg(QString::fromStdString(robot->model.name())),
+      [robot, options](const JobContext&) { return workflow::rebuildRobot(*robot, options); }, this,
+      [this, words](Result<workflow::RobotPtr> rebuilt) {
+        if (!rebuilt) return report(rebuilt.error(), area::kRobot);
+        Study next = study_;
+        next.robot = *rebuilt;
+        if (next.pose.size() != next.robot->model.nq()) next.pose = next.robot->model.neutral();
+        edit(words, std::move(next));
+      });
+}
+
+void Workbench::openLog(const QString& path, LogRole role, const QString& mapping) {
+  Q_EMIT attempted(area::kData);
+  workflow::LogRequest request;
+  request.file = toPath(path);
+  if (!mapping.isEmpty()) request.mapping = toPath(mapping);
+  runner_.start(
+      QStringLiteral("log:") + path, tr("Read %1").arg(nameOf(path)),
+      [request, role](const JobContext& context) { return readLog(request, role, context); }, this,
+      [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
+}
+
+void Workbench::receiveLog(const QString& path, Result<StudyLog> log) {
+  if (!log) {
+    refused_files_[area::kData] = path;
+    return report(log.error(), area::kData);
+  }
+  Study next = study_;
+  const int known = next.findLog(path);
+  if (known >= 0) {
+    next.logs[static_cast<std::size_t>(known)] = *log;
+  } else {  // training logs stand before validation logs, however quickly each was read
+    const auto place = std::find_if(next.logs.begin(), next.logs.end(), [&](const StudyLog& other) {
+      return log->role == LogRole::Training && other.role == LogRole::Validation;
+    });
+    next.logs.insert(place, *log);
+  }
+  edit(tr("open %1").arg(nameOf(path)), std::move(next));
+  for (const Finding& finding : log->log->findings) {
+    if (finding.severity != Severity::Info) messages_.add(errors::messageOf(finding, area::kData));
+  }
+  Q_EMIT fileOpened(path);
+}
+
+void Workbench::openFiles(const QStringList& paths) {
+  QStringList logs;
+  for (const QString& path : paths) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == "urdf" || suffix == "xml" || suffix == "xacro") {
+      openRobot(path);
+    } else if (suffix == "plumb") {
+      openSession(path);
+    } else {
+      logs << path;
+    }
+  }
+  const bool has_training = !study_.logsOf(LogRole::Training).empty();
+  const bool has_validation = !study_.logsOf(LogRole::Validation).empty();
+  for (qsizetype i = 0; i < logs.size(); ++i) {
+    const bool last = i + 1 == logs.size();
+    const bool keep = last && !has_validation && (has_training || logs.size() > 1);
+    openLog(logs[i], keep ? LogRole::Validation : LogRole::Training);
+  }
+}
+
+void Workbench::tellRobotFindings(const workflow::Robot& robot) {
+  int wrong = 0, attention = 0;
+  for (const Finding& finding : robot.findings) {
+    wrong += finding.severity == Severity::Error;
+    attention += finding.severity == Severity::Warning;
+  }
+  if (wrong + attention == 0) return;
+  remark(wrong > 0 ? models::State::Wrong : models::State::Attention, tr("Audit"),
+         tr("%1: %n finding(s) in the audit, listed on the page Robot.", nullptr, wrong + attention)
+             .arg(QString::fromStdString(robot.model.name())),
+         area::kRobot);
+}
+
+// ---- what is worked out ----------------------------------------------------------------------------------------
+
+bool Workbench::identifiabilityIsCurrent() const {
+  if (!identifiability_ || identifiability_->robot != study_.robot) return false;
+  const IdentifiabilityOptions &a = identifiability_->options, &b = study_.structure;
+  return a.exclude_base == b.exclude_base && a.static_only == b.static_only && a.tolerance == b.tolerance;
+}
+
+ResultState Workbench::outcomeState() const {
+  if (!outcome_) return ResultState::None;
+  if (outcome_->robot != study_.robot) return ResultState::OtherRobot;
+  if (outcome_->settings_id != study_.settings_id) return ResultState::SettingsChanged;
+  if (outcome_->training != study_.logsOf(LogRole::Training)) return ResultState::LogsChanged;
+  return ResultState::Current;
+}
+
+void Workbench::computeIdentifiability() {
+  if (!study_.robot) return;
+  Q_EMIT attempted(area::kIdentifiability);
+  const workflow::IdentifiabilityRequest request{study_.robot, study_.structure};
+  runner_.start(
+      area::kIdentifiability,
+      tr("Identifiability of %1").arg(QString::fromStdString(study_.robot->model.name())),
+      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
+      [this](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        identifiability_ = *result;
+        Q_EMIT identifiabilityChanged();
+      });
+}
+
+workflow::IdentifyRequest Workbench::identifyRequest() const {
+  workflow::IdentifyRequest request;
+  request.robot = study_.robot;
+  request.training = study_.logsOf(LogRole::Training);
+  request.validation = study_.logsOf(LogRole::Validation);
+  request.processing = study_.processing;
+  request.friction = study_.friction;
+  request.method = study_.method;
+  request.structure = study_.structure;
+  return request;
+}
+
+bool Workbench::canIdentify() const {
+  return study_.robot && !study_.logsOf(LogRole::Training).empty();
+}
+
+void Workbench::identify() {
+  Q_EMIT attempted(area::kEstimation);
+  if (!canIdentify()) {
+    return report({ErrorCode::MissingData,
+                   study_.robot ? "there is no log for training" : "no robot is open",
+                   {},
+                   {},
+                   {},
+                   study_.robot ? "open a log, or give one the role training" : "open a robot description"},
+                  area::kEstimation);
+  }
+  const workflow::IdentifyRequest request = identifyRequest();
+  const quint64 settings_id = study_.settings_id;
+  runner_.start(
+      area::kEstimation, tr("Identify %1").arg(QString::fromStdString(study_.robot->model.name())),
+      [request, settings_id](const JobContext& context) -> Result<OutcomePtr> {
+        Result<workflow::IdentificationPtr> result = workflow::identify(request, context);
+        if (!result) return result.error();
+        auto outcome = std::make_shared<Outcome>(*prepareOutcome(*result, (*result)->predictions));
+        outcome->robot = request.robot;
+        outcome->training = request.training;
+        outcome->validation = request.validation;
+        outcome->settings_id = settings_id;
+        return OutcomePtr(outcome);
+      },
+      this,
+      [this](Result<OutcomePtr> outcome) {
+        if (!outcome) return report(outcome.error(), area::kEstimation);
+        adopt(*outcome);
+      });
+}
+
+void Workbench::validate() {
+  Q_EMIT attempted(area::kValidation);
+  if (!outcome_) return;
+  const OutcomePtr before = outcome_;
+  workflow::ValidateRequest request;
+  request.robot = before->robot;
+  request.estimate = before->result->estimate;
+  request.logs = study_.logsOf(LogRole::Validation);
+  request.processing = before->result->request.processing;
+  runner_.start(
+      area::kValidation, tr("Predict torques"),
+      [request, before](const JobContext& context) -> Result<OutcomePtr> {
+        Result<workflow::Validation> validation = workflow::validate(request, context);
+        if (!validation) return validation.error();
+        auto outcome = std::make_shared<Outcome>(*prepareOutcome(before->result, validation->predictions));
+        std::vector<PredictionSeries> series;
+        for (const PredictionSeries& one : before->series) {
+          if (one.prediction->training) series.push_back(one);
+        }
+        for (PredictionSeries& one : outcome->series) series.push_back(std::move(one));
+        outcome->series = std::move(series);
+        outcome->robot = before->robot;
+        outcome->training = before->training;
+        outcome->validation = request.logs;
+        outcome->settings_id = before->settings_id;
+        return OutcomePtr(outcome);
+      },
+      this,
+      [this](Result<OutcomePtr> outcome) {
+        if (!outcome) return report(outcome.error(), area::kValidation);
+        adopt(*outcome);
+      });
+}
+
+void Workbench::adopt(OutcomePtr outcome) {
+  outcome_ = std::move(outcome);
+  Q_EMIT outcomeChanged();
+  renderPreview();
+}
+
+// ---- the rest --------------------------------------------------------------------------------------------------
+
+void Workbench::cancel() {
+  runner_.cancelAll();
+}
+
+void Workbench::report(const Error& error, const QString& place) {
+  errors::Message message = errors::messageOf(error, place);
+  if (error.code == ErrorCode::Cancelled) {
+    message.state = models::State::Info;
+  }
+  messages_.add(message);
+  Q_EMIT refused(place, message);
+}
+
+void Workbench::remark(models::State state, const QString& title, const QString& text, const QString& place) {
+  errors::Message message;
+  message.state = state;
+  message.title = title;
+  message.text = text;
+  message.source = place;
+  messages_.add(message);
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QObject>
+#include <QStringList>
+#include <QUndoStack>
+
+#include "widgets/errors/message_list_model.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/panels/study.h"
+#include "workflow/session.h"
+
+namespace plumbline::panels {
+
+/// Places where a refusal belongs; also the slots of the jobs.
+namespace area {
+inline constexpr char kRobot[] = "robot";
+inline constexpr char kData[] = "data";
+inline constexpr char kIdentifiability[] = "identifiability";
+inline constexpr char kEstimation[] = "estimation";
+inline constexpr char kValidation[] = "validation";
+inline constexpr char kReport[] = "report";
+}  // namespace area
+
+/// The session: what is open, what is chosen, what was found. Holds immutable snapshots, runs the use cases of
+/// core/workflow as jobs, and tells the pages when something is new. Pages call its slots and read its values; they never
+/// call each other.
+class Workbench : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Workbench(QObject* parent = nullptr);
+  ~Workbench() override;
+
+  const Study& study() const { return study_; }
+  const workflow::IdentifiabilityPtr& identifiability() const { return identifiability_; }
+  const OutcomePtr& outcome() const { return outcome_; }
+  bool identifiabilityIsCurrent() const;
+  ResultState outcomeState() const;
+  /// Html of the report on the current outcome; empty while there is none.
+  const QString& preview() const { return preview_; }
+  /// Log that is played and whose channels are shown; −1 when there is none.
+  int currentLog() const { return current_log_; }
+  /// Body that tree, 3-D view and inspector mean; −1: none.
+  int selectedBody() const { return selected_body_; }
+  /// Request that Identify would send now.
+  workflow::IdentifyRequest identifyRequest() const;
+  bool canIdentify() const;
+
+  QUndoStack* undoStack() { return &undo_; }
+  jobs::JobRunner* runner() { return &runner_; }
+  errors::MessageListModel* messages() { return &messages_; }
+
+  /// Replaces the study as one step that can be undone.
+  /// @param merge  edits of the same number that follow each other become one step; −1: never
+  void edit(const QString& words, Study next, int merge = -1);
+  void setPackageFolders(const QStringList& folders);
+  /// File that was refused last at that place, for a second attempt.
+  QString refusedFile(const QString& place) const { return refused_files_.value(place); }
+  workflow::Session session() const;
+
+ public Q_SLOTS:
+  void openRobot(const QString& path);
+  /// @param mapping  JSON that says what is what in a log of unusual layout; empty: it is guessed
+  void openLog(const QString& path, plumbline::panels::LogRole role, const QString& mapping = {});
+  /// Robot, logs and settings of a `.plumb` file, as one step.
+  void openSession(const QString& path);
+  void saveSession(const QString& path);
+  /// Any mixture of descriptions and logs, as dropped on the window: of several logs the last becomes the validation log
+  /// when there is none yet.
+  void openFiles(const QStringList& paths);
+  /// The same robot under other options.
+  void setModelOptions(const plumbline::ModelOptions& options, const QString& words);
+  void setLogRole(int index, plumbline::panels::LogRole role);
+  void removeLog(int index);
+  void setCurrentLog(int index);
+  void selectBody(int body);
+  void setProcessing(const plumbline::ProcessingSettings& processing, const QString& words, int merge);
+  void setFriction(const plumbline::FrictionModel& friction);
+  void setMethod(const QString& method);
+  void setStructure(const plumbline::IdentifiabilityOptions& structure);
+  void setPose(const Eigen::VectorXd& pose);
+  void computeIdentifiability();
+  void identify();
+  void validate();
+  void renderPreview();
+  void writeReport(const QString& path);
+  void writeResult(const QString& path);
+  void exportUrdf(const QString& path);
+  void cancel();
+  void report(const plumbline::Error& error, const QString& place);
+  void remark(plumbline::models::State state, const QString& title, const QString& text,
+              const QString& place);
+
+ Q_SIGNALS:
+  void robotChanged();
+  void logsChanged();
+  void settingsChanged();
+  void poseChanged();
+  void currentLogChanged();
+  void selectedBodyChanged(int body);
+  void identifiabilityChanged();
+  void outcomeChanged();
+  void previewChanged();
+  void fileOpened(const QString& path);
+  void fileWritten(const QString& path);
+  void sessionOpened(const QString& path);
+  /// Something was refused; `place` is one of `area`.
+  void refused(const QString& place, const plumbline::errors::Message& message);
+  /// A new attempt begins at that place: an old message there is out of date.
+  void attempted(const QString& place);
+
+ private:
+  class Step;
+  void apply(const Study& study);
+  void editSettings(const QString& words, Study next, int merge);
+  void receiveRobot(const QString& path, Result<workflow::RobotPtr> robot);
+  void receiveLog(const QString& path, Result<StudyLog> log);
+  void adopt(OutcomePtr outcome);
+  void tellRobotFindings(const workflow::Robot& robot);
+  template <typename Work, typename Done>
+  void write(const QString& path, const QString& name, Work work, Done done);
+
+  Study study_;
+  workflow::IdentifiabilityPtr identifiability_;
+  OutcomePtr outcome_;
+  QString preview_;
+  QStringList package_folders_;
+  QHash<QString, QString> refused_files_;
+  int current_log_ = -1;
+  int selected_body_ = -1;
+  quint64 last_settings_id_ = 0;
+  errors::MessageListModel messages_;
+  QUndoStack undo_;
+  jobs::JobRunner runner_;  ///< last: its threads end before anything else goes
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFileInfo>
+
+#include "widgets/panels/workbench.h"
+
+// The part of the workbench that writes files and keeps sessions.
+namespace plumbline::panels {
+namespace {
+
+QString nameOf(const QString& path) {
+  return QFileInfo(path).fileName();
+}
+
+}  // namespace
+
+// ---- results out -----------------------------------------------------------------------------------------------
+
+namespace {
+
+/// The predictions that a report on this outcome shows. Copies; called in a worker.
+std::vector<workflow::TorquePrediction> predictionsOf(const Outcome& outcome) {
+  std::vector<workflow::TorquePrediction> predictions;
+  for (const PredictionSeries& series : outcome.series) predictions.push_back(*series.prediction);
+  return predictions;
+}
+
+}  // namespace
+
+void Workbench::renderPreview() {
+  if (!outcome_) return;
+  const OutcomePtr outcome = outcome_;
+  runner_.start(
+      QStringLiteral("preview"), tr("Write the report's preview"),
+      [outcome](const JobContext&) {
+        return workflow::reportText(workflow::stored(*outcome->result), predictionsOf(*outcome), "html");
+      },
+      this,
+      [this](Result<std::string> html) {
+        if (!html) return report(html.error(), area::kReport);
+        preview_ = QString::fromStdString(*html);
+        Q_EMIT previewChanged();
+      });
+}
+
+template <typename Work, typename Done>
+void Workbench::write(const QString& path, const QString& name, Work work, Done done) {
+  Q_EMIT attempted(area::kReport);
+  runner_.start(QStringLiteral("write:") + path, name, std::move(work), this,
+                [this, path, done](const auto& written) {
+                  if (!written) return report(written.error(), area::kReport);
+                  done(*written);
+                  Q_EMIT fileWritten(path);
+                });
+}
+
+void Workbench::writeReport(const QString& path) {
+  if (!outcome_) return;
+  write(
+      path, tr("Write %1").arg(nameOf(path)),
+      [outcome = outcome_, file = toPath(path)](const JobContext&) {
+        return workflow::writeReport(workflow::stored(*outcome->result), predictionsOf(*outcome), file);
+      },
+      [this, path](const auto&) {
+        remark(models::State::Good, tr("Report"), tr("Wrote the report %1.").arg(path), area::kReport);
+      });
+}
+
+void Workbench::writeResult(const QString& path) {
+  if (!outcome_) return;
+  write(
+      path, tr("Write %1").arg(nameOf(path)),
+      [outcome = outcome_, file = toPath(path)](const JobContext&) {
+        return workflow::writeResult(*outcome->result, file);
+      },
+      [this, path](const auto&) {
+        remark(models::State::Good, tr("Result"), tr("Wrote the result %1.").arg(path), area::kReport);
+      });
+}
+
+void Workbench::exportUrdf(const QString& path) {
+  if (!outcome_) return;
+  write(
+      path, tr("Write %1").arg(nameOf(path)),
+      [outcome = outcome_, file = toPath(path)](const JobContext&) {
+        return workflow::exportUrdf(*outcome->robot, outcome->result->estimate, file);
+      },
+      [this, path](const std::vector<Finding>& findings) {
+        remark(models::State::Good, tr("Robot"), tr("Wrote the robot %1.").arg(path), area::kReport);
+        for (const Finding& finding : findings) messages_.add(errors::messageOf(finding, area::kReport));
+      });
+}
+
+// ---- sessions --------------------------------------------------------------------------------------------------
+
+workflow::Session Workbench::session() const {
+  workflow::Session session;
+  if (study_.robot) {
+    session.robot = std::filesystem::absolute(study_.robot->request.file);
+    session.robot_hash = study_.robot->content_hash;
+    session.options = study_.robot->request.options;
+    session.package_paths = study_.robot->request.package_paths;
+  }
+  for (const StudyLog& log : study_.logs) {
+    session.logs.push_back(
+        {std::filesystem::absolute(log.log->source), log.log->content_hash, log.role == LogRole::Training});
+  }
+  session.processing = study_.processing;
+  session.friction = study_.friction;
+  session.method = study_.method;
+  session.structure = study_.structure;
+  return session;
+}
+
+void Workbench::saveSession(const QString& path) {
+  write(
+      path, tr("Save %1").arg(nameOf(path)),
+      [session = session(), file = toPath(path)](const JobContext&) {
+        return workflow::writeSession(session, file);
+      },
+      [](const auto&) {});
+}
+
+namespace {
+
+/// What a session file gave, with what could not be had any more.
+struct Reopened {
+  Study study;
+  std::vector<Error> missing;
+  QStringList changed;
+};
+
+/// Runs in a worker. A file that is gone costs only itself.
+Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context) {
+  const Result<workflow::Session> session = workflow::readSession(file);
+  if (!session) return session.error();
+  Reopened result;
+  result.study.processing = session->processing;
+  result.study.friction = session->friction;
+  result.study.method = session->method;
+  result.study.structure = session->structure;
+  if (!session->robot.empty()) {
+    Result<workflow::RobotPtr> robot =
+        workflow::loadRobot({session->robot, session->options, session->package_paths}, context);
+    if (robot) {
+      result.study.robot = *robot;
+      result.study.pose = (*robot)->model.neutral();
+      if ((*robot)->content_hash != session->robot_hash)
+        result.changed << fromPath(session->robot.filename());
+    } else {
+      result.missing.push_back(robot.error());
+    }
+  }
+  for (const workflow::Session::LogFile& entry : session->logs) {
+    Result<StudyLog> log = readLog({entry.file, std::nullopt},
+                                   entry.training ? LogRole::Training : LogRole::Validation, context);
+    if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
+    if (log) {
+      if (log->log->content_hash != entry.hash) result.changed << fromPath(entry.file.filename());
+      result.study.logs.push_back(std::move(*log));
+    } else {
+      result.missing.push_back(log.error());
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+void Workbench::openSession(const QString& path) {
+  Q_EMIT attempted(area::kRobot);
+  runner_.start(
+      QStringLiteral("session"), tr("Open %1").arg(nameOf(path)),
+      [file = toPath(path)](const JobContext& context) { return reopen(file, context); }, this,
+      [this, path](Result<Reopened> reopened) {
+        if (!reopened) return report(reopened.error(), area::kRobot);
+        Study next = std::move(reopened->study);
+        next.settings_id = ++last_settings_id_;
+        edit(tr("open %1").arg(nameOf(path)), std::move(next));
+        for (const Error& error : reopened->missing) report(error, area::kRobot);
+        if (!reopened->changed.isEmpty()) {
+          remark(models::State::Attention, tr("Changed files"),
+                 tr("Changed since the session was saved: %1.").arg(reopened->changed.join(", ")),
+                 area::kRobot);
+        }
+        Q_EMIT sessionOpened(path);
+      });
+}
+
+}  // namespace plumbline::panels
