@@ -2,33 +2,16 @@
 #pragma once
 
 #include <QAbstractScrollArea>
-#include <array>
 #include <optional>
-#include <vector>
 
 #include "base/result.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
+#include "widgets/models/grid_content.h"
 
 namespace plumbline::models {
 
 struct Theme;
-
-/// What the grid shows: names, not indices.
-struct GridContent {
-  struct Column {
-    QString body, joint;
-    JointType type = JointType::Revolute;
-    int model_body = -1;
-    int span = 0, span_with_gravity = 0, identifiable = 0, identifiable_with_gravity = 0, transfers = 0;
-    std::array<Cell, 10> cells{};
-    std::array<QString, 10>
-        combination;  ///< expression of the base parameter the cell leads; empty when it leads none
-  };
-  std::vector<Column> columns;
-  int base_parameters = 0;
-};
-GridContent gridContent(const BaseParameters& structure, const RobotModel& model);
 
 /// The identifiability grid: parameters as rows, bodies as columns, signs ★ ● ○ ✕ drawn as vector shapes.
 /// Heads stay while it scrolls; the row and the column under the pointer (or under the keyboard's cell) are
@@ -92,6 +75,9 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   bool viewportEvent(QEvent* event) override;
 
  private:
+  QRect bodyArea() const;  ///< of the viewport, where cells scroll
+  QString sentenceAt(const QPoint& viewport_point) const;
+  std::optional<Position> lightPosition() const;
   void updateScrollBars();
   void setHovered(std::optional<Position> position);
   void makeVisible(const Position& position);

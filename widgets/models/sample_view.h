@@ -33,6 +33,12 @@ class SampleView {
   double operator[](std::size_t i) const { return values_[i]; }
   const double* data() const { return values_.data(); }
   std::span<const double> span() const { return values_; }
+  /// The first n of them.
+  SampleView first(std::size_t n) const {
+    SampleView part = *this;
+    part.values_ = values_.first(n);
+    return part;
+  }
 
  private:
   std::span<const double> values_;

@@ -49,7 +49,10 @@ class BarPlot : public QWidget {
 
  private:
   void paint(QPainter& painter, const QSizeF& size) const;
+  void paintAxis(QPainter& painter, const QSizeF& size) const;
+  void paintLegend(QPainter& painter, const QSizeF& size) const;
   QRectF plotArea(const QSizeF& size) const;
+  QRectF barIn(const QSizeF& size, int category, int group) const;
   double top() const;
 
   QStringList categories_;

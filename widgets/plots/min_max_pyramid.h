@@ -15,7 +15,7 @@ using models::SampleView;
 struct Extremes {
   double min = 0.0, max = 0.0;
   bool any = false;  ///< at least one finite sample
-  bool gap = false;  ///< at least one that is not
+  bool gap = false;  ///< at least one that is not, or a step of time that is a gap
   void join(const Extremes& other);
 };
 
@@ -31,7 +31,6 @@ class PlotData {
   std::size_t size() const { return values_.size(); }
   double time(std::size_t i) const { return time_[i]; }
   double value(std::size_t i) const { return values_[i]; }
-  double gapStep() const { return gap_step_; }
   /// First sample at or after t; size() when there is none.
   std::size_t lowerBound(double t) const;
   /// Sample nearest to t; size() when there are none.
@@ -39,14 +38,16 @@ class PlotData {
   /// Of samples [begin, end).
   Extremes extremes(std::size_t begin, std::size_t end) const;
 
+  /// True when the step of time to sample i is a gap.
+  bool breaksBefore(std::size_t i) const;
+
  private:
-  struct Block {
-    double min, max;
-    bool any, gap;
-  };
+  void buildLevels();
+  Extremes sample(std::size_t i) const;
+
   SampleView time_, values_;
-  double gap_step_ = 0.0;
-  std::vector<std::vector<Block>> levels_;
+  double gap_step_ = 0.0;  ///< infinite when steps are no gaps
+  std::vector<std::vector<Extremes>> levels_;
 };
 
 /// Unbroken piece of a curve, in data units.

@@ -66,7 +66,7 @@ class TimeSeriesPlot : public QWidget {
   /// Shares time with others; null: on its own. The link must outlive its use or be a QObject that is watched
   /// here.
   void setTimeLink(TimeLink* link);
-  TimeLink* timeLink() const { return link_; }
+  TimeLink* timeLink() const { return link_ ? link_.data() : own_link_; }
 
   double timeBegin() const;
   double timeEnd() const;
@@ -75,6 +75,8 @@ class TimeSeriesPlot : public QWidget {
   double valueHigh() const { return high_; }
   /// Keeps these values visible; `fit` returns to automatic.
   void setValueRange(double low, double high);
+  /// The chart itself: where mouse and keys go.
+  ChartView* chartView() const { return view_; }
   /// What the pointer reads: "t = 1.234 s · joint1 3.21 N·m · …"
   QString readOut() const;
 
@@ -93,6 +95,7 @@ class TimeSeriesPlot : public QWidget {
 
  public Q_SLOTS:
   void fit();
+  void copyPicture();
   void exportWithChooser();
 
  Q_SIGNALS:
@@ -107,23 +110,24 @@ class TimeSeriesPlot : public QWidget {
 
  private:
   friend class ChartView;
-  void prepare(std::size_t index);
+  void prepare(PlotSeries& series);
+  void seriesChanged();
+  void showCurves();
   void restyle();
   void updateExtent();
   void updateValueRange();
   void updateReadOut();
-  void showRange();
+  void markersMoved();
+  void paintExport(QPainter& painter) const;
   QColor seriesColor(std::size_t index) const;
 
   std::vector<PlotSeries> series_;
-  quint64 generation_ = 0;
-  int pending_ = 0;
   QPointer<TimeLink> link_;
   TimeLink* own_link_;
   ChartView* view_;
   QLabel* title_;
   QLabel* read_out_;
-  QString quantity_, unit_, empty_text_;
+  QString quantity_, unit_;
   double low_ = 0.0, high_ = 1.0;
   bool automatic_values_ = true;
 };

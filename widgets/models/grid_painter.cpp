@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/grid_painter.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace plumbline::models {
+
+namespace {
+
+constexpr double kPad = 8.0;
+constexpr double kRuleGap = 6.0;      // above and below the thin rule
+constexpr double kLongestName = 150;  // px along the slanted name; longer names are elided
+constexpr double kSlant = std::numbers::pi / 4.0;
+constexpr double kLegendRow = 24.0;
+
+constexpr std::array<std::array<const char*, 2>, 10> kRowLabels = {{{"m", ""},
+                                                                    {"mc", "x"},
+                                                                    {"mc", "y"},
+                                                                    {"mc", "z"},
+                                                                    {"I", "xx"},
+                                                                    {"I", "yy"},
+                                                                    {"I", "zz"},
+                                                                    {"I", "yz"},
+                                                                    {"I", "xz"},
+                                                                    {"I", "xy"}}};
+constexpr std::array<Cell, 4> kLegendOrder = {Cell::Identifiable, Cell::BaseParameter, Cell::InCombination,
+                                              Cell::Unidentifiable};
+
+QColor fillOf(Cell cell, const Theme& theme) {
+  switch (cell) {
+    case Cell::Identifiable:
+      return theme.cell_identifiable;
+    case Cell::BaseParameter:
+      return theme.cell_base;
+    case Cell::InCombination:
+      return theme.cell_combination;
+    case Cell::Unidentifiable:
+      return theme.cell_unidentifiable;
+  }
+  return theme.base;
+}
+
+QColor lit(const Theme& theme) {
+  QColor color = theme.accent;
+  color.setAlphaF(theme.is_dark ? 0.22F : 0.14F);
+  return color;
+}
+
+void paintCell(QPainter& painter, const QRectF& place, Cell cell, const Theme& theme) {
+  painter.fillRect(place.adjusted(0.5, 0.5, -0.5, -0.5), fillOf(cell, theme));
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(place.center());
+  painter.scale(GridPainter::kCell, GridPainter::kCell);
+  painter.fillPath(cellSign(cell), cell == Cell::Unidentifiable ? theme.cell_quiet_sign : theme.cell_sign);
+  painter.restore();
+}
+
+QFont smaller(const QFont& font) {
+  QFont result = font;
+  if (font.pointSizeF() > 0.0) result.setPointSizeF(0.85 * font.pointSizeF());
+  return result;
+}
+
+}  // namespace
+
+GridPainter::GridPainter(const GridContent& content, const QFont& font)
+    : content_(content), font_(font), small_(smaller(font)) {
+  const QFontMetricsF metrics(font_), small(small_);
+  for (int k = 0; k < kDimensionRows; ++k) {
+    row_head_width_ = std::max(row_head_width_, small.horizontalAdvance(dimensionLabel(k)));
+  }
+  row_head_width_ = std::ceil(row_head_width_ + 2.0 * kPad);
+  for (const auto& column : content_.columns) {
+    name_width_ = std::max(name_width_, metrics.horizontalAdvance(column.body));
+  }
+  name_width_ = std::min(name_width_, kLongestName);
+  const double rise = (name_width_ + metrics.height()) * std::sin(kSlant);
+  column_head_height_ = std::ceil(rise + kIcon + 2.0 * kPad);
+  overhang_ = std::ceil(name_width_ * std::cos(kSlant) + 0.5 * metrics.height());
+}
+
+QSizeF GridPainter::bodySize() const {
+  return {kCell * static_cast<double>(content_.columns.size()),
+          10.0 * kCell + 2.0 * kRuleGap + kDimensionRows * kDimension};
+}
+
+QSizeF GridPainter::fullSize() const {
+  const QSizeF body = bodySize();
+  double width = row_head_width_ + body.width() + overhang_ + kPad;
+  const QFontMetricsF metrics(font_);
+  for (const Cell cell : kLegendOrder) {
+    width = std::max(width, kCell + 3.0 * kPad + metrics.horizontalAdvance(cellWords(cell)));
+  }
+  return {width, column_head_height_ + body.height() + kPad + legendHeight(width) + kPad};
+}
+
+QRectF GridPainter::cell(int row, int column) const {
+  return {column * kCell, row * kCell, kCell, kCell};
+}
+
+QRectF GridPainter::dimensionCell(int dimension, int column) const {
+  return {column * kCell, 10.0 * kCell + 2.0 * kRuleGap + dimension * kDimension, kCell, kDimension};
+}
+
+int GridPainter::columnAt(double x) const {
+  const int column = static_cast<int>(std::floor(x / kCell));
+  return column >= 0 && column < static_cast<int>(content_.columns.size()) ? column : -1;
+}
+
+int GridPainter::rowAt(double y) const {
+  const int row = static_cast<int>(std::floor(y / kCell));
+  return row >= 0 && row < 10 ? row : -1;
+}
+
+int GridPainter::dimensionAt(double y) const {
+  const int row = static_cast<int>(std::floor((y - 10.0 * kCell - 2.0 * kRuleGap) / kDimension));
+  return row >= 0 && row < kDimensionRows ? row : -1;
+}
+
+void GridPainter::paintBody(QPainter& painter, const Theme& theme, const Light& light,
+                            const QRectF& visible) const {
+  const int columns = static_cast<int>(content_.columns.size());
+  const int first = std::max(0, static_cast<int>(std::floor(visible.left() / kCell)));
+  const int last = std::min(columns - 1, static_cast<int>(std::floor(visible.right() / kCell)));
+  for (int column = first; column <= last; ++column) {
+    const auto& body = content_.columns[static_cast<std::size_t>(column)];
+    for (int row = 0; row < 10; ++row) {
+      paintCell(painter, cell(row, column), body.cells[static_cast<std::size_t>(row)], theme);
+      if (row == light.row || column == light.column) painter.fillRect(cell(row, column), lit(theme));
+    }
+  }
+  painter.setPen(QPen(theme.plot_axis, 1.0));
+  const double rule = 10.0 * kCell + kRuleGap;
+  painter.drawLine(QPointF(0.0, rule), QPointF(bodySize().width(), rule));
+  paintDimensions(painter, theme, light, first, last);
+  if (light.frame && light.row >= 0 && light.column >= 0) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.accent, 2.0));
+    painter.drawRect(cell(light.row, light.column).adjusted(1.0, 1.0, -1.0, -1.0));
+    painter.restore();
+  }
+}
+
+void GridPainter::paintDimensions(QPainter& painter, const Theme& theme, const Light& light, int first,
+                                  int last) const {
+  painter.setFont(small_);
+  painter.setPen(theme.text);
+  for (int column = first; column <= last; ++column) {
+    const auto& body = content_.columns[static_cast<std::size_t>(column)];
+    for (int row = 0; row < kDimensionRows; ++row) {
+      const QRectF place = dimensionCell(row, column);
+      if (column == light.column) painter.fillRect(place, lit(theme));
+      painter.drawText(place, Qt::AlignCenter, QString::number(dimensionValue(body, row)));
+    }
+  }
+}
+
+void GridPainter::paintRowHeads(QPainter& painter, const Theme& theme, const Light& light) const {
+  const QFontMetricsF metrics(font_), small(small_);
+  for (int row = 0; row < 10; ++row) {
+    const QRectF place(0.0, row * kCell, row_head_width_, kCell);
+    if (row == light.row) painter.fillRect(place, lit(theme));
+    const QString base = QString::fromLatin1(kRowLabels[static_cast<std::size_t>(row)][0]);
+    const QString sub = QString::fromLatin1(kRowLabels[static_cast<std::size_t>(row)][1]);
+    const double baseline = place.center().y() + 0.5 * (metrics.ascent() - metrics.descent());
+    double x = place.right() - kPad - small.horizontalAdvance(sub) - metrics.horizontalAdvance(base);
+    painter.setPen(theme.text);
+    painter.setFont(font_);
+    painter.drawText(QPointF(x, baseline), base);
+    x += metrics.horizontalAdvance(base);
+    painter.setFont(small_);
+    painter.drawText(QPointF(x, baseline + 0.25 * metrics.ascent()), sub);
+  }
+  painter.setFont(small_);
+  painter.setPen(theme.muted_text);
+  for (int row = 0; row < kDimensionRows; ++row) {
+    const QRectF place = dimensionCell(row, 0);
+    painter.drawText(QRectF(0.0, place.top(), row_head_width_ - kPad, place.height()),
+                     Qt::AlignVCenter | Qt::AlignRight, dimensionLabel(row));
+  }
+  painter.setPen(QPen(theme.plot_axis, 1.0));
+  const double rule = 10.0 * kCell + kRuleGap;
+  painter.drawLine(QPointF(kPad, rule), QPointF(row_head_width_, rule));
+}
+
+void GridPainter::paintColumnHeads(QPainter& painter, const Theme& theme, const Light& light, double from,
+                                   double to) const {
+  const QFontMetricsF metrics(font_);
+  for (int column = 0; column < static_cast<int>(content_.columns.size()); ++column) {
+    const auto& body = content_.columns[static_cast<std::size_t>(column)];
+    const double x = (column + 0.5) * kCell;
+    if (x < from || x > to) continue;
+    const double icon_top = column_head_height_ - kPad - kIcon;
+    if (column == light.column) {
+      painter.fillRect(QRectF(column * kCell, icon_top - 2.0, kCell, kIcon + kPad + 2.0), lit(theme));
+    }
+    paintJointIcon(painter, QRectF(x - 0.5 * kIcon, icon_top, kIcon, kIcon), body.type, theme.muted_text);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(x, icon_top - 0.5 * kPad);
+    painter.rotate(-kSlant * 180.0 / std::numbers::pi);
+    painter.setFont(font_);
+    painter.setPen(column == light.column ? theme.accent : theme.text);
+    painter.drawText(QPointF(2.0, 0.35 * metrics.ascent()),
+                     metrics.elidedText(body.body, Qt::ElideMiddle, name_width_ + 1.0));
+    painter.restore();
+  }
+}
+
+std::vector<GridPainter::LegendEntry> GridPainter::legend(double width) const {
+  const QFontMetricsF metrics(font_);
+  std::vector<LegendEntry> entries;
+  double x = kPad, y = 0.0;
+  for (const Cell cell : kLegendOrder) {
+    const double entry_width =
+        kLegendRow + 0.5 * kPad + std::ceil(metrics.horizontalAdvance(cellWords(cell))) + 2.0 * kPad;
+    if (x > kPad && x + entry_width > width) {
+      x = kPad;
+      y += kLegendRow;
+    }
+    entries.push_back({QRectF(x, y, entry_width, kLegendRow), cell});
+    x += entry_width;
+  }
+  return entries;
+}
+
+double GridPainter::legendHeight(double width) const {
+  return legend(width).back().place.bottom();
+}
+
+void GridPainter::paintLegend(QPainter& painter, const Theme& theme, double width) const {
+  painter.setFont(font_);
+  for (const LegendEntry& entry : legend(width)) {
+    painter.save();
+    const double side = kLegendRow - 4.0;
+    const QRectF box(entry.place.left(), entry.place.top() + 2.0, side, side);
+    painter.translate(box.center());
+    painter.scale(side / kCell, side / kCell);
+    paintCell(painter, QRectF(-0.5 * kCell, -0.5 * kCell, kCell, kCell), entry.cell, theme);
+    painter.restore();
+    painter.setPen(theme.text);
+    painter.drawText(entry.place.adjusted(kLegendRow + 0.5 * kPad, 0.0, 0.0, 0.0),
+                     Qt::AlignVCenter | Qt::AlignLeft, cellWords(entry.cell));
+  }
+}
+
+void GridPainter::paintAll(QPainter& painter, const Theme& theme) const {
+  const QSizeF size = fullSize();
+  const QSizeF body = bodySize();
+  painter.fillRect(QRectF(QPointF(0, 0), size), theme.base);
+  painter.save();
+  painter.translate(row_head_width_, 0.0);
+  paintColumnHeads(painter, theme, {}, 0.0, body.width());
+  painter.translate(0.0, column_head_height_);
+  paintBody(painter, theme, {}, QRectF(QPointF(0, 0), body));
+  painter.restore();
+  painter.save();
+  painter.translate(0.0, column_head_height_);
+  paintRowHeads(painter, theme, {});
+  painter.translate(0.0, body.height() + kPad);
+  paintLegend(painter, theme, size.width());
+  painter.restore();
+}
+
+}  // namespace plumbline::models

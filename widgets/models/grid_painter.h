@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QPainterPath>
+#include <QRectF>
+#include <QSizeF>
+#include <optional>
+
+#include "widgets/models/grid_content.h"
+#include "widgets/models/theme.h"
+
+class QPainter;
+
+namespace plumbline::models {
+
+/// Signs of the grid inside a square of side 1 about the origin: a star, a disc, a ring, a cross, as filled
+/// shapes.
+QPainterPath cellSign(Cell cell);
+/// Icon of a joint type inside the unit square: what moves, as lines.
+void paintJointIcon(QPainter& painter, const QRectF& square, JointType type, const QColor& color);
+
+/// Where everything of the grid stands, and how it is painted; used by the widget and by the export.
+class GridPainter {
+ public:
+  static constexpr double kCell = 28.0;       ///< px at 100 %
+  static constexpr double kDimension = 20.0;  ///< height of a dimension row
+  static constexpr double kIcon = 20.0;
+
+  GridPainter(const GridContent& content, const QFont& font);
+
+  double rowHeadWidth() const { return row_head_width_; }
+  double columnHeadHeight() const { return column_head_height_; }
+  /// Cells and dimension rows without heads.
+  QSizeF bodySize() const;
+  /// Room that slanted names of the last columns need right of the body.
+  double overhang() const { return overhang_; }
+  double legendHeight(double width) const;
+  /// Everything, for an export.
+  QSizeF fullSize() const;
+
+  /// In body coordinates.
+  QRectF cell(int row, int column) const;
+  QRectF dimensionCell(int dimension, int column) const;
+  int columnAt(double x) const;  ///< −1 outside
+  int rowAt(double y) const;     ///< −1 outside, 0…9
+  int dimensionAt(double y) const;
+
+  struct Light {
+    int row = -1, column = -1;  ///< row and column that are lit; −1: none
+    bool frame = false;         ///< a frame about the cell: the keyboard is here
+  };
+  void paintBody(QPainter& painter, const Theme& theme, const Light& light, const QRectF& visible) const;
+  void paintRowHeads(QPainter& painter, const Theme& theme, const Light& light) const;
+  void paintColumnHeads(QPainter& painter, const Theme& theme, const Light& light, double from,
+                        double to) const;
+  void paintLegend(QPainter& painter, const Theme& theme, double width) const;
+  void paintAll(QPainter& painter, const Theme& theme) const;
+
+ private:
+  struct LegendEntry {
+    QRectF place;
+    Cell cell;
+  };
+  std::vector<LegendEntry> legend(double width) const;
+  void paintDimensions(QPainter& painter, const Theme& theme, const Light& light, int first, int last) const;
+
+  const GridContent& content_;
+  QFont font_, small_;
+  double row_head_width_ = 0.0, column_head_height_ = 0.0, overhang_ = 0.0, name_width_ = 0.0;
+};
+
+}  // namespace plumbline::models

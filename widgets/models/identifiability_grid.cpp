@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/identifiability_grid.h"
+
+#include <QAccessible>
+#include <QBuffer>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSvgGenerator>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/models/grid_painter.h"
+#include "widgets/models/save_file.h"
+#include "widgets/models/theme.h"
+
+namespace plumbline::models {
+
+IdentifiabilityGrid::IdentifiabilityGrid(QWidget* parent) : QAbstractScrollArea(parent) {
+  setFrameShape(NoFrame);
+  setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Identifiability grid"));
+  viewport()->setMouseTracking(true);
+  viewport()->setAutoFillBackground(false);
+  horizontalScrollBar()->setSingleStep(static_cast<int>(GridPainter::kCell));
+  verticalScrollBar()->setSingleStep(static_cast<int>(GridPainter::kCell));
+}
+
+void IdentifiabilityGrid::setContent(const GridContent& content) {
+  content_ = content;
+  hovered_.reset();
+  current_.reset();
+  updateScrollBars();
+  updateGeometry();
+  viewport()->update();
+}
+
+void IdentifiabilityGrid::clear() {
+  setContent(GridContent{});
+}
+
+void IdentifiabilityGrid::setEmptyText(const QString& text) {
+  empty_text_ = text;
+  viewport()->update();
+}
+
+void IdentifiabilityGrid::setCurrent(std::optional<Position> position) {
+  if (position && (position->row < 0 || position->row > 9 || position->column < 0 ||
+                   position->column >= static_cast<int>(content_.columns.size()))) {
+    return;
+  }
+  current_ = position;
+  if (current_) {
+    makeVisible(*current_);
+    setAccessibleDescription(sentence(*current_));
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+  }
+  viewport()->update();
+}
+
+QString IdentifiabilityGrid::sentence(const Position& position) const {
+  return cellSentence(content_, position.row, position.column);
+}
+
+QRect IdentifiabilityGrid::bodyArea() const {
+  const GridPainter painter(content_, font());
+  const int left = static_cast<int>(painter.rowHeadWidth());
+  const int top = static_cast<int>(painter.columnHeadHeight());
+  const int legend = static_cast<int>(painter.legendHeight(viewport()->width())) + kSpacing;
+  return {left, top, std::max(0, viewport()->width() - left),
+          std::max(0, viewport()->height() - top - legend)};
+}
+
+QRect IdentifiabilityGrid::cellRect(const Position& position) const {
+  const GridPainter painter(content_, font());
+  return painter.cell(position.row, position.column)
+      .toRect()
+      .translated(bodyArea().topLeft() -
+                  QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value()));
+}
+
+std::optional<IdentifiabilityGrid::Position> IdentifiabilityGrid::positionAt(
+    const QPoint& viewport_point) const {
+  const QRect area = bodyArea();
+  if (!area.contains(viewport_point)) return std::nullopt;
+  const GridPainter painter(content_, font());
+  const QPoint in_body =
+      viewport_point - area.topLeft() + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
+  const Position position{painter.rowAt(in_body.y()), painter.columnAt(in_body.x())};
+  if (position.row < 0 || position.column < 0) return std::nullopt;
+  return position;
+}
+
+QString IdentifiabilityGrid::sentenceAt(const QPoint& viewport_point) const {
+  if (const auto position = positionAt(viewport_point)) return sentence(*position);
+  const QRect area = bodyArea();
+  const GridPainter painter(content_, font());
+  const int column = painter.columnAt(viewport_point.x() - area.left() + horizontalScrollBar()->value());
+  if (column < 0 || viewport_point.x() < area.left() || viewport_point.y() > area.bottom()) return {};
+  if (viewport_point.y() < area.top()) return headSentence(content_, column);
+  const int dimension = painter.dimensionAt(viewport_point.y() - area.top() + verticalScrollBar()->value());
+  return dimension < 0 ? QString() : dimensionSentence(content_, dimension, column);
+}
+
+QImage IdentifiabilityGrid::toImage(const Theme& theme, double scale) const {
+  const GridPainter grid(content_, font());
+  const QSizeF size = grid.fullSize();
+  QImage image((size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(scale);
+  image.fill(theme.base);
+  QPainter painter(&image);
+  grid.paintAll(painter, theme);
+  return image;
+}
+
+QByteArray IdentifiabilityGrid::toPng(double scale) const {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  toImage(Theme::light(), scale).save(&buffer, "PNG");
+  return bytes;
+}
+
+QByteArray IdentifiabilityGrid::toSvg() const {
+  const GridPainter grid(content_, font());
+  const QSizeF size = grid.fullSize();
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(size.toSize());
+  generator.setViewBox(QRectF(QPointF(0, 0), size));
+  generator.setTitle(tr("Identifiability grid"));
+  QPainter painter(&generator);
+  grid.paintAll(painter, Theme::light());
+  painter.end();
+  return bytes;
+}
+
+QSize IdentifiabilityGrid::sizeHint() const {
+  const GridPainter grid(content_, font());
+  const QSizeF size = grid.fullSize();
+  return {std::min(static_cast<int>(size.width()), 1200), static_cast<int>(size.height())};
+}
+
+QSize IdentifiabilityGrid::minimumSizeHint() const {
+  const GridPainter grid(content_, font());
+  return {static_cast<int>(grid.rowHeadWidth() + 8 * GridPainter::kCell),
+          static_cast<int>(grid.columnHeadHeight() + 4 * GridPainter::kCell)};
+}
+
+void IdentifiabilityGrid::exportWithChooser() {
+  const QString path = askForTarget(this, tr("Export grid"), QStringLiteral("identifiability.svg"),
+                                    tr("Vector picture (*.svg);;Picture (*.png)"), QStringLiteral("svg"));
+  if (path.isEmpty()) return;
+  const bool png = path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
+  const Status status = saveBytes(path, png ? toPng() : toSvg());
+  if (!status) Q_EMIT exportFailed(status.error());
+}
+
+std::optional<IdentifiabilityGrid::Position> IdentifiabilityGrid::lightPosition() const {
+  if (hovered_) return hovered_;
+  return hasFocus() ? current_ : std::nullopt;
+}
+
+void IdentifiabilityGrid::paintEvent(QPaintEvent*) {
+  const Theme& theme = Theme::of(this);
+  QPainter painter(viewport());
+  painter.fillRect(viewport()->rect(), theme.base);
+  if (content_.columns.empty()) {
+    painter.setPen(theme.muted_text);
+    painter.drawText(viewport()->rect().adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
+                     empty_text_);
+    return;
+  }
+  const GridPainter grid(content_, font());
+  const QRect area = bodyArea();
+  const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
+  GridPainter::Light light;
+  if (const auto position = lightPosition()) light = {position->row, position->column, false};
+
+  painter.save();
+  painter.setClipRect(area);
+  painter.translate(area.topLeft() - scrolled);
+  grid.paintBody(painter, theme, light, QRectF(scrolled, area.size()));
+  if (current_ && hasFocus()) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, 2.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(grid.cell(current_->row, current_->column).adjusted(1.0, 1.0, -1.0, -1.0));
+  }
+  painter.restore();
+
+  painter.save();
+  painter.setClipRect(QRect(0, area.top(), area.left(), area.height()));
+  painter.translate(0, area.top() - scrolled.y());
+  grid.paintRowHeads(painter, theme, light);
+  painter.restore();
+
+  painter.save();
+  painter.setClipRect(QRect(area.left(), 0, area.width(), area.top()));
+  painter.translate(area.left() - scrolled.x(), 0);
+  grid.paintColumnHeads(painter, theme, light, scrolled.x(), scrolled.x() + area.width());
+  painter.restore();
+
+  painter.translate(0, area.bottom() + 1 + kSpacing);
+  grid.paintLegend(painter, theme, viewport()->width());
+}
+
+void IdentifiabilityGrid::resizeEvent(QResizeEvent* event) {
+  QAbstractScrollArea::resizeEvent(event);
+  updateScrollBars();
+}
+
+void IdentifiabilityGrid::updateScrollBars() {
+  const GridPainter grid(content_, font());
+  const QRect area = bodyArea();
+  const bool empty = content_.columns.empty();
+  const int width = empty ? 0 : static_cast<int>(std::ceil(grid.bodySize().width() + grid.overhang()));
+  const int height = empty ? 0 : static_cast<int>(std::ceil(grid.bodySize().height()));
+  horizontalScrollBar()->setRange(0, std::max(0, width - area.width()));
+  horizontalScrollBar()->setPageStep(area.width());
+  verticalScrollBar()->setRange(0, std::max(0, height - area.height()));
+  verticalScrollBar()->setPageStep(area.height());
+}
+
+void IdentifiabilityGrid::setHovered(std::optional<Position> position) {
+  if (hovered_ == position) return;
+  hovered_ = position;
+  viewport()->update();
+}
+
+void IdentifiabilityGrid::makeVisible(const Position& position) {
+  const QRect area = bodyArea();
+  const QRect cell = cellRect(position);
+  const auto shift = [](int low, int high, int area_low, int area_high) {
+    if (low < area_low) return low - area_low;
+    return high > area_high ? high - area_high : 0;
+  };
+  QScrollBar* h = horizontalScrollBar();
+  QScrollBar* v = verticalScrollBar();
+  h->setValue(h->value() + shift(cell.left(), cell.right(), area.left(), area.right()));
+  v->setValue(v->value() + shift(cell.top(), cell.bottom(), area.top(), area.bottom()));
+}
+
+void IdentifiabilityGrid::mouseMoveEvent(QMouseEvent* event) {
+  setHovered(positionAt(event->pos()));
+  Q_EMIT cellHovered(sentenceAt(event->pos()));
+}
+
+void IdentifiabilityGrid::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  if (const auto position = positionAt(event->pos())) {
+    setCurrent(position);
+    Q_EMIT cellClicked(position->row,
+                       content_.columns[static_cast<std::size_t>(position->column)].model_body);
+    return;
+  }
+  const QRect area = bodyArea();
+  const GridPainter grid(content_, font());
+  const int column = grid.columnAt(event->pos().x() - area.left() + horizontalScrollBar()->value());
+  if (column >= 0 && event->pos().x() >= area.left() && event->pos().y() < area.top()) {
+    Q_EMIT bodyClicked(content_.columns[static_cast<std::size_t>(column)].model_body);
+  }
+}
+
+void IdentifiabilityGrid::leaveEvent(QEvent* event) {
+  QAbstractScrollArea::leaveEvent(event);
+  setHovered(std::nullopt);
+  Q_EMIT cellHovered(QString());
+}
+
+void IdentifiabilityGrid::keyPressEvent(QKeyEvent* event) {
+  const int columns = static_cast<int>(content_.columns.size());
+  if (columns == 0) return QAbstractScrollArea::keyPressEvent(event);
+  Position next = current_.value_or(Position{});
+  const bool first = !current_.has_value();
+  switch (event->key()) {
+    case Qt::Key_Left:
+      next.column -= first ? 0 : 1;
+      break;
+    case Qt::Key_Right:
+      next.column += first ? 0 : 1;
+      break;
+    case Qt::Key_Up:
+      next.row -= first ? 0 : 1;
+      break;
+    case Qt::Key_Down:
+      next.row += first ? 0 : 1;
+      break;
+    case Qt::Key_Home:
+      next.column = 0;
+      break;
+    case Qt::Key_End:
+      next.column = columns - 1;
+      break;
+    case Qt::Key_PageUp:
+      next.row = 0;
+      break;
+    case Qt::Key_PageDown:
+      next.row = 9;
+      break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+      if (current_) {
+        Q_EMIT cellClicked(current_->row,
+                           content_.columns[static_cast<std::size_t>(current_->column)].model_body);
+      }
+      return;
+    default:
+      return QAbstractScrollArea::keyPressEvent(event);
+  }
+  next.row = std::clamp(next.row, 0, 9);
+  next.column = std::clamp(next.column, 0, columns - 1);
+  hovered_.reset();
+  setCurrent(next);
+  Q_EMIT cellHovered(sentence(next));
+}
+
+void IdentifiabilityGrid::focusInEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusInEvent(event);
+  viewport()->update();
+}
+
+void IdentifiabilityGrid::focusOutEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusOutEvent(event);
+  viewport()->update();
+}
+
+void IdentifiabilityGrid::contextMenuEvent(QContextMenuEvent* event) {
+  if (content_.columns.empty()) return;
+  QMenu menu(this);
+  menu.addAction(tr("Export grid …"), this, &IdentifiabilityGrid::exportWithChooser);
+  menu.exec(event->globalPos());
+}
+
+void IdentifiabilityGrid::changeEvent(QEvent* event) {
+  QAbstractScrollArea::changeEvent(event);
+  if (event->type() == QEvent::FontChange) updateScrollBars();
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) viewport()->update();
+}
+
+bool IdentifiabilityGrid::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::ToolTip) {
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const QString text = content_.columns.empty() ? QString() : sentenceAt(help->pos());
+    if (text.isEmpty()) {
+      QToolTip::hideText();
+    } else {
+      QToolTip::showText(help->globalPos(), text, viewport());
+    }
+    return true;
+  }
+  return QAbstractScrollArea::viewportEvent(event);
+}
+
+}  // namespace plumbline::models

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/bar_plot.h"
+
+#include <QBuffer>
+#include <QEvent>
+#include <QFontMetricsF>
+#include <QHelpEvent>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/models/numbers.h"
+#include "widgets/models/theme.h"
+#include "widgets/plots/axis_ticks.h"
+
+namespace plumbline::plots {
+
+namespace {
+
+using models::Theme;
+
+constexpr double kLeft = 76.0, kRight = 12.0;
+constexpr double kWidestBar = 36.0;
+
+QColor groupColor(const BarPlot::Group& group, std::size_t index, const Theme& theme) {
+  if (group.color >= 0) return theme.seriesColor(group.color);
+  if (index == 0) return theme.measured;
+  if (index == 1) return theme.prediction;
+  return theme.seriesColor(static_cast<int>(index));
+}
+
+}  // namespace
+
+BarPlot::BarPlot(QWidget* parent) : QWidget(parent) {
+  setMouseTracking(true);
+  setAccessibleName(tr("Bars"));
+}
+
+void BarPlot::setContent(const QStringList& categories, const std::vector<Group>& groups,
+                         const QString& value_title) {
+  categories_ = categories;
+  groups_ = groups;
+  for (Group& group : groups_) {
+    group.values.resize(static_cast<std::size_t>(categories.size()), std::nan(""));
+  }
+  value_title_ = value_title;
+  hovered_ = {};
+  setAccessibleName(value_title);
+  update();
+}
+
+void BarPlot::clear() {
+  setContent({}, {}, {});
+}
+
+double BarPlot::top() const {
+  double top = 0.0;
+  for (const Group& group : groups_) {
+    for (const double value : group.values) {
+      if (std::isfinite(value)) top = std::max(top, value);
+    }
+  }
+  return top > 0.0 ? 1.08 * top : 1.0;
+}
+
+QRectF BarPlot::plotArea(const QSizeF& size) const {
+  const double line = QFontMetricsF(font()).height();
+  const double above = groups_.size() > 1 ? line + 12.0 : 8.0;
+  const double below = line + 12.0;
+  return {kLeft, above, std::max(8.0, size.width() - kLeft - kRight),
+          std::max(8.0, size.height() - above - below)};
+}
+
+QRectF BarPlot::barIn(const QSizeF& size, int category, int group) const {
+  const double value = groups_[static_cast<std::size_t>(group)].values[static_cast<std::size_t>(category)];
+  if (!std::isfinite(value)) return {};
+  const QRectF area = plotArea(size);
+  const double slot = area.width() / static_cast<double>(categories_.size());
+  const auto count = static_cast<double>(groups_.size());
+  const double width = std::min(0.72 * slot / count, kWidestBar);
+  const double left = area.left() + (category + 0.5) * slot + (group - 0.5 * count) * width;
+  const double height = std::clamp(value / top(), 0.0, 1.0) * area.height();
+  return {left + 0.5, area.bottom() - height, std::max(1.0, width - 1.0), height};
+}
+
+QRectF BarPlot::barRect(int category, int group) const {
+  return barIn(size(), category, group);
+}
+
+BarPlot::Bar BarPlot::barAt(const QPoint& point) const {
+  const QRectF area = plotArea(size());
+  for (int category = 0; category < categories_.size(); ++category) {
+    for (int group = 0; group < static_cast<int>(groups_.size()); ++group) {
+      QRectF column = barRect(category, group);
+      if (column.isNull()) continue;
+      column.setTop(area.top());  // also above a small bar
+      if (column.contains(point)) return {category, group};
+    }
+  }
+  return {};
+}
+
+void BarPlot::paint(QPainter& painter, const QSizeF& size) const {
+  const Theme& theme = Theme::of(this);
+  painter.fillRect(QRectF(QPointF(0, 0), size), theme.plot_background);
+  if (categories_.isEmpty() || groups_.empty()) return;
+  painter.setFont(font());
+  paintAxis(painter, size);
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    const QColor color = groupColor(groups_[group], group, theme);
+    for (int category = 0; category < categories_.size(); ++category) {
+      const bool over = hovered_.category == category && hovered_.group == static_cast<int>(group);
+      painter.fillRect(barIn(size, category, static_cast<int>(group)),
+                       over ? theme.accent.lighter(120) : color);
+    }
+  }
+  paintLegend(painter, size);
+}
+
+void BarPlot::paintAxis(QPainter& painter, const QSizeF& size) const {
+  const Theme& theme = Theme::of(this);
+  const QFontMetricsF metrics(font());
+  const QRectF area = plotArea(size);
+  const Ticks ticks = roundTicks(0.0, top(), std::clamp(static_cast<int>(area.height() / 36.0), 2, 6));
+  for (double value = ticks.first; value <= top(); value += ticks.interval) {
+    const double y = std::round(area.bottom() - value / top() * area.height()) + 0.5;
+    painter.setPen(QPen(value == 0.0 ? theme.plot_axis : theme.plot_grid, 1.0));
+    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    painter.setPen(theme.muted_text);
+    painter.drawText(QRectF(20.0, y - 10.0, kLeft - 28.0, 20.0), Qt::AlignVCenter | Qt::AlignRight,
+                     QString::number(value, ticks.scientific ? 'e' : 'f', ticks.decimals));
+  }
+  painter.setPen(theme.text);
+  painter.save();
+  painter.translate(12.0, area.center().y());
+  painter.rotate(-90.0);
+  painter.drawText(QRectF(-0.5 * size.height(), -10.0, size.height(), 20.0), Qt::AlignCenter,
+                   metrics.elidedText(value_title_, Qt::ElideRight, size.height()));
+  painter.restore();
+  const double slot = area.width() / static_cast<double>(categories_.size());
+  for (int category = 0; category < categories_.size(); ++category) {
+    const QRectF place(area.left() + category * slot, area.bottom() + 4.0, slot, metrics.height() + 4.0);
+    painter.drawText(place, Qt::AlignHCenter | Qt::AlignTop,
+                     metrics.elidedText(categories_[category], Qt::ElideMiddle, slot - 4.0));
+  }
+}
+
+void BarPlot::paintLegend(QPainter& painter, const QSizeF& size) const {
+  if (groups_.size() < 2) return;
+  const Theme& theme = Theme::of(this);
+  const QFontMetricsF metrics(font());
+  double x = plotArea(size).left();
+  for (std::size_t group = 0; group < groups_.size(); ++group) {
+    painter.fillRect(QRectF(x, 8.0, 10.0, 10.0), groupColor(groups_[group], group, theme));
+    painter.setPen(theme.text);
+    const double width = metrics.horizontalAdvance(groups_[group].name) + 2.0;
+    painter.drawText(QRectF(x + 16.0, 13.0 - 0.5 * metrics.height(), width, metrics.height()),
+                     Qt::AlignVCenter, groups_[group].name);
+    x += width + 36.0;
+  }
+}
+
+void BarPlot::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  paint(painter, size());
+}
+
+void BarPlot::mouseMoveEvent(QMouseEvent* event) {
+  const Bar bar = barAt(event->pos());
+  if (bar.category == hovered_.category && bar.group == hovered_.group) return;
+  hovered_ = bar;
+  update();
+}
+
+void BarPlot::mousePressEvent(QMouseEvent* event) {
+  const Bar bar = barAt(event->pos());
+  if (bar.category >= 0) Q_EMIT categoryClicked(bar.category);
+}
+
+void BarPlot::leaveEvent(QEvent* event) {
+  QWidget::leaveEvent(event);
+  hovered_ = {};
+  update();
+}
+
+void BarPlot::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) update();
+}
+
+bool BarPlot::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const Bar bar = barAt(help->pos());
+  if (bar.category < 0) {
+    QToolTip::hideText();
+    return true;
+  }
+  const Group& group = groups_[static_cast<std::size_t>(bar.group)];
+  QToolTip::showText(help->globalPos(),
+                     QStringLiteral("%1 · %2: %3")
+                         .arg(categories_[bar.category], group.name,
+                              models::fullPrecision(group.values[static_cast<std::size_t>(bar.category)])),
+                     this);
+  return true;
+}
+
+QByteArray BarPlot::toPng(double scale) const {
+  QImage image((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(scale);
+  QPainter painter(&image);
+  paint(painter, size());
+  painter.end();
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  image.save(&buffer, "PNG");
+  return bytes;
+}
+
+QByteArray BarPlot::toSvg() const {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(size());
+  generator.setViewBox(rect());
+  QPainter painter(&generator);
+  paint(painter, size());
+  painter.end();
+  return bytes;
+}
+
+}  // namespace plumbline::plots

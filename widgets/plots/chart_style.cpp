@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/chart_style.h"
+
+#include <QAbstractAxis>
+#include <QChart>
+#include <QGraphicsLayout>
+#include <QPen>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/models/theme.h"
+
+namespace plumbline::plots {
+
+void styleChart(QChart* chart, const models::Theme& theme) {
+  chart->setMargins(QMargins(4, 4, 4, 4));
+  chart->layout()->setContentsMargins(0, 0, 0, 0);
+  chart->setBackgroundRoundness(0.0);
+  chart->setBackgroundBrush(theme.plot_background);
+  chart->setBackgroundPen(Qt::NoPen);
+}
+
+void styleAxis(QAbstractAxis* axis, const models::Theme& theme) {
+  QFont small = axis->labelsFont();
+  small.setBold(false);
+  axis->setTitleFont(small);
+  axis->setLinePen(QPen(theme.plot_axis, 1.0));
+  axis->setGridLinePen(QPen(theme.plot_grid, 1.0));
+  axis->setLabelsColor(theme.muted_text);
+  axis->setTitleBrush(theme.text);
+}
+
+LogRange logRange(double smallest, double largest) {
+  if (!(smallest > 0.0) || !std::isfinite(smallest) || !std::isfinite(largest) || largest < smallest)
+    return {};
+  const double low = std::clamp(std::floor(std::log10(smallest)), -300.0, 299.0);
+  const double high = std::clamp(std::ceil(std::log10(largest)), low + 1.0, 300.0);
+  return {std::pow(10.0, low), std::pow(10.0, high)};
+}
+
+}  // namespace plumbline::plots

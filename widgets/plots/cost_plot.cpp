@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/cost_plot.h"
+
+#include <QChart>
+#include <QChartView>
+#include <QEvent>
+#include <QLineSeries>
+#include <QLogValueAxis>
+#include <QVBoxLayout>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/models/theme.h"
+#include "widgets/plots/axis_ticks.h"
+#include "widgets/plots/chart_style.h"
+
+namespace plumbline::plots {
+
+namespace {
+
+constexpr double kWorthALogarithm = 30.0;  // largest over smallest cost
+constexpr std::size_t kMostPoints = 2000;  // given to Qt Charts
+
+/// Every k-th point, with the smallest and largest of what is left out.
+QList<QPointF> thinned(const std::vector<double>& costs) {
+  QList<QPointF> points;
+  const std::size_t step = std::max<std::size_t>(1, 2 * costs.size() / kMostPoints);
+  for (std::size_t begin = 0; begin < costs.size(); begin += step) {
+    const std::size_t end = std::min(costs.size(), begin + step);
+    const auto [low, high] = std::minmax_element(costs.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                 costs.begin() + static_cast<std::ptrdiff_t>(end));
+    auto first = low - costs.begin(), second = high - costs.begin();
+    if (first > second) std::swap(first, second);
+    points << QPointF(static_cast<double>(first + 1), costs[static_cast<std::size_t>(first)]);
+    if (second != first)
+      points << QPointF(static_cast<double>(second + 1), costs[static_cast<std::size_t>(second)]);
+  }
+  return points;
+}
+
+}  // namespace
+
+CostPlot::CostPlot(QWidget* parent)
+    : QWidget(parent),
+      chart_(new QChart),
+      view_(new QChartView(chart_, this)),
+      line_(new QLineSeries),
+      iterations_(new QValueAxis),
+      linear_(new QValueAxis),
+      log_(new QLogValueAxis) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(view_);
+  view_->setRenderHint(QPainter::Antialiasing);
+  view_->setFrameShape(QFrame::NoFrame);
+  view_->setFocusPolicy(Qt::NoFocus);
+  chart_->legend()->hide();
+  chart_->addSeries(line_);
+  chart_->addAxis(iterations_, Qt::AlignBottom);
+  chart_->addAxis(linear_, Qt::AlignLeft);
+  line_->attachAxis(iterations_);
+  line_->attachAxis(linear_);
+  iterations_->setTitleText(tr("Report"));
+  log_->setBase(10.0);
+  log_->setLabelFormat(QStringLiteral("%.0e"));
+  log_->setMinorTickCount(0);
+  log_->setParent(this);  // not in the chart yet
+  setValueTitle(tr("Cost"));
+  setAccessibleName(tr("Cost over the reports of the job"));
+  restyle();
+  rebuild();
+}
+
+void CostPlot::setValueTitle(const QString& title) {
+  linear_->setTitleText(title);
+  log_->setTitleText(title);
+}
+
+void CostPlot::clear() {
+  setCosts({});
+}
+
+void CostPlot::setCosts(const std::vector<double>& costs) {
+  costs_.clear();
+  append(costs);
+  if (costs.empty()) rebuild();
+}
+
+void CostPlot::append(const std::vector<double>& costs) {
+  for (const double cost : costs) {
+    if (std::isfinite(cost)) costs_.push_back(cost);
+  }
+  if (!costs.empty()) rebuild();
+}
+
+void CostPlot::rebuild() {
+  if (costs_.empty()) {
+    line_->clear();
+    return;
+  }
+  const auto [low, high] = std::minmax_element(costs_.begin(), costs_.end());
+  const bool logarithmic = *low > 0.0 && *high > kWorthALogarithm * *low;
+  if (logarithmic != logarithmic_) {
+    line_->clear();  // a log axis must never see the old values
+    QAbstractAxis* const old_axis = logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_;
+    QAbstractAxis* const new_axis = logarithmic ? static_cast<QAbstractAxis*>(log_) : linear_;
+    line_->detachAxis(old_axis);
+    chart_->removeAxis(old_axis);
+    old_axis->setParent(this);
+    chart_->addAxis(new_axis, Qt::AlignLeft);
+    line_->attachAxis(new_axis);
+    logarithmic_ = logarithmic;
+    restyle();
+  }
+  if (logarithmic) {
+    const LogRange range = logRange(*low, *high);
+    log_->setRange(range.low, range.high);
+  } else {
+    const ValueRange range = comfortableRange(*low, *high);
+    moveAxis(linear_, range.low, range.high, 5);
+  }
+  moveAxis(iterations_, 1.0, std::max(2.0, static_cast<double>(costs_.size())), 6);
+  line_->replace(thinned(costs_));
+}
+
+void CostPlot::restyle() {
+  const models::Theme& theme = models::Theme::of(this);
+  styleChart(chart_, theme);
+  view_->setBackgroundBrush(theme.plot_background);
+  for (QAbstractAxis* axis : {static_cast<QAbstractAxis*>(iterations_), static_cast<QAbstractAxis*>(linear_),
+                              static_cast<QAbstractAxis*>(log_)}) {
+    styleAxis(axis, theme);
+  }
+  line_->setPen(QPen(theme.accent, 1.5));
+}
+
+void CostPlot::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) restyle();
+}
+
+}  // namespace plumbline::plots

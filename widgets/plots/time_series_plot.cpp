@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/time_series_plot.h"
+
+#include <QApplication>
+#include <QBuffer>
+#include <QClipboard>
+#include <QDropEvent>
+#include <QFutureWatcher>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMimeData>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/models/channel_tree_model.h"
+#include "widgets/models/save_file.h"
+#include "widgets/models/theme.h"
+#include "widgets/plots/axis_ticks.h"
+#include "widgets/plots/chart_view.h"
+#include "widgets/plots/series_text.h"
+
+namespace plumbline::plots {
+
+namespace {
+constexpr std::size_t kPreparedHere = 50'000;  // samples; longer series are prepared by a worker
+}
+
+TimeSeriesPlot::TimeSeriesPlot(QWidget* parent)
+    : QWidget(parent), own_link_(new TimeLink(this)), title_(new QLabel(this)), read_out_(new QLabel(this)) {
+  view_ = new ChartView(this);
+  QFont bold = title_->font();
+  bold.setBold(true);
+  title_->setFont(bold);
+  read_out_->setFont(models::figureFont(font()));
+  read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  read_out_->setTextFormat(Qt::PlainText);
+  auto* line = new QHBoxLayout;
+  line->setContentsMargins(models::kSpacing, 0, models::kSpacing, 0);
+  line->setSpacing(2 * models::kSpacing);
+  line->addWidget(title_);
+  line->addWidget(read_out_, 1);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, models::kSpacing / 2, 0, 0);
+  column->setSpacing(0);
+  column->addLayout(line);
+  column->addWidget(view_, 1);
+  setFocusProxy(view_);
+  setAutoFillBackground(true);
+  setValueAxis({}, {});
+  setTimeLink(nullptr);
+  restyle();
+}
+
+TimeSeriesPlot::~TimeSeriesPlot() = default;
+
+void TimeSeriesPlot::setTitle(const QString& title) {
+  title_->setText(title);
+  title_->setVisible(!title.isEmpty());
+  view_->setAccessibleName(title);
+}
+
+QString TimeSeriesPlot::title() const {
+  return title_->text();
+}
+
+void TimeSeriesPlot::setValueAxis(const QString& quantity, const QString& unit) {
+  quantity_ = quantity;
+  unit_ = unit;
+  view_->setAxisTitles(tr("Time [s]"),
+                       unit.isEmpty() ? quantity : quantity + QStringLiteral(" [%1]").arg(unit));
+}
+
+void TimeSeriesPlot::setEmptyText(const QString& text) {
+  view_->setEmptyText(text);
+}
+
+void TimeSeriesPlot::setTimeAxisVisible(bool visible) {
+  view_->setTimeAxisVisible(visible);
+}
+
+void TimeSeriesPlot::setAcceptsChannels(bool accepts) {
+  setAcceptDrops(accepts);
+  view_->setAcceptDrops(false);  // the chart would swallow them
+  view_->viewport()->setAcceptDrops(false);
+}
+
+void TimeSeriesPlot::setSeries(std::vector<PlotSeries> series) {
+  series_ = std::move(series);
+  for (PlotSeries& each : series_) prepare(each);
+  seriesChanged();
+}
+
+void TimeSeriesPlot::addSeries(PlotSeries series) {
+  prepare(series);
+  series_.push_back(std::move(series));
+  seriesChanged();
+}
+
+void TimeSeriesPlot::removeSeries(const QString& name) {
+  std::erase_if(series_, [&name](const PlotSeries& each) { return each.name == name; });
+  seriesChanged();
+}
+
+void TimeSeriesPlot::clear() {
+  setSeries({});
+}
+
+bool TimeSeriesPlot::isReady() const {
+  return std::all_of(series_.begin(), series_.end(),
+                     [](const PlotSeries& each) { return each.data != nullptr; });
+}
+
+void TimeSeriesPlot::prepare(PlotSeries& series) {
+  if (series.data) return;
+  if (series.values.size() <= kPreparedHere) {
+    series.data = PlotData::build(series.time, series.values, series.gap_step);
+    return;
+  }
+  using Watcher = QFutureWatcher<std::shared_ptr<const PlotData>>;
+  auto* watcher = new Watcher(this);
+  connect(watcher, &Watcher::finished, this,
+          [this, watcher, time = series.time.data(), values = series.values.data(), gap = series.gap_step]() {
+            for (PlotSeries& each : series_) {
+              if (each.time.data() == time && each.values.data() == values && each.gap_step == gap) {
+                each.data = watcher->result();
+              }
+            }
+            watcher->deleteLater();
+            seriesChanged();
+          });
+  watcher->setFuture(QtConcurrent::run([time = series.time, values = series.values, gap = series.gap_step]() {
+    return PlotData::build(time, values, gap);
+  }));
+}
+
+void TimeSeriesPlot::seriesChanged() {
+  updateExtent();
+  showCurves();
+  updateValueRange();
+  updateReadOut();
+  if (isReady()) Q_EMIT ready();
+}
+
+void TimeSeriesPlot::showCurves() {
+  std::vector<Curve> curves;
+  std::vector<ChartView::LegendEntry> legend;
+  for (std::size_t k = 0; k < series_.size(); ++k) {
+    const PlotSeries& each = series_[k];
+    const QColor color = seriesColor(k);
+    curves.push_back({each.data, each.scale, color, each.role == PlotSeries::Role::Prediction ? 1.5 : 1.2});
+    legend.push_back({each.name, color});
+  }
+  view_->setCurves(std::move(curves), std::move(legend));
+}
+
+QColor TimeSeriesPlot::seriesColor(std::size_t index) const {
+  const models::Theme& theme = models::Theme::of(this);
+  const PlotSeries& series = series_[index];
+  switch (series.role) {
+    case PlotSeries::Role::Measured:
+      return theme.measured;
+    case PlotSeries::Role::Prediction:
+      return theme.prediction;
+    case PlotSeries::Role::Residual:
+      return theme.residual;
+    case PlotSeries::Role::Plain:
+      break;
+  }
+  return theme.seriesColor(series.color >= 0 ? series.color : static_cast<int>(index));
+}
+
+void TimeSeriesPlot::updateExtent() {
+  double begin = std::numeric_limits<double>::infinity(), end = -begin;
+  for (const PlotSeries& each : series_) {
+    if (!each.data || each.data->size() == 0) continue;
+    begin = std::min(begin, each.data->time(0));
+    end = std::max(end, each.data->time(each.data->size() - 1));
+  }
+  if (begin <= end) own_link_->setExtent(begin, end);
+}
+
+void TimeSeriesPlot::updateValueRange() {
+  if (!automatic_values_) return;
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  for (const PlotSeries& each : series_) {
+    if (!each.data) continue;
+    const Extremes all = each.data->extremes(0, each.data->size());
+    if (!all.any) continue;
+    low = std::min({low, each.scale * all.min, each.scale * all.max});
+    high = std::max({high, each.scale * all.min, each.scale * all.max});
+  }
+  const ValueRange range = comfortableRange(low, high);
+  low_ = range.low;
+  high_ = range.high;
+  view_->scheduleView();
+}
+
+void TimeSeriesPlot::setTimeLink(TimeLink* link) {
+  TimeLink* const next = link != nullptr ? link : own_link_;
+  if (link_) link_->disconnect(this);
+  link_ = next;
+  connect(next, &TimeLink::rangeChanged, this, [this]() { view_->scheduleView(); });
+  connect(next, &TimeLink::cursorChanged, this, &TimeSeriesPlot::markersMoved);
+  connect(next, &TimeLink::hoverChanged, this, &TimeSeriesPlot::markersMoved);
+  if (next != own_link_) {
+    connect(next, &QObject::destroyed, this, [this]() { setTimeLink(nullptr); });
+  }
+  view_->scheduleView();
+  updateReadOut();
+}
+
+void TimeSeriesPlot::markersMoved() {
+  view_->moveMarkers();
+  updateReadOut();
+}
+
+double TimeSeriesPlot::timeBegin() const {
+  return timeLink()->rangeBegin();
+}
+double TimeSeriesPlot::timeEnd() const {
+  return timeLink()->rangeEnd();
+}
+void TimeSeriesPlot::setTimeRange(double begin, double end) {
+  timeLink()->setRange(begin, end);
+}
+
+void TimeSeriesPlot::setValueRange(double low, double high) {
+  if (!std::isfinite(low) || !std::isfinite(high)) return;
+  if (high - low <= 1e-12 * std::max({std::abs(low), std::abs(high), 1e-280}))
+    return;  // nothing left to tell apart
+  automatic_values_ = false;
+  low_ = low;
+  high_ = high;
+  view_->scheduleView();
+}
+
+void TimeSeriesPlot::fit() {
+  automatic_values_ = true;
+  updateValueRange();
+  timeLink()->fitRange();
+}
+
+QString TimeSeriesPlot::readOut() const {
+  return read_out_->text();
+}
+
+void TimeSeriesPlot::updateReadOut() {
+  if (series_.empty()) return read_out_->clear();
+  const TimeLink* link = timeLink();
+  read_out_->setText(readOutOf(series_, link->hover().value_or(link->cursor())));
+}
+
+void TimeSeriesPlot::restyle() {
+  const models::Theme& theme = models::Theme::of(this);
+  QPalette muted = read_out_->palette();
+  muted.setColor(QPalette::WindowText, theme.muted_text);
+  read_out_->setPalette(muted);
+  setBackgroundRole(QPalette::Base);
+  view_->applyTheme(theme);
+  showCurves();
+}
+
+void TimeSeriesPlot::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) restyle();
+}
+
+QImage TimeSeriesPlot::toImage(double scale) const {
+  QImage image((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(scale);
+  QPainter painter(&image);
+  paintExport(painter);
+  return image;
+}
+
+void TimeSeriesPlot::paintExport(QPainter& painter) const {
+  const models::Theme& theme = models::Theme::of(this);
+  painter.fillRect(rect(), theme.plot_background);
+  painter.setFont(title_->font());
+  painter.setPen(theme.text);
+  painter.drawText(title_->geometry(), Qt::AlignVCenter | Qt::AlignLeft, title_->text());
+  painter.translate(view_->pos());
+  view_->renderTo(painter, view_->size());
+}
+
+QByteArray TimeSeriesPlot::toPng(double scale) const {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  toImage(scale).save(&buffer, "PNG");
+  return bytes;
+}
+
+QByteArray TimeSeriesPlot::toSvg() const {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(size());
+  generator.setViewBox(rect());
+  generator.setTitle(title());
+  QPainter painter(&generator);
+  paintExport(painter);
+  painter.end();
+  return bytes;
+}
+
+QString TimeSeriesPlot::toCsv() const {
+  return QString::fromUtf8(csvOf(series_, timeBegin(), timeEnd()));
+}
+
+Status TimeSeriesPlot::exportTo(const QString& path) const {
+  if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+    return models::saveBytes(path, csvOf(series_, timeBegin(), timeEnd()));
+  }
+  return models::saveBytes(path,
+                           path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) ? toSvg() : toPng());
+}
+
+void TimeSeriesPlot::exportWithChooser() {
+  const QString path = models::askForTarget(
+      this, tr("Export plot"), (title().isEmpty() ? tr("plot") : title()) + QStringLiteral(".png"),
+      tr("Picture (*.png);;Vector picture (*.svg);;Samples in view (*.csv)"), QStringLiteral("png"));
+  if (path.isEmpty()) return;
+  if (!path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+    const Status status = exportTo(path);
+    if (!status) Q_EMIT exportFailed(status.error());
+    return;
+  }
+  // A million samples take a second to write: not in the event loop.
+  using Watcher = QFutureWatcher<std::shared_ptr<const Status>>;
+  auto* watcher = new Watcher(this);
+  connect(watcher, &Watcher::finished, this, [this, watcher]() {
+    const auto status = watcher->result();
+    watcher->deleteLater();
+    if (!*status) Q_EMIT exportFailed(status->error());
+  });
+  watcher->setFuture(QtConcurrent::run([path, series = series_, begin = timeBegin(), end = timeEnd()]() {
+    return std::make_shared<const Status>(models::saveBytes(path, csvOf(series, begin, end)));
+  }));
+}
+
+void TimeSeriesPlot::copyPicture() {
+  QApplication::clipboard()->setImage(toImage(2.0));
+}
+
+double TimeSeriesPlot::lastPaintMilliseconds() const {
+  return view_->curves().lastPaint();
+}
+
+void TimeSeriesPlot::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasFormat(QString::fromLatin1(models::ChannelTreeModel::kMimeType)))
+    event->acceptProposedAction();
+}
+
+void TimeSeriesPlot::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  Q_EMIT channelsDropped(models::ChannelTreeModel::idsOf(event->mimeData()));
+}
+
+}  // namespace plumbline::plots
