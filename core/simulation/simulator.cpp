@@ -16,6 +16,7 @@ namespace {
 
 using Eigen::VectorXd;
 constexpr int kMostSteps = 2000;  // per sample
+constexpr int kPostures = 20;
 
 Error wrong(const char* subject, const std::string& cause, const char* remedy) {
   return Error{ErrorCode::ValueOutOfRange, cause, {subject}, "", "", remedy};
@@ -163,7 +164,7 @@ Status runControlled(const RobotModel& model, const Trajectory& trajectory, cons
   const double sample = 1.0 / s.sensors.rate;
   const int steps = s.integration_step > 0.0
                         ? std::max(1, static_cast<int>(std::ceil(sample / s.integration_step - 1e-9)))
-                        : automaticSteps(model, s, plant.position(true));
+                        : automaticSteps(model, trajectory, s);
   if (steps > kMostSteps)
     return wrong("integration_step",
                  "the robot needs " + std::to_string(steps) +
@@ -173,7 +174,7 @@ Status runControlled(const RobotModel& model, const Trajectory& trajectory, cons
   const double h = sample / steps;
   DelayLine torque(s.sensors.torque_delay, h, plant.torque());
   for (Eigen::Index k = 0; k < log.size(); ++k) {
-    if (k % 16 == 0 && context.stopRequested()) return cancelled();
+    if (context.stopRequested()) return cancelled();
     if (k % 256 == 0) context.report("simulating", static_cast<double>(k) / static_cast<double>(log.size()));
     log.time[k] = static_cast<double>(k) * sample;
     log.position.row(k) = plant.position(s.sensors.link_side).transpose();
@@ -197,33 +198,40 @@ Status runControlled(const RobotModel& model, const Trajectory& trajectory, cons
   return done();
 }
 
+/// Upper bound of the rates [1/s] of friction, springs and controller, from the diagonals of H and H⁻¹: the largest
+/// eigenvalue of the symmetric positive product D^½ H⁻¹ D^½ is at most its trace.
+double fastestMode(const SimulationSettings& s, const VectorXd& inertia, const VectorXd& mobility) {
+  const double omega = s.controller.bandwidth, zeta = s.controller.damping;
+  const VectorXd slope = s.friction.steepest(mobility.size());
+  if (s.elastic.stiffness.size() == 0) return 4.0 * omega * std::max(1.0, zeta) + slope.dot(mobility);
+  // The controller's gains are those of the whole arm, but only the rotor is between it and the encoder.
+  const VectorXd rotor = s.rotor_inertia.cwiseInverse();
+  const double gain = 1.0 + inertia.dot(rotor) + static_cast<double>(rotor.size());
+  const double spring = s.elastic.stiffness.dot(mobility + rotor);
+  const double damper = s.elastic.damping.size() > 0 ? s.elastic.damping.dot(mobility + rotor) : 0.0;
+  return std::max(2.0 * std::sqrt(spring + omega * omega * gain),
+                  damper + slope.cwiseProduct(rotor).maxCoeff() + 2.0 * zeta * omega * gain);
+}
+
 }  // namespace
 
-int automaticSteps(const RobotModel& model, const SimulationSettings& s, const VectorXd& q) {
-  const int n = model.nv();
+int automaticSteps(const RobotModel& model, const Trajectory& trajectory,
+                   const SimulationSettings& settings) {
   DynamicsWorkspace work(model);
-  const bool elastic = s.elastic.stiffness.size() > 0;
-  if (!elastic && s.rotor_inertia.size() > 0) work.setRotorInertia(s.rotor_inertia);
+  const bool elastic = settings.elastic.stiffness.size() > 0;
+  if (!elastic && settings.rotor_inertia.size() > 0) work.setRotorInertia(settings.rotor_inertia);
+  const int n = model.nv();
+  VectorXd q(n), v(n), a(n);
+  double fastest = 0.0;
   Eigen::MatrixXd H(n, n), inverse;
-  jointSpaceInertia(work, q, H);
-  // What a joint feels when all others give way: 1/(H⁻¹)_jj. Without an inverse the diagonal must do.
-  VectorXd lightest = H.diagonal();
-  if (linalg::solveSpd(H, Eigen::MatrixXd::Identity(n, n), inverse))
-    lightest = inverse.diagonal().cwiseInverse();
-  const VectorXd slope = s.friction.steepest(n);
-  double fastest = 4.0 * s.controller.bandwidth * std::max(1.0, s.controller.damping);  // 1/s
-  for (int j = 0; j < n; ++j) {
-    if (!elastic) {
-      fastest = std::max(fastest, slope[j] / lightest[j]);
-      continue;
-    }
-    const double B = s.rotor_inertia[j], mobility = 1.0 / B + 1.0 / lightest[j];
-    const double damping = s.elastic.damping.size() > 0 ? s.elastic.damping[j] : 0.0;
-    fastest = std::max(
-        {fastest, slope[j] / B, 2.0 * std::sqrt(s.elastic.stiffness[j] * mobility), damping * mobility});
+  for (int k = 0; k <= kPostures; ++k) {
+    trajectory.at(trajectory.duration() * k / kPostures, q, v, a);
+    jointSpaceInertia(work, q, H);
+    VectorXd mobility = H.diagonal().cwiseInverse();
+    if (linalg::solveSpd(H, Eigen::MatrixXd::Identity(n, n), inverse)) mobility = inverse.diagonal();
+    fastest = std::max(fastest, fastestMode(settings, H.diagonal(), mobility));
   }
-  // Half of 1/fastest is a fifth of the stability limit of the method, which leaves room for other postures.
-  return std::max(1, static_cast<int>(std::min(1e9, std::ceil(fastest / (0.5 * s.sensors.rate)))));
+  return std::max(1, static_cast<int>(std::min(1e9, std::ceil(fastest / settings.sensors.rate))));
 }
 
 Result<Log> simulate(const RobotModel& model, const Trajectory& trajectory,
