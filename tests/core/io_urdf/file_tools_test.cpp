@@ -137,8 +137,8 @@ TEST(FileTools, WriteRefusesWithCauseAndRemedy) {
 TEST(FileTools, WriteRefusesReadOnlyFolderAndFile) {
   const fs::path folder = test::temporaryFolder("readonly");
   put(folder / "kept", "old");
-  fs::permissions(folder / "kept", fs::perms::owner_read | fs::perms::others_read);
-  fs::permissions(folder, fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
+  fs::permissions(folder / "kept", fs::perms(0444));
+  fs::permissions(folder, fs::perms(0755));
   {
     const AsNobody nobody;
     if (!nobody.permissionsCount()) GTEST_SKIP() << "SKIPPED: permissions do not bind this user";
