@@ -49,7 +49,7 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstim
   return TorquePrediction{std::move(prediction).value(), training};
 }
 
-std::string quoted(const std::string& text) {
+std::string shellQuoted(const std::string& text) {
   if (text.find_first_of(" '\"\\$&;()") == std::string::npos) return text;
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -102,8 +102,8 @@ Provenance provenanceOf(const IdentifyRequest& request) {
 std::string commandLine(const IdentifyRequest& request) {
   const Robot& robot = *request.robot;
   const ModelOptions& options = robot.request.options;
-  std::string text = "plumbline-cli identify " + quoted(robot.request.file.string());
-  for (const LogPtr& log : request.training) text += " " + quoted(log->source);
+  std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
+  for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
   text += " --method " + request.method + " --friction " + toText(request.friction);
   const ProcessingSettings standard;
   if (request.processing.none)
@@ -115,26 +115,26 @@ std::string commandLine(const IdentifyRequest& request) {
     const nlohmann::json chosen = toJson(request.processing);
     for (const auto& [key, value] : chosen.items())
       if (!defaults.contains(key) || defaults[key] != value) changed[key] = value;
-    text += " --processing " + quoted(changed.dump());
+    text += " --processing " + shellQuoted(changed.dump());
   }
   if (options.base == BaseType::Floating) text += " --base floating";
   if (options.gravity != ModelOptions{}.gravity)
     text +=
         " --gravity " + (options.gravity.norm() == 0.0 ? std::string("none") : vectorText(options.gravity));
   for (const ModelOptions::Lock& lock : options.locks)
-    text += " --lock " + quoted(lock.joint + "=" + nlohmann::json(lock.position).dump());
+    text += " --lock " + shellQuoted(lock.joint + "=" + nlohmann::json(lock.position).dump());
   if (!options.left_out.empty()) {
     std::string links;
     for (const std::string& link : options.left_out) links += (links.empty() ? "" : ",") + link;
-    text += " --leave-out " + quoted(links);
+    text += " --leave-out " + shellQuoted(links);
   }
   if (const std::vector<double> mounting = mountingNumbers(options.X_WB); !mounting.empty()) {
     text += " --mounting";
     for (const double number : mounting) text += " " + nlohmann::json(number).dump();
   }
   if (!request.training.empty() && !request.training.front()->mapping_file.empty())
-    text += " --mapping " + quoted(request.training.front()->mapping_file);
-  for (const LogPtr& log : request.validation) text += " --validate " + quoted(log->source);
+    text += " --mapping " + shellQuoted(request.training.front()->mapping_file);
+  for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
   return text + " -o result.json";
 }
 

@@ -169,9 +169,10 @@ std::string toText(const Identification& result) {
   const ParameterEstimate& e = result.estimate;
   std::string out = result.robot->model.name() + ": " + e.method + ", " + toString(e.status) +
                     ", condition number " + formatNumber(e.condition, 6) + "\n\n";
-  TextTable values({"parameter", "value", "std", "relative", "unit"}, {false, true, true, true, false});
+  // The expression comes last: it can be long.
+  TextTable values({"value", "std", "relative", "unit", "parameter"}, {true, true, true, false, false});
   for (const EstimatedValue& v : e.base)
-    values.add({v.subject, formatNumber(v.value, 6), formatNumber(v.std), percent(v.relative_std), v.unit});
+    values.add({formatNumber(v.value, 6), formatNumber(v.std), percent(v.relative_std), v.unit, v.subject});
   out += values.text() + "\n";
   for (const Fit& fit : e.fit) out += fitText(fit, "Training log") + "\n";
   for (const Fit& fit : e.validation) out += fitText(fit, "Unseen log") + "\n";

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: BSD-3-Clause
+//
+// The command line as a script sees it: exit status, JSON keys, files, one clear sentence when something is wrong.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <thread>
+
+#include "support/support.h"
+
+namespace plumbline {
+namespace {
+
+using nlohmann::json;
+namespace fs = std::filesystem;
+
+struct Run {
+  int status = -1;
+  std::string out, err;
+};
+
+std::string slurp(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+Run cli(const std::string& arguments, const std::string& environment = "") {
+  static int counter = 0;
+  static const fs::path folder = test::temporaryFolder("cli");
+  const fs::path out = folder / ("out" + std::to_string(counter));
+  const fs::path err = folder / ("err" + std::to_string(counter++));
+  const std::string command = environment + " '" + PLUMBLINE_CLI + "' " + arguments + " > '" + out.string() +
+                              "' 2> '" + err.string() + "'";
+  const int raw = std::system(command.c_str());
+  return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), slurp(out), slurp(err)};
+}
+
+const fs::path kSamples = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples";
+std::string sample(const std::string& name) {
+  return "'" + (kSamples / name).string() + "'";
+}
+std::string data(const std::string& name) {
+  return "'" + test::shared("data/" + name).string() + "'";
+}
+
+TEST(Cli, UsageErrorsExitWithTwo) {
+  EXPECT_EQ(cli("").status, 2);
+  EXPECT_EQ(cli("audit").status, 2);
+  EXPECT_EQ(cli("nonsense").status, 2);
+  EXPECT_EQ(cli("identify a b --method magic").status, 2);
+  EXPECT_EQ(cli("--help").status, 0);
+  EXPECT_EQ(cli("identify --help").status, 0);
+  EXPECT_EQ(cli("--version").status, 0);
+}
+
+TEST(Cli, RefusalIsOneSentenceAndStatusOne) {
+  const Run missing = cli("audit /nowhere/robot.urdf --format json");
+  EXPECT_EQ(missing.status, 1);
+  const json error = json::parse(missing.out);
+  EXPECT_EQ(error["error"]["code"], "file-not-found");
+  EXPECT_NE(error["error"]["detail"].get<std::string>().find("/nowhere/robot.urdf"), std::string::npos);
+  EXPECT_NE(missing.err.find("/nowhere/robot.urdf"), std::string::npos);
+  EXPECT_EQ(std::count(missing.err.begin(), missing.err.end(), '\n'), 1) << missing.err;
+}
+
+TEST(Cli, SampleGoesFromLogToReportAndUrdf) {
+  const fs::path out = test::temporaryFolder("path");
+  const std::string robot = sample("plumb7/plumb7.urdf");
+  const Run audit = cli("audit " + robot + " --format json");
+  ASSERT_EQ(audit.status, 0) << audit.err;
+  EXPECT_EQ(json::parse(audit.out)["bodies"].size(), 7U);
+
+  const Run structure = cli("identifiability " + robot + " --format json");
+  ASSERT_EQ(structure.status, 0) << structure.err;
+  const json grid = json::parse(structure.out);
+  EXPECT_TRUE(grid["certificate"]["agree"].get<bool>());
+  EXPECT_EQ(grid["grid"]["rows"].size(), 10U);
+  EXPECT_EQ(grid["grid"]["columns"].size(), 7U);
+  EXPECT_EQ(grid["combinations"].size(), grid["base_parameters"].get<std::size_t>());
+
+  for (const std::string method : {"ols", "wls"}) {
+    const std::string result = (out / (method + ".json")).string();
+    const Run identify =
+        cli("identify " + robot + " " + sample("plumb7/training.h5") + " --method " + method +
+            " --validate " + sample("plumb7/validation.h5") + " -o '" + result + "'");
+    ASSERT_EQ(identify.status, 0) << identify.err;
+    const json found = json::parse(slurp(result));
+    EXPECT_EQ(found["status"], "converged");
+    EXPECT_EQ(found["base"]["count"], grid["base_parameters"]);
+    EXPECT_EQ(found["base"]["values"].size(), grid["base_parameters"].get<std::size_t>());
+    EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.05);
+    EXPECT_LT(found["validation"][0]["relative_error"].get<double>(), 0.08);
+    EXPECT_LT(found["kkt_residual"].get<double>(), 1e-9);
+    EXPECT_TRUE(found["provenance"]["logs"][0]["simulated"].get<bool>());
+    EXPECT_EQ(found["fit"]["joints"].size(), 7U);
+
+    const Run validate =
+        cli("validate " + robot + " '" + result + "' " + sample("plumb7/validation.h5") + " --format json");
+    ASSERT_EQ(validate.status, 0) << validate.err;
+    EXPECT_NEAR(json::parse(validate.out)["fit"]["relative_error"].get<double>(),
+                found["validation"][0]["relative_error"].get<double>(), 1e-12);
+
+    for (const std::string format : {"html", "md", "csv", "json"}) {
+      const std::string report = (out / (method + "-report." + format)).string();
+      const Run written = cli("report '" + result + "' -o '" + report + "'");
+      ASSERT_EQ(written.status, 0) << written.err;
+      EXPECT_EQ(written.out.find("Without plots"), std::string::npos) << written.out;
+      EXPECT_GT(fs::file_size(report), 3000U);
+    }
+    const std::string html = slurp(out / (method + "-report.html"));
+    EXPECT_NE(html.find("<svg"), std::string::npos);
+    EXPECT_NE(html.find("simulated"), std::string::npos);
+
+    const std::string urdf = (out / (method + ".urdf")).string();
+    const Run exported = cli("export " + robot + " '" + result + "' -o '" + urdf + "'");
+    ASSERT_EQ(exported.status, 0) << exported.err;
+    // The written robot predicts what was identified: its own parameters leave nothing to find.
+    const std::string again = (out / "again.json").string();
+    const Run second = cli("identify '" + urdf + "' " + sample("plumb7/training.h5") + " --method " + method +
+                           " -o '" + again + "'");
+    ASSERT_EQ(second.status, 0) << second.err;
+    const json second_result = json::parse(slurp(again));
+    for (std::size_t k = 0; k < found["base"]["values"].size(); ++k)
+      EXPECT_NEAR(second_result["base"]["values"][k]["value"].get<double>(),
+                  found["base"]["values"][k]["value"].get<double>(), 1e-9);
+    for (std::size_t k = 0; k < found["parameters"].size(); ++k)
+      EXPECT_NEAR(second_result["parameters"][k]["value"].get<double>(),
+                  found["parameters"][k]["value"].get<double>(), 1e-9)
+          << found["parameters"][k]["subject"];
+  }
+}
+
+TEST(Cli, SimulateMakesTheShippedLogsAgain) {
+  const fs::path out = test::temporaryFolder("simulate");
+  for (const std::string name : {"training", "validation"}) {
+    const std::string file = (out / (name + ".h5")).string();
+    const Run run =
+        cli("simulate " + sample("plumb7/plumb7.urdf") + " --trajectory " +
+            sample("plumb7/" + name + "_trajectory.json") + " --sensors " + sample("plumb7/sensors.json") +
+            " --seed " + (name == "training" ? "1" : "2") + " -o '" + file + "'");
+    ASSERT_EQ(run.status, 0) << run.err;
+    const Run shipped = cli("log " + sample("plumb7/" + name + ".h5") + " --format json");
+    const Run made = cli("log '" + file + "' --format json");
+    ASSERT_EQ(shipped.status, 0) << shipped.err;
+    EXPECT_EQ(json::parse(made.out)["samples"], json::parse(shipped.out)["samples"]);
+    EXPECT_TRUE(json::parse(made.out)["simulated"].get<bool>());
+  }
+}
+
+TEST(Cli, ConvertRoundTripsALog) {
+  const fs::path out = test::temporaryFolder("convert");
+  const std::string file = (out / "copy.h5").string();
+  ASSERT_EQ(cli("log " + sample("plumb7/training.h5") + " --convert '" + file + "'").status, 0);
+  const json a = json::parse(cli("log " + sample("plumb7/training.h5") + " --format json").out);
+  const json b = json::parse(cli("log '" + file + "' --format json").out);
+  EXPECT_EQ(a["samples"], b["samples"]);
+  EXPECT_EQ(a["joints"], b["joints"]);
+  EXPECT_EQ(a["time"], b["time"]);
+}
+
+TEST(Cli, SchemasAreJson) {
+  for (const std::string name : {"mapping", "processing", "trajectory", "sensors", "parameters", "result"}) {
+    const Run run = cli("schema " + name);
+    EXPECT_EQ(run.status, 0) << name;
+    EXPECT_FALSE(json::parse(run.out, nullptr, false).is_discarded()) << name;
+  }
+  EXPECT_EQ(cli("schema nonsense").status, 1);
+}
+
+TEST(Cli, NothingHalfWrittenOnRefusal) {
+  const fs::path out = test::temporaryFolder("refused");
+  const std::string target = (out / "result.json").string();
+  EXPECT_EQ(cli("identify " + sample("plumb7/plumb7.urdf") + " /nowhere/log.h5 -o '" + target + "'").status,
+            1);
+  EXPECT_TRUE(fs::is_empty(out));
+  EXPECT_EQ(cli("identify " + sample("plumb7/plumb7.urdf") + " " + sample("plumb7/training.h5") +
+                " -o /nowhere/result.json")
+                .status,
+            1);
+  EXPECT_EQ(cli("report " + sample("plumb7/plumb7.urdf") + " -o '" + (out / "r.html").string() + "'").status,
+            1);
+  EXPECT_EQ(cli("identify " + sample("plumb7/plumb7.urdf") + " " + sample("plumb7/training.h5") +
+                " --processing '{\"cutof\": 5}'")
+                .status,
+            1);
+  EXPECT_EQ(cli("identify " + sample("plumb7/plumb7.urdf") + " " + sample("plumb7/training.h5") +
+                " --friction magic")
+                .status,
+            1);
+  EXPECT_TRUE(fs::is_empty(out));
+}
+
+TEST(Cli, InterruptEndsWith130AndLeavesNothing) {
+  const fs::path out = test::temporaryFolder("interrupt");
+  const std::string target = (out / "log.h5").string();
+  // A long simulation: thirty times the sample motion.
+  json trajectory = json::parse(slurp(kSamples / "plumb7/training_trajectory.json"));
+  trajectory["periods"] = 300.0;
+  std::ofstream(out / "long.json") << trajectory.dump();
+  const std::string command = std::string("exec '") + PLUMBLINE_CLI + "' simulate " +
+                              sample("plumb7/plumb7.urdf") + " --trajectory '" +
+                              (out / "long.json").string() + "' --sensors " + sample("plumb7/sensors.json") +
+                              " -o '" + target + "' 2>/dev/null";
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+    _exit(127);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(700));
+  kill(child, SIGINT);
+  int status = 0;
+  waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 130);
+  EXPECT_FALSE(fs::exists(target));
+}
+
+TEST(Cli, PublishedFiguresOfUr10) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10_lmi");
+  const Run run =
+      cli("identify " + data("ur10_lmi/ur10_mdh.urdf") + " " + data("ur10_lmi/ur10_traj1_proc.h5") +
+          " --method ols --friction none --processing none --format json");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const json found = json::parse(run.out);
+  EXPECT_EQ(found["base"]["count"], 36);
+  EXPECT_NEAR(found["base"]["condition"].get<double>(), 27.209247, 5e-6);    // six decimals are published
+  EXPECT_NEAR(found["fit"]["relative_error"].get<double>(), 0.02343, 5e-6);  // four digits are published
+}
+
+TEST(Cli, PandaRelativeErrorAtTenHertz) {
+  PLUMBLINE_NEEDS_SHARED("data/panda_gaz");
+  const std::string common = "identify " + data("panda_gaz/panda_gaz2019.urdf") + " " +
+                             data("panda_gaz/panda_exciting_raw.h5") + " --format json";
+  const Run filtered = cli(common + " --processing '{\"cutoff\": 10, \"order\": 4}'");
+  ASSERT_EQ(filtered.status, 0) << filtered.err;
+  EXPECT_EQ(json::parse(filtered.out)["base"]["count"], 43);
+  EXPECT_LE(json::parse(filtered.out)["fit"]["relative_error"].get<double>(), 0.014);
+}
+
+TEST(Cli, Ur10eIsIdentifiedAndValidatedOnAnotherMotion) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e");
+  const fs::path out = test::temporaryFolder("ur10e");
+  const std::string result = (out / "result.json").string();
+  const Run run = cli("identify " + data("ur10e/ur10e.urdf") + " " + data("ur10e/ur10e_30s_12harm.h5") +
+                      " --validate " + data("ur10e/ur10e_ptp10.h5") + " -o '" + result + "'");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const json found = json::parse(slurp(result));
+  EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.10);
+  EXPECT_LT(found["validation"][0]["relative_error"].get<double>(), 0.10);
+  const std::string report = (out / "report.md").string();
+  ASSERT_EQ(cli("report '" + result + "' -o '" + report + "'").status, 0);
+  // The report says what is good and what is not.
+  const std::string text = slurp(report);
+  EXPECT_NE(text.find("shoulder_lift_joint"), std::string::npos);
+  EXPECT_NE(text.find("not physically consistent"), std::string::npos);
+}
+
+TEST(Cli, DecimalCommaLocaleChangesNothing) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10_lmi");
+  const std::string arguments = "identify " + data("ur10_lmi/ur10_mdh.urdf") + " " +
+                                data("ur10_lmi/ur10_traj1_proc.h5") +
+                                " --friction none --processing none --format json";
+  EXPECT_EQ(cli(arguments, "LC_ALL=C").out, cli(arguments, "LC_ALL=de_DE.UTF-8").out);
+}
+
+}  // namespace
+}  // namespace plumbline
