@@ -16,7 +16,7 @@ void accumulation(benchmark::State& state, Robot robot, bool base_columns, Instr
       base_columns ? structuralBaseParameters(robot_model).independent : std::vector<int>{};
   BatchRegressor regressor(robot_model, {}, columns, set);
   constexpr int kSamples = 1024;
-  constexpr int kBlock = 128;
+  constexpr int kBlock = 256;
   const States states(robot_model, kSamples);
   std::vector<TriangularAccumulator> factors;
   std::vector<int> joints;

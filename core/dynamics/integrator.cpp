@@ -5,6 +5,7 @@
 // where [·,·] is the motion cross product of S u and S v. Since u = O(dt), (1) as it stands keeps order four.
 #include "dynamics/integrator.h"
 
+#include <Eigen/Geometry>
 #include <cmath>
 
 #include "dynamics/forward_dynamics.h"

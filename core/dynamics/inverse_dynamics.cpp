@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "dynamics/inverse_dynamics.h"
 
-#include "dynamics/rnea_kernel.h"
+#include "dynamics/kernels.h"
 #include "dynamics/workspace_data.h"
 
 namespace plumbline {

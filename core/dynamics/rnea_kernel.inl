@@ -6,8 +6,8 @@
 //   f_P += R f,  n_P += R n + p × R f            (4)
 #pragma once
 
+#include "dynamics/kernels.h"
 #include "dynamics/lane_kinematics.inl"
-#include "dynamics/rnea_kernel.h"
 #include "dynamics/sincos.inl"
 
 namespace plumbline::detail::PLUMBLINE_SET {
@@ -47,11 +47,6 @@ PL_INLINE void project(const TreeBody& body, const Vec<double>& n, const Vec<dou
       out[0] += body.ratio * dot(axis, n);
       return;
   }
-}
-
-std::size_t rneaScratch(int bodies) {
-  const std::size_t padded = static_cast<std::size_t>((bodies + kLanes - 1) / kLanes * kLanes);
-  return 3 * padded * sizeof(double) + static_cast<std::size_t>(bodies + 1) * sizeof(RneaBody);
 }
 
 void rnea(const RneaTask& task) {

@@ -56,7 +56,11 @@ PL_INLINE void storeSome(double* to, int begin, int count, Pack x) {
   };
   _mm256_maskstore_pd(to, _mm256_and_si256(load(kMask + 4 - begin), load(kMask + 8 - begin - count)), x);
 #else
-  for (int l = begin; l < begin + count; ++l) to[l] = x[l];
+  if (count == 2) {
+    Lanes<Pack>::store(to, x);
+  } else {
+    to[begin] = x[begin];
+  }
 #endif
 }
 

@@ -26,6 +26,7 @@ struct TreeBody {
   double pitch, ratio, offset;
   int kind, parent;
   int q_index, v_index, nq, nv;
+  int mode_index;  ///< modes of the bodies before this one; a mimic joint counts
 };
 
 }  // namespace plumbline::detail

@@ -113,21 +113,25 @@ namespace {
 
 void chooseKernels(WorkspaceData& data) {
   const int bodies = data.model.bodyCount();
-  switch (data.set) {
+  const int modes = bodies == 0 ? 0 : data.tree.back().mode_index + data.tree.back().nv;
+  const auto choose = [&](auto rnea, auto crba, auto aba, std::size_t scratch) {
+    data.rnea = rnea;
+    data.crba = crba;
+    data.aba = aba;
+    data.scratch = detail::alignedBytes(scratch);
+  };
 #if defined(__x86_64__)
-    case InstructionSet::Avx512:
-      data.rnea = detail::avx512::rnea;
-      data.scratch = detail::alignedBytes(detail::avx512::rneaScratch(bodies));
-      return;
-    case InstructionSet::Avx2:
-      data.rnea = detail::avx2::rnea;
-      data.scratch = detail::alignedBytes(detail::avx2::rneaScratch(bodies));
-      return;
-#endif
-    default:
-      data.rnea = detail::generic::rnea;
-      data.scratch = detail::alignedBytes(detail::generic::rneaScratch(bodies));
+  if (data.set == InstructionSet::Avx512) {
+    namespace set = detail::avx512;
+    return choose(set::rnea, set::crba, set::aba, set::kernelScratch(bodies, modes));
   }
+  if (data.set == InstructionSet::Avx2) {
+    namespace set = detail::avx2;
+    return choose(set::rnea, set::crba, set::aba, set::kernelScratch(bodies, modes));
+  }
+#endif
+  namespace set = detail::generic;
+  choose(set::rnea, set::crba, set::aba, set::kernelScratch(bodies, modes));
 }
 
 }  // namespace
@@ -138,15 +142,16 @@ DynamicsWorkspace::DynamicsWorkspace(const RobotModel& model, InstructionSet set
   data.model = model;
   data.set = resolve(set);
   const auto bodies = static_cast<std::size_t>(model.bodyCount());
-  for (const Body& body : model.bodies()) data.tree.push_back(detail::treeBody(body));
+  for (const Body& body : model.bodies()) {
+    const int mode_index = data.tree.empty() ? 0 : data.tree.back().mode_index + data.tree.back().nv;
+    data.tree.push_back(detail::treeBody(body));
+    data.tree.back().mode_index = mode_index;
+  }
   data.rotor_inertia.setZero(model.nv());
   data.wrench.assign(bodies, Vec6::Zero());
   data.X_PB.resize(bodies);
   data.X_WB.resize(bodies);
-  for (std::vector<Vec6>* vectors : {&data.V, &data.A, &data.V_J, &data.F})
-    vectors->assign(bodies, Vec6::Zero());
-  data.M.assign(bodies, Mat6::Zero());
-  data.articulated.resize(bodies);
+  for (std::vector<Vec6>* vectors : {&data.V, &data.A}) vectors->assign(bodies, Vec6::Zero());
   data.H.setZero(model.nv(), model.nv());
   for (Eigen::VectorXd* vector : {&data.bias, &data.zero, &data.v_stage, &data.v_start, &data.slope,
                                   &data.sum_q, &data.sum_v, &data.stage_a, &data.twist})

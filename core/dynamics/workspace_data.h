@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "dynamics/aligned.h"
-#include "dynamics/rnea_kernel.h"
+#include "dynamics/kernels.h"
 #include "dynamics/workspace.h"
 
 namespace plumbline::detail {
@@ -13,10 +13,6 @@ namespace plumbline::detail {
 TreeBody treeBody(const Body& body);
 /// Puts ten parameters into the kernel's form.
 void setTreeParameters(TreeBody& body, const Vec10& pi_std);
-
-using Modes = Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6>;
-using JointMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 6, 6>;
-using JointVector = Eigen::Matrix<double, Eigen::Dynamic, 1, 0, 6, 1>;
 
 /// What the algorithms keep between calls; nothing here changes size after construction.
 struct WorkspaceData {
@@ -33,20 +29,12 @@ struct WorkspaceData {
   // Kinematics.
   std::vector<Pose> X_PB, X_WB;
   std::vector<Vec6> V, A;
-  std::vector<Vec6> V_J;  ///< S v
-  // Inverse dynamics.
+  // Kernels.
   void (*rnea)(const RneaTask&) = nullptr;
+  void (*crba)(const CrbaTask&) = nullptr;
+  bool (*aba)(const AbaTask&) = nullptr;
   AlignedBytes scratch;
-  // Composite and articulated inertia.
-  std::vector<Mat6> M;
-  std::vector<Vec6> F;
-  struct Articulated {
-    Modes U;
-    JointMatrix D_inverse;
-    JointVector u;
-    Vec6 c;
-  };
-  std::vector<Articulated> articulated;
+  // Forward dynamics of robots with mimic joints.
   Eigen::MatrixXd H;
   Eigen::VectorXd bias, zero;
   // Integrator.

@@ -12,7 +12,7 @@ namespace plumbline {
 namespace {
 
 /// Rows that are worked on at a time: the block then stays in the second-level cache.
-constexpr Eigen::Index kChunk = 128;
+constexpr Eigen::Index kChunk = 256;
 /// Not a power of two, so that the columns do not fall on the same cache lines.
 constexpr Eigen::Index kStride = kChunk + 8;
 
@@ -30,18 +30,35 @@ Update kernelFor(InstructionSet set) {
 }  // namespace
 
 struct TriangularAccumulator::Data {
-  Eigen::MatrixXd R;
+  Eigen::MatrixXd R;  ///< what the user sees
   Eigen::Index rows = 0;
+  int padded = 0;  ///< columns rounded up to 8
   Update update = nullptr;
-  detail::AlignedBytes block;
+  detail::AlignedBytes working, block;  ///< padded×padded and kStride×padded numbers
+
+  double* workingR() const { return static_cast<double*>(working.get()); }
+  double* workingBlock() const { return static_cast<double*>(block.get()); }
+  void clear();
 };
+
+void TriangularAccumulator::Data::clear() {
+  R.setZero();
+  rows = 0;
+  std::fill_n(workingR(), padded * padded, 0.0);
+  std::fill_n(workingBlock(), kStride * padded, 0.0);
+}
 
 TriangularAccumulator::TriangularAccumulator(int columns, InstructionSet set)
     : data_(std::make_unique<Data>()) {
   if (columns < 1) throw std::invalid_argument("TriangularAccumulator: wants at least one column");
-  data_->R.setZero(columns, columns);
-  data_->update = kernelFor(resolve(set));
-  data_->block = detail::alignedBytes(static_cast<std::size_t>(kStride * columns) * sizeof(double));
+  Data& data = *data_;
+  data.R.resize(columns, columns);
+  data.padded = (columns + 7) / 8 * 8;
+  data.update = kernelFor(resolve(set));
+  const auto padded = static_cast<std::size_t>(data.padded);
+  data.working = detail::alignedBytes(padded * padded * sizeof(double));
+  data.block = detail::alignedBytes(static_cast<std::size_t>(kStride) * padded * sizeof(double));
+  data.clear();
 }
 
 TriangularAccumulator::TriangularAccumulator(TriangularAccumulator&&) noexcept = default;
@@ -62,18 +79,21 @@ void TriangularAccumulator::add(const Eigen::Ref<const Eigen::MatrixXd>& block) 
   if (block.cols() != data_->R.cols())
     throw std::invalid_argument("TriangularAccumulator: a block has " + std::to_string(block.cols()) +
                                 " columns, wants " + std::to_string(data_->R.cols()));
-  double* copy = static_cast<double*>(data_->block.get());
+  Data& data = *data_;
   for (Eigen::Index first = 0; first < block.rows(); first += kChunk) {
     const Eigen::Index rows = std::min(kChunk, block.rows() - first);
     const Eigen::Index padded = (rows + 7) / 8 * 8;
     for (Eigen::Index c = 0; c < block.cols(); ++c) {
       const double* from = block.data() + c * block.outerStride() + first;
-      double* end = std::copy(from, from + rows, copy + c * kStride);
-      std::fill(end, copy + c * kStride + padded, 0.0);
+      double* to = data.workingBlock() + c * kStride;
+      std::fill(std::copy(from, from + rows, to), to + padded, 0.0);
     }
-    data_->update({data_->R.data(), copy, kStride, static_cast<int>(padded), columns()});
+    data.update({data.workingR(), data.workingBlock(), data.padded, kStride, static_cast<int>(padded),
+                 data.padded, columns()});
   }
-  data_->rows += block.rows();
+  for (Eigen::Index c = 0; c < block.cols(); ++c)
+    std::copy_n(data.workingR() + c * data.padded, c + 1, data.R.col(c).data());
+  data.rows += block.rows();
 }
 
 void TriangularAccumulator::addInPlace(Eigen::Ref<Eigen::MatrixXd> block) {
@@ -87,8 +107,7 @@ void TriangularAccumulator::merge(const TriangularAccumulator& other) {
 }
 
 void TriangularAccumulator::reset() {
-  data_->R.setZero();
-  data_->rows = 0;
+  data_->clear();
 }
 
 }  // namespace plumbline

@@ -7,11 +7,13 @@ namespace plumbline::detail {
 
 /// Plain arguments of the orthogonal update; like tree.h this header must not pull in inline functions.
 struct UpdateTask {
-  double* R;              ///< columns×columns upper triangular, column-major
-  double* B;              ///< rows × columns, column-major, 64-byte aligned; holds the reflectors afterwards
-  std::ptrdiff_t stride;  ///< of the columns of B, a multiple of 8
-  int rows;               ///< a multiple of 8 (fill up with zeros)
-  int columns;
+  double* R;                ///< columns×columns upper triangular, column-major, 64-byte aligned
+  double* B;                ///< rows×columns, column-major, 64-byte aligned; holds the reflectors afterwards
+  std::ptrdiff_t r_stride;  ///< of the columns of R, a multiple of 8
+  std::ptrdiff_t stride;    ///< of the columns of B, a multiple of 8
+  int rows;                 ///< a multiple of 8; what fills it up is zero
+  int columns;              ///< a multiple of 8; what fills it up is zero
+  int used_columns;         ///< without those that fill up
 };
 
 namespace generic {

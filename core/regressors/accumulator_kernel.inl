@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// QR factorisation of [R; B], R upper triangular, in panels of eight columns. Golub & Van Loan 2013,
-// sec. 5.2.2.
+// QR factorisation of [R; B], R upper triangular, in panels of eight columns. Golub & Van Loan 2013, sec. 5.2.2.
 //   reflector of column j:  1 − t [e_j; v][e_j; v]ᵀ,  v = B_j / (alpha − beta),  beta = ∓‖[R_jj; B_j]‖   (1)
 //   eight of them:          1 − V T Vᵀ, T upper triangular                                               (2)
 //   other columns c:        w = Tᵀ (R_panel,c + Vᵀ B_c),  R_panel,c −= w,  B_c −= V w                    (3)
-// Here a multiplication and its addition are rounded once where the machine can, so that the sets agree to
-// rounding only.
+// Here a multiplication and its addition are rounded once where the machine can, so that the sets agree to rounding only.
 
 #pragma once
 
@@ -15,132 +13,182 @@
 namespace plumbline::detail::PLUMBLINE_SET {
 
 static constexpr int kPanel = 8;
+/// Packs that hold one number per reflector of a panel.
+static constexpr int kPacks = kPanel / kLanes;
+/// Reflectors whose sums and factors for three columns fit into the registers.
+static constexpr int kGroup = kLanes == 8 ? 8 : 4;
 
-/// a b + c
-#if defined(__AVX512F__)
+/// a b + c, and eight or four or two sums over the lanes, one in each lane of the result.
+#if PLUMBLINE_LANES == 8
 PL_INLINE Pack multiplyAdd(Pack a, Pack b, Pack c) {
   return _mm512_fmadd_pd(a, b, c);
 }
-#elif defined(__FMA__)
+PL_INLINE Pack pairwise(Pack a, Pack b) {
+  return __builtin_shufflevector(a, b, 0, 8, 2, 10, 4, 12, 6, 14) +
+         __builtin_shufflevector(a, b, 1, 9, 3, 11, 5, 13, 7, 15);
+}
+PL_INLINE Pack pairsOfPairs(Pack a, Pack b) {
+  return __builtin_shufflevector(a, b, 0, 1, 4, 5, 8, 9, 12, 13) +
+         __builtin_shufflevector(a, b, 2, 3, 6, 7, 10, 11, 14, 15);
+}
+PL_INLINE Pack sums(const Pack* x) {
+  return pairsOfPairs(pairsOfPairs(pairwise(x[0], x[1]), pairwise(x[2], x[3])),
+                      pairsOfPairs(pairwise(x[4], x[5]), pairwise(x[6], x[7])));
+}
+#elif PLUMBLINE_LANES == 4
 PL_INLINE Pack multiplyAdd(Pack a, Pack b, Pack c) {
   return _mm256_fmadd_pd(a, b, c);
+}
+PL_INLINE Pack pairwise(Pack a, Pack b) {
+  return __builtin_shufflevector(a, b, 0, 4, 2, 6) + __builtin_shufflevector(a, b, 1, 5, 3, 7);
+}
+PL_INLINE Pack sums(const Pack* x) {
+  const Pack a = pairwise(x[0], x[1]), b = pairwise(x[2], x[3]);
+  return __builtin_shufflevector(a, b, 0, 1, 4, 5) + __builtin_shufflevector(a, b, 2, 3, 6, 7);
 }
 #else
 PL_INLINE Pack multiplyAdd(Pack a, Pack b, Pack c) {
   return a * b + c;
 }
-#endif
-
-PL_INLINE double sumOfLanes(Pack x) {
-  double sum = 0.0;
-  for (int l = 0; l < kLanes; ++l) sum += x[l];
-  return sum;
+PL_INLINE Pack sums(const Pack* x) {
+  return __builtin_shufflevector(x[0], x[1], 0, 2) + __builtin_shufflevector(x[0], x[1], 1, 3);
 }
+#endif
 
 PL_INLINE Pack packAt(const double* from) {
   return Lanes<Pack>::load(from);
 }
 
-PL_INLINE double dotColumns(const double* x, const double* y, int rows) {
-  Pack sum0{}, sum1{};
-  for (int i = 0; i < rows; i += 2 * kLanes) {
-    sum0 = multiplyAdd(packAt(x + i), packAt(y + i), sum0);
-    if (kLanes < 8 || i + kLanes < rows)
-      sum1 = multiplyAdd(packAt(x + i + kLanes), packAt(y + i + kLanes), sum1);
-  }
-  return sumOfLanes(sum0 + sum1);
-}
-
-/// Factorises columns first … first+width−1; T (8×8, row-major) receives (2).
-PL_INLINE void factorPanel(const UpdateTask& task, int first, int width, double* T) {
-  for (int j = 0; j < width; ++j) {
-    double* v = task.B + (first + j) * task.stride;
-    double* diagonal = task.R + (first + j) * task.columns + first + j;
-    const double sigma = dotColumns(v, v, task.rows);
-    double t = 0.0;
-    if (sigma > 0.0) {
-      const double alpha = *diagonal;
-      const double norm = __builtin_sqrt(alpha * alpha + sigma);
-      const double beta = alpha > 0.0 ? -norm : norm;
-      t = (beta - alpha) / beta;
-      const Pack scale = Lanes<Pack>::fill(1.0 / (alpha - beta));
-      for (int i = 0; i < task.rows; i += kLanes) Lanes<Pack>::store(v + i, packAt(v + i) * scale);
-      *diagonal = beta;  // (1)
+/// out[c] = B_c · B_j for the eight columns of a panel.
+PL_INLINE void panelProducts(const double* panel, std::ptrdiff_t stride, int rows, int j, double* out) {
+  const double* x = panel + j * stride;
+  for (int group = 0; group < kPanel; group += kGroup) {
+    Pack sum[kGroup] = {};
+    for (int i = 0; i < rows; i += kLanes) {
+      const Pack at_x = packAt(x + i);
+      for (int k = 0; k < kGroup; ++k)
+        sum[k] = multiplyAdd(packAt(panel + (group + k) * stride + i), at_x, sum[k]);
     }
-    for (int c = j + 1; c < width; ++c) {
-      double* b = task.B + (first + c) * task.stride;
-      double* r = task.R + (first + c) * task.columns + first + j;
-      const double w = t * (*r + dotColumns(v, b, task.rows));
-      *r -= w;
-      const Pack minus_w = Lanes<Pack>::fill(-w);
-      for (int i = 0; i < task.rows; i += kLanes)
-        Lanes<Pack>::store(b + i, multiplyAdd(packAt(v + i), minus_w, packAt(b + i)));
-    }
-    // (2): T_j = −t T Vᵀ v_j
-    double overlap[kPanel];
-    for (int k = 0; k < j; ++k) overlap[k] = dotColumns(task.B + (first + k) * task.stride, v, task.rows);
-    for (int k = 0; k < j; ++k) {
-      double sum = 0.0;
-      for (int l = k; l < j; ++l) sum += T[k * kPanel + l] * overlap[l];
-      T[k * kPanel + j] = -t * sum;
-    }
-    T[j * kPanel + j] = t;
+    for (int k = 0; k < kGroup; k += kLanes) Lanes<Pack>::store(out + group + k, sums(sum + k));
   }
 }
 
-/// (3) for `strip` columns beginning at c, a full panel of eight.
+/// v ← v scale, and B_c −= factor_c v for the columns behind it.
+template <int behind>
+PL_INLINE void reflectPanel(double* v, std::ptrdiff_t stride, int rows, double scale, const double* factor) {
+  const Pack by = Lanes<Pack>::fill(scale);
+  Pack minus[behind + 1];
+  for (int k = 0; k < behind; ++k) minus[k] = Lanes<Pack>::fill(-factor[k]);
+  for (int i = 0; i < rows; i += kLanes) {
+    const Pack x = packAt(v + i) * by;
+    Lanes<Pack>::store(v + i, x);
+    for (int k = 0; k < behind; ++k) {
+      double* b = v + (k + 1) * stride + i;
+      Lanes<Pack>::store(b, multiplyAdd(x, minus[k], packAt(b)));
+    }
+  }
+}
+
+/// Column j of the panel that begins at column `first`; T (8×8, rows of eight) receives column j of (2).
+template <int j>
+PL_INLINE void factorColumn(const UpdateTask& task, int first, double* T) {
+  double* panel = task.B + first * task.stride;
+  double* diagonal = task.R + (first + j) * task.r_stride + first + j;
+  double products[kPanel], overlap[kPanel], factor[kPanel];
+  panelProducts(panel, task.stride, task.rows, j, products);
+  const double sigma = products[j];
+  for (int k = 0; k <= j; ++k) T[k * kPanel + j] = 0.0;
+  if (!(sigma > 0.0)) return;
+  const double alpha = *diagonal;
+  const double norm = __builtin_sqrt(alpha * alpha + sigma);
+  const double beta = alpha > 0.0 ? -norm : norm;
+  const double t = (beta - alpha) / beta;
+  const double scale = 1.0 / (alpha - beta);
+  *diagonal = beta;  // (1)
+  for (int k = 0; k < j; ++k) overlap[k] = products[k] * scale;
+  for (int c = j + 1; c < kPanel; ++c) {
+    double* r = diagonal + (c - j) * task.r_stride;
+    factor[c - j - 1] = t * (*r + products[c] * scale);
+    *r -= factor[c - j - 1];
+  }
+  reflectPanel<kPanel - 1 - j>(panel + j * task.stride, task.stride, task.rows, scale, factor);
+  for (int k = 0; k < j; ++k) {  // (2): T_j = −t T Vᵀ v_j
+    double sum = 0.0;
+    for (int l = k; l < j; ++l) sum += T[k * kPanel + l] * overlap[l];
+    T[k * kPanel + j] = -t * sum;
+  }
+  T[j * kPanel + j] = t;
+}
+
+/// (3) for `strip` columns beginning at c.
 template <int strip>
 PL_INLINE void applyPanel(const UpdateTask& task, int first, int c, const double* T) {
   const double* V = task.B + first * task.stride;
   double* b = task.B + c * task.stride;
   const std::ptrdiff_t ld = task.stride;
-  double w[strip][kPanel];
-  // Four reflectors at a time fit into the registers together with their sums.
-  for (int half = 0; half < kPanel; half += 4) {
-    Pack sum[strip][4] = {};
+  alignas(64) double w[strip][kPanel];
+  for (int group = 0; group < kPanel; group += kGroup) {
+    Pack sum[strip][kGroup] = {};
     for (int i = 0; i < task.rows; i += kLanes) {
-      Pack v[4];
-      for (int k = 0; k < 4; ++k) v[k] = packAt(V + (half + k) * ld + i);
-      for (int s = 0; s < strip; ++s) {
-        const Pack x = packAt(b + s * ld + i);
-        for (int k = 0; k < 4; ++k) sum[s][k] = multiplyAdd(v[k], x, sum[s][k]);
+      Pack x[strip];
+      for (int s = 0; s < strip; ++s) x[s] = packAt(b + s * ld + i);
+      for (int k = 0; k < kGroup; ++k) {
+        const Pack v = packAt(V + (group + k) * ld + i);
+        for (int s = 0; s < strip; ++s) sum[s][k] = multiplyAdd(v, x[s], sum[s][k]);
       }
     }
     for (int s = 0; s < strip; ++s)
-      for (int k = 0; k < 4; ++k) w[s][half + k] = sumOfLanes(sum[s][k]);
+      for (int k = 0; k < kGroup; k += kLanes) Lanes<Pack>::store(&w[s][group + k], sums(&sum[s][k]));
   }
   for (int s = 0; s < strip; ++s) {
-    double* r = task.R + (c + s) * task.columns + first;
-    for (int k = 0; k < kPanel; ++k) w[s][k] += r[k];
-    for (int k = kPanel - 1; k >= 0; --k) {
-      double sum = 0.0;
-      for (int l = 0; l <= k; ++l) sum += T[l * kPanel + k] * w[s][l];
-      w[s][k] = sum;
+    double* r = task.R + (c + s) * task.r_stride + first;
+    Pack u[kPacks] = {};
+    for (int k = 0; k < kPacks; ++k)
+      Lanes<Pack>::store(&w[s][k * kLanes], packAt(&w[s][k * kLanes]) + packAt(r + k * kLanes));
+    for (int l = 0; l < kPanel; ++l) {
+      const Pack at_l = Lanes<Pack>::fill(w[s][l]);
+      for (int k = 0; k < kPacks; ++k) u[k] = multiplyAdd(packAt(T + l * kPanel + k * kLanes), at_l, u[k]);
     }
-    for (int k = 0; k < kPanel; ++k) {
-      r[k] -= w[s][k];
-      w[s][k] = -w[s][k];
+    for (int k = 0; k < kPacks; ++k) {
+      Lanes<Pack>::store(r + k * kLanes, packAt(r + k * kLanes) - u[k]);
+      Lanes<Pack>::store(&w[s][k * kLanes], -u[k]);
     }
   }
-  for (int i = 0; i < task.rows; i += kLanes) {
-    Pack x[strip];
-    for (int s = 0; s < strip; ++s) x[s] = packAt(b + s * ld + i);
-    for (int k = 0; k < kPanel; ++k) {
-      const Pack v = packAt(V + k * ld + i);
-      for (int s = 0; s < strip; ++s) x[s] = multiplyAdd(v, Lanes<Pack>::fill(w[s][k]), x[s]);
+  for (int group = 0; group < kPanel; group += kGroup) {
+    Pack minus[strip][kGroup];
+    for (int s = 0; s < strip; ++s)
+      for (int k = 0; k < kGroup; ++k) minus[s][k] = Lanes<Pack>::fill(w[s][group + k]);
+    for (int i = 0; i < task.rows; i += kLanes) {
+      Pack x[strip];
+      for (int s = 0; s < strip; ++s) x[s] = packAt(b + s * ld + i);
+      for (int k = 0; k < kGroup; ++k) {
+        const Pack v = packAt(V + (group + k) * ld + i);
+        for (int s = 0; s < strip; ++s) x[s] = multiplyAdd(v, minus[s][k], x[s]);
+      }
+      for (int s = 0; s < strip; ++s) Lanes<Pack>::store(b + s * ld + i, x[s]);
     }
-    for (int s = 0; s < strip; ++s) Lanes<Pack>::store(b + s * ld + i, x[s]);
   }
 }
 
 void updateTriangular(const UpdateTask& task) {
-  double T[kPanel * kPanel];
+  alignas(64) double T[kPanel * kPanel] = {};
   for (int first = 0; first < task.columns; first += kPanel) {
-    const int width = task.columns - first < kPanel ? task.columns - first : kPanel;
-    factorPanel(task, first, width, T);
-    int c = first + width;
-    for (; c + 3 <= task.columns; c += 3) applyPanel<3>(task, first, c, T);
-    for (; c < task.columns; ++c) applyPanel<1>(task, first, c, T);
+    factorColumn<0>(task, first, T);
+    factorColumn<1>(task, first, T);
+    factorColumn<2>(task, first, T);
+    factorColumn<3>(task, first, T);
+    factorColumn<4>(task, first, T);
+    factorColumn<5>(task, first, T);
+    factorColumn<6>(task, first, T);
+    factorColumn<7>(task, first, T);
+    int c = first + kPanel;
+    const int columns = task.used_columns;
+    for (; c + 3 <= columns; c += 3) applyPanel<3>(task, first, c, T);
+    if (c + 2 <= columns) {
+      applyPanel<2>(task, first, c, T);
+    } else if (c < columns) {
+      applyPanel<1>(task, first, c, T);
+    }
   }
 }
 

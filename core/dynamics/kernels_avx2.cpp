@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The inverse-dynamics kernel for the instruction set "avx2".
+// The kernels of this folder for the instruction set "avx2".
 #define PLUMBLINE_SET avx2
 #define PLUMBLINE_LANES 4
 #include "dynamics/rnea_kernel.inl"
+#include "dynamics/world_kernel.inl"

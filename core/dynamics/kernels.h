@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstddef>
+
+#include "dynamics/tree.h"
+
+/// Entry functions of the kernels, once per instruction set. Plain arguments; like tree.h this header must not pull in
+/// inline functions.
+namespace plumbline::detail {
+
+struct RneaTask {
+  const TreeBody* tree;
+  int bodies, nv;
+  const double *q, *v, *a;
+  const double* gravity;  ///< 3
+  const double* rotor;    ///< nv or null
+  const double* wrench;   ///< 6 per body or null
+  double* tau;            ///< nv
+  void* scratch;          ///< kernelScratch bytes, 64-byte aligned
+};
+
+struct CrbaTask {
+  const TreeBody* tree;
+  int bodies, nv;
+  const double* q;
+  const double* rotor;  ///< nv
+  double* H;            ///< nv×nv, column-major
+  std::ptrdiff_t stride;
+  void* scratch;
+};
+
+struct AbaTask {
+  const TreeBody* tree;
+  int bodies;
+  const double *q, *v, *tau;
+  const double* gravity;  ///< 3
+  const double* rotor;    ///< nv
+  const double* wrench;   ///< 6 per body or null
+  double* a;              ///< nv
+  void* scratch;
+};
+
+#define PLUMBLINE_DECLARE_KERNELS(set)                                                              \
+  namespace set {                                                                                   \
+  void rnea(const RneaTask& task);                                                                  \
+  void crba(const CrbaTask& task);                                                                  \
+  bool aba(const AbaTask& task); /**< false when the inertia that a joint moves is not positive */  \
+  std::size_t kernelScratch(int bodies,                                                             \
+                            int modes); /**< bytes for any of them; modes: sum of nv over bodies */ \
+  }
+PLUMBLINE_DECLARE_KERNELS(generic)
+PLUMBLINE_DECLARE_KERNELS(avx2)
+PLUMBLINE_DECLARE_KERNELS(avx512)
+#undef PLUMBLINE_DECLARE_KERNELS
+
+}  // namespace plumbline::detail

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/allocation_counter.h"
+
+#include <gtest/gtest.h>
+
+#include "dynamics/energy.h"
+#include "dynamics/forward_dynamics.h"
+#include "dynamics/integrator.h"
+#include "dynamics/inverse_dynamics.h"
+#include "dynamics/joint_space_inertia.h"
+#include "dynamics/kinematics.h"
+#include "dynamics/workspace_data.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+namespace {
+
+TEST(Dynamics, AllocatesNothingAfterSetUp) {
+  if (!kCounts) GTEST_SKIP() << "a sanitizer replaces malloc";
+  const long counted = allocations();
+  void* (*volatile allocate)(std::size_t) = std::malloc;
+  std::free(allocate(8));
+  ASSERT_EQ(allocations(), counted + 1) << "the counter does not count";
+  PLUMBLINE_SEED(seed, 51);
+  Random random(seed);
+  for (const bool mimic : {false, true}) {
+    RandomTreeOptions options;
+    options.bodies = 12;
+    options.multi_dof = true;
+    options.mimic = mimic;
+    options.lumped = true;
+    options.base = BaseType::Floating;
+    const RobotModel model = randomModel(random, options);
+    ASSERT_EQ(model.hasMimic(), mimic);
+    for (const InstructionSet set : supportedInstructionSets()) {
+      DynamicsWorkspace work(model, set);
+      Eigen::VectorXd q = randomConfiguration(random, model), v = random.normalVector(model.nv());
+      const Eigen::VectorXd a = random.normalVector(model.nv()), pi_std = model.parameters();
+      Eigen::VectorXd out(model.nv());
+      Eigen::MatrixXd H(model.nv(), model.nv()), J(6, model.nv());
+      const long before = allocations();
+      work.setParameters(pi_std);
+      work.setRotorInertia(a);
+      work.setRotorInertia(work.data().zero);
+      work.setExternalWrench(0, Vec6::Ones());
+      work.setGravity(Vec3::UnitX());
+      forwardKinematics(work, q, v, a);
+      bodyJacobian(work, 3, q, J);
+      inverseDynamics(work, q, v, a, out);
+      gravityTorque(work, q, out);
+      biasTorque(work, q, v, out);
+      coriolisTorque(work, q, v, out);
+      jointSpaceInertia(work, q, H);
+      forwardDynamics(work, q, v, a, out);
+      double energy = kineticEnergy(work, q, v) + potentialEnergy(work, q);
+      energy += spatialMomentum(work, q, v).norm() + centerOfMass(work, q).norm();
+      step(work, IntegrationMethod::SemiImplicitEuler, a, 1e-3, q, v);
+      step(work, IntegrationMethod::RungeKutta4, a, 1e-3, q, v);
+      EXPECT_EQ(allocations(), before) << toString(set);
+      EXPECT_TRUE(std::isfinite(energy));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::test
