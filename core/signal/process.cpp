@@ -76,9 +76,10 @@ void noteDelay(const DelayEstimate& estimate, Samples& samples) {
   char text[240];
   if (estimate.found) {
     std::snprintf(text, sizeof text,
-                  "The torque lags the position by %.2f ms (found in the data, %.1f %% less misfit); it "
-                  "was taken out.",
-                  1e3 * estimate.delay, 100.0 * (1.0 - estimate.misfit_ratio));
+                  "The torque lags the position by %.2f ms (standard deviation %.2f ms, %.1f %% less misfit "
+                  "than without a "
+                  "delay); it was taken out.",
+                  1e3 * estimate.delay, 1e3 * estimate.deviation, 100.0 * (1.0 - estimate.misfit_ratio));
     samples.findings.push_back({Severity::Info, "/joints/torque", "delay-found", text});
   } else {
     std::snprintf(text, sizeof text,
