@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
+#include "dynamics/kinematics.h"
 #include "support/support.h"
 
 namespace plumbline::test {
@@ -49,6 +50,69 @@ TEST_P(TorqueRegressorLaw, TimesParametersIsInverseDynamics_RandomTrees) {
         EXPECT_LT((Y * model.parameters() - tau).cwiseAbs().maxCoeff(), rounding(2e3, scale));
       }
     }
+  }
+}
+
+/// Slow reference from other parts of the tree: Y_i = Jᵀ [6×10 regressor of body i], gravity as acceleration of the base.
+TEST_P(TorqueRegressorLaw, EqualsJacobianTimesBodyRegressor) {
+  PLUMBLINE_SEED(seed, 98);
+  Random random(seed);
+  for (int robot = 0; robot < count(40, 10); ++robot) {
+    const RobotModel model = randomModel(random, GetParam().options);
+    const Eigen::VectorXd q = randomConfiguration(random, model);
+    const Eigen::VectorXd v = random.uniformVector(model.nv(), -3.0, 3.0);
+    const Eigen::VectorXd a = random.uniformVector(model.nv(), -5.0, 5.0);
+    TorqueRegressor regressor(model);
+    DynamicsWorkspace work(model);
+    Eigen::MatrixXd Y(model.nv(), 10 * model.bodyCount()), J(6, model.nv());
+    regressor.evaluate(q, v, a, Y);
+    forwardKinematics(work, q, v, a);
+    for (int i = 0; i < model.bodyCount(); ++i) {
+      Vec6 A = work.acceleration(i);
+      A.tail<3>() -= work.pose(i).R.transpose() * model.gravity();
+      const Mat6x10 block = bodyRegressor(work.velocity(i), A);
+      bodyJacobian(work, i, q, J);
+      const Eigen::MatrixXd expected = J.transpose() * block;
+      const double scale = std::max(1.0, J.norm() * block.norm());
+      EXPECT_LT((Y.middleCols(10 * i, 10) - expected).cwiseAbs().maxCoeff(), rounding(1e3, scale));
+    }
+  }
+}
+
+TEST_P(TorqueRegressorLaw, SameBits_AllInstructionSets) {
+  PLUMBLINE_SEED(seed, 100);
+  Random random(seed);
+  for (int robot = 0; robot < 10; ++robot) {
+    const RobotModel model = randomModel(random, GetParam().options);
+    const Eigen::VectorXd q = randomConfiguration(random, model);
+    const Eigen::VectorXd v = random.normalVector(model.nv()), a = random.normalVector(model.nv());
+    TorqueRegressor generic(model, {}, InstructionSet::Generic);
+    Eigen::MatrixXd expected(model.nv(), 10 * model.bodyCount()), Y = expected;
+    generic.evaluate(q, v, a, expected);
+    for (const InstructionSet set : supportedInstructionSets()) {
+      TorqueRegressor regressor(model, {}, set);
+      regressor.evaluate(q, v, a, Y);
+      EXPECT_TRUE(Y == expected) << toString(set);
+    }
+  }
+}
+
+TEST_P(TorqueRegressorLaw, WritesIntoPartOfALargerMatrix) {
+  PLUMBLINE_SEED(seed, 101);
+  Random random(seed);
+  const RobotModel model = randomModel(random, GetParam().options);
+  const Eigen::VectorXd q = randomConfiguration(random, model);
+  const Eigen::VectorXd v = random.normalVector(model.nv()), a = random.normalVector(model.nv());
+  const int columns = 10 * model.bodyCount();
+  for (const InstructionSet set : supportedInstructionSets()) {
+    TorqueRegressor regressor(model, {}, set);
+    Eigen::MatrixXd Y(model.nv(), columns);
+    regressor.evaluate(q, v, a, Y);
+    Eigen::MatrixXd larger = Eigen::MatrixXd::Constant(model.nv() + 4, columns + 2, 7.0);
+    regressor.evaluate(q, v, a, larger.block(1, 1, model.nv(), columns));
+    EXPECT_TRUE(larger.block(1, 1, model.nv(), columns) == Y) << toString(set);
+    larger.block(1, 1, model.nv(), columns).setConstant(7.0);
+    EXPECT_TRUE((larger.array() == 7.0).all()) << "wrote outside its block: " << toString(set);
   }
 }
 

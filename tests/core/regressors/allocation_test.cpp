@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "support/allocation_counter.h"
+
+#include <gtest/gtest.h>
+
+#include "regressors/accumulator.h"
+#include "regressors/batch_regressor.h"
+#include "regressors/torque_regressor.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+namespace {
+
+TEST(Regressors, AllocateNothingAfterSetUp) {
+  if (!kCounts) GTEST_SKIP() << "a sanitizer replaces malloc";
+  const long counted = allocations();
+  void* (*volatile allocate)(std::size_t) = std::malloc;
+  std::free(allocate(8));
+  ASSERT_EQ(allocations(), counted + 1) << "the counter does not count";
+  PLUMBLINE_SEED(seed, 61);
+  Random random(seed);
+  RandomTreeOptions options;
+  options.bodies = 12;
+  options.multi_dof = true;
+  options.mimic = true;
+  options.base = BaseType::Floating;
+  const RobotModel model = randomModel(random, options);
+  const FrictionModel friction{true, true, true, true};
+  constexpr int kSamples = 100;
+  Eigen::MatrixXd q(model.nq(), kSamples), v(model.nv(), kSamples), a(model.nv(), kSamples);
+  for (int k = 0; k < kSamples; ++k) {
+    q.col(k) = randomConfiguration(random, model);
+    v.col(k) = random.normalVector(model.nv());
+    a.col(k) = random.normalVector(model.nv());
+  }
+  for (const InstructionSet set : supportedInstructionSets()) {
+    TorqueRegressor single(model, friction, set);
+    BatchRegressor batch(model, friction, {}, set);
+    TriangularAccumulator accumulator(static_cast<int>(batch.columns(0).size()), set);
+    Eigen::MatrixXd Y(model.nv(), single.layout().columns());
+    RegressorBlocks blocks;
+    batch.evaluate(q, v, a, 0, 60, blocks);  // makes the room
+    const long before = allocations();
+    single.evaluate(q.col(0), v.col(0), a.col(0), Y);
+    batch.evaluate(q, v, a, 40, 60, blocks);
+    accumulator.add(blocks.block(0));
+    batch.evaluate(q, v, a, 0, 33, blocks);
+    accumulator.add(blocks.block(0));
+    EXPECT_EQ(allocations(), before) << toString(set);
+    EXPECT_TRUE(Y.allFinite() && accumulator.R().allFinite());
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::test
