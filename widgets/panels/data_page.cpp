@@ -16,6 +16,7 @@
 #include "widgets/models/table_view.h"
 #include "widgets/panels/icons.h"
 #include "widgets/panels/log_table_model.h"
+#include "widgets/panels/row_delegate.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/time_series_plot.h"
 #include "workflow/settings_json.h"
@@ -36,7 +37,7 @@ DataPage::DataPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
   split->addWidget(buildLeft());
   split->addWidget(buildRight());
   split->setStretchFactor(1, 1);
-  split->setSizes({300, 700});
+  split->setSizes({344, 700});
   setBody(split);
   emptyState()->wait(
       tr("No log is open"),
@@ -63,6 +64,8 @@ QWidget* DataPage::buildLeft() {
   logs_->setSelectionMode(QAbstractItemView::SingleSelection);
   logs_->setShowGrid(false);
   logs_->verticalHeader()->hide();
+  logs_->verticalHeader()->setDefaultSectionSize(logs_->fontMetrics().height() + 8);
+  logs_->horizontalHeader()->setHighlightSections(false);
   logs_->setAccessibleName(tr("Logs"));
   logs_->setContextMenuPolicy(Qt::CustomContextMenu);
   logs_->setTabKeyNavigation(false);
@@ -85,6 +88,7 @@ QWidget* DataPage::buildLeft() {
   tree_ = new QTreeView(left);
   tree_->setModel(channels_);
   tree_->setDragEnabled(true);
+  tree_->setItemDelegate(new RowDelegate(tree_));
   tree_->setUniformRowHeights(true);
   tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->setAccessibleName(tr("Channels"));

@@ -9,6 +9,11 @@
 #include "widgets/panels/icons.h"
 
 namespace plumbline::panels {
+namespace {
+
+constexpr int kTextWidth = 440;
+
+}  // namespace
 
 EmptyState::EmptyState(const QString& icon_name, QWidget* parent) : QWidget(parent), icon_name_(icon_name) {
   auto* column = new QVBoxLayout(this);
@@ -24,7 +29,7 @@ EmptyState::EmptyState(const QString& icon_name, QWidget* parent) : QWidget(pare
   text_ = new QLabel(this);
   text_->setAlignment(Qt::AlignCenter);
   text_->setWordWrap(true);
-  text_->setFixedWidth(440);
+  text_->setFixedWidth(kTextWidth);
   text_->setForegroundRole(QPalette::PlaceholderText);
   button_ = new QPushButton(this);
   button_->setMinimumHeight(32);
@@ -46,6 +51,7 @@ void EmptyState::wait(const QString& title, const QString& text, const QString& 
                       std::function<void()> act) {
   title_->setText(title);
   text_->setText(text);
+  text_->setFixedHeight(text_->heightForWidth(kTextWidth));
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
   act_ = std::move(act);

@@ -22,6 +22,11 @@
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
+namespace {
+
+constexpr int kTableWidth = 440;  // less and the combinations cannot be read
+
+}  // namespace
 
 IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
     : Page("identifiability", tr("Identifiability"), parent), bench_(bench) {
@@ -30,13 +35,12 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   auto* save = addHeaderButton("save", tr("Save grid…"), false);
   save->setToolTip(tr("PNG or SVG"));
 
-  auto* split = new QSplitter(Qt::Vertical, this);
-  split->setChildrenCollapsible(false);
-  auto* above = new QWidget(split);
+  split_ = new QSplitter(Qt::Vertical, this);
+  split_->setChildrenCollapsible(false);
+  auto* above = new QWidget(split_);
   auto* column = new QVBoxLayout(above);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
-  column->addWidget(buildOptions());
   grid_ = new models::IdentifiabilityGrid(above);
   grid_->setAccessibleName(tr("Identifiability grid"));
   column->addWidget(grid_, 1);
@@ -44,11 +48,15 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   sentence_->setMinimumHeight(sentence_->fontMetrics().height() * 2 + 4);
   sentence_->setAlignment(Qt::AlignTop);
   column->addWidget(sentence_);
-  split->addWidget(above);
-  split->addWidget(buildCombinations());
-  split->setStretchFactor(0, 3);
-  split->setStretchFactor(1, 2);
-  setBody(split);
+  split_->addWidget(above);
+  split_->addWidget(buildCombinations());
+  auto* body = new QWidget(this);
+  auto* rows = new QVBoxLayout(body);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(8);
+  rows->addWidget(buildOptions());
+  rows->addWidget(split_, 1);
+  setBody(body);
 
   connect(copy, &QPushButton::clicked, this,
           [this] { QGuiApplication::clipboard()->setImage(grid_->toImage(models::Theme::light(), 3.0)); });
@@ -93,7 +101,7 @@ QWidget* IdentifiabilityPage::buildOptions() {
 QWidget* IdentifiabilityPage::buildCombinations() {
   auto* below = new QWidget(this);
   auto* column = new QVBoxLayout(below);
-  column->setContentsMargins(0, 8, 0, 0);
+  column->setContentsMargins(8, 0, 0, 0);
   column->setSpacing(4);
   column->addWidget(heading(tr("Base parameters"), below));
   structure_ = new models::StructureTableModel(this);
@@ -104,6 +112,20 @@ QWidget* IdentifiabilityPage::buildCombinations() {
   combinations_->view()->setAccessibleName(tr("Base parameters"));
   column->addWidget(combinations_, 1);
   return below;
+}
+
+void IdentifiabilityPage::arrange() {
+  const int room = split_->width(), wanted = grid_->sizeHint().width();
+  const bool beside = wanted + kTableWidth < room;
+  const Qt::Orientation orientation = beside ? Qt::Horizontal : Qt::Vertical;
+  if (split_->orientation() == orientation) return;
+  split_->setOrientation(orientation);
+  split_->setSizes(beside ? QList<int>{wanted + 48, room - wanted - 48} : QList<int>{3000, 2000});
+}
+
+void IdentifiabilityPage::resizeEvent(QResizeEvent* event) {
+  Page::resizeEvent(event);
+  arrange();
 }
 
 void IdentifiabilityPage::changeOptions() {
@@ -140,6 +162,7 @@ void IdentifiabilityPage::showResult() {
   }
   const workflow::Identifiability& result = *bench_->identifiability();
   grid_->setContent(result.structure, study.robot->model);
+  arrange();
   structure_->setStructure(result.structure, study.robot->model);
   const auto bodies = static_cast<int>(result.structure.bodies.size());
   const int count = result.structure.count();

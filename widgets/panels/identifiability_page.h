@@ -6,6 +6,7 @@
 #include "widgets/panels/page.h"
 
 class QCheckBox;
+class QSplitter;
 
 namespace plumbline::errors {
 struct Message;
@@ -32,6 +33,9 @@ class IdentifiabilityPage : public Page {
  Q_SIGNALS:
   void openRequested();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   QWidget* buildOptions();
   QWidget* buildCombinations();
@@ -39,11 +43,14 @@ class IdentifiabilityPage : public Page {
   void showRobot();
   void showCell(int row, int body);
   void changeOptions();
+  /// Combinations beside a narrow grid, below a wide one.
+  void arrange();
 
   Workbench* bench_;
   models::IdentifiabilityGrid* grid_ = nullptr;
   models::StructureTableModel* structure_ = nullptr;
   models::TablePanel* combinations_ = nullptr;
+  QSplitter* split_ = nullptr;
   QLabel* certificate_ = nullptr;
   QLabel* sentence_ = nullptr;
   QCheckBox* exclude_base_ = nullptr;

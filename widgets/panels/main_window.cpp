@@ -7,7 +7,6 @@
 #include <QDockWidget>
 #include <QMimeData>
 #include <QStackedWidget>
-#include <QToolBar>
 #include <QUrl>
 
 #include "widgets/models/theme.h"
@@ -20,6 +19,7 @@
 #include "widgets/panels/identifiability_page.h"
 #include "widgets/panels/inspector.h"
 #include "widgets/panels/manual_window.h"
+#include "widgets/panels/plain_bar.h"
 #include "widgets/panels/playback.h"
 #include "widgets/panels/rail.h"
 #include "widgets/panels/report_page.h"
@@ -108,24 +108,13 @@ int MainWindow::addPage(const QString& icon_name, Page* page, const QString& hin
 }
 
 void MainWindow::buildFrame() {
-  auto* left = new QToolBar(tr("Pages"), this);
-  left->setObjectName("rail");
-  left->setMovable(false);
-  left->toggleViewAction()->setEnabled(false);
-  left->addWidget(rail_);
-  addToolBar(Qt::LeftToolBarArea, left);
+  addToolBar(Qt::LeftToolBarArea, new PlainBar("rail", tr("Pages"), rail_, this));
   rail_->addTool(commands_->palette);
   rail_->addTool(commands_->manual);
   connect(rail_, &Rail::currentChanged, this, &MainWindow::showPage);
 
   time_bar_ = new TimeBar(playback_, this);
-  auto* foot = new QToolBar(tr("Time"), this);
-  foot->setObjectName("time");
-  foot->setMovable(false);
-  foot->toggleViewAction()->setEnabled(false);
-  foot->addWidget(time_bar_);
-  addToolBar(Qt::BottomToolBarArea, foot);
-  for (QToolBar* bar : {left, foot}) bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  addToolBar(Qt::BottomToolBarArea, new PlainBar("time", tr("Time"), time_bar_, this));
 }
 
 QDockWidget* MainWindow::dock(const QString& name, const QString& title, QWidget* inside,
@@ -144,6 +133,7 @@ void MainWindow::buildDocks() {
   inspector_ = new Inspector(bench_, this);
   status_ = new StatusPanel(bench_, this);
   QDockWidget* view_dock = dock("view3d", tr("3-D view"), view_, Qt::RightDockWidgetArea);
+  joints_->setContentsMargins(8, 0, 8, 0);
   QDockWidget* joint_dock = dock("joints", tr("Joints"), joints_, Qt::RightDockWidgetArea);
   QDockWidget* inspector_dock = dock("inspector", tr("Selected"), inspector_, Qt::RightDockWidgetArea);
   status_dock_ = dock("status", tr("Jobs and messages"), status_, Qt::BottomDockWidgetArea);
@@ -157,6 +147,7 @@ void MainWindow::buildDocks() {
   for (QDockWidget* one : {view_dock, joint_dock, inspector_dock, status_dock_})
     toggles << one->toggleViewAction();
   commands_->addDocks(toggles);
+  time_bar_->addCorner(status_->progress());
   time_bar_->addCorner(status_->jobsButton());
   time_bar_->addCorner(status_->messagesButton());
   connect(status_, &StatusPanel::toggleRequested, this, [this](int tab) {

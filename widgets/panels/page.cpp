@@ -62,6 +62,7 @@ Page::Page(const QString& icon_name, const QString& title, QWidget* parent) : QW
   words->addWidget(summary_);
   header_->addLayout(words, 1);
   column->addLayout(header_);
+  column->addSpacing(8);
 
   notice_ = new errors::MessageBar(this);
   column->addWidget(notice_);

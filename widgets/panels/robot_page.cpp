@@ -14,6 +14,7 @@
 #include "widgets/models/table_view.h"
 #include "widgets/panels/icons.h"
 #include "widgets/panels/model_options_form.h"
+#include "widgets/panels/row_delegate.h"
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
@@ -55,6 +56,7 @@ QWidget* RobotPage::buildBodies() {
   tree_ = new QTreeView(split);
   tree_->setModel(bodies_);
   tree_->setAlternatingRowColors(true);
+  tree_->setItemDelegate(new RowDelegate(tree_));
   tree_->setUniformRowHeights(true);
   tree_->setAccessibleName(tr("Bodies and links"));
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/status_panel.h"
 
-#include <QHeaderView>
+#include <QProgressBar>
+#include <cmath>
 
 #include "widgets/jobs/job_list_model.h"
 #include "widgets/jobs/job_list_view.h"
@@ -29,7 +30,14 @@ StatusPanel::StatusPanel(Workbench* bench, QWidget* parent) : QTabWidget(parent)
   addTab(messages_, tintedIcon("messages"), tr("Messages"));
   jobs_button_ = counter("jobs", 0);
   messages_button_ = counter("messages", 1);
+  progress_ = new QProgressBar(this);
+  progress_->setFixedSize(120, 6);
+  progress_->setTextVisible(false);
+  progress_->setAccessibleName(tr("Progress"));
+  progress_->hide();
   connect(bench->runner(), &jobs::JobRunner::runningCountChanged, this, &StatusPanel::count);
+  connect(bench->runner(), &jobs::JobRunner::runningCountChanged, this, &StatusPanel::showProgress);
+  connect(bench->runner(), &jobs::JobRunner::jobProgressed, this, &StatusPanel::showProgress);
   connect(bench->messages(), &errors::MessageListModel::added, this, &StatusPanel::count);
   connect(bench->messages(), &QAbstractItemModel::modelReset, this, &StatusPanel::count);
   count();
@@ -43,6 +51,17 @@ QToolButton* StatusPanel::counter(const QString& icon_name, int tab) {
   button->setAutoRaise(true);
   connect(button, &QToolButton::clicked, this, [this, tab] { Q_EMIT toggleRequested(tab); });
   return button;
+}
+
+void StatusPanel::showProgress() {
+  const std::vector<jobs::JobStatus> running = bench_->runner()->running();
+  progress_->setVisible(!running.empty());
+  if (running.empty()) return;
+  const jobs::JobStatus& first = running.front();
+  const bool known = std::isfinite(first.latest.fraction);
+  progress_->setRange(0, known ? 1000 : 0);
+  if (known) progress_->setValue(static_cast<int>(std::lround(first.latest.fraction * 1000.0)));
+  progress_->setToolTip(tr("%1: %2").arg(first.name, QString::fromStdString(first.latest.stage)));
 }
 
 void StatusPanel::count() {

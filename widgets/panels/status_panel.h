@@ -4,6 +4,8 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+class QProgressBar;
+
 namespace plumbline::jobs {
 class JobListModel;
 class JobListView;
@@ -24,6 +26,7 @@ class StatusPanel : public QTabWidget {
  public:
   StatusPanel(Workbench* bench, QWidget* parent);
   QToolButton* jobsButton() const { return jobs_button_; }
+  QProgressBar* progress() const { return progress_; }
   QToolButton* messagesButton() const { return messages_button_; }
   models::TablePanel* messages() const { return messages_; }
   jobs::JobListView* jobs() const { return jobs_view_; }
@@ -35,6 +38,7 @@ class StatusPanel : public QTabWidget {
 
  private:
   void count();
+  void showProgress();
   QToolButton* counter(const QString& icon_name, int tab);
   Workbench* bench_;
   jobs::JobListModel* jobs_model_ = nullptr;
@@ -42,6 +46,7 @@ class StatusPanel : public QTabWidget {
   models::TablePanel* messages_ = nullptr;
   QToolButton* jobs_button_ = nullptr;
   QToolButton* messages_button_ = nullptr;
+  QProgressBar* progress_ = nullptr;
 };
 
 }  // namespace plumbline::panels

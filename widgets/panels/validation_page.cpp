@@ -22,7 +22,7 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kTorqueHeight = 176;
-constexpr int kResidualHeight = 112;
+constexpr int kResidualHeight = 144;
 
 models::State stateOf(Verdict verdict) {
   switch (verdict) {
@@ -111,8 +111,8 @@ QWidget* ValidationPage::buildFit() {
   bars_ = new plots::BarPlot(split);
   bars_->setAccessibleName(tr("Relative error per joint"));
   split->addWidget(bars_);
-  split->setStretchFactor(0, 3);
-  split->setStretchFactor(1, 2);
+  split->setStretchFactor(0, 1);
+  split->setSizes({600, 320});
   connect(bars_, &plots::BarPlot::categoryClicked, this, [this](int joint) {
     if (joint >= 0 && joint < static_cast<int>(plots_.size())) {
       scroll_->ensureWidgetVisible(plots_[static_cast<std::size_t>(joint)].block, 0, 0);
@@ -243,13 +243,24 @@ void ValidationPage::showLog(int index) {
     plots.residual->setSeries({curve(tr("residual"), Role::Residual,
                                      models::SampleView(series.residual, *series.residual, column))});
   }
-  if (prediction.time.size() > 0) {
-    const Study& study = bench_->study();
-    for (std::size_t i = 0; i < study.logs.size(); ++i) {
-      if (study.logs[i].log->name == prediction.log_name) bench_->setCurrentLog(static_cast<int>(i));
-    }
-    link_->setRange(prediction.time[0], prediction.time[prediction.time.size() - 1]);
+  if (isVisible()) shareTime();
+}
+
+void ValidationPage::shareTime() {
+  const int index = logs_->currentIndex();
+  if (!shown_ || index < 0 || index >= static_cast<int>(shown_->series.size())) return;
+  const workflow::TorquePrediction& prediction = *shown_->series[static_cast<std::size_t>(index)].prediction;
+  const std::vector<StudyLog>& logs = bench_->study().logs;
+  for (std::size_t i = 0; i < logs.size(); ++i) {
+    if (logs[i].log->name == prediction.log_name) bench_->setCurrentLog(static_cast<int>(i));
   }
+  const Eigen::Index count = prediction.time.size();
+  if (count > 0) link_->setRange(prediction.time[0], prediction.time[count - 1]);
+}
+
+void ValidationPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  shareTime();
 }
 
 void ValidationPage::showJoint(int row) {

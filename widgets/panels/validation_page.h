@@ -41,6 +41,9 @@ class ValidationPage : public Page {
   void identifyRequested();
   void openLogRequested();
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   struct JointPlots {
     QWidget* block;
@@ -53,6 +56,8 @@ class ValidationPage : public Page {
   void showOutcome();
   void showLog(int index);
   void showJoint(int row);
+  /// The log that is shown here is the one that is played, and its samples fill the plots.
+  void shareTime();
 
   Workbench* bench_;
   plots::TimeLink* link_;

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QToolBar>
+
+namespace plumbline::panels {
+
+/// A tool bar that cannot be moved and draws nothing of its own: an edge of the window that belongs to one widget.
+class PlainBar : public QToolBar {
+  Q_OBJECT
+
+ public:
+  PlainBar(const QString& name, const QString& title, QWidget* inside, QWidget* parent);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+};
+
+}  // namespace plumbline::panels
