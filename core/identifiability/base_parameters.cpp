@@ -48,10 +48,12 @@ MatrixXd transferSpace(const RobotModel& model, const rpna::Recursion& recursion
 }
 
 /// Null space of random regressors in scaled units, for trees that the recursion does not cover.
-MatrixXd numericNullSpace(const RobotModel& model, bool static_only, double length) {
+MatrixXd numericNullSpace(const RobotModel& model, bool static_only, double length,
+                          const std::stop_token& stop) {
   Random random(1);
   const int samples = 3 * 10 * model.bodyCount() / std::max(1, model.nv()) + 30;
-  MatrixXd R = randomRegressorFactor(model, samples, static_only, random);
+  MatrixXd R = randomRegressorFactor(model, samples, static_only, random, stop);
+  if (stop.stop_requested()) return {};
   const Vec10 scale = unitScale(length);
   for (int i = 0; i < model.bodyCount(); ++i) R.middleCols(10 * i, 10) *= scale.cwiseInverse().asDiagonal();
   return linalg::nullBasis(R, 1e-10);
@@ -135,7 +137,8 @@ bool dropsBase(const RobotModel& model, const IdentifiabilityOptions& options) {
 
 }  // namespace
 
-BaseParameters structuralBaseParameters(const RobotModel& model, const IdentifiabilityOptions& options) {
+BaseParameters structuralBaseParameters(const RobotModel& model, const IdentifiabilityOptions& options,
+                                        const std::stop_token& stop) {
   BaseParameters out;
   const double length = rpna::typicalLength(model);
   const rpna::Recursion with =
@@ -146,7 +149,7 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   out.recursion_covers = !model.hasMimic();
 
   MatrixXd null_scaled = out.recursion_covers ? transferSpace(model, with, length)
-                                              : numericNullSpace(model, options.static_only, length);
+                                              : numericNullSpace(model, options.static_only, length, stop);
   const int first = dropsBase(model, options) ? 1 : 0;
   if (first == 1) null_scaled.topRows(10).setZero();
 
@@ -171,17 +174,22 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   const Vec10 to_si = unitScale(length).cwiseInverse();
   for (int i = 0; i < model.bodyCount(); ++i)
     null_si.middleRows(10 * i, 10) = to_si.asDiagonal() * null_scaled.middleRows(10 * i, 10);
+  if (stop.stop_requested()) return out;
   chooseBase(model, null_scaled, columns, unitScale(length), out);
+  if (stop.stop_requested()) return out;
   fillCells(null_scaled, columns, out);
+  if (stop.stop_requested()) return out;
   out.null_basis = linalg::rangeBasis(null_si, 1e-13);
   return out;
 }
 
-NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed) {
+NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
+                        const std::stop_token& stop) {
   Random random(seed);
   const double length = rpna::typicalLength(model);
   const int samples = 3 * 10 * model.bodyCount() / std::max(1, model.nv()) + 30;
-  MatrixXd R = randomRegressorFactor(model, samples, options.static_only, random);
+  MatrixXd R = randomRegressorFactor(model, samples, options.static_only, random, stop);
+  if (stop.stop_requested()) return {};
   const Vec10 scale = unitScale(length);
   for (int i = 0; i < model.bodyCount(); ++i) R.middleCols(10 * i, 10) *= scale.cwiseInverse().asDiagonal();
   const auto decide = [&](const MatrixXd& A) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <cstdint>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -61,15 +63,18 @@ struct BaseParameters {
   int count() const { return static_cast<int>(independent.size()); }
 };
 
+/// After a stop the result is incomplete: ask the token before using it.
 /// RPNA recursion for one-DoF trees, fixed and floating base; other joints fall back to the rank of random
 /// regressors.
-BaseParameters structuralBaseParameters(const RobotModel& model, const IdentifiabilityOptions& options = {});
+BaseParameters structuralBaseParameters(const RobotModel& model, const IdentifiabilityOptions& options = {},
+                                        const std::stop_token& stop = {});
 
 /// Rank of the stacked torque regressor at random states: the check on the recursion.
 struct NumericRank {
   int rank = 0;
   double gap = 0.0;
 };
-NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed);
+NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
+                        const std::stop_token& stop = {});
 
 }  // namespace plumbline

@@ -39,12 +39,12 @@ Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const Eigen::Vecto
   return Y;
 }
 
-Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only,
-                                      Random& random) {
+Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only, Random& random,
+                                      const std::stop_token& stop) {
   constexpr double kPi = std::numbers::pi;
   const Eigen::Index columns = 10 * static_cast<Eigen::Index>(model.bodyCount());
   Eigen::MatrixXd R = Eigen::MatrixXd::Zero(columns, columns);
-  for (int k = 0; k < samples; ++k) {
+  for (int k = 0; k < samples && !stop.stop_requested(); ++k) {
     const Eigen::VectorXd q =
         model.integrate(model.neutral(), random.uniformVector(model.nv(), -kPi, kPi), 1.0);
     Eigen::VectorXd v = random.uniformVector(model.nv(), -2.0, 2.0);

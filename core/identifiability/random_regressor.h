@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 
 #include "base/random.h"
 #include "model/robot_model.h"
@@ -14,7 +15,8 @@ namespace plumbline {
 Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const Eigen::VectorXd& q,
                                      const Eigen::VectorXd& v, const Eigen::VectorXd& a);
 
-/// Upper-triangular factor of the regressors at `samples` random states, columns 10·bodies.
-Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only, Random& random);
+/// Upper-triangular factor of the regressors at `samples` random states, columns 10·bodies; of fewer after a stop.
+Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only, Random& random,
+                                      const std::stop_token& stop = {});
 
 }  // namespace plumbline

@@ -144,10 +144,10 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
   result->robot = request.robot;
   result->options = request.options;
   context.report("structure", 0.0);
-  result->structure = structuralBaseParameters(request.robot->model, request.options);
+  result->structure = structuralBaseParameters(request.robot->model, request.options, context.stop);
   if (context.stopRequested()) return cancelled();
   context.report("numeric rank", 0.5);
-  result->svd = numericRank(request.robot->model, request.options, request.seed);
+  result->svd = numericRank(request.robot->model, request.options, request.seed, context.stop);
   result->agree = result->svd.rank == result->structure.count();
   context.report("done", 1.0);
   if (context.stopRequested()) return cancelled();
@@ -164,7 +164,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   result->request = request;
 
   context.report("structure", 0.0);
-  const BaseParameters structure = structuralBaseParameters(model, request.structure);
+  const BaseParameters structure = structuralBaseParameters(model, request.structure, context.stop);
+  if (context.stopRequested()) return cancelled();
   const double share = 0.4 / static_cast<double>(request.training.size() + request.validation.size());
   std::vector<Samples> training;
   double at = 0.02;
