@@ -192,8 +192,8 @@ bool residualsAreCorrelated(const ResidualStatistics& statistics, const Noise& n
     const auto rows = static_cast<double>(statistics.total(j).rows);
     if (rows < 8.0) continue;
     const Eigen::VectorXd rho = statistics.autocorrelation(j);
-    // Chance alone gives 1/√N; 4.5 of it in none of 5 lags of 40 joints is a false alarm in about one of 700 logs.
-    const double allowed = std::max(0.02, 4.5 / std::sqrt(rows)) + noise.misfit_share[j];
+    // The misfit has few degrees of freedom: it can be a few times its expectation. Chance alone gives 1/√N; 4.5 of it in none of 5 lags of 40 joints is a false alarm in about one of 700 logs.
+    const double allowed = std::max(0.02, 4.5 / std::sqrt(rows)) + 3.0 * noise.misfit_share[j];
     if (rho.head(5).cwiseAbs().maxCoeff() > allowed) return true;
   }
   return false;

@@ -45,7 +45,8 @@ Status checkRequest(const RobotModel& model, const BaseParameters& structure, st
       return values.rows() == rows && values.cols() == N;
     };
     if (!fits(log.q, model.nq()) || !fits(log.v, model.nv()) || !fits(log.a, model.nv()) ||
-        !fits(log.tau, model.nv()) || !fits(log.weight, model.nv())) {
+        !fits(log.tau, model.nv()) || !fits(log.weight, model.nv()) ||
+        (log.direction.size() > 0 && !fits(log.direction, model.nv()))) {
       return Error{ErrorCode::ShapeMismatch,
                    "the samples do not have the coordinates of the robot",
                    {log.log_name},

@@ -27,7 +27,7 @@ struct EstimationSettings {
       "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
               ///< deviation of their joint, found by iteration from the OLS residual
   FrictionModel friction{true, true, true, false};
-  int max_iterations = 5;  ///< of the weights of WLS
+  int max_iterations = 50;  ///< of the weights of WLS
   double weight_tolerance =
       0.01;  ///< WLS has converged when no standard deviation moves by more than this, relative
   /// A direction in parameter space whose singular value, after scaling the columns to length one, lies below

@@ -22,11 +22,30 @@ RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& frictio
       regressor_(model, friction, columns),
       root_weight_(static_cast<std::size_t>(model.nv())),
       torque_(static_cast<std::size_t>(model.nv())),
-      used_(static_cast<std::size_t>(model.nv())) {}
+      used_(static_cast<std::size_t>(model.nv())) {
+  if (!friction.coulomb) return;
+  const RegressorLayout& layout = regressor_.layout();
+  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
+    const int coordinate = layout.frictionDofs()[k];
+    const std::vector<int>& selected = this->columns(coordinate);
+    for (std::size_t c = 0; c < selected.size(); ++c) {
+      const int column = regressor_.selection()[static_cast<std::size_t>(selected[c])];
+      if (column == layout.frictionColumn(static_cast<int>(k))) {
+        coulomb_.push_back({coordinate, static_cast<Eigen::Index>(c)});
+      }
+    }
+  }
+}
 
 void RowEvaluator::evaluate(const Samples& samples, Eigen::Index first, Eigen::Index count) {
   count_ = count;
   regressor_.evaluate(samples.q, samples.v, samples.a, first, count, blocks_);
+  if (samples.direction.size() > 0) {
+    for (const Coulomb& coulomb : coulomb_) {
+      blocks_.block(coulomb.coordinate).col(coulomb.column) =
+          samples.direction.row(coulomb.coordinate).segment(first, count).transpose();
+    }
+  }
   setWeights(samples, first);
 }
 

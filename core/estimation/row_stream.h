@@ -58,7 +58,13 @@ class RowEvaluator {
 
  private:
   void setWeights(const Samples& samples, Eigen::Index first);
+  /// Coulomb column of a coordinate: the direction as the samples give it takes the place of sign(v).
+  struct Coulomb {
+    int coordinate;
+    Eigen::Index column;  ///< of the coordinate's block
+  };
   int coordinates_;
+  std::vector<Coulomb> coulomb_;
   BatchRegressor regressor_;
   RegressorBlocks blocks_;
   Eigen::Index count_ = 0;

@@ -117,6 +117,10 @@ bool conditionMotion(const Pipeline& p, const JointSignals& joint, Samples& samp
       a = p.conditioner.firstDerivative(v);
     }
     keepSamples(p.grid, part, a, samples.a, joint.v_index);
+    if (samples.direction.size() == 0) continue;
+    Eigen::VectorXd direction = v.cwiseSign();
+    if (!p.conditioner.filter(direction, p.context.stop)) return false;
+    keepSamples(p.grid, part, direction, samples.direction, joint.v_index);
   }
   return true;
 }

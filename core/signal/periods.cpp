@@ -46,7 +46,7 @@ Stretch periodicStretch(const Samples& samples, const std::vector<Eigen::Index>&
 
 /// Sums over the repeats of one phase.
 struct Folded {
-  Eigen::MatrixXd q, v, a, tau;
+  Eigen::MatrixXd q, v, a, tau, direction;
   Eigen::VectorXd motions;       ///< repeats per phase
   Eigen::MatrixXd measurements;  ///< repeats of the torque per joint and phase
 };
@@ -58,6 +58,7 @@ Folded fold(const Samples& samples, const std::vector<Eigen::Index>& column, con
              Eigen::MatrixXd::Zero(nv, period),
              Eigen::MatrixXd::Zero(nv, period),
              Eigen::MatrixXd::Zero(nv, period),
+             Eigen::MatrixXd::Zero(samples.direction.rows(), period),
              Eigen::VectorXd::Zero(period),
              Eigen::MatrixXd::Zero(nv, period)};
   for (std::size_t i = stretch.first; i < stretch.last; ++i) {
@@ -66,6 +67,7 @@ Folded fold(const Samples& samples, const std::vector<Eigen::Index>& column, con
     sum.q.col(phase) += samples.q.col(k);
     sum.v.col(phase) += samples.v.col(k);
     sum.a.col(phase) += samples.a.col(k);
+    if (samples.direction.size() > 0) sum.direction.col(phase) += samples.direction.col(k);
     sum.motions[phase] += 1.0;
     for (Eigen::Index j = 0; j < nv; ++j) {
       if (samples.weight(j, k) == 0.0) continue;
@@ -78,6 +80,7 @@ Folded fold(const Samples& samples, const std::vector<Eigen::Index>& column, con
     sum.q.col(phase) /= sum.motions[phase];
     sum.v.col(phase) /= sum.motions[phase];
     sum.a.col(phase) /= sum.motions[phase];
+    sum.direction.col(phase) /= sum.motions[phase];
     for (Eigen::Index j = 0; j < nv; ++j) sum.tau(j, phase) /= sum.measurements(j, phase);  // NaN without any
   }
   return sum;
@@ -133,6 +136,7 @@ Status averagePeriods(const RobotModel& model, Samples& samples) {
   samples.q = mean.q;
   samples.v = mean.v;
   samples.a = mean.a;
+  if (samples.direction.size() > 0) samples.direction = mean.direction;
   samples.tau = mean.tau;
   samples.weight = std::move(weight);
   samples.time =

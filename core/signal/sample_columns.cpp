@@ -35,6 +35,7 @@ void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& want
       samples.a.col(kept) = samples.a.col(k);
       samples.tau.col(kept) = samples.tau.col(k);
       samples.weight.col(kept) = samples.weight.col(k);
+      if (samples.direction.size() > 0) samples.direction.col(kept) = samples.direction.col(k);
     }
     ++kept;
   }
@@ -42,6 +43,7 @@ void keepColumns(Samples& samples, const std::function<bool(Eigen::Index)>& want
   samples.time.conservativeResize(kept);
   for (Eigen::MatrixXd* m : {&samples.q, &samples.v, &samples.a, &samples.tau, &samples.weight})
     m->conservativeResize(Eigen::NoChange, kept);
+  if (samples.direction.size() > 0) samples.direction.conservativeResize(Eigen::NoChange, kept);
 }
 
 }  // namespace plumbline

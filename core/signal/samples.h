@@ -58,6 +58,10 @@ struct Samples {
   /// there. All other matrices are finite.
   Eigen::MatrixXd tau;
   Eigen::MatrixXd weight; ///< nv×N ≥ 0: 0 leaves the row out (gap, threshold); 1 normal; periods averaged: 1/variance
+  /// nv×N, −1 … 1: the sign of the speed seen through the same filter as the torque. A Coulomb torque jumps where the speed
+  /// changes sign and the filtered torque does not; its regressor column has to be filtered too. Empty when the torque is
+  /// not filtered: then it is sign(v).
+  Eigen::MatrixXd direction;
   /// First column of each stretch without a gap, rising, the first one 0. Within a stretch the samples are 1/rate apart
   /// (as recorded with `none`).
   std::vector<Eigen::Index> segments;

@@ -39,7 +39,8 @@ Status checkShapes(const RobotModel& model, const ParameterEstimate& estimate, c
     return values.rows() == rows && values.cols() == N;
   };
   if (!fits(samples.q, model.nq()) || !fits(samples.v, model.nv()) || !fits(samples.a, model.nv()) ||
-      !fits(samples.tau, model.nv()) || !fits(samples.weight, model.nv())) {
+      !fits(samples.tau, model.nv()) || !fits(samples.weight, model.nv()) ||
+      (samples.direction.size() > 0 && !fits(samples.direction, model.nv()))) {
     return Error{ErrorCode::ShapeMismatch,
                  "the samples do not have the coordinates of the robot",
                  {samples.log_name},

@@ -117,6 +117,56 @@ TEST(Coverage, CorrelatedNoise_NaiveIntervalsFailAndHacHolds) {
   EXPECT_GE(automatic.pooled(), 0.95 - 0.02 * std::sqrt(200.0 / automatic.runs));
 }
 
+/// The log that a machine would write of the motion: noise on position, speed and torque.
+Log measuredLog(const Truth& truth, const Samples& exact, double position, double velocity, double torque,
+                Random& random) {
+  Log log;
+  log.name = "measured";
+  for (const int body : truth.model.actuatedBodies()) log.joint_names.push_back(truth.model.body(body).joint.name);
+  log.time = exact.time;
+  const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
+    Eigen::MatrixXd out = values.transpose();
+    for (Eigen::Index i = 0; i < out.size(); ++i) out.data()[i] += std * random.normal();
+    return out;
+  };
+  log.position = noisy(exact.q, position);
+  log.velocity = noisy(exact.v, velocity);
+  log.torque = noisy(exact.tau, torque);
+  return log;
+}
+
+TEST(Coverage, WholePipeline_FilterDecimationDifferentiation) {
+  for (const char* method : {"ols", "wls"}) {
+    PLUMBLINE_SEED(seed, 23);
+    Random random(seed);
+    const Truth truth = sevenAxisArm(random, {true, true, true, false});
+    const Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
+    Coverage coverage, naive;
+    double inflation = 0.0;
+    for (int run = 0; run < test::count(200, 40); ++run) {
+      Random stream = random.stream(static_cast<std::uint64_t>(run));
+      const Log log = measuredLog(truth, exact, 2e-5, 2e-3, 2.0, stream);
+      const auto samples = process(truth.model, log, {});
+      ASSERT_TRUE(samples.ok()) << samples.error().message();
+      EstimationSettings settings;
+      settings.method = method;
+      const auto found = estimate(truth.model, truth.structure, std::span(&*samples, 1), settings);
+      ASSERT_TRUE(found.ok()) << found.error().message();
+      coverage.add(*found, truth.base);
+      inflation += found->covariance.inflation;
+      settings.covariance = CovarianceMethod::White;
+      naive.add(*estimate(truth.model, truth.structure, std::span(&*samples, 1), settings), truth.base);
+      if (run == 0) {
+        printf("%s N %d %s\n%s\n", method, static_cast<int>(samples->size()), found->covariance.method.c_str(),
+               found->covariance.text.c_str());
+      }
+    }
+    for (Eigen::Index i = 0; i < coverage.hits.size(); ++i) printf("%.2f ", coverage.hits[i] / coverage.runs);
+    printf("\npipeline pooled %.3f, naive %.3f, inflation %.2f\n", coverage.pooled(), naive.pooled(), inflation / coverage.runs);
+    EXPECT_GE(coverage.pooled(), 0.93);
+  }
+}
+
 TEST(StudentT, Quantiles_Golden) {
   // Abramowitz & Stegun, table 26.10, two-sided 95 %.
   EXPECT_NEAR(estimation::studentQuantile(0.95, 1.0), 12.7062, 1e-4);
