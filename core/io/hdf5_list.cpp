@@ -89,7 +89,7 @@ class Walker {
     for (const std::string& name : linkNames(id)) {
       if (context_.stopRequested()) return cancelled(path_);
       if (listing_.datasets.size() >= kMaxObjects) return done();
-      if (place.empty() && (name == "#refs#" || name == "#subsystem#")) continue;  // MATLAB's own store
+      if (place.empty() && name.starts_with('#') && name.ends_with('#')) continue;  // MATLAB's own store
       Status status = link(id, name, place + "/" + name, depth);
       if (!status.ok()) return status;
     }
@@ -99,22 +99,29 @@ class Walker {
   Status link(hid_t parent, const std::string& name, const std::string& place, int depth) {
     H5L_info_t info;
     if (H5Lget_info(parent, name.c_str(), &info, H5P_DEFAULT) < 0) {
-      problem(place, "damaged link", lastError());
+      problem(place, "damaged link",
+              "is damaged (" + lastError() + "); copy the file again or record it again");
       return done();
     }
     std::string target;
     if (info.type == H5L_TYPE_SOFT || info.type == H5L_TYPE_EXTERNAL) target = linkTarget(parent, name, info);
     if (info.type == H5L_TYPE_EXTERNAL) {
-      problem(place, "external link", "leads into another file, " + target + ", and is not followed", target);
+      problem(place, "external link",
+              "leads into another file, " + target +
+                  ", and is not followed; copy the data into one file (h5copy, h5repack)",
+              target);
       return done();
     }
     const Handle object(H5Oopen(parent, name.c_str(), access_.get()), H5Oclose);
     if (!object.ok()) {
       const std::string cause = lastError();
       if (info.type == H5L_TYPE_SOFT)
-        problem(place, "dangling link", "leads to " + target + ", which is not there", target);
+        problem(place, "dangling link",
+                "leads to " + target + ", which is not there; repair the link or map another dataset",
+                target);
       else
-        problem(place, "damaged object", cause);
+        problem(place, "damaged object",
+                "cannot be opened (" + cause + "); copy the file again or record it again");
       return done();
     }
     return visit(object.get(), place, target, depth);
@@ -140,12 +147,13 @@ class Walker {
   /// MATLAB stores sparse matrices and objects as groups of parts that mean nothing alone.
   bool markedByMatlab(hid_t group, const std::string& place) {
     if (H5Aexists(group, "MATLAB_sparse") > 0) {
-      problem(place, "MATLAB sparse matrix", "is a sparse matrix; save it as full(x)");
+      problem(place, "MATLAB sparse matrix", "is a sparse matrix; save it as full(x) in MATLAB");
       return true;
     }
     const std::string type = matlabClass(group);
     if (type == "function_handle") {
-      problem(place, "MATLAB object (function_handle)", "is a MATLAB object that only MATLAB can open");
+      problem(place, "MATLAB object (function_handle)",
+              "is a MATLAB object that only MATLAB can open; save its numbers as plain matrices");
       return true;
     }
     return false;
@@ -165,7 +173,8 @@ class Walker {
     const Handle type(H5Dget_type(id), H5Tclose);
     const Handle space(H5Dget_space(id), H5Sclose);
     if (!type.ok() || !space.ok()) {
-      problem(place, "damaged object", lastError());
+      problem(place, "damaged object",
+              "cannot be opened (" + lastError() + "); copy the file again or record it again");
       return;
     }
     info.type = typeName(type.get());
@@ -290,7 +299,7 @@ class Walker {
                                    type == "external link"   ? "external-link"
                                    : type == "dangling link" ? "dangling-link"
                                                              : "damaged-object",
-                                   place + " " + text});
+                                   place + " " + text.substr(0, text.find("; "))});
     }
     listing_.datasets.push_back(std::move(info));
   }

@@ -293,10 +293,11 @@ std::string storageProblem(hid_t dataset) {
                                                &parameters, nullptr, sizeof name - 1, name, &config);
     if (filter < 0) return "has a damaged filter list";
     if (H5Zfilter_avail(filter) <= 0) {
-      const std::string label = name[0] != '\0' ? std::string(name) : "unnamed";
+      std::string label = name[0] != '\0' ? std::string(name) : "unnamed";
+      std::replace(label.begin(), label.end(), ';', ',');
       return "is packed with filter " + std::to_string(filter) + " (" + label +
-             "), which is not installed here; write it again with gzip (h5repack -f GZIP=4 where the filter "
-             "is installed)";
+             "), which is not installed here; write it again with gzip, where the filter is installed "
+             "(h5repack -f GZIP=4)";
     }
   }
   return {};

@@ -14,6 +14,7 @@ namespace {
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kAbsurd = 1e12;                ///< beyond this no SI value of a robot lies
 constexpr double kManyTurns = 2.0 * 6.2831853;  ///< rad: two turns
+constexpr double kSeveralCounts = 8.0;          ///< of an encoder, per row
 constexpr double kMostBackwards = 0.1;          ///< of all steps
 
 std::string number(double value) {
@@ -117,20 +118,42 @@ class Checker {
     }
   }
 
-  /// Rows that repeat all positions of the row before although the robot moves: the recorder was faster than the robot.
+  /// Rows that repeat all positions of the row before although the robot moves by several encoder counts per row: the
+  /// recorder read faster than the robot sent. The velocity tells the motion, or else the rows around the repeats.
   void stale() {
-    Eigen::Index repeats = 0, moving = 0;
-    for (Eigen::Index i = 1; i < log_.size(); ++i) {
-      const bool same = log_.position.row(i) == log_.position.row(i - 1);
-      const bool moves = i + 1 < log_.size() && log_.position.row(i + 1) != log_.position.row(i);
-      repeats += same && moves ? 1 : 0;
-      moving += same ? 0 : 1;
+    const Eigen::Index samples = log_.size(), joints = log_.position.cols();
+    // Motion from row i−1 to row i in counts: multiples of the smallest change that the joint ever shows.
+    Eigen::VectorXd moved = Eigen::VectorXd::Zero(samples), resolution(joints);
+    for (Eigen::Index j = 0; j < joints; ++j) {
+      double smallest = std::numeric_limits<double>::infinity();
+      for (Eigen::Index i = 1; i < samples; ++i) {
+        const double change = std::abs(log_.position(i, j) - log_.position(i - 1, j));
+        if (change > 0.0 && change < smallest) smallest = change;
+      }
+      resolution[j] = smallest;
+      for (Eigen::Index i = 1; i < samples; ++i) {
+        const double counts = std::abs(log_.position(i, j) - log_.position(i - 1, j)) / smallest;
+        if (counts > moved[i]) moved[i] = counts;
+      }
     }
-    if (repeats * 100 > moving && moving > 0)
+    Eigen::Index repeats = 0, run = 0;
+    double before = 0.0;  // last motion before a run of repeats
+    for (Eigen::Index i = 1; i < samples; ++i) {
+      if (moved[i] == 0.0) {
+        ++run;
+        if (log_.velocity.size() != 0 && expectedMotion(i, resolution) > kSeveralCounts) ++repeats;
+        continue;
+      }
+      const bool jump = run > 0 && before > kSeveralCounts && moved[i] > 1.5 * before;
+      if (log_.velocity.size() == 0 && jump) repeats += run;
+      run = 0;
+      before = moved[i];
+    }
+    if (repeats * 200 > samples)
       note(Severity::Warning, "position", "stale-samples",
            count(repeats, "sample") +
-               " repeat the positions of the sample before while the robot moves; differentiated positions "
-               "jump there, a measured velocity is safer");
+               " repeat the positions of the sample before although the robot moves, and jumps follow; "
+               "differentiated positions are wrong there, a measured velocity is safer");
   }
 
   void absent() {
@@ -141,6 +164,15 @@ class Checker {
   }
 
  private:
+  /// Largest motion from row i−1 to row i that the velocities tell, in counts.
+  double expectedMotion(Eigen::Index i, const Eigen::VectorXd& resolution) const {
+    const double step = log_.time[i] - log_.time[i - 1];
+    double most = 0.0;
+    for (Eigen::Index j = 0; j < log_.velocity.cols(); ++j)
+      most = std::max(most, std::abs(log_.velocity(i - 1, j)) * step / resolution[j]);
+    return most;
+  }
+
   Error fail(ErrorCode code, std::string detail, std::string remedy) const {
     return Error{code, std::move(detail), {"time"}, log_.source, "time", std::move(remedy)};
   }

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <fstream>
+#include <set>
 
 #include "io/file_tools.h"
 
@@ -130,9 +131,12 @@ std::string FileListing::summary(std::size_t limit) const {
   std::string text;
   std::size_t shown = 0;
   for (const DatasetInfo& dataset : datasets) {
-    if (shown++ == limit) return text + " and " + std::to_string(datasets.size() - limit) + " more";
-    text += (text.empty() ? "" : ", ") + dataset.path + " (" + dataset.shapeText() + " " + dataset.type + ")";
+    if (dataset.partOfArray()) continue;
+    if (shown++ < limit)
+      text +=
+          (text.empty() ? "" : ", ") + dataset.path + " (" + dataset.shapeText() + " " + dataset.type + ")";
   }
+  if (shown > limit) text += " and " + std::to_string(shown - limit) + " more";
   return text.empty() ? "no datasets" : text;
 }
 
@@ -173,12 +177,13 @@ Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::ve
 Status checkNumbers(const DatasetInfo& dataset) {
   Error error{ErrorCode::TypeMismatch, "", {dataset.path}, "", dataset.path, "choose a dataset of numbers"};
   if (!dataset.problem.empty()) {
-    error.detail = dataset.problem;
+    const std::size_t split = dataset.problem.find("; ");
+    error.detail = dataset.problem.substr(0, split);
+    if (split != std::string::npos) error.remedy = dataset.problem.substr(split + 2);
     if (dataset.type == "dangling link") error.code = ErrorCode::DanglingLink;
     if (dataset.type == "external link") error.code = ErrorCode::UnknownReference;
     if (dataset.type.find("damaged") != std::string::npos) error.code = ErrorCode::FileUnreadable;
     if (dataset.problem.find("filter") != std::string::npos) error.code = ErrorCode::UnknownFilter;
-    if (error.code != ErrorCode::TypeMismatch) error.remedy = "repair the file or map another dataset";
     return error;
   }
   const bool numbers = dataset.numeric || std::any_of(dataset.columns.begin(), dataset.columns.end(),
@@ -240,40 +245,80 @@ Result<FileListing> listFile(const fs::path& path, const JobContext& context) {
   return (*source)->listing();
 }
 
+Error nothingReadable(const FileListing& listing) {
+  for (const DatasetInfo& dataset : listing.datasets) {
+    if (dataset.problem.empty() || dataset.type.starts_with("empty ")) continue;
+    Error error = checkNumbers(dataset).error();
+    error.file = listing.file;
+    error.detail += ", and there are no other arrays of numbers in the file";
+    return error;
+  }
+  if (listing.datasets.empty())
+    return Error{ErrorCode::MissingData,           "there are no datasets in it", {}, listing.file, "",
+                 "record or export the data again"};
+  return Error{ErrorCode::MissingData,
+               "there are no arrays of numbers in it; it holds " + listing.summary(),
+               {},
+               listing.file,
+               "",
+               "save the arrays as plain matrices"};
+}
+
+namespace {
+
+std::string nameOf(const DatasetInfo& dataset) {
+  return dataset.path.starts_with('/') ? dataset.path.substr(1) : dataset.path;
+}
+
+/// Appends the matrix of a dataset, or one matrix for each column of a table. An array that was never written is left out.
+Status appendMatrices(DataSource& source, const DatasetInfo& dataset, const JobContext& context,
+                      std::vector<NamedMatrix>& matrices) {
+  std::vector<std::string> columns(1);
+  if (dataset.table()) columns.clear();
+  for (const ColumnInfo& column : dataset.columns) {
+    if (column.numeric) columns.push_back(column.name);
+  }
+  for (const std::string& column : columns) {
+    ReadRequest request;
+    if (dataset.table()) request.columns = {column};
+    Result<NumberBlock> block = source.read(dataset, request, context);
+    if (!block.ok() && block.error().code == ErrorCode::MissingData) continue;
+    if (!block.ok()) return block.error();
+    std::string name = nameOf(dataset);
+    if (dataset.table()) name = name.empty() ? column : name + ":" + column;
+    matrices.push_back({std::move(name), std::move(block.value().values)});
+  }
+  return done();
+}
+
+}  // namespace
+
 Result<std::vector<NamedMatrix>> readMatrices(const fs::path& path, const JobContext& context) {
   Result<DataSourcePtr> source = openSource(path, context);
   if (!source.ok()) return source.error();
   const FileListing& listing = (*source)->listing();
   std::vector<NamedMatrix> matrices;
+  std::set<std::string> objects;
   std::size_t total = 0;
   for (const DatasetInfo& dataset : listing.datasets) {
-    if (!checkNumbers(dataset).ok() || dataset.table()) continue;
+    if (!checkNumbers(dataset).ok()) continue;
+    if (!dataset.object.empty() && !objects.insert(dataset.object).second)
+      continue;  // a second name of the same data
     const auto shape = *dataset.matrixShape();
-    total += static_cast<std::size_t>(shape.first * shape.second);
-    if (total > kMaxNumbers)
+    total += static_cast<std::size_t>(shape.first) * static_cast<std::size_t>(shape.second) *
+             std::max<std::size_t>(1, dataset.columns.size());
+    if (total > kMaxNumbers) {
       return Error{ErrorCode::FileTooLarge,
                    "holds more numbers than fit in memory",
                    {dataset.path},
                    path.string(),
                    dataset.path,
-                   ""};
-    Result<NumberBlock> block = (*source)->read(dataset, {}, context);
-    if (!block.ok()) {
-      if (block.error().code == ErrorCode::MissingData) continue;
-      return block.error();
+                   "take the arrays apart"};
     }
-    std::string name = dataset.path;
-    if (!name.empty() && name.front() == '/') name.erase(0, 1);
-    matrices.push_back({std::move(name), std::move(block.value().values)});
+    if (Status status = appendMatrices(**source, dataset, context, matrices); !status.ok())
+      return status.error();
   }
-  if (matrices.empty()) {
-    return Error{ErrorCode::MissingData,
-                 "there are no arrays of numbers in it; it holds " + listing.summary(),
-                 {},
-                 path.string(),
-                 "",
-                 "save the arrays as plain matrices"};
-  }
+  if (matrices.empty()) return nothingReadable(listing);
   return matrices;
 }
 

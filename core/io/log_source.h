@@ -38,11 +38,15 @@ struct DatasetInfo {
   bool numeric = false;             ///< holds numbers that can be read
   bool integer = false;             ///< stored as whole numbers
   std::string unit;                 ///< of its unit attribute; empty when there is none
-  std::string problem;              ///< why it cannot be read, empty when it can
+  std::string problem;              ///< why it cannot be read, "cause; remedy"; empty when it can
   std::string target;               ///< where a link leads, empty when it is none
   std::string object;               ///< same for two paths that lead to the same object
   bool matlab = false;              ///< stored by MATLAB, dimensions reversed in the file
 
+  /// A cell or a layer of a MATLAB array, listed besides the whole.
+  bool partOfArray() const {
+    return path.find('{') != std::string::npos || path.find("(:,") != std::string::npos;
+  }
   bool table() const { return !columns.empty(); }
   /// Shape without dimensions of one, as rows × columns; empty when more than two dimensions remain.
   std::optional<std::pair<Eigen::Index, Eigen::Index>> matrixShape() const;
@@ -67,7 +71,7 @@ struct FileListing {
       std::string_view path) const;  ///< null when there is none; "" finds the only dataset
   const AttributeInfo* attribute(std::string_view path) const;
   /// "/position 1000×6 float64, /time 1000 float64 …" for a message; at most `limit` entries.
-  std::string summary(std::size_t limit = 12) const;
+  std::string summary(std::size_t limit = 6) const;
 };
 
 /// Numbers read from a dataset. Whole numbers beyond 2^53 (time stamps in ns) keep every digit through `offset`.
@@ -115,8 +119,9 @@ struct NamedMatrix {
   std::string name;
   Eigen::MatrixXd values;
 };
-/// Every array of numbers of at most two dimensions in the file, whatever it means.
-/// @error MissingData when there is none, saying what there is instead; as `openSource`
+/// Every array of numbers of at most two dimensions in the file, whatever it means; of tables each column. Of MATLAB v5
+/// also the cells ("Q{3}") and the layers of three-dimensional arrays ("T(:,:,2)").
+/// @error MissingData, TypeMismatch, UnknownFilter, DanglingLink when there is none, saying why; as `openSource`
 Result<std::vector<NamedMatrix>> readMatrices(const std::filesystem::path& path,
                                               const JobContext& context = {});
 
@@ -131,6 +136,9 @@ Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::ve
 
 /// Refuses what holds no numbers, with the reason that the listing gives.
 Status checkNumbers(const DatasetInfo& dataset);
+
+/// Why a file has no numbers to read: the reason of the first dataset that could have had some, else what it holds.
+Error nothingReadable(const FileListing& listing);
 
 Error cancelled(const std::filesystem::path& path);
 

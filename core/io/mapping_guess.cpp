@@ -12,6 +12,7 @@ namespace plumbline::io {
 namespace {
 
 constexpr Eigen::Index kMaxExtraColumns = 64;
+constexpr Eigen::Index kFewestSamples = 10;  ///< a smaller "q" is rather a matrix than a motion
 
 std::string parentOf(const std::string& path) {
   const std::size_t slash = path.rfind('/');
@@ -123,6 +124,7 @@ class Guesser {
       if (!checkNumbers(*dataset).ok()) continue;
       if (!dataset->object.empty() && !objects.insert(dataset->object).second)
         continue;  // a second name of the same data
+      if (dataset->partOfArray()) continue;
       const auto shape = *dataset->matrixShape();
       if (dataset->table())
         addColumns(*dataset, shape.first * shape.second);
@@ -248,9 +250,14 @@ class Guesser {
   bool choosePosition() {
     std::vector<const Candidate*> found;
     for (const Candidate& c : candidates_) {
-      if (c.quantity == Quantity::Position && !c.meaning().foreign) found.push_back(&c);
+      const Atom& atom = c.atoms.front();
+      if (c.quantity == Quantity::Position && !c.meaning().foreign && atom.length() >= kFewestSamples)
+        found.push_back(&c);
     }
     if (found.empty()) {
+      result_.missing = unreadable(Quantity::Position);
+      if (!result_.missing && !anyNumbers()) result_.missing = nothingReadable(listing_);
+      if (result_.missing) return false;
       result_.missing =
           Error{ErrorCode::MissingData,
                 "no joint position was recognised in it; it holds " + contents(),
@@ -285,6 +292,25 @@ class Guesser {
       add(Severity::Warning, best.label(), "desired-position",
           "only a desired position was found, " + best.label() + "; it was taken as measured");
     return take(best, Quantity::Position, transposed_);
+  }
+
+  bool anyNumbers() const {
+    return std::any_of(listing_.datasets.begin(), listing_.datasets.end(),
+                       [](const DatasetInfo& d) { return checkNumbers(d).ok(); });
+  }
+
+  /// A dataset that has the name of the quantity but cannot be read: its reason.
+  std::optional<Error> unreadable(Quantity quantity) const {
+    for (const DatasetInfo& dataset : listing_.datasets) {
+      const NameMeaning meaning = meaningOf(leafOf(dataset.path));
+      if (dataset.problem.empty() || dataset.type == "MATLAB cell array" || meaning.quantity != quantity ||
+          meaning.foreign || meaning.desired)
+        continue;
+      Error error = checkNumbers(dataset).error();
+      error.file = listing_.file;
+      return error;
+    }
+    return std::nullopt;
   }
 
   std::string contents() const {
@@ -340,7 +366,13 @@ class Guesser {
         second = &c;
       }
     }
-    if (best == nullptr) return;
+    if (best == nullptr) {
+      const auto problem = unreadable(quantity);
+      if (problem)
+        add(Severity::Warning, problem->place, "unreadable-" + std::string(toString(quantity)),
+            problem->place + " " + problem->detail + "; the log has no " + std::string(toString(quantity)));
+      return;
+    }
     if (second != nullptr) ambiguous(quantity, *best, *second);
     const Fit fit = fitOf(*best, samples_, joints_);
     take(*best, quantity, fit.any() ? !fit.plain : transposed_ && !best->joined());
@@ -482,6 +514,8 @@ class Guesser {
         consider(dataset.path, parentOf(dataset.path), leafOf(dataset.path), 1.0);
     }
     if (best.empty()) {
+      result_.missing = unreadable(Quantity::Time);
+      if (result_.missing) return;
       result_.missing = Error{ErrorCode::MissingData,
                               "there is neither a time nor a sampling rate in it",
                               {position_->label()},

@@ -3,21 +3,16 @@
 #include <matio.h>
 
 #include <cstdint>
-#include <map>
 #include <memory>
 
-#include "io/log_source.h"
+#include "io/log_memory.h"
 #include "io/mat_validate.h"
 
 namespace plumbline::io {
 namespace {
 
 constexpr int kMaxDepth = 16;
-
-struct Stored {
-  Eigen::MatrixXd values;  ///< squeezed to rows × columns
-  double offset = 0.0;     ///< of 64-bit whole numbers, which a double cannot hold
-};
+constexpr std::size_t kMaxParts = 4096;  ///< cells or layers that are listed one by one
 
 template <typename Number>
 void copyNumbers(const matvar_t& variable, Eigen::MatrixXd& values) {
@@ -27,51 +22,51 @@ void copyNumbers(const matvar_t& variable, Eigen::MatrixXd& values) {
 }
 
 template <typename Number>
-void copyWide(const matvar_t& variable, Stored& stored) {
+void copyWide(const matvar_t& variable, Eigen::MatrixXd& values, double& offset) {
   const auto* from = static_cast<const Number*>(variable.data);
   const auto origin = static_cast<std::uint64_t>(from[0]);
-  stored.offset = static_cast<double>(from[0]);
-  double* to = stored.values.data();
-  for (Eigen::Index i = 0; i < stored.values.size(); ++i)
+  offset = static_cast<double>(from[0]);
+  double* to = values.data();
+  for (Eigen::Index i = 0; i < values.size(); ++i)
     to[i] = static_cast<double>(static_cast<std::int64_t>(static_cast<std::uint64_t>(from[i]) - origin));
 }
 
 /// The numbers of a variable; false when matio brought fewer than the dimensions say.
-bool copyVariable(const matvar_t& variable, Stored& stored) {
+bool copyVariable(const matvar_t& variable, Eigen::MatrixXd& values, double& offset) {
   if (variable.data == nullptr ||
       variable.nbytes / std::max<std::size_t>(1, Mat_SizeOfClass(variable.class_type)) <
-          static_cast<std::size_t>(stored.values.size()))
+          static_cast<std::size_t>(values.size()))
     return false;
   switch (variable.class_type) {
     case MAT_C_DOUBLE:
-      copyNumbers<double>(variable, stored.values);
+      copyNumbers<double>(variable, values);
       return true;
     case MAT_C_SINGLE:
-      copyNumbers<float>(variable, stored.values);
+      copyNumbers<float>(variable, values);
       return true;
     case MAT_C_INT8:
-      copyNumbers<std::int8_t>(variable, stored.values);
+      copyNumbers<std::int8_t>(variable, values);
       return true;
     case MAT_C_UINT8:
-      copyNumbers<std::uint8_t>(variable, stored.values);
+      copyNumbers<std::uint8_t>(variable, values);
       return true;
     case MAT_C_INT16:
-      copyNumbers<std::int16_t>(variable, stored.values);
+      copyNumbers<std::int16_t>(variable, values);
       return true;
     case MAT_C_UINT16:
-      copyNumbers<std::uint16_t>(variable, stored.values);
+      copyNumbers<std::uint16_t>(variable, values);
       return true;
     case MAT_C_INT32:
-      copyNumbers<std::int32_t>(variable, stored.values);
+      copyNumbers<std::int32_t>(variable, values);
       return true;
     case MAT_C_UINT32:
-      copyNumbers<std::uint32_t>(variable, stored.values);
+      copyNumbers<std::uint32_t>(variable, values);
       return true;
     case MAT_C_INT64:
-      copyWide<std::int64_t>(variable, stored);
+      copyWide<std::int64_t>(variable, values, offset);
       return true;
     case MAT_C_UINT64:
-      copyWide<std::uint64_t>(variable, stored);
+      copyWide<std::uint64_t>(variable, values, offset);
       return true;
     default:
       return false;
@@ -118,7 +113,7 @@ const char* className(matio_classes type) {
   }
 }
 
-class MatSource final : public DataSource {
+class MatSource final : public MemorySource {
  public:
   static Result<DataSourcePtr> open(const std::filesystem::path& path, const JobContext& context) {
     if (Status valid = validateMat5(path, context); !valid.ok()) return valid.error();
@@ -142,48 +137,6 @@ class MatSource final : public DataSource {
     return DataSourcePtr(std::move(source));
   }
 
-  Result<NumberBlock> read(const DatasetInfo& dataset, const ReadRequest& request,
-                           const JobContext& context) override {
-    if (context.stopRequested()) return cancelled(listing_.file);
-    const auto fail = [&](Error error) {
-      error.file = listing_.file;
-      return error;
-    };
-    if (Status readable = checkNumbers(dataset); !readable.ok()) return fail(readable.error());
-    const Stored& stored = stored_.at(dataset.path);
-    const Eigen::MatrixXd& all = stored.values;
-    const bool vector = all.cols() == 1 && dataset.shape.size() != 2;
-    const bool turn = request.transposed && !vector;
-    Result<std::vector<int>> picked =
-        selectColumns(dataset, request.columns, static_cast<std::size_t>(turn ? all.rows() : all.cols()));
-    if (!picked.ok()) return fail(picked.error());
-    NumberBlock block;
-    block.values.resize(turn ? all.cols() : all.rows(), static_cast<Eigen::Index>(picked->size()));
-    for (std::size_t i = 0; i < picked->size(); ++i) {
-      const Eigen::Index from = (*picked)[i];
-      if (turn)
-        block.values.col(static_cast<Eigen::Index>(i)) = all.row(from).transpose();
-      else
-        block.values.col(static_cast<Eigen::Index>(i)) = all.col(from);
-    }
-    if (request.from_first)
-      block.offset = stored.offset;
-    else if (stored.offset != 0.0)
-      block.values.array() += stored.offset;
-    return block;
-  }
-
-  Result<std::vector<std::string>> readText(const DatasetInfo& dataset) override {
-    const auto texts = texts_.find(dataset.path);
-    if (texts != texts_.end()) return texts->second;
-    return Error{ErrorCode::TypeMismatch,
-                 "is not a list of names but " + dataset.type,
-                 {dataset.path},
-                 listing_.file,
-                 dataset.path,
-                 ""};
-  }
-
  private:
   void add(matvar_t& variable, const std::string& path, int depth) {
     if (variable.class_type == MAT_C_STRUCT && depth < kMaxDepth) {
@@ -200,7 +153,7 @@ class MatSource final : public DataSource {
     else if (number)
       addNumbers(variable, info);
     else if (variable.class_type == MAT_C_CELL)
-      addCell(variable, info);
+      addCell(variable, info, depth);
     else if (variable.class_type != MAT_C_CHAR)
       info.problem = std::string("is a ") + info.type + "; save its numbers as plain matrices";
     listing_.datasets.push_back(std::move(info));
@@ -209,37 +162,74 @@ class MatSource final : public DataSource {
   void addNumbers(const matvar_t& variable, DatasetInfo& info) {
     info.numeric = true;
     info.integer = variable.class_type >= MAT_C_INT8;
-    const auto shape = info.matrixShape();
-    if (!shape || shape->first * shape->second == 0) return;
     Stored stored;
-    stored.values.resize(shape->first, shape->second);
-    if (copyVariable(variable, stored))
-      stored_[info.path] = std::move(stored);
+    const auto shape = info.matrixShape();
+    if (shape && shape->first * shape->second == 0) return;
+    const std::size_t layer = info.shape[0] * (info.shape.size() > 1 ? info.shape[1] : 1);
+    std::size_t count = layer;
+    for (std::size_t i = 2; i < info.shape.size(); ++i) count *= info.shape[i];
+    if (count == 0) return;
+    if (shape)
+      stored.values.resize(shape->first, shape->second);
     else
+      stored.values.resize(static_cast<Eigen::Index>(layer), static_cast<Eigen::Index>(count / layer));
+    if (!copyVariable(variable, stored.values, stored.offset)) {
       info.problem = "its numbers are incomplete";
-    if (!info.problem.empty()) info.numeric = false;
+      info.numeric = false;
+    } else if (shape) {
+      stored_[info.path] = std::move(stored);
+    } else if (info.shape.size() == 3 && info.shape[2] <= kMaxParts) {
+      addLayers(stored, info);
+    }
   }
 
-  /// A cell array of texts is a list of names.
-  void addCell(matvar_t& variable, DatasetInfo& info) {
-    std::vector<std::string> texts;
+  /// The layers of a three-dimensional array as matrices of their own.
+  void addLayers(const Stored& stored, const DatasetInfo& info) {
+    for (Eigen::Index k = 0; k < stored.values.cols(); ++k) {
+      DatasetInfo layer = info;
+      layer.path.append("(:,:,").append(std::to_string(k + 1)).append(")");
+      layer.shape.resize(2);
+      Stored part;
+      part.offset = stored.offset;
+      part.values = stored.values.col(k).reshaped(static_cast<Eigen::Index>(layer.shape[0]),
+                                                  static_cast<Eigen::Index>(layer.shape[1]));
+      stored_[layer.path] = std::move(part);
+      listing_.datasets.push_back(std::move(layer));
+    }
+  }
+
+  /// A cell array of texts is a list of names; of anything else, each cell is a variable of its own.
+  void addCell(matvar_t& variable, DatasetInfo& info, int depth) {
     std::size_t count = 1;
     for (std::size_t size : info.shape) count *= size;
     auto* const* cells = static_cast<matvar_t* const*>(variable.data);
-    for (std::size_t i = 0; cells != nullptr && i < count; ++i) {
-      const matvar_t* cell = cells[i];
-      if (cell == nullptr || cell->class_type != MAT_C_CHAR || cell->data == nullptr) break;
-      if (cell->data_type != MAT_T_UINT8 && cell->data_type != MAT_T_UTF8 && cell->data_type != MAT_T_INT8)
-        break;
-      texts.emplace_back(static_cast<const char*>(cell->data), cell->nbytes);
+    if (cells == nullptr || count > kMaxParts) {
+      info.problem = "is a cell array; save its numbers as plain matrices";
+      return;
+    }
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (cells[i] != nullptr && isText(*cells[i]))
+        texts.emplace_back(static_cast<const char*>(cells[i]->data), cells[i]->nbytes);
     }
     if (count > 0 && texts.size() == count) {
       info.type = "text";
       info.shape = {count};
       texts_[info.path] = std::move(texts);
-    } else {
-      info.problem = "is a cell array; save its numbers as plain matrices";
+      return;
     }
+    info.problem = "is a cell array; take its cells one by one";
+    for (std::size_t i = 0; i < count && depth < kMaxDepth; ++i) {
+      std::string place = info.path;
+      place.append("{").append(std::to_string(i + 1)).append("}");
+      if (cells[i] != nullptr) add(*cells[i], place, depth + 1);
+    }
+  }
+
+  static bool isText(const matvar_t& cell) {
+    const bool bytes =
+        cell.data_type == MAT_T_UINT8 || cell.data_type == MAT_T_UTF8 || cell.data_type == MAT_T_INT8;
+    return cell.class_type == MAT_C_CHAR && cell.data != nullptr && bytes;
   }
 
   void addFields(matvar_t& variable, const std::string& path, int depth) {
@@ -258,9 +248,6 @@ class MatSource final : public DataSource {
       }
     }
   }
-
-  std::map<std::string, Stored> stored_;
-  std::map<std::string, std::vector<std::string>> texts_;
 };
 
 }  // namespace
