@@ -8,8 +8,14 @@
 #include <QString>
 #include <QTest>
 #include <QWidget>
+#include <ostream>
 
 #include "widgets/models/theme.h"
+
+/// What a failing comparison prints.
+inline void PrintTo(const QString& text, std::ostream* stream) {
+  *stream << '"' << text.toStdString() << '"';
+}
 
 namespace plumbline::test {
 

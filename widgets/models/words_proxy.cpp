@@ -19,12 +19,33 @@ bool isNumber(const QVariant& value) {
   return value.typeId() == QMetaType::Double || value.typeId() == QMetaType::Int;
 }
 
+/// Run of digits at a place, without leading zeros.
+QStringView digitsAt(const QString& text, qsizetype& place) {
+  while (place < text.size() && text[place] == QLatin1Char('0')) ++place;
+  const qsizetype begin = place;
+  while (place < text.size() && text[place].isDigit()) ++place;
+  return QStringView(text).sliced(begin, place - begin);
+}
+
 }  // namespace
 
-WordsProxy::WordsProxy(QObject* parent) : QSortFilterProxyModel(parent) {
-  collator_.setNumericMode(true);
-  collator_.setCaseSensitivity(Qt::CaseInsensitive);
+int compareNaturally(const QString& a, const QString& b) {
+  const auto sign = [](auto difference) { return difference < 0 ? -1 : difference > 0 ? 1 : 0; };
+  qsizetype i = 0, k = 0;
+  while (i < a.size() && k < b.size()) {
+    if (a[i].isDigit() && b[k].isDigit()) {
+      const QStringView x = digitsAt(a, i), y = digitsAt(b, k);
+      if (x.size() != y.size()) return sign(x.size() - y.size());
+      if (const int order = x.compare(y); order != 0) return sign(order);
+      continue;
+    }
+    const QChar x = a[i++].toCaseFolded(), y = b[k++].toCaseFolded();
+    if (x != y) return x < y ? -1 : 1;
+  }
+  return sign((a.size() - i) - (b.size() - k));
 }
+
+WordsProxy::WordsProxy(QObject* parent) : QSortFilterProxyModel(parent) {}
 
 void WordsProxy::setWords(const QString& words) {
   words_ = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
@@ -49,7 +70,7 @@ bool WordsProxy::lessThan(const QModelIndex& left, const QModelIndex& right) con
     if (std::isfinite(x) != std::isfinite(y)) return (sortOrder() == Qt::AscendingOrder) == std::isfinite(x);
     return x < y;
   }
-  return collator_.compare(a.toString(), b.toString()) < 0;
+  return compareNaturally(a.toString(), b.toString()) < 0;
 }
 
 }  // namespace plumbline::models

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCollator>
 #include <QSortFilterProxyModel>
 #include <QStringList>
 
 namespace plumbline::models {
+
+/// −1, 0 or 1: without case, runs of digits as numbers. The same in every locale (QCollator compares digit by digit in the
+/// C locale).
+int compareNaturally(const QString& a, const QString& b);
 
 /// Keeps the rows that contain every word of the filter in some column; sorts numbers as numbers (missing
 /// ones last, whichever way) and names naturally: joint2 before joint10.
@@ -23,7 +26,6 @@ class WordsProxy : public QSortFilterProxyModel {
 
  private:
   QStringList words_;
-  QCollator collator_;
 };
 
 }  // namespace plumbline::models

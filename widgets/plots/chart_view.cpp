@@ -22,7 +22,7 @@ constexpr int kFrame = 16;           // ms
 constexpr int kSettle = 220;         // ms
 constexpr double kWheelStep = 1.25;  // zoom per notch
 constexpr int kDragDistance = 4;     // px
-constexpr double kLeft = 76.0, kRight = 12.0, kTop = 6.0;
+constexpr double kLeft = 76.0, kRight = 24.0, kTop = 6.0;
 constexpr double kTitleless = 10.0;  // bottom margin without time axis
 constexpr int kLongestLegend = 24;   // entries
 

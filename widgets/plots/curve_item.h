@@ -46,7 +46,8 @@ class CurveItem : public QGraphicsObject {
  private:
   struct Strokes {
     std::vector<QLineF> lines;
-    std::vector<QPointF> dots;
+    std::vector<QPointF> dots;  ///< samples that stand alone, or all when they are far apart
+    bool dotted = false;        ///< the latter
   };
   Strokes strokes(const Curve& curve, double pixel_ratio) const;
 

@@ -50,6 +50,8 @@ TimeSeriesPlot::TimeSeriesPlot(QWidget* parent)
   column->addLayout(line);
   column->addWidget(view_, 1);
   setFocusProxy(view_);
+  read_out_->setForegroundRole(QPalette::PlaceholderText);
+  setBackgroundRole(QPalette::Base);  // once: changing a role makes a palette change of its own
   setAutoFillBackground(true);
   setValueAxis({}, {});
   setTimeLink(nullptr);
@@ -245,22 +247,19 @@ void TimeSeriesPlot::fit() {
   timeLink()->fitRange();
 }
 
-QString TimeSeriesPlot::readOut() const {
-  return read_out_->text();
+void TimeSeriesPlot::updateReadOut() {
+  const TimeLink* link = timeLink();
+  read_out_text_ = series_.empty() ? QString() : readOutOf(series_, link->hover().value_or(link->cursor()));
+  read_out_->setText(read_out_->fontMetrics().elidedText(read_out_text_, Qt::ElideRight, read_out_->width()));
 }
 
-void TimeSeriesPlot::updateReadOut() {
-  if (series_.empty()) return read_out_->clear();
-  const TimeLink* link = timeLink();
-  read_out_->setText(readOutOf(series_, link->hover().value_or(link->cursor())));
+void TimeSeriesPlot::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  updateReadOut();
 }
 
 void TimeSeriesPlot::restyle() {
   const models::Theme& theme = models::Theme::of(this);
-  QPalette muted = read_out_->palette();
-  muted.setColor(QPalette::WindowText, theme.muted_text);
-  read_out_->setPalette(muted);
-  setBackgroundRole(QPalette::Base);
   view_->applyTheme(theme);
   showCurves();
 }

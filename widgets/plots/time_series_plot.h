@@ -78,7 +78,7 @@ class TimeSeriesPlot : public QWidget {
   /// The chart itself: where mouse and keys go.
   ChartView* chartView() const { return view_; }
   /// What the pointer reads: "t = 1.234 s · joint1 3.21 N·m · …"
-  QString readOut() const;
+  const QString& readOut() const { return read_out_text_; }
 
   QImage toImage(double scale) const;
   QByteArray toPng(double scale = 2.0) const;
@@ -105,6 +105,7 @@ class TimeSeriesPlot : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
@@ -127,7 +128,7 @@ class TimeSeriesPlot : public QWidget {
   ChartView* view_;
   QLabel* title_;
   QLabel* read_out_;
-  QString quantity_, unit_;
+  QString quantity_, unit_, read_out_text_;
   double low_ = 0.0, high_ = 1.0;
   bool automatic_values_ = true;
 };

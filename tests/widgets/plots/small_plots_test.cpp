@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <QHelpEvent>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QTest>
+#include <QToolTip>
+#include <cmath>
+
+#include "tests/widgets/support.h"
+#include "widgets/plots/bar_plot.h"
+#include "widgets/plots/cost_plot.h"
+#include "widgets/plots/singular_value_plot.h"
+
+namespace plumbline::plots {
+namespace {
+
+TEST(CostPlot, LogarithmicOnlyWhenItHelpsAndCan) {
+  CostPlot plot;
+  plot.resize(400, 220);
+  plot.show();
+  plot.append({10.0, 9.0, 8.5});
+  EXPECT_FALSE(plot.isLogarithmic());
+  plot.append({0.1, 0.01});
+  EXPECT_TRUE(plot.isLogarithmic());
+  plot.append({std::nan(""), INFINITY});
+  EXPECT_EQ(plot.count(), 5) << "what is not finite is left out";
+  plot.append({0.0});
+  EXPECT_FALSE(plot.isLogarithmic()) << "zero has no logarithm";
+  plot.append({-1.0});
+  EXPECT_FALSE(plot.isLogarithmic());
+  plot.setCosts({1e5, 1.0});
+  EXPECT_TRUE(plot.isLogarithmic());
+  plot.clear();
+  EXPECT_EQ(plot.count(), 0);
+  EXPECT_FALSE(plot.grab().isNull());
+}
+
+TEST(CostPlot, LongRunsAndLooks) {
+  CostPlot plot;
+  plot.resize(400, 220);
+  std::vector<double> costs;
+  for (int k = 0; k < 20'000; ++k) costs.push_back(1e4 * std::exp(-k / 2000.0) + 3.0);
+  plot.setCosts(costs);
+  test::look(plot, QStringLiteral("cost"));
+  EXPECT_EQ(plot.count(), 20'000);
+}
+
+class BarPlotTest : public testing::Test {
+ protected:
+  BarPlotTest() {
+    plot.resize(560, 260);
+    plot.setContent({QStringLiteral("shoulder_pan_joint"), QStringLiteral("shoulder_lift_joint"),
+                     QStringLiteral("elbow_joint"), QStringLiteral("wrist_1_joint")},
+                    {{QStringLiteral("training"), {2.1, 3.3, 1.7, std::nan("")}, -1},
+                     {QStringLiteral("unseen"), {2.6, 4.9, 2.0, 6.1}, -1}},
+                    QStringLiteral("relative error [%]"));
+    plot.show();
+  }
+  BarPlot plot;
+};
+
+TEST_F(BarPlotTest, HeightsAreInProportion) {
+  EXPECT_NEAR(plot.barRect(1, 1).height() / plot.barRect(0, 0).height(), 4.9 / 2.1, 0.01);
+  EXPECT_EQ(plot.barRect(1, 1).bottom(), plot.barRect(0, 0).bottom());
+  EXPECT_TRUE(plot.barRect(3, 0).isNull()) << "a value that is not finite has no bar";
+}
+
+TEST_F(BarPlotTest, PointerFindsBars_ClickTellsTheCategory) {
+  const BarPlot::Bar bar = plot.barAt(plot.barRect(2, 1).center().toPoint());
+  EXPECT_EQ(bar.category, 2);
+  EXPECT_EQ(bar.group, 1);
+  EXPECT_EQ(plot.barAt({2, 2}).category, -1);
+  QSignalSpy clicked(&plot, &BarPlot::categoryClicked);
+  QTest::mouseClick(&plot, Qt::LeftButton, {}, plot.barRect(1, 0).center().toPoint());
+  ASSERT_EQ(clicked.count(), 1);
+  EXPECT_EQ(clicked[0][0].toInt(), 1);
+}
+
+TEST_F(BarPlotTest, BarsAreWhereTheySayTheyAre) {
+  const QImage image = plot.grab().toImage();
+  EXPECT_EQ(image.pixelColor(plot.barRect(0, 0).center().toPoint()), models::Theme::of(&plot).measured);
+  EXPECT_EQ(image.pixelColor(plot.barRect(0, 1).center().toPoint()), models::Theme::of(&plot).prediction);
+}
+
+TEST_F(BarPlotTest, LooksAndExports) {
+  test::look(plot, QStringLiteral("bars"));
+  EXPECT_TRUE(QSvgRenderer(plot.toSvg()).isValid());
+  EXPECT_EQ(QImage::fromData(plot.toPng(), "PNG").size(), QSize(1120, 520));
+  plot.clear();
+  EXPECT_FALSE(plot.grab().isNull());
+}
+
+TEST(SingularValuePlot, CountsTheRank_ZerosIncluded) {
+  SingularValuePlot plot;
+  plot.resize(420, 240);
+  std::vector<double> values;
+  for (int k = 0; k < 36; ++k) values.push_back(50.0 * std::exp(-0.15 * k));
+  for (int k = 0; k < 12; ++k) values.push_back(1e-14 * (12 - k));
+  values.push_back(0.0);
+  plot.setValues(values, 1e-9);
+  EXPECT_EQ(plot.rank(), 36);
+  test::look(plot, QStringLiteral("singular-values"));
+  plot.setValues({std::nan(""), -1.0, 3.0}, 1e-9);
+  EXPECT_EQ(plot.rank(), 1);
+  plot.setValues({0.0, 0.0}, 1e-9);
+  EXPECT_EQ(plot.rank(), 0);
+  plot.setValues({}, 1e-9);
+  EXPECT_EQ(plot.rank(), 0);
+}
+
+}  // namespace
+}  // namespace plumbline::plots
