@@ -3,7 +3,7 @@
 """Makes the sample robot plumb7: its meshes (binary STL), its URDF and the true parameters that the sample logs were
 simulated with. Standard library only; the same input gives the same bytes.
 
-    python3 make_arm.py            # writes plumb7.urdf, plumb7_truth.json and meshes/ beside this file
+    python3 make_arm.py            # writes plumb7.urdf, truth.json and meshes/ into plumb7/ beside this file
 
 A seven-axis arm with axes z y z y z y z at zero, standing upright, with an elbow offset and a wrist offset. Links meet at
 roll joints in circles and at pitch joints in two half drums side by side, so they fit in every posture.
@@ -14,7 +14,7 @@ import math
 import struct
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+TARGET = Path(__file__).resolve().parent / "plumb7"
 SEGMENTS = 36
 GROOVE = 0.003  # half of the dark seam between two shells
 
@@ -380,15 +380,15 @@ def write_urdf(path, links, parts):
 
 def main():
     links = make_links()
-    meshes = HERE / "meshes"
-    meshes.mkdir(exist_ok=True)
+    meshes = TARGET / "meshes"
+    meshes.mkdir(parents=True, exist_ok=True)
     total, parts = 0, {}
     for name, link in links.items():
         parts[name] = [part for part in COLORS if link[part]]
         for part in parts[name]:
             total += write_stl(meshes / f"{name}_{part}.stl", link[part])
-    write_urdf(HERE / "plumb7.urdf", links, parts)
-    (HERE / "plumb7_truth.json").write_text(json.dumps(true_parameters(links), indent=2) + "\n", encoding="utf-8")
+    write_urdf(TARGET / "plumb7.urdf", links, parts)
+    (TARGET / "truth.json").write_text(json.dumps(true_parameters(links), indent=2) + "\n", encoding="utf-8")
     print(f"{total} triangles, {sum(combine(link['solids'])[0] for link in links.values()):.2f} kg")
 
 
