@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "estimation/leverage.h"
 #include "estimation/number_text.h"
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
@@ -221,10 +222,12 @@ Result<Covariance> correlatedCovariance(const RobotModel& model, const FrictionM
   Result<Eigen::MatrixXd> B =
       meat(model, friction, columns, logs, solution, window, context, fraction_from, fraction_to);
   if (!B) return B.error();
-  const auto p = static_cast<double>(solution.rank());
-  const double correction = effective_rows / std::max(1.0, effective_rows - p);
+  Result<Eigen::VectorXd> factor =
+      leverageFactors(model, friction, columns, logs, solution, window.h, window.decimation, context);
+  if (!factor) return factor.error();
+  const Eigen::VectorXd root = factor->cwiseSqrt();
   Covariance covariance;
-  covariance.Sigma = correction * (solution.K * *B * solution.K.transpose());
+  covariance.Sigma = root.asDiagonal() * (solution.K * *B * solution.K.transpose()) * root.asDiagonal();
   covariance.degrees_of_freedom =
       std::max(2.0, samples / (kParzenSquare * static_cast<double>(window.lag())));
 

@@ -32,7 +32,7 @@ bool residualsAreCorrelated(const ResidualStatistics& statistics, const Noise& n
 
 /// Heteroscedasticity- and autocorrelation-consistent sandwich (Newey & West 1987; Andrews 1991) by a third
 /// pass:
-///   z_t = Kᵀ Σ_j S_j² w_jt W_jtᵀ r_jt,   B = Σ_l k(l/L) Σ_t z_t z_{t−l}ᵀ,   Sigma = c K B Kᵀ
+///   z_t = Kᵀ Σ_j S_j² w_jt W_jtᵀ r_jt,   B = Σ_l k(l/L) Σ_t z_t z_{t−l}ᵀ,   Sigma = F K B Kᵀ F
 /// k is the Parzen kernel, written as the autocorrelation of a triangular window so that B = Σ_t y_t y_tᵀ
 /// with y the windowed sums of z: positive semidefinite, and its cost does not depend on L. It needs no
 /// assumption about which joints' residuals go together or about how they depend on the motion. L grows from
