@@ -53,7 +53,7 @@ MessageBar::MessageBar(QWidget* parent)
   row->setSpacing(kSpacing);
   icon_->setFixedSize(kIconSize, kIconSize);
   text_->setWordWrap(true);
-  text_->setTextFormat(Qt::PlainText);
+  text_->setTextFormat(Qt::RichText);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   close_->setToolTip(tr("Dismiss"));
   close_->setAccessibleName(tr("Dismiss"));
@@ -76,10 +76,13 @@ MessageBar::MessageBar(QWidget* parent)
 void MessageBar::showMessage(const Message& message) {
   message_ = message;
   has_message_ = true;
-  QString text = models::stateWord(message.state) + QStringLiteral(": ") + message.text;
-  if (!message.remedy.isEmpty()) text += QLatin1Char('\n') + tr("What to do: %1.").arg(message.remedy);
-  text_->setText(text);
-  setAccessibleName(text);
+  const QString word = models::stateWord(message.state);
+  QString title = message.title.isEmpty() ? word : message.title;
+  title[0] = title[0].toUpper();
+  const QString remedy = message.remedy.isEmpty() ? QString() : tr("What to do: %1.").arg(message.remedy);
+  text_->setText(QStringLiteral("<b>%1.</b> %2").arg(title.toHtmlEscaped(), message.text.toHtmlEscaped()) +
+                 (remedy.isEmpty() ? QString() : QStringLiteral("<br>") + remedy.toHtmlEscaped()));
+  setAccessibleName(QStringList{word, title, message.text, remedy}.join(QStringLiteral(". ")));
   remedy_->setText(message.action);
   remedy_->setVisible(!message.action.isEmpty());
   restyle();

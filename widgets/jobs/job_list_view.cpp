@@ -100,8 +100,8 @@ JobListView::JobListView(JobListModel* model, QWidget* parent) : QTableView(pare
   header->setMinimumSectionSize(24);
   const int em = fontMetrics().horizontalAdvance(QLatin1Char('m'));
   header->setSectionResizeMode(JobListModel::Stage, QHeaderView::Stretch);
-  header->resizeSection(JobListModel::Name, 20 * em);
-  header->resizeSection(JobListModel::Progress, 16 * em);
+  header->resizeSection(JobListModel::Name, 14 * em);
+  header->resizeSection(JobListModel::Progress, 13 * em);
   header->resizeSection(JobListModel::Remaining, 9 * em);
   header->resizeSection(JobListModel::Cancel, 32);
   connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {

@@ -277,7 +277,7 @@ QVariant ChannelTreeModel::data(const QModelIndex& index, int role) const {
     case Missing:
       if (found.missing == 0) return QString();
       if (role == Qt::DisplayRole) return QString::number(found.missing);
-      return tr("%n missing sample(s), shown as gaps", nullptr, static_cast<int>(found.missing));
+      return tr("missing samples, shown as gaps: %1").arg(found.missing);
     default:
       return {};
   }

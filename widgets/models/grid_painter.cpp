@@ -15,6 +15,7 @@ namespace {
 constexpr double kPad = 8.0;
 constexpr double kRuleGap = 6.0;      // above and below the thin rule
 constexpr double kLongestName = 150;  // px along the slanted name; longer names are elided
+constexpr double kNameGap = 5.0;      // between a name and the icon below it
 constexpr double kSlant = std::numbers::pi / 4.0;
 constexpr double kLegendRow = 24.0;
 
@@ -81,7 +82,7 @@ GridPainter::GridPainter(const GridContent& content, const QFont& font)
   }
   name_width_ = std::min(name_width_, kLongestName);
   const double rise = (name_width_ + metrics.height()) * std::sin(kSlant);
-  column_head_height_ = std::ceil(rise + kIcon + 2.0 * kPad);
+  column_head_height_ = std::ceil(rise + kIcon + kNameGap + 1.5 * kPad);
   overhang_ = std::ceil(name_width_ * std::cos(kSlant) + 0.5 * metrics.height());
 }
 
@@ -198,14 +199,14 @@ void GridPainter::paintColumnHeads(QPainter& painter, const Theme& theme, const 
     const auto& body = content_.columns[static_cast<std::size_t>(column)];
     const double x = (column + 0.5) * kCell;
     if (x < from || x > to) continue;
-    const double icon_top = column_head_height_ - kPad - kIcon;
+    const double icon_top = column_head_height_ - 0.5 * kPad - kIcon;
     if (column == light.column) {
-      painter.fillRect(QRectF(column * kCell, icon_top - 2.0, kCell, kIcon + kPad + 2.0), lit(theme));
+      painter.fillRect(QRectF(column * kCell, icon_top - 2.0, kCell, kIcon + 0.5 * kPad + 2.0), lit(theme));
     }
     paintJointIcon(painter, QRectF(x - 0.5 * kIcon, icon_top, kIcon, kIcon), body.type, theme.muted_text);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(x, icon_top - 0.5 * kPad);
+    painter.translate(x, icon_top - kNameGap);
     painter.rotate(-kSlant * 180.0 / std::numbers::pi);
     painter.setFont(font_);
     painter.setPen(column == light.column ? theme.accent : theme.text);

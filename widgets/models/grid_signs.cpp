@@ -37,10 +37,15 @@ QPainterPath cross() {
   return stroker.createStroke(line);
 }
 
+/// Filled head of an arrow.
 void arrow(QPainter& painter, const QPointF& tip, const QPointF& direction, double size) {
   const QPointF side(-direction.y(), direction.x());
-  painter.drawPolyline(
-      QPolygonF{tip - size * direction + 0.7 * size * side, tip, tip - size * direction - 0.7 * size * side});
+  painter.save();
+  painter.setBrush(painter.pen().color());
+  painter.setPen(Qt::NoPen);
+  painter.drawPolygon(QPolygonF{tip, tip - 1.4 * size * direction + 0.75 * size * side,
+                                tip - 1.4 * size * direction - 0.75 * size * side});
+  painter.restore();
 }
 
 void revolute(QPainter& painter, bool endless) {
@@ -48,10 +53,12 @@ void revolute(QPainter& painter, bool endless) {
   if (endless) {
     painter.drawEllipse(ring);
   } else {
-    painter.drawArc(ring, 40 * 16, 285 * 16);
-    const double angle = -40.0 * std::numbers::pi / 180.0;
-    const QPointF tip(0.5 + 0.34 * std::cos(angle), 0.5 + 0.34 * std::sin(angle));
-    arrow(painter, tip, QPointF(0.60, 0.80), 0.2);
+    painter.drawArc(ring, 50 * 16, 275 * 16);
+    const double angle =
+        38.0 * std::numbers::pi / 180.0;  // the head lies on the ring: along the tangent at this angle
+    const QPointF on_ring(0.5 + 0.34 * std::cos(angle), 0.5 - 0.34 * std::sin(angle));
+    const QPointF along(std::sin(angle), std::cos(angle));
+    arrow(painter, on_ring + 0.12 * along, along, 0.17);
   }
   painter.drawEllipse(QPointF(0.5, 0.5), 0.06, 0.06);
 }

@@ -206,7 +206,9 @@ void IdentifiabilityGrid::paintEvent(QPaintEvent*) {
   grid.paintColumnHeads(painter, theme, light, scrolled.x(), scrolled.x() + area.width());
   painter.restore();
 
-  painter.translate(0, area.bottom() + 1 + kSpacing);
+  // Right below the grid, or at the foot when the grid scrolls.
+  const int shown = std::min(area.height(), static_cast<int>(grid.bodySize().height()) - scrolled.y());
+  painter.translate(0, area.top() + shown + kSpacing);
   grid.paintLegend(painter, theme, viewport()->width());
 }
 
@@ -242,7 +244,10 @@ void IdentifiabilityGrid::makeVisible(const Position& position) {
   };
   QScrollBar* h = horizontalScrollBar();
   QScrollBar* v = verticalScrollBar();
-  h->setValue(h->value() + shift(cell.left(), cell.right(), area.left(), area.right()));
+  // The name above the cell leans to the right: it is shown too when there is room.
+  const int leaning = static_cast<int>(GridPainter(content_, font()).overhang());
+  const int right = std::min(cell.right() + leaning, cell.left() + area.width() - 1);
+  h->setValue(h->value() + shift(cell.left(), right, area.left(), area.right()));
   v->setValue(v->value() + shift(cell.top(), cell.bottom(), area.top(), area.bottom()));
 }
 

@@ -249,7 +249,8 @@ bool TablePanel::eventFilter(QObject* watched, QEvent* event) {
 void TablePanel::count() {
   const int all = view_->sourceModel() != nullptr ? view_->sourceModel()->rowCount() : 0;
   const int shown = view_->proxy()->rowCount();
-  count_->setText(shown == all ? tr("%n row(s)", nullptr, all) : tr("%1 of %2 rows").arg(shown).arg(all));
+  count_->setText(shown == all ? all == 1 ? tr("1 row") : tr("%1 rows").arg(all)
+                               : tr("%1 of %2 rows").arg(shown).arg(all));
   empty_->setVisible(all == 0);
 }
 

@@ -4,8 +4,10 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QStyleFactory>
 #include <QWidget>
+#include <cmath>
+
+#include "widgets/models/house_style.h"
 
 namespace plumbline::models {
 
@@ -154,7 +156,8 @@ QColor Theme::stateFill(State state) const {
 }
 
 void applyTheme(QApplication& application, const Theme& theme) {
-  if (QStyle* style = QStyleFactory::create(QStringLiteral("Fusion"))) application.setStyle(style);
+  // Once: every change of style polishes all widgets anew.
+  if (qobject_cast<HouseStyle*>(QApplication::style()) == nullptr) application.setStyle(new HouseStyle);
   application.setPalette(theme.palette());
 }
 

@@ -41,7 +41,7 @@ struct Theme {
   }
 };
 
-/// Fusion style and the palette of the theme for the whole program.
+/// House style (Fusion) and the palette of the theme for the whole program.
 void applyTheme(QApplication& application, const Theme& theme);
 /// What the desktop's own palette looks like; ask before `applyTheme` was called for the first time.
 bool systemIsDark();

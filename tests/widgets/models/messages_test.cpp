@@ -88,7 +88,8 @@ TEST(MessageBar, SaysItWithShapeWordAndSentence_RemedyCanBeClicked) {
   EXPECT_TRUE(bar.isVisible());
   QStringList texts;
   for (const auto* label : bar.findChildren<QLabel*>()) texts << label->text();
-  EXPECT_TRUE(texts.join(' ').contains("wrong:"));
+  EXPECT_TRUE(texts.join(' ').contains("Joint names differ."));
+  EXPECT_TRUE(bar.accessibleName().startsWith("wrong"));
   EXPECT_TRUE(texts.join(' ').contains("map shoulder"));
   QSignalSpy remedy(&bar, &MessageBar::remedyRequested), dismissed(&bar, &MessageBar::dismissed);
   auto* button = bar.findChild<QPushButton*>();
