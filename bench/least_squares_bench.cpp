@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Identification as the program does it, from samples in memory to estimate and covariance, streamed, on one thread; time
-// per sample (so that ns/sample is ms per million samples), and the memory that it takes beyond the samples.
+// Identification as the program does it, from samples in memory to estimate and covariance, streamed, on one
+// thread; time per sample (ns/sample is ms per million samples), and the memory that it takes beyond the samples.
+#include <malloc.h>
 #include <sys/resource.h>
 
 #include <cmath>
@@ -60,6 +61,7 @@ void leastSquares(benchmark::State& state, Robot robot, const char* method) {
   const Samples samples = smoothSamples(robot_model, count);
   EstimationSettings settings;
   settings.method = method;
+  malloc_trim(0);                               // nothing of what came before may be used again unseen
   std::ofstream("/proc/self/clear_refs") << 5;  // forget the peak of what came before
   const double before = megabytesResident();
   for (auto _ : state) {

@@ -90,8 +90,8 @@ inline RobotDescription quadruped() {
   return b.robot();
 }
 
-/// Pelvis, waist of three joints, neck of three, two legs of six and two arms of six: 36 degrees of freedom with a
-/// floating base.
+/// Pelvis, waist of three joints, neck of three, two legs of six and two arms of six: 36 degrees of freedom with
+/// a floating base.
 inline RobotDescription humanoid() {
   Builder b("humanoid");
   b.link("pelvis", 8.0, Vec3(0, 0, 0.12), 0.12);

@@ -32,17 +32,17 @@ void inBatch(benchmark::State& state, Robot robot, InstructionSet set) {
   if (!isSupported(set)) return state.SkipWithError("not on this machine");
   const RobotModel robot_model = model(robot);
   BatchRegressor regressor(robot_model, {}, {}, set);
-  constexpr int kSamples = 1024;
-  constexpr int kBlock = 128;
-  const States states(robot_model, kSamples);
+  constexpr Eigen::Index kSamples = 1024;
+  const Eigen::Index block = regressor.goodBlockLength();
+  const States states(robot_model, static_cast<int>(kSamples));
   RegressorBlocks blocks;
   for (auto _ : state) {
-    for (int first = 0; first < kSamples; first += kBlock) {
-      regressor.evaluate(states.q, states.v, states.a, first, kBlock, blocks);
+    for (Eigen::Index first = 0; first < kSamples; first += block) {
+      regressor.evaluate(states.q, states.v, states.a, first, std::min(block, kSamples - first), blocks);
       benchmark::ClobberMemory();
     }
   }
-  perSample(state, kSamples);
+  perSample(state, static_cast<double>(kSamples));
 }
 BENCHMARK_CAPTURE(inBatch, arm, Robot::Arm, InstructionSet::Automatic);
 BENCHMARK_CAPTURE(inBatch, quadruped, Robot::Quadruped, InstructionSet::Automatic);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Articulated bodies in world_kernel.inl. With mimic joints a coordinate moves several bodies, which articulated bodies do
-// not cover: a = H⁻¹ (tau − bias) by Cholesky.
+// Articulated bodies in world_kernel.inl. With mimic joints a coordinate moves several bodies, which articulated
+// bodies do not cover: a = H⁻¹ (tau − bias) by Cholesky.
 #include "dynamics/forward_dynamics.h"
 
 #include <cmath>

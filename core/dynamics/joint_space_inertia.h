@@ -10,8 +10,8 @@ namespace plumbline {
 /// @param q  nq
 /// @param H  nv×nv, overwritten
 /// @cost     O(bodies · depth), no allocation
-/// @source   Walker & Orin 1982; Featherstone 2008, ch. 6. A mimic joint adds its row and column to its
-/// source's.
+/// @source   Walker & Orin 1982; Featherstone 2008, ch. 6
+/// A mimic joint adds its row and column to those of its source.
 void jointSpaceInertia(DynamicsWorkspace& work, const VectorRef& q, MatrixOut H);
 
 }  // namespace plumbline

@@ -5,8 +5,8 @@
 
 #include "dynamics/tree.h"
 
-/// Entry functions of the kernels, once per instruction set. Plain arguments; like tree.h this header must not pull in
-/// inline functions.
+/// Entry functions of the kernels, once per instruction set. Plain arguments; like tree.h this header must not
+/// pull in inline functions.
 namespace plumbline::detail {
 
 struct RneaTask {

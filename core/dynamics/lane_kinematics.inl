@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Motion of one body from its parent's, in the lanes of T, body coordinates. Luh, Walker & Paul 1980.
-//   w = Rᵀ w_P + w_J                                                    (1)  R = R_PB, w_J = angular part of
-//   S v al = Rᵀ al_P + al_J + (Rᵀ w_P) × w_J                                (2) d = Rᵀ (d_P + K_P p) + 2 (Rᵀ
-//   w_P) × v_J + w_J × v_J + a_J           (3)  acceleration of the body origin K = [al]× + [w]×² (4)  so
-//   that a point r has d + K r
+//   w = Rᵀ w_P + w_J                                            (1)  R = R_PB, w_J = angular part of S v
+//   al = Rᵀ al_P + al_J + (Rᵀ w_P) × w_J                        (2)
+//   d = Rᵀ (d_P + K_P p) + (2 Rᵀ w_P + w_J) × v_J + a_J         (3)  acceleration of the body origin
+//   K = [al]× + [w]×²                                           (4)  so that a point r has d + K r
 // The world has d = −gravity, so that gravity needs no further term.
 #pragma once
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Packs of doubles for kernels that are compiled once per instruction set. Each kernel file defines
-// PLUMBLINE_SET (the namespace of its instruction set) and PLUMBLINE_LANES (doubles in a pack) and includes
-// this first. Nothing in these kernels may have external linkage except their entry functions, and nothing of
-// the standard library or of Eigen may be instantiated in them: the linker would keep one copy of an inline
-// function for the whole program, perhaps the one made for a machine that this is not. Only + − × ÷ and
-// square roots, each rounded once, in a fixed order: every set gives the same bits.
+// Packs of doubles for kernels that are compiled once per instruction set. Each kernel file defines PLUMBLINE_SET
+// (the namespace of its instruction set) and PLUMBLINE_LANES (doubles in a pack) first.
+// Nothing in these kernels may have external linkage except their entry functions, and nothing of the standard
+// library or of Eigen may be instantiated in them: the linker would keep one copy of an inline function for the
+// whole program, perhaps the one made for a machine that this is not.
+// Only + − × ÷ and square roots, each rounded once, in a fixed order: every set gives the same bits.
 
 #pragma once
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Sine and cosine of many angles at once, at most 1 ulp from the exact value (measured in
-// tests/core/dynamics).
-//   x = k π/2 + r + tail, |r| ≤ π/4     Cody & Waite in four parts; k times the first three is exact for |k|
-//   < 2²⁰ sin, cos of r + tail by the minimax polynomials of fdlibm (Sun Microsystems 1993, s_sin.c; freely
-//   usable)
+// Sine and cosine of many angles at once, at most 1 ulp from the exact value (measured in tests/core/dynamics).
+//   x = k π/2 + r + tail, |r| ≤ π/4   Cody & Waite in four parts; k times the first three is exact, |k| < 2²⁰
+//   sin, cos of r + tail              minimax polynomials of fdlibm (Sun Microsystems 1993; freely usable)
 // Angles beyond 10⁶ rad and values that are not finite go to the C library.
 #pragma once
 

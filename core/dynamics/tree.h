@@ -7,11 +7,10 @@ namespace plumbline::detail {
 
 enum TreeJointKind { kRevolute, kPrismatic, kHelical, kPlanar, kSpherical, kFloating };
 
-/// One body and its joint. 3-vectors and the columns of matrices are padded to four numbers. Body frame
-/// throughout.
-///   R_PB(q) = A + B cos θ + C sin θ   revolute, helical, planar (θ = ratio q + offset);  A otherwise, times
-///   the
-///                                     rotation of the quaternion for spherical and floating
+/// One body and its joint, in the body frame. 3-vectors and the columns of matrices are padded to four numbers.
+///   R_PB(q) = A + B cos θ + C sin θ   revolute, helical, planar; θ = ratio q + offset
+///   R_PB(q) = A                       prismatic
+///   R_PB(q) = A R(quaternion)         spherical, floating
 struct TreeBody {
   double A[12], B[12], C[12];
   double p[4];          ///< p_PB at q = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Joint-space inertia by composite bodies and forward dynamics by articulated bodies. Featherstone 2008, ch. 6 and 7,
-// with all spatial vectors in world axes about one point O, the origin of the first body: nothing has to be transformed
-// from body to body then, and no digits are lost however far the robot stands from the world's origin.
+// Joint-space inertia by composite bodies and forward dynamics by articulated bodies. Featherstone 2008, ch. 6 and
+// 7, with all spatial vectors in world axes about one point O, the origin of the first body: nothing has to be
+// transformed from body to body then, and no digits are lost however far the robot stands from the world's origin.
 //   S_k = [R s; R u + p × R s]  for the mode [s; u] in body axes                           (1)
 //   composite:    M_P += M_B,  F = M_B S_i,  H_ij = S_j · F for i and every ancestor j      (2)
 //   articulated:  V = V_P + S v,  c = V × S v,  b = V ×* M V − F_external                   (3)
@@ -242,8 +242,8 @@ void crba(const CrbaTask& task) {
   }
 }
 
-/// In-place inverse of a symmetric positive definite n×n matrix (rows of six) by Gauss–Jordan without pivoting; false
-/// when it is not positive definite.
+/// In-place inverse of a symmetric positive definite n×n matrix (rows of six) by Gauss–Jordan without pivoting;
+/// false when it is not positive definite.
 PL_INLINE bool invertSmall(double* D, int n) {
   if (n == 1) {
     if (!(D[0] > 0.0)) return false;

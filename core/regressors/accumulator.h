@@ -11,8 +11,9 @@ namespace plumbline {
 /// Upper triangular factor of a matrix that arrives in blocks of rows, orthogonally (never normal equations).
 ///   RᵀR = Σ blockᵀ block  with  [R; block] = Q [R_new; 0]  by blocked Householder reflections
 /// To carry a right-hand side make it the last column: [W tau] → [R d; 0 rho], ‖residual‖ = |rho|.
-/// The diagonal of R may have any sign. Same blocks in the same order give the same bits; the instruction
-/// sets agree to rounding. `add` allocates nothing.
+/// The diagonal of R may have any sign. A value that is not finite, or whose square is not, makes R not
+/// finite. Same blocks in the same order give the same bits; the instruction sets agree to rounding. `add`
+/// allocates nothing.
 /// @cost    about rows·columns² multiply-adds
 /// @source  Golub & Van Loan 2013, sec. 5.2; Demmel et al. 2012 (TSQR)
 class TriangularAccumulator {

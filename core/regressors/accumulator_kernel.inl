@@ -3,7 +3,7 @@
 //   reflector of column j:  1 − t [e_j; v][e_j; v]ᵀ,  v = B_j / (alpha − beta),  beta = ∓‖[R_jj; B_j]‖   (1)
 //   eight of them:          1 − V T Vᵀ, T upper triangular                                               (2)
 //   other columns c:        w = Tᵀ (R_panel,c + Vᵀ B_c),  R_panel,c −= w,  B_c −= V w                    (3)
-// Here a multiplication and its addition are rounded once where the machine can, so that the sets agree to rounding only.
+// Here a multiplication and its addition are rounded once where the machine can: the sets agree to rounding only.
 
 #pragma once
 
@@ -59,59 +59,72 @@ PL_INLINE Pack packAt(const double* from) {
   return Lanes<Pack>::load(from);
 }
 
-/// out[c] = B_c · B_j for the eight columns of a panel.
-PL_INLINE void panelProducts(const double* panel, std::ptrdiff_t stride, int rows, int j, double* out) {
-  const double* x = panel + j * stride;
+/// out[c] = B_c · B_0 for the eight columns of a panel.
+PL_INLINE void firstProducts(const double* panel, std::ptrdiff_t stride, int rows, double* out) {
   for (int group = 0; group < kPanel; group += kGroup) {
     Pack sum[kGroup] = {};
     for (int i = 0; i < rows; i += kLanes) {
-      const Pack at_x = packAt(x + i);
+      const Pack x = packAt(panel + i);
       for (int k = 0; k < kGroup; ++k)
-        sum[k] = multiplyAdd(packAt(panel + (group + k) * stride + i), at_x, sum[k]);
+        sum[k] = multiplyAdd(packAt(panel + (group + k) * stride + i), x, sum[k]);
     }
     for (int k = 0; k < kGroup; k += kLanes) Lanes<Pack>::store(out + group + k, sums(sum + k));
   }
 }
 
-/// v ← v scale, and B_c −= factor_c v for the columns behind it.
-template <int behind>
-PL_INLINE void reflectPanel(double* v, std::ptrdiff_t stride, int rows, double scale, const double* factor) {
+/// v_j ← v_j scale, B_c −= factor_c v_j for the columns behind it, and in the same pass the products of column
+/// j + 1 with all eight, which come next.
+template <int j>
+PL_INLINE void reflectPanel(double* panel, std::ptrdiff_t stride, int rows, double scale,
+                            const double* factor, double* next) {
   const Pack by = Lanes<Pack>::fill(scale);
-  Pack minus[behind + 1];
-  for (int k = 0; k < behind; ++k) minus[k] = Lanes<Pack>::fill(-factor[k]);
+  Pack minus[kPanel] = {};
+  for (int c = j + 1; c < kPanel; ++c) minus[c] = Lanes<Pack>::fill(-factor[c]);
+  Pack sum[kPanel] = {};
   for (int i = 0; i < rows; i += kLanes) {
-    const Pack x = packAt(v + i) * by;
-    Lanes<Pack>::store(v + i, x);
-    for (int k = 0; k < behind; ++k) {
-      double* b = v + (k + 1) * stride + i;
-      Lanes<Pack>::store(b, multiplyAdd(x, minus[k], packAt(b)));
+    const auto at = [&](int c) { return panel + c * stride + i; };
+    const Pack v = packAt(at(j)) * by;
+    Lanes<Pack>::store(at(j), v);
+    if constexpr (j + 1 < kPanel) {
+      const Pack x = multiplyAdd(v, minus[j + 1], packAt(at(j + 1)));
+      Lanes<Pack>::store(at(j + 1), x);
+      for (int c = 0; c < j; ++c) sum[c] = multiplyAdd(packAt(at(c)), x, sum[c]);
+      sum[j] = multiplyAdd(v, x, sum[j]);
+      sum[j + 1] = multiplyAdd(x, x, sum[j + 1]);
+      for (int c = j + 2; c < kPanel; ++c) {
+        const Pack b = multiplyAdd(v, minus[c], packAt(at(c)));
+        Lanes<Pack>::store(at(c), b);
+        sum[c] = multiplyAdd(b, x, sum[c]);
+      }
     }
   }
+  for (int k = 0; k < kPanel; k += kLanes) Lanes<Pack>::store(next + k, sums(sum + k));
 }
 
 /// Column j of the panel that begins at column `first`; T (8×8, rows of eight) receives column j of (2).
+/// `products` holds those of column j with all eight and receives those of column j + 1.
 template <int j>
-PL_INLINE void factorColumn(const UpdateTask& task, int first, double* T) {
+PL_INLINE void factorColumn(const UpdateTask& task, int first, double* T, double* products) {
   double* panel = task.B + first * task.stride;
   double* diagonal = task.R + (first + j) * task.r_stride + first + j;
-  double products[kPanel], overlap[kPanel], factor[kPanel];
-  panelProducts(panel, task.stride, task.rows, j, products);
+  double overlap[kPanel] = {}, factor[kPanel] = {};
   const double sigma = products[j];
-  for (int k = 0; k <= j; ++k) T[k * kPanel + j] = 0.0;
-  if (!(sigma > 0.0)) return;
-  const double alpha = *diagonal;
-  const double norm = __builtin_sqrt(alpha * alpha + sigma);
-  const double beta = alpha > 0.0 ? -norm : norm;
-  const double t = (beta - alpha) / beta;
-  const double scale = 1.0 / (alpha - beta);
-  *diagonal = beta;  // (1)
-  for (int k = 0; k < j; ++k) overlap[k] = products[k] * scale;
-  for (int c = j + 1; c < kPanel; ++c) {
-    double* r = diagonal + (c - j) * task.r_stride;
-    factor[c - j - 1] = t * (*r + products[c] * scale);
-    *r -= factor[c - j - 1];
+  double t = 0.0, scale = 1.0;
+  if (sigma != 0.0) {  // also when it is not a number: R must show it
+    const double alpha = *diagonal;
+    const double norm = __builtin_sqrt(alpha * alpha + sigma);
+    const double beta = alpha > 0.0 ? -norm : norm;
+    t = (beta - alpha) / beta;
+    scale = 1.0 / (alpha - beta);
+    *diagonal = beta;  // (1)
+    for (int k = 0; k < j; ++k) overlap[k] = products[k] * scale;
+    for (int c = j + 1; c < kPanel; ++c) {
+      double* r = diagonal + (c - j) * task.r_stride;
+      factor[c] = t * (*r + products[c] * scale);
+      *r -= factor[c];
+    }
   }
-  reflectPanel<kPanel - 1 - j>(panel + j * task.stride, task.stride, task.rows, scale, factor);
+  reflectPanel<j>(panel, task.stride, task.rows, scale, factor, products);
   for (int k = 0; k < j; ++k) {  // (2): T_j = −t T Vᵀ v_j
     double sum = 0.0;
     for (int l = k; l < j; ++l) sum += T[k * kPanel + l] * overlap[l];
@@ -172,15 +185,17 @@ PL_INLINE void applyPanel(const UpdateTask& task, int first, int c, const double
 
 void updateTriangular(const UpdateTask& task) {
   alignas(64) double T[kPanel * kPanel] = {};
+  alignas(64) double products[kPanel];
   for (int first = 0; first < task.columns; first += kPanel) {
-    factorColumn<0>(task, first, T);
-    factorColumn<1>(task, first, T);
-    factorColumn<2>(task, first, T);
-    factorColumn<3>(task, first, T);
-    factorColumn<4>(task, first, T);
-    factorColumn<5>(task, first, T);
-    factorColumn<6>(task, first, T);
-    factorColumn<7>(task, first, T);
+    firstProducts(task.B + first * task.stride, task.stride, task.rows, products);
+    factorColumn<0>(task, first, T, products);
+    factorColumn<1>(task, first, T, products);
+    factorColumn<2>(task, first, T, products);
+    factorColumn<3>(task, first, T, products);
+    factorColumn<4>(task, first, T, products);
+    factorColumn<5>(task, first, T, products);
+    factorColumn<6>(task, first, T, products);
+    factorColumn<7>(task, first, T, products);
     int c = first + kPanel;
     const int columns = task.used_columns;
     for (; c + 3 <= columns; c += 3) applyPanel<3>(task, first, c, T);

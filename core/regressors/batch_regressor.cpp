@@ -215,6 +215,12 @@ const std::vector<int>& BatchRegressor::columns(int coordinate) const {
   return data_->blocks->columns[static_cast<std::size_t>(coordinate)];
 }
 
+Eigen::Index BatchRegressor::goodBlockLength() const {
+  constexpr Eigen::Index kNumbers = (Eigen::Index{1} << 20) / 8;
+  const Eigen::Index columns = std::max<Eigen::Index>(1, data_->blocks->first.back());
+  return std::clamp<Eigen::Index>(kNumbers / columns / 8 * 8, 16, 256);
+}
+
 void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a,
                               Eigen::Index first, Eigen::Index count, RegressorBlocks& blocks) {
   Data& data = *data_;

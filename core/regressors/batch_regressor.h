@@ -65,6 +65,10 @@ class BatchRegressor {
   /// Columns of coordinate i that can be non-zero, as positions in the selection, rising.
   const std::vector<int>& columns(int coordinate) const;
 
+  /// Samples per block that keep it within the second-level cache (about 1 MB), a multiple of 8, 16 … 256. Larger
+  /// blocks are right as well, only slower for robots with many joints.
+  Eigen::Index goodBlockLength() const;
+
   /// Blocks per coordinate of the samples first … first+count−1, the fast form.
   /// @param q v a  nq×N, nv×N, nv×N: one column per sample, as in `Samples`
   /// @param blocks grows when needed, is reused otherwise

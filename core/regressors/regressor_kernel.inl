@@ -162,8 +162,8 @@ std::size_t singleScratch(const RegressorProgram& p) {
   return 64 + 3 * padded(p.bodies) * sizeof(double) + static_cast<std::size_t>(p.levels + 1) * level;
 }
 
-/// Clears the ten columns of a body, except when its coordinates stand in one run from 0 on: then `singleBody` writes
-/// zeros behind them itself, and only what its packs do not reach is left.
+/// Clears the ten columns of a body, except when its coordinates stand in one run from 0 on: then `singleBody`
+/// writes zeros behind them itself, and only what its packs do not reach is left.
 PL_INLINE void clearColumns(double* Y, std::ptrdiff_t stride, int nv, bool one_run, int reached) {
   const int first = one_run ? reached : 0;
   if (first >= nv) return;

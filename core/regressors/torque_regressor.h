@@ -16,8 +16,7 @@ namespace plumbline {
 /// v, 1, a as the friction model asks. Gravity is the model's. Made once per thread; `evaluate` allocates
 /// nothing.
 /// @cost    O(depth) rows per body; the rows of coordinates that do not carry a body are zero
-/// @source  Atkeson, An & Hollerbach 1986, in body coordinates: row of coordinate j for body i is (Xm_ij
-/// S_j)ᵀ Y_i
+/// @source  Atkeson, An & Hollerbach 1986; row of coordinate j for body i is (Xm_ij S_j)ᵀ Y_i in body i
 class TorqueRegressor {
  public:
   explicit TorqueRegressor(const RobotModel& model, const FrictionModel& friction = {},

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-/// Counts every allocation of the program (operator new and Eigen both end in malloc). It replaces malloc: include this
-/// header in exactly one source file of a test executable. Under a sanitizer, which replaces malloc itself, `kCounts` is
-/// false and nothing is counted.
+/// Counts every allocation of the program (operator new and Eigen both end in malloc). It replaces malloc: include
+/// this header in exactly one source file of a test executable. Under a sanitizer, which replaces malloc itself,
+/// `kCounts` is false and nothing is counted.
 #include <cstddef>
 #include <cstdlib>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Laws that kinematics and dynamics obey whatever the robot: random trees of all joint types, fixed and floating base.
+// Laws that kinematics and dynamics obey whatever the robot: random trees of all joint types, fixed and floating.
 #include <gtest/gtest.h>
 
 #include "base/linalg.h"

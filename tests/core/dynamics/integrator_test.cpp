@@ -44,8 +44,8 @@ TEST_P(EnergyDrift, ConvergesAtTheOrderOfTheMethod) {
     const RobotModel model = randomModel(random, options(multi_dof, base));
     const VectorXd q = randomConfiguration(random, model);
     const VectorXd v = random.uniformVector(model.nv(), -1.0, 1.0);
-    // Halving the step divides the drift by 2^order once the step is small, until rounding takes over; the order is
-    // taken over two halvings between the two.
+    // Halving the step divides the drift by 2^order once the step is small, until rounding takes over; the order
+    // is taken over two halvings between the two.
     const auto order = [&](IntegrationMethod method, double duration, int steps) {
       const double coarse = drift(model, q, v, method, duration, steps);
       const double fine = drift(model, q, v, method, duration, 4 * steps);

@@ -8,7 +8,7 @@
 
 #include "support/support.h"
 
-// The kernels' sine and cosine, compiled once more for this test. All sets give the same bits (DynamicsLaw.SameBits).
+// The kernels' sine and cosine, compiled once more for this test; all sets give the same bits (DynamicsLaw).
 #define PLUMBLINE_SET sincos_test
 #define PLUMBLINE_LANES 2
 #include "dynamics/sincos.inl"

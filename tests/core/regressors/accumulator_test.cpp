@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "support/support.h"
@@ -94,6 +96,22 @@ TEST(TriangularAccumulator, ZeroAndDependentColumnsStayFinite) {
     ASSERT_TRUE(R.allFinite());
     EXPECT_LT((R.transpose() * R - A.transpose() * A).norm(), rounding(1e4, A.squaredNorm()));
     EXPECT_EQ(R.col(0).norm(), 0.0);
+  }
+}
+
+TEST(TriangularAccumulator, WhatIsNotFiniteShowsInR) {
+  PLUMBLINE_SEED(seed, 6);
+  Random random(seed);
+  for (const double bad : {std::nan(""), std::numeric_limits<double>::infinity(), 1e200}) {
+    for (const int column : {0, 5, 9}) {
+      Eigen::MatrixXd A = randomMatrix(random, 40, 10);
+      A(17, column) = bad;
+      for (const InstructionSet set : supportedInstructionSets()) {
+        TriangularAccumulator accumulator(10, set);
+        accumulator.add(A);
+        EXPECT_FALSE(accumulator.R().allFinite()) << bad << " in column " << column << ", " << toString(set);
+      }
+    }
   }
 }
 

@@ -124,6 +124,19 @@ TEST(BatchRegressor, BlocksHoldTheNonZeroColumns) {
   }
 }
 
+TEST(BatchRegressor, GoodBlockIsShorterForLargerRobots) {
+  PLUMBLINE_SEED(seed, 10);
+  Random random(seed);
+  RandomTreeOptions options;
+  options.branched = false;
+  EXPECT_EQ(BatchRegressor(randomModel(random, options)).goodBlockLength(), 256);
+  options.bodies = 30;
+  const Eigen::Index shorter = BatchRegressor(randomModel(random, options)).goodBlockLength();
+  EXPECT_EQ(shorter % 8, 0);
+  EXPECT_LT(shorter, 64);
+  EXPECT_GE(shorter, 16);
+}
+
 TEST(BatchRegressor, RefusesWhatDoesNotFit) {
   PLUMBLINE_SEED(seed, 9);
   Random random(seed);

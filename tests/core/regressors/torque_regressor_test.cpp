@@ -53,7 +53,8 @@ TEST_P(TorqueRegressorLaw, TimesParametersIsInverseDynamics_RandomTrees) {
   }
 }
 
-/// Slow reference from other parts of the tree: Y_i = Jᵀ [6×10 regressor of body i], gravity as acceleration of the base.
+/// Slow reference from other parts of the tree: Y_i = Jᵀ [6×10 regressor of body i], gravity as acceleration of
+/// the base.
 TEST_P(TorqueRegressorLaw, EqualsJacobianTimesBodyRegressor) {
   PLUMBLINE_SEED(seed, 98);
   Random random(seed);
