@@ -74,7 +74,7 @@ Result<Butterworth> Butterworth::lowPass(int order, double cutoff, double rate) 
   const double slowest = 2.0 * std::numbers::pi * cutoff * std::sin(std::numbers::pi / (2.0 * order));
   filter.minimum_ = 3 * (order + 1) + 1;
   filter.padding_ =
-      std::max<Eigen::Index>(3 * (order + 1), static_cast<Eigen::Index>(std::ceil(3.0 * rate / slowest)));
+      std::max<Eigen::Index>(3 * (order + 1), static_cast<Eigen::Index>(std::ceil(8.0 * rate / slowest)));
   return filter;
 }
 

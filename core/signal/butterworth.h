@@ -34,7 +34,7 @@ class Butterworth {
   /// Gain of the zero-phase pair.
   double zeroPhaseGain(double frequency) const { return std::norm(response(frequency)); }
 
-  /// Samples by which both ends are continued (point-symmetrically) before filtering: three time constants of
+  /// Samples by which both ends are continued (point-symmetrically) before filtering: eight time constants of
   /// the slowest pole, at least 3 (order + 1).
   Eigen::Index padding() const { return padding_; }
   /// Shortest signal that zeroPhase takes.

@@ -81,14 +81,17 @@ void keep(GridPart& part, double origin, Grid& grid) {
 }
 
 Status checkRate(const UsableRows& rows, const ProcessingSettings& settings, double rate) {
-  if (settings.resample_rate > 100.0 / rows.step)
-    return Error{
-        ErrorCode::ValueOutOfRange,
-        "the rate of " + number(settings.resample_rate) + " Hz is more than a hundred times that of the log",
-        {"resample_rate"},
-        "",
-        "",
-        "choose a rate near " + number(1.0 / rows.step) + " Hz, or 0 for the log's own"};
+  if (rate > 100.0 / rows.step) {
+    const bool asked = settings.resample_rate > 100.0 / rows.step;
+    return Error{ErrorCode::ValueOutOfRange,
+                 asked ? "the rate of " + number(rate) + " Hz is more than a hundred times that of the log"
+                       : "the period of " + number(settings.period) + " s is shorter than the log's step",
+                 {asked ? "resample_rate" : "period"},
+                 "",
+                 "",
+                 "choose 0 for the log's own rate and no averaging, or a value that fits " +
+                     number(1.0 / rows.step) + " samples per second"};
+  }
   if (settings.cutoff > 0.0 && settings.cutoff >= 0.45 * rate)
     return Error{ErrorCode::ValueOutOfRange,
                  "the cut-off frequency of " + number(settings.cutoff) +

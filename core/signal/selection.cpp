@@ -18,21 +18,49 @@ std::string seconds(double value) {
   return text;
 }
 
+/// Whether any joint that counts moves at sample k.
+class Movement {
+ public:
+  explicit Movement(const Samples& samples)
+      : samples_(samples),
+        fastest_(samples.v.cwiseAbs().rowwise().maxCoeff()),
+        limit_(kCounting * fastest_.maxCoeff()) {}
+  bool any() const { return limit_ > 0.0; }
+  bool at(Eigen::Index k) const {
+    for (Eigen::Index i = 0; i < fastest_.size(); ++i)
+      if (fastest_[i] >= limit_ && std::abs(samples_.v(i, k)) > kMoving * fastest_[i]) return true;
+    return false;
+  }
+
+ private:
+  const Samples& samples_;
+  Eigen::VectorXd fastest_;
+  double limit_;
+};
+
 }  // namespace
+
+std::vector<RestPhase> restPhases(const Samples& samples, double shortest) {
+  std::vector<RestPhase> phases;
+  if (samples.size() == 0) return phases;
+  const Movement movement(samples);
+  for (Eigen::Index k = 0; k < samples.size(); ++k) {
+    if (movement.any() && movement.at(k)) continue;
+    const Eigen::Index first = k;
+    while (k + 1 < samples.size() && !(movement.any() && movement.at(k + 1))) ++k;
+    if (samples.time[k] - samples.time[first] >= shortest)
+      phases.push_back({samples.time[first], samples.time[k]});
+  }
+  return phases;
+}
 
 void trimRest(Samples& samples) {
   if (samples.size() == 0) return;
-  const Eigen::VectorXd fastest = samples.v.cwiseAbs().rowwise().maxCoeff();
-  const double limit = kCounting * fastest.maxCoeff();
-  if (!(limit > 0.0)) return;
-  const auto moving = [&](Eigen::Index k) {
-    for (Eigen::Index i = 0; i < fastest.size(); ++i)
-      if (fastest[i] >= limit && std::abs(samples.v(i, k)) > kMoving * fastest[i]) return true;
-    return false;
-  };
+  const Movement movement(samples);
+  if (!movement.any()) return;
   Eigen::Index first = 0, last = samples.size() - 1;
-  while (!moving(first)) ++first;  // ends: the fastest sample moves
-  while (!moving(last)) --last;
+  while (!movement.at(first)) ++first;  // ends: the fastest sample moves
+  while (!movement.at(last)) --last;
   const double before = samples.time[first] - samples.time[0];
   const double after = samples.time[samples.size() - 1] - samples.time[last];
   if (first == 0 && last == samples.size() - 1) return;

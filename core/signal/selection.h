@@ -5,6 +5,15 @@
 
 namespace plumbline {
 
+/// A stretch in which no joint moves.
+struct RestPhase {
+  double from = 0.0, to = 0.0;  ///< s
+};
+
+/// All rest phases of at least `shortest` seconds, at the ends and between them, in time order: what a window by hand or
+/// a static identification would choose. What counts as rest is said at `trimRest`.
+std::vector<RestPhase> restPhases(const Samples& samples, double shortest = 0.1);
+
 /// Leaves out the samples before the first and after the last movement. A joint moves where its velocity
 /// exceeds 2 % of its own maximum; joints whose maximum is below 1 % of the fastest joint's do not count.
 void trimRest(Samples& samples);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <Eigen/Geometry>
 #include <chrono>
 #include <cmath>
 #include <limits>
@@ -12,6 +13,7 @@
 #include "base/random.h"
 #include "base/tolerance.h"
 #include "signal/samples.h"
+#include "signal/selection.h"
 #include "simulation/simulator.h"
 #include "support/support.h"
 
@@ -363,6 +365,28 @@ TEST(Process, RestPhasesAreLeftOut) {
   EXPECT_LT(process(model, log, keep)->time[0], 0.1);
 }
 
+TEST(Process, RestPhasesAreFoundBetweenMovesToo) {
+  const RobotModel model = armModel();
+  PointToPointTrajectory moves;
+  moves.start = VectorXd::Zero(3);
+  moves.moves.push_back({VectorXd::Constant(3, 0.8), 2.0, 1.0});
+  moves.moves.push_back({VectorXd::Constant(3, -0.4), 2.0, 0.5});
+  SimulationSettings simulation;
+  simulation.controller.kind = ControllerSettings::Kind::Ideal;
+  simulation.rest_before = 1.0;
+  ProcessingSettings settings;
+  settings.trim_rest = false;
+  const auto samples = process(model, *simulate(model, **makeTrajectory(moves), simulation), settings);
+  ASSERT_TRUE(samples.ok());
+  const auto phases = restPhases(*samples);
+  ASSERT_EQ(phases.size(), 3u);
+  const double truth[3][2] = {{0.05, 1.0}, {3.0, 4.0}, {6.0, 6.45}};
+  for (std::size_t i = 0; i < 3; ++i) {  // a quintic stays below 2 % of its speed for 5 % of its time
+    EXPECT_NEAR(phases[i].from, truth[i][0], 0.13) << i;
+    EXPECT_NEAR(phases[i].to, truth[i][1], 0.13) << i;
+  }
+}
+
 TEST(Process, SlowSamplesGetNoWeight) {
   const RobotModel model = armModel();
   ProcessingSettings settings;
@@ -389,6 +413,99 @@ TEST(Process, RawTorqueStaysRaw) {
     ASSERT_NEAR(samples->time[k], log.time[row], 1e-9);
     EXPECT_EQ(samples->tau(1, k), log.torque(row, 1));
   }
+}
+
+TEST(Process, ATurnOfAContinuousJointIsNoJump) {
+  RobotDescription description;
+  description.name = "spinner";
+  description.links = {{"base", {}, {}, {}, 0},
+                       {"wheel", Inertial{1.0, Pose(), Mat3::Identity()}, {}, {}, 0}};
+  JointDescription joint;
+  joint.name = "spin";
+  joint.type = JointType::Continuous;
+  joint.parent = "base";
+  joint.child = "wheel";
+  description.joints.push_back(joint);
+  Log log;
+  log.joint_names = {"spin"};
+  log.time = VectorXd::LinSpaced(4000, 0.0, 3.999);
+  log.position.resize(4000, 1);
+  for (Eigen::Index k = 0; k < 4000; ++k) log.position(k, 0) = std::remainder(3.0 * log.time[k], kTau);
+  log.torque = Eigen::MatrixXd::Ones(4000, 1);
+  const auto samples = process(*buildModel(description), log, {});
+  ASSERT_TRUE(samples.ok());
+  EXPECT_LT((samples->v.array() - 3.0).abs().maxCoeff(), 2e-3);
+  EXPECT_LT(samples->a.cwiseAbs().maxCoeff(), 0.1);  // the ends of the filter see a straight line
+}
+
+// ---- floating base ----
+
+/// A base that turns about a fixed skew axis and drifts: twist known in closed form.
+Log floatingLog(const RobotModel& model, bool with_twist) {
+  const Eigen::Vector3d axis = Eigen::Vector3d(0.6, -0.8, 0.5).normalized();
+  Log log;
+  log.joint_names = {model.dofNames()[6]};
+  const Eigen::Index n = 6000;
+  log.time = VectorXd::LinSpaced(n, 0.0, 5.999);
+  log.position = log.velocity = log.torque = Eigen::MatrixXd::Zero(n, 1);
+  log.base.emplace();
+  log.base->pose.resize(n, 7);
+  Eigen::MatrixXd twist(n, 6);
+  for (Eigen::Index k = 0; k < n; ++k) {
+    const double t = log.time[k], angle = 4.0 * std::sin(1.5 * t), rate = 6.0 * std::cos(1.5 * t);
+    const Eigen::Quaterniond q(Eigen::AngleAxisd(angle, axis));
+    const Eigen::Vector3d v(std::cos(t), 0.3, -std::sin(2.0 * t));
+    const double sign = k % 2 == 0 ? 1.0 : -1.0;  // q and −q are the same rotation
+    log.base->pose.row(k) << std::sin(t), 0.3 * t, 0.5 * std::cos(2.0 * t), sign * q.x(), sign * q.y(),
+        sign * q.z(), sign * q.w();
+    twist.row(k) << (rate * axis).transpose(), (q.conjugate() * v).transpose();
+    log.position(k, 0) = std::sin(t);
+    log.velocity(k, 0) = std::cos(t);
+    log.torque(k, 0) = std::sin(3.0 * t);
+  }
+  if (with_twist) log.base->velocity = twist;
+  return log;
+}
+
+RobotModel floatingModel() {
+  RobotDescription description;
+  description.name = "flyer";
+  description.links = {{"base", Inertial{2.0, Pose(), Mat3::Identity()}, {}, {}, 0},
+                       {"arm", Inertial{1.0, Pose(), Mat3::Identity()}, {}, {}, 0}};
+  JointDescription joint;
+  joint.name = "hinge";
+  joint.type = JointType::Revolute;
+  joint.parent = "base";
+  joint.child = "arm";
+  description.joints.push_back(joint);
+  ModelOptions options;
+  options.base = BaseType::Floating;
+  return *buildModel(description, options);
+}
+
+TEST(Process, TwistOfAFloatingBaseFromItsPose) {
+  const RobotModel model = floatingModel();
+  ProcessingSettings settings;
+  settings.trim_rest = false;
+  settings.cutoff = 25.0;  // a quaternion under 6 rad/s carries harmonics that 10 Hz would touch
+  const auto derived = process(model, floatingLog(model, false), settings);
+  const auto logged = process(model, floatingLog(model, true), settings);
+  ASSERT_TRUE(derived.ok()) << derived.error().message();
+  ASSERT_TRUE(logged.ok());
+  const Eigen::Index n = derived->size() - 40;
+  EXPECT_LT((derived->v - logged->v).middleCols(20, n).cwiseAbs().maxCoeff(), 2e-3);
+  EXPECT_LT((derived->a - logged->a).middleCols(20, n).cwiseAbs().maxCoeff(), 0.05);
+  for (Eigen::Index k = 0; k < derived->size(); ++k)
+    EXPECT_NEAR(derived->q.col(k).segment(3, 4).norm(), 1.0, 1e-12);
+  EXPECT_TRUE((derived->weight.topRows(6).array() == 0.0).all());  // no wrench was measured on the base
+  EXPECT_TRUE((derived->weight.row(6).array() == 1.0).all());
+}
+
+TEST(Process, AFloatingBaseWithoutPoseIsRefused) {
+  const RobotModel model = floatingModel();
+  Log log = floatingLog(model, true);
+  log.base.reset();
+  EXPECT_EQ(process(model, log, {}).error().place, "/base/pose");
 }
 
 // ---- refusals ----
@@ -428,6 +545,7 @@ TEST(Process, SettingsOutOfRangeAreNamed) {
   EXPECT_EQ(subject([](auto& s) { s.decimation = -2; }), "decimation");
   EXPECT_EQ(subject([](auto& s) { s.torque_delay = 3.0; }), "torque_delay");
   EXPECT_EQ(subject([](auto& s) { s.resample_rate = 3e5; }), "resample_rate");
+  EXPECT_EQ(subject([](auto& s) { s.period = 1e-6; }), "period");
   EXPECT_EQ(subject([](auto& s) { s.from = 3.0, s.to = 2.0; }), "from");
   EXPECT_EQ(subject([](auto& s) {
               s.differentiation = ProcessingSettings::Differentiation::SavitzkyGolay;
