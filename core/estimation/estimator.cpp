@@ -11,6 +11,7 @@
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
 #include "estimation/least_squares.h"
+#include "estimation/motion_noise.h"
 #include "estimation/number_text.h"
 #include "estimation/residual_statistics.h"
 #include "estimation/streamed_regression.h"
@@ -162,6 +163,31 @@ void nameBaseParameters(const std::vector<std::string>& expressions, const Regre
   }
 }
 
+/// Noise in speed and acceleration shifts the estimate by about `bias`. The estimate stays what it is; its covariance takes
+/// the shift in, so that the intervals reach back over it: conservative where the shift is large.
+void widenByBias(const Eigen::VectorXd& bias, const RegressorLayout& layout, const std::vector<int>& columns,
+                 Covariance& covariance, std::vector<Finding>& findings) {
+  std::vector<std::string> names;
+  double most = 0.0;
+  for (Eigen::Index i = 0; i < bias.size(); ++i) {
+    const double std = std::sqrt(covariance.Sigma(i, i));
+    if (!(std > 0.0) || std::abs(bias[i]) <= std) continue;
+    names.push_back(layout.name(columns[static_cast<std::size_t>(i)]));
+    most = std::max(most, std::abs(bias[i]) / std);
+  }
+  covariance.Sigma += bias * bias.transpose();
+  if (names.empty()) return;
+  covariance.note.conservative = true;
+  covariance.note.text +=
+      " Noise in speed and acceleration shifts " + std::to_string(names.size()) +
+      " parameters by more than one standard deviation; their intervals are wider by it and "
+      "conservative.";
+  findings.push_back(
+      {Severity::Warning, names.front(), "motion-noise",
+       "Noise in speed and acceleration shifts " + listText(names) + " by up to " + numberText(most, 2) +
+           " standard deviations; a lower cut-off, or a recording with less noise, would help."});
+}
+
 /// Model errors show in the residual as a share that noise cannot explain; intervals speak of noise only.
 void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
   std::vector<std::string> inconsistent;
@@ -226,7 +252,11 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     covariance = std::move(better).value();
   }
 
+  Result<Eigen::VectorXd> bias = motionNoiseBias(model, settings.friction, columns, logs, solution, context);
+  if (!bias) return bias.error();
+
   ParameterEstimate estimate;
+  widenByBias(*bias, layout, columns, covariance, estimate.findings);
   estimate.method = settings.method;
   estimate.status = fitted.status;
   estimate.iterations = fitted.iterations;
@@ -252,7 +282,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
   }
   estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
-  estimate.findings = leftOutFindings(selection, layout);
+  for (Finding& finding : leftOutFindings(selection, layout)) estimate.findings.push_back(std::move(finding));
   noteFindings(model, estimate);
   if (!estimate.pi_base.allFinite() || !estimate.Sigma_base.allFinite() || !estimate.pi_full.allFinite()) {
     return Error{ErrorCode::NumericalFailure,

@@ -75,7 +75,21 @@ Result<Conditioner> Conditioner::make(const ProcessingSettings& settings, double
     result.first_ = std::move(*first);
     result.second_ = std::move(*second);
   }
+  result.measureGains();
   return result;
+}
+
+void Conditioner::measureGains() {
+  if (!butterworth_) return;
+  // An impulse so far from both ends that its response has died away: the zero-phase pair is gone after eight paddings.
+  const Eigen::Index half =
+      std::max<Eigen::Index>(8 * butterworth_->padding(), 2 * butterworth_->minimumLength());
+  Eigen::VectorXd impulse = Eigen::VectorXd::Zero(2 * half + 1);
+  impulse[half] = 1.0;
+  Eigen::VectorXd kept = impulse;
+  butterworth_->zeroPhase(kept);
+  gains_ = {kept.squaredNorm(), firstDerivative(kept).squaredNorm(), secondDerivative(kept).squaredNorm(),
+            (impulse - kept).squaredNorm()};
 }
 
 bool Conditioner::filter(Eigen::VectorXd& x, const std::stop_token& stop) const {
@@ -90,21 +104,53 @@ Eigen::VectorXd Conditioner::secondDerivative(const Eigen::VectorXd& x) const {
   return second_ ? (*second_)(x) : centralDifference(centralDifference(x, 1.0 / rate_), 1.0 / rate_);
 }
 
+namespace {
+
+/// Variance of the white noise in a recorded channel, from what the filter takes out of it.
+class NoiseLevel {
+ public:
+  explicit NoiseLevel(const Pipeline& pipeline) : pipeline_(pipeline) {}
+
+  void add(const Eigen::VectorXd& recorded, const Eigen::VectorXd& filtered) {
+    const Eigen::Index edge = pipeline_.grid.edge, inner = recorded.size() - 2 * edge;
+    if (inner <= 0) return;
+    squares_ += (recorded - filtered).segment(edge, inner).squaredNorm();
+    count_ += static_cast<double>(inner);
+  }
+  double variance() const {
+    const double removed = pipeline_.conditioner.noiseGains().removed;
+    return count_ > 0.0 && removed > 1e-3 ? squares_ / count_ / removed : 0.0;
+  }
+
+ private:
+  const Pipeline& pipeline_;
+  double squares_ = 0.0, count_ = 0.0;
+};
+
+}  // namespace
+
 bool conditionMotion(const Pipeline& p, const JointSignals& joint, Samples& samples) {
   const auto load = [&](const double* column, const GridPart& part) {
     return onGrid(column, p.rows, p.grid, part, p.settings.interpolation);
   };
   const Eigen::VectorXd turned = joint.wraps ? unwrapped(joint.position, p.signals.size) : Eigen::VectorXd();
+  NoiseLevel q_noise(p), v_noise(p), a_noise(p);
+  const auto filtered = [&](Eigen::VectorXd& x, NoiseLevel& noise) {
+    const Eigen::VectorXd recorded = x;
+    if (!p.conditioner.filter(x, p.context.stop)) return false;
+    noise.add(recorded, x);
+    return true;
+  };
   for (const GridPart& part : p.grid.parts) {
     Eigen::VectorXd q = load(joint.wraps ? turned.data() : joint.position, part);
-    if (!p.conditioner.filter(q, p.context.stop)) return false;
+    if (!filtered(q, q_noise)) return false;
     keepSamples(p.grid, part, q, samples.q, joint.q_index);
     Eigen::VectorXd a;
     if (joint.velocity == nullptr && joint.acceleration == nullptr) a = p.conditioner.secondDerivative(q);
     Eigen::VectorXd v;
     if (joint.velocity != nullptr) {
       v = load(joint.velocity, part);
-      if (!p.conditioner.filter(v, p.context.stop)) return false;
+      if (!filtered(v, v_noise)) return false;
     } else {
       v = p.conditioner.firstDerivative(q);
     }
@@ -112,7 +158,7 @@ bool conditionMotion(const Pipeline& p, const JointSignals& joint, Samples& samp
     if (p.context.stopRequested()) return false;
     if (joint.acceleration != nullptr) {
       a = load(joint.acceleration, part);
-      if (!p.conditioner.filter(a, p.context.stop)) return false;
+      if (!filtered(a, a_noise)) return false;
     } else if (joint.velocity != nullptr) {
       a = p.conditioner.firstDerivative(v);
     }
@@ -122,6 +168,14 @@ bool conditionMotion(const Pipeline& p, const JointSignals& joint, Samples& samp
     if (!p.conditioner.filter(direction, p.context.stop)) return false;
     keepSamples(p.grid, part, direction, samples.direction, joint.v_index);
   }
+  if (samples.motion_noise.size() == 0) return true;
+  const NoiseGains& gains = p.conditioner.noiseGains();
+  const bool has_v = joint.velocity != nullptr, has_a = joint.acceleration != nullptr;
+  samples.motion_noise(joint.v_index, 0) =
+      std::sqrt(has_v ? gains.kept * v_noise.variance() : gains.slope * q_noise.variance());
+  samples.motion_noise(joint.v_index, 1) = std::sqrt(has_a   ? gains.kept * a_noise.variance()
+                                                     : has_v ? gains.slope * v_noise.variance()
+                                                             : gains.curvature * q_noise.variance());
   return true;
 }
 

@@ -11,6 +11,12 @@
 
 namespace plumbline {
 
+/// Variance that white noise of variance one has after the filter and after its derivatives, and in what the filter took
+/// out. From the impulse responses, whatever the filter and the differentiation are.
+struct NoiseGains {
+  double kept = 1.0, slope = 0.0, curvature = 0.0, removed = 0.0;
+};
+
 /// The filter and the differentiation that every channel of a log goes through.
 class Conditioner {
  public:
@@ -21,10 +27,13 @@ class Conditioner {
   bool filter(Eigen::VectorXd& x, const std::stop_token& stop) const;
   Eigen::VectorXd firstDerivative(const Eigen::VectorXd& x) const;
   Eigen::VectorXd secondDerivative(const Eigen::VectorXd& x) const;
+  const NoiseGains& noiseGains() const { return gains_; }
   Eigen::Index minimumLength() const { return butterworth_ ? butterworth_->minimumLength() : 2; }
 
  private:
   Conditioner() = default;
+  void measureGains();
+  NoiseGains gains_;
   double rate_ = 0.0;
   std::optional<Butterworth> butterworth_;
   std::optional<SavitzkyGolay> first_, second_;

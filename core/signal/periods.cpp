@@ -168,6 +168,7 @@ Status averagePeriods(const RobotModel& model, Samples& samples) {
   samples.q = mean.q;
   samples.v = mean.v;
   samples.a = mean.a;
+  samples.motion_noise /= std::sqrt(std::max(1.0, repeats));
   if (samples.direction.size() > 0) samples.direction = mean.direction;
   samples.tau = mean.tau;
   samples.weight = std::move(weight);

@@ -121,6 +121,7 @@ Result<Samples> processed(const RobotModel& model, const Signals& signals, const
   if (!conditioner) return conditioner.error();
   resizeSamples(model, grid->columns, samples);
   fillTimes(*grid, samples);
+  if (settings.cutoff > 0.0) samples.motion_noise.setZero(model.nv(), 2);
   if (settings.filter_torque && settings.cutoff > 0.0) samples.direction.setZero(model.nv(), grid->columns);
   samples.rate = grid->rate / grid->decimation;
   samples.filter_rate = grid->rate;

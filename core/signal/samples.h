@@ -62,6 +62,10 @@ struct Samples {
   /// changes sign and the filtered torque does not; its regressor column has to be filtered too. Empty when the torque is
   /// not filtered: then it is sign(v).
   Eigen::MatrixXd direction;
+  /// nv×2: standard deviation of what measurement noise leaves in v and in a, from what the filter took out of the recorded
+  /// channels, taken as white. Too large rather than too small: motion above the cut-off counts as noise. Empty when there
+  /// was no filter, zero for coordinates that were not recorded joint by joint.
+  Eigen::MatrixXd motion_noise;
   /// First column of each stretch without a gap, rising, the first one 0. Within a stretch the samples are 1/rate apart
   /// (as recorded with `none`).
   std::vector<Eigen::Index> segments;

@@ -122,7 +122,8 @@ Log measuredLog(const Truth& truth, const Samples& exact, double position, doubl
                 Random& random) {
   Log log;
   log.name = "measured";
-  for (const int body : truth.model.actuatedBodies()) log.joint_names.push_back(truth.model.body(body).joint.name);
+  for (const int body : truth.model.actuatedBodies())
+    log.joint_names.push_back(truth.model.body(body).joint.name);
   log.time = exact.time;
   const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
     Eigen::MatrixXd out = values.transpose();
@@ -157,12 +158,13 @@ TEST(Coverage, WholePipeline_FilterDecimationDifferentiation) {
       settings.covariance = CovarianceMethod::White;
       naive.add(*estimate(truth.model, truth.structure, std::span(&*samples, 1), settings), truth.base);
       if (run == 0) {
-        printf("%s N %d %s\n%s\n", method, static_cast<int>(samples->size()), found->covariance.method.c_str(),
-               found->covariance.text.c_str());
+        printf("%s N %d %s\n%s\n", method, static_cast<int>(samples->size()),
+               found->covariance.method.c_str(), found->covariance.text.c_str());
       }
     }
     for (Eigen::Index i = 0; i < coverage.hits.size(); ++i) printf("%.2f ", coverage.hits[i] / coverage.runs);
-    printf("\npipeline pooled %.3f, naive %.3f, inflation %.2f\n", coverage.pooled(), naive.pooled(), inflation / coverage.runs);
+    printf("\npipeline pooled %.3f, naive %.3f, inflation %.2f\n", coverage.pooled(), naive.pooled(),
+           inflation / coverage.runs);
     EXPECT_GE(coverage.pooled(), 0.93);
   }
 }

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/motion_noise.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "base/random.h"
+#include "estimation/ordered_reduction.h"
+#include "estimation/row_stream.h"
+
+namespace plumbline::estimation {
+namespace {
+
+constexpr std::size_t kMostChunks = 8;
+constexpr std::uint64_t kSeed = 20240229;
+
+struct Worker {
+  RowEvaluator up, down;
+  Samples block;  ///< the block, moved
+};
+
+/// Samples first … first+count−1 with v and a moved by `sign` times the deviates.
+void moveBlock(const Samples& samples, Eigen::Index first, Eigen::Index count, const Eigen::MatrixXd& dv,
+               const Eigen::MatrixXd& da, double sign, Samples& block) {
+  block.time = samples.time.segment(first, count);
+  block.q = samples.q.middleCols(first, count);
+  block.v = samples.v.middleCols(first, count) + sign * dv;
+  block.a = samples.a.middleCols(first, count) + sign * da;
+  block.tau = samples.tau.middleCols(first, count);
+  block.weight = samples.weight.middleCols(first, count);
+  // The same direction up and down: where there is none in the samples, that of the speed as it is.
+  block.direction = samples.direction.size() > 0
+                        ? Eigen::MatrixXd(samples.direction.middleCols(first, count))
+                        : Eigen::MatrixXd(samples.v.middleCols(first, count).cwiseSign());
+}
+
+/// Σ_j dW_jᵀ S_j² dW_j x over the block.
+void addBlock(const Worker& worker, const Solution& solution, Eigen::VectorXd& sum) {
+  for (int j = 0; j < worker.up.coordinates(); ++j) {
+    if (worker.up.used(j) == 0) continue;
+    const auto above = worker.up.regressor(j), below = worker.down.regressor(j);
+    const std::vector<int>& columns = worker.up.columns(j);
+    Eigen::VectorXd error = Eigen::VectorXd::Zero(above.rows());
+    for (Eigen::Index c = 0; c < above.cols(); ++c) {
+      error += 0.5 * solution.x[columns[static_cast<std::size_t>(c)]] * (above.col(c) - below.col(c));
+    }
+    const double scale = std::pow(solution.scale[j], 2);
+    for (Eigen::Index k = 0; k < error.size(); ++k) {
+      const double s = worker.up.rootWeight(j)[k];
+      error[k] = s > 0.0 ? scale * s * s * error[k] : 0.0;
+    }
+    for (Eigen::Index c = 0; c < above.cols(); ++c) {
+      double product = 0.0;
+      for (Eigen::Index k = 0; k < error.size(); ++k) {
+        if (error[k] != 0.0) product += 0.5 * (above(k, c) - below(k, c)) * error[k];
+      }
+      sum[columns[static_cast<std::size_t>(c)]] += product;
+    }
+  }
+}
+
+Eigen::VectorXd chunkSum(Worker& worker, const Samples& samples, const Chunk& chunk, std::uint64_t index,
+                         const Solution& solution, const JobContext& context) {
+  Eigen::VectorXd sum = Eigen::VectorXd::Zero(solution.x.size());
+  Random random = Random(kSeed).stream(index);
+  const Eigen::Index nv = samples.v.rows();
+  for (Eigen::Index done = 0; done < chunk.count; done += kBlockLength) {
+    if (context.stopRequested()) return {};
+    const Eigen::Index first = chunk.first + done, count = std::min(kBlockLength, chunk.count - done);
+    Eigen::MatrixXd dv(nv, count), da(nv, count);
+    for (Eigen::Index t = 0; t < count; ++t) {
+      for (Eigen::Index j = 0; j < nv; ++j) {
+        dv(j, t) = samples.motion_noise(j, 0) * random.normal();
+        da(j, t) = samples.motion_noise(j, 1) * random.normal();
+      }
+    }
+    moveBlock(samples, first, count, dv, da, 1.0, worker.block);
+    worker.up.evaluate(worker.block, 0, count);
+    moveBlock(samples, first, count, dv, da, -1.0, worker.block);
+    worker.down.evaluate(worker.block, 0, count);
+    addBlock(worker, solution, sum);
+  }
+  return sum;
+}
+
+}  // namespace
+
+Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionModel& friction,
+                                        const std::vector<int>& columns, std::span<const Samples> logs,
+                                        const Solution& solution, const JobContext& context) {
+  std::vector<Chunk> known;
+  double all = 0.0, taken = 0.0;
+  for (const Chunk& chunk : cutIntoChunks(logs, kChunkLength)) {
+    const Samples& log = logs[chunk.log];
+    if (log.motion_noise.rows() != model.nv() || log.motion_noise.cols() != 2 ||
+        !log.motion_noise.allFinite())
+      continue;
+    known.push_back(chunk);
+    all += static_cast<double>(chunk.count);
+  }
+  std::vector<Chunk> chosen;
+  const std::size_t step = (known.size() + kMostChunks - 1) / kMostChunks;
+  for (std::size_t i = step / 2; i < known.size(); i += std::max<std::size_t>(1, step)) {
+    chosen.push_back(known[i]);
+    taken += static_cast<double>(known[i].count);
+  }
+  Eigen::VectorXd sum = Eigen::VectorXd::Zero(solution.x.size());
+  if (chosen.empty()) return sum;
+  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  reduceInOrder<Eigen::VectorXd>(
+      chosen.size(), context.threads,
+      [&](std::size_t index, int id) {
+        if (context.stopRequested()) return Eigen::VectorXd{};
+        auto& worker = workers[static_cast<std::size_t>(id)];
+        if (!worker) {
+          worker = std::make_unique<Worker>(
+              Worker{RowEvaluator(model, friction, columns), RowEvaluator(model, friction, columns), {}});
+        }
+        return chunkSum(*worker, logs[chosen[index].log], chosen[index], index, solution, context);
+      },
+      [&](Eigen::VectorXd&& partial) {
+        if (partial.size() > 0) sum += partial;
+      });
+  if (context.stopRequested())
+    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  return Eigen::VectorXd(-(all / taken) * (solution.K * (solution.K.transpose() * sum)));
+}
+
+}  // namespace plumbline::estimation
