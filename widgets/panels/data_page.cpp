@@ -37,7 +37,7 @@ DataPage::DataPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
   split->addWidget(buildLeft());
   split->addWidget(buildRight());
   split->setStretchFactor(1, 1);
-  split->setSizes({344, 700});
+  split->setSizes({288, 700});
   setBody(split);
   emptyState()->wait(
       tr("No log is open"),

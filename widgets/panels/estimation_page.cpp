@@ -25,7 +25,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kSettingsWidth = 344;
+constexpr int kSettingsWidth = 304;
 
 }  // namespace
 
@@ -68,7 +68,7 @@ QWidget* EstimationPage::buildSettings() {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setMinimumWidth(320);
+  scroll->setMinimumWidth(288);
   auto* inside = new QWidget(scroll);
   auto* column = new QVBoxLayout(inside);
   column->setContentsMargins(0, 0, 16, 0);

@@ -67,8 +67,6 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
       return roleName(log.role);
     case Duration:
       return models::significant(log.time.duration, 4);
-    case Rate:
-      return models::significant(log.time.median_step > 0.0 ? 1.0 / log.time.median_step : 0.0, 4);
     default:
       return {};
   }
@@ -87,7 +85,7 @@ QVariant LogTableModel::headerData(int section, Qt::Orientation orientation, int
         "Training logs give the parameters; validation logs are kept to check them. Double click to change.");
   }
   if (role != Qt::DisplayRole) return {};
-  static const QStringList kTitles = {tr("Log"), tr("Used for"), tr("Duration [s]"), tr("Rate [Hz]")};
+  static const QStringList kTitles = {tr("Log"), tr("Used for"), tr("Duration [s]")};
   return kTitles.value(section);
 }
 

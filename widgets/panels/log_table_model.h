@@ -13,7 +13,7 @@ class LogTableModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Name, Role, Duration, Rate, ColumnCount };
+  enum Column { Name, Role, Duration, ColumnCount };
   explicit LogTableModel(Workbench* bench, QObject* parent = nullptr);
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

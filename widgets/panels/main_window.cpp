@@ -6,6 +6,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QMimeData>
+#include <QProgressBar>
 #include <QStackedWidget>
 #include <QUrl>
 
@@ -35,6 +36,11 @@
 #include "widgets/view3d/robot_view.h"
 
 namespace plumbline::panels {
+namespace {
+
+constexpr double kUsualSide = 0.26, kLargestSide = 0.30;  // of the width, for 3-D view and inspector
+
+}  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
@@ -132,7 +138,7 @@ void MainWindow::buildDocks() {
   joints_ = new view3d::JointPanel(this);
   inspector_ = new Inspector(bench_, this);
   status_ = new StatusPanel(bench_, this);
-  QDockWidget* view_dock = dock("view3d", tr("3-D view"), view_, Qt::RightDockWidgetArea);
+  view_dock_ = dock("view3d", tr("3-D view"), view_, Qt::RightDockWidgetArea);
   joints_->setContentsMargins(8, 0, 8, 0);
   QDockWidget* joint_dock = dock("joints", tr("Joints"), joints_, Qt::RightDockWidgetArea);
   QDockWidget* inspector_dock = dock("inspector", tr("Selected"), inspector_, Qt::RightDockWidgetArea);
@@ -140,11 +146,10 @@ void MainWindow::buildDocks() {
   tabifyDockWidget(joint_dock, inspector_dock);
   joint_dock->raise();
   status_dock_->hide();
-  resizeDocks({view_dock}, {416}, Qt::Horizontal);
-  resizeDocks({view_dock, joint_dock}, {480, 280}, Qt::Vertical);
+  resizeDocks({view_dock_, joint_dock}, {480, 280}, Qt::Vertical);
   resizeDocks({status_dock_}, {168}, Qt::Vertical);
   QList<QAction*> toggles;
-  for (QDockWidget* one : {view_dock, joint_dock, inspector_dock, status_dock_})
+  for (QDockWidget* one : {view_dock_, joint_dock, inspector_dock, status_dock_})
     toggles << one->toggleViewAction();
   commands_->addDocks(toggles);
   time_bar_->addCorner(status_->progress());
@@ -374,6 +379,15 @@ void MainWindow::showPoseAtCursor() {
 void MainWindow::restoreLayout() {
   settings_->forgetLayout();
   restoreState(default_layout_);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  // The page comes first: at the right stays at most its share, which the user may still widen.
+  const bool wide = view_dock_->isVisible() && view_dock_->width() > width() * kLargestSide;
+  if (wide || event->oldSize().isEmpty()) {
+    resizeDocks({view_dock_}, {static_cast<int>(width() * kUsualSide)}, Qt::Horizontal);
+  }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

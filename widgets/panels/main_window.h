@@ -79,6 +79,7 @@ class MainWindow : public QMainWindow {
   void restoreLayout();
 
  protected:
+  void resizeEvent(QResizeEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -112,6 +113,7 @@ class MainWindow : public QMainWindow {
   TimeBar* time_bar_ = nullptr;
   StatusPanel* status_ = nullptr;
   QDockWidget* status_dock_ = nullptr;
+  QDockWidget* view_dock_ = nullptr;
   view3d::RobotView* view_ = nullptr;
   view3d::JointPanel* joints_ = nullptr;
   Inspector* inspector_ = nullptr;

@@ -168,6 +168,7 @@ void ProcessingForm::addHeading(const QString& text) {
 void ProcessingForm::add(const QString& label, QWidget* editor, const QString& hint, const Get& get) {
   editor->setToolTip(hint);
   editor->setAccessibleName(label);
+  editor->setObjectName(label);
   editor->setAccessibleDescription(hint);
   if (qobject_cast<QCheckBox*>(editor) != nullptr) {
     form_->addRow(editor);

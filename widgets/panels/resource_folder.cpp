@@ -19,14 +19,13 @@ SampleProject sampleProject() {
   SampleProject sample;
   const QString folder = resourceFolder();
   if (folder.isEmpty()) return sample;
-  const QDir samples(folder + "/samples");
-  const auto only = [&](const QString& pattern) {
-    const QStringList found = samples.entryList({pattern}, QDir::Files, QDir::Name);
-    return found.isEmpty() ? QString() : samples.filePath(found.front());
+  const QDir samples(folder + "/samples/plumb7");
+  const auto path = [&](const QString& name) {
+    return samples.exists(name) ? samples.filePath(name) : QString();
   };
-  sample.robot = only("plumb7*.urdf");
-  sample.training = only("plumb7*training*.h5");
-  sample.validation = only("plumb7*validation*.h5");
+  sample.robot = path("plumb7.urdf");
+  sample.training = path("training.h5");
+  sample.validation = path("validation.h5");
   return sample;
 }
 

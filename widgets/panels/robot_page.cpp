@@ -116,6 +116,7 @@ QWidget* RobotPage::buildSide() {
 
 QWidget* RobotPage::buildWelcome() {
   auto* frame = new QFrame(this);
+  frame->setObjectName("welcome");
   frame->setFrameShape(QFrame::StyledPanel);
   frame->setAccessibleName(tr("What to try"));
   auto* row = new QHBoxLayout(frame);

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole window, driven by mouse and keyboard.
+#include <QAction>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTabWidget>
+#include <QTreeView>
+#include <QUrl>
+#include <fstream>
+
+#include "widgets/errors/message_bar.h"
+#include "widgets/models/table_view.h"
+#include "widgets/panels/command_palette.h"
+#include "widgets/panels/commands.h"
+#include "widgets/panels/data_page.h"
+#include "widgets/panels/estimation_page.h"
+#include "widgets/panels/identifiability_page.h"
+#include "widgets/panels/processing_form.h"
+#include "widgets/panels/rail.h"
+#include "widgets/panels/report_page.h"
+#include "widgets/panels/report_view.h"
+#include "widgets/panels/robot_page.h"
+#include "widgets/panels/session_keeper.h"
+#include "widgets/panels/status_panel.h"
+#include "widgets/panels/time_bar.h"
+#include "widgets/panels/validation_page.h"
+#include "widgets/plots/time_series_plot.h"
+#include "widgets/view3d/joint_panel.h"
+#include "widgets/view3d/robot_view.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+class WindowDrive : public WindowTest {
+ protected:
+  void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), modifiers);
+  }
+  static void click(QWidget* widget) { QTest::mouseClick(widget, Qt::LeftButton); }
+  static int rows(const models::TablePanel* panel) { return panel->view()->model()->rowCount(); }
+  std::string write(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ / name) << text;
+    return (folder_ / name).string();
+  }
+};
+
+TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
+  ASSERT_TRUE(sampleProject().isThere());
+  window_->start({});
+  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
+  auto* lines = window_->robotPage()->findChild<QFrame*>("welcome");
+  ASSERT_NE(lines, nullptr);
+  EXPECT_TRUE(lines->isVisible());
+  EXPECT_TRUE(bench()->study().logs[0].log->simulated);
+  EXPECT_EQ(bench()->study().logs[0].role, LogRole::Training);
+  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Validation);
+  ASSERT_TRUE(wait([] { return !SessionKeeper::lastSession().isEmpty(); }));
+  ASSERT_TRUE(wait([this] { return idle(); }));
+  const std::string name = bench()->study().robot->model.name();
+  makeWindow();
+  window_->start({});
+  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
+  EXPECT_EQ(bench()->study().robot->model.name(), name);
+  EXPECT_FALSE(window_->robotPage()->findChild<QFrame*>("welcome")->isVisible());
+}
+
+TEST_F(WindowDrive, PagesByKeyboardAndByMouse) {
+  const QStringList titles = {"Robot", "Data", "Identifiability", "Estimation", "Validation", "Report"};
+  for (int page = 5; page >= 0; --page) {
+    press(Qt::Key_1 + page, Qt::ControlModifier);
+    EXPECT_EQ(window_->currentPage()->title(), titles[page]);
+    EXPECT_EQ(window_->rail()->current(), page);
+  }
+  for (int page = 0; page < 6; ++page) {
+    click(window_->rail()->button(page));
+    EXPECT_EQ(window_->currentPage()->title(), titles[page]);
+  }
+}
+
+TEST_F(WindowDrive, EmptyPagesSayWhatTheyWaitFor) {
+  for (int page = 0; page < 6; ++page) {
+    press(Qt::Key_1 + page, Qt::ControlModifier);
+    EXPECT_TRUE(window_->currentPage()->isWaiting());
+    EXPECT_FALSE(window_->currentPage()->emptyState()->title().isEmpty());
+    EXPECT_TRUE(window_->currentPage()->emptyState()->button()->isVisible());
+  }
+}
+
+TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
+  ASSERT_TRUE(openSample());
+  press(Qt::Key_3, Qt::ControlModifier);
+  EXPECT_FALSE(window_->currentPage()->isWaiting());
+  const int base = bench()->identifiability()->structure.count();
+  EXPECT_EQ(rows(window_->identifiabilityPage()->combinations()), base);
+  EXPECT_TRUE(window_->identifiabilityPage()->certificate()->text().contains(QString::number(base)));
+
+  press(Qt::Key_4, Qt::ControlModifier);
+  QSignalSpy done(bench(), &Workbench::outcomeChanged);
+  click(window_->estimationPage()->identifyButton());
+  EXPECT_TRUE(window_->estimationPage()->isRunning());
+  ASSERT_TRUE(done.wait(120000));
+  const ParameterEstimate& estimate = bench()->outcome()->result->estimate;
+  EXPECT_EQ(rows(window_->estimationPage()->baseTable()), static_cast<int>(estimate.base.size()));
+  EXPECT_EQ(rows(window_->estimationPage()->parameterTable()), static_cast<int>(estimate.parameters.size()));
+  EXPECT_FALSE(window_->estimationPage()->cancelButton()->isVisible());
+
+  press(Qt::Key_5, Qt::ControlModifier);
+  ValidationPage* validation = window_->validationPage();
+  EXPECT_FALSE(validation->verdict()->text().isEmpty());
+  ASSERT_EQ(validation->logSelector()->count(), 2);
+  EXPECT_EQ(validation->logSelector()->currentIndex(), 1) << "the unseen log comes first";
+  const int joints = static_cast<int>(bench()->outcome()->series[1].prediction->joints.size());
+  for (int joint = 0; joint < joints; ++joint) {
+    ASSERT_NE(validation->torquePlot(joint), nullptr);
+    EXPECT_EQ(validation->torquePlot(joint)->series().size(), 2u);
+    EXPECT_EQ(validation->residualPlot(joint)->series().size(), 1u);
+  }
+  validation->logSelector()->setFocus();
+  QTest::keyClick(validation->logSelector(), Qt::Key_Up);
+  EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
+
+  ASSERT_TRUE(wait([this] { return !bench()->preview().isEmpty(); }));
+  press(Qt::Key_6, Qt::ControlModifier);
+  const QString text = window_->reportPage()->preview()->toPlainText();
+  EXPECT_TRUE(text.contains(QString::fromStdString(bench()->study().robot->model.name())));
+  EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
+}
+
+TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(identify());
+  EXPECT_EQ(bench()->outcomeState(), ResultState::Current);
+  press(Qt::Key_4, Qt::ControlModifier);
+  auto* cutoff = window_->estimationPage()->processing()->findChild<QDoubleSpinBox*>("Cut-off");
+  ASSERT_NE(cutoff, nullptr);
+  const double before = cutoff->value();
+  cutoff->setFocus();
+  QTest::keyClick(cutoff, Qt::Key_Up);
+  QTest::keyClick(cutoff, Qt::Key_Up);
+  EXPECT_NE(bench()->study().processing.cutoff, before);
+  EXPECT_EQ(bench()->outcomeState(), ResultState::SettingsChanged);
+  EXPECT_EQ(window_->estimationPage()->state(), PageState::Attention);
+  bench()->undoStack()->undo();  // both steps of one field are one edit
+  EXPECT_EQ(bench()->study().processing.cutoff, before);
+  EXPECT_EQ(cutoff->value(), before);
+  EXPECT_EQ(bench()->outcomeState(), ResultState::Current);
+  bench()->undoStack()->redo();
+  EXPECT_EQ(bench()->outcomeState(), ResultState::SettingsChanged);
+}
+
+TEST_F(WindowDrive, BadFilesAreToldInPlace_AndWorkGoesOn) {
+  ASSERT_TRUE(openSample());
+  const workflow::RobotPtr robot = bench()->study().robot;
+  QSignalSpy refused(bench(), &Workbench::refused);
+  bench()->openFiles({QString::fromStdString(write("bad.urdf", "<robot name='x'><link name='a'>"))});
+  ASSERT_TRUE(refused.wait(10000));
+  const errors::MessageBar* bar = window_->robotPage()->notice();
+  EXPECT_TRUE(bar->hasMessage());
+  EXPECT_TRUE(bar->message().text.contains("bad.urdf")) << bar->message().text.toStdString();
+  EXPECT_EQ(bench()->study().robot, robot);
+
+  bench()->openFiles({QString::fromStdString(write("bad.h5", "not HDF5 at all"))});
+  ASSERT_TRUE(refused.wait(10000));
+  EXPECT_TRUE(window_->dataPage()->notice()->hasMessage());
+  EXPECT_EQ(bench()->study().logs.size(), 2u);
+  EXPECT_EQ(bench()->messages()->count(models::State::Wrong), 2);
+  click(window_->statusPanel()->messagesButton());
+  EXPECT_TRUE(window_->statusPanel()->isVisible());
+
+  bench()->openRobot(sampleProject().robot);
+  ASSERT_TRUE(wait([&] { return bench()->study().robot != robot; }));
+  EXPECT_FALSE(window_->robotPage()->notice()->hasMessage()) << "a new attempt takes the old message away";
+  EXPECT_TRUE(identify());
+}
+
+TEST_F(WindowDrive, FilesCanBeDropped) {
+  ASSERT_TRUE(sampleProject().isThere());
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(sampleProject().training), QUrl::fromLocalFile(sampleProject().robot),
+                QUrl::fromLocalFile(sampleProject().validation)});
+  QDragEnterEvent enter({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(window_.get(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent drop({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(window_.get(), &drop);
+  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
+  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Validation);
+  EXPECT_TRUE(window_->settings()->recentFiles().contains(sampleProject().robot));
+}
+
+TEST_F(WindowDrive, CommandPaletteFindsAndRuns) {
+  press(Qt::Key_K, Qt::ControlModifier);
+  CommandPalette* palette = window_->palettePopup();
+  ASSERT_TRUE(palette->isVisible());
+  QTest::keyClicks(palette->field(), "page val");
+  ASSERT_GT(palette->list()->count(), 0);
+  QTest::keyClick(palette->field(), Qt::Key_Return);
+  EXPECT_FALSE(palette->isVisible());
+  EXPECT_EQ(window_->currentPage(), window_->validationPage());
+  press(Qt::Key_K, Qt::ControlModifier);
+  QTest::keyClick(palette->field(), Qt::Key_Escape);
+  EXPECT_FALSE(palette->isVisible());
+}
+
+TEST_F(WindowDrive, JointSliderMovesTheRobot_AndCanBeUndone) {
+  ASSERT_TRUE(openSample());
+  auto* panel = window_->findChild<view3d::JointPanel*>();
+  auto* view = window_->findChild<view3d::RobotView*>();
+  auto* slider = panel->findChild<QSlider*>();
+  ASSERT_NE(slider, nullptr);
+  const Eigen::VectorXd before = bench()->study().pose;
+  slider->setFocus();
+  for (int i = 0; i < 5; ++i) QTest::keyClick(slider, Qt::Key_PageUp);
+  EXPECT_NE(bench()->study().pose, before);
+  EXPECT_EQ(view->configuration(), bench()->study().pose);
+  bench()->undoStack()->undo();
+  EXPECT_EQ(bench()->study().pose, before);
+  EXPECT_EQ(view->configuration(), before);
+}
+
+TEST_F(WindowDrive, PlayingMovesCursorAndRobot) {
+  ASSERT_TRUE(openSample());
+  auto* view = window_->findChild<view3d::RobotView*>();
+  const Eigen::VectorXd before = view->configuration();
+  click(window_->timeBar()->playButton());
+  EXPECT_TRUE(
+      wait([&] { return window_->timeBar()->slider()->value() > 1000 && view->configuration() != before; }));
+  click(window_->timeBar()->playButton());
+  const int stopped = window_->timeBar()->slider()->value();
+  QTest::qWait(200);
+  EXPECT_EQ(window_->timeBar()->slider()->value(), stopped);
+}
+
+TEST_F(WindowDrive, SelectingABodyReachesTreeViewAndInspector) {
+  ASSERT_TRUE(openSample());
+  QTreeView* tree = window_->robotPage()->bodies();
+  QModelIndex index;
+  for (int row = 0; row < tree->model()->rowCount(); ++row) {
+    if (BodyTreeModel::bodyOf(tree->model()->index(row, 0)) == 2) index = tree->model()->index(row, 0);
+  }
+  ASSERT_TRUE(index.isValid());
+  QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier, tree->visualRect(index).center());
+  EXPECT_EQ(bench()->selectedBody(), 2);
+  const QString name = QString::fromStdString(bench()->study().robot->model.body(2).name);
+  EXPECT_EQ(window_->findChild<view3d::RobotView*>()->selectedLink(), name);
+}
+
+TEST_F(WindowDrive, ThemeAndAnglesAreSwitched) {
+  ASSERT_TRUE(openSample());
+  window_->settings()->setTheme(ThemeChoice::Dark);
+  const int dark = window_->palette().color(QPalette::Window).lightness();
+  window_->settings()->setTheme(ThemeChoice::Light);
+  EXPECT_GT(window_->palette().color(QPalette::Window).lightness(), dark + 100);
+  window_->settings()->setAngleUnit(models::AngleUnit::Radians);
+  press(Qt::Key_2, Qt::ControlModifier);
+  const auto plots = window_->dataPage()->plots();
+  ASSERT_FALSE(plots.empty());
+  ASSERT_FALSE(plots[0]->series().empty());
+  EXPECT_EQ(plots[0]->series()[0].scale, 1.0);
+  window_->settings()->setAngleUnit(models::AngleUnit::Degrees);
+  EXPECT_NE(plots[0]->series()[0].scale, 1.0);
+}
+
+TEST_F(WindowDrive, ResultsAreWritten_AndAReadOnlyFolderIsToldInPlace) {
+  ASSERT_TRUE(openSample());
+  ASSERT_TRUE(identify());
+  const QString target = fromPath(folder_);
+  for (const char* name : {"report.html", "report.md", "report.csv", "report.json"}) {
+    bench()->writeReport(target + "/" + name);
+    ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name); })) << name;
+  }
+  bench()->writeResult(target + "/result.json");
+  bench()->exportUrdf(target + "/identified.urdf");
+  EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "result.json"); }));
+  EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "identified.urdf"); }));
+  bench()->writeReport("/proc/report.html");
+  EXPECT_TRUE(wait([this] { return window_->reportPage()->notice()->hasMessage(); }));
+}
+
+TEST_F(WindowDrive, SessionsComeBackAsTheyWere) {
+  ASSERT_TRUE(openSample());
+  bench()->setMethod("wls");
+  bench()->setLogRole(1, LogRole::Training);
+  ModelOptions options = bench()->study().robot->request.options;
+  options.gravity = {0.0, 9.81, 0.0};
+  bench()->setModelOptions(options, "gravity");
+  ASSERT_TRUE(wait([this] { return bench()->study().robot->model.gravity()[1] > 9.0 && idle(); }));
+  const QString file = fromPath(folder_ / "study.plumb");
+  bench()->saveSession(file);
+  ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
+  makeWindow();
+  bench()->openFiles({file});
+  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
+  EXPECT_EQ(bench()->study().method, "wls");
+  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Training);
+  EXPECT_EQ(bench()->study().robot->model.gravity()[1], 9.81);
+}
+
+TEST_F(WindowDrive, LayoutIsRememberedAndRestored) {
+  auto* view = window_->findChild<QDockWidget*>("view3d");
+  ASSERT_TRUE(view->isVisible());
+  view->hide();
+  window_->close();
+  makeWindow();
+  view = window_->findChild<QDockWidget*>("view3d");
+  EXPECT_FALSE(view->isVisible());
+  window_->restoreLayout();
+  EXPECT_TRUE(view->isVisible());
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test

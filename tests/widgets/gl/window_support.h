@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+#include "support/support.h"
+#include "widgets/panels/main_window.h"
+#include "widgets/panels/resource_folder.h"
+#include "widgets/panels/user_settings.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels::test {
+
+/// A real window on the X server of the test, with settings of its own and no session of before.
+class WindowTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    QCoreApplication::setApplicationName("plumbline-test");
+    QCoreApplication::setOrganizationName("Plumbline");
+    QStandardPaths::setTestModeEnabled(true);
+    folder_ = plumbline::test::temporaryFolder("window");
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, fromPath(folder_ / "settings"));
+    QSettings().clear();
+    QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
+    makeWindow();
+  }
+
+  void makeWindow() {
+    window_.reset();
+    window_ = std::make_unique<MainWindow>();
+    window_->show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+    window_->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get(), 5000));
+  }
+
+  /// Lets the event loop run until it is so; false when it is not within the time.
+  static bool wait(const std::function<bool()>& so, int milliseconds = 30000) {
+    QElapsedTimer clock;
+    clock.start();
+    while (!so()) {
+      if (clock.elapsed() > milliseconds) return false;
+      QTest::qWait(5);
+    }
+    return true;
+  }
+
+  Workbench* bench() const { return window_->workbench(); }
+  bool idle() const { return bench()->runner()->running().empty(); }
+
+  /// The project that the tests work on: the sample.
+  bool openSample() {
+    const SampleProject sample = sampleProject();
+    if (!sample.isThere()) return false;
+    window_->start({sample.robot, {sample.training}, {sample.validation}});
+    return wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }) &&
+           wait([this] { return idle(); });
+  }
+
+  bool identify() {
+    QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
+    return wait([this] { return bench()->outcome() != nullptr; }, 120000) && wait([this] { return idle(); });
+  }
+
+  void photograph(const QString& name) {
+    const QString target = QStringLiteral(PLUMBLINE_BINARY_DIR) + "/pictures";
+    QDir().mkpath(target);
+    QTest::qWait(120);
+    const QPixmap picture = window_->grab();
+    const QString scale = QString::number(window_->devicePixelRatioF());
+    EXPECT_TRUE(picture.save(QStringLiteral("%1/window-%2-%3x.png").arg(target, name, scale)));
+  }
+
+  std::filesystem::path folder_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+}  // namespace plumbline::panels::test
