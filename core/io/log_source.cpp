@@ -273,20 +273,19 @@ std::string nameOf(const DatasetInfo& dataset) {
 /// Appends the matrix of a dataset, or one matrix for each column of a table. An array that was never written is left out.
 Status appendMatrices(DataSource& source, const DatasetInfo& dataset, const JobContext& context,
                       std::vector<NamedMatrix>& matrices) {
-  std::vector<std::string> columns(1);
-  if (dataset.table()) columns.clear();
-  for (const ColumnInfo& column : dataset.columns) {
-    if (column.numeric) columns.push_back(column.name);
-  }
-  for (const std::string& column : columns) {
-    ReadRequest request;
-    if (dataset.table()) request.columns = {column};
-    Result<NumberBlock> block = source.read(dataset, request, context);
-    if (!block.ok() && block.error().code == ErrorCode::MissingData) continue;
-    if (!block.ok()) return block.error();
-    std::string name = nameOf(dataset);
-    if (dataset.table()) name = name.empty() ? column : name + ":" + column;
+  Result<NumberBlock> block = source.read(dataset, {}, context);
+  if (!block.ok()) return block.error().code == ErrorCode::MissingData ? done() : Status(block.error());
+  std::string name = nameOf(dataset);
+  if (!dataset.table()) {
     matrices.push_back({std::move(name), std::move(block.value().values)});
+    return done();
+  }
+  Eigen::Index first = 0;
+  for (const ColumnInfo& column : dataset.columns) {
+    if (!column.numeric) continue;
+    std::string label = name.empty() ? column.name : name + ":" + column.name;
+    matrices.push_back({std::move(label), block.value().values.middleCols(first, column.width)});
+    first += column.width;
   }
   return done();
 }
