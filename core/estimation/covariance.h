@@ -30,15 +30,14 @@ Covariance whiteCovariance(const RegressionFactors& factors, const Solution& sol
 /// of the estimate itself brings into it.
 bool residualsAreCorrelated(const ResidualStatistics& statistics, const Noise& noise);
 
-/// Heteroscedasticity- and autocorrelation-consistent sandwich (Newey & West 1987; Andrews 1991) by a third
-/// pass:
+/// Heteroscedasticity- and autocorrelation-consistent sandwich (Newey & West 1987; Andrews 1991) by a third pass:
 ///   z_t = Kᵀ Σ_j S_j² w_jt W_jtᵀ r_jt,   B = Σ_l k(l/L) Σ_t z_t z_{t−l}ᵀ,   Sigma = F K B Kᵀ F
-/// k is the Parzen kernel, written as the autocorrelation of a triangular window so that B = Σ_t y_t y_tᵀ
-/// with y the windowed sums of z: positive semidefinite, and its cost does not depend on L. It needs no
-/// assumption about which joints' residuals go together or about how they depend on the motion. L grows from
-/// the correlation time T of the residuals, L = 4 T (N/(100 T))^(1/5); c = N_eff/(N_eff − p) makes up for the
-/// parameters fitted, N_eff = Σ_j N_j/T_j; the intervals use Student's t with N/(0.539 L) degrees of freedom
-/// (the variance of the Parzen estimate). No variance is taken below that of `white`.
+/// k is the Parzen kernel, written as the autocorrelation of a triangular window so that B = Σ_t y_t y_tᵀ with y the
+/// windowed sums of z: positive semidefinite, and its cost does not depend on L. It needs no assumption about which
+/// joints' residuals go together or about how they depend on the motion. L grows from the correlation time T of the
+/// residuals, L = 4 T (N/(100 T))^(1/5). F² = `leverageFactors` makes up for residuals that the fit made small. The
+/// intervals use Student's t with N/(0.539 L) degrees of freedom (the variance of the Parzen estimate). No variance is
+/// taken below that of `white`; the note calls the result conservative when that happens to most parameters.
 /// @error Cancelled
 Result<Covariance> correlatedCovariance(const RobotModel& model, const FrictionModel& friction,
                                         const std::vector<int>& columns, std::span<const Samples> logs,

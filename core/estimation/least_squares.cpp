@@ -47,6 +47,13 @@ Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::Vector
     solution.weak = svd.V.rightCols(p - r);
   }
 
+  // A column that is zero throughout says nothing: its value stays what it was, to the last bit.
+  for (Eigen::Index c = 0; c < p; ++c) {
+    if (solution.column_norm[c] > 0.0) continue;
+    solution.K.row(c).setZero();
+    solution.x[c] = reference[c];
+  }
+
   const Eigen::VectorXd rest = d - R11 * solution.x;
   solution.residual_norm = std::hypot(rest.norm(), R(p, p));
   solution.torque_norm = R.col(p).norm();
