@@ -23,7 +23,8 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
         settings.value("base", std::string("fixed")) == "floating" ? BaseType::Floating : BaseType::Fixed;
     const auto gravity = settings.value("gravity", std::vector<double>{0.0, 0.0, -9.81});
     if (gravity.size() == 3) request.options.gravity = Vec3(gravity[0], gravity[1], gravity[2]);
-    for (const auto& [joint, position] : settings.value("locks", nlohmann::json::object()).items())
+    const nlohmann::json locks = settings.value("locks", nlohmann::json::object());
+    for (const auto& [joint, position] : locks.items())
       request.options.locks.push_back({joint, position.get<double>()});
     request.options.left_out = settings.value("left_out", std::vector<std::string>{});
     const auto mounting = settings.value("mounting", std::vector<double>{});

@@ -38,7 +38,8 @@ json processingSchema() {
   all.from = 0.0;
   all.to = 0.0;
   json properties = json::object();
-  for (const auto& [key, value] : toJson(all).items()) {
+  const json settings = toJson(all);
+  for (const auto& [key, value] : settings.items()) {
     properties[key] = {{"type", value.type_name()}};
     if (value.is_number_integer()) properties[key]["type"] = "integer";
     if (key != "from" && key != "to") properties[key]["default"] = value;

@@ -22,7 +22,7 @@ namespace {
 using nlohmann::json;
 namespace fs = std::filesystem;
 
-struct Run {
+struct Outcome {
   int status = -1;
   std::string out, err;
 };
@@ -34,7 +34,7 @@ std::string slurp(const fs::path& file) {
   return text.str();
 }
 
-Run cli(const std::string& arguments, const std::string& environment = "") {
+Outcome cli(const std::string& arguments, const std::string& environment = "") {
   static int counter = 0;
   static const fs::path folder = test::temporaryFolder("cli");
   const fs::path out = folder / ("out" + std::to_string(counter));
@@ -64,7 +64,7 @@ TEST(Cli, UsageErrorsExitWithTwo) {
 }
 
 TEST(Cli, RefusalIsOneSentenceAndStatusOne) {
-  const Run missing = cli("audit /nowhere/robot.urdf --format json");
+  const Outcome missing = cli("audit /nowhere/robot.urdf --format json");
   EXPECT_EQ(missing.status, 1);
   const json error = json::parse(missing.out);
   EXPECT_EQ(error["error"]["code"], "file-not-found");
@@ -76,11 +76,11 @@ TEST(Cli, RefusalIsOneSentenceAndStatusOne) {
 TEST(Cli, SampleGoesFromLogToReportAndUrdf) {
   const fs::path out = test::temporaryFolder("path");
   const std::string robot = sample("plumb7/plumb7.urdf");
-  const Run audit = cli("audit " + robot + " --format json");
+  const Outcome audit = cli("audit " + robot + " --format json");
   ASSERT_EQ(audit.status, 0) << audit.err;
   EXPECT_EQ(json::parse(audit.out)["bodies"].size(), 7U);
 
-  const Run structure = cli("identifiability " + robot + " --format json");
+  const Outcome structure = cli("identifiability " + robot + " --format json");
   ASSERT_EQ(structure.status, 0) << structure.err;
   const json grid = json::parse(structure.out);
   EXPECT_TRUE(grid["certificate"]["agree"].get<bool>());
@@ -90,7 +90,7 @@ TEST(Cli, SampleGoesFromLogToReportAndUrdf) {
 
   for (const std::string method : {"ols", "wls"}) {
     const std::string result = (out / (method + ".json")).string();
-    const Run identify =
+    const Outcome identify =
         cli("identify " + robot + " " + sample("plumb7/training.h5") + " --method " + method +
             " --validate " + sample("plumb7/validation.h5") + " -o '" + result + "'");
     ASSERT_EQ(identify.status, 0) << identify.err;
@@ -104,7 +104,7 @@ TEST(Cli, SampleGoesFromLogToReportAndUrdf) {
     EXPECT_TRUE(found["provenance"]["logs"][0]["simulated"].get<bool>());
     EXPECT_EQ(found["fit"]["joints"].size(), 7U);
 
-    const Run validate =
+    const Outcome validate =
         cli("validate " + robot + " '" + result + "' " + sample("plumb7/validation.h5") + " --format json");
     ASSERT_EQ(validate.status, 0) << validate.err;
     EXPECT_NEAR(json::parse(validate.out)["fit"]["relative_error"].get<double>(),
@@ -112,7 +112,7 @@ TEST(Cli, SampleGoesFromLogToReportAndUrdf) {
 
     for (const std::string format : {"html", "md", "csv", "json"}) {
       const std::string report = (out / (method + "-report." + format)).string();
-      const Run written = cli("report '" + result + "' -o '" + report + "'");
+      const Outcome written = cli("report '" + result + "' -o '" + report + "'");
       ASSERT_EQ(written.status, 0) << written.err;
       EXPECT_EQ(written.out.find("Without plots"), std::string::npos) << written.out;
       EXPECT_GT(fs::file_size(report), 3000U);
@@ -122,11 +122,11 @@ TEST(Cli, SampleGoesFromLogToReportAndUrdf) {
     EXPECT_NE(html.find("simulated"), std::string::npos);
 
     const std::string urdf = (out / (method + ".urdf")).string();
-    const Run exported = cli("export " + robot + " '" + result + "' -o '" + urdf + "'");
+    const Outcome exported = cli("export " + robot + " '" + result + "' -o '" + urdf + "'");
     ASSERT_EQ(exported.status, 0) << exported.err;
     // The written robot predicts what was identified: its own parameters leave nothing to find.
     const std::string again = (out / "again.json").string();
-    const Run second = cli("identify '" + urdf + "' " + sample("plumb7/training.h5") + " --method " + method +
+    const Outcome second = cli("identify '" + urdf + "' " + sample("plumb7/training.h5") + " --method " + method +
                            " -o '" + again + "'");
     ASSERT_EQ(second.status, 0) << second.err;
     const json second_result = json::parse(slurp(again));
@@ -144,13 +144,13 @@ TEST(Cli, SimulateMakesTheShippedLogsAgain) {
   const fs::path out = test::temporaryFolder("simulate");
   for (const std::string name : {"training", "validation"}) {
     const std::string file = (out / (name + ".h5")).string();
-    const Run run =
+    const Outcome run =
         cli("simulate " + sample("plumb7/plumb7.urdf") + " --trajectory " +
             sample("plumb7/" + name + "_trajectory.json") + " --sensors " + sample("plumb7/sensors.json") +
             " --seed " + (name == "training" ? "1" : "2") + " -o '" + file + "'");
     ASSERT_EQ(run.status, 0) << run.err;
-    const Run shipped = cli("log " + sample("plumb7/" + name + ".h5") + " --format json");
-    const Run made = cli("log '" + file + "' --format json");
+    const Outcome shipped = cli("log " + sample("plumb7/" + name + ".h5") + " --format json");
+    const Outcome made = cli("log '" + file + "' --format json");
     ASSERT_EQ(shipped.status, 0) << shipped.err;
     EXPECT_EQ(json::parse(made.out)["samples"], json::parse(shipped.out)["samples"]);
     EXPECT_TRUE(json::parse(made.out)["simulated"].get<bool>());
@@ -170,7 +170,7 @@ TEST(Cli, ConvertRoundTripsALog) {
 
 TEST(Cli, SchemasAreJson) {
   for (const std::string name : {"mapping", "processing", "trajectory", "sensors", "parameters", "result"}) {
-    const Run run = cli("schema " + name);
+    const Outcome run = cli("schema " + name);
     EXPECT_EQ(run.status, 0) << name;
     EXPECT_FALSE(json::parse(run.out, nullptr, false).is_discarded()) << name;
   }
@@ -228,7 +228,7 @@ TEST(Cli, InterruptEndsWith130AndLeavesNothing) {
 
 TEST(Cli, PublishedFiguresOfUr10) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi");
-  const Run run =
+  const Outcome run =
       cli("identify " + data("ur10_lmi/ur10_mdh.urdf") + " " + data("ur10_lmi/ur10_traj1_proc.h5") +
           " --method ols --friction none --processing none --format json");
   ASSERT_EQ(run.status, 0) << run.err;
@@ -242,7 +242,7 @@ TEST(Cli, PandaRelativeErrorAtTenHertz) {
   PLUMBLINE_NEEDS_SHARED("data/panda_gaz");
   const std::string common = "identify " + data("panda_gaz/panda_gaz2019.urdf") + " " +
                              data("panda_gaz/panda_exciting_raw.h5") + " --format json";
-  const Run filtered = cli(common + " --processing '{\"cutoff\": 10, \"order\": 4}'");
+  const Outcome filtered = cli(common + " --processing '{\"cutoff\": 10, \"order\": 4}'");
   ASSERT_EQ(filtered.status, 0) << filtered.err;
   EXPECT_EQ(json::parse(filtered.out)["base"]["count"], 43);
   EXPECT_LE(json::parse(filtered.out)["fit"]["relative_error"].get<double>(), 0.014);
@@ -252,7 +252,7 @@ TEST(Cli, Ur10eIsIdentifiedAndValidatedOnAnotherMotion) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e");
   const fs::path out = test::temporaryFolder("ur10e");
   const std::string result = (out / "result.json").string();
-  const Run run = cli("identify " + data("ur10e/ur10e.urdf") + " " + data("ur10e/ur10e_30s_12harm.h5") +
+  const Outcome run = cli("identify " + data("ur10e/ur10e.urdf") + " " + data("ur10e/ur10e_30s_12harm.h5") +
                       " --validate " + data("ur10e/ur10e_ptp10.h5") + " -o '" + result + "'");
   ASSERT_EQ(run.status, 0) << run.err;
   const json found = json::parse(slurp(result));
