@@ -190,7 +190,7 @@ void TableView::fitColumns() {
   const int columns = proxy_->columnCount();
   int used = 0;
   for (int column = 0; column < columns; ++column) {
-    const int width = std::min(columnWidth(column) + kSpacing, kWidestColumn);
+    const int width = std::min(columnWidth(column), kWidestColumn);
     setColumnWidth(column, width);
     if (!isColumnHidden(column) && column != stretch_column_) used += width;
   }
