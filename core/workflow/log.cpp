@@ -15,6 +15,7 @@ Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context) {
   }
   Result<Log> log = io::readLog(request.file, mapping, context);
   if (!log) return log.error();
+  log->name = request.file.stem().string();
   if (request.mapping) log->mapping_file = request.mapping->string();
   if (log->content_hash.empty()) {
     Result<std::string> hash = io::contentHash(request.file, context);
