@@ -44,7 +44,7 @@ struct JointFactor {
 };
 
 JointFactor jointFactor(const Eigen::MatrixXd& W, const Eigen::MatrixXd& T,
-                        const std::vector<Eigen::Index>& chosen) {
+                        const std::vector<Eigen::Index>& chosen, const std::stop_token& stop) {
   JointFactor factor;
   factor.w = W.cols();
   factor.rows = static_cast<Eigen::Index>(chosen.size());
@@ -53,6 +53,7 @@ JointFactor jointFactor(const Eigen::MatrixXd& W, const Eigen::MatrixXd& T,
   TriangularAccumulator accumulator(static_cast<int>(width));
   Eigen::MatrixXd block;
   for (Eigen::Index first = 0; first < factor.rows; first += kBlock) {
+    if (stop.stop_requested()) return {};
     const Eigen::Index rows = std::min(kBlock, factor.rows - first);
     block.resize(rows, width);
     for (Eigen::Index r = 0; r < rows; ++r) {
@@ -70,12 +71,13 @@ JointFactor jointFactor(const Eigen::MatrixXd& W, const Eigen::MatrixXd& T,
 /// Weighted residual sum of squares of all joints with common parameters, per delay (2).
 Eigen::VectorXd commonMisfit(const std::vector<JointFactor>& factors,
                              const std::vector<std::vector<int>>& columns, int parameters,
-                             Eigen::Index delays) {
+                             Eigen::Index delays, const std::stop_token& stop) {
   const Eigen::Index width = parameters + delays;
   TriangularAccumulator accumulator(static_cast<int>(width));
   Eigen::VectorXd norm = Eigen::VectorXd::Constant(parameters, 1e-12);
   for (std::size_t j = 0; j < factors.size(); ++j) {
     const JointFactor& f = factors[j];
+    if (stop.stop_requested()) return {};
     if (f.R.size() == 0 || !(f.sigma > 0.0)) continue;
     Eigen::MatrixXd block = Eigen::MatrixXd::Zero(f.R.rows(), width);
     for (Eigen::Index c = 0; c < f.w; ++c) {
@@ -95,7 +97,8 @@ Eigen::VectorXd commonMisfit(const std::vector<JointFactor>& factors,
 
 /// Regressor of every stride-th sample, one matrix per coordinate.
 std::vector<Eigen::MatrixXd> thinnedRegressor(const RobotModel& model, BatchRegressor& regressor,
-                                              const Samples& samples, Eigen::Index stride) {
+                                              const Samples& samples, Eigen::Index stride,
+                                              const std::stop_token& stop) {
   const Eigen::Index n = (samples.size() - 1) / stride + 1;
   Eigen::MatrixXd q(model.nq(), n), v(model.nv(), n), a(model.nv(), n);
   for (Eigen::Index k = 0; k < n; ++k) {
@@ -106,6 +109,7 @@ std::vector<Eigen::MatrixXd> thinnedRegressor(const RobotModel& model, BatchRegr
   RegressorBlocks blocks;
   std::vector<Eigen::MatrixXd> W(static_cast<std::size_t>(model.nv()));
   for (Eigen::Index first = 0; first < n; first += kBlock) {
+    if (stop.stop_requested()) break;
     const Eigen::Index count = std::min(kBlock, n - first);
     regressor.evaluate(q, v, a, first, count, blocks);
     for (int i = 0; i < model.nv(); ++i) {
@@ -154,7 +158,8 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
   estimate.delays = Eigen::VectorXd::LinSpaced(2 * kHalf + 1, -kRange, kRange);
   const Eigen::Index stride = (samples.size() - 1) / kMostSamples + 1;
   BatchRegressor regressor(model, FrictionModel{true, true, true, true});
-  const auto W = thinnedRegressor(model, regressor, samples, stride);
+  const auto W = thinnedRegressor(model, regressor, samples, stride, p.context.stop);
+  if (p.context.stopRequested()) return cancelled();
   const double reach = p.settings.cutoff > 0.0 ? 0.6 / p.settings.cutoff : 0.0;  // s: the filter's main lobe
   const auto around = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::ceil(reach * samples.rate)));
   std::vector<JointFactor> factors(p.signals.joints.size());
@@ -169,17 +174,19 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
     for (Eigen::Index k = 0; k < table.rows(); ++k)
       if (table.row(k).allFinite() && awayFromReversal(samples, joint.v_index, k * stride, around))
         rows.push_back(k);
-    factors[j] = jointFactor(W[static_cast<std::size_t>(joint.v_index)], table, rows);
+    factors[j] = jointFactor(W[static_cast<std::size_t>(joint.v_index)], table, rows, p.context.stop);
     columns[j] = regressor.columns(joint.v_index);
   });
-  if (stopped) return cancelled();
+  if (stopped || p.context.stopRequested()) return cancelled();
   if (std::none_of(factors.begin(), factors.end(),
                    [](const auto& f) { return f.R.size() > 0 && f.sigma > 0.0; }))
     return Error{
         ErrorCode::MissingData, "too few samples with a measured torque remain to estimate its delay",
         {"estimate_delay"},     "",
         "/joints/torque",       "use a longer log, or give the delay"};
-  estimate.misfit = commonMisfit(factors, columns, regressor.layout().columns(), estimate.delays.size());
+  estimate.misfit =
+      commonMisfit(factors, columns, regressor.layout().columns(), estimate.delays.size(), p.context.stop);
+  if (p.context.stopRequested()) return cancelled();
   refine(estimate, independentResiduals(p, samples, factors, stride));
   return estimate;
 }

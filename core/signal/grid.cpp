@@ -165,7 +165,7 @@ Eigen::VectorXd onGrid(const double* column, const UsableRows& rows, const Grid&
   Eigen::VectorXd values = valuesAt(column, rows, part.rows.first, part.rows.last);
   if (part.direct) return values;
   return resample(rows.time.segment(part.rows.first, part.rows.size()), values, part.start, 1.0 / grid.rate,
-                  part.count, interpolation);
+                  part.count, interpolation, rows.stop);
 }
 
 std::vector<GridRun> runsOnGrid(const double* column, const UsableRows& rows, const Grid& grid,
@@ -189,7 +189,7 @@ std::vector<GridRun> runsOnGrid(const double* column, const UsableRows& rows, co
         if (last >= first)
           runs.push_back({first, resample(rows.time.segment(a, b - a), values,
                                           part.start + static_cast<double>(first) / grid.rate,
-                                          1.0 / grid.rate, last - first + 1, interpolation)});
+                                          1.0 / grid.rate, last - first + 1, interpolation, rows.stop)});
       }
     }
     a = std::max(b, a + 1);

@@ -5,18 +5,32 @@
 #include <cmath>
 #include <limits>
 
-#include "signal/differences.h"
-
 namespace plumbline {
+
+namespace {
+
+constexpr Eigen::Index kPoll = 1 << 15;  // samples between two looks at the stop token
+
+/// Slope at t_i of the parabola through three neighbours (at the ends the last three).
+double slopeAt(const Eigen::Ref<const Eigen::VectorXd>& t, const Eigen::Ref<const Eigen::VectorXd>& x,
+               Eigen::Index i) {
+  const Eigen::Index m = std::clamp<Eigen::Index>(i, 1, t.size() - 2);
+  const double h0 = t[m] - t[m - 1], h1 = t[m + 1] - t[m];
+  const double d0 = (x[m] - x[m - 1]) / h0, d1 = (x[m + 1] - x[m]) / h1;
+  return d0 + (d1 - d0) / (h0 + h1) * (2.0 * t[i] - t[m] - t[m - 1]);
+}
+
+}  // namespace
 
 Eigen::VectorXd resample(const Eigen::Ref<const Eigen::VectorXd>& t,
                          const Eigen::Ref<const Eigen::VectorXd>& x, double start, double step,
-                         Eigen::Index count, ProcessingSettings::Interpolation interpolation) {
+                         Eigen::Index count, ProcessingSettings::Interpolation interpolation,
+                         const std::stop_token& stop) {
   const bool cubic = interpolation == ProcessingSettings::Interpolation::Cubic && t.size() > 2;
-  const Eigen::VectorXd slope = cubic ? differenceAtTimes(x, t) : Eigen::VectorXd();
-  Eigen::VectorXd y(count);
+  Eigen::VectorXd y = Eigen::VectorXd::Zero(count);
   Eigen::Index i = 0;  // piece [t_i, t_{i+1}]
   for (Eigen::Index k = 0; k < count; ++k) {
+    if (k % kPoll == 0 && stop.stop_requested()) return y;
     const double at = start + static_cast<double>(k) * step;
     while (i + 2 < t.size() && t[i + 1] <= at) ++i;
     const double h = t[i + 1] - t[i];
@@ -27,7 +41,7 @@ Eigen::VectorXd resample(const Eigen::Ref<const Eigen::VectorXd>& t,
       continue;
     }
     // Hermite: x_i + u (rise + (1 − u) ((1 − u) (h s_i − rise) − u (h s_{i+1} − rise)))
-    const double a = h * slope[i] - rise, b = h * slope[i + 1] - rise;
+    const double a = h * slopeAt(t, x, i) - rise, b = h * slopeAt(t, x, i + 1) - rise;
     y[k] = x[i] + u * (rise + (1.0 - u) * ((1.0 - u) * a - u * b));
   }
   return y;

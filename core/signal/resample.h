@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 
 #include "signal/samples.h"
 
@@ -13,7 +14,8 @@ namespace plumbline {
 /// rounding).
 Eigen::VectorXd resample(const Eigen::Ref<const Eigen::VectorXd>& t,
                          const Eigen::Ref<const Eigen::VectorXd>& x, double start, double step,
-                         Eigen::Index count, ProcessingSettings::Interpolation interpolation);
+                         Eigen::Index count, ProcessingSettings::Interpolation interpolation,
+                         const std::stop_token& stop = {});
 
 /// Value of a uniformly sampled signal at the fractional index k, by the cubic through four neighbours.
 /// NaN outside [0, size − 1] and for signals of fewer than four samples.

@@ -198,6 +198,7 @@ Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& 
     if (!collector.take(i)) return backwards(signals, i);
   }
   UsableRows rows = collector.finish();
+  rows.stop = context.stop;
   collector.describe(findings);
   if (rows.row.empty())
     return Error{ErrorCode::MissingData,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 #include <vector>
 
 #include "signal/signals.h"
@@ -21,6 +22,7 @@ struct UsableRows {
   std::vector<RowSegment> segments;  ///< in time order
   double step = 0.0;                 ///< median step [s]
   double max_gap = 0.0;              ///< as used [s]
+  std::stop_token stop;              ///< of the job: work on these rows ends when it asks
   bool uniform = false;  ///< steps inside segments within 1 % of the median, stamps within 10 % of a grid
 };
 
