@@ -123,6 +123,27 @@ Status prepareStl(std::string& bytes, const fs::path& file) {
   return done();
 }
 
+void prepareObj(std::string& bytes) {
+  const auto beginsNumber = [&](std::size_t point) {
+    const bool signed_number = point > 0 && (bytes[point - 1] == '-' || bytes[point - 1] == '+');
+    const std::size_t before = point - (signed_number ? 1 : 0);
+    return before > 0 && (bytes[before - 1] == ' ' || bytes[before - 1] == '\t') &&
+           point + 1 < bytes.size() && bytes[point + 1] >= '0' && bytes[point + 1] <= '9';
+  };
+  std::string result;
+  std::size_t copied = 0, line = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (bytes[i] == '\n') line = i + 1;
+    if (bytes[i] != '.' || bytes[line] != 'v' || !beginsNumber(i)) continue;
+    result.append(bytes, copied, i - copied);
+    result += '0';
+    copied = i;
+  }
+  if (copied == 0) return;
+  result.append(bytes, copied, std::string::npos);
+  bytes = std::move(result);
+}
+
 std::map<std::string, std::uint32_t> objColors(std::string_view obj, const fs::path& file) {
   std::map<std::string, std::uint32_t> colors;
   forEachLine(obj, [&](std::string_view line) {

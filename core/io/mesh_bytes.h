@@ -24,6 +24,9 @@ Result<std::string> readMeshBytes(const std::filesystem::path& file);
 /// @error FileTruncated, MissingData
 Status prepareStl(std::string& bytes, const std::filesystem::path& file);
 
+/// Writes ".5" as "0.5" in the lines of an OBJ: assimp 5.2 does not count numbers that begin with a point.
+void prepareObj(std::string& bytes);
+
 /// Diffuse colours by material name, of the MTL files that the OBJ names and that lie in its folder;
 /// 0xAABBGGRR.
 std::map<std::string, std::uint32_t> objColors(std::string_view obj, const std::filesystem::path& file);

@@ -244,6 +244,7 @@ Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, 
   if (format == MeshFormat::Stl) {
     if (Status prepared = prepareStl(*bytes, file); !prepared) return prepared.error();
   }
+  if (format == MeshFormat::Obj) prepareObj(*bytes);
   if (context.stopRequested()) return refuse(file, ErrorCode::Cancelled, "reading was cancelled", "");
   try {
     Result<TriangleSoup> soup = importSoup(*bytes, file, options, context);

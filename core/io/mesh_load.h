@@ -24,7 +24,8 @@ struct MeshOptions {
 Result<TriangleMesh> loadMesh(const std::filesystem::path& file, const MeshOptions& options = {},
                               const JobContext& context = {});
 
-Result<TriangleMesh> loadMesh(const std::filesystem::path& file, const Vec3& scale, const JobContext& context = {});
+Result<TriangleMesh> loadMesh(const std::filesystem::path& file, const Vec3& scale,
+                              const JobContext& context = {});
 
 /// True when the reader of this format can crash on bad input (everything but STL): read it in another
 /// process.

@@ -4,6 +4,7 @@
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace plumbline::view3d {
@@ -12,7 +13,7 @@ namespace {
 constexpr double kPi = std::numbers::pi;
 constexpr double kFieldOfView = 32.0 * kPi / 180.0;
 constexpr double kTurnPerPixel = 0.45 * kPi / 180.0;
-constexpr double kFitMargin = 1.12;
+constexpr double kFitMargin = 1.14;
 
 }  // namespace
 
@@ -129,20 +130,29 @@ void Camera::zoom(const Vec3& point, double factor) {
   at_.focus = new_eye - distance * axes().col(2);
 }
 
-Camera::Placement Camera::fitted(const io::Box& box) const {
+// The picture's edges are four planes through the eye e (camera axes, t = tan of half the view):
+//   |x − e_x| ≤ (e_z − z) t_h  ⇔  x + z t_h ≤ e_x + e_z t_h  and  −x + z t_h ≤ −e_x + e_z t_h          (1)
+//   a = max(x + z t_h), b = max(−x + z t_h):  e_x = (a − b)/2,  e_z ≥ (a + b)/(2 t_h); the same for y      (2)
+Camera::Placement Camera::fitted(const std::vector<Vec3>& points) const {
   Placement placement = at_;
-  if (box.empty()) return placement;
+  if (points.empty()) return placement;
   const Mat3 to_camera = axes().transpose();
-  const double vertical = tangent(), horizontal = tangent() * viewport_.width() / viewport_.height();
-  placement.focus = box.center();
-  placement.distance = nearest_;
-  for (int corner = 0; corner < 8; ++corner) {
-    const Vec3 sign((corner & 1) != 0 ? 0.5 : -0.5, (corner & 2) != 0 ? 0.5 : -0.5,
-                    (corner & 4) != 0 ? 0.5 : -0.5);
-    const Vec3 p = to_camera * sign.cwiseProduct(box.size());
-    const double needed = std::max(std::abs(p[0]) / horizontal, std::abs(p[1]) / vertical);
-    placement.distance = std::max(placement.distance, p[2] + kFitMargin * needed);
+  const double t_v = tangent() / kFitMargin, t_h = t_v * viewport_.width() / viewport_.height();
+  constexpr double kNone = -std::numeric_limits<double>::infinity();
+  double a = kNone, b = kNone, c = kNone, d = kNone, nearest = kNone, farthest = -kNone;
+  for (const Vec3& point : points) {
+    const Vec3 p = to_camera * point;
+    a = std::max(a, p[0] + p[2] * t_h);
+    b = std::max(b, -p[0] + p[2] * t_h);
+    c = std::max(c, p[1] + p[2] * t_v);
+    d = std::max(d, -p[1] + p[2] * t_v);
+    nearest = std::max(nearest, p[2]);
+    farthest = std::min(farthest, p[2]);
   }
+  const double depth = 0.5 * (nearest + farthest);
+  const double eye = std::max({(a + b) / (2.0 * t_h), (c + d) / (2.0 * t_v), nearest + nearest_});
+  placement.distance = std::max(eye - depth, nearest_);
+  placement.focus = axes() * Vec3(0.5 * (a - b), 0.5 * (c - d), depth);
   return placement;
 }
 

@@ -4,6 +4,7 @@
 #include <QPointF>
 #include <QSizeF>
 #include <optional>
+#include <vector>
 
 #include "io/mesh.h"
 #include "spatial/pose.h"
@@ -52,8 +53,8 @@ class Camera {
   void pan(const Vec3& grip, const QPointF& from, const QPointF& to);
   /// Moves towards the point (factor < 1) or away; the point stays where it is on the screen.
   void zoom(const Vec3& point, double factor);
-  /// Where the camera has to stand to see the whole box from its present direction.
-  Placement fitted(const io::Box& box) const;
+  /// Where the camera has to stand to see all the points from its present direction, as large as they fit.
+  Placement fitted(const std::vector<Vec3>& points) const;
   /// The present focus and distance, seen from `direction`.
   Placement lookingFrom(const Vec3& direction) const;
   /// Distances that a zoom keeps to.

@@ -122,9 +122,8 @@ void Canvas::requestMeshes() {
 void Canvas::meshReady() {
   ground_ = scene_.groundHeight(*meshes_);
   if (!was_moved_by_hand_) {
-    const io::Box box = scene_.bounds(-1, *meshes_, false);
     if (glide_.state() == QAbstractAnimation::Running) glide_.stop();
-    camera_.setPlacement(camera_.fitted(box));
+    camera_.setPlacement(camera_.fitted(scene_.corners(-1, *meshes_)));
   }
   sceneMoved();
 }
@@ -206,13 +205,13 @@ void Canvas::fit() {
   const double size = std::max(box.size().norm(), scene_.extent());
   camera_.setReach(0.02 * size, 60.0 * size);
   fit_pending_ = !isVisible() || width() < 2;
-  glideTo(camera_.fitted(box));
+  glideTo(camera_.fitted(scene_.corners(-1, *meshes_)));
 }
 
 void Canvas::fitLink(const QString& link) {
   const int index = scene_.findLink(link);
   if (index < 0) return;
-  glideTo(camera_.fitted(scene_.bounds(index, *meshes_, false)));
+  glideTo(camera_.fitted(scene_.corners(index, *meshes_)));
 }
 
 void Canvas::lookFrom(const Vec3& direction) {
@@ -311,7 +310,7 @@ void Canvas::resizeEvent(QResizeEvent* event) {
   camera_.setViewport(size());
   if (fit_pending_ || (!was_moved_by_hand_ && scene_.robot())) {
     fit_pending_ = false;
-    camera_.setPlacement(camera_.fitted(scene_.bounds(-1, *meshes_, false)));
+    camera_.setPlacement(camera_.fitted(scene_.corners(-1, *meshes_)));
   }
   placeOverlays();
   QOpenGLWidget::resizeEvent(event);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 #include "spatial/ellipsoid.h"
 #include "widgets/models/theme.h"
@@ -75,6 +76,7 @@ struct Builder {
       if (in_picture) {
         solid.own_colors = !shape.color && !mesh->colors.empty();
         solid.color = shape.collision ? color4(colors.surface) : colorOf(shape);
+        if (solid.color[3] < 0.01F) continue;  // meant to be invisible
         list.solids.push_back(std::move(solid));
       }
     }
@@ -86,7 +88,7 @@ struct Builder {
     const bool lost = shape.geometry.mesh_path.empty() || state == MeshLibrary::State::Failed;
     if (!lost || scene.links()[static_cast<std::size_t>(shape.link)].stand_in) return;
     const Pose pose = scene.shapePose(shape);
-    const double r = 0.045 * scene.extent();
+    const double r = 0.02 * scene.extent();
     const Color4 color = color4(colors.attention);
     for (int axis = 0; axis < 3; ++axis) {
       for (int quarter = 0; quarter < 4; ++quarter) {
@@ -234,14 +236,28 @@ ViewColors ViewColors::of(const models::Theme& theme) {
   return c;
 }
 
-QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
+namespace {
+
+/// What the description says about the body, if that is a colour and not a grey.
+std::optional<Color4> statedColor(const Scene& scene, int body) {
   for (const SceneShape& shape : scene.shapes()) {
     if (shape.collision || !shape.color || scene.links()[static_cast<std::size_t>(shape.link)].body != body)
       continue;
-    const Color4& c = *shape.color;
-    const float spread = c.head<3>().maxCoeff() - c.head<3>().minCoeff();
-    if (spread > 0.25F) return QColor::fromRgbF(c[0], c[1], c[2]);
+    const float spread = shape.color->head<3>().maxCoeff() - shape.color->head<3>().minCoeff();
+    if (spread > 0.25F) return shape.color;
   }
+  return std::nullopt;
+}
+
+}  // namespace
+
+QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
+  const std::optional<Color4> own = statedColor(scene, body);
+  const int parent = scene.robot()->model.body(body).parent;
+  const std::optional<Color4> before = parent < 0 ? std::nullopt : statedColor(scene, parent);
+  // Neighbours of one colour could not be told apart: a robot that is orange all over takes the series.
+  if (own && (!before || (*own - *before).norm() > 0.1F))
+    return QColor::fromRgbF((*own)[0], (*own)[1], (*own)[2]);
   if (colors.series.empty()) return colors.accent;
   return colors.series[static_cast<std::size_t>(body) % colors.series.size()];
 }

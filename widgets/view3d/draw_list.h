@@ -70,7 +70,7 @@ struct Disc {
 
 /// One picture, ready for the renderer; knows nothing of robots.
 struct DrawList {
-  std::vector<Solid> solids;
+  std::vector<Solid> solids;      ///< alpha below 1 (stated in the robot's file): drawn as glass
   std::vector<Solid> ghosts;      ///< translucent, in front of what lies behind (collision shapes)
   std::vector<Solid> ellipsoids;  ///< translucent, seen through the robot
   std::vector<Line> lines;        ///< shine faintly through what hides them
@@ -98,7 +98,7 @@ DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptio
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
                   double ground);
 
-/// Colour that stands for a body: its own when it is colourful, else one of the series.
+/// Colour that stands for a body: its own when it is colourful and not that of its parent, else one of the series.
 QColor bodyColor(const Scene& scene, int body, const ViewColors& colors);
 
 }  // namespace plumbline::view3d

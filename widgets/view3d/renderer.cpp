@@ -183,7 +183,8 @@ void Renderer::draw(const DrawList& list, const Shot& shot) {
   gl_->glEnable(GL_DEPTH_TEST);
   gl_->glDepthFunc(GL_LEQUAL);
   gl_->glDepthMask(GL_TRUE);
-  gl_->glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+  // The alpha of the picture stays 1: the window would shine through.
+  gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   gl_->glBlendEquation(GL_FUNC_ADD);
   gl_->glDisable(GL_BLEND);
   if (shadow_is_old_) drawShadow(list);
@@ -245,7 +246,7 @@ void Renderer::drawShadow(const DrawList& list) {
     drawMesh(solid.mesh);
   }
   gl_->glBlendEquation(GL_FUNC_ADD);
-  gl_->glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+  gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   gl_->glDisable(GL_BLEND);
   blur_.bind();
   blur_.setUniformValue("source", 0);

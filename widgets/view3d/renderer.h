@@ -6,6 +6,7 @@
 #include <QRect>
 #include <QSize>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 #include "widgets/view3d/draw_list.h"
@@ -65,7 +66,8 @@ class Renderer {
   void beginSolids(const Shot& shot);
   void drawSolid(const Solid& solid, const Shot& shot);
   void drawOpaque(const DrawList& list, const Shot& shot);
-  void drawGlass(const std::vector<Solid>& solids, const Shot& shot, float alpha);
+  /// @param alpha  for all of them; none: each its own
+  void drawGlass(const std::vector<Solid>& solids, const Shot& shot, std::optional<float> alpha);
   void drawEllipsoids(const DrawList& list, const Shot& shot);
   void drawGround(const DrawList& list, const Shot& shot);
   void drawLines(const DrawList& list, const Shot& shot);

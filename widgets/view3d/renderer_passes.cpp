@@ -9,6 +9,9 @@
 #include "widgets/view3d/renderer.h"
 
 namespace plumbline::view3d {
+namespace {
+constexpr float kOpaque = 0.995F;
+}  // namespace
 
 void Renderer::drawBackground(const Shot& shot) {
   gl_->glDisable(GL_DEPTH_TEST);
@@ -45,11 +48,19 @@ void Renderer::drawSolid(const Solid& solid, const Shot& shot) {
 
 void Renderer::drawOpaque(const DrawList& list, const Shot& shot) {
   beginSolids(shot);
-  for (const Solid& solid : list.solids) drawSolid(solid, shot);
+  std::vector<Solid> glass;
+  for (const Solid& solid : list.solids) {
+    if (solid.color[3] < kOpaque) {
+      glass.push_back(solid);
+    } else {
+      drawSolid(solid, shot);
+    }
+  }
+  if (!glass.empty()) drawGlass(glass, shot, std::nullopt);
 }
 
 /// Only the nearest surface, blended once: first the depth, then the colour where the depth is equal.
-void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, float alpha) {
+void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, std::optional<float> alpha) {
   beginSolids(shot);
   gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
   for (const Solid& solid : solids) drawSolid(solid, shot);
@@ -58,7 +69,7 @@ void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, flo
   gl_->glDepthMask(GL_FALSE);
   for (const Solid& solid : solids) {
     Solid glass = solid;
-    glass.color[3] = alpha;
+    if (alpha) glass.color[3] = *alpha;
     drawSolid(glass, shot);
   }
   gl_->glDepthMask(GL_TRUE);

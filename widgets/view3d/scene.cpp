@@ -116,9 +116,18 @@ Scene::Scene(workflow::RobotPtr robot) : robot_(std::move(robot)) {
     const bool available = !shape.isMesh() || !shape.geometry.mesh_path.empty();
     if (shape.collision && available && missing_.contains(link.name)) link.stand_in = link.has_visual = true;
   }
-  const bool any_visual =
-      std::any_of(links_.begin(), links_.end(), [](const SceneLink& l) { return l.has_visual; });
-  if (!any_visual) addSkeleton();
+  if (!mostBodiesHaveShapes()) addSkeleton();
+}
+
+bool Scene::mostBodiesHaveShapes() const {
+  std::vector<bool> shown(X_WB_.size(), false);
+  bool any = false;
+  for (const SceneLink& link : links_) {
+    if (!link.has_visual) continue;
+    any = true;
+    if (link.body >= 0) shown[static_cast<std::size_t>(link.body)] = true;
+  }
+  return any && 2 * std::count(shown.begin(), shown.end(), true) >= static_cast<std::ptrdiff_t>(shown.size());
 }
 
 void Scene::addLinks() {
@@ -149,9 +158,9 @@ void Scene::addShapes(const LinkDescription& link, int index, bool collision) {
   }
 }
 
-/// A robot without shapes (or with none that can be found) is drawn as bones from joint to joint.
+/// A robot whose shapes are missing for the most part is drawn as bones from joint to joint.
 void Scene::addSkeleton() {
-  const double radius = 0.016 * extent_;
+  const double radius = 0.04 * extent_ / std::sqrt(std::max<double>(4.0, static_cast<double>(X_WB_.size())));
   for (int i = 0; i < static_cast<int>(links_.size()); ++i) {
     const SceneLink& link = links_[static_cast<std::size_t>(i)];
     const bool first_of_body =
@@ -268,6 +277,24 @@ io::Box Scene::bounds(int link, const MeshLibrary& meshes, bool collision) const
   if (link >= 0 && box.empty()) box.add(linkPose(link).p);
   for (std::size_t b = 0; link < 0 && b < X_WB_.size(); ++b) box.add(X_WB_[b].p);
   return box;
+}
+
+std::vector<Vec3> Scene::corners(int link, const MeshLibrary& meshes) const {
+  std::vector<Vec3> points;
+  for (const SceneShape& shape : shapes_) {
+    if ((link >= 0 && shape.link != link) || !isShown(shape, false)) continue;
+    const Pose pose = shapePose(shape);
+    const io::Box box = localBox(shape, meshes);
+    if (box.empty()) points.push_back(pose.p);
+    for (int corner = 0; !box.empty() && corner < 8; ++corner) {
+      points.push_back(pose * Vec3((corner & 1) != 0 ? box.upper[0] : box.lower[0],
+                                   (corner & 2) != 0 ? box.upper[1] : box.lower[1],
+                                   (corner & 4) != 0 ? box.upper[2] : box.lower[2]));
+    }
+  }
+  if (link >= 0 && points.empty()) points.push_back(linkPose(link).p);
+  for (std::size_t b = 0; link < 0 && b < X_WB_.size(); ++b) points.push_back(X_WB_[b].p);
+  return points;
 }
 
 double Scene::groundHeight(const MeshLibrary& meshes) const {

@@ -60,6 +60,8 @@ class Scene {
   MeshPtr triangles(const SceneShape& shape, const MeshLibrary& meshes) const;
   /// Box of one link, or of the whole robot for −1, in the world; shapes that are not there yet count with their frame.
   io::Box bounds(int link, const MeshLibrary& meshes, bool collision) const;
+  /// Corners of the boxes of all shapes of that link (−1: of all), in the world: what a camera has to see.
+  std::vector<Vec3> corners(int link, const MeshLibrary& meshes) const;
   /// Rough extent of the robot from its joints alone [m].
   double extent() const { return extent_; }
   /// Height of the ground: 0, or the lowest point of a floating robot as it was opened.
@@ -76,6 +78,7 @@ class Scene {
  private:
   void addLinks();
   void addShapes(const LinkDescription& link, int index, bool collision);
+  bool mostBodiesHaveShapes() const;
   void addSkeleton();
   void addBone(int link, const Vec3& from, const Vec3& to, double radius);
 

@@ -49,7 +49,7 @@ void main() {
   vec3 lit = albedo * (sky + 0.62 * key * key * vec3(1.0, 0.985, 0.96) + 0.2 * fill * vec3(0.9, 0.95, 1.0));
   vec3 h = normalize(key_light + v);
   float facing = max(0.0, dot(n, v));
-  float shine = gloss * (0.16 * pow(max(0.0, dot(n, h)), 36.0) + 0.05 * pow(1.0 - facing, 4.0));
+  float shine = gloss * (0.16 * pow(max(0.0, dot(n, h)), 36.0) + 0.05 * pow(max(0.0, 1.0 - facing), 4.0));
   result = vec4(sqrt(max(vec3(0.0), light * (lit + shine))), base_color.a);
 }
 )";

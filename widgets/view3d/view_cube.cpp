@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/view3d/view_cube.h"
 
+#include <Eigen/Geometry>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTransform>
 #include <array>
+#include <cmath>
 
 #include "widgets/models/theme.h"
 #include "widgets/view3d/draw_list.h"
@@ -13,19 +15,21 @@
 namespace plumbline::view3d {
 namespace {
 
-constexpr double kHalf = 27.0;   // half an edge [pixels]
+constexpr double kHalf = 26.0;   // half an edge [pixels]
 constexpr double kInner = 0.58;  // of the half edge: where edges and corners begin
 
 struct FaceFrame {
-  Vec3 normal, u, v;  // u to the right and v up when one looks at the face with z (or x) up
+  Vec3 normal, u, v;  // u to the right and v up for who reads the face
 };
 
-FaceFrame faceFrame(int axis, double side) {
+/// @param right  the viewer's right: the texts of top and bottom follow it in quarter turns
+FaceFrame faceFrame(int axis, double side, const Vec3& right) {
   FaceFrame frame;
   frame.normal = side * Vec3::Unit(axis);
   if (axis == 2) {
-    frame.u = Vec3::UnitX();
-    frame.v = side * Vec3::UnitY();
+    const int along = std::abs(right[0]) > std::abs(right[1]) ? 0 : 1;
+    frame.u = (right[along] < 0.0 ? -1.0 : 1.0) * Vec3::Unit(along);
+    frame.v = frame.normal.cross(frame.u);
   } else {
     frame.v = Vec3::UnitZ();
     frame.u = axis == 0 ? Vec3(0.0, side, 0.0) : Vec3(-side, 0.0, 0.0);
@@ -73,7 +77,7 @@ std::vector<ViewCube::Patch> ViewCube::patches() const {
   constexpr std::array<double, 4> kCuts = {-1.0, -kInner, kInner, 1.0};
   for (int axis = 0; axis < 3; ++axis) {
     for (const double side : {1.0, -1.0}) {
-      const FaceFrame face = faceFrame(axis, side);
+      const FaceFrame face = faceFrame(axis, side, axes_.col(0));
       const double facing = face.normal.dot(axes_.col(2));
       if (facing < 0.02) continue;
       for (int i = 0; i < 3; ++i) {
@@ -112,7 +116,7 @@ std::optional<QPointF> ViewCube::pixelOf(const Vec3& direction) const {
 
 void ViewCube::paintFace(QPainter& painter, int axis, double side) const {
   const models::Theme& theme = models::Theme::of(this);
-  const FaceFrame face = faceFrame(axis, side);
+  const FaceFrame face = faceFrame(axis, side, axes_.col(0));
   const double facing = face.normal.dot(axes_.col(2));
   if (facing < 0.02) return;
   const auto corner = [&](double a, double b) { return toPixel(face.normal + a * face.u + b * face.v); };

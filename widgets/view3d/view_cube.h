@@ -22,7 +22,7 @@ class ViewCube : public QWidget {
   void setCameraAxes(const Mat3& axes);
   /// Where a click on that direction's face, edge or corner would land; empty when it is hidden.
   std::optional<QPointF> pixelOf(const Vec3& direction) const;
-  QSize sizeHint() const override { return {104, 104}; }
+  QSize sizeHint() const override { return {118, 118}; }
 
  Q_SIGNALS:
   /// Direction from the scene to the eye, components −1, 0 or 1.

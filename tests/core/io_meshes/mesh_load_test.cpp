@@ -228,6 +228,14 @@ TEST(MeshLoad, ObjTakesItsColoursFromTheMtlBesideIt) {
   EXPECT_EQ(mesh->colors[mesh->indices[9]], 0xFFFF0000U);
 }
 
+TEST(MeshLoad, ObjNumbersMayBeginWithThePoint) {
+  const auto mesh =
+      loadMesh(write("point.obj", "v 0 0 .25\nv\t.5 -.5 1\nv 0 +.75 1.5\n# a .5 remark\nf 1 2 3\n"));
+  ASSERT_TRUE(mesh) << mesh.error().message();
+  EXPECT_EQ(boundingBox(*mesh).lower, Vec3(0.0, -0.5, 0.25));
+  EXPECT_EQ(boundingBox(*mesh).upper, Vec3(0.5, 0.75, 1.5));
+}
+
 TEST(MeshLoad, MtlThatCrashesAssimpDoesNotReachIt) {
   write("crash.mtl", "map_Kd texture.png\nnewmtl red\nKd 0 1 0\n");
   const auto mesh = loadMesh(write("crash.obj", objWith("crash.mtl")));
@@ -340,7 +348,7 @@ TEST(MeshLoad, RefusesWithCodeFileAndCause) {
   stop.request_stop();
   JobContext context;
   context.stop = stop.get_token();
-  EXPECT_EQ(loadMesh(write("ok.stl", binaryStl(kTetrahedron)), {}, context).error().code,
+  EXPECT_EQ(loadMesh(write("ok.stl", binaryStl(kTetrahedron)), MeshOptions{}, context).error().code,
             ErrorCode::Cancelled);
 }
 

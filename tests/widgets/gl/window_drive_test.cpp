@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window, driven by mouse and keyboard.
 #include <QAction>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
@@ -255,10 +256,11 @@ TEST_F(WindowDrive, SelectingABodyReachesTreeViewAndInspector) {
 
 TEST_F(WindowDrive, ThemeAndAnglesAreSwitched) {
   ASSERT_TRUE(openSample());
+  const auto lightness = [this] { return window_->palette().color(QPalette::Window).lightness(); };
   window_->settings()->setTheme(ThemeChoice::Dark);
-  const int dark = window_->palette().color(QPalette::Window).lightness();
+  EXPECT_TRUE(wait([&] { return lightness() < 80; }, 2000)) << lightness();
   window_->settings()->setTheme(ThemeChoice::Light);
-  EXPECT_GT(window_->palette().color(QPalette::Window).lightness(), dark + 100);
+  EXPECT_TRUE(wait([&] { return lightness() > 200; }, 2000)) << lightness();
   window_->settings()->setAngleUnit(models::AngleUnit::Radians);
   press(Qt::Key_2, Qt::ControlModifier);
   const auto plots = window_->dataPage()->plots();

@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The 3-D view on a real screen: events in, pixels out.
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+#include "view3d_support.h"
+#include "widgets/view3d/view_cube.h"
+
+namespace plumbline::view3d::test {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+
+QToolButton* toggle(Stage& stage, const QString& name) {
+  for (QToolButton* button : stage.view.findChildren<QToolButton*>()) {
+    if (button->accessibleName() == name) return button;
+  }
+  return nullptr;
+}
+
+TEST(View3d, IsSupportedHereAndDrawsWithFourSamples) {
+  ASSERT_TRUE(RobotView::isSupported());
+  Stage stage;
+  ASSERT_NE(stage.view.canvas(), nullptr);
+  // Edges of an antialiased picture have colours in between.
+  stage.view.setRobot(robotOf(armDescription()));
+  const QImage picture = stage.picture();
+  int between = 0;
+  for (int x = 1; x + 1 < picture.width(); ++x) {
+    const int y = picture.height() / 2;
+    const int left = qGray(picture.pixel(x - 1, y)), middle = qGray(picture.pixel(x, y)),
+              right = qGray(picture.pixel(x + 1, y));
+    between += std::abs(left - right) > 40 && middle > std::min(left, right) + 8 &&
+               middle < std::max(left, right) - 8;
+  }
+  EXPECT_GE(between, 2);
+}
+
+TEST(View3d, JointMotionMovesPixelsAndTheWayBackRestoresThem) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  const QImage start = stage.picture();
+  Eigen::VectorXd q = Eigen::VectorXd::Zero(3);
+  q[1] = 0.7;
+  stage.view.setConfiguration(q);
+  EXPECT_GT(changedPixels(start, stage.picture()), 2'000);
+  stage.view.setConfiguration(Eigen::VectorXd::Zero(3));
+  EXPECT_EQ(changedPixels(start, stage.picture(), 0), 0);
+}
+
+TEST(View3d, ConfigurationsThatDoNotFitAreIgnored) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  const QImage start = stage.picture();
+  stage.view.setConfiguration(Eigen::VectorXd::Ones(2));
+  stage.view.setConfiguration(Eigen::VectorXd::Constant(3, std::nan("")));
+  EXPECT_EQ(changedPixels(start, stage.picture(), 0), 0);
+  EXPECT_EQ(stage.view.configuration(), Eigen::VectorXd(Eigen::VectorXd::Zero(3)));
+}
+
+TEST(View3d, LumpedLinkFollowsItsBody) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  const Scene& scene = stage.canvas().scene();
+  const int tool = scene.findLink("tool");
+  ASSERT_GE(tool, 0);
+  EXPECT_LT((scene.linkPose(tool).p - Vec3(0, 0, 1.6)).norm(), 1e-12);
+  Eigen::VectorXd q = Eigen::VectorXd::Zero(3);
+  q[1] = 0.5 * kPi;  // about y: the arm lies along x
+  stage.view.setConfiguration(q);
+  EXPECT_LT((scene.linkPose(tool).p - Vec3(1.0, 0, 0.6)).norm(), 1e-12);
+}
+
+TEST(View3d, FloatingBaseFollowsPositionAndQuaternion) {
+  ModelOptions options;
+  options.base = BaseType::Floating;
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription(), options));
+  const Scene& scene = stage.canvas().scene();
+  const QImage start = stage.picture();
+  Eigen::VectorXd q = scene.robot()->model.neutral();
+  q.head<3>() = Vec3(0.3, -0.2, 0.4);
+  q.segment<4>(3) = Eigen::Vector4d(0.0, 0.0, std::sin(kPi / 4.0), std::cos(kPi / 4.0));  // 90° about z
+  stage.view.setConfiguration(q);
+  const Pose base = scene.linkPose(scene.findLink("base"));
+  EXPECT_LT((base.p - Vec3(0.3, -0.2, 0.4)).norm(), 1e-12);
+  EXPECT_LT((base.R.col(0) - Vec3::UnitY()).norm(), 1e-12);
+  EXPECT_GT(changedPixels(start, stage.picture()), 2'000);
+}
+
+TEST(View3d, OrbitTurnsAboutWhatIsUnderThePointer) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  const QPointF at = stage.pixelOf("upper");
+  const auto hit =
+      stage.canvas().scene().pick(stage.canvas().camera().ray(at), stage.canvas().meshes(), false);
+  ASSERT_TRUE(hit.has_value());
+  const Vec3 eye = stage.canvas().camera().eye();
+  const QImage before = stage.picture();
+  stage.drag(at, at + QPointF(90, 40));
+  const auto now = stage.canvas().camera().pixel(hit->point);
+  ASSERT_TRUE(now.has_value());
+  EXPECT_LT(std::hypot(now->x() - at.x(), now->y() - at.y()), 0.5);
+  EXPECT_GT((stage.canvas().camera().eye() - eye).norm(), 0.3);
+  EXPECT_GT(changedPixels(before, stage.picture()), 2'000);
+  EXPECT_NEAR(stage.canvas().camera().axes().col(0)[2], 0.0, 1e-12);  // the horizon stays level
+}
+
+TEST(View3d, PanTakesWhatIsUnderThePointerAlong) {
+  for (const auto& [button, modifier] :
+       {std::pair(Qt::MiddleButton, Qt::NoModifier), std::pair(Qt::RightButton, Qt::NoModifier),
+        std::pair(Qt::LeftButton, Qt::ShiftModifier)}) {
+    Stage stage;
+    stage.view.setRobot(robotOf(armDescription()));
+    stage.settle();
+    const QPointF at = stage.pixelOf("lower"), to = at + QPointF(-70, 55);
+    const auto hit =
+        stage.canvas().scene().pick(stage.canvas().camera().ray(at), stage.canvas().meshes(), false);
+    ASSERT_TRUE(hit.has_value());
+    const Mat3 axes = stage.canvas().camera().axes();
+    stage.drag(at, to, button, modifier);
+    const auto now = stage.canvas().camera().pixel(hit->point);
+    ASSERT_TRUE(now.has_value());
+    EXPECT_LT(std::hypot(now->x() - to.x(), now->y() - to.y()), 0.5);
+    EXPECT_TRUE(stage.canvas().camera().axes().isApprox(axes));
+  }
+}
+
+TEST(View3d, WheelZoomsTowardsThePointer) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  const QPointF at = stage.pixelOf("tool");
+  const auto hit =
+      stage.canvas().scene().pick(stage.canvas().camera().ray(at), stage.canvas().meshes(), false);
+  ASSERT_TRUE(hit.has_value());
+  const double before = (stage.canvas().camera().eye() - hit->point).norm();
+  stage.wheel(at, 3);
+  const auto now = stage.canvas().camera().pixel(hit->point);
+  ASSERT_TRUE(now.has_value());
+  EXPECT_LT(std::hypot(now->x() - at.x(), now->y() - at.y()), 0.5);
+  EXPECT_NEAR((stage.canvas().camera().eye() - hit->point).norm() / before, std::pow(0.86, 3.0), 1e-6);
+  stage.wheel(at, -300);  // no way out of the world
+  EXPECT_TRUE(stage.canvas().camera().eye().allFinite());
+  EXPECT_LT(stage.canvas().camera().placement().distance, 200.0);
+  stage.wheel(at, 600);
+  EXPECT_TRUE(stage.canvas().camera().eye().allFinite());
+}
+
+TEST(View3d, FitShowsTheWholeRobotAsLargeAsItFits) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  for (const double pitch : {-0.4, 0.2, 1.2}) {
+    Camera::Placement placement = stage.canvas().camera().placement();
+    placement.pitch = pitch;
+    placement.focus = Vec3(3.0, -2.0, 1.0);
+    placement.distance = 9.0;
+    stage.canvas().setCameraPlacement(placement);
+    QTest::keyClick(&stage.canvas(), Qt::Key_F);
+    double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
+    for (const Vec3& corner : stage.canvas().scene().corners(-1, stage.canvas().meshes())) {
+      const auto pixel = stage.canvas().camera().pixel(corner);
+      ASSERT_TRUE(pixel.has_value());
+      left = std::min(left, pixel->x());
+      right = std::max(right, pixel->x());
+      top = std::min(top, pixel->y());
+      bottom = std::max(bottom, pixel->y());
+    }
+    const QSize size = stage.canvas().size();
+    EXPECT_GT(left, 0.0);
+    EXPECT_LT(right, size.width());
+    EXPECT_GT(top, 0.0);
+    EXPECT_LT(bottom, size.height());
+    EXPECT_GT(std::max((right - left) / size.width(), (bottom - top) / size.height()), 0.8);
+  }
+}
+
+TEST(View3d, ClickPicksTheLinkAndOutlinesIt) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  const QImage before = stage.picture();
+  QStringList picked;
+  QObject::connect(&stage.view, &RobotView::linkPicked, [&](const QString& link) { picked << link; });
+  for (const QString link : {"shoulder", "upper", "lower", "tool"}) {
+    stage.click(stage.pixelOf(link));
+    ASSERT_FALSE(picked.isEmpty());
+    EXPECT_EQ(picked.last(), link);
+    EXPECT_EQ(stage.view.selectedLink(), link);
+  }
+  stage.hover({3, 3});
+  const QImage selected = stage.picture();
+  const QColor accent = models::Theme::light().accent;
+  EXPECT_GT(pixelsLike(selected, accent, 30), pixelsLike(before, accent, 30) + 60);
+  stage.click({5, stage.canvas().height() - 60.0});
+  EXPECT_EQ(picked.last(), QString());
+  stage.hover({3, 3});
+  EXPECT_EQ(changedPixels(before, stage.picture()), 0);
+}
+
+TEST(View3d, SelectionFromOutsideIsOutlinedWithoutASignal) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  const QImage before = stage.picture();
+  int signals_seen = 0;
+  QObject::connect(&stage.view, &RobotView::linkPicked, [&] { ++signals_seen; });
+  stage.view.setSelectedLink("upper");
+  EXPECT_GT(changedPixels(before, stage.picture()), 100);
+  EXPECT_EQ(signals_seen, 0);
+  stage.view.setSelectedLink("nobody");
+  EXPECT_EQ(changedPixels(before, stage.picture()), 0);
+}
+
+TEST(View3d, HoverShowsTheJointAxisOfTheLink) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  EXPECT_TRUE(stage.canvas().drawn().lines.empty());
+  stage.hover(stage.pixelOf("lower"));
+  stage.settle();
+  ASSERT_FALSE(stage.canvas().drawn().lines.empty());
+  const Line& axis = stage.canvas().drawn().lines.front();
+  const Eigen::Vector3f along = (axis.to - axis.from).normalized();
+  EXPECT_NEAR(std::abs(along[1]), 1.0F, 1e-6F);  // joint3 turns about y
+  stage.hover({3, 3});
+  stage.settle();
+  EXPECT_TRUE(stage.canvas().drawn().lines.empty());
+  stage.view.setHighlightedJoint("joint1");
+  stage.settle();
+  ASSERT_FALSE(stage.canvas().drawn().lines.empty());
+  const Line& vertical = stage.canvas().drawn().lines.front();
+  EXPECT_NEAR(std::abs((vertical.to - vertical.from).normalized()[2]), 1.0F, 1e-6F);
+}
+
+TEST(View3d, ToolbarSwitchesEllipsoidsCentresFramesAndCollisions) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  const QImage plain = stage.picture();
+  const auto check = [&](const QString& name, auto present) {
+    QToolButton* button = toggle(stage, name);
+    ASSERT_NE(button, nullptr) << name.toStdString();
+    EXPECT_FALSE(button->toolTip().isEmpty());
+    EXPECT_FALSE(button->isChecked());
+    QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_GT(changedPixels(plain, stage.picture()), 150) << name.toStdString();
+    EXPECT_TRUE(present(stage.canvas().drawn())) << name.toStdString();
+    QTest::mouseClick(button, Qt::LeftButton);
+    EXPECT_EQ(changedPixels(plain, stage.picture(), 0), 0) << name.toStdString();
+  };
+  check("Inertia ellipsoids", [](const DrawList& list) { return list.ellipsoids.size() == 3; });
+  check("Centres of mass", [](const DrawList& list) { return list.discs.size() == 3; });
+  check("Link frames", [](const DrawList& list) { return list.lines.size() == 3 * (5 + 1); });
+  check("Collision shapes", [](const DrawList& list) { return list.ghosts.size() == 5; });
+  check("Joint axes", [](const DrawList& list) { return list.lines.size() >= 9; });
+  QToolButton* grid = toggle(stage, "Ground grid");
+  ASSERT_NE(grid, nullptr);
+  EXPECT_TRUE(grid->isChecked());
+  QTest::mouseClick(grid, Qt::LeftButton);
+  EXPECT_GT(changedPixels(plain, stage.picture()), 1'000);
+}
+
+TEST(View3d, EllipsoidSurroundsTheBoxOfTheSameInertia) {
+  // A homogeneous box and its ellipsoid of equal inertia: semi-axis = edge/2 · sqrt(5/3).
+  RobotDescription description = armDescription();
+  const auto robot = robotOf(description);
+  Stage stage;
+  stage.view.setRobot(robot);
+  ViewOptions options;
+  options.ellipsoids = true;
+  stage.view.setOptions(options);
+  stage.settle();
+  const Solid& shoulder = stage.canvas().drawn().ellipsoids.front();
+  Eigen::Vector3f radii = shoulder.model.topLeftCorner<3, 3>().colwise().norm();
+  std::sort(radii.data(), radii.data() + 3);
+  const double grow = 0.5 * std::sqrt(5.0 / 3.0);
+  EXPECT_NEAR(radii[0], grow * 0.12, 1e-5);
+  EXPECT_NEAR(radii[2], grow * 0.5, 1e-5);
+  EXPECT_NEAR(shoulder.model(2, 3), 0.1 + 0.25, 1e-6);
+}
+
+TEST(View3d, ParametersBeforeAreDashedBesideThoseAfter) {
+  Stage stage;
+  const auto robot = robotOf(armDescription());
+  stage.view.setRobot(robot);
+  ViewOptions options;
+  options.ellipsoids = options.centers = true;
+  stage.view.setOptions(options);
+  stage.settle();
+  const std::size_t lines = stage.canvas().drawn().lines.size();
+  const Eigen::VectorXd before = robot->model.parameters(), after = 1.3 * before;
+  stage.view.setParameters(after, before);
+  stage.settle();
+  EXPECT_EQ(stage.canvas().drawn().ellipsoids.size(), 3U);
+  EXPECT_EQ(stage.canvas().drawn().lines.size(), lines + lines * 2 / 3);  // every third piece is left out
+  EXPECT_EQ(stage.canvas().drawn().discs.size(), 6U);
+  stage.view.setParameters({});
+  stage.settle();
+  EXPECT_EQ(stage.canvas().drawn().lines.size(), lines);
+}
+
+TEST(View3d, BodyThatCannotExistIsDrawnInTheAttentionColour) {
+  RobotDescription description = armDescription();
+  description.links[2].inertial->inertia = Vec3(0.01, 0.01, 0.5).asDiagonal();
+  description.links[3].inertial->mass = 0.0;
+  Stage stage;
+  stage.view.setRobot(robotOf(description));
+  ViewOptions options;
+  options.ellipsoids = true;
+  stage.view.setOptions(options);
+  stage.settle();
+  ASSERT_GE(stage.canvas().drawn().ellipsoids.size(), 2U);
+  const QColor attention = models::Theme::light().attention;
+  EXPECT_NEAR(stage.canvas().drawn().ellipsoids[1].color[0], attention.redF(), 1e-3);
+}
+
+TEST(View3d, ViewCubeLooksFromTheFaceThatIsClicked) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  ViewCube* cube = stage.canvas().viewCube();
+  const auto clickOn = [&](const Vec3& direction) {
+    const auto at = cube->pixelOf(direction);
+    ASSERT_TRUE(at.has_value());
+    QTest::mouseClick(cube, Qt::LeftButton, Qt::NoModifier, at->toPoint());
+    EXPECT_LT((stage.canvas().camera().axes().col(2) - direction.normalized()).norm(), 1e-6);
+  };
+  clickOn(Vec3(0, 0, 1));
+  clickOn(Vec3(0, -1, 1));  // the edge between top and right
+  clickOn(Vec3(0, -1, 0));
+  clickOn(Vec3(1, -1, 0));
+  clickOn(Vec3(1, 0, 0));
+  clickOn(Vec3(1, 1, 1));
+  EXPECT_FALSE(cube->pixelOf(Vec3(-1, 0, 0)).has_value());
+}
+
+TEST(View3d, ArrowsTurnAndHomeGoesBack) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  const Camera::Placement start = stage.canvas().camera().placement();
+  QTest::keyClick(&stage.canvas(), Qt::Key_Right);
+  QTest::keyClick(&stage.canvas(), Qt::Key_Up);
+  EXPECT_GT(std::abs(stage.canvas().camera().placement().yaw - start.yaw), 0.05);
+  EXPECT_GT(stage.canvas().camera().placement().pitch, start.pitch + 0.05);
+  QTest::keyClick(&stage.canvas(), Qt::Key_Home);
+  EXPECT_NEAR(stage.canvas().camera().placement().yaw, start.yaw, 1e-12);
+  EXPECT_NEAR(stage.canvas().camera().placement().distance, start.distance, 1e-9);
+}
+
+TEST(View3d, GlidesEndAtTheirAim) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  stage.canvas().setAnimated(true);
+  stage.canvas().lookFrom(Vec3(0, 0, 1));
+  EXPECT_LT(stage.canvas().camera().placement().pitch, 1.0);
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return stage.canvas().camera().placement().pitch > 0.5 * kPi - 1e-9; }, 5'000));
+  stage.settle();
+}
+
+TEST(View3d, NothingIsPaintedWhileNothingChanges) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  stage.settle();
+  const int paints = stage.canvas().paintCount();
+  QTest::qWait(400);
+  EXPECT_EQ(stage.canvas().paintCount(), paints);
+  // Moves over the same link repaint nothing either.
+  const QPointF at = stage.pixelOf("upper");
+  stage.hover(at);
+  stage.settle();
+  const int hovered = stage.canvas().paintCount();
+  for (int i = 0; i < 5; ++i) stage.hover(at + QPointF(i, 0));
+  QTest::qWait(100);
+  EXPECT_EQ(stage.canvas().paintCount(), hovered);
+}
+
+TEST(View3d, PaletteChangesTheBackground) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  EXPECT_GT(qGray(stage.picture().pixel(20, 60)), 200);
+  QApplication::setPalette(models::Theme::dark().palette());
+  stage.view.setPalette(models::Theme::dark().palette());
+  EXPECT_LT(qGray(stage.picture().pixel(20, 60)), 80);
+}
+
+TEST(View3d, PictureIsOpaqueSoThatTheWindowDoesNotShineThrough) {
+  Stage stage;
+  RobotDescription description = armDescription();
+  description.links[2].visuals[0].color = Eigen::Vector4d(0.0, 0.8, 0.0, 0.8);  // as the PUMA 560 states it
+  stage.view.setRobot(robotOf(description));
+  ViewOptions options;
+  for (const bool everything : {false, true}) {
+    options.ellipsoids = options.collision = options.frames = options.centers = everything;
+    stage.view.setOptions(options);
+    stage.settle();
+    const QImage raw = stage.canvas().grabFramebuffer();
+    for (int y = 0; y < raw.height(); y += 3) {
+      for (int x = 0; x < raw.width(); x += 3) ASSERT_GE(qAlpha(raw.pixel(x, y)), 254) << x << ", " << y;
+    }
+  }
+}
+
+TEST(View3d, SurvivesAMoveToAnotherWindow) {
+  // A dock that floats gives its OpenGL widget a new context.
+  auto stage = std::make_unique<Stage>();
+  stage->view.setRobot(robotOf(armDescription()));
+  const QImage before = stage->picture();
+  QWidget other;
+  other.resize(700, 520);
+  stage->view.setParent(&other);
+  stage->view.move(0, 0);
+  other.show();
+  stage->view.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&other));
+  const QImage moved = stage->picture();
+  keep(before, "debug_before");
+  keep(moved, "debug_moved");
+  EXPECT_EQ(changedPixels(before, moved), 0);
+  stage->view.setParent(nullptr);
+  stage->view.show();
+  EXPECT_EQ(changedPixels(before, stage->picture()), 0);
+}
+
+TEST(View3d, TwentyFourThousandTrianglesStayFluidInSoftware) {
+  RobotDescription description = armDescription();
+  for (int i = 0; i < 15; ++i) {  // spheres of 1 600 triangles
+    Shape ball;
+    ball.geometry.type = GeometryType::Sphere;
+    ball.geometry.radius = 0.12;
+    ball.X_LG.p = Vec3(0.05 * i, 0.0, 0.25);
+    description.links[2].visuals.push_back(ball);
+  }
+  Stage stage(models::Theme::light(), {970, 500});
+  stage.view.setRobot(robotOf(description));
+  stage.settle();
+  std::size_t triangles = 0;
+  for (const Solid& solid : stage.canvas().drawn().solids) triangles += solid.mesh->triangleCount();
+  ASSERT_NEAR(static_cast<double>(triangles), 24'000.0, 600.0);
+  // Joint motion: list, shadow and picture are made anew. The driver is asked to finish before the clock is read.
+  std::vector<double> milliseconds;
+  Eigen::VectorXd q = Eigen::VectorXd::Zero(3);
+  for (int i = 0; i < 15; ++i) {
+    q[1] = 0.02 * i;
+    QElapsedTimer clock;
+    clock.start();
+    stage.view.setConfiguration(q);
+    (void)stage.canvas().grabFramebuffer();
+    milliseconds.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
+  }
+  std::sort(milliseconds.begin(), milliseconds.end());
+  RecordProperty("median_frame_ms", std::to_string(milliseconds[7]));
+  std::printf("24 000 triangles, 970 x 470, four samples, read back: median %.1f ms, best %.1f ms\n",
+              milliseconds[7], milliseconds[0]);
+  EXPECT_LT(milliseconds[0],
+            120.0);  // measured 35 ms alone on two cores; a slow or shared machine gets three times that
+}
+
+TEST(View3d, RebuiltRobotKeepsTheCamera) {
+  Stage stage;
+  const auto robot = robotOf(armDescription());
+  stage.view.setRobot(robot);
+  stage.settle();
+  stage.wheel(stage.pixelOf("upper"), 4);
+  const Camera::Placement at = stage.canvas().camera().placement();
+  ModelOptions options;
+  options.locks.push_back({"joint2", 0.3});
+  stage.view.setRobot(robotOf(armDescription(), options));
+  EXPECT_EQ(stage.canvas().camera().placement().distance, at.distance);
+  EXPECT_EQ(stage.view.configuration().size(), 2);
+  stage.view.setRobot(nullptr);
+  stage.settle();
+  EXPECT_TRUE(stage.canvas().drawn().solids.empty());
+}
+
+TEST(View3d, RobotWithoutShapesIsDrawnAsBones) {
+  RobotDescription description = armDescription();
+  for (LinkDescription& link : description.links) {
+    link.visuals.clear();
+    link.collisions.clear();
+  }
+  Stage stage;
+  const QImage empty = stage.picture();
+  stage.view.setRobot(robotOf(description));
+  EXPECT_GT(changedPixels(empty, stage.picture(), 20), 2'000);
+  EXPECT_GE(stage.canvas().drawn().solids.size(), 5U);
+  QString picked;
+  QObject::connect(&stage.view, &RobotView::linkPicked, [&](const QString& link) { picked = link; });
+  stage.click(stage.pixelOf("upper"));
+  EXPECT_EQ(picked, "upper");
+}
+
+TEST(View3d, EveryPrimitiveIsDrawnAndPickedAtItsSize) {
+  RobotDescription description;
+  description.name = "primitives";
+  LinkDescription link;
+  link.name = "all";
+  const auto add = [&](GeometryType type, const Vec3& at) {
+    Shape shape;
+    shape.geometry.type = type;
+    shape.geometry.size = Vec3(0.2, 0.3, 0.4);
+    shape.geometry.radius = 0.1;
+    shape.geometry.length = 0.4;
+    shape.X_LG.p = at;
+    link.visuals.push_back(shape);
+  };
+  add(GeometryType::Box, Vec3(0, 0, 0.5));
+  add(GeometryType::Cylinder, Vec3(0, 1, 0.5));
+  add(GeometryType::Sphere, Vec3(0, 2, 0.5));
+  add(GeometryType::Capsule, Vec3(0, 3, 0.5));
+  description.links.push_back(link);
+  Stage stage;
+  stage.view.setRobot(robotOf(description));
+  stage.settle();
+  EXPECT_EQ(stage.canvas().drawn().solids.size(), 4U);
+  const auto height = [&](double y) {
+    const auto hit = stage.canvas().scene().pick({Vec3(0.01, y + 0.01, 5), -Vec3::UnitZ()},
+                                                 stage.canvas().meshes(), false);
+    return hit ? hit->point[2] : -1.0;
+  };
+  EXPECT_NEAR(height(0), 0.7, 1e-9);
+  EXPECT_NEAR(height(1), 0.7, 1e-9);
+  EXPECT_NEAR(height(2), 0.6, 2e-3);
+  EXPECT_NEAR(height(3), 0.8, 2e-3);
+}
+
+}  // namespace
+}  // namespace plumbline::view3d::test

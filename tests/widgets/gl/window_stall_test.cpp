@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window answers while a log of a million samples is read, shown and identified; and lets go when it is told to.
+#include <cmath>
+#include <iostream>
+
+#include "dynamics/inverse_dynamics.h"
+#include "widgets/jobs/stall_watch.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+constexpr Eigen::Index kSamples = 1'000'000;
+constexpr double kRate = 1000.0;    // Hz
+constexpr double kLongest = 50.0;   // ms without an answer
+constexpr double kCancelled = 200;  // ms until a cancelled job has ended
+
+class WindowStall : public WindowTest {
+ protected:
+  /// A motion of incommensurable sines with the torque that the model demands, as a file.
+  QString millionSamples(const workflow::Robot& robot) {
+    const RobotModel& model = robot.model;
+    Log log;
+    log.name = "million";
+    log.simulated = true;
+    log.time = Eigen::VectorXd::LinSpaced(kSamples, 0.0, static_cast<double>(kSamples - 1) / kRate);
+    for (const std::string& name : model.dofNames()) log.joint_names.push_back(name);
+    const Eigen::Index joints = model.nv();
+    log.position.resize(kSamples, joints);
+    log.velocity.resize(kSamples, joints);
+    log.torque.resize(kSamples, joints);
+    DynamicsWorkspace work(model);
+    Eigen::VectorXd q(joints), v(joints), a(joints), tau(joints);
+    for (Eigen::Index i = 0; i < kSamples; ++i) {
+      for (Eigen::Index j = 0; j < joints; ++j) {
+        const double w = 0.7 + 0.31 * static_cast<double>(j),
+                     phase = w * log.time[i] + static_cast<double>(j);
+        q[j] = 0.5 * std::sin(phase);
+        v[j] = 0.5 * w * std::cos(phase);
+        a[j] = -0.5 * w * w * std::sin(phase);
+      }
+      inverseDynamics(work, q, v, a, tau);
+      log.position.row(i) = q.transpose();
+      log.velocity.row(i) = v.transpose();
+      log.torque.row(i) = tau.transpose();
+    }
+    const std::filesystem::path file = folder_ / "million.h5";
+    EXPECT_TRUE(workflow::convertLog(log, file).ok());
+    return fromPath(file);
+  }
+
+  void openRobotAlone() {
+    ASSERT_TRUE(sampleProject().isThere());
+    bench()->openRobot(sampleProject().robot);
+    ASSERT_TRUE(wait([this] { return bench()->study().robot && idle(); }));
+    QTest::qWait(1500);  // meshes
+  }
+
+  static void expectNoStall(const jobs::StallWatch& watch, const char* what) {
+    const jobs::Stall worst = watch.worst();
+    std::cout << what << ": longest stall " << worst.wall << " ms (" << worst.cpu << " ms of processor time, "
+              << worst.driver << " ms in the driver), " << watch.answers() << " answers\n";
+    EXPECT_GT(watch.answers(), 20);
+    // On a machine that others use too, the wall clock counts their time; the processor time is ours alone.
+    EXPECT_LT(std::min(worst.wall, worst.cpu), kLongest) << what;
+  }
+};
+
+TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
+  openRobotAlone();
+  const QString file = millionSamples(*bench()->study().robot);
+  for (int page : {1, 3, 4}) {
+    window_->showPage(page);
+    QTest::qWait(300);
+  }
+  jobs::StallWatch watch;
+  window_->showPage(1);
+  bench()->openLog(file, LogRole::Training);
+  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 1 && idle(); }, 120000));
+  QTest::qWait(2000);  // plots are prepared
+  expectNoStall(watch, "reading and showing");
+
+  watch.reset();
+  window_->showPage(3);
+  bench()->identify();
+  ASSERT_TRUE(wait([this] { return bench()->outcome() && idle(); }, 300000));
+  QTest::qWait(1000);
+  expectNoStall(watch, "identifying");
+
+  watch.reset();
+  window_->showPage(4);
+  QTest::qWait(2000);
+  expectNoStall(watch, "showing the residuals");
+}
+
+TEST_F(WindowStall, EscapeEndsReadingAndIdentifying) {
+  openRobotAlone();
+  const QString file = millionSamples(*bench()->study().robot);
+  bench()->openLog(file, LogRole::Training);
+  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 1 && idle(); }, 120000));
+  for (const int delay : {20, 200, 800}) {
+    bench()->identify();
+    QTest::qWait(delay);
+    if (idle()) continue;
+    QElapsedTimer clock;
+    clock.start();
+    QTest::keyClick(window_.get(), Qt::Key_Escape);
+    ASSERT_TRUE(wait([this] { return bench()->runner()->threadCount() == 0; }, 5000));
+    std::cout << "cancelled after " << delay << " ms: ended within " << clock.elapsed() << " ms\n";
+    EXPECT_LT(static_cast<double>(clock.elapsed()), kCancelled);
+    EXPECT_EQ(bench()->outcome(), nullptr);
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test
