@@ -52,18 +52,20 @@ Ticks roundTicks(double low, double high, int most) {
 void moveAxis(QValueAxis* axis, double low, double high, int most_ticks) {
   if (!sound(low, high)) return;
   const Ticks ticks = roundTicks(low, high, most_ticks);
-  if (axis->tickType() != QValueAxis::TicksDynamic) {
-    axis->setRange(low, high);
-    axis->setTickInterval(ticks.interval);
-    axis->setTickAnchor(ticks.first);
+  // A label of zero must not read −0: Qt adds the interval up from the anchor, and rounding may end below zero.
+  const double anchor = ticks.first + 1e-9 * ticks.interval;
+  if (axis->tickType() !=
+      QValueAxis::TicksDynamic) {  // first of all: ticks laid out as fixed ones would stay
+    axis->setTickInterval(std::max(ticks.interval, axis->max() - axis->min()));
     axis->setTickType(QValueAxis::TicksDynamic);
-  } else if (ticks.interval > axis->tickInterval()) {
+  }
+  if (ticks.interval > axis->tickInterval()) {
     axis->setTickInterval(ticks.interval);
-    axis->setTickAnchor(ticks.first);
+    axis->setTickAnchor(anchor);
     axis->setRange(low, high);
   } else {
     axis->setRange(low, high);
-    axis->setTickAnchor(ticks.first);
+    axis->setTickAnchor(anchor);
     axis->setTickInterval(ticks.interval);
   }
   const QString format = QStringLiteral("%.%1%2")

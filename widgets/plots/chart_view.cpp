@@ -396,6 +396,7 @@ void ChartView::renderTo(QPainter& painter, const QSizeF& size) {
   exporting_ = true;
   curves_->setCacheMode(QGraphicsItem::NoCache);
   flushView();
+  chart()->layout()->activate();
   placeLegend();
   render(&painter, QRectF(QPointF(0, 0), size), viewport()->rect());
   curves_->setCacheMode(QGraphicsItem::DeviceCoordinateCache);
