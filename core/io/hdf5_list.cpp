@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "io/hdf5_header.h"
 #include "io/hdf5_source.h"
 
 namespace plumbline::io::hdf5 {
@@ -68,7 +69,7 @@ std::string lower(std::string text) {
 class Walker {
  public:
   Walker(hid_t file, std::string path, FileListing& listing, const JobContext& context)
-      : file_(file), path_(std::move(path)), listing_(listing), context_(context), access_(linkAccess()) {}
+      : file_(file), path_(std::move(path)), listing_(listing), context_(context), access_(linkAccess()), headers_(path_) {}
 
   Status walk() {
     const Handle root(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose);
@@ -110,6 +111,10 @@ class Walker {
               "leads into another file, " + target +
                   ", and is not followed; copy the data into one file (h5copy, h5repack)",
               target);
+      return done();
+    }
+    if (info.type == H5L_TYPE_HARD && !headers_.sound(info.u.address)) {
+      problem(place, "damaged object", "has a damaged header; copy the file again or record it again");
       return done();
     }
     const Handle object(H5Oopen(parent, name.c_str(), access_.get()), H5Oclose);
@@ -181,6 +186,10 @@ class Walker {
     const H5T_class_t number = H5Tget_class(type.get());
     info.numeric = numberClass(number);
     info.integer = number == H5T_INTEGER;
+    if (!membersFit(type.get(), 0)) {
+      problem(place, "damaged object", "has a damaged type; copy the file again or record it again");
+      return;
+    }
     if (number == H5T_COMPOUND) fields(type.get(), info);
     shape(space.get(), info);
     info.problem = storageProblem(id);
@@ -206,6 +215,34 @@ class Walker {
     std::vector<hsize_t> sizes(static_cast<std::size_t>(std::max(rank, 0)));
     if (rank > 0) H5Sget_simple_extent_dims(space, sizes.data(), nullptr);
     info.shape.assign(sizes.begin(), sizes.end());
+  }
+
+  /// The library copies members of a compound by offset and size without a look at the whole.
+  static bool membersFit(hid_t type, int depth) {
+    const H5T_class_t kind = H5Tget_class(type);
+    const std::size_t total = H5Tget_size(type);
+    if (depth > 8) return false;
+    if (kind == H5T_ARRAY) {
+      hsize_t sizes[H5S_MAX_RANK] = {};
+      const int rank = H5Tget_array_ndims(type);
+      const Handle item(H5Tget_super(type), H5Tclose);
+      if (rank < 1 || rank > H5S_MAX_RANK || H5Tget_array_dims2(type, sizes) != rank || !item.ok()) return false;
+      double bytes = static_cast<double>(H5Tget_size(item.get()));
+      for (int i = 0; i < rank; ++i) bytes *= static_cast<double>(sizes[i]);
+      return bytes == static_cast<double>(total) && membersFit(item.get(), depth + 1);
+    }
+    if (kind != H5T_COMPOUND) return kind >= H5T_INTEGER && kind < H5T_NCLASSES && total > 0;
+    std::size_t sum = 0;
+    const int count = H5Tget_nmembers(type);
+    for (int i = 0; i < count; ++i) {
+      const auto index = static_cast<unsigned>(i);
+      const Handle member(H5Tget_member_type(type, index), H5Tclose);
+      if (!member.ok() || !membersFit(member.get(), depth + 1)) return false;
+      const std::size_t offset = H5Tget_member_offset(type, index), size = H5Tget_size(member.get());
+      if (size > total || offset > total - size) return false;
+      sum += size;
+    }
+    return count > 0 && sum <= total;
   }
 
   static void fields(hid_t type, DatasetInfo& info) {
@@ -262,10 +299,15 @@ class Walker {
   void attributes(hid_t object, const std::string& place) {
     first_attribute_ = listing_.attributes.size();
     std::vector<std::string> names;
-    hsize_t start = 0;
-    if (H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_INC, &start, collectAttribute, &names) < 0) {
-      H5Eclear2(H5E_DEFAULT);
+    if (attributesAreSound(object)) {
+      hsize_t start = 0;
+      H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_INC, &start, collectAttribute, &names);
+    } else {
+      const std::string shown = place.empty() ? "/" : place;
+      listing_.findings.push_back({Severity::Warning, shown, "attributes-unreadable",
+                                   "the attributes of " + shown + " cannot be read"});
     }
+    H5Eclear2(H5E_DEFAULT);
     for (const std::string& name : names) {
       if (listing_.attributes.size() >= kMaxAttributes) return;
       const Handle attribute(H5Aopen(object, name.c_str(), H5P_DEFAULT), H5Aclose);
@@ -274,6 +316,16 @@ class Walker {
       if (!info.number) info.text = joinedText(attribute.get());
       listing_.attributes.push_back(std::move(info));
     }
+  }
+
+  /// H5Aiterate2 of HDF5 1.10 frees memory that it never set when an attribute is damaged, and crashes. Asking for a
+  /// name that is not there decodes all attributes one by one and reports the damage; an index (more than eight
+  /// attributes) cannot be asked so, and is looked at only in files whose index is intact enough to be counted.
+  static bool attributesAreSound(hid_t object) {
+    H5O_info_t info;
+    if (H5Oget_info2(object, &info, H5O_INFO_NUM_ATTRS) < 0) return false;
+    if (info.num_attrs == 0 || info.num_attrs > kMaxAttributes) return info.num_attrs == 0;
+    return H5Aexists(object, "\x01 no such attribute") == 0;
   }
 
   static std::string linkTarget(hid_t parent, const std::string& name, const H5L_info_t& info) {
@@ -320,6 +372,7 @@ class Walker {
   FileListing& listing_;
   const JobContext& context_;
   Handle access_;
+  HeaderCheck headers_;
   std::set<std::string> seen_;
   std::size_t first_attribute_ = 0;
 };

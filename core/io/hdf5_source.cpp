@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "io/hdf5_source.h"
 
+#include "io/hdf5_header.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
@@ -251,6 +253,9 @@ Result<NumberBlock> readBlocks(hid_t dataset, const DatasetInfo& info, const Lay
 Result<DataSourcePtr> Source::open(const std::filesystem::path& path, const JobContext& context) {
   const Quiet quiet;
   auto source = std::make_unique<Source>();
+  if (!HeaderCheck(path).rootSound()) {
+    return openError(path, "the header of its root group is damaged");
+  }
   source->file_ = Handle(H5Fopen(path.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose);
   if (!source->file_.ok()) {
     const std::string cause = lastError();
