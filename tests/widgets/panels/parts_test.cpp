@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of the window one by one, without an X server.
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLabel>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+#include <limits>
+#include <numbers>
+
+#include "support/support.h"
+#include "widgets/panels/command_palette.h"
+#include "widgets/panels/empty_state.h"
+#include "widgets/panels/fact_strip.h"
+#include "widgets/panels/icons.h"
+#include "widgets/panels/log_table_model.h"
+#include "widgets/panels/manual_window.h"
+#include "widgets/panels/playback.h"
+#include "widgets/panels/processing_form.h"
+#include "widgets/panels/rail.h"
+#include "widgets/panels/report_view.h"
+#include "widgets/panels/study.h"
+#include "widgets/panels/user_settings.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels {
+namespace {
+
+TEST(CommandMatch, LettersInOrder_StartsOfWordsFirst) {
+  EXPECT_LT(matchScore("xyz", "Page Validation"), 0);
+  EXPECT_GE(matchScore("pval", "Page Validation"), 0);
+  EXPECT_GT(matchScore("pv", "Page Validation"), matchScore("pv", "Copy vector"));
+  EXPECT_EQ(matchScore("", "anything"), 0);
+}
+
+TEST(TimeOrderOf, NearestSample_InRisingAndJumpingTime) {
+  Eigen::VectorXd time(5);
+  time << 0.0, 1.0, 2.0, 3.0, 4.0;
+  const TimeOrder rising = TimeOrder::of(time);
+  EXPECT_TRUE(rising.order.empty());
+  EXPECT_EQ(rising.nearest(time, -5.0), 0);
+  EXPECT_EQ(rising.nearest(time, 1.4), 1);
+  EXPECT_EQ(rising.nearest(time, 1.6), 2);
+  EXPECT_EQ(rising.nearest(time, 99.0), 4);
+  time << 3.0, std::numeric_limits<double>::quiet_NaN(), 1.0, 2.0, 0.0;
+  const TimeOrder jumping = TimeOrder::of(time);
+  EXPECT_EQ(jumping.order.size(), 4u);
+  EXPECT_EQ(jumping.nearest(time, 0.9), 2);
+  EXPECT_EQ(jumping.nearest(time, 9.0), 0);
+  EXPECT_EQ(TimeOrder::of({}).nearest({}, 1.0), -1);
+}
+
+TEST(PoseAt, JointsByName_OthersStay) {
+  PLUMBLINE_SEED(seed, 11);
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = 4;
+  const RobotModel model = test::randomModel(random, options);
+  auto log = std::make_shared<Log>();
+  log->time = Eigen::Vector2d(0.0, 1.0);
+  log->joint_names = {model.body(2).joint.name, "unknown"};
+  log->position = (Eigen::Matrix2d() << 0.1, 9.0, 0.2, 9.0).finished();
+  StudyLog study;
+  study.log = log;
+  study.order = std::make_shared<const TimeOrder>(TimeOrder::of(log->time));
+  const Eigen::VectorXd before = Eigen::VectorXd::Constant(model.nq(), 0.5);
+  const Eigen::VectorXd q = poseAt(model, study, 0.8, before);
+  for (int i = 0; i < model.nq(); ++i) {
+    EXPECT_EQ(q[i], i == model.body(2).joint.q_index ? 0.2 : 0.5);
+  }
+}
+
+TEST(ProcessingFormFields, EditOneShowsAll_UnitsOfTheWindow) {
+  ProcessingForm form;
+  form.setLocale(QLocale::c());
+  QSignalSpy edited(&form, &ProcessingForm::edited);
+  ProcessingSettings settings;
+  settings.velocity_threshold = std::numbers::pi / 180.0;
+  settings.torque_delay = 0.004;
+  form.showSettings(settings);
+  EXPECT_EQ(edited.count(), 0) << "showing is no edit";
+  form.setAngleUnit(models::AngleUnit::Degrees);
+  auto* slower = form.findChild<QDoubleSpinBox*>("Slower than");
+  ASSERT_NE(slower, nullptr);
+  EXPECT_NEAR(slower->value(), 1.0, 1e-9);
+  EXPECT_NEAR(form.findChild<QDoubleSpinBox*>("Delay")->value(), 4.0, 1e-9);
+  slower->setValue(2.0);
+  ASSERT_EQ(edited.count(), 1);
+  EXPECT_NEAR(form.settings().velocity_threshold, 2.0 * std::numbers::pi / 180.0, 1e-12);
+  EXPECT_EQ(form.settings().torque_delay, 0.004) << "an edit touches its own field only";
+  form.findChild<QCheckBox*>("Use the log as it is")->click();
+  EXPECT_TRUE(form.settings().none);
+  EXPECT_FALSE(form.findChild<QDoubleSpinBox*>("Cut-off")->isEnabled());
+  EXPECT_TRUE(form.findChild<QDoubleSpinBox*>("From")->isEnabled());
+}
+
+TEST(ProcessingFormFields, EveryOneHasANameAndAHint) {
+  ProcessingForm form;
+  int fields = 0;
+  for (QWidget* editor : form.findChildren<QWidget*>()) {
+    if (editor->accessibleDescription().isEmpty()) continue;
+    ++fields;
+    EXPECT_FALSE(editor->accessibleName().isEmpty());
+    EXPECT_FALSE(editor->toolTip().isEmpty());
+  }
+  EXPECT_GE(fields, 17) << "one editor per field of ProcessingSettings";
+}
+
+TEST(Settings, RecentFilesAreNewestFirst_AndTen) {
+  const auto folder = test::temporaryFolder("settings");
+  QCoreApplication::setOrganizationName("Plumbline");
+  QCoreApplication::setApplicationName("plumbline-parts-test");
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, fromPath(folder));
+  QSettings().clear();
+  UserSettings settings;
+  EXPECT_TRUE(settings.firstStart());
+  for (int i = 0; i < 12; ++i) settings.addRecentFile(QStringLiteral("/tmp/%1.urdf").arg(i));
+  settings.addRecentFile("/tmp/5.urdf");
+  ASSERT_EQ(settings.recentFiles().size(), 10);
+  EXPECT_EQ(settings.recentFiles().front(), "/tmp/5.urdf");
+  EXPECT_EQ(settings.recentFiles().count("/tmp/5.urdf"), 1);
+  settings.setTheme(ThemeChoice::Dark);
+  settings.setAngleUnit(models::AngleUnit::Radians);
+  const UserSettings again;
+  EXPECT_EQ(again.theme(), ThemeChoice::Dark);
+  EXPECT_EQ(again.angleUnit(), models::AngleUnit::Radians);
+}
+
+TEST(PlaybackOfALog, StopsAtTheEnd) {
+  plots::TimeLink link;
+  link.setExtent(0.0, 0.3);
+  Playback playback(&link, nullptr);
+  playback.play();
+  EXPECT_FALSE(playback.isPlaying()) << "there is no log";
+  playback.setAvailable(true);
+  playback.setSpeed(5.0);
+  playback.play();
+  EXPECT_TRUE(playback.isPlaying());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !playback.isPlaying(); }, 5000));
+  EXPECT_EQ(link.cursor(), 0.3);
+}
+
+TEST(RailOfPages, OneIsCurrent) {
+  Rail rail;
+  for (const char* name : {"robot", "data", "report"}) rail.addPage(name, name, {});
+  QSignalSpy changed(&rail, &Rail::currentChanged);
+  rail.setCurrent(1);
+  rail.setCurrent(1);
+  rail.setCurrent(7);
+  EXPECT_EQ(changed.count(), 1);
+  QTest::mouseClick(rail.button(2), Qt::LeftButton);
+  EXPECT_EQ(rail.current(), 2);
+  EXPECT_TRUE(rail.button(2)->isChecked());
+  EXPECT_FALSE(rail.button(1)->isChecked());
+}
+
+TEST(Icons, EveryDrawingIsThere) {
+  for (const char* name : {"robot",      "data",       "identifiability",
+                           "estimation", "validation", "report",
+                           "play",       "pause",      "run",
+                           "stop",       "open",       "save",
+                           "close",      "undo",       "redo",
+                           "search",     "help",       "info",
+                           "copy",       "jobs",       "messages",
+                           "layout",     "theme",      "terminal",
+                           "start",      "body",       "channel"}) {
+    const QImage image = tintedIcon(name, QColor(Qt::red)).pixmap(24, 24).toImage();
+    int drawn = 0;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) drawn += qAlpha(image.pixel(x, y)) > 128;
+    }
+    EXPECT_GT(drawn, 15) << name;
+  }
+}
+
+TEST(Manual, EveryChapterHasText) {
+  ManualWindow manual(nullptr);
+  for (int chapter = 0; chapter < manual.chapterCount(); ++chapter) {
+    manual.showFor(chapter - 1);
+    EXPECT_GT(manual.text()->toPlainText().size(), 200) << chapter;
+  }
+}
+
+TEST(ReportPreview, TakesDrawingsOutOfThePage) {
+  ReportView view;
+  view.resize(600, 400);
+  view.setReport(
+      "<style>x{}</style><h1>Title</h1><svg width='10' height='5' viewBox='0 0 10 5'><rect width='10' "
+      "height='5' fill='red'/></svg><p>end</p>");
+  EXPECT_EQ(view.pictureCount(), 1);
+  EXPECT_TRUE(view.toPlainText().contains("Title"));
+  EXPECT_FALSE(view.toPlainText().contains("rect"));
+}
+
+TEST(TimeStamps, ToldInWords) {
+  TimeBase time;
+  time.uniform = true;
+  time.median_step = 0.002;
+  EXPECT_TRUE(timeBaseText(time).contains("500.0 Hz")) << timeBaseText(time).toStdString();
+  time.uniform = false;
+  time.min_step = 0.0;
+  time.max_step = 0.05;
+  time.gaps = 3;
+  time.backwards = 1;
+  EXPECT_TRUE(timeBaseText(time).contains("3 gap"));
+  EXPECT_TRUE(timeBaseText(time).contains("go back"));
+}
+
+TEST(WorkbenchWithoutAnything, IdentifySaysWhatIsMissing) {
+  Workbench bench;
+  QSignalSpy refused(&bench, &Workbench::refused);
+  bench.identify();
+  ASSERT_EQ(refused.count(), 1);
+  EXPECT_EQ(refused[0][0].toString(), area::kEstimation);
+  EXPECT_EQ(bench.messages()->rowCount(), 1);
+}
+
+TEST(EmptyPage, TextIsNotCutOff) {
+  EmptyState state("robot");
+  state.wait("Title",
+             "A sentence that is long enough to need two lines in the room that it is given on this page.",
+             "Do it", [] {});
+  state.resize(700, 500);
+  state.show();
+  for (const QLabel* label : state.findChildren<QLabel*>()) {
+    if (!label->wordWrap()) continue;
+    EXPECT_GE(label->height(), label->heightForWidth(label->width()));
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::panels
