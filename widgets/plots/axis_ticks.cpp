@@ -53,7 +53,9 @@ void moveAxis(QValueAxis* axis, double low, double high, int most_ticks) {
   if (!sound(low, high)) return;
   const Ticks ticks = roundTicks(low, high, most_ticks);
   // A label of zero must not read −0: Qt adds the interval up from the anchor, and rounding may end below zero.
-  const double anchor = ticks.first + 1e-9 * ticks.interval;
+  // Elsewhere the shift would push a tick at the very end of the range out of it.
+  const bool passes_zero = low < 0.0 && high > 0.0;
+  const double anchor = passes_zero ? ticks.first + 1e-9 * ticks.interval : ticks.first;
   if (axis->tickType() !=
       QValueAxis::TicksDynamic) {  // first of all: ticks laid out as fixed ones would stay
     axis->setTickInterval(std::max(ticks.interval, axis->max() - axis->min()));

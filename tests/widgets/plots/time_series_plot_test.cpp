@@ -355,6 +355,7 @@ TEST_F(TimeSeriesPlotTest, ExportsAreValid) {
     EXPECT_TRUE(written.contains(label)) << label << ": round ticks from the first drawing on";
   }
   EXPECT_FALSE(written.contains(">-0"));
+  EXPECT_EQ(written.count(">10<"), 2) << "the last tick of time and one of torque";
 }
 
 TEST_F(TimeSeriesPlotTest, CsvHoldsTheSamplesInViewInFullPrecision) {
