@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "spatial/ellipsoid.h"
 
+#include <Eigen/LU>
 #include <gtest/gtest.h>
 
 #include "base/tolerance.h"
