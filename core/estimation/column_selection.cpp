@@ -48,7 +48,7 @@ std::vector<std::pair<Eigen::Index, double>> terms(const Eigen::VectorXd& combin
 }  // namespace
 
 ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& structure,
-                              const FrictionModel& friction) {
+                              const FrictionModel& friction, const std::stop_token& stop) {
   const RegressorLayout layout(model, friction);
   ColumnSelection selection;
   selection.columns = structure.independent;
@@ -57,8 +57,10 @@ ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& str
   if (all.size() == structure.independent.size()) return selection;
 
   const Samples samples = randomStates(model, static_cast<Eigen::Index>(all.size()) + 20);
-  const auto factors = accumulate(model, friction, all, std::span(&samples, 1), {});
-  const Eigen::MatrixXd R = stackFactors(factors.value(), Eigen::VectorXd::Ones(model.nv()));
+  const auto factors = accumulate(model, friction, all, std::span(&samples, 1), JobContext{stop, nullptr, 1});
+  if (!factors) return selection;
+  const Eigen::MatrixXd R = stackFactors(factors.value(), Eigen::VectorXd::Ones(model.nv()), stop);
+  if (stop.stop_requested()) return selection;
   std::vector<Eigen::Index> kept;
   for (Eigen::Index c = 0; c < static_cast<Eigen::Index>(all.size()); ++c) {
     const bool inertial = c < structure.count();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 #include <vector>
 
 #include "base/error.h"
@@ -26,9 +27,9 @@ struct ColumnSelection {
 };
 
 /// Decided on the triangular factor of the regressor at random states (fixed seed): a column is left out when what the
-/// columns before it leave of it is below 1e-9 of its length.
+/// columns before it leave of it is below 1e-9 of its length. After a stop the selection is of no use.
 ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& structure,
-                              const FrictionModel& friction);
+                              const FrictionModel& friction, const std::stop_token& stop = {});
 
 /// One remark per column that was left out, naming what it cannot be told apart from.
 std::vector<Finding> leftOutFindings(const ColumnSelection& selection, const RegressorLayout& layout);

@@ -164,18 +164,11 @@ double median(std::vector<double> values) {
 
 }  // namespace
 
-Covariance whiteCovariance(const RegressionFactors& factors, const Solution& solution,
-                           const Eigen::VectorXd& variance) {
+Covariance whiteCovariance(const RegressionFactors& factors, const Solution& solution, const Noise& noise) {
   Eigen::MatrixXd B = Eigen::MatrixXd::Zero(solution.rank(), solution.rank());
   for (int j = 0; j < factors.coordinates(); ++j) {
     if (factors.rows[static_cast<std::size_t>(j)] == 0) continue;
-    const std::vector<int>& columns = factors.columns[static_cast<std::size_t>(j)];
-    const auto n = static_cast<Eigen::Index>(columns.size());
-    Eigen::MatrixXd K(n, solution.rank());
-    for (Eigen::Index c = 0; c < n; ++c) K.row(c) = solution.K.row(columns[static_cast<std::size_t>(c)]);
-    const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(j)];
-    const Eigen::MatrixXd T = R.topLeftCorner(n, n).triangularView<Eigen::Upper>() * K;
-    B += variance[j] * std::pow(solution.scale[j], 4) * (T.transpose() * T);
+    B += noise.variance[j] * std::pow(solution.scale[j], 4) * noise.grams[static_cast<std::size_t>(j)];
   }
   Covariance covariance;
   covariance.Sigma = solution.K * B * solution.K.transpose();

@@ -23,8 +23,7 @@ struct Covariance {
 /// Residuals white, one variance per coordinate, coordinates independent:
 ///   Sigma = Σ_j σ_j² K (R_j K)ᵀ S_j⁴ (R_j K) Kᵀ
 /// which for scale S_j = 1/σ_j is (WᵀS²W)⁻¹. Valid for OLS too, where the joints' variances differ.
-Covariance whiteCovariance(const RegressionFactors& factors, const Solution& solution,
-                           const Eigen::VectorXd& variance);
+Covariance whiteCovariance(const RegressionFactors& factors, const Solution& solution, const Noise& noise);
 
 /// True when some coordinate's residual is correlated from one sample to the next beyond chance, and beyond what the error
 /// of the estimate itself brings into it.

@@ -25,6 +25,10 @@ using namespace estimation;
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kProbability = 0.95;
 
+Error stopped() {
+  return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+}
+
 Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
                     const EstimationSettings& settings) {
   if (settings.method != "ols" && settings.method != "wls") {
@@ -125,8 +129,10 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
   Eigen::VectorXd scale(factors.coordinates());
   for (int j = 0; j < factors.coordinates(); ++j)
     scale[j] = factors.rows[static_cast<std::size_t>(j)] > 0 ? 1.0 : 0.0;
-  fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance);
-  fitted.noise = noiseOf(factors, fitted.solution);
+  fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
+  if (context.stopRequested()) return fitted;
+  fitted.noise = noiseOf(factors, fitted.solution, context.stop);
+  if (context.stopRequested()) return fitted;
   if (settings.method != "wls") return fitted;
   fitted.status = Termination::IterationLimit;
   for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
@@ -134,8 +140,11 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
     const bool settled =
         i > 0 && ((weights - scale).array().abs() <= settings.weight_tolerance * scale.array()).all();
     scale = weights;
-    fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance);
-    fitted.noise = noiseOf(factors, fitted.solution);
+    fitted.solution =
+        solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
+    if (context.stopRequested()) return fitted;
+    fitted.noise = noiseOf(factors, fitted.solution, context.stop);
+    if (context.stopRequested()) return fitted;
     ++fitted.iterations;
     context.report("weighting", 0.5, fitted.solution.residual_norm * fitted.solution.residual_norm);
     if (settled) {
@@ -215,7 +224,8 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
   const RegressorLayout layout(model, settings.friction);
-  const ColumnSelection selection = selectColumns(model, structure, settings.friction);
+  const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
+  if (context.stopRequested()) return stopped();
   const std::vector<int>& columns = selection.columns;
 
   // First pass: triangular factors.
@@ -225,6 +235,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   const Fitted fitted =
       fitFactors(*factors, describedValues(model, structure, layout, columns), settings, context);
+  if (context.stopRequested()) return stopped();
   const Solution& solution = fitted.solution;
   if (solution.rank() == 0) {
     return Error{ErrorCode::NotExcited,
@@ -241,7 +252,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (!statistics) return statistics.error();
 
   // Covariance, with a third pass when the residuals are correlated.
-  Covariance covariance = whiteCovariance(*factors, solution, fitted.noise.variance);
+  Covariance covariance = whiteCovariance(*factors, solution, fitted.noise);
   const bool correlated = settings.covariance == CovarianceMethod::Correlated ||
                           (settings.covariance == CovarianceMethod::Automatic &&
                            residualsAreCorrelated(*statistics, fitted.noise));
@@ -277,6 +288,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   const double quantile = studentQuantile(kProbability, covariance.degrees_of_freedom);
   nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, quantile, estimate);
+  if (context.stopRequested()) return stopped();
   completeParameters(model, structure, quantile, estimate);
   for (std::size_t log = 0; log < logs.size(); ++log) {
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));

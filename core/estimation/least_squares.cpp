@@ -22,9 +22,10 @@ Eigen::MatrixXd influence(const RegressionFactors& factors, int coordinate, cons
 }  // namespace
 
 Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::VectorXd& scale,
-                           const Eigen::VectorXd& reference, double tolerance) {
+                           const Eigen::VectorXd& reference, double tolerance, const std::stop_token& stop) {
   const Eigen::Index p = factors.parameters;
-  const Eigen::MatrixXd R = stackFactors(factors, scale);
+  const Eigen::MatrixXd R = stackFactors(factors, scale, stop);
+  if (stop.stop_requested()) return {};
   const Eigen::MatrixXd R11 = R.topLeftCorner(p, p);
   const Eigen::VectorXd d = R.col(p).head(p);
 
@@ -70,33 +71,38 @@ double residualSquares(const RegressionFactors& factors, int coordinate, const E
   return (R.triangularView<Eigen::Upper>() * y).squaredNorm();
 }
 
-Noise noiseOf(const RegressionFactors& factors, const Solution& solution) {
+Noise noiseOf(const RegressionFactors& factors, const Solution& solution, const std::stop_token& stop) {
   const int coordinates = factors.coordinates();
-  std::vector<int> used;
-  for (int j = 0; j < coordinates; ++j) {
-    if (factors.rows[static_cast<std::size_t>(j)] > 0) used.push_back(j);
-  }
-  const auto m = static_cast<Eigen::Index>(used.size());
   Noise noise;
   noise.variance = Eigen::VectorXd::Constant(coordinates, std::numeric_limits<double>::quiet_NaN());
   noise.misfit_share = Eigen::VectorXd::Zero(coordinates);
+  noise.grams.resize(static_cast<std::size_t>(coordinates));
+  std::vector<int> used;
+  for (int j = 0; j < coordinates; ++j) {
+    if (factors.rows[static_cast<std::size_t>(j)] == 0) continue;
+    if (stop.stop_requested()) return noise;
+    used.push_back(j);
+    const Eigen::MatrixXd T = influence(factors, j, solution.K);
+    noise.grams[static_cast<std::size_t>(j)] = T.transpose() * T;
+  }
+  const auto m = static_cast<Eigen::Index>(used.size());
   if (m == 0) return noise;
 
-  std::vector<Eigen::MatrixXd> T;  // R_j K
-  for (const int j : used) T.push_back(influence(factors, j, solution.K));
   Eigen::MatrixXd H2(m, m);  // ‖H_jk‖²
   Eigen::VectorXd squares(m), simple(m), free(m);
   for (Eigen::Index a = 0; a < m; ++a) {
+    if (stop.stop_requested()) return noise;
     const int j = used[static_cast<std::size_t>(a)];
-    const Eigen::MatrixXd& T_j = T[static_cast<std::size_t>(a)];
+    const Eigen::MatrixXd& G_j = noise.grams[static_cast<std::size_t>(j)];
     const auto rows = static_cast<double>(factors.rows[static_cast<std::size_t>(j)]);
-    const double trace = std::pow(solution.scale[j], 2) * T_j.squaredNorm();
+    const double trace = std::pow(solution.scale[j], 2) * G_j.trace();
     squares[a] = residualSquares(factors, j, solution.x);
     simple[a] = squares[a] / std::max(1.0, rows - trace);
     free[a] = rows - 2.0 * trace;
     for (Eigen::Index b = 0; b < m; ++b) {
-      const double scale = solution.scale[used[static_cast<std::size_t>(b)]];
-      H2(a, b) = std::pow(scale, 4) * (T_j * T[static_cast<std::size_t>(b)].transpose()).squaredNorm();
+      const int k = used[static_cast<std::size_t>(b)];
+      H2(a, b) =
+          std::pow(solution.scale[k], 4) * G_j.cwiseProduct(noise.grams[static_cast<std::size_t>(k)]).sum();
     }
   }
   // Too few rows make the unbiased estimate wild: then each coordinate's own mean square has to do.

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
+#include <vector>
 
 #include "estimation/streamed_regression.h"
 
@@ -26,8 +28,10 @@ struct Solution {
 /// near-optimal among column scalings). Directions with a singular value at or below `tolerance` times the
 /// largest are not excited.
 /// @param reference  p, the description's values
+/// @param stop       after a stop the solution is of no use; the caller asks the token
 Solution solveLeastSquares(const RegressionFactors& factors, const Eigen::VectorXd& scale,
-                           const Eigen::VectorXd& reference, double tolerance);
+                           const Eigen::VectorXd& reference, double tolerance,
+                           const std::stop_token& stop = {});
 
 /// Squared norm of the (weighted, not scaled) residual of one coordinate, from its factor.
 double residualSquares(const RegressionFactors& factors, int coordinate, const Eigen::VectorXd& x);
@@ -35,15 +39,18 @@ double residualSquares(const RegressionFactors& factors, int coordinate, const E
 /// Noise per coordinate, as the residuals tell it.
 struct Noise {
   Eigen::VectorXd variance;  ///< of the torque noise; NaN for coordinates without rows, never negative
-  Eigen::VectorXd
-      misfit_share;  ///< part of E‖r_j‖² that is not noise of the coordinate but error of the estimate, 0 … 1:
-                     ///< it follows the regressor, so that the residual looks correlated by as much
+  /// Part of E‖r_j‖² that is not noise of the coordinate but error of the estimate, 0 … 1: it follows the regressor, so
+  /// that the residual looks correlated by as much.
+  Eigen::VectorXd misfit_share;
+  /// Kᵀ W_jᵀ W_j K per coordinate, r×r; empty for coordinates without rows.
+  std::vector<Eigen::MatrixXd> grams;
 };
 
 /// Residual variance per coordinate, unbiased for noise that is white and independent between coordinates, by equating
 /// the residual squares to their expectation (quadratic unbiased estimation; exact for any scale S):
 ///   E‖r_j‖² = σ_j² (N_j − 2 tr H_jj) + Σ_k σ_k² ‖H_jk‖²,   H_jk = W_j K Kᵀ W_kᵀ S_k²
-Noise noiseOf(const RegressionFactors& factors, const Solution& solution);
+/// ‖H_jk‖² = S_k⁴ tr(G_j G_k) from the `grams` G. After a stop the result is of no use; the caller asks the token.
+Noise noiseOf(const RegressionFactors& factors, const Solution& solution, const std::stop_token& stop = {});
 
 /// Unscaled 2-norm condition of the first `columns` columns of the stacked regressor; infinite when one is
 /// missing.

@@ -74,10 +74,11 @@ Eigen::Index RegressionFactors::totalRows() const {
   return std::accumulate(rows.begin(), rows.end(), Eigen::Index{0});
 }
 
-Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::VectorXd& scale) {
+Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::VectorXd& scale,
+                             const std::stop_token& stop) {
   TriangularAccumulator stacked(factors.parameters + 1);
   Eigen::MatrixXd block;
-  for (int j = 0; j < factors.coordinates(); ++j) {
+  for (int j = 0; j < factors.coordinates() && !stop.stop_requested(); ++j) {
     const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(j)];
     const std::vector<int>& columns = factors.columns[static_cast<std::size_t>(j)];
     const auto n = static_cast<Eigen::Index>(columns.size());

@@ -28,7 +28,9 @@ struct RegressionFactors {
 };
 
 /// The factor of all coordinates stacked, row j multiplied by `scale[j]`: (p+1)×(p+1), torque last.
-Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::VectorXd& scale);
+/// After a stop it is not complete.
+Eigen::MatrixXd stackFactors(const RegressionFactors& factors, const Eigen::VectorXd& scale,
+                             const std::stop_token& stop = {});
 
 /// Reads the samples once and reduces them, chunk by chunk, to the factors. Progress is reported from
 /// `fraction_from` to `fraction_to`, with the norm of the residual that is left so far as cost.
