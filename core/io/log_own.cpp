@@ -327,11 +327,15 @@ Status writeLog(const Log& log, const std::filesystem::path& path, const JobCont
     return error;
   };
   if (Status shapes = checkShapes(log); !shapes.ok()) return fail(shapes.error());
-  Result<AtomicFile> target = AtomicFile::create(path);
-  if (!target.ok()) return target.error();
+  // Whether the target can be written is known before the work begins.
+  if (Result<AtomicFile> target = AtomicFile::create(path); !target.ok()) return target.error();
+  // The file is made in memory: a disk that fills up under the library leaves it with a file that it can neither flush
+  // nor close, and it crashes when the program ends.
+  const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
+  H5Pset_fapl_core(access.get(), std::size_t{8} << 20, false);
   const Handle creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
   H5Pset_obj_track_times(creation.get(), false);
-  Handle file(H5Fcreate(target->path().c_str(), H5F_ACC_TRUNC, creation.get(), H5P_DEFAULT), H5Fclose);
+  Handle file(H5Fcreate(path.c_str(), H5F_ACC_TRUNC, creation.get(), access.get()), H5Fclose);
   if (!file.ok())
     return fail({ErrorCode::FileUnwritable,
                  "the file cannot be created: " + hdf5::lastError(),
@@ -353,9 +357,15 @@ Status writeLog(const Log& log, const std::filesystem::path& path, const JobCont
   writeJoints(writer, log);
   writeRest(writer, log, file.get());
   if (writer.ok() && (H5Fflush(file.get(), H5F_SCOPE_LOCAL) < 0)) writer.fail("/");
+  std::string image;
+  if (writer.ok()) {
+    const ssize_t size = H5Fget_file_image(file.get(), nullptr, 0);
+    image.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+    if (size <= 0 || H5Fget_file_image(file.get(), image.data(), image.size()) != size) writer.fail("/");
+  }
   if (!file.close()) writer.fail("/");
   if (!writer.ok()) return fail(writer.error());
-  return target->commit();
+  return writeFileAtomically(path, image);
 }
 
 }  // namespace plumbline::io
