@@ -16,18 +16,22 @@ namespace {
 
 void describe(QCommandLineParser& parser) {
   parser.setApplicationDescription(QCoreApplication::translate(
-      "main", "Plumbline finds the dynamic parameters of a robot and says how far to trust them.\n"
-              "Without arguments it opens the sample project, or the last session."));
+      "main",
+      "Plumbline finds the dynamic parameters of a robot and says how far to trust them.\n"
+      "Without arguments it opens the sample project, or the last session."));
   parser.addHelpOption();
   parser.addVersionOption();
   parser.addPositionalArgument("ROBOT", QCoreApplication::translate("main", "robot description (URDF)"),
                                "[ROBOT.urdf");
   parser.addPositionalArgument(
       "LOG",
-      QCoreApplication::translate("main", "logs (HDF5, MAT or CSV); of two or more the last one is kept for validation, "
-                                          "unless --validate names one"),
+      QCoreApplication::translate(
+          "main",
+          "logs (HDF5, MAT or CSV); of two or more the last one is kept for validation, "
+          "unless --validate names one"),
       "[LOG ...]]");
-  parser.addOption({"validate", QCoreApplication::translate("main", "log that is kept for validation; may be repeated"),
+  parser.addOption({"validate",
+                    QCoreApplication::translate("main", "log that is kept for validation; may be repeated"),
                     "LOG"});
 }
 
@@ -80,7 +84,9 @@ int main(int argc, char** argv) {
   std::setlocale(LC_NUMERIC, "C");
   QApplication::setDesktopFileName("plumbline");
 
-  QTranslator qt_texts, texts;
+  QTranslator plurals, qt_texts, texts;
+  // English too has its plural forms, and any other language may lack a text.
+  if (plurals.load(":/i18n/plumbline_en.qm")) QCoreApplication::installTranslator(&plurals);
   if (qt_texts.load(QLocale(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QCoreApplication::installTranslator(&qt_texts);
   }

@@ -12,6 +12,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cctype>
 
 #include "widgets/models/table_view.h"
 #include "widgets/panels/icons.h"
@@ -85,6 +86,7 @@ QWidget* DataPage::buildLeft() {
   column->addWidget(logs_, 1);
   column->addWidget(heading(tr("Channels"), left));
   channels_ = new models::ChannelTreeModel(this);
+  channels_->setAngleUnit(unit_);
   tree_ = new QTreeView(left);
   tree_->setModel(channels_);
   tree_->setDragEnabled(true);
@@ -167,7 +169,7 @@ void DataPage::showLog() {
   const StudyLog& log = bench_->study().logs[static_cast<std::size_t>(current)];
   findings_->setFindings(log.log->findings);
   facts_->setText(tr("<b>%1</b>%2 · %3 samples in %4 s · %5")
-                      .arg(QString::fromStdString(log.log->name).toHtmlEscaped(),
+                      .arg(logLabel(*log.log).toHtmlEscaped(),
                            log.log->simulated ? tr(" (simulated)") : QString(),
                            QString::number(log.log->size()), models::significant(log.time.duration, 4),
                            timeBaseText(log.time)));
@@ -257,7 +259,8 @@ void DataPage::showProcessing() {
   QStringList parts;
   for (const workflow::SettingLine& line : workflow::describe(bench_->study().processing)) {
     QString part = QString::fromStdString(line.name) + " " + QString::fromStdString(line.value);
-    if (!line.unit.empty()) part += " " + QString::fromStdString(line.unit);
+    const bool number = !line.value.empty() && std::isdigit(static_cast<unsigned char>(line.value.front()));
+    if (number && !line.unit.empty()) part += " " + QString::fromStdString(line.unit);
     parts << part;
   }
   processing_->setText(tr("Processing: %1").arg(parts.mid(0, 4).join(" · ")));

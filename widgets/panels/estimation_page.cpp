@@ -19,6 +19,7 @@
 #include "widgets/models/table_view.h"
 #include "widgets/panels/fact_strip.h"
 #include "widgets/panels/processing_form.h"
+#include "widgets/panels/shrinking_column.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/cost_plot.h"
 
@@ -153,6 +154,7 @@ QWidget* EstimationPage::table(models::TablePanel*& panel, models::SnapshotTable
   panel = new models::TablePanel(this);
   panel->setSourceModel(model);
   panel->view()->setStretchColumn(stretch);
+  new ShrinkingColumn(panel->view(), stretch);
   panel->view()->setExportName(name);
   connect(panel->view(), &models::TableView::exportFailed, this,
           [this](const Error& error) { bench_->report(error, area::kEstimation); });
@@ -180,7 +182,7 @@ QWidget* EstimationPage::buildResult() {
   consistency_ = new models::ConsistencyTableModel(this);
   findings_ = new models::FindingsTableModel(this);
   tabs_->addTab(table(base_panel_, base_, "base-parameters", models::BaseParameterTableModel::Expression),
-                tr("Base parameters"));
+                tr("Base"));
   tabs_->addTab(table(parameter_panel_, parameters_, "parameters", models::ParameterTableModel::Subject),
                 tr("All parameters"));
   tabs_->addTab(

@@ -19,6 +19,7 @@
 #include "widgets/models/table_view.h"
 #include "widgets/models/theme.h"
 #include "widgets/panels/icons.h"
+#include "widgets/panels/shrinking_column.h"
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
@@ -101,13 +102,14 @@ QWidget* IdentifiabilityPage::buildOptions() {
 QWidget* IdentifiabilityPage::buildCombinations() {
   auto* below = new QWidget(this);
   auto* column = new QVBoxLayout(below);
-  column->setContentsMargins(8, 0, 0, 0);
+  column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
   column->addWidget(heading(tr("Base parameters"), below));
   structure_ = new models::StructureTableModel(this);
   combinations_ = new models::TablePanel(below);
   combinations_->setSourceModel(structure_);
   combinations_->view()->setStretchColumn(models::StructureTableModel::Expression);
+  new ShrinkingColumn(combinations_->view(), models::StructureTableModel::Expression);
   combinations_->view()->setExportName("base-parameters");
   combinations_->view()->setAccessibleName(tr("Base parameters"));
   column->addWidget(combinations_, 1);
@@ -120,6 +122,7 @@ void IdentifiabilityPage::arrange() {
   const Qt::Orientation orientation = beside ? Qt::Horizontal : Qt::Vertical;
   if (split_->orientation() == orientation) return;
   split_->setOrientation(orientation);
+  split_->widget(1)->setContentsMargins(beside ? 8 : 0, beside ? 0 : 8, 0, 0);
   split_->setSizes(beside ? QList<int>{wanted + 48, room - wanted - 48} : QList<int>{3000, 2000});
 }
 

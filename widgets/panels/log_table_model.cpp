@@ -61,8 +61,7 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
   if (role != Qt::DisplayRole) return {};
   switch (index.column()) {
     case Name:
-      return log.log->simulated ? tr("%1 (simulated)").arg(QString::fromStdString(log.log->name))
-                                : QString::fromStdString(log.log->name);
+      return log.log->simulated ? tr("%1 (simulated)").arg(logLabel(*log.log)) : logLabel(*log.log);
     case Role:
       return roleName(log.role);
     case Duration:

@@ -365,6 +365,7 @@ void MainWindow::followRemedy(const QString& action_id, const QString& source) {
 void MainWindow::showPage(int index) {
   rail_->setCurrent(index);
   stack_->setCurrentIndex(index);
+  stack_->currentWidget()->setFocus();
 }
 
 void MainWindow::showPoseAtCursor() {

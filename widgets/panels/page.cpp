@@ -46,6 +46,7 @@ QLabel* heading(const QString& text, QWidget* parent) {
 
 Page::Page(const QString& icon_name, const QString& title, QWidget* parent) : QWidget(parent), title_(title) {
   setAccessibleName(title);
+  setFocusPolicy(Qt::ClickFocus);  // so that no field has the focus by accident when the page is shown
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(24, 16, 24, 16);
   column->setSpacing(8);

@@ -15,6 +15,7 @@
 #include "widgets/panels/icons.h"
 #include "widgets/panels/model_options_form.h"
 #include "widgets/panels/row_delegate.h"
+#include "widgets/panels/shrinking_column.h"
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
@@ -75,6 +76,7 @@ QWidget* RobotPage::buildBodies() {
   findings_panel_->setSourceModel(findings_);
   findings_panel_->setEmptyText(tr("Nothing to complain about: masses, inertias and limits are in order."));
   findings_panel_->view()->setStretchColumn(models::FindingsTableModel::Text);
+  new ShrinkingColumn(findings_panel_->view(), models::FindingsTableModel::Text);
   findings_panel_->view()->setExportName("audit");
   findings_panel_->view()->setAccessibleName(tr("Findings of the audit"));
   connect(findings_panel_->view(), &models::TableView::sourceRowSelected, this, [this](int row) {

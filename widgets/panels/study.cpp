@@ -107,6 +107,11 @@ QString roleName(LogRole role) {
                                    : QCoreApplication::translate("LogRole", "validation");
 }
 
+QString logLabel(const Log& log) {
+  const QString stem = QFileInfo(QString::fromStdString(log.source)).completeBaseName();
+  return stem.isEmpty() ? QString::fromStdString(log.name) : stem;
+}
+
 QString fromPath(const std::filesystem::path& path) {
   return QString::fromStdString(path.string());
 }

@@ -82,6 +82,8 @@ PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction>
 Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose);
 
 QString roleName(LogRole role);
+/// Name by which the user knows a log: that of its file, which is unique among the open ones more often than its title.
+QString logLabel(const Log& log);
 QString fromPath(const std::filesystem::path& path);
 std::filesystem::path toPath(const QString& path);
 

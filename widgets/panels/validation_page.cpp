@@ -22,7 +22,7 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kTorqueHeight = 176;
-constexpr int kResidualHeight = 144;
+constexpr int kResidualHeight = 168;
 
 models::State stateOf(Verdict verdict) {
   switch (verdict) {
@@ -191,17 +191,19 @@ void ValidationPage::showOutcome() {
     const QSignalBlocker quiet(logs_);
     logs_->clear();
     int first_unseen = -1;
-    for (const PredictionSeries& series : shown_->series) {
-      const workflow::TorquePrediction& prediction = *series.prediction;
+    for (std::size_t i = 0; i < shown_->series.size(); ++i) {
+      const workflow::TorquePrediction& prediction = *shown_->series[i].prediction;
       if (joints.isEmpty()) {
         for (const std::string& joint : prediction.joints) joints << QString::fromStdString(joint);
       }
-      (prediction.training ? training : validation).push_back(prediction.fit);
-      const QString name = QString::fromStdString(prediction.log_name);
+      const QString name = nameOf(i);
+      Fit fit = prediction.fit;
+      fit.log_name = name.toStdString();
+      (prediction.training ? training : validation).push_back(std::move(fit));
       groups.push_back({name, relativeErrors(prediction.fit, prediction.joints), -1});
       if (!prediction.training && first_unseen < 0) first_unseen = logs_->count();
-      logs_->addItem(tr("%1 (%2)").arg(
-          name, prediction.training ? roleName(LogRole::Training) : roleName(LogRole::Validation)));
+      logs_->addItem(
+          tr("%1 (%2)").arg(name, roleName(prediction.training ? LogRole::Training : LogRole::Validation)));
     }
     logs_->setCurrentIndex(std::max(first_unseen, 0));
   }
@@ -246,13 +248,25 @@ void ValidationPage::showLog(int index) {
   if (isVisible()) shareTime();
 }
 
+workflow::LogPtr ValidationPage::logOf(std::size_t series) const {
+  const std::size_t training = shown_->training.size();
+  if (series < training) return shown_->training[series];
+  return series - training < shown_->validation.size() ? shown_->validation[series - training] : nullptr;
+}
+
+QString ValidationPage::nameOf(std::size_t series) const {
+  const workflow::LogPtr log = logOf(series);
+  return log ? logLabel(*log) : QString::fromStdString(shown_->series[series].prediction->log_name);
+}
+
 void ValidationPage::shareTime() {
   const int index = logs_->currentIndex();
   if (!shown_ || index < 0 || index >= static_cast<int>(shown_->series.size())) return;
   const workflow::TorquePrediction& prediction = *shown_->series[static_cast<std::size_t>(index)].prediction;
   const std::vector<StudyLog>& logs = bench_->study().logs;
+  const workflow::LogPtr shown = logOf(static_cast<std::size_t>(index));
   for (std::size_t i = 0; i < logs.size(); ++i) {
-    if (logs[i].log->name == prediction.log_name) bench_->setCurrentLog(static_cast<int>(i));
+    if (logs[i].log == shown) bench_->setCurrentLog(static_cast<int>(i));
   }
   const Eigen::Index count = prediction.time.size();
   if (count > 0) link_->setRange(prediction.time[0], prediction.time[count - 1]);
@@ -268,8 +282,7 @@ void ValidationPage::showJoint(int row) {
   const QString joint = fit_->index(row, models::FitTableModel::Joint).data().toString();
   const QString log = fit_->index(row, models::FitTableModel::LogName).data().toString();
   for (std::size_t i = 0; i < shown_->series.size(); ++i) {
-    if (QString::fromStdString(shown_->series[i].prediction->log_name) == log)
-      logs_->setCurrentIndex(static_cast<int>(i));
+    if (nameOf(i) == log) logs_->setCurrentIndex(static_cast<int>(i));
   }
   for (const JointPlots& one : plots_) {
     if (one.torque->title() == joint) scroll_->ensureWidgetVisible(one.block, 0, 0);

@@ -58,6 +58,9 @@ class ValidationPage : public Page {
   void showJoint(int row);
   /// The log that is shown here is the one that is played, and its samples fill the plots.
   void shareTime();
+  /// Log behind a series of the outcome that is shown; null when there is none.
+  workflow::LogPtr logOf(std::size_t series) const;
+  QString nameOf(std::size_t series) const;
 
   Workbench* bench_;
   plots::TimeLink* link_;

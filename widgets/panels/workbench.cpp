@@ -112,7 +112,7 @@ void Workbench::setLogRole(int index, LogRole role) {
   StudyLog& log = next.logs.at(static_cast<std::size_t>(index));
   if (log.role == role) return;
   log.role = role;
-  edit(tr("use %1 for %2").arg(QString::fromStdString(log.log->name), roleName(role)), std::move(next));
+  edit(tr("use %1 for %2").arg(logLabel(*log.log), roleName(role)), std::move(next));
 }
 
 void Workbench::selectBody(int body) {
@@ -123,7 +123,7 @@ void Workbench::selectBody(int body) {
 
 void Workbench::removeLog(int index) {
   Study next = study_;
-  const QString name = QString::fromStdString(next.logs.at(static_cast<std::size_t>(index)).log->name);
+  const QString name = logLabel(*next.logs.at(static_cast<std::size_t>(index)).log);
   next.logs.erase(next.logs.begin() + index);
   edit(tr("remove %1").arg(name), std::move(next));
 }

@@ -44,8 +44,7 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
-  format.setSamples(4);
-  format.setDepthBufferSize(24);
+  format.setSamples(0);  // the renderer brings its own
   setFormat(format);
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);

@@ -17,7 +17,8 @@
 namespace plumbline::view3d {
 namespace {
 
-constexpr int kShadowSize = 256;
+constexpr int kShadowSize = 160;
+constexpr int kSamples = 4;
 
 struct Vertex {
   float position[3];
@@ -190,12 +191,10 @@ void Renderer::draw(const DrawList& list, const Shot& shot) {
   if (shadow_is_old_) drawShadow(list);
   drawMask(list, shot);
 
-  gl_->glBindFramebuffer(GL_FRAMEBUFFER, shot.target);
-  gl_->glViewport(0, 0, shot.pixels.width(), shot.pixels.height());
-  gl_->glClear(GL_DEPTH_BUFFER_BIT);
+  bindPicture(shot.pixels);
   drawBackground(shot);
   if (!list.see_through) drawOpaque(list, shot);
-  drawGround(list, shot);
+  if (shot.grid || !list.solids.empty()) drawGround(list, shot);
   if (list.see_through) {
     drawEllipsoids(list, shot);
     drawGlass(list.solids, shot, 0.30F);
@@ -203,11 +202,36 @@ void Renderer::draw(const DrawList& list, const Shot& shot) {
   if (!list.ghosts.empty()) drawGlass(list.ghosts, shot, 0.38F);
   drawLines(list, shot);
   drawDiscs(list, shot);
+  showPicture(shot);
   drawOutline(shot);
   gl_->glBindVertexArray(0);
   gl_->glUseProgram(0);
   gl_->glDepthMask(GL_TRUE);
   gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+void Renderer::bindPicture(const QSize& pixels) {
+  if (!picture_ || picture_->size() != pixels) {
+    GLint most = 0;
+    gl_->glGetIntegerv(GL_MAX_SAMPLES, &most);
+    QOpenGLFramebufferObjectFormat format;
+    format.setInternalTextureFormat(GL_RGBA8);
+    format.setAttachment(QOpenGLFramebufferObject::Depth);
+    format.setSamples(std::min(kSamples, most));
+    picture_ = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
+  }
+  picture_->bind();
+  gl_->glViewport(0, 0, pixels.width(), pixels.height());
+  gl_->glClear(GL_DEPTH_BUFFER_BIT);
+}
+
+/// Into the widget; the outline, smooth by itself, comes on top.
+void Renderer::showPicture(const Shot& shot) {
+  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, picture_->handle());
+  gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, shot.target);
+  const int width = shot.pixels.width(), height = shot.pixels.height();
+  gl_->glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  gl_->glBindFramebuffer(GL_FRAMEBUFFER, shot.target);
 }
 
 void Renderer::drawShadow(const DrawList& list) {
@@ -253,7 +277,7 @@ void Renderer::drawShadow(const DrawList& list) {
   gl_->glActiveTexture(GL_TEXTURE0);
   gl_->glBindVertexArray(empty_vao_);
   const float texel = 1.0F / kShadowSize;
-  for (const float spread : {1.0F, 1.7F}) {
+  for (const float spread : {1.0F, 1.6F}) {
     shadow_half_->bind();
     gl_->glBindTexture(GL_TEXTURE_2D, shadow_->texture());
     blur_.setUniformValue("direction", spread * texel, 0.0F);

@@ -61,6 +61,8 @@ class Renderer {
   void forgetUnused();
   void drawMesh(const MeshPtr& mesh);
 
+  void bindPicture(const QSize& pixels);
+  void showPicture(const Shot& shot);
   void drawBackground(const Shot& shot);
   void drawShadow(const DrawList& list);
   void beginSolids(const Shot& shot);
@@ -82,6 +84,8 @@ class Renderer {
   std::unordered_map<const io::TriangleMesh*, GpuMesh> meshes_;
   Instances lines_, discs_;
   unsigned int empty_vao_ = 0;
+  /// Four samples per pixel of our own: Qt 6.4 forgets those of a QOpenGLWidget when its dock floats.
+  std::unique_ptr<QOpenGLFramebufferObject> picture_;
   std::unique_ptr<QOpenGLFramebufferObject> shadow_, shadow_half_, mask_;
   Eigen::Vector3f shadow_center_ = Eigen::Vector3f::Zero();
   float shadow_radius_ = 1.0F;

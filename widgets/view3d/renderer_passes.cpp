@@ -49,13 +49,19 @@ void Renderer::drawSolid(const Solid& solid, const Shot& shot) {
 void Renderer::drawOpaque(const DrawList& list, const Shot& shot) {
   beginSolids(shot);
   std::vector<Solid> glass;
+  std::vector<const Solid*> near_first;  // what lies behind is then not shaded
   for (const Solid& solid : list.solids) {
     if (solid.color[3] < kOpaque) {
       glass.push_back(solid);
     } else {
-      drawSolid(solid, shot);
+      near_first.push_back(&solid);
     }
   }
+  const Eigen::Vector3f eye = shot.camera->eye().cast<float>();
+  const auto distance = [&](const Solid* s) { return (s->model.topRightCorner<3, 1>() - eye).squaredNorm(); };
+  std::stable_sort(near_first.begin(), near_first.end(),
+                   [&](const Solid* a, const Solid* b) { return distance(a) < distance(b); });
+  for (const Solid* solid : near_first) drawSolid(*solid, shot);
   if (!glass.empty()) drawGlass(glass, shot, std::nullopt);
 }
 

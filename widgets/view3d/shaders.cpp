@@ -49,7 +49,11 @@ void main() {
   vec3 lit = albedo * (sky + 0.62 * key * key * vec3(1.0, 0.985, 0.96) + 0.2 * fill * vec3(0.9, 0.95, 1.0));
   vec3 h = normalize(key_light + v);
   float facing = max(0.0, dot(n, v));
-  float shine = gloss * (0.16 * pow(max(0.0, dot(n, h)), 36.0) + 0.05 * pow(max(0.0, 1.0 - facing), 4.0));
+  float s = max(0.0, dot(n, h));  // to the power of 32 by squaring: pow is dear in software
+  s *= s; s *= s; s *= s; s *= s; s *= s;
+  float rim = 1.0 - min(1.0, facing);
+  rim *= rim;
+  float shine = gloss * (0.16 * s + 0.05 * rim * rim);
   result = vec4(sqrt(max(vec3(0.0), light * (lit + shine))), base_color.a);
 }
 )";
@@ -88,14 +92,11 @@ uniform sampler2D source;
 uniform vec2 direction;
 out vec4 result;
 void main() {
-  float sum = 0.0;
-  float weights = 0.0;
-  for (int i = -6; i <= 6; ++i) {
-    float w = exp(-float(i * i) / 14.0);
-    sum += w * texture(source, at + float(i) * direction).r;
-    weights += w;
-  }
-  result = vec4(sum / weights);
+  float sum = 0.305 * texture(source, at).r;
+  sum += 0.2322 * (texture(source, at + direction).r + texture(source, at - direction).r);
+  sum += 0.0945 * (texture(source, at + 2.0 * direction).r + texture(source, at - 2.0 * direction).r);
+  sum += 0.0208 * (texture(source, at + 3.0 * direction).r + texture(source, at - 3.0 * direction).r);
+  result = vec4(sum);
 }
 )";
 
@@ -109,12 +110,11 @@ out vec4 result;
 void main() {
   float inside = texture(mask, at).r;
   float near = 0.0;
-  for (int i = 0; i < 16; ++i) {
-    float angle = 0.3926990817 * float(i);
-    vec2 d = vec2(cos(angle), sin(angle)) * pixel;
-    near += texture(mask, at + d * width).r + texture(mask, at + d * 0.5 * width).r;
-  }
-  float edge = smoothstep(0.0, 10.0, near) * (1.0 - inside);
+  vec2 d = pixel * width;
+  const vec2 around[6] = vec2[6](vec2(1.0, 0.0), vec2(0.866, 0.5), vec2(0.5, 0.866), vec2(0.0, 1.0), vec2(-0.5, 0.866),
+                                 vec2(-0.866, 0.5));
+  for (int i = 0; i < 6; ++i) near += texture(mask, at + d * around[i]).r + texture(mask, at - d * around[i]).r;
+  float edge = smoothstep(0.0, 3.5, near) * (1.0 - inside);
   if (edge < 0.004) discard;
   result = vec4(color.rgb, color.a * edge);
 }

@@ -419,8 +419,6 @@ TEST(View3d, SurvivesAMoveToAnotherWindow) {
   stage->view.show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(&other));
   const QImage moved = stage->picture();
-  keep(before, "debug_before");
-  keep(moved, "debug_moved");
   EXPECT_EQ(changedPixels(before, moved), 0);
   stage->view.setParent(nullptr);
   stage->view.show();
