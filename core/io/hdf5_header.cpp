@@ -33,7 +33,9 @@ HeaderCheck::HeaderCheck(const std::filesystem::path& path) : stream_(path, std:
   known_ = true;
 }
 
-bool HeaderCheck::rootSound() { return !known_ || sound(root_); }
+bool HeaderCheck::rootSound() {
+  return !known_ || sound(root_);
+}
 
 bool HeaderCheck::sound(std::uint64_t address) {
   unsigned char prefix[16] = {};
@@ -56,7 +58,9 @@ bool HeaderCheck::part(std::uint64_t at, std::uint64_t length, std::set<std::uin
     if (count > bytes.size() - place) return false;
     if (type == kContinuation && count >= offset_bytes_ + length_bytes_) {
       const std::uint64_t next = number(&bytes[place], offset_bytes_);
-      if (next > size_ || !part(base_ + next, number(&bytes[place + offset_bytes_], length_bytes_), seen, depth + 1)) return false;
+      if (next > size_ ||
+          !part(base_ + next, number(&bytes[place + offset_bytes_], length_bytes_), seen, depth + 1))
+        return false;
     }
     place += count;
   }

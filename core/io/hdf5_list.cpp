@@ -69,7 +69,12 @@ std::string lower(std::string text) {
 class Walker {
  public:
   Walker(hid_t file, std::string path, FileListing& listing, const JobContext& context)
-      : file_(file), path_(std::move(path)), listing_(listing), context_(context), access_(linkAccess()), headers_(path_) {}
+      : file_(file),
+        path_(std::move(path)),
+        listing_(listing),
+        context_(context),
+        access_(linkAccess()),
+        headers_(path_) {}
 
   Status walk() {
     const Handle root(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose);
@@ -226,7 +231,8 @@ class Walker {
       hsize_t sizes[H5S_MAX_RANK] = {};
       const int rank = H5Tget_array_ndims(type);
       const Handle item(H5Tget_super(type), H5Tclose);
-      if (rank < 1 || rank > H5S_MAX_RANK || H5Tget_array_dims2(type, sizes) != rank || !item.ok()) return false;
+      if (rank < 1 || rank > H5S_MAX_RANK || H5Tget_array_dims2(type, sizes) != rank || !item.ok())
+        return false;
       double bytes = static_cast<double>(H5Tget_size(item.get()));
       for (int i = 0; i < rank; ++i) bytes *= static_cast<double>(sizes[i]);
       return bytes == static_cast<double>(total) && membersFit(item.get(), depth + 1);

@@ -37,7 +37,7 @@ Box boundingBox(const TriangleMesh& mesh) {
 
 namespace {
 
-constexpr char kMagic[8] = {'P', 'L', 'M', 'E', 'S', 'H', '0', '1'};
+constexpr char kMagic[8] = {'P', 'L', 'M', 'E', 'S', 'H', '0', '2'};
 
 struct Writer {
   std::string bytes;
@@ -136,6 +136,7 @@ TriangleMesh readMesh(Reader& reader) {
   mesh.normals = points(reader.array<float>());
   mesh.colors = reader.array<std::uint32_t>();
   mesh.indices = reader.array<std::uint32_t>();
+  mesh.closed = reader.number() == 1;
   const std::size_t notes = reader.count(4 * sizeof(std::uint64_t));
   for (std::size_t i = 0; i < notes; ++i) {
     Finding note;
@@ -161,6 +162,7 @@ void writeMesh(Writer& writer, const TriangleMesh& mesh) {
   writer.array(flat(mesh.normals));
   writer.array(mesh.colors);
   writer.array(mesh.indices);
+  writer.number(mesh.closed ? 1 : 0);
   writer.number(mesh.notes.size());
   for (const Finding& note : mesh.notes) {
     writer.number(static_cast<std::uint64_t>(note.severity));

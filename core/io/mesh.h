@@ -22,6 +22,7 @@ struct TriangleMesh {
   std::vector<std::uint32_t> colors;   ///< 0xAABBGGRR per vertex; empty when the file states no colour
   std::vector<std::uint32_t> indices;  ///< three per triangle
   std::vector<Finding> notes;          ///< what was repaired, left out or simplified
+  bool closed = false;  ///< bounds a volume with its faces outward: back faces need not be drawn
 
   std::size_t triangleCount() const { return indices.size() / 3; }
 };
@@ -45,6 +46,9 @@ struct Box {
 /// @cost O(vertices)
 Box boundingBox(const TriangleMesh& mesh);
 
+/// Whether every edge is met by as many triangles in one direction as in the other and the volume is positive.
+bool isClosed(const TriangleMesh& mesh);
+
 /// One triangle before vertices are shared: what the readers hand over to `finishMesh`.
 struct TriangleSoup {
   struct Corner {
@@ -56,7 +60,7 @@ struct TriangleSoup {
   std::size_t triangleCount() const { return corners.size() / 3; }
 };
 
-/// Leaves out triangles with coordinates that are not finite (noted), or without area, simplifies down to
+/// Turns triangles the way their normals point, leaves out those with coordinates that are not finite (noted), or without area, simplifies down to
 /// `max_triangles` (noted), computes missing normals (smooth where faces meet at less than 40°) and shares
 /// vertices.
 /// @error MissingData when nothing is left

@@ -82,6 +82,16 @@ Dropped dropBroken(TriangleSoup& soup) {
   return dropped;
 }
 
+/// Some exporters mirror the corners and not the normals: the normals are what was meant.
+void turnTowardsNormals(TriangleSoup& soup) {
+  for (std::size_t t = 0; t < soup.triangleCount(); ++t) {
+    const Vec3 stated =
+        (soup.corners[3 * t].normal + soup.corners[3 * t + 1].normal + soup.corners[3 * t + 2].normal)
+            .cast<double>();
+    if (stated.dot(areaVector(soup, t)) < 0.0) std::swap(soup.corners[3 * t + 1], soup.corners[3 * t + 2]);
+  }
+}
+
 /// Corners grouped by position: `order` lists corner indices, group g is order[start[g]] …
 /// order[start[g+1]−1].
 struct Fans {
@@ -171,6 +181,27 @@ TriangleMesh shareVertices(const TriangleSoup& soup) {
 
 }  // namespace
 
+bool isClosed(const TriangleMesh& mesh) {
+  std::unordered_map<Key<3>, std::uint32_t, KeyHash<3>> point_of;
+  std::vector<std::uint32_t> point(mesh.positions.size());
+  for (std::size_t i = 0; i < point.size(); ++i) {
+    point[i] = point_of.try_emplace(keyOf(mesh.positions[i]), static_cast<std::uint32_t>(point_of.size()))
+                   .first->second;
+  }
+  std::unordered_map<std::uint64_t, int> surplus;  // of one direction over the other
+  double volume = 0.0;
+  for (std::size_t t = 0; t < mesh.indices.size(); t += 3) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::uint64_t a = point[mesh.indices[t + i]], b = point[mesh.indices[t + (i + 1) % 3]];
+      surplus[std::min(a, b) << 32 | std::max(a, b)] += a < b ? 1 : -1;
+    }
+    const auto at = [&](std::size_t i) { return Vec3(mesh.positions[mesh.indices[t + i]].cast<double>()); };
+    volume += at(0).dot(at(1).cross(at(2)));
+  }
+  return volume > 0.0 &&
+         std::all_of(surplus.begin(), surplus.end(), [](const auto& edge) { return edge.second == 0; });
+}
+
 Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles) {
   const std::size_t total = soup.triangleCount();
   std::vector<Finding> notes;
@@ -191,6 +222,7 @@ Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles) {
                      std::to_string(dropped.broken) + " of " + std::to_string(total) +
                          " triangles have coordinates that are not finite numbers and are left out."});
   }
+  turnTowardsNormals(soup);
   if (soup.triangleCount() > max_triangles) {
     const std::size_t before = soup.triangleCount();
     soup = simplify(soup, max_triangles);
@@ -202,6 +234,7 @@ Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles) {
   computeNormals(soup);
   TriangleMesh mesh = shareVertices(soup);
   mesh.notes = std::move(notes);
+  mesh.closed = isClosed(mesh);
   return mesh;
 }
 

@@ -45,6 +45,7 @@ json processingSchema() {
     if (key != "from" && key != "to") properties[key]["default"] = value;
   }
   properties["differentiation"]["enum"] = {"central", "savitzky-golay"};
+  properties["interpolation"]["enum"] = {"cubic", "linear"};
   return object("Plumbline signal processing", properties);
 }
 

@@ -89,6 +89,18 @@ Result<ProcessingSettings> processingFromJson(const json& value) {
        [&](const json& v) { return v.is_boolean() && (s.estimate_delay = v.get<bool>(), true); }},
       {"period", [&](const json& v) { return v.is_number() && (s.period = v.get<double>(), true); }},
       {"trim_rest", [&](const json& v) { return v.is_boolean() && (s.trim_rest = v.get<bool>(), true); }},
+      {"interpolation",
+       [&](const json& v) {
+         if (v != "cubic" && v != "linear") return false;
+         s.interpolation = v == "cubic" ? ProcessingSettings::Interpolation::Cubic
+                                        : ProcessingSettings::Interpolation::Linear;
+         return true;
+       }},
+      {"max_gap", [&](const json& v) { return v.is_number() && (s.max_gap = v.get<double>(), true); }},
+      {"remove_stale",
+       [&](const json& v) { return v.is_boolean() && (s.remove_stale = v.get<bool>(), true); }},
+      {"use_logged_acceleration",
+       [&](const json& v) { return v.is_boolean() && (s.use_logged_acceleration = v.get<bool>(), true); }},
       {"from", [&](const json& v) { return v.is_number() && (s.from = v.get<double>(), true); }},
       {"to", [&](const json& v) { return v.is_number() && (s.to = v.get<double>(), true); }}};
   for (const auto& [key, entry] : value.items()) {
@@ -178,6 +190,14 @@ std::vector<SettingLine> describe(const ProcessingSettings& s) {
                    "torque lags position"});
   lines.push_back({"Period", s.period > 0 ? number(s.period) : "none", "s", "averaged over the periods"});
   lines.push_back({"Rest phases", s.trim_rest ? "cut" : "kept", "", "at both ends"});
+  lines.push_back({"Interpolation",
+                   s.interpolation == ProcessingSettings::Interpolation::Cubic ? "cubic" : "linear", "",
+                   "between jittering stamps"});
+  lines.push_back(
+      {"Largest gap", s.max_gap > 0 ? number(s.max_gap) : "automatic", "s", "longer ones split the log"});
+  lines.push_back(
+      {"Stale rows", s.remove_stale ? "left out" : "kept", "", "rows that repeat the one before"});
+  lines.push_back({"Logged acceleration", s.use_logged_acceleration ? "used" : "not used", "", ""});
   if (s.from) lines.push_back({"From", number(*s.from), "s", ""});
   if (s.to) lines.push_back({"To", number(*s.to), "s", ""});
   return lines;

@@ -32,6 +32,7 @@ Solid placed(const MeshPtr& mesh, const Pose& pose, const Vec3& scale) {
   const Mat3 linear = pose.R * scale.asDiagonal();
   solid.model.topLeftCorner<3, 3>() = linear.cast<float>();
   solid.model.topRightCorner<3, 1>() = pose.p.cast<float>();
+  solid.mirrored = scale.prod() < 0.0;
   const Vec3 safe = scale.unaryExpr([](double s) { return std::abs(s) < 1e-9 ? 1e-9 : s; });
   solid.normal = (pose.R * safe.cwiseInverse().asDiagonal()).cast<float>();
   return solid;

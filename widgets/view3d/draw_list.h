@@ -52,6 +52,7 @@ struct Solid {
   Eigen::Matrix3f normal = Eigen::Matrix3f::Identity();  ///< inverse transpose of its linear part
   Color4 color = Color4::Ones();
   bool own_colors = false;  ///< take the colours of the vertices
+  bool mirrored = false;    ///< the scale turns faces inside out
   int link = -1;
 };
 

@@ -77,6 +77,7 @@ TriangleMesh unitBox() {
       addQuad(mesh, c0, c1, c2, c3);
     }
   }
+  mesh.closed = true;
   return mesh;
 }
 
@@ -85,6 +86,7 @@ TriangleMesh unitCylinder() {
   addRevolved(mesh, {{0.0, 0.5, 0.0, 1.0}, {1.0, 0.5, 0.0, 1.0}});
   addRevolved(mesh, {{1.0, 0.5, 1.0, 0.0}, {1.0, -0.5, 1.0, 0.0}});
   addRevolved(mesh, {{1.0, -0.5, 0.0, -1.0}, {0.0, -0.5, 0.0, -1.0}});
+  mesh.closed = true;
   return mesh;
 }
 
@@ -95,6 +97,7 @@ TriangleMesh unitSphere() {
   profile.pop_back();
   addHalfSphere(profile, 1.0, 0.0, false);
   addRevolved(mesh, profile);
+  mesh.closed = true;
   return mesh;
 }
 
@@ -104,6 +107,7 @@ TriangleMesh capsule(double radius, double length) {
   addHalfSphere(profile, radius, 0.5 * length, true);
   addHalfSphere(profile, radius, -0.5 * length, false);
   addRevolved(mesh, profile);
+  mesh.closed = true;
   return mesh;
 }
 

@@ -69,14 +69,13 @@ bool Renderer::build(QString* reason) {
     return false;
   }
   using namespace shaders;
-  const bool linked = link(solid_, kSolidVertex, kSolidFragment, reason) &&
-                      link(flat_, kSolidVertex, kFlatFragment, reason) &&
-                      link(background_, kScreenVertex, kBackgroundFragment, reason) &&
-                      link(blur_, kScreenVertex, kBlurFragment, reason) &&
-                      link(outline_, kScreenVertex, kOutlineFragment, reason) &&
-                      link(ground_, kGroundVertex, kGroundFragment, reason) &&
-                      link(line_, kLineVertex, kLineFragment, reason) &&
-                      link(disc_, kDiscVertex, kDiscFragment, reason);
+  const bool linked =
+      link(solid_, kSolidVertex, kSolidFragment, reason) && link(flat_, kFlatVertex, kFlatFragment, reason) &&
+      link(background_, kScreenVertex, kBackgroundFragment, reason) &&
+      link(blur_, kScreenVertex, kBlurFragment, reason) &&
+      link(outline_, kScreenVertex, kOutlineFragment, reason) &&
+      link(ground_, kGroundVertex, kGroundFragment, reason) &&
+      link(line_, kLineVertex, kLineFragment, reason) && link(disc_, kDiscVertex, kDiscFragment, reason);
   if (!linked) return false;
   gl_->glGenVertexArrays(1, &empty_vao_);
   for (Instances* instances : {&lines_, &discs_}) {

@@ -27,20 +27,23 @@ void Renderer::beginSolids(const Shot& shot) {
   const Mat3 axes = shot.camera->axes();
   solid_.bind();
   setUniform(solid_, "view_projection", view_projection_);
-  setUniform(solid_, "eye", Eigen::Vector3f(shot.camera->eye().cast<float>()));
-  setUniform(solid_, "key_light",
-             Eigen::Vector3f((axes * Vec3(-0.42, 0.72, 0.62).normalized()).cast<float>()));
-  setUniform(solid_, "fill_light",
-             Eigen::Vector3f((axes * Vec3(0.80, 0.05, 0.45).normalized()).cast<float>()));
+  setUniform(solid_, "towards_eye", Eigen::Vector3f(axes.col(2).cast<float>()));
+  gl_->glCullFace(GL_BACK);
+  const Vec3 key = Vec3(-0.42, 0.72, 0.62).normalized(), fill = Vec3(0.80, 0.05, 0.45).normalized();
+  setUniform(solid_, "key_light", Eigen::Vector3f((axes * key).cast<float>()));
+  setUniform(solid_, "fill_light", Eigen::Vector3f((axes * fill).cast<float>()));
+  setUniform(solid_, "half_way", Eigen::Vector3f((axes * (key + Vec3::UnitZ()).normalized()).cast<float>()));
   solid_.setUniformValue("light", shot.colors->light);
-  solid_.setUniformValue("gloss", 1.0F);
 }
 
 void Renderer::drawSolid(const Solid& solid, const Shot& shot) {
   setUniform(solid_, "model", solid.model);
   setUniform(solid_, "normal_matrix", solid.normal);
   setUniform(solid_, "base_color", solid.color);
+  solid_.setUniformValue("alpha", solid.color[3]);
   solid_.setUniformValue("own_colors", solid.own_colors ? 1.0F : 0.0F);
+  gl_->glFrontFace(solid.mirrored ? GL_CW : GL_CCW);
+  (solid.mesh->closed ? gl_->glEnable(GL_CULL_FACE) : gl_->glDisable(GL_CULL_FACE));
   const bool hovered = solid.link >= 0 && solid.link == shot.hovered;
   setUniform(solid_, "tint", color4(shot.colors->accent, hovered ? 0.14 : 0.0));
   drawMesh(solid.mesh);
@@ -62,6 +65,7 @@ void Renderer::drawOpaque(const DrawList& list, const Shot& shot) {
   std::stable_sort(near_first.begin(), near_first.end(),
                    [&](const Solid* a, const Solid* b) { return distance(a) < distance(b); });
   for (const Solid* solid : near_first) drawSolid(*solid, shot);
+  gl_->glDisable(GL_CULL_FACE);
   if (!glass.empty()) drawGlass(glass, shot, std::nullopt);
 }
 
@@ -78,6 +82,7 @@ void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, std
     if (alpha) glass.color[3] = *alpha;
     drawSolid(glass, shot);
   }
+  gl_->glDisable(GL_CULL_FACE);
   gl_->glDepthMask(GL_TRUE);
   gl_->glDisable(GL_BLEND);
 }
@@ -94,7 +99,6 @@ void Renderer::drawEllipsoids(const DrawList& list, const Shot& shot) {
   beginSolids(shot);
   gl_->glEnable(GL_BLEND);
   gl_->glDepthMask(GL_FALSE);
-  gl_->glEnable(GL_CULL_FACE);
   for (const Solid* solid : order) {
     for (const GLenum hidden : {GL_FRONT, GL_BACK}) {
       gl_->glCullFace(hidden);

@@ -10,60 +10,65 @@ layout(location = 2) in vec4 color;
 uniform mat4 view_projection;
 uniform mat4 model;
 uniform mat3 normal_matrix;
-out vec3 world;
+uniform vec4 base_color;
+uniform float own_colors;
+uniform vec4 tint;
 out vec3 world_normal;
-out vec3 vertex_color;
+out vec3 albedo;
 void main() {
-  vec4 p = model * vec4(position, 1.0);
-  world = p.xyz;
+  vec3 srgb = mix(mix(base_color.rgb, color.rgb, own_colors), tint.rgb, tint.a);
+  albedo = srgb * srgb;
   world_normal = normal_matrix * normal;
-  vertex_color = color.rgb;
-  gl_Position = view_projection * p;
+  gl_Position = view_projection * (model * vec4(position, 1.0));
 }
 )";
 
 // Two soft lights that travel with the camera, a sky that is brighter than the ground, a little gloss and a rim that
-// separates links of the same colour. Squares and square roots stand for the sRGB curve.
+// separates links of the same colour. Squares and square roots stand for the sRGB curve. Every pixel of a robot costs
+// this in software OpenGL: no power, no division, one direction to the eye for the whole picture.
 const char* const kSolidFragment = R"(#version 330 core
-in vec3 world;
 in vec3 world_normal;
-in vec3 vertex_color;
-uniform vec3 eye;
+in vec3 albedo;
+uniform vec3 towards_eye;
 uniform vec3 key_light;
 uniform vec3 fill_light;
-uniform vec4 base_color;
-uniform float own_colors;
-uniform vec4 tint;
+uniform vec3 half_way;
 uniform float light;
-uniform float gloss;
+uniform float alpha;
 out vec4 result;
 void main() {
-  vec3 v = normalize(eye - world);
   vec3 n = normalize(world_normal);
-  if (dot(n, v) < 0.0) n = -n;
-  vec3 srgb = mix(mix(base_color.rgb, vertex_color, own_colors), tint.rgb, tint.a);
-  vec3 albedo = srgb * srgb;
-  float key = max(0.0, (dot(n, key_light) + 0.25) / 1.25);
-  float fill = max(0.0, (dot(n, fill_light) + 0.4) / 1.4);
-  vec3 sky = mix(vec3(0.20, 0.19, 0.18), vec3(0.42, 0.44, 0.47), 0.5 + 0.5 * n.z);
-  vec3 lit = albedo * (sky + 0.62 * key * key * vec3(1.0, 0.985, 0.96) + 0.2 * fill * vec3(0.9, 0.95, 1.0));
-  vec3 h = normalize(key_light + v);
-  float facing = max(0.0, dot(n, v));
-  float s = max(0.0, dot(n, h));  // to the power of 32 by squaring: pow is dear in software
+  if (!gl_FrontFacing) n = -n;
+  float key = max(0.0, 0.8 * dot(n, key_light) + 0.2);
+  float fill = max(0.0, 0.714 * dot(n, fill_light) + 0.286);
+  vec3 sky = vec3(0.31, 0.315, 0.325) + vec3(0.11, 0.125, 0.145) * n.z;
+  vec3 lit = albedo * (sky + key * key * vec3(0.62, 0.611, 0.595) + fill * vec3(0.18, 0.19, 0.2));
+  float s = max(0.0, dot(n, half_way));
   s *= s; s *= s; s *= s; s *= s; s *= s;
-  float rim = 1.0 - min(1.0, facing);
+  float rim = 1.0 - max(0.0, dot(n, towards_eye));
   rim *= rim;
-  float shine = gloss * (0.16 * s + 0.05 * rim * rim);
-  result = vec4(sqrt(max(vec3(0.0), light * (lit + shine))), base_color.a);
+  result = vec4(sqrt(light * (lit + 0.16 * s + 0.05 * rim * rim)), alpha);
+}
+)";
+
+const char* const kFlatVertex = R"(#version 330 core
+layout(location = 0) in vec3 position;
+uniform mat4 view_projection;
+uniform mat4 model;
+out float height;
+void main() {
+  vec4 p = model * vec4(position, 1.0);
+  height = p.z;
+  gl_Position = view_projection * p;
 }
 )";
 
 const char* const kFlatFragment = R"(#version 330 core
-in vec3 world;
+in float height;
 uniform float ground;
 uniform float fade;
 out vec4 result;
-void main() { result = vec4(exp(-max(0.0, world.z - ground) / fade)); }
+void main() { result = vec4(exp(-max(0.0, height - ground) / fade)); }
 )";
 
 const char* const kScreenVertex = R"(#version 330 core

@@ -6,6 +6,7 @@ namespace plumbline::view3d::shaders {
 
 extern const char* const kSolidVertex;
 extern const char* const kSolidFragment;
+extern const char* const kFlatVertex;
 extern const char* const kFlatFragment;  ///< one channel: height above the ground, for shadow and mask
 extern const char* const kScreenVertex;  ///< triangle that covers the target
 extern const char* const kBackgroundFragment;
