@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/robot_model.h"
+#include "model/rotors.h"
 
 namespace plumbline {
 
@@ -25,6 +26,8 @@ struct IdentifiabilityOptions {
       false;  ///< leave the base body of a floating base out of the system (as published tables do)
   bool static_only = false;  ///< gravity-only experiments
   double tolerance = 1e-7;   ///< relative, of every rank decision
+  /// Rotors that follow joints; their parameters are part of the question. Check them with `placeRotors` first.
+  std::vector<RotorSpec> rotors;
 };
 
 /// One decision about rank in the recursion.
