@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <stdexcept>
 
 #include "model/robot_model.h"
 
@@ -126,6 +127,19 @@ Vec3 planeDirection(const Vec3& normal) {
   normal.cwiseAbs().minCoeff(&index);
   const Vec3 e = Vec3::Unit(index);
   return (e - e.dot(normal) * normal).normalized();
+}
+
+RobotModel RobotModel::withGeometry(const std::vector<Pose>& X_PJ, const std::vector<Vec3>& axes) const {
+  if (X_PJ.size() != bodies_.size() || axes.size() != bodies_.size())
+    throw std::invalid_argument("withGeometry: wants one frame and one axis per body");
+  RobotModel copy = *this;
+  for (std::size_t i = 0; i < bodies_.size(); ++i) {
+    Joint& joint = copy.bodies_[i].joint;
+    joint.X_PJ = X_PJ[i];
+    joint.axis = axes[i];
+    joint.S = freeModes(joint.type, joint.axis, joint.pitch);
+  }
+  return copy;
 }
 
 Vec10 linkParameters(const Inertial& inertial) {

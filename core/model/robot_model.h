@@ -107,6 +107,8 @@ class RobotModel {
   RobotModel withParameters(const Eigen::VectorXd& pi_std) const;
   /// Copy with another gravity vector or mounting, as a log may need it.
   RobotModel withGravity(const Vec3& gravity) const;
+  /// Copy with other joint frames in their parent bodies and other axes (unit vectors), one per body.
+  RobotModel withGeometry(const std::vector<Pose>& X_PJ, const std::vector<Vec3>& axes) const;
 
  private:
   friend Result<RobotModel> buildModel(const RobotDescription& description, const ModelOptions& options);

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "identifiability/exact_rank.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "identifiability/exact_rank_sampler.h"
+#include "identifiability/modular.h"
+
+namespace plumbline {
+namespace {
+
+using modular::RegressorSampler;
+using modular::RowSpace;
+
+constexpr int kConfirmations = 2;
+constexpr double kPrimes = 3.4e15;  // primes of 61 bits that are 1 modulo 24: 2⁶⁰ / (ln 2⁶⁰·⁵ · 8)
+
+/// Rows that are measured, by their index in what the sampler draws.
+std::vector<std::size_t> measuredRows(const RobotModel& model, const MeasuredRows& rows) {
+  std::vector<std::size_t> picked;
+  if (rows.all_dofs) {
+    for (int k = 0; k < model.nv(); ++k) picked.push_back(static_cast<std::size_t>(k));
+  } else {
+    for (const int dof : rows.dofs) picked.push_back(static_cast<std::size_t>(dof));
+  }
+  for (int k = 0; k < 6 && rows.fixed_base_wrench; ++k)
+    picked.push_back(static_cast<std::size_t>(model.nv() + k));
+  return picked;
+}
+
+/// Bound on the probability that the rank is too low (exact_rank.h).
+double errorBound(int rank, double degree, std::uint64_t prime) {
+  const double r = std::max(1, rank);
+  const double states = r * std::pow(degree / static_cast<double>(prime), kConfirmations);
+  // A minor of r rows: each entry a sum of products of at most degree + 2 numbers, each a fraction of 128 bits; its
+  // norm from the field of √2 and √3 to the whole numbers takes the fourth power.
+  const double bits = 4.0 * r * (128.0 * (degree + 2.0) + std::log2(r) + 64.0);
+  return states + bits / 60.0 / kPrimes;
+}
+
+void readGrid(const RobotModel& model, RowSpace& space, int first_body, ExactRank& out) {
+  const int first_column = 10 * first_body;
+  std::vector<bool> touched(static_cast<std::size_t>(space.columns()), false);
+  std::vector<bool> alone(touched.size(), false);
+  std::vector<bool> taken(touched.size(), false);
+  for (const int pivot : space.pivots()) {
+    // Echelon form with the base first: later rows hold no parameter of the base.
+    if (pivot < first_column) continue;
+    const std::vector<std::uint64_t>& row = space.row(pivot);
+    std::vector<int> support{pivot};
+    for (std::size_t k = static_cast<std::size_t>(pivot) + 1; k < row.size(); ++k)
+      if (row[k] != 0) support.push_back(static_cast<int>(k));
+    for (const int k : support) touched[static_cast<std::size_t>(k)] = true;
+    alone[static_cast<std::size_t>(pivot)] = support.size() == 1;
+    taken[static_cast<std::size_t>(pivot)] = true;
+    out.independent.push_back(pivot);
+    out.support.push_back(std::move(support));
+  }
+  out.rank = static_cast<int>(out.independent.size());
+  for (int i = first_body; i < model.bodyCount(); ++i) out.body_index.push_back(i);
+  out.cells.assign(10, std::vector<Cell>(out.body_index.size(), Cell::Unidentifiable));
+  for (std::size_t row = 0; row < 10; ++row) {
+    for (std::size_t b = 0; b < out.body_index.size(); ++b) {
+      const std::size_t column = static_cast<std::size_t>(first_column) + 10 * b + row;
+      if (!touched[column]) continue;
+      Cell& cell = out.cells[row][b];
+      cell = taken[column] ? Cell::BaseParameter : Cell::InCombination;
+      if (alone[column]) cell = Cell::Identifiable;
+    }
+  }
+}
+
+}  // namespace
+
+Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,
+                            const IdentifiabilityOptions& options, std::uint64_t seed,
+                            const std::stop_token& stop) {
+  if (geometry.joints.size() != model.bodies().size())
+    return Error{ErrorCode::ShapeMismatch,
+                 "the exact geometry is of a robot with another number of bodies",
+                 {model.name()},
+                 {},
+                 {},
+                 "make it from the same model"};
+  for (const int dof : rows.dofs)
+    if (dof < 0 || dof >= model.nv())
+      return Error{ErrorCode::ShapeMismatch,
+                   "coordinate " + std::to_string(dof) + " does not exist",
+                   {model.name()},
+                   {},
+                   {},
+                   "choose coordinates from 0 to " + std::to_string(model.nv() - 1)};
+  const modular::Field field(seed);
+  Random random = Random(seed).stream(1);
+  const RegressorSampler sampler(model, geometry, field);
+  const std::vector<std::size_t> picked = measuredRows(model, rows);
+  RowSpace space(field, 10 * model.bodyCount());
+  ExactRank out;
+  out.prime = field.prime();
+  out.not_covered = sampler.notCovered();
+
+  RegressorSampler::Rows drawn;
+  for (int idle = 0; idle < kConfirmations && space.rank() < space.columns(); ++out.samples) {
+    sampler.draw(random, options.static_only, rows.fixed_base_wrench, drawn);
+    bool grown = false;
+    for (const std::size_t k : picked) {
+      if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the exact rank was stopped"};
+      grown = space.insert(drawn[k]) || grown;
+    }
+    idle = grown ? 0 : idle + 1;
+  }
+  space.reduce();
+  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the exact rank was stopped"};
+  out.error_bound = errorBound(space.rank(), sampler.degree(), out.prime);
+  const bool drop_base = options.exclude_base && model.base() == BaseType::Floating && model.bodyCount() > 1;
+  readGrid(model, space, drop_base ? 1 : 0, out);
+  return out;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "identifiability/base_parameters.h"
+#include "identifiability/exact_rank_geometry.h"
+#include "model/robot_model.h"
+
+namespace plumbline {
+
+/// Which rows of the torque regressor are measured.
+struct MeasuredRows {
+  std::vector<int> dofs;  ///< velocity coordinates; unused when `all_dofs`
+  bool all_dofs = true;
+  bool fixed_base_wrench = false;  ///< six more rows: the wrench that a fixed base exerts, in the world frame
+};
+
+/// What the generic rank of the stacked regressor says, without any tolerance.
+struct ExactRank {
+  int rank = 0;
+  std::vector<int> independent;          ///< columns taken by the choice rule (10·body + row), rising
+  std::vector<int> body_index;           ///< model body of each column of the grid
+  std::vector<std::vector<Cell>> cells;  ///< [10 rows][bodies]
+  /// For each independent column the columns that its combination holds, itself first.
+  std::vector<std::vector<int>> support;
+  int samples = 0;          ///< random states used
+  std::uint64_t prime = 0;  ///< drawn from the seed
+  /// The rank is never too high. It is too low with at most this probability.
+  double error_bound = 0.0;
+  /// Joints whose relation to others could not be kept (mimic ratios without a common fraction); their angles
+  /// were drawn independently. Empty when the rank is that of this geometry.
+  std::vector<std::string> not_covered;
+};
+
+/// Generic rank of the stacked torque regressor of all states, over a field of p elements (modular.h): random states
+/// with rotations by their half-angle tangents, random velocities and accelerations (none when `static_only`), until two
+/// further states in a row add nothing. Covers every joint type, mimic joints (their angles as powers of one rotation), fixed
+/// and floating bases; a helical joint's angle and travel are drawn independently, since a number and its sine are
+/// algebraically independent. Gravity as the shortest decimals of its components.
+///
+/// A cell is ★ when its unit vector lies in the row space, ✕ when its column is zero, else ● (taken) or ○.
+/// `exclude_base` of the options keeps the combinations without parameters of the base; `tolerance` is not used.
+///
+/// Error: the rank modulo p of given states is never above the generic rank. It is below it when
+///   two states in a row fall on zeros of a polynomial of degree d ≤ 3 Σ deg(joints) + 2: probability ≤ r (d/p)²
+///   (Schwartz–Zippel), or p divides the integer that a nonzero minor is: at most bits(minor)/60 of the 3.4·10¹⁵
+///   primes that may be drawn. `error_bound` is the sum of both.
+/// @param  geometry  as given or as intended (snap.h), one joint per body
+/// @error  Cancelled; ShapeMismatch when `geometry` is of another robot or a row does not exist
+/// @cost   O(rank² · 10 bodies)
+/// @source Schwartz 1980, Zippel 1979; project mathematics, section 2
+Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,
+                            const IdentifiabilityOptions& options, std::uint64_t seed,
+                            const std::stop_token& stop = {});
+
+}  // namespace plumbline

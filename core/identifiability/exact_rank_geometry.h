@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "model/robot_model.h"
+
+/// Geometry of a robot in numbers that a finite field holds exactly, and that doubles come as close to as they can.
+namespace plumbline {
+
+/// Factors that a length may carry: 1, √2, √3, √6, cos 15°, sin 15°.
+enum class Surd { One, Root2, Root3, Root6, Cos15, Sin15 };
+inline constexpr std::array<Surd, 6> kSurds = {Surd::One,   Surd::Root2, Surd::Root3,
+                                               Surd::Root6, Surd::Cos15, Surd::Sin15};
+double value(Surd surd);
+
+/// decimal · surd; the decimal is the shortest that reads back as the double.
+struct ExactLength {
+  double decimal = 0.0;
+  Surd surd = Surd::One;
+};
+
+/// A multiple of 15°, or else the rational angle whose half has this tangent (a dyadic rational).
+struct ExactAngle {
+  bool is_step = true;
+  int steps = 0;  ///< of 15°, −11 … 12
+  double half_tangent = 0.0;
+};
+/// Angle [rad] as a double.
+double value(const ExactAngle& angle);
+/// Cosine and sine; those of multiples of 15° rounded once.
+Eigen::Vector2d cosineSine(const ExactAngle& angle);
+
+/// Product of three rotations about coordinate axes, E_i(a) E_j(b) E_k(c); or the rotation of a quaternion of
+/// dyadic rationals, which is exactly orthogonal whatever its length.
+struct ExactRotation {
+  bool is_quaternion = false;
+  Eigen::Vector4d quaternion{0.0, 0.0, 0.0, 1.0};  ///< x, y, z, w
+  std::array<int, 3> axes{2, 1, 0};                ///< i, j, k
+  std::array<ExactAngle, 3> angles;
+};
+
+/// A direction, of any length: decimal numbers, or azimuth about z and elevation in steps of 15°.
+struct ExactDirection {
+  bool is_angular = false;
+  int azimuth = 0, elevation = 0;
+  Vec3 numbers{0.0, 0.0, 1.0};
+};
+
+/// A ratio of a mimic joint: a fraction when `denominator` is not 0, else the decimal number.
+struct ExactRatio {
+  long numerator = 1, denominator = 1;
+  double decimal = 1.0;
+};
+
+struct ExactJoint {
+  ExactRotation rotation;  ///< joint frame in the parent body
+  std::array<ExactLength, 3> position;
+  ExactDirection axis;
+  ExactRatio ratio;
+  ExactAngle offset;  ///< of a mimic joint that turns
+};
+
+struct ExactGeometry {
+  std::vector<ExactJoint> joints;  ///< one per body
+};
+
+/// The geometry to the last digit: rotations as the unit quaternion of the stored matrix (a matrix of doubles is
+/// itself no rotation), axes, lengths and ratios as the shortest decimals of their doubles. A robot file that writes
+/// 1.5708 for a right angle is a generic robot in this reading.
+ExactGeometry geometryAsGiven(const RobotModel& model);
+
+/// Fraction with numerator and denominator up to `limit` that is within `tolerance` (relative) of x; denominator 0
+/// when there is none.
+ExactRatio fractionNear(double x, long limit, double tolerance);
+
+/// Rational angle nearest to `angle` [rad], to rounding.
+ExactAngle rationalAngle(double angle);
+
+}  // namespace plumbline

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "identifiability/snap.h"
+
+#include <Eigen/Geometry>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+namespace plumbline {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+constexpr double kStep = kPi / 12.0;
+constexpr double kRounding = 1e-12;  // changes below this are not worth a line
+constexpr int kGreatestWhole = 12;
+
+std::string text(const char* format, double x) {
+  char buffer[64];
+  std::snprintf(buffer, sizeof buffer, format, x);
+  return buffer;
+}
+
+std::string text(const Vec3& x) {
+  return text("%.9g", x[0]) + " " + text("%.9g", x[1]) + " " + text("%.9g", x[2]);
+}
+
+ExactAngle readAngle(double angle, double tolerance) {
+  const double turned = std::remainder(angle, 2.0 * kPi);
+  const double steps = std::round(turned / kStep);
+  if (std::abs(turned - steps * kStep) > tolerance) return rationalAngle(turned);
+  ExactAngle exact;
+  exact.steps = static_cast<int>(steps);
+  return exact;
+}
+
+/// E_i(a) E_j(b) E_k(c) = R for a permutation (i, j, k) of the axes. Where b is a right angle only a ± c counts, and c
+/// is taken as zero.
+ExactRotation readSequence(const Mat3& R, const std::array<int, 3>& axes, double tolerance) {
+  const auto [i, j, k] = axes;
+  const double sign = (j - i + 3) % 3 == 1 ? 1.0 : -1.0;
+  const double middle = std::atan2(sign * R(i, k), std::hypot(R(i, i), R(i, j)));
+  ExactRotation rotation;
+  rotation.axes = axes;
+  rotation.angles[1] = readAngle(middle, tolerance);
+  if (rotation.angles[1].is_step && std::abs(rotation.angles[1].steps) == 6) {
+    rotation.angles[0] = readAngle(std::atan2(sign * R(k, j), R(j, j)), tolerance);
+    return rotation;
+  }
+  rotation.angles[0] = readAngle(std::atan2(-sign * R(j, k), R(k, k)), tolerance);
+  rotation.angles[2] = readAngle(std::atan2(-sign * R(i, j), R(i, i)), tolerance);
+  return rotation;
+}
+
+Mat3 coordinateRotation(int axis, const ExactAngle& angle) {
+  const Eigen::Vector2d cs = cosineSine(angle);
+  const int j = (axis + 1) % 3;
+  const int k = (axis + 2) % 3;
+  Mat3 R = Mat3::Identity();
+  R(j, j) = R(k, k) = cs[0];
+  R(k, j) = cs[1];
+  R(j, k) = -cs[1];
+  return R;
+}
+
+ExactRotation readRotation(const Mat3& R, double tolerance) {
+  static constexpr std::array<std::array<int, 3>, 6> kSequences = {
+      {{2, 1, 0}, {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}}};
+  ExactRotation best;
+  int most = -1;
+  for (const std::array<int, 3>& axes : kSequences) {
+    const ExactRotation rotation = readSequence(R, axes, tolerance);
+    int steps = 0;
+    for (const ExactAngle& angle : rotation.angles) steps += angle.is_step ? 1 : 0;
+    if (steps > most) {
+      most = steps;
+      best = rotation;
+    }
+  }
+  if (most > 0) return best;
+  ExactRotation rotation;
+  rotation.is_quaternion = true;
+  rotation.quaternion = quaternionFromRotation(R);
+  return rotation;
+}
+
+Mat3 rotationMatrix(const ExactRotation& rotation, const Mat3& given) {
+  if (rotation.is_quaternion) return given;
+  return coordinateRotation(rotation.axes[0], rotation.angles[0]) *
+         coordinateRotation(rotation.axes[1], rotation.angles[1]) *
+         coordinateRotation(rotation.axes[2], rotation.angles[2]);
+}
+
+ExactLength readLength(double x, double zero) {
+  if (std::abs(x) < zero) return {};
+  for (const Surd surd : kSurds) {
+    // Surds are recognised by few digits only: with many, some decimal fits every number.
+    const double unit = surd == Surd::One ? 1e9 : 1e6;
+    const double decimal = std::round(x / value(surd) * unit) / unit;
+    if (std::abs(decimal * value(surd) - x) <= 8e-16 * (1.0 + 4.0 * std::abs(x))) return {decimal, surd};
+  }
+  return {x, Surd::One};
+}
+
+double value(const ExactLength& length) {
+  return length.decimal * value(length.surd);
+}
+
+/// A direction whose components are whole numbers up to 12, when it is one.
+bool readWholeNumbers(const Vec3& axis, double tolerance, Vec3& numbers) {
+  const double largest = axis.cwiseAbs().maxCoeff();
+  for (int n = 1; n <= kGreatestWhole; ++n) {
+    const Vec3 scaled = axis * (n / largest);
+    const Vec3 whole = scaled.array().round().matrix();
+    if (whole.normalized().cross(axis).norm() <= tolerance) {
+      numbers = whole;
+      return true;
+    }
+  }
+  return false;
+}
+
+ExactDirection readAxis(const Vec3& axis, double tolerance, Vec3& as_double) {
+  ExactDirection direction;
+  const ExactAngle elevation = readAngle(std::atan2(axis.z(), std::hypot(axis.x(), axis.y())), tolerance);
+  const bool pole = elevation.is_step && std::abs(elevation.steps) == 6;
+  const ExactAngle azimuth =
+      pole ? ExactAngle{}
+           : readAngle(std::atan2(axis.y(), axis.x()), tolerance / std::hypot(axis.x(), axis.y()));
+  if (elevation.is_step && azimuth.is_step) {
+    direction.is_angular = true;
+    direction.azimuth = azimuth.steps;
+    direction.elevation = elevation.steps;
+    const Eigen::Vector2d a = cosineSine(azimuth);
+    const Eigen::Vector2d e = cosineSine(elevation);
+    as_double = Vec3(e[0] * a[0], e[0] * a[1], e[1]);
+    return direction;
+  }
+  if (!readWholeNumbers(axis, tolerance, direction.numbers))
+    direction.numbers = (axis.array().abs() < tolerance).select(0.0, axis);
+  as_double = direction.numbers.normalized();
+  return direction;
+}
+
+std::string text(const ExactRotation& rotation) {
+  static constexpr std::array<const char*, 3> kAxes = {"x", "y", "z"};
+  std::string result;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const ExactAngle& angle = rotation.angles[k];
+    if (angle.is_step && angle.steps == 0) continue;
+    if (!result.empty()) result += ", then ";
+    result += angle.is_step ? text("%.0f", 15.0 * angle.steps) + "°"
+                            : text("%.9g", plumbline::value(angle)) + " rad";
+    result += std::string(" about ") + kAxes[static_cast<std::size_t>(rotation.axes[k])];
+  }
+  return result.empty() ? "no rotation" : result;
+}
+
+void snapMimic(const Joint& given, const SnapOptions& options, ExactJoint& exact,
+               std::vector<SnapChange>& changes) {
+  exact.ratio = fractionNear(given.ratio, 4096, 1e-9);
+  const bool turns = given.type != JointType::Prismatic;
+  exact.offset = turns ? readAngle(given.offset, options.angle) : ExactAngle{};
+  if (given.mimics < 0) return;
+  if (exact.ratio.denominator != 0) {
+    const double ratio =
+        static_cast<double>(exact.ratio.numerator) / static_cast<double>(exact.ratio.denominator);
+    const double size = std::abs(ratio - given.ratio) / std::max(std::abs(given.ratio), 1e-300);
+    if (size > kRounding)
+      changes.push_back(
+          {given.name, "mimic ratio", text("%.12g", given.ratio),
+           std::to_string(exact.ratio.numerator) + "/" + std::to_string(exact.ratio.denominator), size});
+  }
+  const double size = std::abs(std::remainder(plumbline::value(exact.offset) - given.offset, 2.0 * kPi));
+  if (turns && size > kRounding)
+    changes.push_back({given.name, "mimic offset", text("%.12g", given.offset),
+                       text("%.0f°", 15.0 * exact.offset.steps), size});
+}
+
+}  // namespace
+
+Snap snapGeometry(const RobotModel& model, const SnapOptions& options) {
+  ExactGeometry geometry;
+  std::vector<SnapChange> changes;
+  std::vector<Pose> poses;
+  std::vector<Vec3> axes;
+  for (const Body& body : model.bodies()) {
+    const Joint& given = body.joint;
+    ExactJoint exact;
+    Pose X = given.X_PJ;
+    exact.rotation = readRotation(X.R, options.angle);
+    X.R = rotationMatrix(exact.rotation, X.R);
+    const double turned = logRotation(given.X_PJ.R.transpose() * X.R).norm();
+    if (turned > kRounding)
+      changes.push_back({given.name, "rotation", "rpy " + text(rpyFromRotation(given.X_PJ.R)),
+                         text(exact.rotation), turned});
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto row = static_cast<Eigen::Index>(k);
+      exact.position[k] = readLength(X.p[row], options.length);
+      X.p[row] = value(exact.position[k]);
+    }
+    const double moved = (X.p - given.X_PJ.p).norm();
+    if (moved > kRounding) changes.push_back({given.name, "position", text(given.X_PJ.p), text(X.p), moved});
+    Vec3 axis = given.axis;
+    exact.axis = readAxis(given.axis, options.angle, axis);
+    const double tilted = axis.cross(given.axis).norm();
+    if (tilted > kRounding) changes.push_back({given.name, "axis", text(given.axis), text(axis), tilted});
+    snapMimic(given, options, exact, changes);
+    geometry.joints.push_back(exact);
+    poses.push_back(X);
+    axes.push_back(axis);
+  }
+  return {model.withGeometry(poses, axes), std::move(geometry), std::move(changes)};
+}
+
+}  // namespace plumbline

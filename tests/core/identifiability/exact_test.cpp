@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "identifiability/base_parameters.h"
+#include "identifiability/exact_rank.h"
+#include "identifiability/modular.h"
+#include "identifiability/snap.h"
+#include "support/support.h"
+
+namespace plumbline {
+namespace {
+
+using modular::Field;
+using modular::RowSpace;
+
+TEST(ModularField, IsAFieldWithRootsOfTwoAndThree_RandomPrimes) {
+  PLUMBLINE_SEED(seed, 11);
+  Random random(seed);
+  for (std::uint64_t k = 0; k < 20; ++k) {
+    const Field field(seed + k);
+    EXPECT_TRUE(modular::isPrime(field.prime()));
+    EXPECT_EQ(field.prime() % 24, 1U);
+    EXPECT_GE(field.prime(), std::uint64_t{1} << 60);
+    const std::uint64_t a = field.draw(random);
+    const std::uint64_t b = field.draw(random);
+    const std::uint64_t c = field.draw(random);
+    EXPECT_EQ(field.multiply(a, field.add(b, c)), field.add(field.multiply(a, b), field.multiply(a, c)));
+    EXPECT_EQ(field.multiply(a, field.inverse(a)), field.one());
+    EXPECT_EQ(field.add(field.subtract(a, b), b), a);
+    for (const int n : {-1, 2, 3}) {
+      const auto root = field.squareRoot(field.fromInteger(n));
+      ASSERT_TRUE(root.has_value());
+      EXPECT_EQ(field.multiply(*root, *root), field.fromInteger(n));
+    }
+    EXPECT_EQ(field.multiply(field.fromInteger(-7), field.fromInteger(6)), field.fromInteger(-42));
+  }
+}
+
+TEST(ModularField, DecimalsAndDyadicsAreExact) {
+  const Field field(3);
+  const auto tenth = field.fromDecimal(0.1);
+  EXPECT_EQ(field.multiply(tenth, field.fromInteger(10)), field.one());
+  EXPECT_EQ(field.add(tenth, field.fromDecimal(0.2)), field.fromDecimal(0.3));
+  EXPECT_NE(field.add(field.fromDyadic(0.1), field.fromDyadic(0.2)), field.fromDyadic(0.3));
+  EXPECT_EQ(field.fromDyadic(-0.375), field.fromDecimal(-0.375));
+  EXPECT_EQ(field.fromDecimal(1e22), field.power(field.fromInteger(10), 22));
+  EXPECT_EQ(field.multiply(field.fromDecimal(1e-300), field.fromDecimal(1e300)), field.one());
+  EXPECT_EQ(field.fromDecimal(0.0), 0U);
+}
+
+TEST(ModularField, PrimesAreToldFromComposites) {
+  EXPECT_TRUE(modular::isPrime(2305843009213693951U));   // 2⁶¹ − 1
+  EXPECT_FALSE(modular::isPrime(2305843009213693953U));
+  EXPECT_FALSE(modular::isPrime(3825123056546413051U));  // strong pseudoprime to the first nine bases
+  EXPECT_FALSE(modular::isPrime(1));
+  EXPECT_TRUE(modular::isPrime(37));
+}
+
+TEST(RowSpace, RankOfAProductIsItsInnerSize_RandomMatrices) {
+  PLUMBLINE_SEED(seed, 12);
+  Random random(seed);
+  const Field field(seed);
+  for (int inner = 0; inner <= 6; ++inner) {
+    std::vector<std::vector<std::uint64_t>> right(static_cast<std::size_t>(inner), std::vector<std::uint64_t>(8));
+    for (auto& row : right)
+      for (auto& x : row) x = field.draw(random);
+    RowSpace space(field, 8);
+    for (int i = 0; i < 9; ++i) {
+      std::vector<std::uint64_t> row(8, 0);
+      for (const auto& factor : right) {
+        const std::uint64_t scale = field.draw(random);
+        for (std::size_t k = 0; k < 8; ++k) row[k] = field.add(row[k], field.multiply(scale, factor[k]));
+      }
+      space.insert(row);
+    }
+    EXPECT_EQ(space.rank(), inner);
+    space.reduce();
+    for (const int pivot : space.pivots())
+      for (const int other : space.pivots())
+        EXPECT_EQ(space.row(pivot)[static_cast<std::size_t>(other)], pivot == other ? field.one() : 0U);
+  }
+}
+
+/// Tree of special geometry: right and 15° angles, zero and repeated lengths.
+RobotModel specialTree(Random& random, const test::RandomTreeOptions& options) {
+  RobotDescription robot = test::randomDescription(random, options);
+  constexpr double kStep = std::numbers::pi / 12.0;
+  for (JointDescription& joint : robot.joints) {
+    const int step = random.uniform() < 0.7 ? 6 : random.integer(1, 3);
+    Vec3 rpy;
+    for (int k = 0; k < 3; ++k)
+      rpy[k] = random.uniform() < 0.5 ? 0.0 : step * random.integer(-2, 2) * kStep;
+    joint.X_PJ.R = rotationFromRpy(rpy);
+    for (int k = 0; k < 3; ++k) joint.X_PJ.p[k] = random.uniform() < 0.6 ? 0.0 : 0.1 * random.integer(-5, 5);
+    if (random.uniform() < 0.8) joint.axis = Vec3::Unit(random.integer(0, 2));
+  }
+  ModelOptions model_options;
+  model_options.base = options.base;
+  const int kind = random.integer(0, 3);
+  model_options.gravity = kind == 0 ? Vec3(0.0, 0.0, 0.0) : kind == 1 ? Vec3(0.3, -0.7, -9.7) : Vec3(0.0, 0.0, -9.81);
+  return buildModel(robot, model_options).value();
+}
+
+TEST(ExactRank, GridEqualsRecursion_RandomTrees) {
+  PLUMBLINE_SEED(seed, 13);
+  Random random(seed);
+  for (int i = 0; i < test::count(600, 60); ++i) {
+    test::RandomTreeOptions tree;
+    tree.bodies = random.integer(1, 9);
+    tree.multi_dof = i % 3 == 1;
+    tree.lumped = i % 2 == 0;
+    tree.base = i % 4 == 3 ? BaseType::Floating : BaseType::Fixed;
+    tree.branched = i % 5 != 4;
+    const RobotModel model = i % 2 == 0 ? specialTree(random, tree) : test::randomModel(random, tree);
+    IdentifiabilityOptions options;
+    options.static_only = i % 7 == 6;
+    options.exclude_base = i % 8 == 3;
+    const Snap snap = snapGeometry(model);
+    const BaseParameters found = structuralBaseParameters(snap.model, options);
+    const auto exact = exactRank(snap.model, snap.geometry, {}, options, 1000 + static_cast<std::uint64_t>(i));
+    ASSERT_TRUE(exact.ok()) << exact.error().message();
+    EXPECT_EQ(exact->rank, found.count()) << "tree " << i;
+    EXPECT_EQ(exact->independent, found.independent) << "tree " << i;
+    EXPECT_EQ(exact->cells, found.cells) << "tree " << i;
+    EXPECT_LT(exact->error_bound, 1e-6);
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
