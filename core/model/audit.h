@@ -34,22 +34,23 @@ std::vector<Finding> auditInertial(const std::string& link, const Inertial& iner
 /// finding names the link, body or joint, the condition that fails and the numbers. In the order of links,
 /// bodies, joints.
 ///
-/// | code                          | fails                                                               |
-/// severity      | | mass-not-positive             | m > 0 | Error, Info for a frame without mass inside a
-/// body | | inertia-of-a-point            | I ≠ 0 where m > 0 | Warning       | |
-/// inertia-not-positive-definite | eigenvalues of I about the centre of mass > 0                       |
-/// Error         | | triangle-inequality           | λ1 + λ2 ≥ λ3 | Error; Warning within 0.1 % | |
-/// com-outside-geometry          | centre of mass inside the box around the link's shapes (1 mm)       |
-/// Warning       | | density-absurd                | 1 kg/m³ < m / volume of that box < 22 600 kg/m³ (osmium)
-/// | Warning       | | inertia-too-large             | ½ tr I ≤ m R², R from the centre of mass to the
-/// farthest corner     | Warning       | | mesh-missing                  | every mesh file was found |
-/// Warning       | | inertial-missing              | a moving body has an inertial | Error         | |
-/// pseudo-inertia                | J ⪰ 0 for a body of several links                                   |
-/// Error         | | mass-tiny                     | mass of a moving body > 1 g | Warning       | |
-/// limits-missing                | position, velocity and effort limits are stated                     |
-/// Warning (position), Info | | limits-reversed               | lower < upper | Error         | |
-/// limits-zero-range             | lower ≠ upper                                                       |
-/// Warning       |
+/// Error:
+/// - mass-not-positive: m > 0 (Info for a frame without mass inside a body)
+/// - inertia-not-positive-definite: eigenvalues of I about the centre of mass > 0
+/// - triangle-inequality: λ1 + λ2 ≥ λ3 (Warning within 0.1 %)
+/// - inertial-missing: a moving body has an inertial
+/// - pseudo-inertia: J ⪰ 0 for a body of several links
+/// - limits-reversed: lower < upper
+///
+/// Warning:
+/// - inertia-of-a-point: I ≠ 0 where m > 0
+/// - com-outside-geometry: centre of mass inside the box around the link's shapes (1 mm)
+/// - density-absurd: 1 kg/m³ < m / volume of that box < 22 600 kg/m³ (osmium)
+/// - inertia-too-large: ½ tr I ≤ m R², R from the centre of mass to the farthest corner
+/// - mesh-missing: every mesh file was found
+/// - mass-tiny: mass of a moving body > 1 g
+/// - limits-missing: position (Info: velocity and effort) limits are stated
+/// - limits-zero-range: lower ≠ upper
 ///
 /// Without `mesh_box` the checks against geometry are made for links of primitives only.
 /// Errors of links that do not move (fixed base) are warnings. Links that the model leaves out are passed

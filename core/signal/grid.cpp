@@ -115,8 +115,15 @@ Eigen::VectorXd valuesAt(const double* column, const UsableRows& rows, Eigen::In
 
 Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std::vector<Finding>& findings) {
   Grid grid;
-  grid.decimation =
-      chooseDecimation(settings, settings.resample_rate > 0.0 ? settings.resample_rate : 1.0 / rows.step);
+  const bool lower = settings.resample_rate > 0.0 && settings.resample_rate < 0.7 / rows.step;
+  const int finer = lower && settings.cutoff > 0.0
+                        ? static_cast<int>(std::ceil(1.0 / (rows.step * settings.resample_rate) - 1e-6))
+                        : 1;
+  const double wanted = settings.resample_rate > 0.0 ? settings.resample_rate : 1.0 / rows.step;
+  if (auto ok = checkRate(rows, settings, wanted); !ok) return ok.error();
+  grid.decimation = chooseDecimation(settings, wanted) * finer;
+  // A lower rate is reached by decimation after the filter, which keeps what is above it from being folded back.
+  settings.resample_rate *= finer;
   bool direct = false;
   grid.rate = chooseRate(rows, settings, grid.decimation, direct);
   if (auto ok = checkRate(rows, settings, grid.rate); !ok) return ok.error();
@@ -149,11 +156,10 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
     findings.push_back({Severity::Info, "/time", "resampled",
                         "The log was brought to a uniform " + number(grid.rate) + " Hz" +
                             (rows.uniform ? "." : " because its time stamps are not uniform.")});
-  if (settings.resample_rate > 0.0 && settings.resample_rate < 0.7 / rows.step)
-    findings.push_back(
-        {Severity::Warning, "resample_rate", "aliasing",
-         "The log was resampled to a lower rate without a filter before it; decimation after the filter "
-         "keeps more."});
+  if (lower && finer == 1)
+    findings.push_back({Severity::Warning, "resample_rate", "aliasing",
+                        "The log was resampled to a lower rate without a filter before it; set a cut-off, and the "
+                        "filter comes first."});
   settings.decimation = grid.decimation;
   settings.resample_rate = direct ? settings.resample_rate : grid.rate;
   settings.max_gap = rows.max_gap;

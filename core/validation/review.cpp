@@ -112,7 +112,11 @@ Verdict judge(const JointReview& review) {
   const bool near_noise = review.noise_ratio <= kNoiseGood;  // false when unknown
   const bool worse_than_prior = review.prior_ratio > kPriorPoor;
   if (worse_than_prior && !near_noise) return Verdict::Poor;
-  if (review.explained >= kExplainedGood || near_noise) return Verdict::Good;
+  if (review.explained >= kExplainedGood) return Verdict::Good;
+  // The noise of the identification is the residual there, model errors included: being near to it excuses a share
+  // that noise may well leave, not a prediction that is worse than the mean of the torque.
+  if (review.explained <= 0.0) return Verdict::Poor;
+  if (near_noise) return review.explained >= kExplainedPoor ? Verdict::Good : Verdict::Attention;
   return review.explained < kExplainedPoor ? Verdict::Poor : Verdict::Attention;
 }
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/jobs/job_runner.h"
 
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -12,6 +16,13 @@ namespace {
 constexpr int kProgressInterval = 34;  // ms: at most 30 deliveries a second
 constexpr double kHeartbeat = 1.0;     // s: elapsed and remaining time move on without a report
 constexpr std::size_t kCostsPerDelivery = 512;
+constexpr int kNice = 10;
+
+/// The window comes first: this thread, and those that the engine starts from it, run when the window has nothing to do.
+/// Linux keeps niceness for each thread and hands it to new ones.
+void yieldToWindow() {
+  setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNice);
+}
 }  // namespace
 
 /// Where the worker leaves its reports; emptied by the GUI thread. Never grows beyond one delivery.
@@ -116,7 +127,10 @@ JobId JobRunner::startTask(const QString& slot, const QString& name, Task task) 
   job->since.start();
   jobs_.push_back(job);
   try {
-    job->thread = std::thread([this, job, task]() { runTask(job, task); });
+    job->thread = std::thread([this, job, task]() {
+      yieldToWindow();
+      runTask(job, task);
+    });
   } catch (const std::system_error&) {  // no thread to be had: the job is told to stop before it begins
     job->stop.request_stop();
     runTask(job, task);

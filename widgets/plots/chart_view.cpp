@@ -23,8 +23,9 @@ constexpr int kSettle = 220;         // ms
 constexpr double kWheelStep = 1.25;  // zoom per notch
 constexpr int kDragDistance = 4;     // px
 constexpr double kLeft = 76.0, kRight = 24.0, kTop = 6.0;
-constexpr double kTitleless = 10.0;  // bottom margin without time axis
-constexpr int kLongestLegend = 24;   // entries
+constexpr double kTitleless = 10.0;     // bottom margin without time axis
+constexpr int kLongestLegend = 24;      // entries
+constexpr double kLargestLegend = 0.2;  // of the plot's area
 
 QColor withAlpha(QColor color, double alpha) {
   color.setAlphaF(static_cast<float>(alpha));
@@ -319,7 +320,9 @@ void ChartView::placeLegend() {
   legend_columns_ = (entries + rows_fit - 1) / rows_fit;
   const int rows = (entries + legend_columns_ - 1) / legend_columns_;
   const QSizeF size(legend_columns_ * cell_width + 4.0, rows * row + 8.0);
-  if (size.width() > 0.9 * area.width()) return;  // no room: the read-out line names them
+  // No room: the read-out line names them in their colours.
+  const double share = size.width() * size.height() / std::max(1.0, area.width() * area.height());
+  if (size.width() > 0.9 * area.width() || (share > kLargestLegend && !exporting_)) return;
   const auto corner = [&area, &size](int k) {
     const double x = k % 2 == 0 ? area.left() + 8.0 : area.right() - 8.0 - size.width();
     const double y = k < 2 ? area.top() + 6.0 : area.bottom() - 6.0 - size.height();

@@ -89,7 +89,7 @@ QByteArray csvOf(const std::vector<PlotSeries>& series, double begin, double end
 QString readOutOf(const std::vector<PlotSeries>& series, double time) {
   QString text = QString::number(time, 'f', 3) + QStringLiteral(" s");
   for (const PlotSeries& each : series) {
-    text += QStringLiteral("  ·  ") + each.name + QLatin1Char(' ');
+    text += kReadOutSeparator + each.name + QLatin1Char(' ');
     const std::size_t i = each.data ? each.data->nearest(time) : 0;
     const bool there = each.data && i < each.data->size() && std::isfinite(each.data->value(i));
     text += there ? models::fourDigits(each.scale * each.data->value(i)) + QLatin1Char(' ') + each.unit

@@ -12,6 +12,9 @@ namespace plumbline::plots {
 /// column; others follow with a time column of their own. Gaps are empty fields.
 QByteArray csvOf(const std::vector<PlotSeries>& series, double begin, double end);
 
+/// Stands between the parts of a read-out; contains what no name of a joint contains.
+inline const QString kReadOutSeparator = QStringLiteral("  ·  ");
+
 /// "12.480 s · joint1 3.210 N·m · joint2 –": the samples nearest to a time.
 QString readOutOf(const std::vector<PlotSeries>& series, double time);
 

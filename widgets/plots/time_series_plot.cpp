@@ -38,7 +38,7 @@ TimeSeriesPlot::TimeSeriesPlot(QWidget* parent)
   title_->setFont(bold);
   read_out_->setFont(models::figureFont(font()));
   read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  read_out_->setTextFormat(Qt::PlainText);
+  read_out_->setTextFormat(Qt::RichText);
   auto* line = new QHBoxLayout;
   line->setContentsMargins(models::kSpacing, 0, models::kSpacing, 0);
   line->setSpacing(2 * models::kSpacing);
@@ -250,7 +250,34 @@ void TimeSeriesPlot::fit() {
 void TimeSeriesPlot::updateReadOut() {
   const TimeLink* link = timeLink();
   read_out_text_ = series_.empty() ? QString() : readOutOf(series_, link->hover().value_or(link->cursor()));
-  read_out_->setText(read_out_->fontMetrics().elidedText(read_out_text_, Qt::ElideRight, read_out_->width()));
+  // Names in the colours of their curves: the read-out is the legend where a plot is too low for one.
+  const QStringList parts = read_out_text_.split(kReadOutSeparator);
+  const QFontMetrics metrics = read_out_->fontMetrics();
+  const int room = read_out_->width() - metrics.horizontalAdvance(kReadOutSeparator + QStringLiteral("…"));
+  if (parts.size() != static_cast<qsizetype>(series_.size()) + 1) {  // nothing to show
+    read_out_->setText(read_out_text_.toHtmlEscaped());
+    return;
+  }
+  QString rich, plain;
+  for (qsizetype i = 0; i < parts.size(); ++i) {
+    const QString before = i > 0 ? QString(kReadOutSeparator) : QString();
+    if (i > 0 && metrics.horizontalAdvance(plain + before + parts[i]) > room) {
+      rich += (before + QStringLiteral("…")).toHtmlEscaped();
+      break;
+    }
+    plain += before + parts[i];
+    if (i == 0) {
+      rich += parts[i].toHtmlEscaped();
+      continue;
+    }
+    const auto index = static_cast<std::size_t>(i - 1);
+    const QString name = series_[index].name;
+    rich += before.toHtmlEscaped() +
+            QStringLiteral("<span style=\"color:%1\">%2</span>")
+                .arg(seriesColor(index).name(), name.toHtmlEscaped()) +
+            parts[i].mid(name.size()).toHtmlEscaped();
+  }
+  read_out_->setText(rich);
 }
 
 void TimeSeriesPlot::resizeEvent(QResizeEvent* event) {
@@ -262,6 +289,7 @@ void TimeSeriesPlot::restyle() {
   const models::Theme& theme = models::Theme::of(this);
   view_->applyTheme(theme);
   showCurves();
+  updateReadOut();
 }
 
 void TimeSeriesPlot::changeEvent(QEvent* event) {

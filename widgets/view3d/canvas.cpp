@@ -49,6 +49,9 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setMinimumSize(240, 200);
+  // Qt puts the whole window together through OpenGL between these two: with a software driver the longest part.
+  connect(this, &QOpenGLWidget::aboutToCompose, this, [this]() { composing_.emplace(); });
+  connect(this, &QOpenGLWidget::frameSwapped, this, [this]() { composing_.reset(); });
   setAccessibleName(tr("3-D view of the robot"));
   cube_ = new ViewCube(this);
   scale_label_ = new QLabel(this);
@@ -335,7 +338,10 @@ void Canvas::paintGL() {
   shot.grid_fine = grid.fine;
   shot.selected = emphasis_.selected;
   shot.hovered = emphasis_.hovered;
-  renderer_->draw(drawn_, shot);
+  {
+    const jobs::DriverTime driver;
+    renderer_->draw(drawn_, shot);
+  }
   paint_ms_ = 1e-6 * static_cast<double>(clock.nsecsElapsed());
   ++paint_count_;
 }

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "widgets/errors/message.h"
+#include "widgets/jobs/stall_watch.h"
 #include "widgets/view3d/draw_list.h"
 #include "widgets/view3d/renderer.h"
 
@@ -99,6 +100,7 @@ class Canvas : public QOpenGLWidget {
   ShownParameters parameters_;
   std::unique_ptr<MeshLibrary> meshes_;
   std::unique_ptr<Renderer> renderer_;
+  std::optional<jobs::DriverTime> composing_;
   QMetaObject::Connection context_gone_;
   DrawList drawn_;
   double ground_ = 0.0;
