@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <numeric>
+#include <stdexcept>
 
 #include "base/linalg.h"
+#include "identifiability/expressions.h"
+#include "identifiability/mechanism.h"
 #include "identifiability/random_regressor.h"
+#include "identifiability/regrouping.h"
 #include "identifiability/rpna.h"
 
 namespace plumbline {
@@ -15,124 +17,82 @@ namespace {
 
 using Eigen::MatrixXd;
 
-constexpr double kClean = 1e-9;  // coefficients below this part of their row are rounding
-
-/// Parameters in units of `length`: pi_scaled = D pi_si.
-Vec10 unitScale(double length) {
-  Vec10 scale;
-  scale << 1.0, Vec3::Constant(1.0 / length), Eigen::Matrix<double, 6, 1>::Constant(1.0 / (length * length));
-  return scale;
-}
-
-/// Undetectable transfers of every joint, as columns over all parameters, in scaled units.
-MatrixXd transferSpace(const RobotModel& model, const rpna::Recursion& recursion, double length) {
-  std::vector<Eigen::VectorXd> columns;
-  for (int i = 0; i < model.bodyCount(); ++i) {
-    const MatrixXd& N = recursion.bodies[static_cast<std::size_t>(i)].N;
-    // N has orthonormal rows, so its complement is clear-cut.
-    const MatrixXd transfers =
-        N.rows() == 0 ? MatrixXd(MatrixXd::Identity(10, 10)) : linalg::nullBasis(N, 0.5);
-    Pose X = model.body(i).joint.X_PJ;
-    X.p /= length;
-    const Mat10 A = parameterTransform(X);
-    for (Eigen::Index k = 0; k < transfers.cols(); ++k) {
-      Eigen::VectorXd column = Eigen::VectorXd::Zero(10 * model.bodyCount());
-      column.segment<10>(10 * i) = transfers.col(k);
-      if (model.body(i).parent >= 0) column.segment<10>(10 * model.body(i).parent) = -A * transfers.col(k);
-      columns.push_back(column);
-    }
-  }
-  MatrixXd space(10 * model.bodyCount(), static_cast<Eigen::Index>(columns.size()));
-  for (std::size_t k = 0; k < columns.size(); ++k) space.col(static_cast<Eigen::Index>(k)) = columns[k];
-  return space;
-}
-
-/// Null space of random regressors in scaled units, for trees that the recursion does not cover.
-MatrixXd numericNullSpace(const RobotModel& model, bool static_only, double length,
-                          const std::stop_token& stop) {
-  Random random(1);
-  const int samples = 3 * 10 * model.bodyCount() / std::max(1, model.nv()) + 30;
-  MatrixXd R = randomRegressorFactor(model, samples, static_only, random, stop);
-  if (stop.stop_requested()) return {};
-  const Vec10 scale = unitScale(length);
-  for (int i = 0; i < model.bodyCount(); ++i) R.middleCols(10 * i, 10) *= scale.cwiseInverse().asDiagonal();
-  return linalg::nullBasis(R, 1e-10);
-}
-
-std::string parameterName(const RobotModel& model, int column) {
-  return model.body(column / 10).name + "." +
-         std::string(layout::kNames[static_cast<std::size_t>(column % 10)]);
-}
-
-/// "link1.Izz + link2.Iyy − 0.04 link3.m"
-std::string expression(const RobotModel& model, const Eigen::RowVectorXd& row, int own) {
-  std::string text = parameterName(model, own);
-  for (Eigen::Index k = 0; k < row.size(); ++k) {
-    const double coefficient = row[k];
-    if (k == own || coefficient == 0.0) continue;
-    text += coefficient < 0.0 ? " − " : " + ";
-    const double size = std::abs(coefficient);
-    if (std::abs(size - 1.0) > 1e-12) {
-      char number[32];
-      std::snprintf(number, sizeof number, "%.6g", size);
-      text += std::string(number) + " ";
-    }
-    text += parameterName(model, static_cast<int>(k));
-  }
-  return text;
-}
-
-/// The choice rule of the paper: parameters in the order of the grid, each taken when it is independent of
-/// those taken and the null space. The ones not taken are the pivots of the null space read from the last
-/// column backwards.
-void chooseBase(const RobotModel& model, const MatrixXd& null_scaled, const std::vector<int>& columns,
-                const Vec10& scale, BaseParameters& out) {
-  const auto count = static_cast<Eigen::Index>(columns.size());
-  MatrixXd reversed(null_scaled.cols(), count);
-  for (Eigen::Index k = 0; k < count; ++k)
-    reversed.col(k) = null_scaled.row(columns[static_cast<std::size_t>(count - 1 - k)]).transpose();
-  std::vector<int> pivots;
-  linalg::reducedRowEchelon(reversed, kClean, &pivots);
-  std::vector<bool> is_dependent(columns.size(), false);
-  for (const int pivot : pivots) is_dependent[columns.size() - 1 - static_cast<std::size_t>(pivot)] = true;
-  std::vector<int> dependent;
-  for (std::size_t k = 0; k < columns.size(); ++k)
-    (is_dependent[k] ? dependent : out.independent).push_back(columns[k]);
-
-  // pi = E_ind pi_base + Z z, so pi_base = pi_ind − Z_ind Z_dep⁺ pi_dep.
-  const MatrixXd Z_ind = null_scaled(out.independent, Eigen::all);
-  const MatrixXd Z_dep = null_scaled(dependent, Eigen::all);
-  const MatrixXd K = linalg::leastSquares(Z_dep.transpose(), Z_ind.transpose()).transpose();
-  out.regrouping = MatrixXd::Zero(out.count(), 10 * model.bodyCount());
-  for (int b = 0; b < out.count(); ++b) {
-    const int own = out.independent[static_cast<std::size_t>(b)];
-    const double limit = dependent.empty() ? 0.0 : kClean * std::max(1.0, K.row(b).cwiseAbs().maxCoeff());
-    for (std::size_t d = 0; d < dependent.size(); ++d) {
-      const double coefficient = -K(b, static_cast<Eigen::Index>(d));
-      if (std::abs(coefficient) > limit)
-        out.regrouping(b, dependent[d]) = coefficient * scale[dependent[d] % 10] / scale[own % 10];
-    }
-    out.regrouping(b, own) = 1.0;
-    out.expressions.push_back(expression(model, out.regrouping.row(b), own));
-  }
-}
-
-void fillCells(const MatrixXd& null_scaled, const std::vector<int>& columns, BaseParameters& out) {
-  const MatrixXd Q = linalg::rangeBasis(null_scaled, kClean);
-  out.cells.assign(10, std::vector<Cell>(out.body_index.size(), Cell::Unidentifiable));
-  for (std::size_t k = 0; k < columns.size(); ++k) {
-    const double inside = Q.cols() > 0 ? Q.row(columns[k]).squaredNorm() : 0.0;
-    const bool chosen =
-        std::find(out.independent.begin(), out.independent.end(), columns[k]) != out.independent.end();
-    Cell cell = chosen ? Cell::BaseParameter : Cell::InCombination;
-    if (inside < 1e-12) cell = Cell::Identifiable;
-    if (inside > 1.0 - 1e-12) cell = Cell::Unidentifiable;
-    out.cells[static_cast<std::size_t>(columns[k] % 10)][k / 10] = cell;
-  }
+std::vector<Rotor> placed(const RobotModel& model, const std::vector<RotorSpec>& specs) {
+  Result<std::vector<Rotor>> rotors = placeRotors(model, specs);
+  if (!rotors) throw std::invalid_argument(rotors.error().message());
+  return std::move(rotors).value();
 }
 
 bool dropsBase(const RobotModel& model, const IdentifiabilityOptions& options) {
   return options.exclude_base && model.base() == BaseType::Floating && model.bodyCount() > 1;
+}
+
+/// Rows of a body within the descriptor of its stage: what of it the stage reveals.
+MatrixXd ownDescriptor(const rpna::Mechanism& mechanism, const rpna::Recursion& recursion, int body) {
+  const auto stage_index = static_cast<std::size_t>(mechanism.part(body).stage);
+  const rpna::Stage& stage = mechanism.stages()[stage_index];
+  const MatrixXd& N = recursion.stages[stage_index].N;
+  if (stage.parts.size() == 1) return N.transpose();
+  const auto place = std::find(stage.parts.begin(), stage.parts.end(), body) - stage.parts.begin();
+  return linalg::rangeBasis(N.middleRows(10 * place, 10), 1e-9).transpose();
+}
+
+/// Dimensions below the grid.
+void describeBodies(const rpna::Mechanism& mechanism, const rpna::Recursion& with,
+                    const rpna::Recursion& without, const rpna::Regrouping& links, BaseParameters& out) {
+  std::vector<int> chosen(static_cast<std::size_t>(mechanism.model().bodyCount()), 0);
+  for (const int column : links.independent) ++chosen[static_cast<std::size_t>(column / 10)];
+  for (const int i : out.body_index) {
+    const rpna::Attained& spans = with.bodies[static_cast<std::size_t>(i)];
+    const rpna::Attained& bare = without.bodies[static_cast<std::size_t>(i)];
+    BodyIdentifiability body;
+    body.name = mechanism.model().body(i).name;
+    body.span = static_cast<int>(bare.V.cols());
+    body.span_with_gravity = static_cast<int>(spans.V.cols());
+    body.identifiable = static_cast<int>(bare.C.cols());
+    body.identifiable_with_gravity = static_cast<int>(spans.C.cols());
+    body.transfers = 10 - chosen[static_cast<std::size_t>(i)];
+    body.N = ownDescriptor(mechanism, with, i) * mechanism.unitScale(i).asDiagonal();
+    out.bodies.push_back(std::move(body));
+  }
+}
+
+void describeRotors(const rpna::Mechanism& mechanism, const rpna::Regrouping& found, BaseParameters& out) {
+  for (const rpna::Part& part : mechanism.parts()) {
+    if (part.rotor < 0) continue;
+    const Rotor& rotor = mechanism.rotors()[static_cast<std::size_t>(part.rotor)];
+    RotorIdentifiability entry;
+    entry.name = rotor.name;
+    entry.joint = rotor.joint;
+    entry.body = rotor.body;
+    entry.first_column = part.first;
+    entry.symmetric = rotor.symmetric;
+    for (int k = 0; k < part.width; ++k) {
+      entry.parameters.emplace_back(rotor.parameterName(k));
+      entry.cells.push_back(found.cells[static_cast<std::size_t>(part.first + k)]);
+    }
+    out.rotors.push_back(std::move(entry));
+  }
+  for (const int column : out.independent)
+    out.rotor_count += column >= 10 * mechanism.model().bodyCount() ? 1 : 0;
+}
+
+std::string whyNotCovered(const rpna::Mechanism& mechanism) {
+  std::string reason;
+  for (const rpna::Stage& stage : mechanism.stages()) {
+    if (!stage.nested) continue;
+    std::string joints;
+    for (const int part : stage.parts) {
+      const rpna::Part& p = mechanism.part(part);
+      joints += (joints.empty() ? "" : ", ") +
+                (p.rotor < 0 ? mechanism.jointName(part)
+                             : mechanism.rotors()[static_cast<std::size_t>(p.rotor)].name);
+    }
+    reason +=
+        (reason.empty() ? "" : "; ") + joints +
+        " move each other's seat with shared coordinates: decided at random positions of these coordinates";
+  }
+  return reason;
 }
 
 }  // namespace
@@ -140,58 +100,68 @@ bool dropsBase(const RobotModel& model, const IdentifiabilityOptions& options) {
 BaseParameters structuralBaseParameters(const RobotModel& model, const IdentifiabilityOptions& options,
                                         const std::stop_token& stop) {
   BaseParameters out;
-  const double length = rpna::typicalLength(model);
-  const rpna::Recursion with =
-      rpna::run(model, model.gravity(), options.static_only, options.tolerance, length);
-  const rpna::Recursion without =
-      rpna::run(model, Vec3::Zero(), options.static_only, options.tolerance, length);
-  out.decisions = with.decisions;
-  out.recursion_covers = !model.hasMimic();
+  const int left_out = dropsBase(model, options) ? 0 : -1;
+  const rpna::Mechanism links(model, {});
+  const auto recurse = [&](const rpna::Mechanism& mechanism, const Vec3& gravity) {
+    return rpna::run(mechanism, gravity, options.static_only, options.tolerance, stop);
+  };
+  rpna::Recursion with = recurse(links, model.gravity());
+  // A floating base accelerates against gravity: it shows nothing more (remark 9).
+  const bool gravity_matters = options.static_only || model.base() == BaseType::Fixed;
+  const rpna::Recursion without = gravity_matters ? recurse(links, Vec3::Zero()) : rpna::Recursion{};
+  if (stop.stop_requested()) return out;
+  rpna::Regrouping grid = rpna::regroup(links, with, left_out, options.tolerance, with.decisions);
 
-  MatrixXd null_scaled = out.recursion_covers ? transferSpace(model, with, length)
-                                              : numericNullSpace(model, options.static_only, length, stop);
-  const int first = dropsBase(model, options) ? 1 : 0;
-  if (first == 1) null_scaled.topRows(10).setZero();
+  for (int i = left_out + 1; i < model.bodyCount(); ++i) out.body_index.push_back(i);
+  describeBodies(links, with, gravity_matters ? without : with, grid, out);
+  out.cells.assign(10, std::vector<Cell>(out.body_index.size(), Cell::Unidentifiable));
+  for (std::size_t k = 0; k < out.body_index.size(); ++k)
+    for (std::size_t row = 0; row < 10; ++row)
+      out.cells[row][k] = grid.cells[10 * static_cast<std::size_t>(out.body_index[k]) + row];
+  if (stop.stop_requested()) return out;
 
-  std::vector<int> columns;
-  for (int i = first; i < model.bodyCount(); ++i) {
-    const rpna::BodySpans& spans = with.bodies[static_cast<std::size_t>(i)];
-    const rpna::BodySpans& bare = without.bodies[static_cast<std::size_t>(i)];
-    BodyIdentifiability body;
-    body.name = model.body(i).name;
-    body.span = static_cast<int>(bare.V.cols());
-    body.span_with_gravity = static_cast<int>(spans.V.cols());
-    body.identifiable = static_cast<int>(bare.C.rows());
-    body.identifiable_with_gravity = static_cast<int>(spans.C.rows());
-    body.transfers = 10 - static_cast<int>(spans.N.rows());
-    body.N = spans.N * unitScale(length).asDiagonal();
-    out.bodies.push_back(body);
-    out.body_index.push_back(i);
-    for (int k = 0; k < 10; ++k) columns.push_back(10 * i + k);
+  const rpna::Mechanism whole(model, placed(model, options.rotors));
+  if (!whole.rotors().empty()) {
+    with = recurse(whole, model.gravity());
+    if (stop.stop_requested()) return out;
+    grid = rpna::regroup(whole, with, left_out, options.tolerance, with.decisions);
   }
-
-  MatrixXd null_si = null_scaled;
-  const Vec10 to_si = unitScale(length).cwiseInverse();
-  for (int i = 0; i < model.bodyCount(); ++i)
-    null_si.middleRows(10 * i, 10) = to_si.asDiagonal() * null_scaled.middleRows(10 * i, 10);
-  if (stop.stop_requested()) return out;
-  chooseBase(model, null_scaled, columns, unitScale(length), out);
-  if (stop.stop_requested()) return out;
-  fillCells(null_scaled, columns, out);
-  if (stop.stop_requested()) return out;
-  out.null_basis = linalg::rangeBasis(null_si, 1e-13);
+  out.independent = std::move(grid.independent);
+  out.regrouping = std::move(grid.regrouping);
+  out.null_basis = std::move(grid.null_basis);
+  out.decisions = std::move(with.decisions);
+  out.columns = grid.cells;
+  out.column_names = rpna::columnNames(whole);
+  describeRotors(whole, grid, out);
+  for (int b = 0; b < out.count() && !stop.stop_requested(); ++b) {
+    out.combinations.push_back(
+        rpna::combination(whole, out.regrouping, b, out.independent[static_cast<std::size_t>(b)]));
+    out.expressions.push_back(rpna::expression(out.combinations.back(), out.column_names));
+  }
+  out.reason = whyNotCovered(whole);
+  out.recursion_covers = out.reason.empty();
   return out;
 }
 
 NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
                         const std::stop_token& stop) {
   Random random(seed);
-  const double length = rpna::typicalLength(model);
-  const int samples = 3 * 10 * model.bodyCount() / std::max(1, model.nv()) + 30;
-  MatrixXd R = randomRegressorFactor(model, samples, options.static_only, random, stop);
+  const rpna::Mechanism mechanism(model, placed(model, options.rotors));
+  if (mechanism.columns() == 0) return {};
+  const int samples = 3 * mechanism.columns() / std::max(1, model.nv()) + 30;
+  MatrixXd R = randomRegressorFactor(model, mechanism.rotors(), samples, options.static_only, random, stop);
   if (stop.stop_requested()) return {};
-  const Vec10 scale = unitScale(length);
-  for (int i = 0; i < model.bodyCount(); ++i) R.middleCols(10 * i, 10) *= scale.cwiseInverse().asDiagonal();
+  for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part)
+    R.middleCols(mechanism.part(part).first, mechanism.part(part).width) *=
+        mechanism.unitScale(part).cwiseInverse().asDiagonal();
+  const double largest = R.colwise().norm().maxCoeff();
+  for (Eigen::Index k = 0; k < R.cols(); ++k) {
+    const double size = R.col(k).norm();
+    if (size > 1e-12 * largest)
+      R.col(k) /= size;
+    else
+      R.col(k).setZero();
+  }
   const auto decide = [&](const MatrixXd& A) {
     return linalg::decideRank(linalg::singularValues(A), options.tolerance);
   };

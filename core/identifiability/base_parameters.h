@@ -34,7 +34,29 @@ struct IdentifiabilityOptions {
 struct Decision {
   std::string subject;  ///< "joint3: span", …
   int rank = 0;
-  double gap = 0.0;  ///< last kept over first dropped singular value; infinite when exact
+  double gap = 0.0;   ///< last kept over first dropped singular value; infinite when exact
+  std::string joint;  ///< the joint whose geometry decides
+  double kept =
+      1.0;  ///< smallest direction kept, relative to the size of what was offered; 1 when none was needed
+  double dropped = 0.0;  ///< largest direction dropped, likewise; 0 when there was none
+};
+
+/// A coefficient of a regrouping and where it comes from.
+struct Coefficient {
+  int column = 0;
+  double value = 0.0;
+  std::string origin;  ///< "0.4318 = x offset of joint3", empty when it is no such length (or 1)
+};
+
+/// A rotor in the grid (rows of the run with rotors).
+struct RotorIdentifiability {
+  std::string name;  ///< "joint3.rotor"
+  std::string joint;
+  int body = 0;          ///< model body that the joint moves
+  int first_column = 0;  ///< of its parameters in `regrouping`, after all bodies
+  bool symmetric = true;
+  std::vector<std::string> parameters;  ///< symmetric: m, mcz, Ixx, Izz (z: spin axis), else the ten
+  std::vector<Cell> cells;              ///< one per parameter
 };
 
 struct BodyIdentifiability {
@@ -61,18 +83,30 @@ struct BaseParameters {
   std::vector<std::string>
       expressions;  ///< readable regrouping of each base parameter: "Izz1 + Iyy2 + 0.04 m3"
   std::vector<Decision> decisions;
-  bool recursion_covers =
-      true;  ///< false: mimic or multi-DoF joints decided by the numeric rank instead (said so)
+  /// False: some stage was decided by random positions of its coordinates (or by the numeric rank) instead.
+  bool recursion_covers = true;
   int count() const { return static_cast<int>(independent.size()); }
+
+  // With rotors, the columns of a rotor follow those of all bodies in `regrouping` and `null_basis` and are chosen
+  // last, and `independent` may hold them; `cells` (link rows) are those of the run without rotors.
+  std::vector<RotorIdentifiability> rotors;
+  int rotor_count = 0;                    ///< base parameters that are a rotor's
+  std::vector<Cell> columns;              ///< one cell per column of `regrouping`, of the run with rotors
+  std::vector<std::string> column_names;  ///< "link3.Izz", "joint3.rotor.Izz"
+  std::vector<std::vector<Coefficient>>
+      combinations;    ///< [base parameter], its own column first, then by column
+  std::string reason;  ///< why the recursion does not cover everything; empty when it does
 };
 
 /// After a stop the result is incomplete: ask the token before using it.
-/// RPNA recursion for one-DoF trees, fixed and floating base; other joints fall back to the rank of random
-/// regressors.
+/// RPNA recursion for trees of all joints, mimic joints and rotors; fixed and floating base.
+/// A contract broken throws: rotors that `placeRotors` refuses, geometry that is not a number.
+/// @cost  O(bodies) for the recursion and the choice; regroupings and null space with the size of the result
 BaseParameters structuralBaseParameters(const RobotModel& model, const IdentifiabilityOptions& options = {},
                                         const std::stop_token& stop = {});
 
-/// Rank of the stacked torque regressor at random states: the check on the recursion.
+/// Rank of the stacked torque regressor at random states, rotors included: the check on the recursion.
+/// Columns are scaled to the same size; lengths are in units of a typical one.
 struct NumericRank {
   int rank = 0;
   double gap = 0.0;

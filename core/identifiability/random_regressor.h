@@ -3,20 +3,28 @@
 
 #include <Eigen/Core>
 #include <stop_token>
+#include <vector>
 
 #include "base/random.h"
 #include "model/robot_model.h"
+#include "model/rotors.h"
 
 namespace plumbline {
 
 /// Torque regressor nv×(10·bodies) at one state, straight from the definition: each body's 6×10 regressor
-/// carried to every joint that supports it. Slow and plain on purpose: it checks the recursion, and covers
-/// what that does not.
+/// carried to every joint that supports it. Slow and plain on purpose: it checks the recursion.
 Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const Eigen::VectorXd& q,
                                      const Eigen::VectorXd& v, const Eigen::VectorXd& a);
+/// The same with the columns of rotors after those of the bodies.
+Eigen::MatrixXd plainTorqueRegressor(const RobotModel& model, const std::vector<Rotor>& rotors,
+                                     const Eigen::VectorXd& q, const Eigen::VectorXd& v,
+                                     const Eigen::VectorXd& a);
 
 /// Upper-triangular factor of the regressors at `samples` random states, columns 10·bodies; of fewer after a stop.
 Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, int samples, bool static_only, Random& random,
                                       const std::stop_token& stop = {});
+/// The same with rotors.
+Eigen::MatrixXd randomRegressorFactor(const RobotModel& model, const std::vector<Rotor>& rotors, int samples,
+                                      bool static_only, Random& random, const std::stop_token& stop = {});
 
 }  // namespace plumbline

@@ -2,36 +2,42 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 #include <vector>
 
 #include "identifiability/base_parameters.h"
-#include "model/robot_model.h"
+#include "identifiability/mechanism.h"
 
-/// The recursive parameter nullspace algorithm (RPNA), body by body.
+/// The recursive parameter nullspace algorithm (RPNA), stage by stage.
 namespace plumbline::rpna {
 
-/// Outcome for one body: spans (rows orthonormal) and the descriptor of what crosses its joint undetected.
-struct BodySpans {
-  Eigen::MatrixXd V;  ///< 6×dim, attainable velocity span, orthonormal columns
+/// What the way from the base shows of some parts at once.
+struct Attained {
+  Eigen::MatrixXd V;  ///< 6·parts×dim, span of the attainable velocities, orthonormal columns
+  Eigen::MatrixXd C;  ///< columns×dim, combinations of their parameters that are seen, orthonormal columns
+};
+
+/// Outcome for one stage (usually one body).
+struct StageOutcome {
   Eigen::MatrixXd
-      C;  ///< dim×10, parameters of this body that the bodies toward the base reveal, orthonormal rows
-  Eigen::MatrixXd N;  ///< rank×10, transfer nullspace descriptor, orthonormal rows
+      N;  ///< (parameters of its parts, in their order)×rank: transfer nullspace descriptor, transposed,
+          ///< orthonormal columns
+  Eigen::MatrixXd transfers;  ///< orthonormal complement: what crosses the joints of the stage undetected
 };
 
 struct Recursion {
-  std::vector<BodySpans> bodies;
+  std::vector<Attained> bodies;      ///< [body]
+  std::vector<StageOutcome> stages;  ///< [stage of the mechanism]
   std::vector<Decision> decisions;
 };
 
-/// Runs the recursion from the base outward. Lengths are taken in units of `length` (a change of units, which
-/// leaves every rank as it is and keeps the decisions well scaled).
+/// Runs the recursion from the base outward.
 /// @param gravity  direction in the world, zero for none
-/// @cost  O(bodies) with 6- and 10-dimensional linear algebra
-/// @source Wensing, Niemeyer & Slotine, Algorithms 1–3; project mathematics, section 2
-Recursion run(const RobotModel& model, const Vec3& gravity, bool static_only, double tolerance,
-              double length);
-
-/// A typical length of the tree: the mean distance between neighbouring joints that do not coincide [m].
-double typicalLength(const RobotModel& model);
+/// @return  incomplete after a stop: ask the token
+/// @cost  O(parts) with 6- and 10-dimensional linear algebra when no coordinate moves several parts; a seat further
+///        away costs as many steps as there are joints on the way to it
+/// @source Wensing, Niemeyer & Slotine, Algorithms 1–3, sec. 8 and app. I; mathematics, section 2
+Recursion run(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance,
+              const std::stop_token& stop = {});
 
 }  // namespace plumbline::rpna

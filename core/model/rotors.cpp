@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "model/rotors.h"
 
+#include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
 

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "identifiability/span.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace plumbline::rpna {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+
+void Record::add(std::string_view what, int rank, double kept, double dropped) {
+  Decision decision;
+  decision.subject.reserve(joint_.size() + 2 + what.size());
+  decision.subject.append(joint_).append(": ").append(what);
+  decision.rank = rank;
+  decision.gap = dropped > 0.0 ? kept / dropped : std::numeric_limits<double>::infinity();
+  decision.joint = joint_;
+  decision.kept = kept;
+  decision.dropped = dropped;
+  decisions_.push_back(std::move(decision));
+}
+
+int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::string_view what) {
+  if (full() || offered.cols() == 0) return 0;
+  const Index start = Q_.cols();
+  MatrixXd rest = offered;
+  for (int pass = 0; pass < 2 && start > 0; ++pass) rest.noalias() -= Q_ * (Q_.transpose() * rest).eval();
+  const Index room = std::min(Q_.rows() - start, rest.cols());
+  MatrixXd added(Q_.rows(), room);
+  Eigen::RowVectorXd sizes = rest.colwise().squaredNorm();
+  Index count = 0;
+  double kept = 1.0;
+  double dropped = 0.0;
+  for (; count < room; ++count) {
+    Index pivot = 0;
+    sizes.maxCoeff(&pivot);
+    const double size = rest.col(pivot).norm();
+    if (!(size > tolerance_ * scale)) {
+      dropped = size / scale;
+      break;
+    }
+    kept = std::min(kept, size / scale);
+    Eigen::VectorXd q = rest.col(pivot) / size;
+    if (start > 0) q -= Q_ * (Q_.transpose() * q);
+    if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
+    added.col(count) = q.normalized();
+    rest -= added.col(count) * (added.col(count).transpose() * rest).eval();
+    rest.col(pivot).setZero();
+    sizes = rest.colwise().squaredNorm();
+  }
+  if (count == room && start + count < Q_.rows() && rest.size() > 0)
+    dropped = std::sqrt(sizes.maxCoeff()) / scale;
+  record_->add(what, static_cast<int>(start + count), kept, dropped);
+  if (count == 0) return 0;
+  Q_.conservativeResize(Eigen::NoChange, start + count);
+  Q_.rightCols(count) = added.leftCols(count);
+  return static_cast<int>(count);
+}
+
+void Span::close(const std::vector<MatrixXd>& maps, std::string_view what) {
+  Index first = 0;
+  while (!full() && first < dim() && !maps.empty()) {
+    const Index fresh = dim() - first;
+    MatrixXd offered(Q_.rows(), fresh * static_cast<Index>(maps.size()));
+    for (std::size_t k = 0; k < maps.size(); ++k)
+      offered.middleCols(static_cast<Index>(k) * fresh, fresh).noalias() = maps[k] * Q_.rightCols(fresh);
+    first = dim();
+    extend(offered, 1.0, what);
+  }
+}
+
+double columnScale(const Eigen::Ref<const MatrixXd>& A) {
+  return A.size() == 0 ? 1.0 : std::max(1.0, std::sqrt(A.colwise().squaredNorm().maxCoeff()));
+}
+
+MatrixXd complement(const MatrixXd& Q) {
+  const Index n = Q.rows();
+  std::vector<Decision> ignored;
+  Record record("", ignored);
+  MatrixXd all(n, n);
+  all.leftCols(Q.cols()) = Q;
+  // Of the unit vectors, each time the one that is least in the span so far: its remainder has at least the
+  // size √((n − dim)/n), so nothing is decided here.
+  MatrixXd rest = MatrixXd::Identity(n, n) - Q * Q.transpose();
+  for (Index dim = Q.cols(); dim < n; ++dim) {
+    Index pivot = 0;
+    rest.colwise().squaredNorm().maxCoeff(&pivot);
+    Eigen::VectorXd q = rest.col(pivot).normalized();
+    q -= all.leftCols(dim) * (all.leftCols(dim).transpose() * q);
+    all.col(dim) = q.normalized();
+    rest -= all.col(dim) * (all.col(dim).transpose() * rest).eval();
+  }
+  return all.rightCols(n - Q.cols());
+}
+
+}  // namespace plumbline::rpna
