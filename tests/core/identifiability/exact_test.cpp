@@ -52,7 +52,7 @@ TEST(ModularField, DecimalsAndDyadicsAreExact) {
 }
 
 TEST(ModularField, PrimesAreToldFromComposites) {
-  EXPECT_TRUE(modular::isPrime(2305843009213693951U));   // 2⁶¹ − 1
+  EXPECT_TRUE(modular::isPrime(2305843009213693951U));  // 2⁶¹ − 1
   EXPECT_FALSE(modular::isPrime(2305843009213693953U));
   EXPECT_FALSE(modular::isPrime(3825123056546413051U));  // strong pseudoprime to the first nine bases
   EXPECT_FALSE(modular::isPrime(1));
@@ -64,7 +64,8 @@ TEST(RowSpace, RankOfAProductIsItsInnerSize_RandomMatrices) {
   Random random(seed);
   const Field field(seed);
   for (int inner = 0; inner <= 6; ++inner) {
-    std::vector<std::vector<std::uint64_t>> right(static_cast<std::size_t>(inner), std::vector<std::uint64_t>(8));
+    std::vector<std::vector<std::uint64_t>> right(static_cast<std::size_t>(inner),
+                                                  std::vector<std::uint64_t>(8));
     for (auto& row : right)
       for (auto& x : row) x = field.draw(random);
     RowSpace space(field, 8);
@@ -91,8 +92,7 @@ RobotModel specialTree(Random& random, const test::RandomTreeOptions& options) {
   for (JointDescription& joint : robot.joints) {
     const int step = random.uniform() < 0.7 ? 6 : random.integer(1, 3);
     Vec3 rpy;
-    for (int k = 0; k < 3; ++k)
-      rpy[k] = random.uniform() < 0.5 ? 0.0 : step * random.integer(-2, 2) * kStep;
+    for (int k = 0; k < 3; ++k) rpy[k] = random.uniform() < 0.5 ? 0.0 : step * random.integer(-2, 2) * kStep;
     joint.X_PJ.R = rotationFromRpy(rpy);
     for (int k = 0; k < 3; ++k) joint.X_PJ.p[k] = random.uniform() < 0.6 ? 0.0 : 0.1 * random.integer(-5, 5);
     if (random.uniform() < 0.8) joint.axis = Vec3::Unit(random.integer(0, 2));
@@ -100,7 +100,9 @@ RobotModel specialTree(Random& random, const test::RandomTreeOptions& options) {
   ModelOptions model_options;
   model_options.base = options.base;
   const int kind = random.integer(0, 3);
-  model_options.gravity = kind == 0 ? Vec3(0.0, 0.0, 0.0) : kind == 1 ? Vec3(0.3, -0.7, -9.7) : Vec3(0.0, 0.0, -9.81);
+  model_options.gravity = kind == 0   ? Vec3(0.0, 0.0, 0.0)
+                          : kind == 1 ? Vec3(0.3, -0.7, -9.7)
+                                      : Vec3(0.0, 0.0, -9.81);
   return buildModel(robot, model_options).value();
 }
 
@@ -120,7 +122,8 @@ TEST(ExactRank, GridEqualsRecursion_RandomTrees) {
     options.exclude_base = i % 8 == 3;
     const Snap snap = snapGeometry(model);
     const BaseParameters found = structuralBaseParameters(snap.model, options);
-    const auto exact = exactRank(snap.model, snap.geometry, {}, options, 1000 + static_cast<std::uint64_t>(i));
+    const auto exact =
+        exactRank(snap.model, snap.geometry, {}, options, 1000 + static_cast<std::uint64_t>(i));
     ASSERT_TRUE(exact.ok()) << exact.error().message();
     EXPECT_EQ(exact->rank, found.count()) << "tree " << i;
     EXPECT_EQ(exact->independent, found.independent) << "tree " << i;
