@@ -11,6 +11,7 @@
 #include "identifiability/random_regressor.h"
 #include "identifiability/regrouping.h"
 #include "identifiability/rpna.h"
+#include "identifiability/span.h"
 
 namespace plumbline {
 namespace {
@@ -163,10 +164,13 @@ NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& o
       R.col(k).setZero();
   }
   const auto decide = [&](const MatrixXd& A) {
-    return linalg::decideRank(linalg::singularValues(A), options.tolerance);
+    std::vector<Decision> decisions;
+    rpna::Record record("regressors", decisions);
+    rpna::Span rows(A.cols(), options.tolerance, record);
+    rows.extend(A.transpose(), 1.0, "rank");
+    return NumericRank{static_cast<int>(rows.dim()), decisions.back().gap};
   };
-  const linalg::RankDecision all = decide(R);
-  NumericRank result{all.rank, all.gap()};
+  NumericRank result = decide(R);
   // The base body counts as unknown but is not counted: what it alone reveals is taken off.
   if (dropsBase(model, options)) result.rank -= decide(R.leftCols(10)).rank;
   return result;

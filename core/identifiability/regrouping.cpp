@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 
 namespace plumbline::rpna {
 namespace {
@@ -30,32 +31,46 @@ struct StageTransfers {
   std::vector<MatrixXd> A_T;       ///< [carrier] 10×t
 };
 
-/// Reduces T so that, read from the last row, each pivot row becomes a unit vector (1).
-void reduceBackwards(StageTransfers& s, double tolerance, double& kept, double& dropped) {
-  MatrixXd& T = s.T;
-  s.dependent.assign(static_cast<std::size_t>(T.cols()), -1);
-  Index done = 0;
+/// Reduces T so that, read from the last row, each pivot row becomes a unit vector (1). A pivot of at most `smallest`
+/// is passed over; false when that leaves too few.
+bool reduceBackwards(StageTransfers& s, double smallest, double& kept, double& dropped) {
+  MatrixXd T = s.T;
+  s.dependent.clear();
+  s.independent.clear();
+  kept = 1.0;
+  dropped = 0.0;
   for (Index row = T.rows() - 1; row >= 0; --row) {
+    const auto done = static_cast<Index>(s.dependent.size());
     Index pivot = 0;
     const double size = done < T.cols() ? T.row(row).tail(T.cols() - done).cwiseAbs().maxCoeff(&pivot) : 0.0;
-    if (done < T.cols() && (size > tolerance || T.cols() - done > row)) {
-      kept = std::min(kept, size);
-      T.col(done).swap(T.col(done + pivot));
-      T.col(done) /= T(row, done);
-      for (Index other = 0; other < T.cols(); ++other) {
-        if (other == done) continue;
-        const double factor = T(row, other);
-        if (factor != 0.0) T.col(other) -= factor * T.col(done);
-        T(row, other) = 0.0;
-      }
-      s.dependent[static_cast<std::size_t>(done++)] = row;
-    } else {
+    if (!(size > smallest)) {
       dropped = std::max(dropped, size);
-      if (done < T.cols()) T.row(row).tail(T.cols() - done).setZero();
       s.independent.push_back(row);
+      continue;
     }
+    kept = std::min(kept, size);
+    T.col(done).swap(T.col(done + pivot));
+    T.col(done) /= T(row, done);
+    for (Index other = 0; other < T.cols(); ++other) {
+      if (other == done) continue;
+      const double factor = T(row, other);
+      if (factor != 0.0) T.col(other) -= factor * T.col(done);
+      T(row, other) = 0.0;
+    }
+    s.dependent.push_back(row);
   }
+  if (static_cast<Index>(s.dependent.size()) < T.cols()) return false;
   std::reverse(s.independent.begin(), s.independent.end());
+  s.T = std::move(T);
+  return true;
+}
+
+/// Passes over pivots below 1e-6 where it can: dividing by them would cost the digits, and any choice that leaves the
+/// pivots regular is right. What is passed over stays as a coefficient.
+void reduce(StageTransfers& s, double tolerance, double& kept, double& dropped) {
+  for (double smallest = std::max(tolerance, 1e-6); smallest > 1e-16; smallest *= 1e-2)
+    if (reduceBackwards(s, smallest, kept, dropped)) return;
+  throw std::logic_error("transfers of a joint that are not independent");
 }
 
 /// What is rounding beside the largest of its column (or row), which counts as 1 at least.
@@ -108,7 +123,7 @@ class Builder {
       StageTransfers& s = stages_[k];
       double kept = 1.0;
       double dropped = 0.0;
-      reduceBackwards(s, tolerance_, kept, dropped);
+      reduce(s, tolerance_, kept, dropped);
       const Stage& stage = mechanism_.stages()[k];
       const std::string& joint = mechanism_.model().body(stage.sources.front()).joint.name;
       if (s.T.cols() > 0)

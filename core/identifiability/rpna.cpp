@@ -293,9 +293,11 @@ class Recursor {
   Attained sampledStep(const Step& s, const Attained& parents, Record& record, MatrixXd* N_out) {
     const Motion zero = motion(s, neutral_);
     const MatrixXd C_zero = zero.A.transpose() * parents.C;
-    Span V(6 * static_cast<Index>(s.tuple.size()), tolerance_, record);
-    Span C(s.columns, tolerance_, record);
-    Span N(s.columns, tolerance_, record);
+    // Positions do not single out the weak directions as the generators do: they need more digits.
+    const double tolerance = std::max(1e-12, 1e-3 * tolerance_);
+    Span V(6 * static_cast<Index>(s.tuple.size()), tolerance, record);
+    Span C(s.columns, tolerance, record);
+    Span N(s.columns, tolerance, record);
     Random random(static_cast<std::uint64_t>(s.stage_index) + 1);
     C.extend(C_zero, columnScale(C_zero), "identifiable");
     for (int idle = 0; idle < kIdleSamples;) {
