@@ -58,13 +58,32 @@ MatrixXd unitRows(const ParameterSet& set, const VectorXd& scale, VectorXd& norm
   return rows;
 }
 
+/// M with `to` = M `from` as nearly as there is one. By QR: Eigen 3.4's divide-and-conquer SVD fails on matrices with
+/// repeated singular values, which sets of combinations often have.
+MatrixXd rowMap(const MatrixXd& from, const MatrixXd& to) {
+  if (from.rows() == 0 || to.rows() == 0) return MatrixXd::Zero(to.rows(), from.rows());
+  return linalg::leastSquares(from.transpose(), to.transpose()).transpose();
+}
+
+/// True when no row lies in the span of the others: each keeps a part that is all its own.
+bool independentRows(const MatrixXd& rows, double tolerance) {
+  const MatrixXd R = linalg::triangularFactor(rows.transpose());
+  return rows.rows() <= rows.cols() &&
+         (R.rows() == 0 || R.diagonal().cwiseAbs().minCoeff() > 1e-3 * tolerance);
+}
+
+double spectralNorm(const MatrixXd& M) {
+  if (M.size() == 0) return 1.0;
+  const VectorXd squares = linalg::symmetricEigen(M.transpose() * M).values;
+  return std::sqrt(std::max(0.0, squares[squares.size() - 1]));
+}
+
 /// Elements of `rows` outside the row space of `space`, and the largest distance from it.
 std::vector<int> outside(const MatrixXd& rows, const MatrixXd& space, double tolerance, double& largest) {
-  const MatrixXd Q = linalg::rangeBasis(space.transpose(), 1e-9);
+  const MatrixXd rest = rows - rowMap(space, rows) * space;
   std::vector<int> found;
   for (Eigen::Index k = 0; k < rows.rows(); ++k) {
-    const VectorXd row = rows.row(k).transpose();
-    const double distance = (row - Q * (Q.transpose() * row)).norm();
+    const double distance = rest.row(k).norm();
     largest = std::max(largest, distance);
     if (distance > tolerance) found.push_back(static_cast<int>(k));
   }
@@ -165,18 +184,14 @@ Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, do
   Equivalence result;
   result.missing_in_b = outside(A, B, tolerance, result.residual);
   result.missing_in_a = outside(B, A, tolerance, result.residual);
-  const MatrixXd M = B * linalg::pseudoInverse(A, 1e-9);  // B = M A
-  const VectorXd s = linalg::singularValues(M);
-  const bool square = M.rows() == M.cols();
-  const double smallest = s.size() > 0 ? s[s.size() - 1] : 1.0;
-  const double largest = s.size() > 0 ? s[0] : 1.0;
-  result.condition =
-      square && smallest > 1e-12 * largest ? largest / smallest : std::numeric_limits<double>::infinity();
+  const MatrixXd M = rowMap(A, B);  // B = M A
+  result.equivalent = result.missing_in_a.empty() && result.missing_in_b.empty() && A.rows() == B.rows() &&
+                      independentRows(A, tolerance);
+  result.condition = result.equivalent ? spectralNorm(M) * spectralNorm(rowMap(B, A))
+                                       : std::numeric_limits<double>::infinity();
   result.M = norms_b.asDiagonal() * M;
   for (Eigen::Index k = 0; k < norms_a.size(); ++k)
     if (norms_a[k] > 0.0) result.M.col(k) /= norms_a[k];
-  result.equivalent =
-      result.missing_in_a.empty() && result.missing_in_b.empty() && std::isfinite(result.condition);
   result.verdict = verdict(a, b, result);
   return result;
 }

@@ -152,7 +152,8 @@ class Picker {
     for (Eigen::Index k = 0; k < count; ++k)
       scaled.row(k) = rows_[static_cast<std::size_t>(k)] * scale.cwiseInverse().asDiagonal();
     set.rows = scaled * scale.asDiagonal();
-    set.section = scale.cwiseInverse().asDiagonal() * linalg::pseudoInverse(scaled);
+    set.section = scale.cwiseInverse().asDiagonal() *
+                  linalg::leastSquares(scaled, MatrixXd::Identity(count, count));  // of least norm
     for (std::size_t k = 0; k < set.elements.size(); ++k)
       set.elements[k].expression = combinationText(model_, set.rows.row(static_cast<Eigen::Index>(k)));
     return set;
