@@ -22,14 +22,15 @@
 //   which V and C describe. The paper's proof, with the stack in place of one body.
 //
 // When a part hangs on another one of its own stage, X(q) is no one-parameter group and S depends on q: the spans over
-// q are then taken over positions in general position (one that adds nothing is enough in exact arithmetic, since the
-// span of an analytic family that misses something misses it only on a set of measure zero; three are asked for).
+// q are then taken over positions in general position, twice as many until nothing is added (one that adds nothing is
+// enough in exact arithmetic, since the span of an analytic family misses a direction only on a set of measure zero).
 #include "identifiability/rpna.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 
+#include "base/linalg.h"
 #include "identifiability/span.h"
 
 namespace plumbline::rpna {
@@ -290,36 +291,64 @@ class Recursor {
     return {V.basis(), C.basis()};
   }
 
+  /// What some more positions show, columns side by side.
+  struct Sampled {
+    MatrixXd V, C, N;
+  };
+
+  /// As many columns as rows with the same span and singular values, when there are many.
+  static MatrixXd compressed(MatrixXd A) {
+    if (A.cols() <= 2 * A.rows()) return A;
+    return linalg::triangularFactor(A.transpose()).transpose();
+  }
+
+  void sampleOnce(const Step& s, const Attained& parents, const MatrixXd& C_zero, Random& random,
+                  Sampled& out) const {
+    const Motion at = motion(s, mechanism_.sample(*s.stage, random));
+    const MatrixXd V_moved = at.X * parents.V;
+    MatrixXd V_at = V_moved;
+    if (!static_only_) append(V_at, at.S);
+    append(out.V, V_at);
+    const MatrixXd P = momentum(s, V_at, at.S);
+    const MatrixXd C_at = at.A.transpose() * parents.C;
+    append(out.C, C_at);
+    append(out.C, P);
+    append(out.N, C_at - C_zero);
+    append(out.N, P);
+  }
+
+  static void append(MatrixXd& A, const MatrixXd& more) {
+    const Index columns = A.cols();
+    A.conservativeResize(more.rows(), columns + more.cols());
+    A.rightCols(more.cols()) = more;
+  }
+
+  /// All positions are decided on at once: a direction that one position shows but weakly, another shows well.
   Attained sampledStep(const Step& s, const Attained& parents, Record& record, MatrixXd* N_out) {
-    const Motion zero = motion(s, neutral_);
-    const MatrixXd C_zero = zero.A.transpose() * parents.C;
     // Positions do not single out the weak directions as the generators do: they need more digits.
     const double tolerance = std::max(1e-12, 1e-3 * tolerance_);
-    Span V(6 * static_cast<Index>(s.tuple.size()), tolerance, record);
-    Span C(s.columns, tolerance, record);
-    Span N(s.columns, tolerance, record);
+    const MatrixXd C_zero = motion(s, neutral_).A.transpose() * parents.C;
     Random random(static_cast<std::uint64_t>(s.stage_index) + 1);
-    C.extend(C_zero, columnScale(C_zero), "identifiable");
-    for (int idle = 0; idle < kIdleSamples;) {
-      const Motion at = motion(s, mechanism_.sample(*s.stage, random));
-      MatrixXd V_at = at.X * parents.V;
-      if (!static_only_) {
-        V_at.conservativeResize(Eigen::NoChange, V_at.cols() + at.S.cols());
-        V_at.rightCols(at.S.cols()) = at.S;
+    Sampled seen;
+    Index before = -1;
+    for (int samples = 8;; samples *= 2) {
+      for (int k = 0; k < samples; ++k) sampleOnce(s, parents, C_zero, random, seen);
+      Span V(6 * static_cast<Index>(s.tuple.size()), tolerance, record);
+      Span C(s.columns, tolerance, record);
+      Span N(s.columns, tolerance, record);
+      seen.V = compressed(std::move(seen.V));
+      seen.C = compressed(std::move(seen.C));
+      seen.N = compressed(std::move(seen.N));
+      V.extend(seen.V, columnScale(seen.V), "velocity span at random positions");
+      C.extend(seen.C, columnScale(seen.C), "identifiable at random positions");
+      N.extend(seen.N, columnScale(seen.N), "transfers at random positions");
+      const Index now = V.dim() + C.dim() + N.dim();
+      if (now == before) {
+        if (N_out != nullptr) *N_out = N.basis();
+        return {V.basis(), C.basis()};
       }
-      const double scale = columnScale(V_at);
-      const MatrixXd P = momentum(s, V_at, at.S);
-      const MatrixXd C_at = at.A.transpose() * parents.C;
-      int grown = V.extend(V_at, scale, "velocity span at random positions");
-      grown += C.extend(C_at, columnScale(C_at), "identifiable at random positions");
-      grown += C.extend(P, scale, "identifiable at random positions");
-      grown += N.extend(P, scale, "own torque at random positions");
-      grown +=
-          N.extend(C_at - C_zero, columnScale(C_at), "change seen through the parents at random positions");
-      idle = grown > 0 ? 0 : idle + 1;
+      before = now;
     }
-    if (N_out != nullptr) *N_out = N.basis();
-    return {V.basis(), C.basis()};
   }
 
   const Mechanism& mechanism_;

@@ -13,13 +13,15 @@ namespace plumbline {
 namespace {
 
 /// Regressors at random states against everything the recursion says of a case: empty when they agree.
-std::string disagreement(const test::RandomCase& c, Random& random) {
+std::string disagreement(const test::RandomCase& c, Random& random, bool& inconclusive) {
   const RobotModel model = c.model();
   const BaseParameters found = structuralBaseParameters(model, c.question);
   IdentifiabilityOptions numeric = c.question;
   numeric.tolerance = 1e-10;
   const NumericRank rank = numericRank(model, numeric, random.next());
-  if (rank.rank != found.count())
+  // Without a gap the regressors decide nothing; that is allowed only where the recursion does not claim to.
+  inconclusive = rank.gap < 1e4 && !found.recursion_covers;
+  if (rank.rank != found.count() && !inconclusive)
     return "recursion " + std::to_string(found.count()) + ", regressors " + std::to_string(rank.rank) +
            " with gap " + std::to_string(rank.gap);
 
@@ -55,18 +57,23 @@ std::string disagreement(const test::RandomCase& c, Random& random) {
 
 void check(std::uint64_t seed, int count, const test::CaseOptions& options, const char* name) {
   int covered = 0;
+  int undecided = 0;
   const int only = std::getenv("PLUMBLINE_CASE") != nullptr ? std::atoi(std::getenv("PLUMBLINE_CASE")) : -1;
   for (int i = 0; i < count; ++i) {
     Random random = Random(seed).stream(static_cast<std::uint64_t>(i));
     const test::RandomCase c = test::randomCase(random, options);
     if (only >= 0 && i != only) continue;
     covered += structuralBaseParameters(c.model(), c.question).recursion_covers ? 1 : 0;
-    const std::string wrong = disagreement(c, random);
+    bool inconclusive = false;
+    const std::string wrong = disagreement(c, random, inconclusive);
+    undecided += inconclusive ? 1 : 0;
     if (wrong.empty()) continue;
     ADD_FAILURE() << "case " << i << ": " << wrong << "; saved to "
                   << test::saveCase(c, std::string(name) + "-" + std::to_string(i));
   }
+  EXPECT_LE(undecided, count / 50);
   testing::Test::RecordProperty("covered_by_recursion", covered);
+  testing::Test::RecordProperty("regressors_undecided", undecided);
 }
 
 TEST(RandomTrees, RecursionAgreesWithRegressors_OneDof) {

@@ -7,43 +7,13 @@
 #include "base/tolerance.h"
 #include "identifiability/base_parameters.h"
 #include "identifiability/random_regressor.h"
+#include "reference.h"
 #include "support/support.h"
 
 namespace plumbline {
 namespace {
 
 using nlohmann::json;
-
-/// The robot of a reference file: modified DH rows alpha, a, d; joints along z.
-RobotModel fromReference(const json& kinematics, bool floating) {
-  RobotDescription robot;
-  robot.name = "reference";
-  const auto addLink = [&](const std::string& name) {
-    LinkDescription link;
-    link.name = name;
-    link.inertial = Inertial{1.0, {}, Mat3::Identity() * 0.01};
-    robot.links.push_back(link);
-  };
-  addLink("base");
-  for (std::size_t i = 0; i < kinematics["dh"].size(); ++i) {
-    const std::string number = std::to_string(i + 1);
-    addLink("link" + number);
-    JointDescription joint;
-    joint.name = "joint" + number;
-    joint.parent = i == 0 ? "base" : "link" + std::to_string(i);
-    joint.child = "link" + number;
-    joint.type = kinematics["joint_types"][i] == "R" ? JointType::Revolute : JointType::Prismatic;
-    const auto row = kinematics["dh"][i].get<std::vector<double>>();
-    joint.X_PJ.R = axisRotation(Vec3::UnitX(), row[0]);
-    joint.X_PJ.p = Vec3(row[1], 0, 0) + joint.X_PJ.R * Vec3(0, 0, row[2]);
-    joint.axis = Vec3::UnitZ();
-    robot.joints.push_back(joint);
-  }
-  ModelOptions options;
-  options.base = floating ? BaseType::Floating : BaseType::Fixed;
-  for (int k = 0; k < 3; ++k) options.gravity[k] = kinematics["gravity"][static_cast<std::size_t>(k)];
-  return buildModel(robot, options).value();
-}
 
 class ReferenceTable : public testing::TestWithParam<std::tuple<std::string, std::string>> {};
 
@@ -55,7 +25,7 @@ TEST_P(ReferenceTable, GridDimensionsAndCountAsPublished) {
   if (!reference["cases"].contains(base)) GTEST_SKIP() << "SKIPPED: " << robot << " has no case " << base;
   const json& expected = reference["cases"][base];
   const bool floating = base == "floating";
-  const RobotModel model = fromReference(reference["kinematics"], floating);
+  const RobotModel model = test::fromReference(reference["kinematics"], floating);
   IdentifiabilityOptions options;
   options.exclude_base = true;
   const BaseParameters found = structuralBaseParameters(model, options);
@@ -75,6 +45,32 @@ TEST_P(ReferenceTable, GridDimensionsAndCountAsPublished) {
     EXPECT_EQ(body.identifiable, expected["dimC_no_gravity"][b].get<int>()) << b;
     EXPECT_EQ(body.identifiable_with_gravity, expected["dimC_gravity"][b].get<int>()) << b;
     EXPECT_EQ(body.transfers, expected["transfers"][b].get<int>()) << b;
+  }
+}
+
+TEST_P(ReferenceTable, RotorRowAndCountAsPublished) {
+  const auto& [robot, base] = GetParam();
+  const std::string path = "reference/rpna/" + robot + ".json";
+  PLUMBLINE_NEEDS_SHARED(path);
+  const json reference = json::parse(std::ifstream(test::shared(path)));
+  const json& expected = reference["cases"][base];
+  const RobotModel model = test::fromReference(reference["kinematics"], base == "floating");
+  IdentifiabilityOptions options;
+  options.exclude_base = true;
+  const BaseParameters links = structuralBaseParameters(model, options);
+  options.rotors = test::rotorsFromReference(reference["kinematics"]);
+  const BaseParameters found = structuralBaseParameters(model, options);
+
+  EXPECT_TRUE(found.recursion_covers) << found.reason;
+  EXPECT_EQ(found.count(), expected["base_parameters_with_rotors"].get<int>());
+  EXPECT_EQ(found.count() - found.rotor_count, expected["base_parameters"].get<int>());
+  EXPECT_EQ(numericRank(model, options, 8).rank, found.count());
+  EXPECT_EQ(found.cells, links.cells) << "link rows are those of the run without rotors";
+  const auto cells = expected["grid"]["rotorIzz"].get<std::vector<std::string>>();
+  ASSERT_EQ(found.rotors.size(), cells.size());
+  for (std::size_t k = 0; k < cells.size(); ++k) {
+    ASSERT_EQ(found.rotors[k].parameters.back(), "Izz");
+    EXPECT_EQ(static_cast<char>(found.rotors[k].cells.back()), cells[k][0]) << found.rotors[k].name;
   }
 }
 
