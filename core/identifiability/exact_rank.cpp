@@ -58,17 +58,16 @@ void readGrid(const RobotModel& model, RowSpace& space, int first_body, ExactRan
     out.support.push_back(std::move(support));
   }
   out.rank = static_cast<int>(out.independent.size());
+  for (std::size_t k = 0; k < touched.size(); ++k) {
+    Cell cell = taken[k] ? Cell::BaseParameter : Cell::InCombination;
+    if (alone[k]) cell = Cell::Identifiable;
+    out.columns.push_back(touched[k] ? cell : Cell::Unidentifiable);
+  }
   for (int i = first_body; i < model.bodyCount(); ++i) out.body_index.push_back(i);
   out.cells.assign(10, std::vector<Cell>(out.body_index.size(), Cell::Unidentifiable));
-  for (std::size_t row = 0; row < 10; ++row) {
-    for (std::size_t b = 0; b < out.body_index.size(); ++b) {
-      const std::size_t column = static_cast<std::size_t>(first_column) + 10 * b + row;
-      if (!touched[column]) continue;
-      Cell& cell = out.cells[row][b];
-      cell = taken[column] ? Cell::BaseParameter : Cell::InCombination;
-      if (alone[column]) cell = Cell::Identifiable;
-    }
-  }
+  for (std::size_t row = 0; row < 10; ++row)
+    for (std::size_t b = 0; b < out.body_index.size(); ++b)
+      out.cells[row][b] = out.columns[static_cast<std::size_t>(first_column) + 10 * b + row];
 }
 
 }  // namespace
@@ -83,6 +82,13 @@ Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geomet
                  {},
                  {},
                  "make it from the same model"};
+  if (geometry.rotors.size() != options.rotors.size())
+    return Error{ErrorCode::ShapeMismatch,
+                 "the exact geometry has other rotors than the question",
+                 {model.name()},
+                 {},
+                 {},
+                 "read it with the rotors of the options"};
   for (const int dof : rows.dofs)
     if (dof < 0 || dof >= model.nv())
       return Error{ErrorCode::ShapeMismatch,
@@ -95,7 +101,7 @@ Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geomet
   Random random = Random(seed).stream(1);
   const RegressorSampler sampler(model, geometry, field);
   const std::vector<std::size_t> picked = measuredRows(model, rows);
-  RowSpace space(field, 10 * model.bodyCount());
+  RowSpace space(field, sampler.columns());
   ExactRank out;
   out.prime = field.prime();
   out.not_covered = sampler.notCovered();

@@ -23,9 +23,11 @@ struct MeasuredRows {
 /// What the generic rank of the stacked regressor says, without any tolerance.
 struct ExactRank {
   int rank = 0;
-  std::vector<int> independent;          ///< columns taken by the choice rule (10·body + row), rising
-  std::vector<int> body_index;           ///< model body of each column of the grid
-  std::vector<std::vector<Cell>> cells;  ///< [10 rows][bodies]
+  std::vector<int> independent;  ///< columns taken by the choice rule, rising: 10·body + row, then rotors
+  std::vector<int> body_index;   ///< model body of each column of the grid
+  std::vector<std::vector<Cell>>
+      cells;                  ///< [10 rows][bodies], of this run (with the rotors when there are any)
+  std::vector<Cell> columns;  ///< one cell per column, those of rotors last
   /// For each independent column the columns that its combination holds, itself first.
   std::vector<std::vector<int>> support;
   int samples = 0;          ///< random states used
@@ -41,7 +43,7 @@ struct ExactRank {
 /// with rotations by their half-angle tangents, random velocities and accelerations (none when `static_only`), until two
 /// further states in a row add nothing. Covers every joint type, mimic joints (their angles as powers of one rotation), fixed
 /// and floating bases; a helical joint's angle and travel are drawn independently, since a number and its sine are
-/// algebraically independent. Gravity as the shortest decimals of its components.
+/// algebraically independent; rotors (those of `options` that the geometry was read with). Gravity as the shortest decimals of its components.
 ///
 /// A cell is ★ when its unit vector lies in the row space, ✕ when its column is zero, else ● (taken) or ○.
 /// `exclude_base` of the options keeps the combinations without parameters of the base; `tolerance` is not used.
@@ -51,7 +53,7 @@ struct ExactRank {
 ///   (Schwartz–Zippel), or p divides the integer that a nonzero minor is: at most bits(minor)/60 of the 3.4·10¹⁵
 ///   primes that may be drawn. `error_bound` is the sum of both.
 /// @param  geometry  as given or as intended (snap.h), one joint per body
-/// @error  Cancelled; ShapeMismatch when `geometry` is of another robot or a row does not exist
+/// @error  Cancelled; ShapeMismatch when `geometry` is of another robot or other rotors, or a row does not exist
 /// @cost   O(rank² · 10 bodies)
 /// @source Schwartz 1980, Zippel 1979; project mathematics, section 2
 Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "identifiability/exact_rank_geometry.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -22,6 +23,29 @@ double cosineOfSteps(int steps) {
   const int folded = k <= 12 ? k : 24 - k;
   return folded <= 6 ? kQuadrant[static_cast<std::size_t>(folded)]
                      : -kQuadrant[static_cast<std::size_t>(12 - folded)];
+}
+
+struct AsGiven final : GeometryReader {
+  ExactRotation rotation(const Mat3& R) const override {
+    ExactRotation exact;
+    exact.is_quaternion = true;
+    exact.quaternion = quaternionFromRotation(R);
+    return exact;
+  }
+  ExactLength length(double x) const override { return {x, Surd::One}; }
+  ExactDirection direction(const Vec3& axis) const override { return {false, 0, 0, axis}; }
+  ExactAngle angle(double radians) const override { return rationalAngle(radians); }
+  /// The fraction that the double is, when a small one is.
+  ExactRatio ratio(double x) const override { return fractionNear(x, 4096, 1e-16); }
+};
+
+/// The named link in its body (or the world); the body itself when there is no name.
+Pose seatLink(const RobotModel& model, const std::string& link, int body) {
+  if (link.empty()) return {};
+  const std::vector<LinkPlacement>& links = body < 0 ? model.worldLinks() : model.body(body).links;
+  const auto found = std::find_if(links.begin(), links.end(),
+                                  [&](const LinkPlacement& placed) { return placed.link == link; });
+  return found == links.end() ? Pose{} : found->X_BL;
 }
 
 }  // namespace
@@ -85,21 +109,48 @@ ExactRatio fractionNear(double x, long limit, double tolerance) {
   return found;
 }
 
-ExactGeometry geometryAsGiven(const RobotModel& model) {
+ExactGeometry readGeometry(const RobotModel& model, const std::vector<RotorSpec>& specs,
+                           const std::vector<Rotor>& rotors, const GeometryReader& reader) {
+  const auto position = [&](const Vec3& p) {
+    return std::array<ExactLength, 3>{reader.length(p[0]), reader.length(p[1]), reader.length(p[2])};
+  };
   ExactGeometry geometry;
   for (const Body& body : model.bodies()) {
-    ExactJoint joint;
-    joint.rotation.is_quaternion = true;
-    joint.rotation.quaternion = quaternionFromRotation(body.joint.X_PJ.R);
-    for (std::size_t k = 0; k < 3; ++k)
-      joint.position[k].decimal = body.joint.X_PJ.p[static_cast<Eigen::Index>(k)];
-    joint.axis.numbers = body.joint.axis;
-    // The fraction that the double is, when a small one is.
-    joint.ratio = fractionNear(body.joint.ratio, 4096, 1e-16);
-    joint.offset = rationalAngle(body.joint.offset);
-    geometry.joints.push_back(joint);
+    const Joint& joint = body.joint;
+    ExactJoint exact{reader.rotation(joint.X_PJ.R),
+                     position(joint.X_PJ.p),
+                     reader.direction(joint.axis),
+                     reader.ratio(joint.ratio),
+                     {}};
+    if (joint.mimics >= 0 && joint.type != JointType::Prismatic) exact.offset = reader.angle(joint.offset);
+    geometry.joints.push_back(exact);
+  }
+  for (std::size_t k = 0; k < rotors.size(); ++k) {
+    const RotorSpec& spec = specs[k];
+    const Joint& joint = model.body(rotors[k].body).joint;
+    ExactRotor exact;
+    exact.rotor = rotors[k];
+    const Pose X_BL = seatLink(model, spec.seat, rotors[k].seat);
+    exact.link_rotation = reader.rotation(X_BL.R);
+    exact.link_position = position(X_BL.p);
+    exact.has_pose = spec.X_SR.has_value();
+    if (spec.X_SR) {
+      exact.rotation = reader.rotation(spec.X_SR->R);
+      exact.position = position(spec.X_SR->p);
+    }
+    exact.has_axis = spec.axis.has_value();
+    if (spec.axis) exact.axis = reader.direction(spec.axis->normalized());
+    exact.ratio = reader.ratio(rotors[k].ratio * joint.ratio);
+    if (joint.mimics >= 0) exact.offset = reader.angle(rotors[k].ratio * joint.offset);
+    geometry.rotors.push_back(std::move(exact));
   }
   return geometry;
+}
+
+Result<ExactGeometry> geometryAsGiven(const RobotModel& model, const std::vector<RotorSpec>& rotors) {
+  const Result<std::vector<Rotor>> placed = placeRotors(model, rotors);
+  if (!placed) return placed.error();
+  return readGeometry(model, rotors, *placed, AsGiven());
 }
 
 }  // namespace plumbline

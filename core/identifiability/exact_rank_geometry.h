@@ -3,10 +3,11 @@
 
 #include <Eigen/Core>
 #include <array>
-#include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "model/robot_model.h"
+#include "model/rotors.h"
 
 /// Geometry of a robot in numbers that a finite field holds exactly, and that doubles come as close to as they can.
 namespace plumbline {
@@ -64,14 +65,42 @@ struct ExactJoint {
   ExactAngle offset;  ///< of a mimic joint that turns
 };
 
+/// A placed rotor (model/rotors.h), by what was stated of it: what was not follows from its joint, exactly.
+struct ExactRotor {
+  Rotor rotor;
+  ExactRotation link_rotation;  ///< the seat's link in its body, or the world
+  std::array<ExactLength, 3> link_position;
+  bool has_pose = false;   ///< else the frame of the joint, at position 0
+  ExactRotation rotation;  ///< in the link
+  std::array<ExactLength, 3> position;
+  bool has_axis = false;  ///< else the axis of the joint
+  ExactDirection axis;    ///< in the link
+  ExactRatio ratio;       ///< turns per turn of the joint's coordinate (times its mimic ratio)
+  ExactAngle offset;      ///< turn at position 0 of that coordinate
+};
+
 struct ExactGeometry {
   std::vector<ExactJoint> joints;  ///< one per body
+  std::vector<ExactRotor> rotors;
 };
+
+/// How numbers are read.
+struct GeometryReader {
+  virtual ~GeometryReader() = default;
+  virtual ExactRotation rotation(const Mat3& R) const = 0;
+  virtual ExactLength length(double x) const = 0;
+  virtual ExactDirection direction(const Vec3& axis) const = 0;
+  virtual ExactAngle angle(double radians) const = 0;
+  virtual ExactRatio ratio(double x) const = 0;
+};
+ExactGeometry readGeometry(const RobotModel& model, const std::vector<RotorSpec>& specs,
+                           const std::vector<Rotor>& rotors, const GeometryReader& reader);
 
 /// The geometry to the last digit: rotations as the unit quaternion of the stored matrix (a matrix of doubles is
 /// itself no rotation), axes, lengths and ratios as the shortest decimals of their doubles. A robot file that writes
 /// 1.5708 for a right angle is a generic robot in this reading.
-ExactGeometry geometryAsGiven(const RobotModel& model);
+/// @error  as `placeRotors`
+Result<ExactGeometry> geometryAsGiven(const RobotModel& model, const std::vector<RotorSpec>& rotors = {});
 
 /// Fraction with numerator and denominator up to `limit` that is within `tolerance` (relative) of x; denominator 0
 /// when there is none.

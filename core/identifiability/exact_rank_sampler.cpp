@@ -5,6 +5,7 @@
 //   d = A.v + V.w × V.v,   row of s, body i:
 //   m: s.v·d;   mc: d × s.w − A.w × s.v + w × (w × s.v);   I: s.wᵀ L(A.w) + (s.w × w)ᵀ L(w)
 // where xᵀ L(y) = [x0 y0, x1 y1, x2 y2, x1 y2 + x2 y1, x0 y2 + x2 y0, x0 y1 + x1 y0]: sᵀ bodyRegressor(V, A).
+// A rotor is a body that follows a joint from another seat.
 #include "identifiability/exact_rank_sampler.h"
 
 #include <algorithm>
@@ -16,6 +17,8 @@ namespace plumbline::modular {
 namespace {
 
 constexpr long kGreatestPower = 1L << 20;
+/// Columns of a symmetric rotor that the ten parameters add to; −1: none (zero by symmetry).
+constexpr std::array<int, 10> kSymmetricColumn = {0, -1, -1, 1, 2, 2, 3, -1, -1, -1};
 
 bool turns(JointType type) {
   return type == JointType::Revolute || type == JointType::Continuous || type == JointType::Helical;
@@ -23,6 +26,7 @@ bool turns(JointType type) {
 
 /// Degree of a joint's transform in what is drawn for it.
 double degreeOf(JointType type, long power) {
+  const double turn = 2.0 * static_cast<double>(std::max(1L, std::abs(power)));
   switch (type) {
     case JointType::Fixed:
       return 0.0;
@@ -30,9 +34,9 @@ double degreeOf(JointType type, long power) {
       return 1.0;
     case JointType::Revolute:
     case JointType::Continuous:
-      return 2.0 * static_cast<double>(std::max(1L, std::abs(power)));
+      return turn;
     case JointType::Helical:
-      return 1.0 + 2.0 * static_cast<double>(std::max(1L, std::abs(power)));
+      return 1.0 + turn;
     case JointType::Spherical:
       return 2.0;
     case JointType::Planar:
@@ -40,6 +44,15 @@ double degreeOf(JointType type, long power) {
       return 3.0;
   }
   return 0.0;
+}
+
+std::array<Residue, 2> product(const std::array<Residue, 2>& a, const std::array<Residue, 2>& b) {
+  return {a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]};
+}
+
+Frame inverse(const Frame& X) {
+  const Matrix3 R = transposed(X.R);
+  return {R, Vector3{} - R * X.p};
 }
 
 }  // namespace
@@ -52,288 +65,216 @@ struct RegressorSampler::State {
 };
 
 RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry& geometry, const Field& field)
-    : model_(&model), field_(&field) {
-  setRoots();
-  for (std::size_t k = 0; k < 3; ++k) gravity_[k] = decimal(model.gravity()[static_cast<Eigen::Index>(k)]);
-  joints_.resize(geometry.joints.size());
-  setPowers(model, geometry);
-  std::vector<int> users(static_cast<std::size_t>(model.nv()), 0);
+    : numbers_(field), nv_(model.nv()) {
+  for (std::size_t k = 0; k < 3; ++k)
+    gravity_[k] = numbers_.decimal(model.gravity()[static_cast<Eigen::Index>(k)]);
+  std::vector<int> users(static_cast<std::size_t>(nv_), 0);
   for (const Body& body : model.bodies()) ++users[static_cast<std::size_t>(body.joint.v_index)];
-  double sum = 0.0;
-  for (std::size_t i = 0; i < joints_.size(); ++i) {
-    const Joint& joint = model.bodies()[i].joint;
-    setJoint(joint, geometry.joints[i], users[static_cast<std::size_t>(joint.v_index)] > 1, joints_[i]);
-    sum += degreeOf(joint.type, joints_[i].power);
+  for (const ExactRotor& rotor : geometry.rotors)
+    ++users[static_cast<std::size_t>(model.body(rotor.rotor.body).joint.v_index)];
+  std::vector<Frame> body_in_world;  // every joint at 0
+  for (std::size_t i = 0; i < geometry.joints.size(); ++i) {
+    const Body& body = model.bodies()[i];
+    const ExactJoint& exact = geometry.joints[i];
+    addBody(body.joint, exact, body.parent, users[static_cast<std::size_t>(body.joint.v_index)] > 1);
+    const Frame X_PJ{numbers_.rotation(exact.rotation), numbers_.position(exact.position)};
+    body_in_world.push_back(body.parent < 0 ? X_PJ
+                                            : body_in_world[static_cast<std::size_t>(body.parent)] * X_PJ);
   }
+  for (const ExactRotor& rotor : geometry.rotors) {
+    addRotor(rotor, body_in_world);
+    parts_.back().v_index = model.body(rotor.rotor.body).joint.v_index;
+  }
+  setPowers(model);
+  double sum = 0.0;
+  for (const Part& part : parts_) sum += degreeOf(part.type, part.power);
   degree_ = 3.0 * sum + 2.0;
 }
 
-void RegressorSampler::setRoots() {
-  const Residue root2 = number(field_->squareRoot(field_->fromInteger(2)).value());
-  const Residue root3 = number(field_->squareRoot(field_->fromInteger(3)).value());
-  const Residue half = integer(1) / integer(2);
-  const Residue quarter = half * half;
-  const Residue cos15 = quarter * (root2 * root3 + root2);
-  const Residue sin15 = quarter * (root2 * root3 - root2);
-  surds_ = {integer(1), root2, root3, root2 * root3, cos15, sin15};
-  const std::array<Residue, 7> quadrant = {integer(1), cos15, half * root3, half * root2,
-                                           half,       sin15, integer(0)};
-  for (std::size_t k = 0; k < 24; ++k) {
-    const std::size_t folded = k <= 12 ? k : 24 - k;
-    step_cosine_[k] = folded <= 6 ? quadrant[folded] : -quadrant[12 - folded];
+void RegressorSampler::addBody(const Joint& joint, const ExactJoint& exact, int parent, bool shared) {
+  Part part;
+  part.name = joint.name;
+  part.type = joint.type;
+  part.parent = parent;
+  part.v_index = joint.v_index;
+  part.first = static_cast<std::size_t>(columns_);
+  columns_ += 10;
+  part.X_PJ = {numbers_.rotation(exact.rotation), numbers_.position(exact.position)};
+  part.axis = shared ? numbers_.unitDirection(exact.axis) : numbers_.direction(exact.axis);
+  part.ratio = exact.ratio;
+  part.ratio_value = numbers_.ratio(exact.ratio);
+  part.pitch = numbers_.decimal(joint.pitch);
+  part.travel_offset = numbers_.decimal(joint.mimics >= 0 ? joint.offset : 0.0);
+  setModes(part, joint.axis);
+  if (joint.mimics >= 0 && turns(joint.type)) {
+    const auto [c, s] = numbers_.cosineSine(exact.offset);
+    part.X_PJ.R = part.X_PJ.R * numbers_.axisRotation(part.axis, c, s);
   }
+  parts_.push_back(std::move(part));
 }
 
-std::array<Residue, 2> RegressorSampler::cosineSine(const ExactAngle& angle) const {
-  if (angle.is_step) {
-    const int k = ((angle.steps % 24) + 24) % 24;
-    return {step_cosine_[static_cast<std::size_t>(k)], step_cosine_[static_cast<std::size_t>((k + 18) % 24)]};
+void RegressorSampler::addRotor(const ExactRotor& exact, const std::vector<Frame>& body_in_world) {
+  const Rotor& rotor = exact.rotor;
+  const auto mover = static_cast<std::size_t>(rotor.body);
+  Frame X_SJ = body_in_world[mover];
+  if (rotor.seat >= 0) X_SJ = inverse(body_in_world[static_cast<std::size_t>(rotor.seat)]) * X_SJ;
+  const Frame X_SL{numbers_.rotation(exact.link_rotation), numbers_.position(exact.link_position)};
+  Part part;
+  part.name = rotor.name;
+  part.parent = rotor.seat;
+  part.symmetric = rotor.symmetric;
+  part.first = static_cast<std::size_t>(columns_);
+  columns_ += rotor.parameterCount();
+  part.X_PJ = exact.has_pose
+                  ? X_SL * Frame{numbers_.rotation(exact.rotation), numbers_.position(exact.position)}
+                  : X_SJ;
+  const Vector3 axis_in_seat = exact.has_axis ? X_SL.R * numbers_.unitDirection(exact.axis)
+                                              : X_SJ.R * parts_[mover].axis;  // unit, for the joint is shared
+  part.axis = transposed(part.X_PJ.R) * axis_in_seat;
+  if (rotor.symmetric) {
+    part.X_PJ.R = part.X_PJ.R * numbers_.rotationFromZ(part.axis);
+    part.axis = numbers_.unit(2);
   }
-  const Residue t = number(field_->fromDyadic(angle.half_tangent));
-  const Residue scale = integer(1) / (integer(1) + t * t);
-  return {scale * (integer(1) - t * t), scale * (t + t)};
+  part.ratio = exact.ratio;
+  part.ratio_value = numbers_.ratio(exact.ratio);
+  setModes(part, Vec3::UnitZ());
+  const auto [c, s] = numbers_.cosineSine(exact.offset);
+  part.X_PJ.R = part.X_PJ.R * numbers_.axisRotation(part.axis, c, s);
+  parts_.push_back(std::move(part));
 }
 
-Matrix3 RegressorSampler::coordinateRotation(int axis, const ExactAngle& angle) const {
-  const auto [c, s] = cosineSine(angle);
-  const auto i = static_cast<std::size_t>(axis);
-  const std::size_t j = (i + 1) % 3;
-  const std::size_t k = (i + 2) % 3;
-  Matrix3 R;
-  R[i][i] = integer(1);
-  R[j][j] = R[k][k] = c;
-  R[k][j] = s;
-  R[j][k] = -s;
-  return R;
-}
-
-Matrix3 RegressorSampler::rotation(const ExactRotation& exact) const {
-  if (exact.is_quaternion) {
-    std::array<Residue, 4> q;
-    for (std::size_t k = 0; k < 4; ++k)
-      q[k] = number(field_->fromDyadic(exact.quaternion[static_cast<Eigen::Index>(k)]));
-    return quaternionRotation(q[3], {q[0], q[1], q[2]});
-  }
-  return coordinateRotation(exact.axes[0], exact.angles[0]) *
-         coordinateRotation(exact.axes[1], exact.angles[1]) *
-         coordinateRotation(exact.axes[2], exact.angles[2]);
-}
-
-Residue RegressorSampler::length(const ExactLength& exact) const {
-  return decimal(exact.decimal) * surds_[static_cast<std::size_t>(exact.surd)];
-}
-
-Vector3 RegressorSampler::anyDirection(const ExactDirection& direction) const {
-  if (direction.is_angular) return unitDirection(direction);
-  return {decimal(direction.numbers[0]), decimal(direction.numbers[1]), decimal(direction.numbers[2])};
-}
-
-Vector3 RegressorSampler::unitDirection(const ExactDirection& direction) const {
-  if (direction.is_angular) {
-    const auto [ca, sa] = cosineSine(ExactAngle{true, direction.azimuth, 0.0});
-    const auto [ce, se] = cosineSine(ExactAngle{true, direction.elevation, 0.0});
-    return {ce * ca, ce * sa, se};
-  }
-  const Vec3& x = direction.numbers;
-  if (x == Vec3(x.array().round())) {
-    // Length of a vector of whole numbers: the product of the roots of its primes, so that √18 is 3 √2.
-    long square = std::lround(x.squaredNorm());
-    Residue norm = integer(1);
-    bool exists = square > 0;
-    for (long prime = 2; prime <= square && exists; ++prime) {
-      for (; square % (prime * prime) == 0; square /= prime * prime) norm = norm * integer(prime);
-      if (square % prime != 0) continue;
-      square /= prime;
-      const auto root = field_->squareRoot(field_->fromInteger(prime));
-      exists = root.has_value();
-      if (exists) norm = norm * number(*root);
-    }
-    if (exists) return (integer(1) / norm) * anyDirection(direction);
-  }
-  // Stereographic projection from the pole that is further away: a rational unit vector.
-  const Vec3 unit = x.normalized();
-  const bool flip = unit.z() < 0.0;
-  const double base = 1.0 + std::abs(unit.z());
-  const Residue u = number(field_->fromDyadic(unit.x() / base));
-  const Residue w = number(field_->fromDyadic(unit.y() / base));
-  const Residue scale = integer(1) / (integer(1) + u * u + w * w);
-  const Residue z = scale * (integer(1) - u * u - w * w);
-  return {scale * (u + u), scale * (w + w), flip ? -z : z};
-}
-
-Matrix3 RegressorSampler::quaternionRotation(const Residue& w, const Vector3& v) const {
-  // R = 1 + 2 (w [v]× + [v]×²)/(w² + v·v), column by column.
-  const Residue scale = integer(2) / (w * w + dot(v, v));
-  Matrix3 columns;
-  for (std::size_t k = 0; k < 3; ++k) {
-    Vector3 e;
-    e[k] = integer(1);
-    const Vector3 turned = cross(v, e);
-    columns[k] = e + scale * (w * turned + cross(v, turned));
-  }
-  return transposed(columns);
-}
-
-Matrix3 RegressorSampler::axisRotation(const Vector3& unit, const Residue& c, const Residue& s) const {
-  Matrix3 columns;
-  for (std::size_t k = 0; k < 3; ++k) {
-    Vector3 e;
-    e[k] = integer(1);
-    const Vector3 turned = cross(unit, e);
-    columns[k] = e + s * turned + (integer(1) - c) * cross(unit, turned);
-  }
-  return transposed(columns);
-}
-
-void RegressorSampler::setJoint(const Joint& joint, const ExactJoint& exact, bool shared,
-                                JointData& data) const {
-  data.X_PJ.R = rotation(exact.rotation);
-  for (std::size_t k = 0; k < 3; ++k) data.X_PJ.p[k] = length(exact.position[k]);
-  data.axis = shared ? unitDirection(exact.axis) : anyDirection(exact.axis);
-  data.ratio = exact.ratio.denominator != 0
-                   ? integer(exact.ratio.numerator) / integer(exact.ratio.denominator)
-                   : decimal(exact.ratio.decimal);
-  data.pitch = decimal(joint.pitch);
-  data.travel_offset = decimal(joint.offset);
-  const Vector3 zero{integer(0), integer(0), integer(0)};
-  const Residue one = integer(1);
-  const auto unit = [&](std::size_t k) {
-    Vector3 e = zero;
-    e[k] = one;
-    return e;
-  };
-  switch (joint.type) {
+void RegressorSampler::setModes(Part& part, const Vec3& axis) const {
+  const Vector3 zero = numbers_.zero();
+  switch (part.type) {
     case JointType::Fixed:
       break;
     case JointType::Revolute:
     case JointType::Continuous:
-      data.S = {data.ratio * Motion{data.axis, zero}};
+      part.S = {part.ratio_value * Motion{part.axis, zero}};
       break;
     case JointType::Prismatic:
-      data.S = {data.ratio * Motion{zero, data.axis}};
+      part.S = {part.ratio_value * Motion{zero, part.axis}};
       break;
     case JointType::Helical:
-      data.S = {data.ratio * Motion{data.axis, data.pitch * data.axis}};
+      part.S = {part.ratio_value * Motion{part.axis, part.pitch * part.axis}};
       break;
     case JointType::Planar: {
       Eigen::Index least = 0;
-      joint.axis.cwiseAbs().minCoeff(&least);
+      axis.cwiseAbs().minCoeff(&least);
       const auto k = static_cast<std::size_t>(least);
-      data.e1 = dot(data.axis, data.axis) * unit(k) - data.axis[k] * data.axis;
-      data.e2 = cross(data.axis, data.e1);
-      data.S = {Motion{data.axis, zero}, Motion{zero, data.e1}, Motion{zero, data.e2}};
+      part.e1 = dot(part.axis, part.axis) * numbers_.unit(k) - part.axis[k] * part.axis;
+      part.e2 = cross(part.axis, part.e1);
+      part.S = {Motion{part.axis, zero}, Motion{zero, part.e1}, Motion{zero, part.e2}};
       break;
     }
     case JointType::Spherical:
-      for (std::size_t k = 0; k < 3; ++k) data.S.push_back({unit(k), zero});
+      for (std::size_t k = 0; k < 3; ++k) part.S.push_back({numbers_.unit(k), zero});
       break;
     case JointType::Floating:
-      for (std::size_t k = 0; k < 3; ++k) data.S.push_back({unit(k), zero});
-      for (std::size_t k = 0; k < 3; ++k) data.S.push_back({zero, unit(k)});
+      for (std::size_t k = 0; k < 3; ++k) part.S.push_back({numbers_.unit(k), zero});
+      for (std::size_t k = 0; k < 3; ++k) part.S.push_back({zero, numbers_.unit(k)});
       break;
-  }
-  // A mimic joint's offset is a fixed turn about its (unit) axis.
-  if (joint.mimics >= 0 && turns(joint.type) && joint.offset != 0.0) {
-    const auto [c, s] = cosineSine(exact.offset);
-    data.X_PJ.R = data.X_PJ.R * axisRotation(data.axis, c, s);
   }
 }
 
-void RegressorSampler::setPowers(const RobotModel& model, const ExactGeometry& geometry) {
-  for (std::size_t source = 0; source < joints_.size(); ++source) {
-    const Joint& joint = model.bodies()[source].joint;
-    if (joint.mimics >= 0 || joint.nv != 1) continue;
-    // Turning joints of this coordinate: angle = ratio · q. All are powers of the rotation by q/common.
-    std::vector<std::size_t> users;
+void RegressorSampler::setPowers(const RobotModel& model) {
+  for (const Body& source : model.bodies()) {
+    if (source.joint.mimics >= 0 || source.joint.nv != 1) continue;
+    // Turning parts of this coordinate: angle = ratio · q. All are powers of the rotation by q/common.
+    std::vector<Part*> users;
+    for (Part& part : parts_)
+      if (part.v_index == source.joint.v_index && part.S.size() == 1 && turns(part.type) && !part.symmetric)
+        users.push_back(&part);
+    if (users.size() < 2) continue;  // symmetric rotors look the same at every angle
     long common = 1;
-    for (std::size_t i = 0; i < joints_.size(); ++i) {
-      const Joint& other = model.bodies()[i].joint;
-      if (other.v_index != joint.v_index || other.nv != 1 || !turns(other.type)) continue;
-      const ExactRatio& ratio = geometry.joints[i].ratio;
-      const long next = ratio.denominator != 0 ? std::lcm(common, ratio.denominator) : 0;
-      if (ratio.denominator == 0 || next > kGreatestPower || std::abs(ratio.numerator) > kGreatestPower) {
-        not_covered_.push_back(other.name);
+    std::vector<Part*> covered;
+    for (Part* part : users) {
+      const long next = part->ratio.denominator != 0 ? std::lcm(common, part->ratio.denominator) : 0;
+      if (next == 0 || next > kGreatestPower || std::abs(part->ratio.numerator) > kGreatestPower) {
+        not_covered_.push_back(part->name);
         continue;
       }
       common = next;
-      users.push_back(i);
+      covered.push_back(part);
     }
-    if (users.size() < 2) continue;
-    for (const std::size_t i : users)
-      joints_[i].power = geometry.joints[i].ratio.numerator * (common / geometry.joints[i].ratio.denominator);
+    for (Part* part : covered) part->power = part->ratio.numerator * (common / part->ratio.denominator);
   }
 }
 
 RegressorSampler::State RegressorSampler::drawState(Random& random, bool static_only) const {
   State state;
-  for (int k = 0; k < model_->nv(); ++k) {
-    state.q.push_back(drawn(random));
-    state.v.push_back(static_only ? integer(0) : drawn(random));
-    state.a.push_back(static_only ? integer(0) : drawn(random));
-    const Residue t = drawn(random);
-    const Residue scale = integer(1) / (integer(1) + t * t);
-    state.turn.push_back({scale * (integer(1) - t * t), scale * (t + t)});
+  const Residue one = numbers_.integer(1);
+  for (int k = 0; k < nv_; ++k) {
+    state.q.push_back(numbers_.drawn(random));
+    state.v.push_back(static_only ? numbers_.integer(0) : numbers_.drawn(random));
+    state.a.push_back(static_only ? numbers_.integer(0) : numbers_.drawn(random));
+    const Residue t = numbers_.drawn(random);
+    const Residue scale = one / (one + t * t);
+    state.turn.push_back({scale * (one - t * t), scale * (t + t)});
   }
   return state;
 }
 
-Frame RegressorSampler::bodyInParent(std::size_t index, const State& state, Random& random) const {
-  const Joint& joint = model_->bodies()[index].joint;
-  const JointData& data = joints_[index];
-  const auto at = static_cast<std::size_t>(joint.v_index);
-  const Vector3 zero{integer(0), integer(0), integer(0)};
-  Frame motion{quaternionRotation(integer(1), zero), zero};
-  if (turns(joint.type)) {
-    if (joint.mimics >= 0 && data.power == 0 && data.ratio.isZero()) {
-      // Held still by a ratio of zero.
-    } else if (data.power != 0) {
-      // (c + i s)^|power|, by squaring.
-      std::array<Residue, 2> result{integer(1), integer(0)};
-      std::array<Residue, 2> x = state.turn[at];
-      const auto times = [](const std::array<Residue, 2>& a, const std::array<Residue, 2>& b) {
-        return std::array<Residue, 2>{a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]};
-      };
-      for (long n = std::abs(data.power); n > 0; n >>= 1) {
-        if ((n & 1) != 0) result = times(result, x);
-        x = times(x, x);
-      }
-      motion.R = axisRotation(data.axis, result[0], data.power < 0 ? -result[1] : result[1]);
-    } else {
-      motion.R = quaternionRotation(integer(1), drawn(random) * data.axis);
-    }
+Matrix3 RegressorSampler::turned(const Part& part, const State& state, Random& random) const {
+  const Residue one = numbers_.integer(1);
+  if (part.ratio_value.isZero()) return numbers_.quaternionRotation(one, numbers_.zero());
+  if (part.power == 0) return numbers_.quaternionRotation(one, numbers_.drawn(random) * part.axis);
+  // (c + i s)^|power|, by squaring.
+  std::array<Residue, 2> result{one, numbers_.integer(0)};
+  std::array<Residue, 2> x = state.turn[static_cast<std::size_t>(part.v_index)];
+  for (long n = std::abs(part.power); n > 0; n >>= 1) {
+    if ((n & 1) != 0) result = product(result, x);
+    x = product(x, x);
   }
-  switch (joint.type) {
-    case JointType::Prismatic:
-      motion.p = (data.ratio * state.q[at] + data.travel_offset) * data.axis;
-      break;
-    case JointType::Helical:
-      motion.p = (data.pitch * (data.ratio * state.q[at] + data.travel_offset)) * data.axis;
-      break;
-    case JointType::Planar:
-      motion.R = quaternionRotation(integer(1), state.q[at] * data.axis);
-      motion.p = state.q[at + 1] * data.e1 + state.q[at + 2] * data.e2;
-      break;
-    case JointType::Floating:
-      motion.p = {state.q[at], state.q[at + 1], state.q[at + 2]};
-      motion.R = quaternionRotation(integer(1), {state.q[at + 3], state.q[at + 4], state.q[at + 5]});
-      break;
-    case JointType::Spherical:
-      motion.R = quaternionRotation(integer(1), {state.q[at], state.q[at + 1], state.q[at + 2]});
-      break;
-    default:
-      break;
-  }
-  return data.X_PJ * motion;
+  return numbers_.axisRotation(part.axis, result[0], part.power < 0 ? -result[1] : result[1]);
 }
 
-void RegressorSampler::fillColumns(std::size_t body, const Motion& V, const Motion& A,
-                                   const std::vector<std::pair<int, Motion>>& supports, Rows& rows) const {
+Frame RegressorSampler::partInParent(const Part& part, const State& state, Random& random) const {
+  const auto at = static_cast<std::size_t>(part.v_index);
+  const Residue one = numbers_.integer(1);
+  const auto& q = state.q;
+  Frame motion{numbers_.quaternionRotation(one, numbers_.zero()), numbers_.zero()};
+  const auto travel = [&] { return part.ratio_value * q[at] + part.travel_offset; };
+  switch (part.type) {
+    case JointType::Fixed:
+      break;
+    case JointType::Revolute:
+    case JointType::Continuous:
+      motion.R = turned(part, state, random);
+      break;
+    case JointType::Prismatic:
+      motion.p = travel() * part.axis;
+      break;
+    case JointType::Helical:
+      motion.R = turned(part, state, random);
+      motion.p = (part.pitch * travel()) * part.axis;
+      break;
+    case JointType::Planar:
+      motion.R = numbers_.quaternionRotation(one, q[at] * part.axis);
+      motion.p = q[at + 1] * part.e1 + q[at + 2] * part.e2;
+      break;
+    case JointType::Spherical:
+      motion.R = numbers_.quaternionRotation(one, {q[at], q[at + 1], q[at + 2]});
+      break;
+    case JointType::Floating:
+      motion.p = {q[at], q[at + 1], q[at + 2]};
+      motion.R = numbers_.quaternionRotation(one, {q[at + 3], q[at + 4], q[at + 5]});
+      break;
+  }
+  return part.X_PJ * motion;
+}
+
+void RegressorSampler::fillColumns(const Part& part, const Motion& V, const Motion& A,
+                                   const std::vector<Support>& supports, Rows& rows) const {
   const Vector3 d = A.v + cross(V.w, V.v);
-  const std::size_t column = 10 * body;
+  const Field& field = numbers_.field();
   for (const auto& [at, s] : supports) {
     std::vector<std::uint64_t>& row = rows[static_cast<std::size_t>(at)];
     const auto add = [&](std::size_t k, const Residue& x) {
-      row[column + k] = field_->add(row[column + k], x.value);
+      if (part.symmetric && kSymmetricColumn[k] < 0) return;
+      const std::size_t column =
+          part.first + (part.symmetric ? static_cast<std::size_t>(kSymmetricColumn[k]) : k);
+      row[column] = field.add(row[column], x.value);
     };
     add(0, dot(s.v, d));
     const Vector3 moment = cross(d, s.w) - cross(A.w, s.v) + cross(V.w, cross(V.w, s.v));
@@ -352,41 +293,40 @@ void RegressorSampler::fillColumns(std::size_t body, const Motion& V, const Moti
 }
 
 void RegressorSampler::draw(Random& random, bool static_only, bool base_wrench, Rows& rows) const {
-  const std::size_t count = joints_.size();
-  const auto nv = static_cast<std::size_t>(model_->nv());
+  const auto nv = static_cast<std::size_t>(nv_);
   const State state = drawState(random, static_only);
-  rows.assign(nv + (base_wrench ? 6 : 0), std::vector<std::uint64_t>(10 * count, 0));
-  const Vector3 zero{integer(0), integer(0), integer(0)};
+  rows.assign(nv + (base_wrench ? 6 : 0), std::vector<std::uint64_t>(static_cast<std::size_t>(columns_), 0));
+  const Vector3 zero = numbers_.zero();
 
-  std::vector<std::pair<int, Motion>> world;
+  std::vector<Support> world;
   for (std::size_t k = 0; k < 6 && base_wrench; ++k) {
     Motion unit{zero, zero};
-    (k < 3 ? unit.w : unit.v)[k % 3] = integer(1);
+    (k < 3 ? unit.w : unit.v)[k % 3] = numbers_.integer(1);
     world.emplace_back(static_cast<int>(nv + k), unit);
   }
-  std::vector<std::vector<std::pair<int, Motion>>> supports(count);
-  std::vector<Motion> V(count);
-  std::vector<Motion> A(count);
+  std::vector<std::vector<Support>> supports(parts_.size());
+  std::vector<Motion> V(parts_.size());
+  std::vector<Motion> A(parts_.size());
   const Motion A_world{zero, zero - gravity_};
-  for (std::size_t i = 0; i < count; ++i) {
-    const Body& body = model_->bodies()[i];
-    const Frame X_PB = bodyInParent(i, state, random);
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    const Part& part = parts_[i];
+    const Frame X_PB = partInParent(part, state, random);
     const Matrix3 R_BP = transposed(X_PB.R);
-    const bool root = body.parent < 0;
-    const auto parent = static_cast<std::size_t>(root ? 0 : body.parent);
+    const bool root = part.parent < 0;
+    const auto parent = static_cast<std::size_t>(root ? 0 : part.parent);
     for (const auto& [row, motion] : root ? world : supports[parent])
       supports[i].emplace_back(row, toChild(R_BP, X_PB.p, motion));
     Motion Sv{zero, zero};
     Motion Sa{zero, zero};
-    for (std::size_t k = 0; k < joints_[i].S.size(); ++k) {
-      const std::size_t at = static_cast<std::size_t>(body.joint.v_index) + k;
-      Sv = Sv + state.v[at] * joints_[i].S[k];
-      Sa = Sa + state.a[at] * joints_[i].S[k];
-      supports[i].emplace_back(static_cast<int>(at), joints_[i].S[k]);
+    for (std::size_t k = 0; k < part.S.size(); ++k) {
+      const std::size_t at = static_cast<std::size_t>(part.v_index) + k;
+      Sv = Sv + state.v[at] * part.S[k];
+      Sa = Sa + state.a[at] * part.S[k];
+      supports[i].emplace_back(static_cast<int>(at), part.S[k]);
     }
     V[i] = root ? Sv : toChild(R_BP, X_PB.p, V[parent]) + Sv;
     A[i] = toChild(R_BP, X_PB.p, root ? A_world : A[parent]) + Sa + crossMotion(V[i], Sv);
-    fillColumns(i, V[i], A[i], supports[i], rows);
+    fillColumns(part, V[i], A[i], supports[i], rows);
   }
 }
 

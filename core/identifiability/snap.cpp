@@ -120,26 +120,29 @@ bool readWholeNumbers(const Vec3& axis, double tolerance, Vec3& numbers) {
   return false;
 }
 
-ExactDirection readAxis(const Vec3& axis, double tolerance, Vec3& as_double) {
+ExactDirection readAxis(const Vec3& axis, double tolerance) {
   ExactDirection direction;
-  const ExactAngle elevation = readAngle(std::atan2(axis.z(), std::hypot(axis.x(), axis.y())), tolerance);
+  const double across = std::hypot(axis.x(), axis.y());
+  const ExactAngle elevation = readAngle(std::atan2(axis.z(), across), tolerance);
   const bool pole = elevation.is_step && std::abs(elevation.steps) == 6;
   const ExactAngle azimuth =
-      pole ? ExactAngle{}
-           : readAngle(std::atan2(axis.y(), axis.x()), tolerance / std::hypot(axis.x(), axis.y()));
+      pole ? ExactAngle{} : readAngle(std::atan2(axis.y(), axis.x()), tolerance / across);
   if (elevation.is_step && azimuth.is_step) {
     direction.is_angular = true;
     direction.azimuth = azimuth.steps;
     direction.elevation = elevation.steps;
-    const Eigen::Vector2d a = cosineSine(azimuth);
-    const Eigen::Vector2d e = cosineSine(elevation);
-    as_double = Vec3(e[0] * a[0], e[0] * a[1], e[1]);
     return direction;
   }
   if (!readWholeNumbers(axis, tolerance, direction.numbers))
     direction.numbers = (axis.array().abs() < tolerance).select(0.0, axis);
-  as_double = direction.numbers.normalized();
   return direction;
+}
+
+Vec3 unitVector(const ExactDirection& direction) {
+  if (!direction.is_angular) return direction.numbers.normalized();
+  const Eigen::Vector2d a = cosineSine(ExactAngle{true, direction.azimuth, 0.0});
+  const Eigen::Vector2d e = cosineSine(ExactAngle{true, direction.elevation, 0.0});
+  return {e[0] * a[0], e[0] * a[1], e[1]};
 }
 
 std::string text(const ExactRotation& rotation) {
@@ -156,11 +159,18 @@ std::string text(const ExactRotation& rotation) {
   return result.empty() ? "no rotation" : result;
 }
 
-void snapMimic(const Joint& given, const SnapOptions& options, ExactJoint& exact,
-               std::vector<SnapChange>& changes) {
-  exact.ratio = fractionNear(given.ratio, 4096, 1e-9);
-  const bool turns = given.type != JointType::Prismatic;
-  exact.offset = turns ? readAngle(given.offset, options.angle) : ExactAngle{};
+/// Reads numbers as they are meant.
+struct AsIntended final : GeometryReader {
+  explicit AsIntended(const SnapOptions& snap_options) : options(snap_options) {}
+  ExactRotation rotation(const Mat3& R) const override { return readRotation(R, options.angle); }
+  ExactLength length(double x) const override { return readLength(x, options.length); }
+  ExactDirection direction(const Vec3& axis) const override { return readAxis(axis, options.angle); }
+  ExactAngle angle(double radians) const override { return readAngle(radians, options.angle); }
+  ExactRatio ratio(double x) const override { return fractionNear(x, 4096, 1e-9); }
+  SnapOptions options;
+};
+
+void noteMimic(const Joint& given, const ExactJoint& exact, std::vector<SnapChange>& changes) {
   if (given.mimics < 0) return;
   if (exact.ratio.denominator != 0) {
     const double ratio =
@@ -171,46 +181,43 @@ void snapMimic(const Joint& given, const SnapOptions& options, ExactJoint& exact
           {given.name, "mimic ratio", text("%.12g", given.ratio),
            std::to_string(exact.ratio.numerator) + "/" + std::to_string(exact.ratio.denominator), size});
   }
+  if (given.type == JointType::Prismatic) return;
   const double size = std::abs(std::remainder(plumbline::value(exact.offset) - given.offset, 2.0 * kPi));
-  if (turns && size > kRounding)
+  if (size > kRounding)
     changes.push_back({given.name, "mimic offset", text("%.12g", given.offset),
                        text("%.0f°", 15.0 * exact.offset.steps), size});
 }
 
+/// The joint's frame and axis as doubles, and what changed.
+void snapJoint(const Joint& given, const ExactJoint& exact, Pose& X, Vec3& axis,
+               std::vector<SnapChange>& changes) {
+  X.R = rotationMatrix(exact.rotation, given.X_PJ.R);
+  const double turned = logRotation(given.X_PJ.R.transpose() * X.R).norm();
+  if (turned > kRounding)
+    changes.push_back(
+        {given.name, "rotation", "rpy " + text(rpyFromRotation(given.X_PJ.R)), text(exact.rotation), turned});
+  for (std::size_t k = 0; k < 3; ++k) X.p[static_cast<Eigen::Index>(k)] = value(exact.position[k]);
+  const double moved = (X.p - given.X_PJ.p).norm();
+  if (moved > kRounding) changes.push_back({given.name, "position", text(given.X_PJ.p), text(X.p), moved});
+  axis = unitVector(exact.axis);
+  const double tilted = axis.cross(given.axis).norm();
+  if (tilted > kRounding) changes.push_back({given.name, "axis", text(given.axis), text(axis), tilted});
+  noteMimic(given, exact, changes);
+}
+
 }  // namespace
 
-Snap snapGeometry(const RobotModel& model, const SnapOptions& options) {
-  ExactGeometry geometry;
+Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options,
+                          const std::vector<RotorSpec>& rotors) {
+  const Result<std::vector<Rotor>> placed = placeRotors(model, rotors);
+  if (!placed) return placed.error();
+  ExactGeometry geometry = readGeometry(model, rotors, *placed, AsIntended(options));
   std::vector<SnapChange> changes;
-  std::vector<Pose> poses;
-  std::vector<Vec3> axes;
-  for (const Body& body : model.bodies()) {
-    const Joint& given = body.joint;
-    ExactJoint exact;
-    Pose X = given.X_PJ;
-    exact.rotation = readRotation(X.R, options.angle);
-    X.R = rotationMatrix(exact.rotation, X.R);
-    const double turned = logRotation(given.X_PJ.R.transpose() * X.R).norm();
-    if (turned > kRounding)
-      changes.push_back({given.name, "rotation", "rpy " + text(rpyFromRotation(given.X_PJ.R)),
-                         text(exact.rotation), turned});
-    for (std::size_t k = 0; k < 3; ++k) {
-      const auto row = static_cast<Eigen::Index>(k);
-      exact.position[k] = readLength(X.p[row], options.length);
-      X.p[row] = value(exact.position[k]);
-    }
-    const double moved = (X.p - given.X_PJ.p).norm();
-    if (moved > kRounding) changes.push_back({given.name, "position", text(given.X_PJ.p), text(X.p), moved});
-    Vec3 axis = given.axis;
-    exact.axis = readAxis(given.axis, options.angle, axis);
-    const double tilted = axis.cross(given.axis).norm();
-    if (tilted > kRounding) changes.push_back({given.name, "axis", text(given.axis), text(axis), tilted});
-    snapMimic(given, options, exact, changes);
-    geometry.joints.push_back(exact);
-    poses.push_back(X);
-    axes.push_back(axis);
-  }
-  return {model.withGeometry(poses, axes), std::move(geometry), std::move(changes)};
+  std::vector<Pose> poses(geometry.joints.size());
+  std::vector<Vec3> axes(geometry.joints.size());
+  for (std::size_t i = 0; i < geometry.joints.size(); ++i)
+    snapJoint(model.bodies()[i].joint, geometry.joints[i], poses[i], axes[i], changes);
+  return Snap{model.withGeometry(poses, axes), std::move(geometry), std::move(changes)};
 }
 
 }  // namespace plumbline

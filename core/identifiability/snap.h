@@ -38,6 +38,10 @@ struct Snap {
 /// to 4096. Angles that are none stay, to rounding. Lengths are read as decimals of at most nine digits after the
 /// point, or such a decimal times √2, √3, √6, cos 15° or sin 15°, when they are that to rounding, and else as
 /// the shortest decimal of their double.
-Snap snapGeometry(const RobotModel& model, const SnapOptions& options = {});
+/// @param rotors  read likewise; what their specification leaves open follows from their joints exactly. Their
+///                specifications stay as they are and belong to the snapped model too.
+/// @error  as `placeRotors`
+Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options = {},
+                          const std::vector<RotorSpec>& rotors = {});
 
 }  // namespace plumbline

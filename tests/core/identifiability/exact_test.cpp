@@ -120,7 +120,7 @@ TEST(ExactRank, GridEqualsRecursion_RandomTrees) {
     IdentifiabilityOptions options;
     options.static_only = i % 7 == 6;
     options.exclude_base = i % 8 == 3;
-    const Snap snap = snapGeometry(model);
+    const Snap snap = snapGeometry(model).value();
     const BaseParameters found = structuralBaseParameters(snap.model, options);
     const auto exact =
         exactRank(snap.model, snap.geometry, {}, options, 1000 + static_cast<std::uint64_t>(i));
