@@ -134,11 +134,9 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   out.columns = grid.cells;
   out.column_names = rpna::columnNames(whole);
   describeRotors(whole, grid, out);
-  for (int b = 0; b < out.count() && !stop.stop_requested(); ++b) {
-    out.combinations.push_back(
-        rpna::combination(whole, out.regrouping, b, out.independent[static_cast<std::size_t>(b)]));
-    out.expressions.push_back(rpna::expression(out.combinations.back(), out.column_names));
-  }
+  out.combinations = rpna::combinations(whole, out.regrouping, out.independent);
+  for (const std::vector<Coefficient>& combination : out.combinations)
+    out.expressions.push_back(rpna::expression(combination, out.column_names));
   out.reason = whyNotCovered(whole);
   out.recursion_covers = out.reason.empty();
   return out;

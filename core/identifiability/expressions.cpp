@@ -25,72 +25,94 @@ bool same(double a, double b) {
 /// What the magnitude is in terms of one joint's offset p; empty when it is nothing of it.
 std::string inOffset(double size, const Vec3& p, const std::string& joint) {
   constexpr std::array<const char*, 3> kAxis = {"x", "y", "z"};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const double a = std::abs(p[static_cast<Eigen::Index>(i)]);
-    if (a < 1e-9) continue;
-    const std::string name = std::string(kAxis[i]) + " offset of " + joint;
-    if (same(size, a)) return name;
-    if (same(size, 2.0 * a)) return "twice the " + name;
-    if (same(size, a * a)) return name + ", squared";
+  const Vec3 a = p.cwiseAbs();
+  for (Eigen::Index i = 0; i < 3; ++i) {
+    if (a[i] < 1e-9) continue;
+    const auto name = [&] { return std::string(kAxis[static_cast<std::size_t>(i)]) + " offset of " + joint; };
+    if (same(size, a[i])) return name();
+    if (same(size, 2.0 * a[i])) return "twice the " + name();
+    if (same(size, a[i] * a[i])) return name() + ", squared";
   }
-  for (std::size_t i = 0; i < 3; ++i) {
-    const std::size_t j = (i + 1) % 3;
-    const double a = std::abs(p[static_cast<Eigen::Index>(i)]);
-    const double b = std::abs(p[static_cast<Eigen::Index>(j)]);
-    if (a < 1e-9 || b < 1e-9) continue;
-    const std::string names =
-        std::string(kAxis[std::min(i, j)]) + " and " + kAxis[std::max(i, j)] + " offsets of " + joint;
-    if (same(size, std::hypot(a, b))) return "length of the " + names;
-    if (same(size, a * a + b * b)) return "sum of the squared " + names;
-    if (same(size, a * b)) return "product of the " + names;
+  for (Eigen::Index i = 0; i < 3; ++i) {
+    const Eigen::Index j = (i + 1) % 3;
+    if (a[i] < 1e-9 || a[j] < 1e-9) continue;
+    const auto names = [&] {
+      return std::string(kAxis[static_cast<std::size_t>(std::min(i, j))]) + " and " +
+             kAxis[static_cast<std::size_t>(std::max(i, j))] + " offsets of " + joint;
+    };
+    if (same(size, std::hypot(a[i], a[j]))) return "length of the " + names();
+    if (same(size, a[i] * a[i] + a[j] * a[j])) return "sum of the squared " + names();
+    if (same(size, a[i] * a[j])) return "product of the " + names();
   }
-  if (p.minCoeff() != 0.0 && p.norm() > 1e-9) {
-    if (same(size, p.norm())) return "distance of " + joint;
-    if (same(size, p.squaredNorm())) return "distance of " + joint + ", squared";
-  }
+  if (a.minCoeff() < 1e-9) return {};
+  if (same(size, p.norm())) return "distance of " + joint;
+  if (same(size, p.squaredNorm())) return "distance of " + joint + ", squared";
   return {};
 }
 
-/// Bodies between two parts: up from each to the first that they share.
-std::vector<int> between(const Mechanism& mechanism, int a, int b) {
-  const auto up = [&](int part) {
-    std::vector<int> way;
-    for (; part >= 0; part = mechanism.part(part).parent) way.push_back(part);
-    return way;
-  };
-  std::vector<int> from = up(a);
-  std::vector<int> to = up(b);
-  while (!from.empty() && !to.empty() && from.back() == to.back()) {
-    from.pop_back();
-    to.pop_back();
+/// The sizes that `inOffset` knows, for a quick look.
+std::vector<double> sizesOfOffset(const Vec3& p) {
+  std::vector<double> sizes;
+  const Vec3 a = p.cwiseAbs();
+  for (Eigen::Index i = 0; i < 3; ++i) {
+    const Eigen::Index j = (i + 1) % 3;
+    if (a[i] < 1e-9) continue;
+    sizes.insert(sizes.end(), {a[i], 2.0 * a[i], a[i] * a[i]});
+    if (a[j] >= 1e-9)
+      sizes.insert(sizes.end(), {std::hypot(a[i], a[j]), a[i] * a[i] + a[j] * a[j], a[i] * a[j]});
   }
-  std::reverse(to.begin(), to.end());
-  from.insert(from.end(), to.begin(), to.end());
-  return from;
+  if (a.minCoeff() >= 1e-9) sizes.insert(sizes.end(), {p.norm(), p.squaredNorm()});
+  return sizes;
 }
 
-std::string origin(const Mechanism& mechanism, double value, int part, int own_part) {
-  const double size = std::abs(value);
-  if (same(size, 1.0) || same(size, 2.0)) return {};
-  for (const int at : between(mechanism, part, own_part)) {
-    const Part& there = mechanism.part(at);
-    const Vec3& p = there.rotor >= 0 ? mechanism.rotors()[static_cast<std::size_t>(there.rotor)].X_SR.p
-                                     : mechanism.model().body(there.body).joint.X_PJ.p;
-    const std::string name = there.rotor >= 0 ? mechanism.rotors()[static_cast<std::size_t>(there.rotor)].name
-                                              : mechanism.jointName(at);
-    const std::string found = inOffset(size, p, name);
-    if (!found.empty()) return show(size) + " = " + found;
+class Origins {
+ public:
+  explicit Origins(const Mechanism& mechanism) : mechanism_(mechanism) {
+    for (const Part& part : mechanism.parts()) {
+      offsets_.push_back(part.rotor >= 0 ? mechanism.rotors()[static_cast<std::size_t>(part.rotor)].X_SR.p
+                                         : mechanism.model().body(part.body).joint.X_PJ.p);
+      sizes_.push_back(sizesOfOffset(offsets_.back()));
+    }
   }
-  for (const Rotor& rotor : mechanism.rotors()) {
-    const double n = std::abs(rotor.ratio);
-    if (mechanism.part(part).mover != rotor.body && mechanism.part(own_part).mover != rotor.body) continue;
-    if (same(size, n)) return show(size) + " = gear ratio of " + rotor.name;
-    if (same(size, n * n)) return show(size) + " = gear ratio of " + rotor.name + ", squared";
-    if (same(size, 1.0 / n)) return show(size) + " = one over the gear ratio of " + rotor.name;
-    if (same(size, 1.0 / (n * n))) return show(size) + " = one over the squared gear ratio of " + rotor.name;
+
+  std::string of(double value, int part, int own_part) const {
+    const double size = std::abs(value);
+    if (same(size, 1.0) || same(size, 2.0)) return {};
+    // The way between the two: up from the later one until they meet.
+    for (int a = part, b = own_part; a != b;) {
+      int& later = a > b ? a : b;
+      const auto k = static_cast<std::size_t>(later);
+      if (std::any_of(sizes_[k].begin(), sizes_[k].end(), [&](double known) { return same(size, known); }))
+        return show(size) + " = " + inOffset(size, offsets_[k], name(later));
+      later = mechanism_.part(later).parent;
+    }
+    return ofGear(size, part, own_part);
   }
-  return {};
-}
+
+ private:
+  const std::string& name(int part) const {
+    const Part& there = mechanism_.part(part);
+    return there.rotor >= 0 ? mechanism_.rotors()[static_cast<std::size_t>(there.rotor)].name
+                            : mechanism_.jointName(part);
+  }
+  std::string ofGear(double size, int part, int own_part) const {
+    for (const Rotor& rotor : mechanism_.rotors()) {
+      const double n = std::abs(rotor.ratio);
+      if (mechanism_.part(part).mover != rotor.body && mechanism_.part(own_part).mover != rotor.body)
+        continue;
+      if (same(size, n)) return show(size) + " = gear ratio of " + rotor.name;
+      if (same(size, n * n)) return show(size) + " = gear ratio of " + rotor.name + ", squared";
+      if (same(size, 1.0 / n)) return show(size) + " = one over the gear ratio of " + rotor.name;
+      if (same(size, 1.0 / (n * n)))
+        return show(size) + " = one over the squared gear ratio of " + rotor.name;
+    }
+    return {};
+  }
+
+  const Mechanism& mechanism_;
+  std::vector<Vec3> offsets_;
+  std::vector<std::vector<double>> sizes_;
+};
 
 }  // namespace
 
@@ -112,23 +134,28 @@ std::vector<std::string> columnNames(const Mechanism& mechanism) {
   return names;
 }
 
-std::vector<Coefficient> combination(const Mechanism& mechanism, const Eigen::MatrixXd& regrouping,
-                                     Eigen::Index base, int own) {
-  const auto partOf = [&](int column) {
-    int part = std::min(column / 10, static_cast<int>(mechanism.parts().size()) - 1);
-    while (mechanism.part(part).first > column) --part;
-    while (column >= mechanism.part(part).first + mechanism.part(part).width) ++part;
-    return part;
-  };
-  std::vector<Coefficient> terms = {{own, 1.0, {}}};
-  const int own_part = partOf(own);
+std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
+                                                   const Eigen::MatrixXd& regrouping,
+                                                   const std::vector<int>& independent) {
+  std::vector<int> part_of;
+  for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part)
+    part_of.insert(part_of.end(), static_cast<std::size_t>(mechanism.part(part).width), part);
+  std::vector<std::vector<Coefficient>> all(independent.size());
+  for (std::size_t b = 0; b < all.size(); ++b) all[b].push_back({independent[b], 1.0, {}});
+  const Origins origins(mechanism);
   for (Eigen::Index c = 0; c < regrouping.cols(); ++c) {
-    const double value = regrouping(base, c);
-    const int column = static_cast<int>(c);
-    if (value == 0.0 || column == own) continue;
-    terms.push_back({column, value, origin(mechanism, value, partOf(column), own_part)});
+    for (Eigen::Index row = 0; row < regrouping.rows(); ++row) {
+      const double value = regrouping(row, c);
+      if (value == 0.0) continue;
+      const auto b = static_cast<std::size_t>(row);
+      const int own = independent[b];
+      if (own == c) continue;
+      all[b].push_back(
+          {static_cast<int>(c), value,
+           origins.of(value, part_of[static_cast<std::size_t>(c)], part_of[static_cast<std::size_t>(own)])});
+    }
   }
-  return terms;
+  return all;
 }
 
 std::string expression(const std::vector<Coefficient>& combination, const std::vector<std::string>& names) {

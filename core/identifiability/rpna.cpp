@@ -199,7 +199,7 @@ class Recursor {
   }
 
   /// P(V, S), transposed: columns rho with rhoᵀ pi = Σ over the moved parts of vᵀ M(pi) s.
-  MatrixXd momentum(const Step& s, const MatrixXd& V, const MatrixXd& S) const {
+  MatrixXd momentum(const Step& s, const Eigen::Ref<const MatrixXd>& V, const MatrixXd& S) const {
     MatrixXd P = MatrixXd::Zero(s.columns, V.cols() * S.cols());
     for (std::size_t k = 0; k < s.tuple.size(); ++k) {
       if (!s.moved[k]) continue;
@@ -291,30 +291,28 @@ class Recursor {
     return {V.basis(), C.basis()};
   }
 
-  /// What some more positions show, columns side by side.
+  /// What some positions show, columns side by side: velocities, and what no transfer may change.
   struct Sampled {
-    MatrixXd V, C, N;
+    MatrixXd V, N;
   };
 
-  /// As many columns as rows with the same span and singular values, when there are many.
-  static MatrixXd compressed(MatrixXd A) {
-    if (A.cols() <= 2 * A.rows()) return A;
-    return linalg::triangularFactor(A.transpose()).transpose();
-  }
-
-  void sampleOnce(const Step& s, const Attained& parents, const MatrixXd& C_zero, Random& random,
-                  Sampled& out) const {
-    const Motion at = motion(s, mechanism_.sample(*s.stage, random));
-    const MatrixXd V_moved = at.X * parents.V;
-    MatrixXd V_at = V_moved;
-    if (!static_only_) append(V_at, at.S);
-    append(out.V, V_at);
-    const MatrixXd P = momentum(s, V_at, at.S);
-    const MatrixXd C_at = at.A.transpose() * parents.C;
-    append(out.C, C_at);
-    append(out.C, P);
-    append(out.N, C_at - C_zero);
-    append(out.N, P);
+  Sampled sampled(const Step& s, const Attained& parents, const MatrixXd& C_zero, int positions,
+                  Random& random) const {
+    Sampled out;
+    const Index v = parents.V.cols() + (static_only_ ? 0 : s.coordinates);
+    const Index n = parents.C.cols() + v * s.coordinates;
+    out.V.resize(6 * static_cast<Index>(s.tuple.size()), v * positions);
+    out.N.resize(s.columns, n * positions);
+    for (int k = 0; k < positions; ++k) {
+      const Motion at = motion(s, mechanism_.sample(*s.stage, random));
+      auto V = out.V.middleCols(k * v, v);
+      V.leftCols(parents.V.cols()) = at.X * parents.V;
+      if (!static_only_) V.rightCols(s.coordinates) = at.S;
+      auto N = out.N.middleCols(k * n, n);
+      N.leftCols(parents.C.cols()) = at.A.transpose() * parents.C - C_zero;
+      N.rightCols(v * s.coordinates) = momentum(s, V, at.S);
+    }
+    return out;
   }
 
   static void append(MatrixXd& A, const MatrixXd& more) {
@@ -323,31 +321,35 @@ class Recursor {
     A.rightCols(more.cols()) = more;
   }
 
-  /// All positions are decided on at once: a direction that one position shows but weakly, another shows well.
+  /// As many columns as rows with the same span and singular values, when there are many.
+  static MatrixXd compressed(MatrixXd A) {
+    if (A.cols() <= 4 * A.rows()) return A;
+    return linalg::triangularFactor(A.transpose()).transpose();
+  }
+
+  /// All positions are decided on at once: a direction that one position shows but weakly, another shows well. Then
+  /// more positions must add nothing.
   Attained sampledStep(const Step& s, const Attained& parents, Record& record, MatrixXd* N_out) {
     // Positions do not single out the weak directions as the generators do: they need more digits.
     const double tolerance = std::max(1e-12, 1e-3 * tolerance_);
     const MatrixXd C_zero = motion(s, neutral_).A.transpose() * parents.C;
     Random random(static_cast<std::uint64_t>(s.stage_index) + 1);
-    Sampled seen;
-    Index before = -1;
-    for (int samples = 8;; samples *= 2) {
-      for (int k = 0; k < samples; ++k) sampleOnce(s, parents, C_zero, random, seen);
-      Span V(6 * static_cast<Index>(s.tuple.size()), tolerance, record);
-      Span C(s.columns, tolerance, record);
-      Span N(s.columns, tolerance, record);
+    for (Sampled seen = sampled(s, parents, C_zero, 8, random);;) {
       seen.V = compressed(std::move(seen.V));
-      seen.C = compressed(std::move(seen.C));
       seen.N = compressed(std::move(seen.N));
+      Span V(seen.V.rows(), tolerance, record);
+      Span N(s.columns, tolerance, record);
       V.extend(seen.V, columnScale(seen.V), "velocity span at random positions");
-      C.extend(seen.C, columnScale(seen.C), "identifiable at random positions");
       N.extend(seen.N, columnScale(seen.N), "transfers at random positions");
-      const Index now = V.dim() + C.dim() + N.dim();
-      if (now == before) {
+      const Sampled more = sampled(s, parents, C_zero, 4, random);
+      if (V.contains(more.V, columnScale(more.V)) && N.contains(more.N, columnScale(more.N))) {
         if (N_out != nullptr) *N_out = N.basis();
+        Span C = N;  // (6): what the carriers show at q = 0, and all that changes with q
+        C.extend(C_zero, columnScale(C_zero), "identifiable at random positions");
         return {V.basis(), C.basis()};
       }
-      before = now;
+      append(seen.V, more.V);
+      append(seen.N, more.N);
     }
   }
 

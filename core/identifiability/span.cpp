@@ -29,34 +29,57 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
   for (int pass = 0; pass < 2 && start > 0; ++pass) rest.noalias() -= Q_ * (Q_.transpose() * rest).eval();
   const Index room = std::min(Q_.rows() - start, rest.cols());
   MatrixXd added(Q_.rows(), room);
+  // Squared sizes of the columns are brought up to date by subtraction, and taken anew before that costs digits.
   Eigen::RowVectorXd sizes = rest.colwise().squaredNorm();
+  double fresh = sizes.maxCoeff();
   Index count = 0;
   double kept = 1.0;
   double dropped = 0.0;
-  for (; count < room; ++count) {
+  bool settled = false;
+  while (count < room) {
     Index pivot = 0;
-    sizes.maxCoeff(&pivot);
+    const double largest = sizes.maxCoeff(&pivot);
+    if (largest < 1e-6 * fresh) {
+      sizes = rest.colwise().squaredNorm();
+      fresh = sizes.maxCoeff(&pivot);
+    }
     const double size = rest.col(pivot).norm();
     if (!(size > tolerance_ * scale)) {
-      dropped = size / scale;
-      break;
+      if (settled) {
+        dropped = size / scale;
+        break;
+      }
+      sizes = rest.colwise().squaredNorm();
+      fresh = sizes.maxCoeff();
+      settled = true;
+      continue;
     }
+    settled = false;
     kept = std::min(kept, size / scale);
     Eigen::VectorXd q = rest.col(pivot) / size;
     if (start > 0) q -= Q_ * (Q_.transpose() * q);
     if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
-    added.col(count) = q.normalized();
-    rest -= added.col(count) * (added.col(count).transpose() * rest).eval();
+    q.normalize();
+    added.col(count++) = q;
+    const Eigen::RowVectorXd share = q.transpose() * rest;
+    rest.noalias() -= q * share;
     rest.col(pivot).setZero();
-    sizes = rest.colwise().squaredNorm();
+    sizes = (sizes - share.cwiseAbs2()).cwiseMax(0.0);
+    sizes[pivot] = 0.0;
   }
-  if (count == room && start + count < Q_.rows() && rest.size() > 0)
-    dropped = std::sqrt(sizes.maxCoeff()) / scale;
+  if (count == room && start + count < Q_.rows())
+    dropped = std::sqrt(rest.colwise().squaredNorm().maxCoeff()) / scale;
   record_->add(what, static_cast<int>(start + count), kept, dropped);
   if (count == 0) return 0;
   Q_.conservativeResize(Eigen::NoChange, start + count);
   Q_.rightCols(count) = added.leftCols(count);
   return static_cast<int>(count);
+}
+
+bool Span::contains(const Eigen::Ref<const MatrixXd>& offered, double scale) const {
+  if (full() || offered.cols() == 0) return true;
+  const MatrixXd rest = offered - Q_ * (Q_.transpose() * offered);
+  return std::sqrt(rest.colwise().squaredNorm().maxCoeff()) <= tolerance_ * scale;
 }
 
 void Span::close(const std::vector<MatrixXd>& maps, std::string_view what) {

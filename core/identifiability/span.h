@@ -36,6 +36,8 @@ class Span {
   /// Adds what the columns of `offered` bring in beyond tolerance·scale, where `scale` is the size that columns
   /// have when they are not zero by cancellation; returns how many dimensions that is.
   int extend(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale, std::string_view what);
+  /// Whether the columns of `offered` bring in nothing.
+  bool contains(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale) const;
   /// Smallest extension that is invariant under every map (maps of norm one).
   void close(const std::vector<Eigen::MatrixXd>& maps, std::string_view what);
 
