@@ -46,7 +46,10 @@ void readGrid(const RobotModel& model, RowSpace& space, int first_body, ExactRan
   std::vector<bool> taken(touched.size(), false);
   for (const int pivot : space.pivots()) {
     // Echelon form with the base first: later rows hold no parameter of the base.
-    if (pivot < first_column) continue;
+    if (pivot < first_column) {
+      out.left_out.push_back(pivot);
+      continue;
+    }
     const std::vector<std::uint64_t>& row = space.row(pivot);
     std::vector<int> support{pivot};
     for (std::size_t k = static_cast<std::size_t>(pivot) + 1; k < row.size(); ++k)

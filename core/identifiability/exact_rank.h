@@ -28,20 +28,22 @@ struct ExactRank {
   std::vector<std::vector<Cell>>
       cells;                  ///< [10 rows][bodies], of this run (with the rotors when there are any)
   std::vector<Cell> columns;  ///< one cell per column, those of rotors last
+  std::vector<int> left_out;  ///< `exclude_base`: columns of the base that are independent and not counted
   /// For each independent column the columns that its combination holds, itself first.
   std::vector<std::vector<int>> support;
   int samples = 0;          ///< random states used
   std::uint64_t prime = 0;  ///< drawn from the seed
   /// The rank is never too high. It is too low with at most this probability.
   double error_bound = 0.0;
-  /// Joints whose relation to others could not be kept (mimic ratios without a common fraction); their angles
-  /// were drawn independently. Empty when the rank is that of this geometry.
+  /// Joints and rotors whose angles were drawn on their own although a relation to others may matter: followers of one
+  /// coordinate whose ratios have no common fraction below 2²⁰. Empty in practice.
   std::vector<std::string> not_covered;
 };
 
 /// Generic rank of the stacked torque regressor of all states, over a field of p elements (modular.h): random states
 /// with rotations by their half-angle tangents, random velocities and accelerations (none when `static_only`), until two
-/// further states in a row add nothing. Covers every joint type, mimic joints (their angles as powers of one rotation), fixed
+/// further states in a row add nothing. Covers every joint type, mimic joints (angles in a ratio of fractions are powers
+/// of one rotation; others satisfy no equation of the degree that matters, except where three or more ratios add up), fixed
 /// and floating bases; a helical joint's angle and travel are drawn independently, since a number and its sine are
 /// algebraically independent; rotors (those of `options` that the geometry was read with). Gravity as the shortest decimals of its components.
 ///

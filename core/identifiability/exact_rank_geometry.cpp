@@ -64,6 +64,12 @@ double value(const ExactAngle& angle) {
   return angle.is_step ? angle.steps * (kPi / 12.0) : 2.0 * std::atan(angle.half_tangent);
 }
 
+double value(const ExactRatio& ratio) {
+  return ratio.denominator != 0
+             ? static_cast<double>(ratio.numerator) / static_cast<double>(ratio.denominator)
+             : ratio.decimal;
+}
+
 Eigen::Vector2d cosineSine(const ExactAngle& angle) {
   if (angle.is_step) return {cosineOfSteps(angle.steps), cosineOfSteps(angle.steps - 6)};
   const double a = value(angle);

@@ -57,6 +57,8 @@ struct ExactRatio {
   double decimal = 1.0;
 };
 
+double value(const ExactRatio& ratio);
+
 struct ExactJoint {
   ExactRotation rotation;  ///< joint frame in the parent body
   std::array<ExactLength, 3> position;

@@ -57,11 +57,11 @@ Frame inverse(const Frame& X) {
 
 }  // namespace
 
-/// What is drawn per velocity coordinate.
+/// What is drawn.
 struct RegressorSampler::State {
-  std::vector<Residue> q, v, a;
+  std::vector<Residue> q, v, a;  ///< per velocity coordinate
   std::vector<std::array<Residue, 2>>
-      turn;  ///< cosine and sine of the rotation that shared angles are powers of
+      turn;  ///< cosine and sine of the rotations that shared angles are powers of
 };
 
 RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry& geometry, const Field& field)
@@ -89,6 +89,8 @@ RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry&
   double sum = 0.0;
   for (const Part& part : parts_) sum += degreeOf(part.type, part.power);
   degree_ = 3.0 * sum + 2.0;
+  // A relation of higher degree than the entries have holds for none of them: drawn on their own, the angles are exact.
+  if (degree_ < static_cast<double>(kGreatestPower)) not_covered_.clear();
 }
 
 void RegressorSampler::addBody(const Joint& joint, const ExactJoint& exact, int parent, bool shared) {
@@ -183,22 +185,41 @@ void RegressorSampler::setPowers(const RobotModel& model) {
     // Turning parts of this coordinate: angle = ratio · q. All are powers of the rotation by q/common.
     std::vector<Part*> users;
     for (Part& part : parts_)
-      if (part.v_index == source.joint.v_index && part.S.size() == 1 && turns(part.type) && !part.symmetric)
+      if (part.v_index == source.joint.v_index && part.S.size() == 1 && turns(part.type) && !part.symmetric &&
+          value(part.ratio) != 0.0)
         users.push_back(&part);
     if (users.size() < 2) continue;  // symmetric rotors look the same at every angle
-    long common = 1;
-    std::vector<Part*> covered;
-    for (Part* part : users) {
-      const long next = part->ratio.denominator != 0 ? std::lcm(common, part->ratio.denominator) : 0;
-      if (next == 0 || next > kGreatestPower || std::abs(part->ratio.numerator) > kGreatestPower) {
-        not_covered_.push_back(part->name);
-        continue;
-      }
-      common = next;
-      covered.push_back(part);
+    while (!users.empty()) {
+      const std::vector<Part*> rest = claimPowers(users);
+      if (!rest.empty()) not_covered_.push_back(rest.front()->name);
+      users = rest;
     }
-    for (Part* part : covered) part->power = part->ratio.numerator * (common / part->ratio.denominator);
   }
+}
+
+/// Gives the first part a rotation of its own and every part whose ratio to it is a fraction (up to 2²⁰) a power of the
+/// same; returns the others. Their relation, if there is one, is of a degree above 2²⁰.
+std::vector<RegressorSampler::Part*> RegressorSampler::claimPowers(const std::vector<Part*>& users) {
+  const double first = value(users.front()->ratio);
+  std::vector<Part*> rest;
+  std::vector<std::pair<Part*, ExactRatio>> covered;
+  long common = 1;
+  for (Part* part : users) {
+    const ExactRatio quotient = fractionNear(value(part->ratio) / first, kGreatestPower, 1e-14);
+    const long next = quotient.denominator != 0 ? std::lcm(common, quotient.denominator) : 0;
+    if (next == 0 || next > kGreatestPower) {
+      rest.push_back(part);
+      continue;
+    }
+    common = next;
+    covered.emplace_back(part, quotient);
+  }
+  const int rotation = rotations_++;
+  for (auto& [part, quotient] : covered) {
+    part->rotation = rotation;
+    part->power = quotient.numerator * (common / quotient.denominator);
+  }
+  return rest;
 }
 
 RegressorSampler::State RegressorSampler::drawState(Random& random, bool static_only) const {
@@ -208,6 +229,8 @@ RegressorSampler::State RegressorSampler::drawState(Random& random, bool static_
     state.q.push_back(numbers_.drawn(random));
     state.v.push_back(static_only ? numbers_.integer(0) : numbers_.drawn(random));
     state.a.push_back(static_only ? numbers_.integer(0) : numbers_.drawn(random));
+  }
+  for (int k = 0; k < rotations_; ++k) {
     const Residue t = numbers_.drawn(random);
     const Residue scale = one / (one + t * t);
     state.turn.push_back({scale * (one - t * t), scale * (t + t)});
@@ -221,7 +244,7 @@ Matrix3 RegressorSampler::turned(const Part& part, const State& state, Random& r
   if (part.power == 0) return numbers_.quaternionRotation(one, numbers_.drawn(random) * part.axis);
   // (c + i s)^|power|, by squaring.
   std::array<Residue, 2> result{one, numbers_.integer(0)};
-  std::array<Residue, 2> x = state.turn[static_cast<std::size_t>(part.v_index)];
+  std::array<Residue, 2> x = state.turn[static_cast<std::size_t>(part.rotation)];
   for (long n = std::abs(part.power); n > 0; n >>= 1) {
     if ((n & 1) != 0) result = product(result, x);
     x = product(x, x);

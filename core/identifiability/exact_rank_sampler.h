@@ -43,7 +43,8 @@ class RegressorSampler {
     std::vector<Motion> S;   ///< free modes, times the ratio
     ExactRatio ratio;
     Residue ratio_value, travel_offset, pitch;
-    long power = 0;  ///< of the coordinate's rotation; 0 when the angle is drawn on its own
+    int rotation = 0;  ///< the shared rotation that the angle is a power of
+    long power = 0;    ///< of it; 0 when the angle is drawn on its own
   };
   struct State;
   using Support = std::pair<int, Motion>;  ///< row, motion of the body per unit of its coordinate
@@ -52,6 +53,7 @@ class RegressorSampler {
   void addRotor(const ExactRotor& exact, const std::vector<Frame>& body_in_world);
   void setModes(Part& part, const Vec3& axis) const;
   void setPowers(const RobotModel& model);
+  std::vector<Part*> claimPowers(const std::vector<Part*>& users);
   State drawState(Random& random, bool static_only) const;
   Matrix3 turned(const Part& part, const State& state, Random& random) const;
   Frame partInParent(const Part& part, const State& state, Random& random) const;
@@ -61,6 +63,7 @@ class RegressorSampler {
   Numbers numbers_;
   int nv_ = 0;
   int columns_ = 0;
+  int rotations_ = 0;
   std::vector<Part> parts_;
   Vector3 gravity_;
   double degree_ = 0.0;

@@ -72,6 +72,8 @@ ExactRotation readRotation(const Mat3& R, double tolerance) {
     const ExactRotation rotation = readSequence(R, axes, tolerance);
     int steps = 0;
     for (const ExactAngle& angle : rotation.angles) steps += angle.is_step ? 1 : 0;
+    // A lone angle of a sequence that nobody wrote is a coincidence; roll, pitch and yaw are what files write.
+    if (steps == 1 && axes != kSequences.front()) continue;
     if (steps > most) {
       most = steps;
       best = rotation;

@@ -34,7 +34,7 @@ struct Snap {
 
 /// Reads angles near multiples of 15° as intended: rotations between joint frames by the sequence of three
 /// coordinate rotations in which most angles are such multiples (a right angle in the middle needs two angles
-/// only), axes by azimuth and elevation or as directions of whole numbers up to 12, mimic ratios as fractions up
+/// only; sequences other than roll, pitch, yaw count from two such angles on), axes by azimuth and elevation or as directions of whole numbers up to 12, mimic ratios as fractions up
 /// to 4096. Angles that are none stay, to rounding. Lengths are read as decimals of at most nine digits after the
 /// point, or such a decimal times √2, √3, √6, cos 15° or sin 15°, when they are that to rounding, and else as
 /// the shortest decimal of their double.

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "identifiability/outputs.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+
+#include "base/linalg.h"
+#include "identifiability/exact_rank.h"
+#include "identifiability/expressions.h"
+#include "identifiability/mechanism.h"
+#include "identifiability/outputs_regressor.h"
+
+namespace plumbline {
+namespace {
+
+using Eigen::MatrixXd;
+using Kind = MeasuredOutputs::Kind;
+
+constexpr double kLost = 1e-6;  // regroupings that lose more than this of the regressor are refused
+constexpr int kBaseDofs = 6;
+
+bool floats(const RobotModel& model) {
+  return model.base() == BaseType::Floating && model.bodyCount() > 0;
+}
+
+Result<MeasuredRows> resolve(const RobotModel& model, const MeasuredOutputs& outputs) {
+  MeasuredRows rows;
+  rows.all_dofs = false;
+  const auto addRange = [&](int first, int count) {
+    for (int k = first; k < first + count; ++k) rows.dofs.push_back(k);
+  };
+  const int own = floats(model) ? kBaseDofs : 0;  // coordinates of the base come first
+  const auto addBase = [&] {
+    addRange(0, own);
+    rows.fixed_base_wrench = own == 0;
+  };
+  switch (outputs.kind) {
+    case Kind::All:
+      addRange(0, model.nv());
+      break;
+    case Kind::JointTorques:
+      addRange(own, model.nv() - own);
+      break;
+    case Kind::BaseWrench:
+      addBase();
+      break;
+    case Kind::Selected:
+      if (outputs.base_wrench) addBase();
+      for (const std::string& name : outputs.joints) {
+        const int body = model.findJoint(name);
+        if (body < 0)
+          return Error{ErrorCode::UnknownReference,
+                       "the measured joint \"" + name + "\" does not exist or does not move",
+                       {name},
+                       {},
+                       {},
+                       "name joints that move"};
+        addRange(model.body(body).joint.v_index, model.body(body).joint.nv);
+      }
+  }
+  std::sort(rows.dofs.begin(), rows.dofs.end());
+  rows.dofs.erase(std::unique(rows.dofs.begin(), rows.dofs.end()), rows.dofs.end());
+  const bool nothing_moves = model.nv() == 0 && !rows.fixed_base_wrench;
+  if (rows.dofs.empty() && !rows.fixed_base_wrench && !nothing_moves)
+    return Error{ErrorCode::UnsupportedOption,
+                 "no output is measured",
+                 {model.name()},
+                 {},
+                 {},
+                 "choose at least one joint or the base wrench"};
+  return rows;
+}
+
+/// The theorem that answers without a rank, empty when there is none.
+std::string theorem(const RobotModel& model, const MeasuredRows& rows,
+                    const IdentifiabilityOptions& options) {
+  const auto measured = static_cast<int>(rows.dofs.size());
+  if (measured == model.nv() && !rows.fixed_base_wrench)
+    return "Every torque of the equations of motion is measured: the recursion applies.";
+  const bool whole_base = floats(model) && measured >= kBaseDofs && rows.dofs[kBaseDofs - 1] == kBaseDofs - 1;
+  if (whole_base && !model.hasMimic() && options.rotors.empty())
+    return "The wrench on a floating base alone determines all that every torque together would (Ayusawa's "
+           "theorem): the recursion applies.";
+  return {};
+}
+
+OutputIdentifiability fromRecursion(BaseParameters base) {
+  OutputIdentifiability out;
+  out.how = Evidence::Structural;
+  out.body_index = std::move(base.body_index);
+  out.cells = std::move(base.cells);
+  out.columns = std::move(base.columns);
+  out.independent = std::move(base.independent);
+  out.regrouping = std::move(base.regrouping);
+  out.expressions = std::move(base.expressions);
+  return out;
+}
+
+/// Coefficients with Y = Y(:, pivots) carry, on the exact zeros of the reduced rows.
+MatrixXd carriedColumns(const MatrixXd& R, const std::vector<int>& pivots) {
+  Eigen::VectorXd size = R.colwise().norm();
+  for (Eigen::Index k = 0; k < size.size(); ++k)
+    if (size[k] == 0.0) size[k] = 1.0;
+  const MatrixXd scaled = R * size.cwiseInverse().asDiagonal();
+  MatrixXd carry = linalg::leastSquares(scaled(Eigen::all, pivots), scaled) * size.asDiagonal();
+  for (std::size_t b = 0; b < pivots.size(); ++b) {
+    carry.row(static_cast<Eigen::Index>(b)) /= size[pivots[b]];
+    carry.col(pivots[b]).setZero();
+    carry(static_cast<Eigen::Index>(b), pivots[b]) = 1.0;
+  }
+  return carry;
+}
+
+Status regroupExactly(const RobotModel& model, const MeasuredRegressor& regressor, const ExactRank& exact,
+                      const std::vector<Rotor>& rotors, Random& random, const std::stop_token& stop,
+                      OutputIdentifiability& out) {
+  const auto taken_off = static_cast<Eigen::Index>(exact.left_out.size());
+  std::vector<int> pivots = exact.left_out;  // the base comes first
+  pivots.insert(pivots.end(), exact.independent.begin(), exact.independent.end());
+  MatrixXd carry = MatrixXd::Zero(static_cast<Eigen::Index>(pivots.size()), regressor.columns());
+  if (!pivots.empty()) {
+    const MatrixXd R = regressor.factor(random, stop);
+    if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the regroupings were stopped"};
+    carry = carriedColumns(R, pivots);
+  }
+  for (std::size_t b = 0; b < exact.independent.size(); ++b) {
+    auto row = carry.row(taken_off + static_cast<Eigen::Index>(b));
+    const Eigen::RowVectorXd given = row;
+    row.setZero();
+    for (const int column : exact.support[b]) row[column] = given[column];
+  }
+  out.residual = carryResidual(regressor, pivots, carry, random);
+  if (!(out.residual < kLost))
+    return Error{ErrorCode::NumericalFailure,
+                 "the regroupings lose a part of " + std::to_string(out.residual) + " of the regressor",
+                 {model.name()},
+                 {},
+                 {},
+                 "measure more outputs; these hardly determine some combinations"};
+  out.regrouping = carry.bottomRows(carry.rows() - taken_off);
+  const rpna::Mechanism mechanism(model, rotors);
+  const std::vector<std::string> names = rpna::columnNames(mechanism);
+  for (const auto& combination : rpna::combinations(mechanism, out.regrouping, out.independent))
+    out.expressions.push_back(rpna::expression(combination, names));
+  return done();
+}
+
+Result<OutputIdentifiability> fromExactRank(const RobotModel& model, const MeasuredRows& rows,
+                                            const IdentifiabilityOptions& options, std::uint64_t seed,
+                                            const std::stop_token& stop, const SnapOptions& snap_options) {
+  const Result<Snap> snap = snapGeometry(model, snap_options, options.rotors);
+  if (!snap) return snap.error();
+  const Result<ExactRank> exact = exactRank(snap->model, snap->geometry, rows, options, seed, stop);
+  if (!exact) return exact.error();
+  OutputIdentifiability out;
+  out.how = Evidence::ExactRank;
+  out.reason = "No theorem covers these outputs: decided by the exact rank of their rows.";
+  out.body_index = exact->body_index;
+  out.cells = exact->cells;
+  out.columns = exact->columns;
+  out.independent = exact->independent;
+  out.error_bound = exact->error_bound;
+  if (!options.rotors.empty()) {
+    IdentifiabilityOptions links = options;
+    links.rotors.clear();
+    ExactGeometry bare = snap->geometry;
+    bare.rotors.clear();
+    const Result<ExactRank> grid = exactRank(snap->model, bare, rows, links, seed, stop);
+    if (!grid) return grid.error();
+    out.cells = grid->cells;
+  }
+  const Result<std::vector<Rotor>> rotors = placeRotors(snap->model, options.rotors);
+  if (!rotors) return rotors.error();
+  Random random = Random(seed).stream(2);
+  const MeasuredRegressor regressor(snap->model, *rotors, rows, options.static_only);
+  if (Status status = regroupExactly(snap->model, regressor, *exact, *rotors, random, stop, out); !status)
+    return status.error();
+  return out;
+}
+
+}  // namespace
+
+std::string_view toString(Evidence how) {
+  return how == Evidence::Structural ? "structural" : "exact rank";
+}
+
+Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model,
+                                                         const MeasuredOutputs& outputs,
+                                                         const IdentifiabilityOptions& options,
+                                                         std::uint64_t seed, const std::stop_token& stop,
+                                                         const SnapOptions& snap) {
+  const Result<std::vector<Rotor>> rotors = placeRotors(model, options.rotors);
+  if (!rotors) return rotors.error();
+  const Result<MeasuredRows> rows = resolve(model, outputs);
+  if (!rows) return rows.error();
+  const std::string reason = theorem(model, *rows, options);
+  Result<OutputIdentifiability> out =
+      reason.empty()
+          ? fromExactRank(model, *rows, options, seed, stop, snap)
+          : Result<OutputIdentifiability>(fromRecursion(structuralBaseParameters(model, options, stop)));
+  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the analysis of the outputs was stopped"};
+  if (!out) return out.error();
+  for (const int dof : rows->dofs) out->outputs.push_back(model.dofNames()[static_cast<std::size_t>(dof)]);
+  static constexpr std::array<const char*, 6> kWrench = {"base moment x", "base moment y", "base moment z",
+                                                         "base force x",  "base force y",  "base force z"};
+  if (rows->fixed_base_wrench) out->outputs.insert(out->outputs.end(), kWrench.begin(), kWrench.end());
+  if (reason.empty()) return out;
+  out->reason = reason;
+  // With the base left out its columns are not carried by the others.
+  if (options.exclude_base && floats(model)) return out;
+  Random random = Random(seed).stream(2);
+  out->residual = carryResidual(MeasuredRegressor(model, *rotors, *rows, options.static_only),
+                                out->independent, out->regrouping, random);
+  return out;
+}
+
+}  // namespace plumbline

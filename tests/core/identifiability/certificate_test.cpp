@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "identifiability/certificate.h"
+#include "identifiability/exact_rank.h"
+#include "io/urdf_read.h"
+#include "random_case.h"
+#include "support/support.h"
+
+namespace plumbline {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> validUrdfs() {
+  std::vector<fs::path> paths;
+  for (const fs::directory_entry& entry : fs::directory_iterator(test::shared("data/urdf/valid")))
+    if (entry.path().extension() == ".urdf") paths.push_back(entry.path());
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+TEST(Certificate, RealRobotsAgree) {
+  PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
+  for (const fs::path& path : validUrdfs()) {
+    const auto document = io::readUrdf(path);
+    ASSERT_TRUE(document.ok()) << document.error().message();
+    for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
+      ModelOptions options;
+      options.base = base;
+      const auto model = buildModel(document->description, options);
+      ASSERT_TRUE(model.ok()) << path << ": " << model.error().message();
+      const auto certificate = certify(*model, {}, 5);
+      ASSERT_TRUE(certificate.ok()) << certificate.error().message();
+      EXPECT_TRUE(certificate->agree) << path.filename() << ": " << certificate->sentences[0];
+      EXPECT_GE(certificate->raw_modular, certificate->modular)
+          << "intended geometry is the more special one";
+      EXPECT_LT(certificate->error_bound, 1e-6);
+    }
+  }
+}
+
+TEST(Certificate, SaysWhatWasReadAsIntended_Talos) {
+  PLUMBLINE_NEEDS_SHARED("data/urdf/valid/talos_full_v2.urdf");
+  const auto document = io::readUrdf(test::shared("data/urdf/valid/talos_full_v2.urdf"));
+  ASSERT_TRUE(document.ok());
+  const auto certificate = certify(buildModel(document->description, {}).value(), {}, 5);
+  ASSERT_TRUE(certificate.ok());
+  EXPECT_TRUE(certificate->agree);
+  // Its file writes 1.5708 for a right angle: to the last digit it is another robot.
+  EXPECT_GT(certificate->raw_modular, certificate->modular);
+  ASSERT_GE(certificate->sentences.size(), 3U);
+  EXPECT_NE(certificate->sentences[0].find("Certified"), std::string::npos);
+  EXPECT_NE(certificate->sentences[2].find("Read as intended"), std::string::npos)
+      << certificate->sentences[2];
+}
+
+TEST(Certificate, StopsWhenAsked) {
+  PLUMBLINE_SEED(seed, 55);
+  Random random(seed);
+  const RobotModel model = test::randomModel(random, {});
+  std::stop_source stop;
+  stop.request_stop();
+  const auto certificate = certify(model, {}, seed, stop.get_token());
+  ASSERT_FALSE(certificate.ok());
+  EXPECT_EQ(certificate.error().code, ErrorCode::Cancelled);
+}
+
+TEST(Certificate, NothingMovesOrWeighs) {
+  // No joint, and one joint on a vertical axis.
+  RobotDescription robot;
+  robot.links = {{"base", std::nullopt, {}, {}}, {"body", std::nullopt, {}, {}}};
+  JointDescription joint;
+  joint.name = "joint";
+  joint.parent = "base";
+  joint.child = "body";
+  joint.axis = Vec3::UnitZ();
+  robot.joints = {joint};
+  const auto still = certify(buildModel(robot, {}).value(), {}, 1);
+  ASSERT_TRUE(still.ok());
+  EXPECT_TRUE(still->agree);
+  EXPECT_EQ(still->modular, 0);
+  robot.joints[0].type = JointType::Revolute;
+  const auto one = certify(buildModel(robot, {}).value(), {}, 1);
+  ASSERT_TRUE(one.ok());
+  EXPECT_TRUE(one->agree);
+  EXPECT_EQ(one->modular, 1);
+}
+
+/// Random trees of the given kind: the three counts, and recursion against exact rank column by column. A coefficient
+/// of 1e-7 is nothing to the recursion's tolerance and something to the exact rank: cells may differ now and then.
+void checkTrees(std::uint64_t seed, int count, const test::CaseOptions& options, const char* name) {
+  int other_cells = 0;
+  for (int i = 0; i < count; ++i) {
+    Random random = Random(seed).stream(static_cast<std::uint64_t>(i));
+    const test::RandomCase c = test::randomCase(random, options);
+    const auto saved = [&] { return test::saveCase(c, std::string(name) + "-" + std::to_string(i)); };
+    const RobotModel model = c.model();
+    const auto snap = snapGeometry(model, {}, c.question.rotors);
+    ASSERT_TRUE(snap.ok()) << snap.error().message();
+    const BaseParameters found = structuralBaseParameters(snap->model, c.question);
+    const auto exact = exactRank(snap->model, snap->geometry, {}, c.question, random.next());
+    ASSERT_TRUE(exact.ok()) << exact.error().message();
+    EXPECT_TRUE(exact->not_covered.empty()) << name << " " << i;
+    if (exact->rank != found.count())
+      ADD_FAILURE() << name << " " << i << ": recursion " << found.count() << ", exact " << exact->rank
+                    << "; saved to " << saved();
+    else if (exact->columns != found.columns || exact->independent != found.independent)
+      ++other_cells;
+    const NumericRank numeric = numericRank(snap->model, c.question, random.next());
+    if (numeric.rank != exact->rank)
+      ADD_FAILURE() << name << " " << i << ": floating-point rank " << numeric.rank << " with gap "
+                    << numeric.gap << ", exact " << exact->rank << "; saved to " << saved();
+  }
+  EXPECT_LE(other_cells, 1 + count / 200);
+  testing::Test::RecordProperty("other_cells", other_cells);
+}
+
+TEST(Certificate, RecursionEqualsExactRank_OneDofTrees) {
+  PLUMBLINE_SEED(seed, 51);
+  test::CaseOptions options;
+  options.multi_dof = options.rotors = options.mimic = false;
+  checkTrees(seed, test::count(700, 40), options, "one-dof");
+}
+
+TEST(Certificate, RecursionEqualsExactRank_AllJoints) {
+  PLUMBLINE_SEED(seed, 52);
+  test::CaseOptions options;
+  options.rotors = options.mimic = false;
+  checkTrees(seed, test::count(700, 40), options, "all-joints");
+}
+
+TEST(Certificate, RecursionEqualsExactRank_Rotors) {
+  PLUMBLINE_SEED(seed, 53);
+  test::CaseOptions options;
+  options.mimic = false;
+  checkTrees(seed, test::count(300, 20), options, "rotors");
+}
+
+TEST(Certificate, RecursionEqualsExactRank_Mimics) {
+  PLUMBLINE_SEED(seed, 54);
+  checkTrees(seed, test::count(300, 20), {}, "mimics");
+}
+
+}  // namespace
+}  // namespace plumbline
