@@ -21,6 +21,8 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
+constexpr double kSampledRounding = 1e-11;
+
 /// T of one stage, reduced; local rows are the parameters of its parts in their order.
 struct StageTransfers {
   std::vector<Index> first;        ///< first local row of each part
@@ -28,7 +30,8 @@ struct StageTransfers {
   std::vector<Index> dependent;    ///< local row of each column's pivot
   std::vector<Index> independent;  ///< the other local rows
   std::vector<int> carriers;       ///< bodies outside the stage that carry its parts, −1 left away
-  std::vector<MatrixXd> A_T;       ///< [carrier] 10×t
+  std::vector<MatrixXd> A_T;        ///< [carrier] 10×t
+  double clean = 0.0;               ///< what is rounding here
 };
 
 /// Reduces T so that, read from the last row, each pivot row becomes a unit vector (1). A pivot of at most `smallest`
@@ -65,10 +68,9 @@ bool reduceBackwards(StageTransfers& s, double smallest, double& kept, double& d
   return true;
 }
 
-/// Passes over pivots below 1e-6 where it can: dividing by them would cost the digits, and any choice that leaves the
-/// pivots regular is right. What is passed over stays as a coefficient.
-void reduce(StageTransfers& s, double tolerance, double& kept, double& dropped) {
-  for (double smallest = std::max(tolerance, 1e-6); smallest > 1e-16; smallest *= 1e-2)
+/// Pivots that may be rounding are passed over where that leaves enough; what is passed over stays as a coefficient.
+void reduce(StageTransfers& s, double clean, double& kept, double& dropped) {
+  for (double smallest = std::max(clean, 1e-9); smallest > 1e-16; smallest *= 1e-2)
     if (reduceBackwards(s, smallest, kept, dropped)) return;
   throw std::logic_error("transfers of a joint that are not independent");
 }
@@ -92,7 +94,7 @@ Eigen::RowVectorXd columnSizes(const MatrixXd& A) {
 double noise(const std::vector<Decision>& decisions, double tolerance) {
   double dropped = 0.0;
   for (const Decision& decision : decisions) dropped = std::max(dropped, decision.dropped);
-  return std::clamp(100.0 * dropped, 1e-11, std::max(1e-11, 10.0 * tolerance));
+  return std::clamp(100.0 * dropped, 3e-14, std::max(1e-11, 10.0 * tolerance));
 }
 
 /// Some rows (base parameters) of the regrouping, for the parameters of one part.
@@ -104,18 +106,31 @@ struct Rows {
 class Builder {
  public:
   Builder(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance)
-      : mechanism_(mechanism),
-        left_out_(left_out),
-        tolerance_(tolerance),
-        clean_(noise(recursion.decisions, tolerance)) {
-    const auto n = static_cast<std::size_t>(mechanism.columns());
-    base_of_.assign(n, -1);
+      : mechanism_(mechanism), left_out_(left_out) {
+    base_of_.assign(static_cast<std::size_t>(mechanism.columns()), -1);
+    clean_.assign(base_of_.size(), 0.0);
     for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part) {
       const Eigen::VectorXd scale = mechanism.unitScale(part);
       for (const double value : scale) scale_.push_back(value);
     }
-    for (std::size_t k = 0; k < mechanism.stages().size(); ++k)
-      stages_.push_back(prepare(mechanism.stages()[k], recursion.stages[k]));
+    const double rounding = noise(recursion.decisions, tolerance);
+    for (std::size_t k = 0; k < mechanism.stages().size(); ++k) {
+      const Stage& stage = mechanism.stages()[k];
+      stages_.push_back(prepare(stage, recursion.stages[k]));
+      StageTransfers& s = stages_.back();
+      // Sampled spans lose some digits, and hand that on.
+      s.clean = stage.nested ? std::max(rounding, kSampledRounding) : rounding;
+      for (const int part : stage.parts) {
+        const Part& p = mechanism.part(part);
+        if (p.parent >= 0 && mechanism.part(p.parent).stage != static_cast<int>(k))
+          s.clean =
+              std::max(s.clean, stages_[static_cast<std::size_t>(mechanism.part(p.parent).stage)].clean);
+      }
+      for (const int part : stage.parts) {
+        const Part& p = mechanism.part(part);
+        std::fill_n(clean_.begin() + p.first, p.width, s.clean);
+      }
+    }
   }
 
   void choose(Regrouping& out, std::vector<Decision>& decisions) {
@@ -123,7 +138,7 @@ class Builder {
       StageTransfers& s = stages_[k];
       double kept = 1.0;
       double dropped = 0.0;
-      reduce(s, tolerance_, kept, dropped);
+      reduce(s, s.clean, kept, dropped);
       const Stage& stage = mechanism_.stages()[k];
       const std::string& joint = mechanism_.model().body(stage.sources.front()).joint.name;
       if (s.T.cols() > 0)
@@ -131,9 +146,9 @@ class Builder {
                              dropped > 0.0 ? kept / dropped : std::numeric_limits<double>::infinity(), joint,
                              kept, dropped});
       const Eigen::RowVectorXd sizes = columnSizes(s.T);
-      cleanColumns(s.T, sizes, clean_);
+      cleanColumns(s.T, sizes, s.clean);
       mapToCarriers(stage, s);
-      for (MatrixXd& A_T : s.A_T) cleanColumns(A_T, sizes.cwiseMax(columnSizes(A_T)), clean_);
+      for (MatrixXd& A_T : s.A_T) cleanColumns(A_T, sizes.cwiseMax(columnSizes(A_T)), s.clean);
       if (isLeftOut(stage)) continue;
       for (const Index row : s.independent) out.independent.push_back(column(stage, s, row));
     }
@@ -160,7 +175,7 @@ class Builder {
       own.base.erase(std::unique(own.base.begin(), own.base.end()), own.base.end());
       fill(stage, s, rows, own);
       for (Index line = 0; line < own.values.rows(); ++line) {
-        const double limit = clean_ * std::max(1.0, own.values.row(line).cwiseAbs().maxCoeff());
+        const double limit = s.clean * std::max(1.0, own.values.row(line).cwiseAbs().maxCoeff());
         own.values.row(line) = (own.values.row(line).array().abs() > limit).select(own.values.row(line), 0.0);
       }
       distribute(stage, s, own, rows, out);
@@ -279,7 +294,7 @@ class Builder {
       for (Index b = 0; b < out.regrouping.rows(); ++b) {
         double& value = out.regrouping(b, static_cast<Index>(c));
         if (value == 0.0) continue;
-        if (scaled(b, c) <= clean_ * largest[b]) {
+        if (scaled(b, c) <= clean_[c] * largest[b]) {
           value = 0.0;
           continue;
         }
@@ -299,8 +314,7 @@ class Builder {
 
   const Mechanism& mechanism_;
   int left_out_;
-  double tolerance_;
-  double clean_;
+  std::vector<double> clean_;  ///< [column] what is rounding beside the largest of its row
   std::vector<StageTransfers> stages_;
   std::vector<int> base_of_;   ///< base parameter of a column, −1 when it is dependent
   std::vector<double> scale_;  ///< scaled = scale · SI

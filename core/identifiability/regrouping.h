@@ -22,7 +22,7 @@ struct Regrouping {
 /// Choice rule of the paper: parameters in the order of the columns, each taken when it is independent of those taken
 /// and the null space. Since whatever crosses a joint shows in the parts behind it, the choice is made stage by stage.
 /// @param left_out   body whose parameters are not counted (the base), or −1
-/// @param tolerance  of the choice; coefficients are cleaned of what the decisions of the recursion took for rounding
+/// @param tolerance  of the recursion: coefficients are cleaned of what its decisions took for rounding
 /// @cost  O(parts) for the choice; regroupings and null space with their number of entries
 Regrouping regroup(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance,
                    std::vector<Decision>& decisions);
