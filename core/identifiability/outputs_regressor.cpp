@@ -104,8 +104,10 @@ double carryResidual(const MeasuredRegressor& regressor, const std::vector<int>&
   for (int k = 0; k < 5; ++k) {
     const MatrixXd Y = regressor.draw(random);
     const MatrixXd lost = Y - Y(Eigen::all, kept) * carry;
-    const double size = Y.norm() * (1.0 + (carry.cols() > 0 ? carry.colwise().norm().maxCoeff() : 0.0));
-    if (size > 0.0) largest = std::max(largest, lost.norm() / size);
+    // A regressor that is nothing but rounding has no relative error.
+    const double size =
+        std::max(1.0, Y.norm()) * (1.0 + (carry.size() > 0 ? carry.colwise().norm().maxCoeff() : 0.0));
+    largest = std::max(largest, lost.norm() / size);
   }
   return largest;
 }

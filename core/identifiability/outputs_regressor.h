@@ -37,7 +37,7 @@ class MeasuredRegressor {
 };
 
 /// Largest part of the regressors at fresh random states that is lost when the columns `kept` carry all others:
-/// ‖Y − Y(:, kept) carry‖ / ‖Y‖ (1 + ‖carry‖ of a column)⁻¹.
+/// ‖Y − Y(:, kept) carry‖ over max(1, ‖Y‖)(1 + ‖carry‖ of a column).
 double carryResidual(const MeasuredRegressor& regressor, const std::vector<int>& kept,
                      const Eigen::MatrixXd& carry, Random& random);
 
