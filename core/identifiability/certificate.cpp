@@ -10,6 +10,7 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t kNamed = 3;
+constexpr double kClear = 1e4;  // a gap that decides
 
 std::string number(const char* format, double x) {
   char buffer[32];
@@ -46,7 +47,7 @@ std::string verdict(const Certificate& c, const BaseParameters& base, const Exac
                      " base parameters, the floating-point rank " + std::to_string(c.svd) +
                      " and the exact rank " + std::to_string(c.modular);
   if (c.rpna != c.modular) text += "; recursion and exact rank differ in " + difference(base, exact);
-  if (c.svd != c.modular && c.svd_gap < 1e4)
+  if (c.svd != c.modular && c.svd_gap < kClear)
     text += "; the floating-point rank is not clear (gap " + number("%.2g", c.svd_gap) + ")";
   return text + ".";
 }
@@ -62,9 +63,10 @@ std::string rawSentence(const Certificate& c) {
                    [](const SnapChange& a, const SnapChange& b) { return a.size > b.size; });
   std::vector<std::string> names;
   for (const SnapChange& change : largest) {
-    const std::string name =
-        change.quantity + " of " + change.joint + " (by " + number("%.2g", change.size) + ")";
-    names.push_back(name);
+    std::string name = change.quantity + " of " + change.joint + " (by " + number("%.2g", change.size);
+    if (change.quantity == "position") name += " m";
+    if (change.quantity != "position" && change.quantity != "mimic ratio") name += " rad";
+    names.push_back(name + ")");
   }
   return "Read as intended: " + listed(names) +
          "; the geometry as written, to the last digit, has exact rank " + std::to_string(c.raw_modular) +
@@ -72,6 +74,16 @@ std::string rawSentence(const Certificate& c) {
 }
 
 }  // namespace
+
+NumericRank clearestRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
+                         const std::stop_token& stop) {
+  const NumericRank rank = numericRank(model, options, seed, stop);
+  if (rank.gap >= kClear || stop.stop_requested()) return rank;
+  IdentifiabilityOptions finer = options;
+  finer.tolerance = std::min(1e-10, options.tolerance);
+  const NumericRank second = numericRank(model, finer, seed, stop);
+  return second.gap > rank.gap ? second : rank;
+}
 
 Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOptions& options,
                             std::uint64_t seed, const std::stop_token& stop,
@@ -84,7 +96,7 @@ Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOption
 
   const BaseParameters base = structuralBaseParameters(snap->model, options, stop);
   if (stop.stop_requested()) return stopped;
-  const NumericRank numeric = numericRank(snap->model, options, seed, stop);
+  const NumericRank numeric = clearestRank(snap->model, options, seed, stop);
   if (stop.stop_requested()) return stopped;
   const Result<ExactRank> exact = exactRank(snap->model, snap->geometry, {}, options, seed, stop);
   if (!exact) return exact.error();

@@ -27,6 +27,10 @@ struct Certificate {
   std::vector<std::string> sentences;  ///< for the page: the verdict first
 };
 
+/// Floating-point rank at the options' tolerance, or at 1e-10 when the gap is clearer there.
+NumericRank clearestRank(const RobotModel& model, const IdentifiabilityOptions& options, std::uint64_t seed,
+                         const std::stop_token& stop = {});
+
 /// Counts base parameters by the recursion, by floating-point regressors and exactly.
 /// @param seed  of the random states and primes
 /// @error Cancelled; as `placeRotors` for the rotors of the options

@@ -36,7 +36,7 @@ struct ExactRank {
   /// The rank is never too high. It is too low with at most this probability.
   double error_bound = 0.0;
   /// Joints and rotors whose angles were drawn on their own although a relation to others may matter: followers of one
-  /// coordinate whose ratios have no common fraction below 2²⁰. Empty in practice.
+  /// coordinate whose ratios have no common fraction below 2¹⁴. Empty in practice.
   std::vector<std::string> not_covered;
 };
 

@@ -16,6 +16,8 @@
 namespace plumbline::modular {
 namespace {
 
+/// Relations between angles of a higher degree than this are left to chance (they matter to no entry).
+constexpr long kGreatestTerm = 1L << 14;
 constexpr long kGreatestPower = 1L << 20;
 /// Columns of a symmetric rotor that the ten parameters add to; −1: none (zero by symmetry).
 constexpr std::array<int, 10> kSymmetricColumn = {0, -1, -1, 1, 2, 2, 3, -1, -1, -1};
@@ -90,7 +92,7 @@ RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry&
   for (const Part& part : parts_) sum += degreeOf(part.type, part.power);
   degree_ = 3.0 * sum + 2.0;
   // A relation of higher degree than the entries have holds for none of them: drawn on their own, the angles are exact.
-  if (degree_ < static_cast<double>(kGreatestPower)) not_covered_.clear();
+  if (degree_ < static_cast<double>(kGreatestTerm)) not_covered_.clear();
 }
 
 void RegressorSampler::addBody(const Joint& joint, const ExactJoint& exact, int parent, bool shared) {
@@ -197,15 +199,15 @@ void RegressorSampler::setPowers(const RobotModel& model) {
   }
 }
 
-/// Gives the first part a rotation of its own and every part whose ratio to it is a fraction (up to 2²⁰) a power of the
-/// same; returns the others. Their relation, if there is one, is of a degree above 2²⁰.
+/// Gives the first part a rotation of its own and every part whose ratio to it is a fraction (up to 2¹⁴) a power of the
+/// same; returns the others. Their relation, if there is one, is of a degree above 2¹⁴.
 std::vector<RegressorSampler::Part*> RegressorSampler::claimPowers(const std::vector<Part*>& users) {
   const double first = value(users.front()->ratio);
   std::vector<Part*> rest;
   std::vector<std::pair<Part*, ExactRatio>> covered;
   long common = 1;
   for (Part* part : users) {
-    const ExactRatio quotient = fractionNear(value(part->ratio) / first, kGreatestPower, 1e-14);
+    const ExactRatio quotient = fractionNear(value(part->ratio) / first, kGreatestTerm, 1e-14);
     const long next = quotient.denominator != 0 ? std::lcm(common, quotient.denominator) : 0;
     if (next == 0 || next > kGreatestPower) {
       rest.push_back(part);

@@ -2,9 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <filesystem>
 
 #include "base/linalg.h"
 #include "identifiability/equivalence.h"
+#include "identifiability/snap.h"
+#include "io/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -37,6 +40,29 @@ TEST(Equivalence, AllSetsOfOneRobotAreEquivalent_RandomChains) {
       }
     }
   }
+}
+
+TEST(Equivalence, AllSetsOfRealRobotsAreEquivalent) {
+  PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
+  int serial = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(test::shared("data/urdf/valid"))) {
+    if (entry.path().extension() != ".urdf") continue;
+    const auto document = io::readUrdf(entry.path());
+    ASSERT_TRUE(document.ok());
+    // Near multiples of 15° the sets would differ in what they take for rounding.
+    const RobotModel model = snapGeometry(buildModel(document->description, {}).value())->model;
+    std::vector<ParameterSet> sets = {recursionSet(model, structuralBaseParameters(model)),
+                                      pivotedQrSet(model, {}, 3).value(), svdSet(model, {}, 3).value()};
+    const auto lin = minimalCombinations(model);
+    if (lin.ok()) sets.push_back(linSet(model, *lin));
+    serial += lin.ok() ? 1 : 0;
+    for (const ParameterSet& b : sets) {
+      const auto relation = compareSets(sets[0], b);
+      ASSERT_TRUE(relation.ok());
+      EXPECT_TRUE(relation->equivalent) << entry.path().filename() << ": " << relation->verdict;
+    }
+  }
+  EXPECT_GE(serial, 5);  // arms without branching fingers
 }
 
 TEST(Equivalence, NamesWhatIsMissing) {
