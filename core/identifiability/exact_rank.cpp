@@ -73,33 +73,45 @@ void readGrid(const RobotModel& model, RowSpace& space, int first_body, ExactRan
       out.cells[row][b] = out.columns[static_cast<std::size_t>(first_column) + 10 * b + row];
 }
 
+/// The first joint whose geometry is not a number; empty when all are.
+std::string unreadable(const RobotModel& model) {
+  for (const Body& body : model.bodies()) {
+    const Joint& joint = body.joint;
+    if (!joint.X_PJ.R.allFinite() || !joint.X_PJ.p.allFinite() || !joint.axis.allFinite() ||
+        !std::isfinite(joint.pitch) || !std::isfinite(joint.ratio) || !std::isfinite(joint.offset))
+      return joint.name;
+  }
+  return model.gravity().allFinite() ? "" : "gravity";
+}
+
+Status checkQuestion(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,
+                     const IdentifiabilityOptions& options) {
+  const auto refuse = [&](ErrorCode code, const std::string& detail, const std::string& subject,
+                          const std::string& remedy) {
+    return Error{code, detail, {subject}, {}, {}, remedy};
+  };
+  if (const std::string subject = unreadable(model); !subject.empty())
+    return refuse(ErrorCode::InvalidNumber, "the geometry of \"" + subject + "\" is not a number", subject,
+                  "give finite numbers");
+  if (geometry.joints.size() != model.bodies().size())
+    return refuse(ErrorCode::ShapeMismatch, "the exact geometry is of a robot with another number of bodies",
+                  model.name(), "make it from the same model");
+  if (geometry.rotors.size() != options.rotors.size())
+    return refuse(ErrorCode::ShapeMismatch, "the exact geometry has other rotors than the question",
+                  model.name(), "read it with the rotors of the options");
+  for (const int dof : rows.dofs)
+    if (dof < 0 || dof >= model.nv())
+      return refuse(ErrorCode::ShapeMismatch, "coordinate " + std::to_string(dof) + " does not exist",
+                    model.name(), "choose coordinates from 0 to " + std::to_string(model.nv() - 1));
+  return done();
+}
+
 }  // namespace
 
 Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,
                             const IdentifiabilityOptions& options, std::uint64_t seed,
                             const std::stop_token& stop) {
-  if (geometry.joints.size() != model.bodies().size())
-    return Error{ErrorCode::ShapeMismatch,
-                 "the exact geometry is of a robot with another number of bodies",
-                 {model.name()},
-                 {},
-                 {},
-                 "make it from the same model"};
-  if (geometry.rotors.size() != options.rotors.size())
-    return Error{ErrorCode::ShapeMismatch,
-                 "the exact geometry has other rotors than the question",
-                 {model.name()},
-                 {},
-                 {},
-                 "read it with the rotors of the options"};
-  for (const int dof : rows.dofs)
-    if (dof < 0 || dof >= model.nv())
-      return Error{ErrorCode::ShapeMismatch,
-                   "coordinate " + std::to_string(dof) + " does not exist",
-                   {model.name()},
-                   {},
-                   {},
-                   "choose coordinates from 0 to " + std::to_string(model.nv() - 1)};
+  if (Status status = checkQuestion(model, geometry, rows, options); !status) return status.error();
   const modular::Field field(seed);
   Random random = Random(seed).stream(1);
   const RegressorSampler sampler(model, geometry, field);

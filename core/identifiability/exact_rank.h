@@ -55,7 +55,7 @@ struct ExactRank {
 ///   (Schwartz–Zippel), or p divides the integer that a nonzero minor is: at most bits(minor)/60 of the 3.4·10¹⁵
 ///   primes that may be drawn. `error_bound` is the sum of both.
 /// @param  geometry  as given or as intended (snap.h), one joint per body
-/// @error  Cancelled; ShapeMismatch when `geometry` is of another robot or other rotors, or a row does not exist
+/// @error  Cancelled; InvalidNumber (joint or gravity); ShapeMismatch when `geometry` is of another robot or other rotors, or a row does not exist
 /// @cost   O(rank² · 10 bodies)
 /// @source Schwartz 1980, Zippel 1979; project mathematics, section 2
 Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,

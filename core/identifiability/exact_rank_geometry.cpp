@@ -88,6 +88,7 @@ ExactAngle rationalAngle(double angle) {
 ExactRatio fractionNear(double x, long limit, double tolerance) {
   // Convergents of the continued fraction.
   ExactRatio found{0, 0, x};
+  if (!std::isfinite(x)) return found;
   double rest = std::abs(x);
   long p0 = 0;
   long q0 = 1;

@@ -124,6 +124,8 @@ bool readWholeNumbers(const Vec3& axis, double tolerance, Vec3& numbers) {
 
 ExactDirection readAxis(const Vec3& axis, double tolerance) {
   ExactDirection direction;
+  direction.numbers = axis;
+  if (axis.isZero(0.0)) return direction;
   const double across = std::hypot(axis.x(), axis.y());
   const ExactAngle elevation = readAngle(std::atan2(axis.z(), across), tolerance);
   const bool pole = elevation.is_step && std::abs(elevation.steps) == 6;

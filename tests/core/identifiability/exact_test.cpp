@@ -2,12 +2,15 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <numbers>
 
 #include "identifiability/base_parameters.h"
 #include "identifiability/exact_rank.h"
 #include "identifiability/modular.h"
 #include "identifiability/snap.h"
+#include "reference.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -83,6 +86,79 @@ TEST(RowSpace, RankOfAProductIsItsInnerSize_RandomMatrices) {
       for (const int other : space.pivots())
         EXPECT_EQ(space.row(pivot)[static_cast<std::size_t>(other)], pivot == other ? field.one() : 0U);
   }
+}
+
+/// The published grids, from arithmetic that knows nothing of the recursion.
+TEST(ExactRank, GridAsPublished) {
+  for (const char* robot : {"puma560", "scara", "cheetah3_leg"}) {
+    const std::string path = std::string("reference/rpna/") + robot + ".json";
+    PLUMBLINE_NEEDS_SHARED(path);
+    const nlohmann::json reference = nlohmann::json::parse(std::ifstream(test::shared(path)));
+    for (const char* base : {"fixed", "floating"}) {
+      if (!reference["cases"].contains(base)) continue;
+      const nlohmann::json& expected = reference["cases"][base];
+      const RobotModel model = test::fromReference(reference["kinematics"], std::string(base) == "floating");
+      IdentifiabilityOptions options;
+      options.exclude_base = true;
+      const Snap snap = snapGeometry(model).value();
+      const auto exact = exactRank(snap.model, snap.geometry, {}, options, 4);
+      ASSERT_TRUE(exact.ok()) << exact.error().message();
+      EXPECT_EQ(exact->rank, expected["base_parameters"].get<int>()) << robot << " " << base;
+      for (std::size_t row = 0; row < 10; ++row) {
+        const auto cells = expected["grid"][std::string(layout::kNames[row])].get<std::vector<std::string>>();
+        for (std::size_t b = 0; b < cells.size(); ++b)
+          EXPECT_EQ(static_cast<char>(exact->cells[row][b]), cells[b][0])
+              << robot << " " << base << ": " << layout::kNames[row] << " of body " << b + 1;
+      }
+    }
+  }
+}
+
+TEST(ExactRank, FollowersKeepInStep_TwoBranches) {
+  // Two turning branches: on their own they show more than when one follows the other.
+  PLUMBLINE_SEED(seed, 14);
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = 2;
+  options.prismatic = false;
+  RobotDescription robot = test::randomDescription(random, options);
+  robot.joints[1].parent = "base";
+  const auto rank = [&](std::optional<Mimic> mimic) {
+    robot.joints[1].mimic = mimic;
+    const RobotModel model = buildModel(robot, {}).value();
+    const Snap snap = snapGeometry(model).value();
+    const auto exact = exactRank(snap.model, snap.geometry, {}, {}, seed);
+    EXPECT_TRUE(exact.ok() && exact->not_covered.empty());
+    EXPECT_EQ(exact->rank, structuralBaseParameters(snap.model).count());
+    return exact->rank;
+  };
+  // One torque: its inertia, and per rate of turning a sine and a cosine of gravity.
+  EXPECT_EQ(rank(std::nullopt), 6);
+  EXPECT_EQ(rank(Mimic{"joint1", 1.0, 0.0}), 3);
+  EXPECT_EQ(rank(Mimic{"joint1", -1.0, 0.3}), 3);
+  EXPECT_EQ(rank(Mimic{"joint1", 2.0, 0.0}), 5);
+  EXPECT_EQ(rank(Mimic{"joint1", 0.41421356237, 0.0}), 5);
+}
+
+TEST(ExactRank, Refusals) {
+  PLUMBLINE_SEED(seed, 15);
+  Random random(seed);
+  const RobotModel model = test::randomModel(random, {});
+  const ExactGeometry geometry = geometryAsGiven(model).value();
+  const auto code = [&](const RobotModel& robot, const ExactGeometry& exact, const MeasuredRows& rows,
+                        const IdentifiabilityOptions& options) {
+    const auto refused = exactRank(robot, exact, rows, options, seed);
+    EXPECT_FALSE(refused.ok());
+    return refused.ok() ? ErrorCode::Cancelled : refused.error().code;
+  };
+  EXPECT_EQ(code(model, {}, {}, {}), ErrorCode::ShapeMismatch);
+  MeasuredRows rows;
+  rows.dofs = {99};
+  EXPECT_EQ(code(model, geometry, rows, {}), ErrorCode::ShapeMismatch);
+  IdentifiabilityOptions options;
+  options.rotors.resize(1);
+  EXPECT_EQ(code(model, geometry, {}, options), ErrorCode::ShapeMismatch);
+  EXPECT_EQ(code(model.withGravity(Vec3(0, 0, std::nan(""))), geometry, {}, {}), ErrorCode::InvalidNumber);
 }
 
 /// Tree of special geometry: right and 15° angles, zero and repeated lengths.

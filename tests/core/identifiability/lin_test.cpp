@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <nlohmann/json.hpp>
 #include <numbers>
 
 #include "base/linalg.h"
@@ -9,6 +11,7 @@
 #include "identifiability/equivalence.h"
 #include "identifiability/lin.h"
 #include "identifiability/random_regressor.h"
+#include "reference.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -138,6 +141,17 @@ TEST(Lin, PlanarTwoLinkAsInTextbooks) {
   EXPECT_NEAR(values[2], 0.2, 1e-15);
   EXPECT_NEAR(values[3], 0.05, 1e-15);
   EXPECT_TRUE(lin->gravityLoad().empty());
+}
+
+TEST(Lin, PublishedCounts_PumaAndScara) {
+  for (const auto& [robot, count] : {std::pair("puma560", 36), std::pair("scara", 8)}) {
+    const std::string path = std::string("reference/rpna/") + robot + ".json";
+    PLUMBLINE_NEEDS_SHARED(path);
+    const nlohmann::json reference = nlohmann::json::parse(std::ifstream(test::shared(path)));
+    const auto lin = minimalCombinations(test::fromReference(reference["kinematics"], false));
+    ASSERT_TRUE(lin.ok());
+    EXPECT_EQ(lin->count(), count) << robot;
+  }
 }
 
 TEST(Lin, AllTranslational_MassesOnly) {
