@@ -3,8 +3,9 @@
 // The unidentifiable space is spanned, stage by stage, by columns with T in the rows of the stage's parts and
 // −A T in the rows of the bodies that carry them. Reading the parameters from the last to the first, every column
 // finds its pivot among the parts of its own stage: they come later than what carries them, and T has full rank
-// there. So the dependent parameters of a stage are the pivots of its own T, read backwards (1).
-// With T reduced to the identity on them and −K on the others, the regrouping L (base parameters × parameters,
+// there. So the dependent parameters of a stage are the pivots of its own T, read backwards, and the independent ones
+// those of its descriptor N = T⊥, read forwards (1): the choice is made stage by stage.
+// With T reduced to the identity on the dependent ones, the regrouping L (base parameters × parameters,
 // L = 1 on the independent ones) has L Z = 0 for every column Z:
 //   L[dependent] = −L[independent] T_independent + Σ L[carrier] A T      (2)
 // from the base outward: the rows of a stage are base parameters of its own and of what carries it.
@@ -22,6 +23,8 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 
 constexpr double kSampledRounding = 1e-11;
+constexpr double kReadable =
+    1e-9;  // angles in files have eleven digits; beside a coefficient of one that is nothing
 
 /// T of one stage, reduced; local rows are the parameters of its parts in their order.
 struct StageTransfers {
@@ -30,49 +33,57 @@ struct StageTransfers {
   std::vector<Index> dependent;    ///< local row of each column's pivot
   std::vector<Index> independent;  ///< the other local rows
   std::vector<int> carriers;       ///< bodies outside the stage that carry its parts, −1 left away
-  std::vector<MatrixXd> A_T;        ///< [carrier] 10×t
-  double clean = 0.0;               ///< what is rounding here
+  std::vector<MatrixXd> A_T;       ///< [carrier] 10×t
+  double clean = 0.0;              ///< what is rounding here
+  double smallest_pivot = 0.0;     ///< what the choice passes over as long as others are left
 };
 
-/// Reduces T so that, read from the last row, each pivot row becomes a unit vector (1). A pivot of at most `smallest`
-/// is passed over; false when that leaves too few.
-bool reduceBackwards(StageTransfers& s, double smallest, double& kept, double& dropped) {
-  MatrixXd T = s.T;
+/// Reduces the rows of the descriptor (kept as columns G) so that, read from the first parameter, each pivot is a unit
+/// vector: these parameters are independent (1), and the others of a column come into combination with it. A pivot of
+/// at most `smallest` is passed over; false when that leaves too few.
+bool reduceForwards(MatrixXd& G, double smallest, StageTransfers& s, double& kept, double& dropped) {
   s.dependent.clear();
   s.independent.clear();
   kept = 1.0;
   dropped = 0.0;
-  for (Index row = T.rows() - 1; row >= 0; --row) {
-    const auto done = static_cast<Index>(s.dependent.size());
+  for (Index row = 0; row < G.rows(); ++row) {
+    const auto done = static_cast<Index>(s.independent.size());
     Index pivot = 0;
-    const double size = done < T.cols() ? T.row(row).tail(T.cols() - done).cwiseAbs().maxCoeff(&pivot) : 0.0;
+    const double size = done < G.cols() ? G.row(row).tail(G.cols() - done).cwiseAbs().maxCoeff(&pivot) : 0.0;
     if (!(size > smallest)) {
       dropped = std::max(dropped, size);
-      s.independent.push_back(row);
+      s.dependent.push_back(row);
       continue;
     }
     kept = std::min(kept, size);
-    T.col(done).swap(T.col(done + pivot));
-    T.col(done) /= T(row, done);
-    for (Index other = 0; other < T.cols(); ++other) {
+    G.col(done).swap(G.col(done + pivot));
+    G.col(done) /= G(row, done);
+    for (Index other = 0; other < G.cols(); ++other) {
       if (other == done) continue;
-      const double factor = T(row, other);
-      if (factor != 0.0) T.col(other) -= factor * T.col(done);
-      T(row, other) = 0.0;
+      const double factor = G(row, other);
+      if (factor != 0.0) G.col(other) -= factor * G.col(done);
+      G(row, other) = 0.0;
     }
-    s.dependent.push_back(row);
+    s.independent.push_back(row);
   }
-  if (static_cast<Index>(s.dependent.size()) < T.cols()) return false;
-  std::reverse(s.independent.begin(), s.independent.end());
-  s.T = std::move(T);
-  return true;
+  return static_cast<Index>(s.independent.size()) == G.cols();
 }
 
-/// Pivots that may be rounding are passed over where that leaves enough; what is passed over stays as a coefficient.
-void reduce(StageTransfers& s, double clean, double& kept, double& dropped) {
-  for (double smallest = std::max(clean, 1e-9); smallest > 1e-16; smallest *= 1e-2)
-    if (reduceBackwards(s, smallest, kept, dropped)) return;
-  throw std::logic_error("transfers of a joint that are not independent");
+/// The choice of one stage and its transfers: T is the identity on the dependent parameters and takes from the
+/// independent ones what they have in combination. Pivots that may be rounding are passed over where that leaves enough.
+void reduce(const MatrixXd& N, StageTransfers& s, double& kept, double& dropped) {
+  MatrixXd G = N;
+  for (double smallest = std::max(s.clean, s.smallest_pivot); !reduceForwards(G, smallest, s, kept, dropped);
+       smallest *= 1e-2) {
+    if (smallest < 1e-18) throw std::logic_error("combinations of a joint that are not independent");
+    G = N;
+  }
+  s.T.setZero(N.rows(), static_cast<Index>(s.dependent.size()));
+  for (std::size_t d = 0; d < s.dependent.size(); ++d) {
+    s.T(s.dependent[d], static_cast<Index>(d)) = 1.0;
+    for (std::size_t i = 0; i < s.independent.size(); ++i)
+      s.T(s.independent[i], static_cast<Index>(d)) = -G(s.dependent[d], static_cast<Index>(i));
+  }
 }
 
 /// What is rounding beside the largest of its column (or row), which counts as 1 at least.
@@ -106,7 +117,7 @@ struct Rows {
 class Builder {
  public:
   Builder(const Mechanism& mechanism, const Recursion& recursion, int left_out, double tolerance)
-      : mechanism_(mechanism), left_out_(left_out) {
+      : mechanism_(mechanism), recursion_(recursion), left_out_(left_out) {
     base_of_.assign(static_cast<std::size_t>(mechanism.columns()), -1);
     clean_.assign(base_of_.size(), 0.0);
     for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part) {
@@ -116,9 +127,10 @@ class Builder {
     const double rounding = noise(recursion.decisions, tolerance);
     for (std::size_t k = 0; k < mechanism.stages().size(); ++k) {
       const Stage& stage = mechanism.stages()[k];
-      stages_.push_back(prepare(stage, recursion.stages[k]));
+      stages_.push_back(prepare(stage));
       StageTransfers& s = stages_.back();
       // Sampled spans lose some digits, and hand that on.
+      s.smallest_pivot = stage.nested ? 1e-6 : 1e-9;
       s.clean = stage.nested ? std::max(rounding, kSampledRounding) : rounding;
       for (const int part : stage.parts) {
         const Part& p = mechanism.part(part);
@@ -138,7 +150,7 @@ class Builder {
       StageTransfers& s = stages_[k];
       double kept = 1.0;
       double dropped = 0.0;
-      reduce(s, s.clean, kept, dropped);
+      reduce(recursion_.stages[k].N, s, kept, dropped);
       const Stage& stage = mechanism_.stages()[k];
       const std::string& joint = mechanism_.model().body(stage.sources.front()).joint.name;
       if (s.T.cols() > 0)
@@ -193,14 +205,13 @@ class Builder {
     return mechanism_.part(stage.parts[part]).first + static_cast<int>(row - s.first[part]);
   }
 
-  StageTransfers prepare(const Stage& stage, const StageOutcome& outcome) const {
+  StageTransfers prepare(const Stage& stage) const {
     StageTransfers s;
     Index row = 0;
     for (const int part : stage.parts) {
       s.first.push_back(row);
       row += mechanism_.part(part).width;
     }
-    s.T = outcome.transfers;
     return s;
   }
 
@@ -294,7 +305,7 @@ class Builder {
       for (Index b = 0; b < out.regrouping.rows(); ++b) {
         double& value = out.regrouping(b, static_cast<Index>(c));
         if (value == 0.0) continue;
-        if (scaled(b, c) <= clean_[c] * largest[b]) {
+        if (scaled(b, c) <= std::max(clean_[c] * largest[b], kReadable)) {
           value = 0.0;
           continue;
         }
@@ -313,6 +324,7 @@ class Builder {
   }
 
   const Mechanism& mechanism_;
+  const Recursion& recursion_;
   int left_out_;
   std::vector<double> clean_;  ///< [column] what is rounding beside the largest of its row
   std::vector<StageTransfers> stages_;

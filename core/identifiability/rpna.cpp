@@ -64,7 +64,6 @@ class Recursor {
     const Stage& stage = mechanism_.stages()[static_cast<std::size_t>(stage_index)];
     StageOutcome outcome;
     const Attained found = step(stage.parts, stage_index, &outcome.N);
-    outcome.transfers = complement(outcome.N);
     Index row = 0;
     Index column = 0;
     for (const int part : stage.parts) {

@@ -19,10 +19,9 @@ struct Attained {
 
 /// Outcome for one stage (usually one body).
 struct StageOutcome {
-  Eigen::MatrixXd
-      N;  ///< (parameters of its parts, in their order)×rank: transfer nullspace descriptor, transposed,
-          ///< orthonormal columns
-  Eigen::MatrixXd transfers;  ///< orthonormal complement: what crosses the joints of the stage undetected
+  /// (parameters of its parts, in their order)×rank: transfer nullspace descriptor, transposed, orthonormal columns.
+  /// What is orthogonal to them crosses the joints of the stage undetected.
+  Eigen::MatrixXd N;
 };
 
 struct Recursion {

@@ -57,9 +57,11 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
     settled = false;
     kept = std::min(kept, size / scale);
     Eigen::VectorXd q = rest.col(pivot) / size;
-    if (start > 0) q -= Q_ * (Q_.transpose() * q);
-    if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
-    q.normalize();
+    if (size < 0.5 * offered.col(pivot).norm()) {  // what is left of a column is as orthogonal as it is large
+      if (start > 0) q -= Q_ * (Q_.transpose() * q);
+      if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
+      q.normalize();
+    }
     added.col(count++) = q;
     const Eigen::RowVectorXd share = q.transpose() * rest;
     rest.noalias() -= q * share;
@@ -96,26 +98,6 @@ void Span::close(const std::vector<MatrixXd>& maps, std::string_view what) {
 
 double columnScale(const Eigen::Ref<const MatrixXd>& A) {
   return A.size() == 0 ? 1.0 : std::max(1.0, std::sqrt(A.colwise().squaredNorm().maxCoeff()));
-}
-
-MatrixXd complement(const MatrixXd& Q) {
-  const Index n = Q.rows();
-  std::vector<Decision> ignored;
-  Record record("", ignored);
-  MatrixXd all(n, n);
-  all.leftCols(Q.cols()) = Q;
-  // Of the unit vectors, each time the one that is least in the span so far: its remainder has at least the
-  // size √((n − dim)/n), so nothing is decided here.
-  MatrixXd rest = MatrixXd::Identity(n, n) - Q * Q.transpose();
-  for (Index dim = Q.cols(); dim < n; ++dim) {
-    Index pivot = 0;
-    rest.colwise().squaredNorm().maxCoeff(&pivot);
-    Eigen::VectorXd q = rest.col(pivot).normalized();
-    q -= all.leftCols(dim) * (all.leftCols(dim).transpose() * q);
-    all.col(dim) = q.normalized();
-    rest -= all.col(dim) * (all.col(dim).transpose() * rest).eval();
-  }
-  return all.rightCols(n - Q.cols());
 }
 
 }  // namespace plumbline::rpna

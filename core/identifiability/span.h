@@ -49,7 +49,5 @@ class Span {
 
 /// Size of the largest column, at least 1.
 double columnScale(const Eigen::Ref<const Eigen::MatrixXd>& A);
-/// Orthonormal complement of orthonormal columns Q.
-Eigen::MatrixXd complement(const Eigen::MatrixXd& Q);
 
 }  // namespace plumbline::rpna
