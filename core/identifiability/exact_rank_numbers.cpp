@@ -97,15 +97,24 @@ Vector3 Numbers::unitDirection(const ExactDirection& exact) const {
     }
     if (exists) return (integer(1) / norm) * direction(exact);
   }
-  // Stereographic projection from the pole that is further away: a rational unit vector.
+  // Stereographic projection along the largest component, from the pole further away: a rational unit vector that keeps
+  // zeros.
   const Vec3 along = x.normalized();
-  const bool flip = along.z() < 0.0;
-  const double base = 1.0 + std::abs(along.z());
-  const Residue u = dyadic(along.x() / base);
-  const Residue w = dyadic(along.y() / base);
+  Eigen::Index largest = 0;
+  along.cwiseAbs().maxCoeff(&largest);
+  const auto k = static_cast<std::size_t>(largest);
+  const std::size_t i = (k + 1) % 3;
+  const std::size_t j = (k + 2) % 3;
+  const double base = 1.0 + std::abs(along[largest]);
+  const Residue u = dyadic(along[static_cast<Eigen::Index>(i)] / base);
+  const Residue w = dyadic(along[static_cast<Eigen::Index>(j)] / base);
   const Residue scale = integer(1) / (integer(1) + u * u + w * w);
-  const Residue z = scale * (integer(1) - u * u - w * w);
-  return {scale * (u + u), scale * (w + w), flip ? -z : z};
+  const Residue pole = scale * (integer(1) - u * u - w * w);
+  Vector3 unit_vector;
+  unit_vector[i] = scale * (u + u);
+  unit_vector[j] = scale * (w + w);
+  unit_vector[k] = along[largest] < 0.0 ? -pole : pole;
+  return unit_vector;
 }
 
 Matrix3 Numbers::quaternionRotation(const Residue& w, const Vector3& v) const {

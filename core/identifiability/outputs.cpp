@@ -26,45 +26,38 @@ bool floats(const RobotModel& model) {
   return model.base() == BaseType::Floating && model.bodyCount() > 0;
 }
 
+/// Coordinates of the named joints.
+Result<std::vector<int>> coordinatesOf(const RobotModel& model, const std::vector<std::string>& joints) {
+  std::vector<int> dofs;
+  for (const std::string& name : joints) {
+    const int body = model.findJoint(name);
+    if (body < 0) {
+      const std::string detail = "the measured joint \"" + name + "\" does not exist or does not move";
+      return Error{ErrorCode::UnknownReference, detail, {name}, {}, {}, "name joints that move"};
+    }
+    const Joint& joint = model.body(body).joint;
+    for (int k = 0; k < joint.nv; ++k) dofs.push_back(joint.v_index + k);
+  }
+  return dofs;
+}
+
 Result<MeasuredRows> resolve(const RobotModel& model, const MeasuredOutputs& outputs) {
+  const bool selected = outputs.kind == Kind::Selected;
+  const Result<std::vector<int>> named =
+      coordinatesOf(model, selected ? outputs.joints : std::vector<std::string>{});
+  if (!named) return named.error();
   MeasuredRows rows;
   rows.all_dofs = false;
-  const auto addRange = [&](int first, int count) {
-    for (int k = first; k < first + count; ++k) rows.dofs.push_back(k);
-  };
+  rows.dofs = *named;
   const int own = floats(model) ? kBaseDofs : 0;  // coordinates of the base come first
-  const auto addBase = [&] {
-    addRange(0, own);
-    rows.fixed_base_wrench = own == 0;
-  };
-  switch (outputs.kind) {
-    case Kind::All:
-      addRange(0, model.nv());
-      break;
-    case Kind::JointTorques:
-      addRange(own, model.nv() - own);
-      break;
-    case Kind::BaseWrench:
-      addBase();
-      break;
-    case Kind::Selected:
-      if (outputs.base_wrench) addBase();
-      for (const std::string& name : outputs.joints) {
-        const int body = model.findJoint(name);
-        if (body < 0)
-          return Error{ErrorCode::UnknownReference,
-                       "the measured joint \"" + name + "\" does not exist or does not move",
-                       {name},
-                       {},
-                       {},
-                       "name joints that move"};
-        addRange(model.body(body).joint.v_index, model.body(body).joint.nv);
-      }
-  }
+  const bool base = outputs.kind == Kind::BaseWrench || (selected && outputs.base_wrench);
+  const bool every_joint = outputs.kind == Kind::All || outputs.kind == Kind::JointTorques;
+  for (int k = 0; k < model.nv(); ++k)
+    if (k < own ? base || outputs.kind == Kind::All : every_joint) rows.dofs.push_back(k);
+  rows.fixed_base_wrench = base && own == 0;
   std::sort(rows.dofs.begin(), rows.dofs.end());
   rows.dofs.erase(std::unique(rows.dofs.begin(), rows.dofs.end()), rows.dofs.end());
-  const bool nothing_moves = model.nv() == 0 && !rows.fixed_base_wrench;
-  if (rows.dofs.empty() && !rows.fixed_base_wrench && !nothing_moves)
+  if (rows.dofs.empty() && !rows.fixed_base_wrench && model.nv() > 0)
     return Error{ErrorCode::UnsupportedOption,
                  "no output is measured",
                  {model.name()},

@@ -8,6 +8,7 @@
 
 #include "identifiability/base_parameters.h"
 #include "identifiability/exact_rank.h"
+#include "identifiability/exact_rank_numbers.h"
 #include "identifiability/modular.h"
 #include "identifiability/snap.h"
 #include "reference.h"
@@ -60,6 +61,39 @@ TEST(ModularField, PrimesAreToldFromComposites) {
   EXPECT_FALSE(modular::isPrime(3825123056546413051U));  // strong pseudoprime to the first nine bases
   EXPECT_FALSE(modular::isPrime(1));
   EXPECT_TRUE(modular::isPrime(37));
+}
+
+TEST(ModularNumbers, DirectionsAndRotationsAreExactlyUnit_RandomAndSpecial) {
+  PLUMBLINE_SEED(seed, 16);
+  Random random(seed);
+  const Field field(seed);
+  const modular::Numbers numbers(field);
+  const auto isOne = [&](const modular::Residue& x) { return x.value == field.one(); };
+  for (int i = 0; i < 200; ++i) {
+    Vec3 axis = random.normalVector(3);
+    for (int k = 0; k < 3; ++k)
+      if (random.uniform() < 0.3) axis[k] = 0.0;
+    if (axis.isZero()) continue;
+    if (i % 4 == 0) axis = Vec3(axis.array().round());
+    if (axis.isZero()) continue;
+    const modular::Vector3 unit = numbers.unitDirection({false, 0, 0, axis});
+    EXPECT_TRUE(isOne(dot(unit, unit))) << axis.transpose();
+    for (std::size_t k = 0; k < 3; ++k)
+      EXPECT_EQ(unit[k].isZero(), axis[static_cast<Eigen::Index>(k)] == 0.0) << axis.transpose();
+    const modular::Matrix3 R = numbers.rotationFromZ(unit);
+    for (std::size_t k = 0; k < 3; ++k) {
+      EXPECT_EQ(R[k][2].value, unit[k].value);
+      EXPECT_TRUE(isOne(dot(R[k], R[k])));
+    }
+  }
+  for (int steps = -11; steps <= 12; ++steps) {
+    const auto [c, s] = numbers.cosineSine(ExactAngle{true, steps, 0.0});
+    EXPECT_TRUE(isOne(c * c + s * s));
+    // Three times the angle by the addition theorem.
+    const auto [c3, s3] = numbers.cosineSine(ExactAngle{true, 3 * steps, 0.0});
+    EXPECT_EQ(c3.value, (c * (c * c - numbers.integer(3) * s * s)).value);
+    EXPECT_EQ(s3.value, (s * (numbers.integer(3) * c * c - s * s)).value);
+  }
 }
 
 TEST(RowSpace, RankOfAProductIsItsInnerSize_RandomMatrices) {

@@ -125,6 +125,26 @@ TEST(Outputs, ForcePlateUnderAFixedArmTellsAtLeastTheFirstJoint_RandomChains) {
   }
 }
 
+/// The wrench rows come from two pieces of code that share nothing, one in doubles and one exact.
+TEST(Outputs, WrenchOfAFixedBaseFollowsItsRegroupings_RandomTreesWithRotorsAndMimics) {
+  PLUMBLINE_SEED(seed, 75);
+  test::CaseOptions options;
+  options.most = 7;
+  for (int i = 0; i < test::count(300, 30); ++i) {
+    Random random = Random(seed).stream(static_cast<std::uint64_t>(i));
+    test::RandomCase c = test::randomCase(random, options);
+    c.options.base = BaseType::Fixed;
+    const auto plate = identifiabilityFromOutputs(c.model(), only(Kind::BaseWrench), c.question, seed);
+    ASSERT_TRUE(plate.ok()) << "tree " << i << ": " << plate.error().message();
+    EXPECT_EQ(plate->how, Evidence::ExactRank);
+    EXPECT_LT(plate->residual, 1e-7) << "tree " << i;
+    const auto both =
+        identifiabilityFromOutputs(c.model(), joints({c.robot.joints.front().name}, true), c.question, seed);
+    ASSERT_TRUE(both.ok()) << "tree " << i << ": " << both.error().message();
+    EXPECT_GE(both->count(), plate->count()) << "tree " << i;
+  }
+}
+
 TEST(Outputs, JointTorquesOfAFloatingRobot_Anymal) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/valid/anymal.urdf");
   const auto document = io::readUrdf(test::shared("data/urdf/valid/anymal.urdf"));
