@@ -10,7 +10,7 @@ namespace plumbline {
 namespace {
 
 constexpr std::size_t kNamed = 3;
-constexpr double kClear = 1e4;  // a gap that decides
+constexpr double kClear = 1e6;  // a gap that decides
 
 std::string number(const char* format, double x) {
   char buffer[32];
