@@ -35,7 +35,11 @@ MatrixXd ownDescriptor(const rpna::Mechanism& mechanism, const rpna::Recursion& 
   const MatrixXd& N = recursion.stages[stage_index].N;
   if (stage.parts.size() == 1) return N.transpose();
   const auto place = std::find(stage.parts.begin(), stage.parts.end(), body) - stage.parts.begin();
-  return linalg::rangeBasis(N.middleRows(10 * place, 10), 1e-9).transpose();
+  std::vector<Decision> ignored;
+  rpna::Record record("", ignored);
+  rpna::Span own(10, 1e-9, record);
+  own.extend(N.middleRows(10 * place, 10), 1.0, "");
+  return own.basis().transpose();
 }
 
 /// Dimensions below the grid.
@@ -103,13 +107,13 @@ BaseParameters structuralBaseParameters(const RobotModel& model, const Identifia
   BaseParameters out;
   const int left_out = dropsBase(model, options) ? 0 : -1;
   const rpna::Mechanism links(model, {});
-  const auto recurse = [&](const rpna::Mechanism& mechanism, const Vec3& gravity) {
-    return rpna::run(mechanism, gravity, options.static_only, options.tolerance, stop);
+  const auto recurse = [&](const rpna::Mechanism& mechanism, const Vec3& gravity, bool spans_only = false) {
+    return rpna::run(mechanism, gravity, options.static_only, options.tolerance, stop, spans_only);
   };
   rpna::Recursion with = recurse(links, model.gravity());
   // A floating base accelerates against gravity: it shows nothing more (remark 9).
   const bool gravity_matters = options.static_only || model.base() == BaseType::Fixed;
-  const rpna::Recursion without = gravity_matters ? recurse(links, Vec3::Zero()) : rpna::Recursion{};
+  const rpna::Recursion without = gravity_matters ? recurse(links, Vec3::Zero(), true) : rpna::Recursion{};
   if (stop.stop_requested()) return out;
   rpna::Regrouping grid = rpna::regroup(links, with, left_out, options.tolerance, with.decisions);
 

@@ -197,6 +197,32 @@ class Builder {
 
   void nullSpace(Regrouping& out) const;
 
+  /// Gram–Schmidt, twice, of some columns that have entries in a few parts only.
+  void orthonormalise(const std::vector<int>& support, Index first, Index count, MatrixXd& Z) const {
+    Index rows = 0;
+    for (const int part : support) rows += mechanism_.part(part).width;
+    MatrixXd local(rows, count);
+    const auto copy = [&](bool back) {
+      Index row = 0;
+      for (const int part : support) {
+        const Part& p = mechanism_.part(part);
+        if (back)
+          Z.block(p.first, first, p.width, count) = local.middleRows(row, p.width);
+        else
+          local.middleRows(row, p.width) = Z.block(p.first, first, p.width, count);
+        row += p.width;
+      }
+    };
+    copy(false);
+    for (int pass = 0; pass < 2; ++pass) {
+      for (Index j = 0; j < count; ++j) {
+        if (j > 0) local.col(j) -= local.leftCols(j) * (local.leftCols(j).transpose() * local.col(j)).eval();
+        local.col(j).normalize();
+      }
+    }
+    copy(true);
+  }
+
  private:
   bool isLeftOut(const Stage& stage) const { return left_out_ >= 0 && stage.parts.front() == left_out_; }
   int column(const Stage& stage, const StageTransfers& s, Index row) const {
@@ -383,12 +409,7 @@ void Builder::nullSpace(Regrouping& out) const {
         block(part, k) -= block(part, met[i]) * overlaps[i];
       }
     }
-    for (int pass = 0; pass < 2; ++pass) {
-      for (Index j = 0; j < mine.cols(); ++j) {
-        if (j > 0) mine.col(j) -= mine.leftCols(j) * (mine.leftCols(j).transpose() * mine.col(j)).eval();
-        mine.col(j).normalize();
-      }
-    }
+    orthonormalise(support[k], first_column[k], s.T.cols(), Z);
     for (const int part : support[k]) at_part[static_cast<std::size_t>(part)].push_back(k);
   }
 }

@@ -44,6 +44,17 @@ constexpr int kIdleSamples = 3;  // that add nothing, before a sampled span coun
 
 using Tuple = std::vector<int>;  // parts, rising; kWorld first when it is among them
 
+/// `bilinearRow` written out: vᵀ M(pi) s with v = [w; u], s = [a; b] is
+///   m u·b + h·(b×w − a×u) + wᵀ I a
+Eigen::Matrix<double, 1, 10> momentumRow(const Vec6& v, const Vec6& s) {
+  const Vec3 w = v.head<3>(), u = v.tail<3>(), a = s.head<3>(), b = s.tail<3>();
+  const Vec3 h = skew(b) * w - skew(a) * u;
+  Eigen::Matrix<double, 1, 10> rho;
+  rho << u.dot(b), h.transpose(), w[0] * a[0], w[1] * a[1], w[2] * a[2], w[1] * a[2] + w[2] * a[1],
+      w[0] * a[2] + w[2] * a[0], w[0] * a[1] + w[1] * a[0];
+  return rho;
+}
+
 class Recursor {
  public:
   Recursor(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance)
@@ -60,10 +71,10 @@ class Recursor {
     out_.bodies.resize(static_cast<std::size_t>(mechanism.model().bodyCount()));
   }
 
-  void visit(int stage_index) {
+  void visit(int stage_index, bool spans_only) {
     const Stage& stage = mechanism_.stages()[static_cast<std::size_t>(stage_index)];
     StageOutcome outcome;
-    const Attained found = step(stage.parts, stage_index, &outcome.N);
+    const Attained found = step(stage.parts, stage_index, spans_only ? nullptr : &outcome.N);
     Index row = 0;
     Index column = 0;
     for (const int part : stage.parts) {
@@ -210,7 +221,7 @@ class Recursor {
         const Vec6 v = V.block<6, 1>(row, i);
         for (Index j = 0; j < S.cols(); ++j) {
           const Vec6 mode = S.block<6, 1>(row, j);
-          const auto rho = bilinearRow(v, mode);
+          const Eigen::Matrix<double, 1, 10> rho = momentumRow(v, mode);
           if (plain)
             P.block<10, 1>(s.first[k], i * S.cols() + j) = rho.transpose();
           else
@@ -364,10 +375,10 @@ class Recursor {
 }  // namespace
 
 Recursion run(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance,
-              const std::stop_token& stop) {
+              const std::stop_token& stop, bool spans_only) {
   Recursor recursor(mechanism, gravity, static_only, tolerance);
   for (std::size_t s = 0; s < mechanism.stages().size() && !stop.stop_requested(); ++s)
-    recursor.visit(static_cast<int>(s));
+    recursor.visit(static_cast<int>(s), spans_only);
   return recursor.take();
 }
 

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "identifiability/base_parameters.h"
+#include "identifiability/mechanism.h"
+#include "identifiability/regrouping.h"
+#include "identifiability/rpna.h"
+#include "identifiability/special_geometry.h"
+#include "support.h"
+
+namespace plumbline::bench {
+namespace {
+
+/// A tree of revolute joints with legs of seven, on a floating base: as many bodies as asked for, no deeper with size.
+RobotModel legs(int bodies) {
+  Builder b("legs");
+  b.link("link0", 3.0, Vec3(0.2, 0, 0), 0.05);
+  Random random(11);
+  for (int i = 1; i < bodies; ++i) {
+    const bool first = i % 7 == 1;
+    b.hang("link" + std::to_string(i), "link" + std::to_string(first ? 0 : i - 1),
+           random.uniformVector(3, -0.4, 0.4), Vec3::Zero(), Vec3::Unit(random.integer(0, 2)), 1.0,
+           Vec3(0.1, 0.0, 0.2), 0.03);
+  }
+  ModelOptions options;
+  options.base = BaseType::Floating;
+  return buildModel(b.robot(), options).value();
+}
+
+std::vector<RotorSpec> rotors(const RobotModel& model) {
+  std::vector<RotorSpec> specs;
+  for (const Body& body : model.bodies()) {
+    if (!body.joint.isOneDof()) continue;
+    specs.emplace_back();
+    specs.back().joint = body.joint.name;
+    specs.back().gear_ratio = 100.0;
+  }
+  return specs;
+}
+
+/// The recursion alone; per sample is per body.
+void recursionOfLegs(benchmark::State& state) {
+  const RobotModel robot = legs(static_cast<int>(state.range(0)));
+  const rpna::Mechanism mechanism(robot, {});
+  for (auto _ : state) benchmark::DoNotOptimize(rpna::run(mechanism, robot.gravity(), false, 1e-7));
+  perSample(state, static_cast<double>(robot.bodyCount()));
+}
+BENCHMARK(recursionOfLegs)->Arg(3)->Arg(10)->Arg(30)->Arg(100);
+
+/// Grid, bases, regroupings and expressions; per sample is per body.
+void gridOfLegs(benchmark::State& state) {
+  const RobotModel robot = legs(static_cast<int>(state.range(0)));
+  for (auto _ : state) benchmark::DoNotOptimize(structuralBaseParameters(robot));
+  perSample(state, static_cast<double>(robot.bodyCount()));
+}
+BENCHMARK(gridOfLegs)->Arg(3)->Arg(10)->Arg(30)->Arg(100);
+
+/// The whole answer for one robot.
+void gridOf(benchmark::State& state, Robot robot, bool with_rotors) {
+  const RobotModel model_of = model(robot);
+  IdentifiabilityOptions question;
+  if (with_rotors) question.rotors = rotors(model_of);
+  for (auto _ : state) benchmark::DoNotOptimize(structuralBaseParameters(model_of, question));
+  perSample(state);
+}
+BENCHMARK_CAPTURE(gridOf, arm, Robot::Arm, false);
+BENCHMARK_CAPTURE(gridOf, quadruped, Robot::Quadruped, false);
+BENCHMARK_CAPTURE(gridOf, humanoid, Robot::Humanoid, false);
+BENCHMARK_CAPTURE(gridOf, arm_rotors, Robot::Arm, true);
+BENCHMARK_CAPTURE(gridOf, humanoid_rotors, Robot::Humanoid, true);
+
+void nearlySpecialOf(benchmark::State& state, Robot robot) {
+  const RobotModel model_of = model(robot);
+  for (auto _ : state) benchmark::DoNotOptimize(nearlySpecialGeometry(model_of));
+  perSample(state);
+}
+BENCHMARK_CAPTURE(nearlySpecialOf, humanoid, Robot::Humanoid);
+
+}  // namespace
+}  // namespace plumbline::bench
+
+int main(int argc, char** argv) {
+  return plumbline::bench::run(argc, argv);
+}
