@@ -83,7 +83,7 @@ struct BaseParameters {
   std::vector<std::string>
       expressions;  ///< readable regrouping of each base parameter: "Izz1 + Iyy2 + 0.04 m3"
   std::vector<Decision> decisions;
-  /// False: some stage was decided by random positions of its coordinates (or by the numeric rank) instead.
+  /// False: joints that carry one another and share coordinates were decided at random positions of these.
   bool recursion_covers = true;
   int count() const { return static_cast<int>(independent.size()); }
 
