@@ -27,8 +27,9 @@ struct ExpressionCheck {
 
 /// Substitutes what is printed back into the equations of motion: with the coefficients read from the text,
 ///   Y(:, independent) · printed = Y
-/// at random states. The residual is the largest over the columns k, relative to ‖Y_k‖ + Σ_b |printed_bk| ‖Y_b‖, which
-/// rounding to d digits changes by 10^-d; the base's own columns, when it is left out, take up what they can.
+/// at random states. The residual is the largest over the columns k, relative to ‖Y_k‖ + Σ_b |printed_bk|
+/// ‖Y_b‖, which rounding to d digits changes by 10^-d; the base's own columns, when it is left out, take up
+/// what they can.
 /// @error  SyntaxError when an expression cannot be read back; as `placeRotors`
 Result<ExpressionCheck> checkExpressions(const RobotModel& model, const BaseParameters& base,
                                          const IdentifiabilityOptions& options, std::uint64_t seed);

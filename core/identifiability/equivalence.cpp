@@ -58,8 +58,8 @@ MatrixXd unitRows(const ParameterSet& set, const VectorXd& scale, VectorXd& norm
   return rows;
 }
 
-/// M with `to` = M `from` as nearly as there is one. By QR: Eigen 3.4's divide-and-conquer SVD fails on matrices with
-/// repeated singular values, which sets of combinations often have.
+/// M with `to` = M `from` as nearly as there is one. By QR: Eigen 3.4's divide-and-conquer SVD fails on
+/// matrices with repeated singular values, which sets of combinations often have.
 MatrixXd rowMap(const MatrixXd& from, const MatrixXd& to) {
   if (from.rows() == 0 || to.rows() == 0) return MatrixXd::Zero(to.rows(), from.rows());
   return linalg::leastSquares(from.transpose(), to.transpose()).transpose();

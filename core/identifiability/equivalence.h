@@ -46,7 +46,8 @@ struct Equivalence {
   std::string verdict;                          ///< one sentence, naming what is missing
 };
 
-/// Corollary 6 of Lin: two sets with rows P_a, P_b determine the same torques iff P_b = M P_a with M nonsingular.
+/// Corollary 6 of Lin: two sets with rows P_a, P_b determine the same torques iff P_b = M P_a with M
+/// nonsingular.
 /// @param tolerance  on `residual`
 /// @error ShapeMismatch when the sets are of robots of different size
 /// @source Lin 1995, Corollary 6

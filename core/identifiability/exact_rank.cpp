@@ -33,8 +33,8 @@ std::vector<std::size_t> measuredRows(const RobotModel& model, const MeasuredRow
 double errorBound(int rank, double degree, std::uint64_t prime) {
   const double r = std::max(1, rank);
   const double states = r * std::pow(degree / static_cast<double>(prime), kConfirmations);
-  // A minor of r rows: each entry a sum of products of at most degree + 2 numbers, each a fraction of 128 bits; its
-  // norm from the field of √2 and √3 to the whole numbers takes the fourth power.
+  // A minor of r rows: each entry a sum of products of at most degree + 2 numbers, each a fraction of 128
+  // bits; its norm from the field of √2 and √3 to the whole numbers takes the fourth power.
   const double bits = 4.0 * r * (128.0 * (degree + 2.0) + std::log2(r) + 64.0);
   return states + bits / 60.0 / kPrimes;
 }

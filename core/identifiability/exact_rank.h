@@ -35,27 +35,29 @@ struct ExactRank {
   std::uint64_t prime = 0;  ///< drawn from the seed
   /// The rank is never too high. It is too low with at most this probability.
   double error_bound = 0.0;
-  /// Joints and rotors whose angles were drawn on their own although a relation to others may matter: followers of one
-  /// coordinate whose ratios have no common fraction below 2¹⁴. Empty in practice.
+  /// Joints and rotors whose angles were drawn on their own although a relation to others may matter:
+  /// followers of one coordinate whose ratios have no common fraction below 2¹⁴. Empty in practice.
   std::vector<std::string> not_covered;
 };
 
-/// Generic rank of the stacked torque regressor of all states, over a field of p elements (modular.h): random states
-/// with rotations by their half-angle tangents, random velocities and accelerations (none when `static_only`), until two
-/// further states in a row add nothing. Covers every joint type, mimic joints (angles in a ratio of fractions are powers
-/// of one rotation; others satisfy no equation of the degree that matters, except where three or more ratios add up), fixed
-/// and floating bases; a helical joint's angle and travel are drawn independently, since a number and its sine are
-/// algebraically independent; rotors (those of `options` that the geometry was read with). Gravity as the shortest decimals of its components.
+/// Generic rank of the stacked torque regressor of all states, over a field of p elements (modular.h): random
+/// states with rotations by their half-angle tangents, random velocities and accelerations (none when
+/// `static_only`), until two further states in a row add nothing. Covers every joint type, mimic joints
+/// (angles in a ratio of fractions are powers of one rotation; others satisfy no equation of the degree that
+/// matters, except where three or more ratios add up), fixed and floating bases; a helical joint's angle and
+/// travel are drawn independently, since a number and its sine are algebraically independent; rotors (those
+/// of `options` that the geometry was read with). Gravity as the shortest decimals of its components.
 ///
 /// A cell is ★ when its unit vector lies in the row space, ✕ when its column is zero, else ● (taken) or ○.
-/// `exclude_base` of the options keeps the combinations without parameters of the base; `tolerance` is not used.
+/// `exclude_base` keeps the combinations without parameters of the base; `tolerance` is not used.
 ///
 /// Error: the rank modulo p of given states is never above the generic rank. It is below it when
-///   two states in a row fall on zeros of a polynomial of degree d ≤ 3 Σ deg(joints) + 2: probability ≤ r (d/p)²
-///   (Schwartz–Zippel), or p divides the integer that a nonzero minor is: at most bits(minor)/60 of the 3.4·10¹⁵
-///   primes that may be drawn. `error_bound` is the sum of both.
+///   two states in a row fall on zeros of a polynomial of degree d ≤ 3 Σ deg(joints) + 2: probability
+///   ≤ r (d/p)² (Schwartz–Zippel); or p divides the integer that a nonzero minor is: at most bits(minor)/60 of
+///   the 3.4·10¹⁵ primes that may be drawn. `error_bound` is the sum of both.
 /// @param  geometry  as given or as intended (snap.h), one joint per body
-/// @error  Cancelled; InvalidNumber (joint or gravity); ShapeMismatch when `geometry` is of another robot or other rotors, or a row does not exist
+/// @error  Cancelled; InvalidNumber (joint or gravity); ShapeMismatch when `geometry` is of another robot or
+///         other rotors, or a row does not exist
 /// @cost   O(rank² · 10 bodies)
 /// @source Schwartz 1980, Zippel 1979; project mathematics, section 2
 Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,

@@ -9,7 +9,8 @@
 #include "model/robot_model.h"
 #include "model/rotors.h"
 
-/// Geometry of a robot in numbers that a finite field holds exactly, and that doubles come as close to as they can.
+/// Geometry of a robot in numbers that a finite field holds exactly, and that doubles come as close to as
+/// they can.
 namespace plumbline {
 
 /// Factors that a length may carry: 1, √2, √3, √6, cos 15°, sin 15°.
@@ -98,14 +99,14 @@ struct GeometryReader {
 ExactGeometry readGeometry(const RobotModel& model, const std::vector<RotorSpec>& specs,
                            const std::vector<Rotor>& rotors, const GeometryReader& reader);
 
-/// The geometry to the last digit: rotations as the unit quaternion of the stored matrix (a matrix of doubles is
-/// itself no rotation), axes, lengths and ratios as the shortest decimals of their doubles. A robot file that writes
-/// 1.5708 for a right angle is a generic robot in this reading.
+/// The geometry to the last digit: rotations as the unit quaternion of the stored matrix (a matrix of doubles
+/// is itself no rotation), axes, lengths and ratios as the shortest decimals of their doubles. A robot file
+/// that writes 1.5708 for a right angle is a generic robot in this reading.
 /// @error  as `placeRotors`
 Result<ExactGeometry> geometryAsGiven(const RobotModel& model, const std::vector<RotorSpec>& rotors = {});
 
-/// Fraction with numerator and denominator up to `limit` that is within `tolerance` (relative) of x; denominator 0
-/// when there is none.
+/// Fraction with numerator and denominator up to `limit` that is within `tolerance` (relative) of x;
+/// denominator 0 when there is none.
 ExactRatio fractionNear(double x, long limit, double tolerance);
 
 /// Rational angle nearest to `angle` [rad], to rounding.

@@ -97,8 +97,8 @@ Vector3 Numbers::unitDirection(const ExactDirection& exact) const {
     }
     if (exists) return (integer(1) / norm) * direction(exact);
   }
-  // Stereographic projection along the largest component, from the pole further away: a rational unit vector that keeps
-  // zeros.
+  // Stereographic projection along the largest component, from the pole further away: a rational unit vector
+  // that keeps zeros.
   const Vec3 along = x.normalized();
   Eigen::Index largest = 0;
   along.cwiseAbs().maxCoeff(&largest);

@@ -91,7 +91,8 @@ RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry&
   double sum = 0.0;
   for (const Part& part : parts_) sum += degreeOf(part.type, part.power);
   degree_ = 3.0 * sum + 2.0;
-  // A relation of higher degree than the entries have holds for none of them: drawn on their own, the angles are exact.
+  // A relation of higher degree than the entries have holds for none of them: drawn on their own, the angles
+  // are exact.
   if (degree_ < static_cast<double>(kGreatestTerm)) not_covered_.clear();
 }
 
@@ -199,8 +200,8 @@ void RegressorSampler::setPowers(const RobotModel& model) {
   }
 }
 
-/// Gives the first part a rotation of its own and every part whose ratio to it is a fraction (up to 2¹⁴) a power of the
-/// same; returns the others. Their relation, if there is one, is of a degree above 2¹⁴.
+/// Gives the first part a rotation of its own and every part whose ratio to it is a fraction (up to 2¹⁴) a
+/// power of the same; returns the others. Their relation, if there is one, is of a degree above 2¹⁴.
 std::vector<RegressorSampler::Part*> RegressorSampler::claimPowers(const std::vector<Part*>& users) {
   const double first = value(users.front()->ratio);
   std::vector<Part*> rest;

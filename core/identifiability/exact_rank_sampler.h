@@ -13,14 +13,15 @@
 
 namespace plumbline::modular {
 
-/// Torque regressor of one robot at random states over a field. Columns: ten per body, then those of the rotors.
+/// Torque regressor of one robot at random states over a field. Columns: ten per body, then those of the
+/// rotors.
 class RegressorSampler {
  public:
   RegressorSampler(const RobotModel& model, const ExactGeometry& geometry, const Field& field);
 
   using Rows = std::vector<std::vector<std::uint64_t>>;
-  /// Regressor at one random state, velocity and acceleration (both zero when `static_only`): a row per velocity
-  /// coordinate, then six of the base wrench in the world frame when `base_wrench`.
+  /// Regressor at one random state, velocity and acceleration (both zero when `static_only`): a row per
+  /// velocity coordinate, then six of the base wrench in the world frame when `base_wrench`.
   void draw(Random& random, bool static_only, bool base_wrench, Rows& rows) const;
 
   int columns() const { return columns_; }

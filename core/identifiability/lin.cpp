@@ -165,8 +165,8 @@ class Picker {
   const Vec3& origin(int i) const { return chain_.origin[static_cast<std::size_t>(i)]; }
   bool parallel(const Vec3& a, const Vec3& b) const { return a.cross(b).norm() <= tolerance_; }
 
-  /// Part of the gravity span of body i that matters: the directions that gravity can take, relative to the world at
-  /// position 0 with the joints before i moving (the angular half of the velocity recursion).
+  /// Part of the gravity span of body i that matters: the directions that gravity can take, relative to the
+  /// world at position 0 with the joints before i moving (the angular half of the velocity recursion).
   void descendGravity(int i) {
     if (i == 0) {
       if (!gravity_.isZero()) gravity_span_.push_back(gravity_);
@@ -182,8 +182,9 @@ class Picker {
     }
   }
 
-  /// Without gravity: the axes r … f that meet in one point, when no T joint comes before them, turn their bodies about
-  /// that point. Their first moments then act on nothing, and their inertia counts about the point.
+  /// Without gravity: the axes r … f that meet in one point, when no T joint comes before them, turn their
+  /// bodies about that point. Their first moments then act on nothing, and their inertia counts about the
+  /// point.
   void findFixedPoint() {
     if (s_ < 0) return;
     // The point of axis s that is nearest to axis r.

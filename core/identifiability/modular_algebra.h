@@ -9,7 +9,8 @@
 /// Three-vectors and 3×3 matrices over a field, as formulas are written.
 namespace plumbline::modular {
 
-/// An element with its field, so that formulas can be written with operators. The zero of no field fits every field.
+/// An element with its field, so that formulas can be written with operators. The zero of no field fits every
+/// field.
 struct Residue {
   std::uint64_t value = 0;
   const Field* field = nullptr;

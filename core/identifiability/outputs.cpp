@@ -174,6 +174,25 @@ Result<OutputIdentifiability> fromExactRank(const RobotModel& model, const Measu
   return out;
 }
 
+/// By a theorem where one holds and the recursion is sure of itself, else by the exact rank.
+Result<OutputIdentifiability> answer(const RobotModel& model, const MeasuredRows& rows,
+                                     const IdentifiabilityOptions& options, std::uint64_t seed,
+                                     const std::stop_token& stop, const SnapOptions& snap) {
+  const std::string reason = theorem(model, rows, options);
+  if (reason.empty()) return fromExactRank(model, rows, options, seed, stop, snap);
+  BaseParameters base = structuralBaseParameters(model, options, stop);
+  if (!base.recursion_covers && !stop.stop_requested()) {
+    Result<OutputIdentifiability> exact = fromExactRank(model, rows, options, seed, stop, snap);
+    if (exact)
+      exact->reason = "The recursion does not cover all (" + base.reason + "): decided by the exact rank.";
+    // Combinations too weak for double precision are left to the recursion.
+    if (exact || exact.error().code != ErrorCode::NumericalFailure) return exact;
+  }
+  OutputIdentifiability out = fromRecursion(std::move(base));
+  out.reason = reason;
+  return out;
+}
+
 }  // namespace
 
 std::string_view toString(Evidence how) {
@@ -189,19 +208,14 @@ Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model
   if (!rotors) return rotors.error();
   const Result<MeasuredRows> rows = resolve(model, outputs);
   if (!rows) return rows.error();
-  const std::string reason = theorem(model, *rows, options);
-  Result<OutputIdentifiability> out =
-      reason.empty()
-          ? fromExactRank(model, *rows, options, seed, stop, snap)
-          : Result<OutputIdentifiability>(fromRecursion(structuralBaseParameters(model, options, stop)));
+  Result<OutputIdentifiability> out = answer(model, *rows, options, seed, stop, snap);
   if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the analysis of the outputs was stopped"};
   if (!out) return out.error();
   for (const int dof : rows->dofs) out->outputs.push_back(model.dofNames()[static_cast<std::size_t>(dof)]);
   static constexpr std::array<const char*, 6> kWrench = {"base moment x", "base moment y", "base moment z",
                                                          "base force x",  "base force y",  "base force z"};
   if (rows->fixed_base_wrench) out->outputs.insert(out->outputs.end(), kWrench.begin(), kWrench.end());
-  if (reason.empty()) return out;
-  out->reason = reason;
+  if (out->how == Evidence::ExactRank) return out;
   // With the base left out its columns are not carried by the others.
   if (options.exclude_base && floats(model)) return out;
   Random random = Random(seed).stream(2);

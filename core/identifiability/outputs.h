@@ -47,15 +47,15 @@ struct OutputIdentifiability {
   int count() const { return static_cast<int>(independent.size()); }
 };
 
-/// Identifiability when only some outputs are measured.
-/// All outputs: the recursion. Joint torques of a fixed base are all outputs. The wrench on a floating base suffices
-/// (Ayusawa's theorem) in a tree whose joints all move on their own; with mimic joints or rotors it does not, for what
-/// spins against each other leaves the base in peace. Everything else is decided by the exact rank of the rows in
-/// question, on the intended geometry (snap.h), and its regroupings are computed in double precision from
-/// the columns that the exact rank takes, with its zeros.
+/// Identifiability when only some outputs are measured. All outputs: the recursion, where it covers the
+/// robot. Joint torques of a fixed base are all outputs. The wrench on a floating base suffices (Ayusawa's
+/// theorem) in a tree whose joints all move on their own; with mimic joints or rotors it does not, for what
+/// spins against each other leaves the base in peace. Everything else is decided by the exact rank of the
+/// rows in question, on the intended geometry (snap.h), and its regroupings are computed in double precision
+/// from the columns that the exact rank takes, with its zeros.
 /// @param seed  of the random states and of the prime
-/// @error  UnknownReference (joint), UnsupportedOption (nothing is measured), NumericalFailure (the regroupings do not reproduce the
-///         regressors), Cancelled; as `placeRotors`
+/// @error  UnknownReference (joint), UnsupportedOption (nothing is measured), NumericalFailure (the
+///         regroupings do not reproduce the regressors), Cancelled; as `placeRotors`
 /// @source Ayusawa, Venture & Nakamura 2014 (base wrench); project mathematics, section 2
 Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model,
                                                          const MeasuredOutputs& outputs,

@@ -34,8 +34,8 @@ ExactAngle readAngle(double angle, double tolerance) {
   return exact;
 }
 
-/// E_i(a) E_j(b) E_k(c) = R for a permutation (i, j, k) of the axes. Where b is a right angle only a ± c counts, and c
-/// is taken as zero.
+/// E_i(a) E_j(b) E_k(c) = R for a permutation (i, j, k) of the axes. Where b is a right angle only a ± c
+/// counts, and c is taken as zero.
 ExactRotation readSequence(const Mat3& R, const std::array<int, 3>& axes, double tolerance) {
   const auto [i, j, k] = axes;
   const double sign = (j - i + 3) % 3 == 1 ? 1.0 : -1.0;
@@ -72,7 +72,8 @@ ExactRotation readRotation(const Mat3& R, double tolerance) {
     const ExactRotation rotation = readSequence(R, axes, tolerance);
     int steps = 0;
     for (const ExactAngle& angle : rotation.angles) steps += angle.is_step ? 1 : 0;
-    // A lone angle of a sequence that nobody wrote is a coincidence; roll, pitch and yaw are what files write.
+    // A lone angle of a sequence that nobody wrote is a coincidence; roll, pitch and yaw are what files
+    // write.
     if (steps == 1 && axes != kSequences.front()) continue;
     if (steps > most) {
       most = steps;

@@ -25,7 +25,8 @@ struct SnapChange {
   double size = 0.0;     ///< angle turned [rad], distance moved [m], or relative change of a ratio
 };
 
-/// A robot with its intended geometry. The original is untouched, so leaving the snapped model away undoes it.
+/// A robot with its intended geometry. The original is untouched, so leaving the snapped model away undoes
+/// it.
 struct Snap {
   RobotModel model;                 ///< angles, axes and offsets as intended, rounded once to double
   ExactGeometry geometry;           ///< the same without any rounding
@@ -34,12 +35,13 @@ struct Snap {
 
 /// Reads angles near multiples of 15° as intended: rotations between joint frames by the sequence of three
 /// coordinate rotations in which most angles are such multiples (a right angle in the middle needs two angles
-/// only; sequences other than roll, pitch, yaw count from two such angles on), axes by azimuth and elevation or as directions of whole numbers up to 12, mimic ratios as fractions up
-/// to 4096. Angles that are none stay, to rounding. Lengths are read as decimals of at most nine digits after the
-/// point, or such a decimal times √2, √3, √6, cos 15° or sin 15°, when they are that to rounding, and else as
-/// the shortest decimal of their double.
-/// @param rotors  read likewise; what their specification leaves open follows from their joints exactly. Their
-///                specifications stay as they are and belong to the snapped model too.
+/// only; sequences other than roll, pitch, yaw count from two such angles on), axes by azimuth and elevation
+/// or as directions of whole numbers up to 12, mimic ratios as fractions up to 4096. Angles that are none
+/// stay, to rounding. Lengths are read as decimals of at most nine digits after the point, or such a decimal
+/// times √2, √3, √6, cos 15° or sin 15°, when they are that to rounding, and else as the shortest decimal of
+/// their double.
+/// @param rotors  read likewise; what their specification leaves open follows from their joints exactly.
+///                Their specifications stay as they are and belong to the snapped model too.
 /// @error  as `placeRotors`
 Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options = {},
                           const std::vector<RotorSpec>& rotors = {});

@@ -90,8 +90,9 @@ TEST(Certificate, NothingMovesOrWeighs) {
   EXPECT_EQ(one->modular, 1);
 }
 
-/// Random trees of the given kind: the three counts, and recursion against exact rank column by column. A coefficient
-/// of 1e-7 is nothing to the recursion's tolerance and something to the exact rank: cells may differ now and then.
+/// Random trees of the given kind: the three counts, and recursion against exact rank column by column. A
+/// coefficient of 1e-7 is nothing to the recursion's tolerance and something to the exact rank: cells may
+/// differ now and then.
 void checkTrees(std::uint64_t seed, int count, const test::CaseOptions& options, const char* name) {
   int other_cells = 0;
   int not_covered = 0;
