@@ -57,10 +57,12 @@ Eigen::Matrix<double, 1, 10> momentumRow(const Vec6& v, const Vec6& s) {
 
 class Recursor {
  public:
-  Recursor(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance)
+  Recursor(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance,
+           std::stop_token stop)
       : mechanism_(mechanism),
         static_only_(static_only),
         tolerance_(tolerance),
+        stop_(std::move(stop)),
         neutral_(mechanism.model().neutral()) {
     world_.V = MatrixXd(6, 0);
     if (gravity.norm() > 0.0) {
@@ -84,7 +86,7 @@ class Recursor {
         if (stage.parts.size() == 1) {
           own = found;
         } else {
-          Record record(mechanism_.jointName(part), out_.decisions);
+          Record record(mechanism_.jointName(part), out_.decisions, stop_);
           own.V = restricted(found.V.middleRows(row, 6), "velocity span", record);
           own.C = restricted(found.C.middleRows(column, width), "identifiable", record);
         }
@@ -255,7 +257,7 @@ class Recursor {
   Attained step(const Tuple& tuple, int stage_index, MatrixXd* N_out) {
     const Step s = prepare(tuple, stage_index);
     const Attained parents = attained(s.parents);
-    Record record(mechanism_.model().body(s.stage->sources.front()).joint.name, out_.decisions);
+    Record record(mechanism_.model().body(s.stage->sources.front()).joint.name, out_.decisions, stop_);
     return s.stage->nested ? sampledStep(s, parents, record, N_out)
                            : algebraicStep(s, parents, record, N_out);
   }
@@ -344,7 +346,8 @@ class Recursor {
     const double tolerance = std::max(1e-12, 1e-3 * tolerance_);
     const MatrixXd C_zero = motion(s, neutral_).A.transpose() * parents.C;
     Random random(static_cast<std::uint64_t>(s.stage_index) + 1);
-    for (Sampled seen = sampled(s, parents, C_zero, 8, random);;) {
+    int positions = 8;
+    for (Sampled seen = sampled(s, parents, C_zero, positions, random);;) {
       seen.V = compressed(std::move(seen.V));
       seen.N = compressed(std::move(seen.N));
       Span V(seen.V.rows(), tolerance, record);
@@ -352,20 +355,26 @@ class Recursor {
       V.extend(seen.V, columnScale(seen.V), "velocity span at random positions");
       N.extend(seen.N, columnScale(seen.N), "transfers at random positions");
       const Sampled more = sampled(s, parents, C_zero, 4, random);
-      if (V.contains(more.V, columnScale(more.V)) && N.contains(more.N, columnScale(more.N))) {
+      if (stop_.stop_requested() ||
+          (V.contains(more.V, columnScale(more.V)) && N.contains(more.N, columnScale(more.N)))) {
         if (N_out != nullptr) *N_out = N.basis();
         Span C = N;  // (6): what the carriers show at q = 0, and all that changes with q
         C.extend(C_zero, columnScale(C_zero), "identifiable at random positions");
         return {V.basis(), C.basis()};
       }
-      append(seen.V, more.V);
-      append(seen.N, more.N);
+      const Sampled rest = sampled(s, parents, C_zero, positions, random);
+      positions *= 2;
+      for (const Sampled* next : {&more, &rest}) {
+        append(seen.V, next->V);
+        append(seen.N, next->N);
+      }
     }
   }
 
   const Mechanism& mechanism_;
   bool static_only_;
   double tolerance_;
+  std::stop_token stop_;
   Eigen::VectorXd neutral_;
   Attained world_;
   std::map<Tuple, Attained> known_;
@@ -376,7 +385,7 @@ class Recursor {
 
 Recursion run(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance,
               const std::stop_token& stop, bool spans_only) {
-  Recursor recursor(mechanism, gravity, static_only, tolerance);
+  Recursor recursor(mechanism, gravity, static_only, tolerance, stop);
   for (std::size_t s = 0; s < mechanism.stages().size() && !stop.stop_requested(); ++s)
     recursor.visit(static_cast<int>(s), spans_only);
   return recursor.take();

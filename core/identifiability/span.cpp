@@ -36,7 +36,7 @@ int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::s
   double kept = 1.0;
   double dropped = 0.0;
   bool settled = false;
-  while (count < room) {
+  while (count < room && !record_->stopped()) {
     Index pivot = 0;
     const double largest = sizes.maxCoeff(&pivot);
     if (largest < 1e-6 * fresh) {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "identifiability/base_parameters.h"
@@ -12,13 +14,15 @@ namespace plumbline::rpna {
 /// Takes down the rank decisions of one joint.
 class Record {
  public:
-  Record(std::string joint, std::vector<Decision>& decisions)
-      : joint_(std::move(joint)), decisions_(decisions) {}
+  Record(std::string joint, std::vector<Decision>& decisions, std::stop_token stop = {})
+      : joint_(std::move(joint)), decisions_(decisions), stop_(std::move(stop)) {}
   void add(std::string_view what, int rank, double kept, double dropped);
+  bool stopped() const { return stop_.stop_requested(); }
 
  private:
   std::string joint_;
   std::vector<Decision>& decisions_;
+  std::stop_token stop_;
 };
 
 /// A subspace that grows: orthonormal columns, extended by Gram–Schmidt with column pivoting and
@@ -35,6 +39,7 @@ class Span {
 
   /// Adds what the columns of `offered` bring in beyond tolerance·scale, where `scale` is the size that columns
   /// have when they are not zero by cancellation; returns how many dimensions that is.
+  /// After a stop it adds less.
   int extend(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale, std::string_view what);
   /// Whether the columns of `offered` bring in nothing.
   bool contains(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale) const;
