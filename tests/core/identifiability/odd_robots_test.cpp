@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <limits>
 #include <stdexcept>
+#include <stop_token>
+#include <thread>
 
 #include "base/linalg.h"
 #include "identifiability/base_parameters.h"
@@ -133,6 +136,23 @@ TEST(OddRobots, GeometryThatIsNoNumberIsRefused) {
   } catch (const std::invalid_argument& refusal) {
     EXPECT_NE(std::string(refusal.what()).find("joint2"), std::string::npos);
   }
+}
+
+TEST(OddRobots, HundredJointsThatFollowOneAreStoppedWhenAsked) {
+  RobotDescription robot = chain(150, JointType::Revolute);
+  for (std::size_t k = 1; k < robot.joints.size(); ++k)
+    robot.joints[k].mimic = Mimic{"joint1", 1.0 - 0.01 * static_cast<double>(k), 0.1};
+  const RobotModel model = buildModel(robot).value();
+  std::stop_source source;
+  const auto begin = std::chrono::steady_clock::now();
+  std::thread watch([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    source.request_stop();
+  });
+  structuralBaseParameters(model, {}, source.get_token());
+  watch.join();
+  // It would take tens of seconds; the step in hand may be finished.
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4));
 }
 
 TEST(OddRobots, FloatingBaseShortcutEqualsTheRecursion) {
