@@ -157,7 +157,8 @@ NumericRank numericRank(const RobotModel& model, const IdentifiabilityOptions& o
   for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part)
     R.middleCols(mechanism.part(part).first, mechanism.part(part).width) *=
         mechanism.unitScale(part).cwiseInverse().asDiagonal();
-  const double largest = R.colwise().norm().maxCoeff();
+  // Columns that are rounding beside the others, or beside gravity when there is nothing else, are zero.
+  const double largest = std::max(R.colwise().norm().maxCoeff(), 0.1 * model.gravity().norm());
   for (Eigen::Index k = 0; k < R.cols(); ++k) {
     const double size = R.col(k).norm();
     if (size > 1e-12 * largest)

@@ -197,8 +197,9 @@ class Builder {
 
   void nullSpace(Regrouping& out) const;
 
-  /// Gram–Schmidt, twice, of some columns that have entries in a few parts only.
-  void orthonormalise(const std::vector<int>& support, Index first, Index count, MatrixXd& Z) const {
+  /// Gram–Schmidt, twice, of some columns that have entries in a few parts only; what was left of the column that lost
+  /// most of its size.
+  double orthonormalise(const std::vector<int>& support, Index first, Index count, MatrixXd& Z) const {
     Index rows = 0;
     for (const int part : support) rows += mechanism_.part(part).width;
     MatrixXd local(rows, count);
@@ -214,13 +215,16 @@ class Builder {
       }
     };
     copy(false);
+    double smallest = 1.0;
     for (int pass = 0; pass < 2; ++pass) {
       for (Index j = 0; j < count; ++j) {
         if (j > 0) local.col(j) -= local.leftCols(j) * (local.leftCols(j).transpose() * local.col(j)).eval();
+        smallest = std::min(smallest, local.col(j).norm());
         local.col(j).normalize();
       }
     }
     copy(true);
+    return smallest;
   }
 
  private:
@@ -386,30 +390,34 @@ void Builder::nullSpace(Regrouping& out) const {
       block(s.carriers[c], k) = -s.A_T[c];
       own.push_back(s.carriers[c]);
     }
-    std::vector<std::size_t> met;
     for (const int part : own) {
       const Part& p = mechanism_.part(part);
       for (int i = 0; i < p.width; ++i)
         block(part, k).row(i) /= scale_[static_cast<std::size_t>(p.first + i)];
-      for (const std::size_t other : at_part[static_cast<std::size_t>(part)])
-        if (std::find(met.begin(), met.end(), other) == met.end()) met.push_back(other);
     }
     auto mine = Z.middleCols(first_column[k], s.T.cols());
     for (Index j = 0; j < mine.cols(); ++j) mine.col(j).normalize();
-    std::vector<MatrixXd> overlaps;
-    for (const std::size_t other : met) {
-      overlaps.push_back(MatrixXd::Zero(stages_[other].T.cols(), s.T.cols()));
-      for (const int part : own) overlaps.back() += block(part, other).transpose() * block(part, k);
-    }
     support[k] = own;
-    for (std::size_t i = 0; i < met.size(); ++i) {
-      for (const int part : support[met[i]]) {
-        if (std::find(support[k].begin(), support[k].end(), part) == support[k].end())
-          support[k].push_back(part);
-        block(part, k) -= block(part, met[i]) * overlaps[i];
+    // Once more when a column has lost most of itself, and with it digits.
+    for (int pass = 0; pass < 3; ++pass) {
+      std::vector<std::size_t> met;
+      for (const int part : support[k])
+        for (const std::size_t other : at_part[static_cast<std::size_t>(part)])
+          if (std::find(met.begin(), met.end(), other) == met.end()) met.push_back(other);
+      std::vector<MatrixXd> overlaps;
+      for (const std::size_t other : met) {
+        overlaps.push_back(MatrixXd::Zero(stages_[other].T.cols(), s.T.cols()));
+        for (const int part : support[k]) overlaps.back() += block(part, other).transpose() * block(part, k);
       }
+      for (std::size_t i = 0; i < met.size(); ++i) {
+        for (const int part : support[met[i]]) {
+          if (std::find(support[k].begin(), support[k].end(), part) == support[k].end())
+            support[k].push_back(part);
+          block(part, k) -= block(part, met[i]) * overlaps[i];
+        }
+      }
+      if (orthonormalise(support[k], first_column[k], s.T.cols(), Z) > 0.1) break;
     }
-    orthonormalise(support[k], first_column[k], s.T.cols(), Z);
     for (const int part : support[k]) at_part[static_cast<std::size_t>(part)].push_back(k);
   }
 }
