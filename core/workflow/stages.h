@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "signal/samples.h"
+
+/// What several use cases share: parts of a job, errors that name the log.
+namespace plumbline::workflow {
+
+/// Maps the reports of one part into a stretch of the whole job.
+class StageSink : public ProgressSink {
+ public:
+  StageSink(const JobContext& outer, double from, double to) : outer_(outer), from_(from), to_(to) {}
+  void report(const ProgressReport& report) override {
+    if (outer_.progress == nullptr) return;
+    ProgressReport mapped = report;
+    mapped.fraction = from_ + (to_ - from_) * (report.fraction >= 0.0 ? report.fraction : 0.0);
+    outer_.progress->report(mapped);
+  }
+  JobContext context() { return {outer_.stop, this, outer_.threads}; }
+
+ private:
+  const JobContext& outer_;
+  double from_, to_;
+};
+
+inline Error cancelled() {
+  return {ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
+}
+
+inline Error inLog(Error error, const Log& log) {
+  if (error.file.empty()) error.file = log.source.empty() ? log.name : log.source;
+  return error;
+}
+
+inline Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+                                 const JobContext& context) {
+  Result<Samples> samples = process(model, log, settings, context);
+  if (!samples) return inLog(samples.error(), log);
+  return samples;
+}
+
+}  // namespace plumbline::workflow
