@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // log, identify, validate, report: what starts from measurements.
 #include "commands.h"
+#include "loading.h"
 #include "options.h"
 #include "workflow/settings_json.h"
 #include "workflow/text.h"
 
 namespace plumbline::cli {
-namespace {
-
-Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
-                                               const std::string& mapping, Session& session) {
-  std::vector<workflow::LogPtr> logs;
-  for (const std::string& file : files) {
-    workflow::LogRequest request{file, {}};
-    if (!mapping.empty()) request.mapping = mapping;
-    Result<workflow::LogPtr> log = workflow::loadLog(request, session.context());
-    if (!log) return log.error();
-    logs.push_back(*log);
-  }
-  return logs;
-}
-
-Result<workflow::RobotPtr> load(const RobotOptions& options, Session& session) {
-  Result<workflow::RobotRequest> request = robotRequest(options);
-  if (!request) return request.error();
-  return workflow::loadRobot(*request, session.context());
-}
-
-}  // namespace
 
 void addLog(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("log", "say what is in a log, and convert it");
@@ -82,7 +61,7 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;
-      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
       request.robot = *robot;
       Result<std::vector<workflow::LogPtr>> training = loadLogs(args->logs, args->mapping, session);
@@ -122,7 +101,7 @@ void addValidate(CLI::App& app, Action& action) {
       Session session(args->common);
       Result<workflow::StoredResult> stored = workflow::readResult(args->result);
       if (!stored) return session.refuse(stored.error());
-      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
       if (!logs) return session.refuse(logs.error());

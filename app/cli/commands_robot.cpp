@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "commands.h"
+#include "loading.h"
 #include "options.h"
+#include "workflow/settings_json.h"
 #include "workflow/text.h"
 
 namespace plumbline::cli {
@@ -13,12 +15,6 @@ struct RobotCommand {
   Common common;
   RobotOptions robot;
 };
-
-Result<workflow::RobotPtr> load(const RobotOptions& options, Session& session) {
-  Result<workflow::RobotRequest> request = robotRequest(options);
-  if (!request) return request.error();
-  return workflow::loadRobot(*request, session.context());
-}
 
 }  // namespace
 
@@ -30,7 +26,7 @@ void addAudit(CLI::App& app, Action& action) {
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
-      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
       return session.deliver(workflow::toText(**robot), workflow::toJson(**robot));
     };
@@ -38,29 +34,55 @@ void addAudit(CLI::App& app, Action& action) {
 }
 
 void addIdentifiability(CLI::App& app, Action& action) {
-  CLI::App* command = app.add_subcommand("identifiability", "which inertial parameters can be found at all");
+  CLI::App* command = app.add_subcommand(
+      "identifiability", "which inertial parameters can be found at all, and what logs support of them");
   struct Args : RobotCommand {
     IdentifiabilityOptions options;
     std::uint64_t seed = 1;
+    std::vector<std::string> logs;
+    std::string mapping, processing, friction = "coulomb,viscous,offset";
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
+  command->add_option("logs", args->logs, "logs whose motion is looked at");
   addCommon(*command, args->common, true);
+  command->get_option("--output")->description("file to write: tex, md, html, csv or json");
   command->add_flag("--exclude-base", args->options.exclude_base,
                     "leave the base body of a floating base out of the count");
   command->add_flag("--static", args->options.static_only, "experiments at rest only");
   command->add_option("--tolerance", args->options.tolerance, "relative, of every rank decision")
       ->check(CLI::Range(1e-14, 0.1));
   command->add_option("--seed", args->seed, "of the numeric check");
+  command->add_option("--mapping", args->mapping, "of the logs: which data set is what (JSON)");
+  command->add_option("--processing", args->processing, "of the logs: none, a JSON file or JSON text");
+  command->add_option("--friction", args->friction, "estimated beside the base parameters from the logs");
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
-      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
-      Result<workflow::IdentifiabilityPtr> result =
-          workflow::identifiability({*robot, args->options, args->seed}, session.context());
+      workflow::IdentifiabilityRequest request;
+      request.robot = *robot;
+      request.options = args->options;
+      request.seed = args->seed;
+      Result<ProcessingSettings> processing = processingFromOption(args->processing);
+      if (!processing) return session.refuse(processing.error());
+      request.processing = *processing;
+      Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
+      if (!friction) return session.refuse(friction.error());
+      request.friction = *friction;
+      Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
+      if (!logs) return session.refuse(logs.error());
+      request.logs = std::move(logs).value();
+      Result<workflow::IdentifiabilityPtr> result = workflow::identifiability(request, session.context());
       if (!result) return session.refuse(result.error());
-      const int status = session.deliver(workflow::toText(**result), workflow::toJson(**result));
+      Common shown = args->common;
+      if (!shown.output.empty()) {
+        if (Status status = workflow::writeGrid(**result, shown.output); !status)
+          return session.refuse(status.error());
+        shown.output.clear();
+      }
+      const int status = Session(shown).deliver(workflow::toText(**result), workflow::toJson(**result));
       return status == kDone && !(*result)->agree ? static_cast<int>(kVerdictFailed) : status;
     };
   });
@@ -84,7 +106,7 @@ void addSimulate(CLI::App& app, Action& action) {
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
-      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
       workflow::SimulateRequest request{*robot, args->trajectory, {}, {}, args->seed};
       if (!args->parameters.empty()) request.parameters = args->parameters;
@@ -114,7 +136,7 @@ void addExport(CLI::App& app, Action& action) {
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
-      Result<workflow::RobotPtr> robot = load(args->robot, session);
+      Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
       Result<workflow::StoredResult> result = workflow::readResult(args->result);
       if (!result) return session.refuse(result.error());

@@ -86,9 +86,11 @@ std::string directionText(const std::vector<std::pair<int, double>>& parts, cons
   std::string text;
   for (const auto& [column, share] : parts) {
     const std::string sign = share < 0.0 ? (text.empty() ? "−" : " − ") : (text.empty() ? "" : " + ");
+    // A combination goes by the parameter that leads it.
     const std::string& name = factor.names[static_cast<std::size_t>(column)];
-    const bool sum = name.find(' ') != std::string::npos;
-    text += sign + number(std::abs(share)) + " " + (sum ? "(" + name + ")" : name);
+    const std::size_t end = name.find(' ');
+    text +=
+        sign + number(std::abs(share)) + " " + (end == std::string::npos ? name : name.substr(0, end) + "…");
   }
   return text;
 }
@@ -111,7 +113,8 @@ class Motions {
     // Torque is linear in the parameters: a robot whose parameters are the direction shows what the direction makes.
     VectorXd pi_std = VectorXd::Zero(10 * model_.bodyCount());
     for (Eigen::Index i = 0; i < direction.size(); ++i)
-      pi_std[structure_.independent[static_cast<std::size_t>(i)]] = direction[i];
+      pi_std[structure_.independent[static_cast<std::size_t>(i)]] =
+          direction[i];  // no rotors: all are links'
     const RobotModel made = model_.withParameters(pi_std);
     DynamicsWorkspace work(made);
     const auto torque = [&](const VectorXd& q, const VectorXd& v, const VectorXd& a) {
@@ -122,9 +125,9 @@ class Motions {
     const VectorXd zero = VectorXd::Zero(n);
     double most = 0.0;
     std::string text;
-    const auto offer = [&](double torque, const std::string& what) {
-      if (torque <= 1.02 * most) return;
-      most = torque;
+    const auto offer = [&](double size, const std::string& what) {
+      if (size <= 1.02 * most) return;
+      most = size;
       text = what;
     };
     const auto& names = model_.dofNames();

@@ -68,6 +68,7 @@ struct DataObservability {
 ///   relative_std_i = σ √(R⁻¹R⁻ᵀ)_ii / |x_i|,  σ² = ‖r‖²/(rows − c)
 /// Essential parameters: the one with the largest relative deviation is left out and the rest estimated again until the
 /// largest is at most ten times the smallest, or below 10 % (Gautier & Khalil's ratio rule with a floor).
+/// @param structure  of the links alone, without rotors
 /// @error  none; a factor without rows gives rank 0
 /// @cost   O(c³), plus O(c³) per parameter left out in the worst case, O(c²) each by updating
 /// @source Khalil & Dombre 2002, ch. 12.2.5; Pham & Gautier 1991

@@ -6,18 +6,25 @@
 #include "widgets/panels/page.h"
 
 class QCheckBox;
+class QComboBox;
 class QSplitter;
+class QTabWidget;
 
 namespace plumbline::errors {
 struct Message;
 }
 namespace plumbline::models {
+class DecisionTableModel;
 class IdentifiabilityGrid;
 class TablePanel;
 }  // namespace plumbline::models
+namespace plumbline::plots {
+class DecisionPlot;
+}
 
 namespace plumbline::panels {
 
+class LogSupportPanel;
 class Workbench;
 
 /// What can be found at all, from the structure alone: the grid, the counts, how sure they are, the combinations.
@@ -29,9 +36,13 @@ class IdentifiabilityPage : public Page {
   models::IdentifiabilityGrid* grid() const { return grid_; }
   models::TablePanel* combinations() const { return combinations_; }
   QLabel* certificate() const { return certificate_; }
+  QTabWidget* tabs() const { return tabs_; }
+  LogSupportPanel* support() const { return support_; }
+  plots::DecisionPlot* decisionPlot() const { return decision_plot_; }
 
  Q_SIGNALS:
   void openRequested();
+  void openLogRequested();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -39,10 +50,14 @@ class IdentifiabilityPage : public Page {
  private:
   QWidget* buildOptions();
   QWidget* buildCombinations();
+  QWidget* buildDecisions();
   void showResult();
   void showRobot();
   void showCell(int row, int body);
   void changeOptions();
+  void changeBase();
+  void changeGravity();
+  void saveGrid();
   /// Combinations beside a narrow grid, below a wide one.
   void arrange();
 
@@ -50,11 +65,17 @@ class IdentifiabilityPage : public Page {
   models::IdentifiabilityGrid* grid_ = nullptr;
   models::StructureTableModel* structure_ = nullptr;
   models::TablePanel* combinations_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  LogSupportPanel* support_ = nullptr;
+  plots::DecisionPlot* decision_plot_ = nullptr;
+  models::DecisionTableModel* decisions_ = nullptr;
   QSplitter* split_ = nullptr;
   QLabel* certificate_ = nullptr;
   QLabel* sentence_ = nullptr;
   QCheckBox* exclude_base_ = nullptr;
   QCheckBox* static_only_ = nullptr;
+  QComboBox* base_ = nullptr;
+  QComboBox* gravity_ = nullptr;
 };
 
 }  // namespace plumbline::panels

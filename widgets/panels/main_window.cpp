@@ -206,6 +206,8 @@ void MainWindow::connectPages() {
   connect(data_page_, &DataPage::openRequested, files_, &FileActions::openLogs);
   connect(data_page_, &DataPage::settingsRequested, this, [this] { showPage(3); });
   connect(identifiability_page_, &IdentifiabilityPage::openRequested, files_, &FileActions::openRobot);
+  connect(identifiability_page_, &IdentifiabilityPage::openLogRequested, files_,
+          &FileActions::openLogs);
   connect(estimation_page_, &EstimationPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openLogRequested, files_, &FileActions::openLogs);
   const auto identify = [this] {

@@ -307,6 +307,33 @@ void Workbench::computeIdentifiability() {
       });
 }
 
+bool Workbench::supportIsCurrent() const {
+  return support_ && support_->robot == study_.robot && support_settings_id_ == study_.settings_id &&
+         support_logs_ == study_.logsOf(LogRole::Training);
+}
+
+void Workbench::computeSupport() {
+  workflow::IdentifiabilityRequest request;
+  request.robot = study_.robot;
+  request.options = study_.structure;
+  request.logs = study_.logsOf(LogRole::Training);
+  request.processing = study_.processing;
+  request.friction = study_.friction;
+  if (!request.robot || request.logs.empty()) return;
+  Q_EMIT attempted(area::kIdentifiability);
+  const quint64 settings_id = study_.settings_id;
+  runner_.start(
+      area::kSupport, tr("What the logs support"),
+      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
+      [this, settings_id, logs = request.logs](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        support_ = *result;
+        support_logs_ = logs;
+        support_settings_id_ = settings_id;
+        Q_EMIT supportChanged();
+      });
+}
+
 workflow::IdentifyRequest Workbench::identifyRequest() const {
   workflow::IdentifyRequest request;
   request.robot = study_.robot;

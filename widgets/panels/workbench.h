@@ -18,6 +18,7 @@ namespace area {
 inline constexpr char kRobot[] = "robot";
 inline constexpr char kData[] = "data";
 inline constexpr char kIdentifiability[] = "identifiability";
+inline constexpr char kSupport[] = "support";
 inline constexpr char kEstimation[] = "estimation";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kReport[] = "report";
@@ -36,6 +37,9 @@ class Workbench : public QObject {
   const Study& study() const { return study_; }
   const workflow::IdentifiabilityPtr& identifiability() const { return identifiability_; }
   const OutcomePtr& outcome() const { return outcome_; }
+  /// What the training logs support, as it was worked out last; null when never.
+  const workflow::IdentifiabilityPtr& support() const { return support_; }
+  bool supportIsCurrent() const;
   bool identifiabilityIsCurrent() const;
   ResultState outcomeState() const;
   /// Html of the report on the current outcome; empty while there is none.
@@ -82,6 +86,8 @@ class Workbench : public QObject {
   void setStructure(const plumbline::IdentifiabilityOptions& structure);
   void setPose(const Eigen::VectorXd& pose);
   void computeIdentifiability();
+  /// What the training logs support; nothing without robot or training log.
+  void computeSupport();
   void identify();
   void validate();
   void renderPreview();
@@ -101,6 +107,7 @@ class Workbench : public QObject {
   void currentLogChanged();
   void selectedBodyChanged(int body);
   void identifiabilityChanged();
+  void supportChanged();
   void outcomeChanged();
   void previewChanged();
   void fileOpened(const QString& path);
@@ -124,6 +131,9 @@ class Workbench : public QObject {
 
   Study study_;
   workflow::IdentifiabilityPtr identifiability_;
+  workflow::IdentifiabilityPtr support_;
+  std::vector<workflow::LogPtr> support_logs_;
+  quint64 support_settings_id_ = 0;
   OutcomePtr outcome_;
   QString preview_;
   QStringList package_folders_;

@@ -126,8 +126,8 @@ TEST(Cli, SampleGoesFromLogToReportAndUrdf) {
     ASSERT_EQ(exported.status, 0) << exported.err;
     // The written robot predicts what was identified: its own parameters leave nothing to find.
     const std::string again = (out / "again.json").string();
-    const Outcome second = cli("identify '" + urdf + "' " + sample("plumb7/training.h5") + " --method " + method +
-                           " -o '" + again + "'");
+    const Outcome second = cli("identify '" + urdf + "' " + sample("plumb7/training.h5") + " --method " +
+                               method + " -o '" + again + "'");
     ASSERT_EQ(second.status, 0) << second.err;
     const json second_result = json::parse(slurp(again));
     for (std::size_t k = 0; k < found["base"]["values"].size(); ++k)
@@ -253,7 +253,7 @@ TEST(Cli, Ur10eIsIdentifiedAndValidatedOnAnotherMotion) {
   const fs::path out = test::temporaryFolder("ur10e");
   const std::string result = (out / "result.json").string();
   const Outcome run = cli("identify " + data("ur10e/ur10e.urdf") + " " + data("ur10e/ur10e_30s_12harm.h5") +
-                      " --validate " + data("ur10e/ur10e_ptp10.h5") + " -o '" + result + "'");
+                          " --validate " + data("ur10e/ur10e_ptp10.h5") + " -o '" + result + "'");
   ASSERT_EQ(run.status, 0) << run.err;
   const json found = json::parse(slurp(result));
   EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.10);
@@ -264,6 +264,42 @@ TEST(Cli, Ur10eIsIdentifiedAndValidatedOnAnotherMotion) {
   const std::string text = slurp(report);
   EXPECT_NE(text.find("shoulder_lift_joint"), std::string::npos);
   EXPECT_NE(text.find("not physically consistent"), std::string::npos);
+}
+
+TEST(Cli, IdentifiabilityOfALogBesideTheStructure) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10_lmi");
+  const std::string arguments = "identifiability " + data("ur10_lmi/ur10_mdh.urdf") + " " +
+                                data("ur10_lmi/ur10_traj1_proc.h5") + " --friction none --processing none";
+  const Outcome run = cli(arguments + " --format json");
+  ASSERT_EQ(run.status, 0) << run.err;
+  const json found = json::parse(run.out);
+  EXPECT_EQ(found["base_parameters"], 36);
+  EXPECT_EQ(found["certificate"]["rpna"], 36);
+  EXPECT_EQ(found["data"]["rank"], 36);
+  EXPECT_NEAR(found["data"]["condition"].get<double>(), 27.209247, 1e-4);
+  EXPECT_EQ(found["data"]["singular_values"].size(), 36U);
+  EXPECT_EQ(found["data"]["parameters"].size(), 36U);
+  EXPECT_LT(found["data"]["essential"].get<int>(), 36);
+}
+
+TEST(Cli, GridIsWrittenInTheFormatOfTheExtension) {
+  const auto out = test::temporaryFolder("grid");
+  const std::string robot = std::string(PLUMBLINE_SOURCE_DIR) + "/resources/samples/plumb7/plumb7.urdf";
+  for (const auto& [name, words] : {std::pair{"grid.tex", "\\toprule"},
+                                    {"grid.md", "| mcx |"},
+                                    {"grid.html", "<table>"},
+                                    {"grid.csv", "Izz,"},
+                                    {"grid.json", "\"base_parameters\": 43"}}) {
+    const auto file = out / name;
+    ASSERT_EQ(cli("identifiability '" + robot + "' --quiet -o '" + file.string() + "'").status, 0) << name;
+    const std::string text = slurp(file.string());
+    EXPECT_NE(text.find(words), std::string::npos) << name;
+    EXPECT_NE(text.find("link7"), std::string::npos) << name;
+  }
+  const Outcome refused = cli("identifiability '" + robot + "' -o '" + (out / "grid.xyz").string() + "'");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_NE(refused.err.find("tex, md, html, csv or json"), std::string::npos) << refused.err;
+  EXPECT_FALSE(std::filesystem::exists(out / "grid.xyz"));
 }
 
 TEST(Cli, DecimalCommaLocaleChangesNothing) {

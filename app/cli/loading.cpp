@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "loading.h"
+
+namespace plumbline::cli {
+
+Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& session) {
+  Result<workflow::RobotRequest> request = robotRequest(options);
+  if (!request) return request.error();
+  return workflow::loadRobot(*request, session.context());
+}
+
+Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
+                                               const std::string& mapping, Session& session) {
+  std::vector<workflow::LogPtr> logs;
+  for (const std::string& file : files) {
+    workflow::LogRequest request{file, {}};
+    if (!mapping.empty()) request.mapping = mapping;
+    Result<workflow::LogPtr> log = workflow::loadLog(request, session.context());
+    if (!log) return log.error();
+    logs.push_back(*log);
+  }
+  return logs;
+}
+
+}  // namespace plumbline::cli

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "options.h"
+
+namespace plumbline::cli {
+
+Result<workflow::RobotPtr> loadRobot(const RobotOptions& options, Session& session);
+/// @param mapping  file that says which data set is what, for all of them; empty: guessed
+Result<std::vector<workflow::LogPtr>> loadLogs(const std::vector<std::string>& files,
+                                               const std::string& mapping, Session& session);
+
+}  // namespace plumbline::cli

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/models/support_tables.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/models/numbers.h"
+
+namespace plumbline::models {
+namespace {
+
+using Row = std::vector<TableCell>;
+constexpr double kWellKnown = 0.1, kBarelyKnown = 0.3;  // relative standard deviation
+
+QString text(const std::string& string) {
+  return QString::fromStdString(string);
+}
+
+}  // namespace
+
+void SupportTableModel::setSupport(const DataObservability& data) {
+  std::vector<Row> rows;
+  for (const ParameterSupport& p : data.parameters) {
+    TableCell deviation = TableCell::number(p.relative_std, percent(p.relative_std));
+    if (!std::isfinite(p.relative_std)) {
+      deviation = TableCell::stated(State::Attention, tr("not shown"));
+      deviation.sort = std::numeric_limits<double>::infinity();
+    } else {
+      deviation.state = p.relative_std <= kWellKnown     ? State::Good
+                        : p.relative_std <= kBarelyKnown ? std::optional<State>()
+                                                         : std::optional<State>(State::Attention);
+    }
+    rows.push_back({TableCell::words(text(p.name), text(p.name)), deviation,
+                    TableCell::words(p.essential ? tr("yes") : tr("no")), TableCell::number(p.length)});
+  }
+  setTable({{tr("Parameter"), tr("Base parameters of the structure, then friction."), false},
+            {tr("Relative std"),
+             tr("Standard deviation over value, residuals taken as white. Below 10 % the log tells the value "
+                "well; "
+                "above 30 % it says little."),
+             true},
+            {tr("Essential"),
+             tr("Stays when parameters that this log does not need are left out one by one. A model of the "
+                "essential "
+                "parameters predicts this log as well as the full one."),
+             false},
+            {tr("Torque per unit"),
+             tr("Root mean square of the regressor's column: N·m per unit of the parameter."), true}},
+           std::move(rows));
+}
+
+void WeakDirectionTableModel::setSupport(const DataObservability& data) {
+  std::vector<Row> rows;
+  for (const WeakDirection& weak : data.weakest)
+    rows.push_back({TableCell::number(weak.singular), TableCell::words(text(weak.text), text(weak.text)),
+                    TableCell::words(text(weak.motion), text(weak.motion))});
+  setTable({{tr("Strength"),
+             tr("Singular value relative to the largest, columns scaled. Near 1 all directions show alike; "
+                "below 0.01 "
+                "a direction is hard to tell from noise."),
+             true},
+            {tr("Direction"), tr("The combination of base parameters that this log shows least."), false},
+            {tr("What would show it"),
+             tr("The kind of motion in which this combination makes the most torque."), false}},
+           std::move(rows));
+}
+
+void DecisionTableModel::setDecisions(const std::vector<Decision>& decisions) {
+  std::vector<const Decision*> order;
+  for (const Decision& decision : decisions) order.push_back(&decision);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const Decision* a, const Decision* b) { return a->gap < b->gap; });
+  std::vector<Row> rows;
+  for (const Decision* d : order) {
+    TableCell gap = std::isfinite(d->gap) ? TableCell::number(d->gap, significant(d->gap, 2))
+                                          : TableCell::words(tr("exact"));
+    if (!std::isfinite(d->gap))
+      gap.sort = std::numeric_limits<double>::infinity();
+    else if (d->gap < 1e3)
+      gap.state = State::Attention;
+    rows.push_back({TableCell::words(text(d->subject)),
+                    TableCell::number(static_cast<double>(d->rank), QString::number(d->rank)),
+                    TableCell::number(d->kept, significant(d->kept, 2)),
+                    TableCell::number(d->dropped, significant(d->dropped, 2)), gap});
+  }
+  setTable({{tr("Decision"), tr("Joint, and what was decided about it."), false},
+            {tr("Rank"), {}, true},
+            {tr("Last kept"), tr("Smallest direction that counts, relative to the largest."), true},
+            {tr("First dropped"), tr("Largest direction that is taken for zero."), true},
+            {tr("Gap"),
+             tr("Last kept over first dropped. Above 1000 the decision is clear; below, the geometry of the "
+                "joint is "
+                "nearly special: look whether it is meant to be."),
+             true}},
+           std::move(rows));
+}
+
+}  // namespace plumbline::models

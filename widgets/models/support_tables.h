@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "identifiability/base_parameters.h"
+#include "identifiability/data_observability.h"
+#include "widgets/models/snapshot_table_model.h"
+
+/// Tables about what logs support, and about the rank decisions behind the grid.
+namespace plumbline::models {
+
+/// Parameters in the light of the data: relative std, torque per unit, essential or not.
+class SupportTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Expression, RelativeStd, Essential, Torque };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setSupport(const DataObservability& data);
+};
+
+/// Directions that the data show least, and the motion that would show them.
+class WeakDirectionTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Singular, Direction, Motion };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setSupport(const DataObservability& data);
+};
+
+/// Every rank decision of the recursion with its gap, the closest first.
+class DecisionTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Subject, Rank, Kept, Dropped, Gap };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setDecisions(const std::vector<Decision>& decisions);
+};
+
+}  // namespace plumbline::models
