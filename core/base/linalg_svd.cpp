@@ -1,17 +1,32 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "base/linalg.h"
-
 #include <Eigen/SVD>
 
+#include "base/linalg.h"
 #include "base/linalg_detail.h"
 
 namespace plumbline::linalg {
 
+namespace {
+
+bool orthonormal(const MatrixXd& Q) {
+  const MatrixXd gram = Q.transpose() * Q;
+  return (gram - MatrixXd::Identity(Q.cols(), Q.cols())).cwiseAbs().maxCoeff() <= 1e-10;
+}
+
+/// Eigen 3.4.0's divide-and-conquer returns NaN or a false factorisation for some matrices with repeated singular
+/// values, and says success: a factorisation counts only when it multiplies back.
+bool multipliesBack(const ConstRef& A, const Svd& f) {
+  if (!f.s.allFinite() || !f.U.allFinite() || !f.V.allFinite()) return false;
+  const MatrixXd product = f.U * f.s.asDiagonal() * f.V.leftCols(f.s.size()).transpose();
+  return (A - product).norm() <= 1e-11 * A.norm() && orthonormal(f.U) && orthonormal(f.V);
+}
+
+}  // namespace
+
 VectorXd singularValues(const ConstRef& A) {
-  if (A.rows() == 0 || A.cols() == 0) return VectorXd();
   // Tall matrices are first reduced to their triangular factor: same singular values, far less work.
-  if (A.rows() > 2 * A.cols()) return Eigen::BDCSVD<MatrixXd>(triangularFactor(A)).singularValues();
-  return Eigen::BDCSVD<MatrixXd>(A).singularValues();
+  if (A.rows() > 2 * A.cols()) return svd(triangularFactor(A)).s;
+  return svd(A).s;
 }
 
 Svd svd(const ConstRef& A, bool full_v) {
@@ -27,7 +42,8 @@ Svd svd(const ConstRef& A, bool full_v) {
   result.s = solver.singularValues();
   result.U = solver.matrixU();
   result.V = solver.matrixV();
-  return result;
+  if (!A.allFinite() || multipliesBack(A, result)) return result;
+  return detail::jacobi(A, full_v);
 }
 
 }  // namespace plumbline::linalg

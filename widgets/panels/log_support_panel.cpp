@@ -90,14 +90,14 @@ void LogSupportPanel::refresh() {
 
 void LogSupportPanel::showResult() {
   if (!bench_->supportIsCurrent() || !bench_->support()->data) return;
-  const DataObservability& data = *bench_->support()->data;
-  sentence_->setText(QString::fromStdString(data.sentence) + QLatin1Char(' ') +
+  const DataObservability& found = *bench_->support()->data;
+  sentence_->setText(QString::fromStdString(found.sentence) + QLatin1Char(' ') +
                      tr("%1 of %2 parameters are essential, friction included.")
-                         .arg(data.essential)
-                         .arg(data.parameters.size()));
-  plot_->setValues({data.singular.data(), data.singular.data() + data.singular.size()}, data.tolerance);
-  directions_->setSupport(data);
-  support_->setSupport(data);
+                         .arg(found.essential)
+                         .arg(found.parameters.size()));
+  plot_->setValues({found.singular.data(), found.singular.data() + found.singular.size()}, found.tolerance);
+  directions_->setSupport(found);
+  support_->setSupport(found);
 }
 
 }  // namespace plumbline::panels

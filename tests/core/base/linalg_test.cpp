@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <Eigen/SVD>
+#include <cmath>
+#include <iostream>
+
 #include "base/random.h"
 #include "base/thread_pool.h"
 #include "base/tolerance.h"
@@ -44,6 +48,35 @@ TEST(Linalg, RankNullAndRangeAgree_KnownRank) {
   EXPECT_EQ(E.rows(), 5);
   EXPECT_LT((E * N).norm(), 1e-9);
   EXPECT_EQ(pivots, (std::vector<int>{0, 1, 2, 3, 4}));
+}
+
+/// Columns repeated, zero or of small whole numbers, then scaled to length one: what column-scaled regressors of
+/// simple robots look like, with many singular values equal. Eigen 3.4's divide-and-conquer fails on some of them.
+TEST(Linalg, SingularValuesHoldWhenManyAreEqual) {
+  PLUMBLINE_SEED(seed, 33);
+  Random random(seed);
+  int failures_of_eigen = 0;
+  for (int i = 0; i < 120; ++i) {
+    const int n = 26 + i % 30;
+    Eigen::MatrixXd A = Eigen::MatrixXd::Zero(n, n);
+    for (int k = 0; k < n; ++k) {
+      if (k > 2 && random.uniform(0, 1) < 0.2) {
+        A.col(k) = A.col(static_cast<int>(random.uniform(0, k)));
+        continue;
+      }
+      for (int entry = 0; entry < 3; ++entry)
+        A(static_cast<int>(random.uniform(0, n)), k) = std::floor(random.uniform(-1, 2));
+      if (A.col(k).norm() > 0) A.col(k).normalize();
+    }
+    const linalg::Svd f = linalg::svd(A, true);
+    const Eigen::VectorXd truth = Eigen::JacobiSVD<Eigen::MatrixXd>(A).singularValues();
+    EXPECT_LT((f.s - truth).norm(), rounding(1e3, truth.norm())) << "matrix " << i;
+    EXPECT_LT((linalg::singularValues(A) - truth).norm(), rounding(1e3, truth.norm())) << "matrix " << i;
+    EXPECT_LT((f.U * f.s.asDiagonal() * f.V.transpose() - A).norm(), rounding(1e4, truth.norm())) << "matrix " << i;
+    const Eigen::VectorXd bare = Eigen::BDCSVD<Eigen::MatrixXd>(A).singularValues();
+    if (!bare.allFinite() || (bare - truth).norm() > 1e-8 * truth.norm()) ++failures_of_eigen;
+  }
+  std::cout << "Eigen's own BDCSVD failed on " << failures_of_eigen << " of 120\n";
 }
 
 TEST(Random, SeedFixesSequenceAndMoments) {
