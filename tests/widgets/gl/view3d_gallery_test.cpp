@@ -49,6 +49,10 @@ Eigen::VectorXd pose(const workflow::Robot& robot, double angle) {
   return q;
 }
 
+void PrintTo(const Sitter& sitter, std::ostream* out) {
+  *out << sitter.name;
+}
+
 class Gallery : public ::testing::TestWithParam<Sitter> {};
 
 TEST_P(Gallery, RobotIsSeenInLightAndDark) {
