@@ -53,7 +53,7 @@ bool isNull(const Eigen::MatrixXd& null_basis, const Eigen::VectorXd& v) {
   return (v - null_basis * (null_basis.transpose() * v)).norm() <= 1e-6 * v.norm();
 }
 
-Transfer transferOf(const RobotModel& model, int body, int parent, const Vec10& delta, double spacing) {
+Transfer transferOf(const RobotModel& model, int body, int parent, const Vec10& delta) {
   const Joint& joint = model.body(body).joint;
   Transfer transfer;
   transfer.body = body;
@@ -61,8 +61,6 @@ Transfer transferOf(const RobotModel& model, int body, int parent, const Vec10& 
   transfer.delta = delta;
   transfer.parent_delta.setZero();
   transfer.name = name(delta);
-  const Mat3 along = joint.nv == 1 && joint.axis.norm() > 0.5 ? frameAlong(joint.axis) : Mat3::Identity();
-  transfer.masses = pointMassesOf(delta, Pose{along, Vec3::Zero()}, spacing);
   const std::string& from = model.body(body).name;
   if (parent < 0) {
     transfer.text = transfer.name + " of " + from +
@@ -70,8 +68,6 @@ Transfer transferOf(const RobotModel& model, int body, int parent, const Vec10& 
     return transfer;
   }
   transfer.parent_delta = -parameterTransform(joint.X_PJ) * delta;
-  for (const PointMass& mass : transfer.masses)
-    transfer.parent_masses.push_back({joint.X_PJ * mass.position, -mass.mass});
   transfer.text = transfer.name + " may go from " + model.body(parent).name + " to " + from + " across " +
                   joint.name + " or back: no torque changes, whatever the motion.";
   return transfer;
@@ -120,8 +116,17 @@ std::vector<PointMass> pointMassesOf(const Vec10& delta, const Pose& place, doub
   return out;
 }
 
-std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseParameters& structure,
-                                            double spacing) {
+void setPointMasses(const RobotModel& model, double spacing, Transfer& transfer) {
+  const Joint& joint = model.body(transfer.body).joint;
+  const Mat3 along = joint.nv == 1 && joint.axis.norm() > 0.5 ? frameAlong(joint.axis) : Mat3::Identity();
+  transfer.masses = pointMassesOf(transfer.delta, Pose{along, Vec3::Zero()}, spacing);
+  transfer.parent_masses.clear();
+  if (transfer.parent < 0) return;
+  for (const PointMass& mass : transfer.masses)
+    transfer.parent_masses.push_back({joint.X_PJ * mass.position, -mass.mass});
+}
+
+std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseParameters& structure) {
   std::vector<Transfer> out;
   const auto inSystem = [&](int body) {
     return std::find(structure.body_index.begin(), structure.body_index.end(), body) !=
@@ -137,7 +142,7 @@ std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseP
     const Eigen::MatrixXd readable = linalg::reducedRowEchelon(null.transpose(), 1e-9);
     for (Eigen::Index k = 0; k < readable.rows(); ++k) {
       const Vec10 delta = readable.row(k).transpose();
-      const Transfer transfer = transferOf(model, body, parent, delta, spacing);
+      const Transfer transfer = transferOf(model, body, parent, delta);
       Eigen::VectorXd v = Eigen::VectorXd::Zero(structure.null_basis.rows());
       v.segment<10>(10 * body) = delta;
       if (parent >= 0) v.segment<10>(10 * parent) = transfer.parent_delta;

@@ -26,16 +26,18 @@ struct Transfer {
   std::string name;    ///< "Ixx + Iyy" of the body
   std::string text;    ///< one sentence
   /// Point masses on a grid about the joint with exactly the inertial parameters `delta` and `parent_delta`, few of
-  /// them and near the joint axis where that is possible: what a picture shows.
+  /// them and near the joint axis where that is possible: what a picture shows. Empty until `setPointMasses`.
   std::vector<PointMass> masses, parent_masses;
 };
 
 /// A readable basis of the transfers of every body: reduced row echelon form of the null space of its N (10 − rank),
 /// as far as these are unidentifiable by themselves (bodies that share a coordinate exchange more than that).
-/// @param spacing  between the points of the grid [m]; also the length that the grid's size is made of
 /// @source Wensing, Niemeyer & Slotine, transfers of inertia across a joint (project mathematics, section 2)
-std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseParameters& structure,
-                                            double spacing);
+std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseParameters& structure);
+
+/// Fills in the point masses of a transfer.
+/// @param spacing  between the points of the grid [m]
+void setPointMasses(const RobotModel& model, double spacing, Transfer& transfer);
 
 /// Few point masses (27 places in `place`, `spacing` apart, signs free) with exactly the ten parameters `delta`.
 /// @param place  frame of the grid in the body's frame; places along its z axis are preferred

@@ -73,4 +73,17 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
   return IdentifiabilityPtr(std::move(result));
 }
 
+std::vector<Transfer> transfers(const Identifiability& result) {
+  return undetectableTransfers(result.robot->model, result.structure);
+}
+
+Transfer withPointMasses(const Identifiability& result, Transfer transfer) {
+  // A tenth of the distance to the farthest joint is of the size of the joints themselves.
+  const RobotModel& model = result.robot->model;
+  double reach = 0.0;
+  for (int b = 0; b < model.bodyCount(); ++b) reach = std::max(reach, model.body(b).joint.X_PJ.p.norm());
+  setPointMasses(model, reach > 0.0 ? 0.3 * reach : 0.1, transfer);
+  return transfer;
+}
+
 }  // namespace plumbline::workflow

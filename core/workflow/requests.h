@@ -12,6 +12,7 @@
 #include "estimation/estimate.h"
 #include "identifiability/base_parameters.h"
 #include "identifiability/data_observability.h"
+#include "identifiability/transfers.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
 #include "validation/prediction.h"
@@ -79,6 +80,10 @@ struct Identifiability {
 using IdentifiabilityPtr = std::shared_ptr<const Identifiability>;
 Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request,
                                            const JobContext& context = {});
+/// What one body can hand to its neighbour without any torque noticing; point masses are left out.
+std::vector<Transfer> transfers(const Identifiability& result);
+/// The same transfer with the point masses that show it.
+Transfer withPointMasses(const Identifiability& result, Transfer transfer);
 /// The grid and the combinations in the format of the extension: tex (booktabs), md, html, csv, json.
 /// @error UnsupportedOption for another extension, FileUnwritable
 Status writeGrid(const Identifiability& result, const std::filesystem::path& out);

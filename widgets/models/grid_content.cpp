@@ -17,11 +17,6 @@ QString text(const std::string& string) {
   return QString::fromStdString(string);
 }
 
-QString parameterName(int row) {
-  const std::string_view name = layout::kNames[static_cast<std::size_t>(row)];
-  return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
-}
-
 QString jointWords(JointType type) {
   switch (type) {
     case JointType::Fixed:
@@ -45,6 +40,11 @@ QString jointWords(JointType type) {
 }
 
 }  // namespace
+
+QString rowName(int row) {
+  const std::string_view name = layout::kNames[static_cast<std::size_t>(row)];
+  return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+}
 
 GridContent gridContent(const BaseParameters& structure, const RobotModel& model) {
   GridContent content;
@@ -89,7 +89,7 @@ QString cellWords(Cell cell) {
 
 QString cellSentence(const GridContent& content, int row, int column) {
   const auto& body = content.columns[static_cast<std::size_t>(column)];
-  const QString subject = body.body + QLatin1Char('.') + parameterName(row);
+  const QString subject = body.body + QLatin1Char('.') + rowName(row);
   const QString& combination = body.combination[static_cast<std::size_t>(row)];
   switch (body.cells[static_cast<std::size_t>(row)]) {
     case Cell::Identifiable:

@@ -32,6 +32,9 @@ QString cellSentence(const GridContent& content, int row, int column);
 QString headSentence(const GridContent& content, int column);
 QString dimensionSentence(const GridContent& content, int dimension, int column);
 
+/// "Ixy"
+QString rowName(int row);
+
 inline constexpr int kDimensionRows = 5;
 QString dimensionLabel(int dimension);
 int dimensionValue(const GridContent::Column& column, int dimension);

@@ -6,7 +6,9 @@
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMenu>
+#include <QPageSize>
 #include <QPainter>
+#include <QPdfWriter>
 #include <QScrollBar>
 #include <QSvgGenerator>
 #include <QToolTip>
@@ -60,6 +62,11 @@ void IdentifiabilityGrid::setCurrent(std::optional<Position> position) {
     QAccessible::updateAccessibility(&event);
   }
   viewport()->update();
+}
+
+QString IdentifiabilityGrid::parameterName(const Position& position) const {
+  return content_.columns[static_cast<std::size_t>(position.column)].body + QLatin1Char('.') +
+         rowName(position.row);
 }
 
 QString IdentifiabilityGrid::sentence(const Position& position) const {
@@ -140,6 +147,27 @@ QByteArray IdentifiabilityGrid::toSvg() const {
   return bytes;
 }
 
+QByteArray IdentifiabilityGrid::toPdf() const {
+  const GridPainter grid(content_, font());
+  const QSizeF size = grid.fullSize();
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setTitle(tr("Identifiability grid"));
+  writer.setCreator(QStringLiteral("Plumbline"));
+  // The grid's pixels are those of a screen of 96 dots per inch; a page just as large holds it.
+  constexpr double kInch = 96.0;
+  writer.setPageSize(QPageSize(size * 72.0 / kInch, QPageSize::Point, QString(), QPageSize::ExactMatch));
+  writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+  writer.setResolution(static_cast<int>(kInch) * 10);
+  QPainter painter(&writer);
+  painter.scale(10.0, 10.0);
+  grid.paintAll(painter, Theme::light());
+  painter.end();
+  return bytes;
+}
+
 QSize IdentifiabilityGrid::sizeHint() const {
   const GridPainter grid(content_, font());
   const QSizeF size = grid.fullSize();
@@ -153,11 +181,13 @@ QSize IdentifiabilityGrid::minimumSizeHint() const {
 }
 
 void IdentifiabilityGrid::exportWithChooser() {
-  const QString path = askForTarget(this, tr("Export grid"), QStringLiteral("identifiability.svg"),
-                                    tr("Vector picture (*.svg);;Picture (*.png)"), QStringLiteral("svg"));
+  const QString path =
+      askForTarget(this, tr("Export grid"), QStringLiteral("identifiability.svg"),
+                   tr("Vector picture (*.svg);;Document (*.pdf);;Picture (*.png)"), QStringLiteral("svg"));
   if (path.isEmpty()) return;
   const bool png = path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
-  const Status status = saveBytes(path, png ? toPng() : toSvg());
+  const bool pdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+  const Status status = saveBytes(path, png ? toPng() : pdf ? toPdf() : toSvg());
   if (!status) Q_EMIT exportFailed(status.error());
 }
 
@@ -267,9 +297,11 @@ void IdentifiabilityGrid::mousePressEvent(QMouseEvent* event) {
   const QRect area = bodyArea();
   const GridPainter grid(content_, font());
   const int column = grid.columnAt(event->pos().x() - area.left() + horizontalScrollBar()->value());
-  if (column >= 0 && event->pos().x() >= area.left() && event->pos().y() < area.top()) {
-    Q_EMIT bodyClicked(content_.columns[static_cast<std::size_t>(column)].model_body);
-  }
+  if (column < 0 || event->pos().x() < area.left() || event->pos().y() > area.bottom()) return;
+  const int body = content_.columns[static_cast<std::size_t>(column)].model_body;
+  const int dimension = grid.dimensionAt(event->pos().y() - area.top() + verticalScrollBar()->value());
+  if (event->pos().y() < area.top()) Q_EMIT bodyClicked(body);
+  if (event->pos().y() >= area.top() && dimension == kDimensionRows - 1) Q_EMIT transfersClicked(body);
 }
 
 void IdentifiabilityGrid::leaveEvent(QEvent* event) {

@@ -40,6 +40,8 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   void setCurrent(std::optional<Position> position);
   /// "link3.Ixy is identifiable only in combination …"
   QString sentence(const Position& position) const;
+  /// "link3.Ixy"
+  QString parameterName(const Position& position) const;
   /// Where the cell is in the viewport, and back.
   QRect cellRect(const Position& position) const;
   std::optional<Position> positionAt(const QPoint& viewport_point) const;
@@ -48,6 +50,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   QImage toImage(const Theme& theme, double scale) const;
   QByteArray toPng(double scale = 2.0) const;
   QByteArray toSvg() const;
+  QByteArray toPdf() const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -59,6 +62,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   void cellHovered(const QString& sentence);  ///< empty when the pointer leaves
   void cellClicked(int row, int model_body);
   void bodyClicked(int model_body);
+  void transfersClicked(int model_body);  ///< the number of transfers below that column
   void exportFailed(const plumbline::Error& error);
 
  protected:

@@ -96,4 +96,24 @@ void DecisionTableModel::setDecisions(const std::vector<Decision>& decisions) {
            std::move(rows));
 }
 
+void TransferTableModel::setTransfers(const std::vector<Transfer>& transfers, const RobotModel& model) {
+  std::vector<Row> rows;
+  for (const Transfer& transfer : transfers) {
+    const Body& body = model.body(transfer.body);
+    rows.push_back(
+        {TableCell::words(text(body.joint.name)),
+         TableCell::words(transfer.parent < 0 ? tr("(nothing)") : text(model.body(transfer.parent).name)),
+         TableCell::words(text(body.name)), TableCell::words(text(transfer.name), text(transfer.text))});
+  }
+  setTable({{tr("Joint"), tr("The joint that does not notice."), false},
+            {tr("From"), tr("What loses it."), false},
+            {tr("To"), tr("What gains it."), false},
+            {tr("Inertia"),
+             tr("What may go over, in any amount and either direction, in the frame of the body that gains "
+                "it. Choose "
+                "a row to see it on the robot."),
+             false}},
+           std::move(rows));
+}
+
 }  // namespace plumbline::models

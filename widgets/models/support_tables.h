@@ -3,6 +3,7 @@
 
 #include "identifiability/base_parameters.h"
 #include "identifiability/data_observability.h"
+#include "identifiability/transfers.h"
 #include "widgets/models/snapshot_table_model.h"
 
 /// Tables about what logs support, and about the rank decisions behind the grid.
@@ -36,6 +37,16 @@ class DecisionTableModel : public SnapshotTableModel {
   enum Column { Subject, Rank, Kept, Dropped, Gap };
   using SnapshotTableModel::SnapshotTableModel;
   void setDecisions(const std::vector<Decision>& decisions);
+};
+
+/// What one body can hand to its neighbour without any torque noticing.
+class TransferTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Joint, From, To, What };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setTransfers(const std::vector<Transfer>& transfers, const RobotModel& model);
 };
 
 }  // namespace plumbline::models

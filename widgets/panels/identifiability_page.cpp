@@ -26,6 +26,7 @@
 #include "widgets/panels/icons.h"
 #include "widgets/panels/log_support_panel.h"
 #include "widgets/panels/shrinking_column.h"
+#include "widgets/panels/transfer_panel.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/decision_plot.h"
 
@@ -41,7 +42,8 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   auto* copy = addHeaderButton("copy", tr("Copy grid"), false);
   copy->setToolTip(tr("Puts a picture of the grid on the clipboard, sharp enough for a paper"));
   auto* save = addHeaderButton("save", tr("Save grid…"), false);
-  save->setToolTip(tr("As a picture (SVG, PNG) or as a table to paste (LaTeX, Markdown, HTML, CSV, JSON)"));
+  save->setToolTip(
+      tr("As a picture (SVG, PDF, PNG) or as a table to paste (LaTeX, Markdown, HTML, CSV, JSON)"));
 
   split_ = new QSplitter(Qt::Vertical, this);
   split_->setChildrenCollapsible(false);
@@ -63,8 +65,11 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   support_ = new LogSupportPanel(bench_, tabs_);
   tabs_->addTab(support_, tr("In the logs"));
   tabs_->setTabToolTip(1, tr("What the training logs support of what the structure allows"));
+  transfers_ = new TransferPanel(bench_, tabs_);
+  tabs_->addTab(transfers_, tr("Transfers"));
+  tabs_->setTabToolTip(2, tr("What one body can hand to its neighbour without any torque noticing"));
   tabs_->addTab(buildDecisions(), tr("Rank decisions"));
-  tabs_->setTabToolTip(2, tr("How clearly every decision of the recursion was made"));
+  tabs_->setTabToolTip(3, tr("How clearly every decision of the recursion was made"));
   split_->addWidget(tabs_);
   connect(support_, &LogSupportPanel::openRequested, this, &IdentifiabilityPage::openLogRequested);
   auto* body = new QWidget(this);
@@ -80,6 +85,7 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   connect(save, &QPushButton::clicked, this, &IdentifiabilityPage::saveGrid);
   connect(grid_, &models::IdentifiabilityGrid::cellHovered, sentence_, &QLabel::setText);
   connect(grid_, &models::IdentifiabilityGrid::cellClicked, this, &IdentifiabilityPage::showCell);
+  connect(grid_, &models::IdentifiabilityGrid::transfersClicked, this, &IdentifiabilityPage::showTransfers);
   connect(grid_, &models::IdentifiabilityGrid::bodyClicked, bench_, &Workbench::selectBody);
   connect(grid_, &models::IdentifiabilityGrid::exportFailed, this,
           [this](const Error& error) { bench_->report(error, area::kIdentifiability); });
@@ -192,17 +198,19 @@ void IdentifiabilityPage::changeGravity() {
 
 void IdentifiabilityPage::saveGrid() {
   if (!bench_->identifiabilityIsCurrent()) return;
-  const QString path = models::askForTarget(this, tr("Save grid"), QStringLiteral("identifiability.svg"),
-                                            tr("Vector picture (*.svg);;Picture (*.png);;LaTeX "
-                                               "(*.tex);;Markdown (*.md);;Web page (*.html);;Table (*.csv);;"
-                                               "JSON (*.json)"),
-                                            QStringLiteral("svg"));
+  const QString path =
+      models::askForTarget(this, tr("Save grid"), QStringLiteral("identifiability.svg"),
+                           tr("Vector picture (*.svg);;Document (*.pdf);;Picture (*.png);;LaTeX "
+                              "(*.tex);;Markdown (*.md);;Web page (*.html);;Table (*.csv);;"
+                              "JSON (*.json)"),
+                           QStringLiteral("svg"));
   if (path.isEmpty()) return;
-  const Status status = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)
-                            ? models::saveBytes(path, grid_->toSvg())
-                        : path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)
-                            ? models::saveBytes(path, grid_->toPng())
-                            : workflow::writeGrid(*bench_->identifiability(), toPath(path));
+  const Status status =
+      path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)   ? models::saveBytes(path, grid_->toSvg())
+      : path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? models::saveBytes(path, grid_->toPdf())
+      : path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)
+          ? models::saveBytes(path, grid_->toPng())
+          : workflow::writeGrid(*bench_->identifiability(), toPath(path));
   if (!status) bench_->report(status.error(), area::kIdentifiability);
 }
 
@@ -304,13 +312,23 @@ void IdentifiabilityPage::showResult() {
 void IdentifiabilityPage::showCell(int row, int body) {
   if (!bench_->identifiabilityIsCurrent() || body < 0) return;
   bench_->selectBody(body);
+  const auto position = grid_->current();
+  if (!position) return;
+  sentence_->setText(grid_->sentence(*position));
+  // The table keeps the combinations that the parameter belongs to; what has none keeps them all.
+  combinations_->filterLine()->setText(grid_->parameterName(*position));
+  if (combinations_->view()->model()->rowCount() == 0) combinations_->filterLine()->clear();
   const auto& independent = bench_->identifiability()->structure.independent;
   const auto found = std::find(independent.begin(), independent.end(), 10 * body + row);
-  if (found != independent.end()) {
+  if (found != independent.end())
     combinations_->view()->selectSourceRow(static_cast<int>(found - independent.begin()));
-  }
-  const auto position = grid_->current();
-  if (position) sentence_->setText(grid_->sentence(*position));
+  tabs_->setCurrentIndex(0);
+}
+
+void IdentifiabilityPage::showTransfers(int body) {
+  bench_->selectBody(body);
+  tabs_->setCurrentWidget(transfers_);
+  transfers_->chooseBody(body);
 }
 
 }  // namespace plumbline::panels

@@ -25,6 +25,7 @@ class DecisionPlot;
 namespace plumbline::panels {
 
 class LogSupportPanel;
+class TransferPanel;
 class Workbench;
 
 /// What can be found at all, from the structure alone: the grid, the counts, how sure they are, the combinations.
@@ -38,6 +39,7 @@ class IdentifiabilityPage : public Page {
   QLabel* certificate() const { return certificate_; }
   QTabWidget* tabs() const { return tabs_; }
   LogSupportPanel* support() const { return support_; }
+  TransferPanel* transfers() const { return transfers_; }
   plots::DecisionPlot* decisionPlot() const { return decision_plot_; }
 
  Q_SIGNALS:
@@ -54,6 +56,7 @@ class IdentifiabilityPage : public Page {
   void showResult();
   void showRobot();
   void showCell(int row, int body);
+  void showTransfers(int body);
   void changeOptions();
   void changeBase();
   void changeGravity();
@@ -67,6 +70,7 @@ class IdentifiabilityPage : public Page {
   models::TablePanel* combinations_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   LogSupportPanel* support_ = nullptr;
+  TransferPanel* transfers_ = nullptr;
   plots::DecisionPlot* decision_plot_ = nullptr;
   models::DecisionTableModel* decisions_ = nullptr;
   QSplitter* split_ = nullptr;

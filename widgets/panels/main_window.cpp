@@ -206,8 +206,7 @@ void MainWindow::connectPages() {
   connect(data_page_, &DataPage::openRequested, files_, &FileActions::openLogs);
   connect(data_page_, &DataPage::settingsRequested, this, [this] { showPage(3); });
   connect(identifiability_page_, &IdentifiabilityPage::openRequested, files_, &FileActions::openRobot);
-  connect(identifiability_page_, &IdentifiabilityPage::openLogRequested, files_,
-          &FileActions::openLogs);
+  connect(identifiability_page_, &IdentifiabilityPage::openLogRequested, files_, &FileActions::openLogs);
   connect(estimation_page_, &EstimationPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openLogRequested, files_, &FileActions::openLogs);
   const auto identify = [this] {
@@ -245,6 +244,15 @@ void MainWindow::connectView() {
   connect(bench_, &Workbench::selectedBodyChanged, this, [this](int body) {
     view_->setSelectedLink(body < 0 ? QString()
                                     : QString::fromStdString(bench_->study().robot->model.body(body).name));
+  });
+  connect(bench_, &Workbench::transferShown, this, [this](const std::optional<Transfer>& transfer) {
+    std::vector<view3d::ShownMass> masses;
+    if (transfer) {
+      for (const PointMass& m : transfer->masses) masses.push_back({transfer->body, m.position, m.mass});
+      for (const PointMass& m : transfer->parent_masses)
+        masses.push_back({transfer->parent, m.position, m.mass});
+    }
+    view_->setMasses(masses);
   });
   connect(bench_, &Workbench::outcomeChanged, this, [this] {
     const Outcome& outcome = *bench_->outcome();

@@ -307,6 +307,31 @@ void Workbench::computeIdentifiability() {
       });
 }
 
+bool Workbench::transfersAreCurrent() const {
+  return identifiabilityIsCurrent() && transfers_of_ == identifiability_;
+}
+
+void Workbench::computeTransfers() {
+  if (!identifiabilityIsCurrent()) return;
+  const workflow::IdentifiabilityPtr of = identifiability_;
+  runner_.start(
+      area::kTransfers, tr("Undetectable transfers"),
+      [of](const JobContext&) { return Result<std::vector<Transfer>>(workflow::transfers(*of)); }, this,
+      [this, of](Result<std::vector<Transfer>> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        transfers_ = std::move(*result);
+        transfers_of_ = of;
+        Q_EMIT transfersChanged();
+      });
+}
+
+void Workbench::showTransfer(const std::optional<Transfer>& transfer) {
+  if (!transfer && !transfer_is_shown_) return;
+  transfer_is_shown_ = transfer.has_value();
+  Q_EMIT transferShown(transfer ? std::optional(workflow::withPointMasses(*transfers_of_, *transfer))
+                                : std::nullopt);
+}
+
 bool Workbench::supportIsCurrent() const {
   return support_ && support_->robot == study_.robot && support_settings_id_ == study_.settings_id &&
          support_logs_ == study_.logsOf(LogRole::Training);

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QStringList>
 #include <QUndoStack>
+#include <optional>
 
 #include "widgets/errors/message_list_model.h"
 #include "widgets/jobs/job_runner.h"
@@ -19,6 +20,7 @@ inline constexpr char kRobot[] = "robot";
 inline constexpr char kData[] = "data";
 inline constexpr char kIdentifiability[] = "identifiability";
 inline constexpr char kSupport[] = "support";
+inline constexpr char kTransfers[] = "transfers";
 inline constexpr char kEstimation[] = "estimation";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kReport[] = "report";
@@ -41,6 +43,9 @@ class Workbench : public QObject {
   const workflow::IdentifiabilityPtr& support() const { return support_; }
   bool supportIsCurrent() const;
   bool identifiabilityIsCurrent() const;
+  /// Undetectable transfers of the current structure, without point masses.
+  const std::vector<Transfer>& transfers() const { return transfers_; }
+  bool transfersAreCurrent() const;
   ResultState outcomeState() const;
   /// Html of the report on the current outcome; empty while there is none.
   const QString& preview() const { return preview_; }
@@ -86,6 +91,9 @@ class Workbench : public QObject {
   void setStructure(const plumbline::IdentifiabilityOptions& structure);
   void setPose(const Eigen::VectorXd& pose);
   void computeIdentifiability();
+  void computeTransfers();
+  /// Shows a transfer on the robot; empty: none.
+  void showTransfer(const std::optional<plumbline::Transfer>& transfer);
   /// What the training logs support; nothing without robot or training log.
   void computeSupport();
   void identify();
@@ -108,6 +116,9 @@ class Workbench : public QObject {
   void selectedBodyChanged(int body);
   void identifiabilityChanged();
   void supportChanged();
+  void transfersChanged();
+  /// Point masses that come and leave, as chosen; both empty: none.
+  void transferShown(const std::optional<plumbline::Transfer>& transfer);
   void outcomeChanged();
   void previewChanged();
   void fileOpened(const QString& path);
@@ -132,6 +143,9 @@ class Workbench : public QObject {
   Study study_;
   workflow::IdentifiabilityPtr identifiability_;
   workflow::IdentifiabilityPtr support_;
+  std::vector<Transfer> transfers_;
+  workflow::IdentifiabilityPtr transfers_of_;
+  bool transfer_is_shown_ = false;
   std::vector<workflow::LogPtr> support_logs_;
   quint64 support_settings_id_ = 0;
   OutcomePtr outcome_;

@@ -180,6 +180,12 @@ void Canvas::setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd&
   sceneMoved();
 }
 
+void Canvas::setMasses(std::vector<ShownMass> masses) {
+  if (masses.empty() && masses_.empty()) return;
+  masses_ = std::move(masses);
+  sceneMoved();
+}
+
 void Canvas::setSelectedLink(const QString& link) {
   const int index = scene_.findLink(link);
   if (index == emphasis_.selected) return;
@@ -323,7 +329,7 @@ void Canvas::paintGL() {
   QElapsedTimer clock;
   clock.start();
   if (list_is_old_) {
-    drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, ground_);
+    drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, masses_, ground_);
     list_is_old_ = false;
   }
   const GridStep grid = gridStep(camera_.pixelSize(camera_.placement().focus));

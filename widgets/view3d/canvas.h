@@ -34,6 +34,7 @@ class Canvas : public QOpenGLWidget {
   void setOptions(const ViewOptions& options);
   const ViewOptions& options() const { return options_; }
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before);
+  void setMasses(std::vector<ShownMass> masses);
   void setSelectedLink(const QString& link);
   QString selectedLink() const;
   void setHighlightedJoint(const QString& joint);
@@ -98,6 +99,7 @@ class Canvas : public QOpenGLWidget {
   ViewColors colors_;
   Emphasis emphasis_;
   ShownParameters parameters_;
+  std::vector<ShownMass> masses_;
   std::unique_ptr<MeshLibrary> meshes_;
   std::unique_ptr<Renderer> renderer_;
   std::optional<jobs::DriverTime> composing_;

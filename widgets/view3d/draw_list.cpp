@@ -199,6 +199,25 @@ struct Builder {
     }
   }
 
+  void addMasses(const std::vector<ShownMass>& masses) {
+    double largest = 0.0;
+    for (const ShownMass& m : masses) largest = std::max(largest, std::abs(m.mass));
+    for (const ShownMass& m : masses) {
+      if (m.body < 0 || m.body >= scene.robot()->model.bodyCount()) continue;
+      const bool leaves = m.mass < 0.0;
+      const double radius = 0.035 * scene.extent() * std::max(0.3, std::cbrt(std::abs(m.mass) / largest));
+      const Pose pose{Mat3::Identity(), scene.bodyPose(m.body) * m.position};
+      const QColor hue = bodyColor(scene, m.body, colors);
+      if (leaves) {
+        addEllipses(pose, Vec3::Constant(1.2 * radius), color4(hue), true, 1.8F);
+        continue;
+      }
+      Solid solid = placed(sphereMesh(), pose, Vec3::Constant(radius));
+      solid.color = color4(hue, 0.8);
+      list.ellipsoids.push_back(std::move(solid));
+    }
+  }
+
   void addInertias(const ShownParameters& parameters) {
     const int count = scene.robot()->model.bodyCount();
     for (const bool before : {true, false}) {
@@ -265,16 +284,17 @@ QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
 
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  double ground) {
+                  const std::vector<ShownMass>& masses, double ground) {
   Builder builder{scene, meshes, options, colors, emphasis};
   if (!scene.robot()) return std::move(builder.list);
   builder.list.ground = static_cast<float>(ground);
   builder.list.extent = static_cast<float>(scene.extent());
-  builder.list.see_through = options.ellipsoids || options.centers;
+  builder.list.see_through = options.ellipsoids || options.centers || !masses.empty();
   builder.addShapes();
   if (options.frames) builder.addFrames();
   builder.addAxes();
   if (options.ellipsoids || options.centers) builder.addInertias(parameters);
+  builder.addMasses(masses);
   return std::move(builder.list);
 }
 

@@ -94,10 +94,18 @@ struct ShownParameters {
   Eigen::VectorXd before;
 };
 
+/// Point masses that come to bodies (balls) or leave them (dashed spheres), of which the largest is drawn as large as
+/// a joint.
+struct ShownMass {
+  int body = 0;
+  Vec3 position = Vec3::Zero();  ///< in the body's frame
+  double mass = 0.0;             ///< negative: leaves
+};
+
 /// @cost O(shapes + bodies), no triangle is touched
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  double ground);
+                  const std::vector<ShownMass>& masses, double ground);
 
 /// Colour that stands for a body: its own when it is colourful and not that of its parent, else one of the series.
 QColor bodyColor(const Scene& scene, int body, const ViewColors& colors);

@@ -164,6 +164,10 @@ void RobotView::setParameters(const Eigen::VectorXd& values, const Eigen::Vector
   canvas_->setParameters(values.size() > 0 ? values : robot_->model.parameters(), before);
 }
 
+void RobotView::setMasses(const std::vector<ShownMass>& masses) {
+  if (canvas_ != nullptr) canvas_->setMasses(masses);
+}
+
 void RobotView::fit() {
   if (canvas_ != nullptr) canvas_->fit();
 }

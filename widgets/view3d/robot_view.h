@@ -46,6 +46,8 @@ class RobotView : public QWidget {
   /// Parameters that centres and ellipsoids show (10 per body); `before` is dashed beside them. An empty `values` goes back
   /// to those of the robot.
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before = {});
+  /// Point masses that come and leave; empty: none.
+  void setMasses(const std::vector<plumbline::view3d::ShownMass>& masses);
   void fit();
 
  Q_SIGNALS:

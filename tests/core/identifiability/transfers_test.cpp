@@ -34,7 +34,8 @@ TEST(Transfers, NoTorqueNoticesAndMassesAddUp) {
     Random states(random.next());
     const Eigen::MatrixXd R = randomRegressorFactor(model, 60, one.question.static_only, states);
     for (const BodyIdentifiability& body : structure.bodies) expected += body.transfers;
-    for (const Transfer& transfer : undetectableTransfers(model, structure, 0.1)) {
+    for (Transfer& transfer : undetectableTransfers(model, structure)) {
+      setPointMasses(model, 0.1, transfer);
       Eigen::VectorXd v = Eigen::VectorXd::Zero(10 * model.bodyCount());
       v.segment<10>(10 * transfer.body) = transfer.delta;
       if (transfer.parent >= 0) v.segment<10>(10 * transfer.parent) = transfer.parent_delta;
