@@ -83,7 +83,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
         shown.output.clear();
       }
       const int status = Session(shown).deliver(workflow::toText(**result), workflow::toJson(**result));
-      return status == kDone && !(*result)->agree ? static_cast<int>(kVerdictFailed) : status;
+      return status == kDone && !(*result)->verdictHolds() ? static_cast<int>(kVerdictFailed) : status;
     };
   });
 }

@@ -176,8 +176,14 @@ Result<OutputIdentifiability> fromExactRank(const RobotModel& model, const Measu
 
 /// By a theorem where one holds and the recursion is sure of itself, else by the exact rank.
 Result<OutputIdentifiability> answer(const RobotModel& model, const MeasuredRows& rows,
-                                     const IdentifiabilityOptions& options, std::uint64_t seed,
-                                     const std::stop_token& stop, const SnapOptions& snap) {
+                                     const IdentifiabilityOptions& options, bool by_exact_rank,
+                                     std::uint64_t seed, const std::stop_token& stop,
+                                     const SnapOptions& snap) {
+  if (by_exact_rank) {
+    Result<OutputIdentifiability> exact = fromExactRank(model, rows, options, seed, stop, snap);
+    if (exact) exact->reason = "Decided by the exact rank, as asked for.";
+    return exact;
+  }
   const std::string reason = theorem(model, rows, options);
   if (reason.empty()) return fromExactRank(model, rows, options, seed, stop, snap);
   BaseParameters base = structuralBaseParameters(model, options, stop);
@@ -208,7 +214,7 @@ Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model
   if (!rotors) return rotors.error();
   const Result<MeasuredRows> rows = resolve(model, outputs);
   if (!rows) return rows.error();
-  Result<OutputIdentifiability> out = answer(model, *rows, options, seed, stop, snap);
+  Result<OutputIdentifiability> out = answer(model, *rows, options, outputs.by_exact_rank, seed, stop, snap);
   if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the analysis of the outputs was stopped"};
   if (!out) return out.error();
   for (const int dof : rows->dofs) out->outputs.push_back(model.dofNames()[static_cast<std::size_t>(dof)]);

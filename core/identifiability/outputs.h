@@ -25,6 +25,7 @@ struct MeasuredOutputs {
   Kind kind = Kind::All;
   std::vector<std::string> joints;
   bool base_wrench = false;
+  bool by_exact_rank = false;  ///< decide by the exact rank even where a theorem or the recursion would do
 };
 
 /// How a result was found.

@@ -133,10 +133,7 @@ Grid gridOf(const BaseParameters& s) {
 }
 
 std::string certificateText(const Identifiability& result) {
-  const BaseParameters& s = result.structure;
-  return "recursion " + std::to_string(s.count()) +
-         (s.recursion_covers ? std::string() : " (" + s.reason + ")") + ", numeric rank " +
-         std::to_string(result.svd.rank) + ": " + (result.agree ? "they agree" : "THEY DISAGREE");
+  return result.certificate ? result.certificate->sentences.front() : "not asked for";
 }
 
 std::string dataText(const DataObservability& data, const std::vector<std::string>& logs) {
@@ -397,14 +394,10 @@ std::string toJson(const Identifiability& result) {
               {"grid", {{"rows", layout::kNames}, {"columns", columns}, {"cells", cellsToJson(s)}}},
               {"rotors", rotors},
               {"combinations", combinations},
-              {"certificate",
-               {{"rpna", s.count()},
-                {"recursion_covers", s.recursion_covers},
-                {"svd", result.svd.rank},
-                {"svd_gap", std::isfinite(result.svd.gap) ? json(result.svd.gap) : json("exact")},
-                {"agree", result.agree}}},
+              {"certificate", result.certificate ? json{{"rpna", result.certificate->rpna},
+                                                        {"agree", result.certificate->agree}}
+                                                 : json(nullptr)},
               {"decisions", decisions}};
-  if (!s.reason.empty()) out["certificate"]["reason"] = s.reason;
   if (result.data) out["data"] = dataToJson(result);
   return out.dump(2);
 }

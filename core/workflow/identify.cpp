@@ -3,6 +3,7 @@
 
 #include "base/version.h"
 #include "estimation/estimator.h"
+#include "workflow/command_line.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
 #include "workflow/stages.h"
@@ -15,26 +16,6 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstim
   Result<Prediction> prediction = predictTorque(model, estimate, samples, context);
   if (!prediction) return prediction.error();
   return TorquePrediction{std::move(prediction).value(), training};
-}
-
-std::string shellQuoted(const std::string& text) {
-  if (text.find_first_of(" '\"\\$&;()") == std::string::npos) return text;
-  std::string out = "'";
-  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
-}
-
-std::string vectorText(const Vec3& v) {
-  nlohmann::json values = {v[0], v[1], v[2]};
-  const std::string text = values.dump();
-  return text.substr(1, text.size() - 2);
-}
-
-/// x y z roll pitch yaw; empty at the origin.
-std::vector<double> mountingNumbers(const Pose& X) {
-  if (X.R == Mat3::Identity() && X.p == Vec3::Zero()) return {};
-  const Vec3 rpy = rpyFromRotation(X.R);
-  return {X.p[0], X.p[1], X.p[2], rpy[0], rpy[1], rpy[2]};
 }
 
 Provenance provenanceOf(const IdentifyRequest& request) {
@@ -67,45 +48,6 @@ Provenance provenanceOf(const IdentifyRequest& request) {
 
 }  // namespace
 
-std::string commandLine(const IdentifyRequest& request) {
-  const Robot& robot = *request.robot;
-  const ModelOptions& options = robot.request.options;
-  std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
-  for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
-  text += " --method " + request.method + " --friction " + toText(request.friction);
-  const ProcessingSettings standard;
-  if (request.processing.none)
-    text += " --processing none";
-  else if (toJson(request.processing) != toJson(standard)) {
-    // Only what differs from the standard settings.
-    nlohmann::json changed = nlohmann::json::object();
-    const nlohmann::json defaults = toJson(standard);
-    const nlohmann::json chosen = toJson(request.processing);
-    for (const auto& [key, value] : chosen.items())
-      if (!defaults.contains(key) || defaults[key] != value) changed[key] = value;
-    text += " --processing " + shellQuoted(changed.dump());
-  }
-  if (options.base == BaseType::Floating) text += " --base floating";
-  if (options.gravity != ModelOptions{}.gravity)
-    text +=
-        " --gravity " + (options.gravity.norm() == 0.0 ? std::string("none") : vectorText(options.gravity));
-  for (const ModelOptions::Lock& lock : options.locks)
-    text += " --lock " + shellQuoted(lock.joint + "=" + nlohmann::json(lock.position).dump());
-  if (!options.left_out.empty()) {
-    std::string links;
-    for (const std::string& link : options.left_out) links += (links.empty() ? "" : ",") + link;
-    text += " --leave-out " + shellQuoted(links);
-  }
-  if (const std::vector<double> mounting = mountingNumbers(options.X_WB); !mounting.empty()) {
-    text += " --mounting";
-    for (const double number : mounting) text += " " + nlohmann::json(number).dump();
-  }
-  if (!request.training.empty() && !request.training.front()->mapping_file.empty())
-    text += " --mapping " + shellQuoted(request.training.front()->mapping_file);
-  for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
-  return text + " -o result.json";
-}
-
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {
   if (!request.robot) throw std::invalid_argument("identify: no robot");
   if (request.training.empty())
@@ -116,7 +58,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   result->request = request;
 
   context.report("structure", 0.0);
-  const BaseParameters structure = structuralBaseParameters(model, request.structure, context.stop);
+  const BaseParameters structure =
+      structuralBaseParameters(model, questionOfLogs(request.structure), context.stop);
   if (context.stopRequested()) return cancelled();
   const double share = 0.4 / static_cast<double>(request.training.size() + request.validation.size());
   std::vector<Samples> training;

@@ -3,6 +3,7 @@
 
 #include "base/progress.h"
 #include "base/result.h"
+#include "identifiability/base_parameters.h"
 #include "signal/samples.h"
 
 /// What several use cases share: parts of a job, errors that name the log.
@@ -39,6 +40,14 @@ inline Result<Samples> samplesOf(const RobotModel& model, const Log& log, const 
   Result<Samples> samples = process(model, log, settings, context);
   if (!samples) return inLog(samples.error(), log);
   return samples;
+}
+
+/// The structural question that an estimate from logs needs: its regressor has the columns of all links and no others
+/// (a log knows rotors as rotor inertia of the joints), and every motion counts.
+inline IdentifiabilityOptions questionOfLogs(const IdentifiabilityOptions& asked) {
+  IdentifiabilityOptions question;
+  question.tolerance = asked.tolerance;
+  return question;
 }
 
 }  // namespace plumbline::workflow

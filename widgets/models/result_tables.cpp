@@ -114,6 +114,7 @@ void StructureTableModel::setStructure(const BaseParameters& structure, const Ro
   for (std::size_t k = 0; k < structure.independent.size(); ++k) {
     const int column = structure.independent[k];
     const int body = column / layout::kSize;
+    if (body >= model.bodyCount()) break;  // rotors follow the links and have a table of their own
     const QString expression = k < structure.expressions.size() ? text(structure.expressions[k]) : QString();
     rows.push_back({TableCell::number(static_cast<double>(k + 1), QString::number(k + 1)),
                     TableCell::words(text(model.body(body).name)),

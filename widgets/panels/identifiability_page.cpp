@@ -297,16 +297,9 @@ void IdentifiabilityPage::showResult() {
                  .arg(bodies)
                  .arg(alone)
                  .arg(never));
-  const QString gap = std::isfinite(result.svd.gap) ? models::significant(result.svd.gap, 2) : tr("exact");
-  const QString recursion =
-      result.structure.recursion_covers ? tr("Recursion") : tr("Rank (joints of several degrees)");
-  certificate_->setText(
-      tr("%1 %2 · rank of random regressors %3 (gap %4) · %5")
-          .arg(recursion)
-          .arg(count)
-          .arg(result.svd.rank)
-          .arg(gap, result.agree ? tr("✓ they agree") : tr("▲ they disagree: trust neither")));
-  setState(result.agree ? PageState::Done : PageState::Attention);
+  certificate_->setText(result.certificate ? QString::fromStdString(result.certificate->sentences.front())
+                                           : tr("Not certified yet."));
+  setState(result.verdictHolds() ? PageState::Done : PageState::Attention);
 }
 
 void IdentifiabilityPage::showCell(int row, int body) {
