@@ -71,15 +71,32 @@ std::string toText(const MeasuredOutputs& outputs) {
   return text;
 }
 
-Result<std::vector<RotorSpec>> loadRotors(const Robot& robot, const std::filesystem::path& file) {
-  Result<std::vector<RotorSpec>> rotors = io::readRotors(file, robot.description);
+namespace {
+
+Result<std::vector<RotorSpec>> placed(const Robot& robot, Result<std::vector<RotorSpec>> rotors,
+                                      const std::string& source) {
   if (!rotors) return rotors.error();
-  if (const auto placed = placeRotors(robot.model, *rotors); !placed) {
-    Error error = placed.error();
-    error.file = file.string();
+  if (const auto places = placeRotors(robot.model, *rotors); !places) {
+    Error error = places.error();
+    error.file = source;
     return error;
   }
   return rotors;
+}
+
+}  // namespace
+
+Result<std::vector<RotorSpec>> loadRotors(const Robot& robot, const std::filesystem::path& file) {
+  return placed(robot, io::readRotors(file, robot.description), file.string());
+}
+
+Result<std::vector<RotorSpec>> rotorsFromText(const Robot& robot, const std::string& text,
+                                              const std::string& source) {
+  return placed(robot, io::readRotorsText(text, source, robot.description), source);
+}
+
+std::string rotorsText(const std::vector<RotorSpec>& rotors) {
+  return io::writeRotorsText(rotors);
 }
 
 Status saveRotors(const std::vector<RotorSpec>& rotors, const std::filesystem::path& out) {

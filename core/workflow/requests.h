@@ -13,12 +13,12 @@
 #include "identifiability/base_parameters.h"
 #include "identifiability/certificate.h"
 #include "identifiability/data_observability.h"
-#include "identifiability/transfers.h"
 #include "identifiability/equivalence.h"
 #include "identifiability/lin.h"
 #include "identifiability/outputs.h"
 #include "identifiability/snap.h"
 #include "identifiability/special_geometry.h"
+#include "identifiability/transfers.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
 #include "validation/prediction.h"
@@ -166,6 +166,10 @@ std::string commandLine(const IdentifiabilityRequest& request,
 /// Rotors of a JSON file, placed in the robot.
 /// @error as `io::readRotors` and `placeRotors`, naming the file
 Result<std::vector<RotorSpec>> loadRotors(const Robot& robot, const std::filesystem::path& file);
+/// The same from and to text; `source` is named by errors.
+Result<std::vector<RotorSpec>> rotorsFromText(const Robot& robot, const std::string& text,
+                                              const std::string& source);
+std::string rotorsText(const std::vector<RotorSpec>& rotors);
 Status saveRotors(const std::vector<RotorSpec>& rotors, const std::filesystem::path& out);
 /// The grid and the combinations in the format of the extension: tex (booktabs), md, html, csv, json.
 /// @error UnsupportedOption for another extension, FileUnwritable

@@ -99,6 +99,9 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
   session.structure.exclude_base = structure.value("exclude_base", false);
   session.structure.static_only = structure.value("static_only", false);
   session.structure.tolerance = structure.value("tolerance", session.structure.tolerance);
+  session.snap = structure.value("snap", true);
+  session.outputs = structure.value("outputs", std::string("all"));
+  if (structure.contains("rotors")) session.rotors_json = structure["rotors"].dump();
   return session;
 }
 
@@ -126,7 +129,10 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
                       {"processing", toJson(session.processing)}};
   root["identifiability"] = {{"exclude_base", session.structure.exclude_base},
                              {"static_only", session.structure.static_only},
-                             {"tolerance", session.structure.tolerance}};
+                             {"tolerance", session.structure.tolerance},
+                             {"snap", session.snap},
+                             {"outputs", session.outputs}};
+  if (!session.rotors_json.empty()) root["identifiability"]["rotors"] = json::parse(session.rotors_json);
   return io::writeFileAtomically(out, root.dump(2) + "\n");
 }
 

@@ -28,7 +28,10 @@ struct Session {
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
   std::string method = "ols";
-  IdentifiabilityOptions structure;
+  IdentifiabilityOptions structure;  ///< without rotors: these need the robot and follow as text
+  std::string rotors_json;           ///< as `io::readRotors` reads it; empty: none
+  bool snap = true;
+  std::string outputs = "all";  ///< as on the command line
 };
 
 /// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.

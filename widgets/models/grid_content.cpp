@@ -2,6 +2,7 @@
 #include "widgets/models/grid_content.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "spatial/inertia.h"
 
@@ -41,20 +42,76 @@ QString jointWords(JointType type) {
 
 }  // namespace
 
-QString rowName(int row) {
+QString rowName(const GridContent& content, int row) {
+  if (row >= 10) return content.rotor_rows[static_cast<std::size_t>(row - 10)];
   const std::string_view name = layout::kNames[static_cast<std::size_t>(row)];
   return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
 }
 
-GridContent gridContent(const BaseParameters& structure, const RobotModel& model) {
+QString parameterName(const GridContent& content, int row, int column) {
+  const auto& body = content.columns[static_cast<std::size_t>(column)];
+  return (row < 10 ? body.body : body.rotor) + QLatin1Char('.') + rowName(content, row);
+}
+
+std::optional<Cell> GridContent::cell(int row, int column) const {
+  const Column& body = columns[static_cast<std::size_t>(column)];
+  if (row < 10) return body.cells[static_cast<std::size_t>(row)];
+  const auto k = static_cast<std::size_t>(row - 10);
+  return k < body.rotor_cells.size() ? body.rotor_cells[k] : std::nullopt;
+}
+
+namespace {
+
+/// What is shown of an answer, from whatever it came.
+struct Shown {
+  const BaseParameters& structure;
+  const RobotModel& model;
+  const std::vector<std::vector<Cell>>& cells;
+  const std::vector<Cell>& columns;
+  const std::vector<int>& independent;
+  const std::vector<std::string>& expressions;
+};
+
+void addRotors(const Shown& shown, GridContent& content) {
+  for (const RotorIdentifiability& rotor : shown.structure.rotors)
+    for (const std::string& name : rotor.parameters)
+      if (std::find(content.rotor_rows.begin(), content.rotor_rows.end(), text(name)) ==
+          content.rotor_rows.end())
+        content.rotor_rows.push_back(text(name));
+  for (GridContent::Column& column : content.columns) {
+    column.rotor_cells.assign(content.rotor_rows.size(), std::nullopt);
+    column.rotor_combination.resize(content.rotor_rows.size());
+  }
+  for (const RotorIdentifiability& rotor : shown.structure.rotors) {
+    const auto column = std::find_if(content.columns.begin(), content.columns.end(),
+                                     [&](const auto& c) { return c.model_body == rotor.body; });
+    if (column == content.columns.end()) continue;
+    column->rotor = text(rotor.name);
+    for (std::size_t k = 0; k < rotor.parameters.size(); ++k) {
+      const auto row =
+          std::find(content.rotor_rows.begin(), content.rotor_rows.end(), text(rotor.parameters[k])) -
+          content.rotor_rows.begin();
+      const auto index = static_cast<std::size_t>(rotor.first_column) + k;
+      const auto at = static_cast<std::size_t>(row);
+      column->rotor_cells[at] = index < shown.columns.size() ? shown.columns[index] : rotor.cells[k];
+      const auto leads =
+          std::find(shown.independent.begin(), shown.independent.end(), static_cast<int>(index));
+      const auto number = static_cast<std::size_t>(leads - shown.independent.begin());
+      if (leads != shown.independent.end() && number < shown.expressions.size())
+        column->rotor_combination[at] = text(shown.expressions[number]);
+    }
+  }
+}
+
+GridContent contentOf(const Shown& shown) {
   GridContent content;
-  content.base_parameters = structure.count();
-  for (std::size_t c = 0; c < structure.bodies.size(); ++c) {
-    const BodyIdentifiability& from = structure.bodies[c];
+  content.base_parameters = static_cast<int>(shown.independent.size());
+  for (std::size_t c = 0; c < shown.structure.bodies.size(); ++c) {
+    const BodyIdentifiability& from = shown.structure.bodies[c];
     GridContent::Column column;
     column.body = text(from.name);
-    column.model_body = structure.body_index[c];
-    const Joint& joint = model.body(column.model_body).joint;
+    column.model_body = shown.structure.body_index[c];
+    const Joint& joint = shown.model.body(column.model_body).joint;
     column.joint = text(joint.name);
     column.type = joint.type;
     column.span = from.span;
@@ -62,15 +119,31 @@ GridContent gridContent(const BaseParameters& structure, const RobotModel& model
     column.identifiable = from.identifiable;
     column.identifiable_with_gravity = from.identifiable_with_gravity;
     column.transfers = from.transfers;
-    for (std::size_t row = 0; row < 10; ++row) column.cells[row] = structure.cells[row][c];
-    for (std::size_t k = 0; k < structure.independent.size() && k < structure.expressions.size(); ++k) {
-      const int index = structure.independent[k];
-      if (index / layout::kSize != column.model_body) continue;
-      column.combination[static_cast<std::size_t>(index % layout::kSize)] = text(structure.expressions[k]);
-    }
+    for (std::size_t row = 0; row < 10; ++row) column.cells[row] = shown.cells[row][c];
     content.columns.push_back(std::move(column));
   }
+  for (std::size_t k = 0; k < shown.independent.size() && k < shown.expressions.size(); ++k) {
+    const int body = shown.independent[k] / layout::kSize;
+    const auto column = std::find_if(content.columns.begin(), content.columns.end(),
+                                     [body](const auto& c) { return c.model_body == body; });
+    if (column != content.columns.end())
+      column->combination[static_cast<std::size_t>(shown.independent[k] % layout::kSize)] =
+          text(shown.expressions[k]);
+  }
+  addRotors(shown, content);
   return content;
+}
+
+}  // namespace
+
+GridContent gridContent(const BaseParameters& structure, const RobotModel& model) {
+  return contentOf(
+      {structure, model, structure.cells, structure.columns, structure.independent, structure.expressions});
+}
+
+GridContent gridContent(const workflow::Identifiability& result) {
+  return contentOf({result.structure, result.model(), result.cells(), result.columns(), result.independent(),
+                    result.expressions()});
 }
 
 QString cellWords(Cell cell) {
@@ -89,9 +162,14 @@ QString cellWords(Cell cell) {
 
 QString cellSentence(const GridContent& content, int row, int column) {
   const auto& body = content.columns[static_cast<std::size_t>(column)];
-  const QString subject = body.body + QLatin1Char('.') + rowName(row);
-  const QString& combination = body.combination[static_cast<std::size_t>(row)];
-  switch (body.cells[static_cast<std::size_t>(row)]) {
+  const std::optional<Cell> cell = content.cell(row, column);
+  if (!cell)
+    return body.rotor.isEmpty() ? tr("No rotor is modelled on %1.").arg(body.joint)
+                                : tr("%1 is symmetric and has no parameter of that name.").arg(body.rotor);
+  const QString subject = parameterName(content, row, column);
+  const QString& combination = row < 10 ? body.combination[static_cast<std::size_t>(row)]
+                                        : body.rotor_combination[static_cast<std::size_t>(row - 10)];
+  switch (*cell) {
     case Cell::Identifiable:
       return tr("%1 is identifiable alone: a motion that excites %2 tells its value.")
           .arg(subject, body.joint);

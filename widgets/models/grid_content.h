@@ -3,10 +3,12 @@
 
 #include <QString>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
+#include "workflow/requests.h"
 
 namespace plumbline::models {
 
@@ -19,12 +21,20 @@ struct GridContent {
     int span = 0, span_with_gravity = 0, identifiable = 0, identifiable_with_gravity = 0, transfers = 0;
     std::array<Cell, 10> cells{};
     std::array<QString, 10> combination;  ///< base parameter that the cell leads; empty when it leads none
+    QString rotor;                        ///< "joint3.rotor"; empty: the joint has none
+    std::vector<std::optional<Cell>> rotor_cells;  ///< one per row of `rotor_rows`; none: no such parameter
+    std::vector<QString> rotor_combination;        ///< likewise
   };
   std::vector<Column> columns;
+  std::vector<QString> rotor_rows;  ///< "m", "mcz", … of rotors, below the ten rows of the links
+  int rows() const { return 10 + static_cast<int>(rotor_rows.size()); }
+  std::optional<Cell> cell(int row, int column) const;
   int base_parameters = 0;
 };
 
 GridContent gridContent(const BaseParameters& structure, const RobotModel& model);
+/// Of what the workflow answered: measured outputs, exact grid, intended geometry.
+GridContent gridContent(const workflow::Identifiability& result);
 
 /// One sentence about a cell: what it is and what follows.
 QString cellSentence(const GridContent& content, int row, int column);
@@ -32,8 +42,10 @@ QString cellSentence(const GridContent& content, int row, int column);
 QString headSentence(const GridContent& content, int column);
 QString dimensionSentence(const GridContent& content, int dimension, int column);
 
-/// "Ixy"
-QString rowName(int row);
+/// "Ixy"; of a rotor's row its parameter.
+QString rowName(const GridContent& content, int row);
+/// "link3.Ixy", "joint3.rotor.Izz"
+QString parameterName(const GridContent& content, int row, int column);
 
 inline constexpr int kDimensionRows = 5;
 QString dimensionLabel(int dimension);

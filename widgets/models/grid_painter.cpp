@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/grid_painter.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -19,16 +20,16 @@ constexpr double kNameGap = 5.0;      // between a name and the icon below it
 constexpr double kSlant = std::numbers::pi / 4.0;
 constexpr double kLegendRow = 24.0;
 
-constexpr std::array<std::array<const char*, 2>, 10> kRowLabels = {{{"m", ""},
-                                                                    {"mc", "x"},
-                                                                    {"mc", "y"},
-                                                                    {"mc", "z"},
-                                                                    {"I", "xx"},
-                                                                    {"I", "yy"},
-                                                                    {"I", "zz"},
-                                                                    {"I", "yz"},
-                                                                    {"I", "xz"},
-                                                                    {"I", "xy"}}};
+/// "mcx" → "mc" and a low "x".
+std::pair<QString, QString> rowLabel(const QString& name) {
+  const qsizetype split = name.startsWith(QLatin1String("mc")) ? 2 : 1;
+  return {name.left(split), name.mid(split)};
+}
+
+QString rotorWord() {
+  return QCoreApplication::translate("IdentifiabilityGrid", "rotor");
+}
+
 constexpr std::array<Cell, 4> kLegendOrder = {Cell::Identifiable, Cell::BaseParameter, Cell::InCombination,
                                               Cell::Unidentifiable};
 
@@ -76,6 +77,10 @@ GridPainter::GridPainter(const GridContent& content, const QFont& font)
   for (int k = 0; k < kDimensionRows; ++k) {
     row_head_width_ = std::max(row_head_width_, small.horizontalAdvance(dimensionLabel(k)));
   }
+  if (content_.rows() > 10)
+    row_head_width_ = std::max(row_head_width_, small.horizontalAdvance(rotorWord()) + kPad +
+                                                    metrics.horizontalAdvance(QStringLiteral("mc")) +
+                                                    small.horizontalAdvance(QStringLiteral("zz")));
   row_head_width_ = std::ceil(row_head_width_ + 2.0 * kPad);
   for (const auto& column : content_.columns) {
     name_width_ = std::max(name_width_, metrics.horizontalAdvance(column.body));
@@ -86,9 +91,17 @@ GridPainter::GridPainter(const GridContent& content, const QFont& font)
   overhang_ = std::ceil(name_width_ * std::cos(kSlant) + 0.5 * metrics.height());
 }
 
+double GridPainter::rowTop(int row) const {
+  return row * kCell + (row >= 10 ? 2.0 * kRuleGap : 0.0);
+}
+
+double GridPainter::rowsBottom() const {
+  return rowTop(content_.rows() - 1) + kCell;
+}
+
 QSizeF GridPainter::bodySize() const {
   return {kCell * static_cast<double>(content_.columns.size()),
-          10.0 * kCell + 2.0 * kRuleGap + kDimensionRows * kDimension};
+          rowsBottom() + 2.0 * kRuleGap + kDimensionRows * kDimension};
 }
 
 QSizeF GridPainter::fullSize() const {
@@ -102,11 +115,11 @@ QSizeF GridPainter::fullSize() const {
 }
 
 QRectF GridPainter::cell(int row, int column) const {
-  return {column * kCell, row * kCell, kCell, kCell};
+  return {column * kCell, rowTop(row), kCell, kCell};
 }
 
 QRectF GridPainter::dimensionCell(int dimension, int column) const {
-  return {column * kCell, 10.0 * kCell + 2.0 * kRuleGap + dimension * kDimension, kCell, kDimension};
+  return {column * kCell, rowsBottom() + 2.0 * kRuleGap + dimension * kDimension, kCell, kDimension};
 }
 
 int GridPainter::columnAt(double x) const {
@@ -115,13 +128,21 @@ int GridPainter::columnAt(double x) const {
 }
 
 int GridPainter::rowAt(double y) const {
-  const int row = static_cast<int>(std::floor(y / kCell));
-  return row >= 0 && row < 10 ? row : -1;
+  for (int row = 0; row < content_.rows(); ++row)
+    if (y >= rowTop(row) && y < rowTop(row) + kCell) return row;
+  return -1;
 }
 
 int GridPainter::dimensionAt(double y) const {
-  const int row = static_cast<int>(std::floor((y - 10.0 * kCell - 2.0 * kRuleGap) / kDimension));
+  const int row = static_cast<int>(std::floor((y - rowsBottom() - 2.0 * kRuleGap) / kDimension));
   return row >= 0 && row < kDimensionRows ? row : -1;
+}
+
+std::vector<double> GridPainter::rules() const {
+  std::vector<double> places;
+  if (content_.rows() > 10) places.push_back(10.0 * kCell + kRuleGap);
+  places.push_back(rowsBottom() + kRuleGap);
+  return places;
 }
 
 void GridPainter::paintBody(QPainter& painter, const Theme& theme, const Light& light,
@@ -130,15 +151,14 @@ void GridPainter::paintBody(QPainter& painter, const Theme& theme, const Light& 
   const int first = std::max(0, static_cast<int>(std::floor(visible.left() / kCell)));
   const int last = std::min(columns - 1, static_cast<int>(std::floor(visible.right() / kCell)));
   for (int column = first; column <= last; ++column) {
-    const auto& body = content_.columns[static_cast<std::size_t>(column)];
-    for (int row = 0; row < 10; ++row) {
-      paintCell(painter, cell(row, column), body.cells[static_cast<std::size_t>(row)], theme);
+    for (int row = 0; row < content_.rows(); ++row) {
+      if (const std::optional<Cell> sign = content_.cell(row, column))
+        paintCell(painter, cell(row, column), *sign, theme);
       if (row == light.row || column == light.column) painter.fillRect(cell(row, column), lit(theme));
     }
   }
   painter.setPen(QPen(theme.plot_axis, 1.0));
-  const double rule = 10.0 * kCell + kRuleGap;
-  painter.drawLine(QPointF(0.0, rule), QPointF(bodySize().width(), rule));
+  for (const double rule : rules()) painter.drawLine(QPointF(0.0, rule), QPointF(bodySize().width(), rule));
   paintDimensions(painter, theme, light, first, last);
   if (light.frame && light.row >= 0 && light.column >= 0) {
     painter.save();
@@ -166,11 +186,15 @@ void GridPainter::paintDimensions(QPainter& painter, const Theme& theme, const L
 
 void GridPainter::paintRowHeads(QPainter& painter, const Theme& theme, const Light& light) const {
   const QFontMetricsF metrics(font_), small(small_);
-  for (int row = 0; row < 10; ++row) {
-    const QRectF place(0.0, row * kCell, row_head_width_, kCell);
+  for (int row = 0; row < content_.rows(); ++row) {
+    const QRectF place(0.0, rowTop(row), row_head_width_, kCell);
     if (row == light.row) painter.fillRect(place, lit(theme));
-    const QString base = QString::fromLatin1(kRowLabels[static_cast<std::size_t>(row)][0]);
-    const QString sub = QString::fromLatin1(kRowLabels[static_cast<std::size_t>(row)][1]);
+    const auto [base, sub] = rowLabel(rowName(content_, row));
+    if (row >= 10) {
+      painter.setPen(theme.muted_text);
+      painter.setFont(small_);
+      painter.drawText(place.adjusted(kPad, 0.0, 0.0, 0.0), Qt::AlignVCenter | Qt::AlignLeft, rotorWord());
+    }
     const double baseline = place.center().y() + 0.5 * (metrics.ascent() - metrics.descent());
     double x = place.right() - kPad - small.horizontalAdvance(sub) - metrics.horizontalAdvance(base);
     painter.setPen(theme.text);
@@ -188,8 +212,7 @@ void GridPainter::paintRowHeads(QPainter& painter, const Theme& theme, const Lig
                      Qt::AlignVCenter | Qt::AlignRight, dimensionLabel(row));
   }
   painter.setPen(QPen(theme.plot_axis, 1.0));
-  const double rule = 10.0 * kCell + kRuleGap;
-  painter.drawLine(QPointF(kPad, rule), QPointF(row_head_width_, rule));
+  for (const double rule : rules()) painter.drawLine(QPointF(kPad, rule), QPointF(row_head_width_, rule));
 }
 
 void GridPainter::paintColumnHeads(QPainter& painter, const Theme& theme, const Light& light, double from,

@@ -43,7 +43,7 @@ class GridPainter {
   QRectF cell(int row, int column) const;
   QRectF dimensionCell(int dimension, int column) const;
   int columnAt(double x) const;  ///< −1 outside
-  int rowAt(double y) const;     ///< −1 outside, 0…9
+  int rowAt(double y) const;     ///< −1 outside
   int dimensionAt(double y) const;
 
   struct Light {
@@ -63,6 +63,9 @@ class GridPainter {
     Cell cell;
   };
   std::vector<LegendEntry> legend(double width) const;
+  double rowTop(int row) const;
+  double rowsBottom() const;
+  std::vector<double> rules() const;  ///< heights of the thin rules
   void paintDimensions(QPainter& painter, const Theme& theme, const Light& light, int first, int last) const;
 
   const GridContent& content_;

@@ -32,9 +32,17 @@ IdentifiabilityGrid::IdentifiabilityGrid(QWidget* parent) : QAbstractScrollArea(
 }
 
 void IdentifiabilityGrid::setContent(const GridContent& content) {
+  const auto same = [](const GridContent& a, const GridContent& b) {
+    return a.rows() == b.rows() &&
+           std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(), b.columns.end(),
+                      [](const auto& x, const auto& y) { return x.body == y.body; });
+  };
+  // Another answer about the same bodies keeps the place.
+  if (!same(content_, content)) {
+    hovered_.reset();
+    current_.reset();
+  }
   content_ = content;
-  hovered_.reset();
-  current_.reset();
   updateScrollBars();
   updateGeometry();
   viewport()->update();
@@ -50,7 +58,7 @@ void IdentifiabilityGrid::setEmptyText(const QString& text) {
 }
 
 void IdentifiabilityGrid::setCurrent(std::optional<Position> position) {
-  if (position && (position->row < 0 || position->row > 9 || position->column < 0 ||
+  if (position && (position->row < 0 || position->row >= content_.rows() || position->column < 0 ||
                    position->column >= static_cast<int>(content_.columns.size()))) {
     return;
   }
@@ -65,8 +73,7 @@ void IdentifiabilityGrid::setCurrent(std::optional<Position> position) {
 }
 
 QString IdentifiabilityGrid::parameterName(const Position& position) const {
-  return content_.columns[static_cast<std::size_t>(position.column)].body + QLatin1Char('.') +
-         rowName(position.row);
+  return models::parameterName(content_, position.row, position.column);
 }
 
 QString IdentifiabilityGrid::sentence(const Position& position) const {
@@ -338,7 +345,7 @@ void IdentifiabilityGrid::keyPressEvent(QKeyEvent* event) {
       next.row = 0;
       break;
     case Qt::Key_PageDown:
-      next.row = 9;
+      next.row = content_.rows() - 1;
       break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -351,7 +358,7 @@ void IdentifiabilityGrid::keyPressEvent(QKeyEvent* event) {
     default:
       return QAbstractScrollArea::keyPressEvent(event);
   }
-  next.row = std::clamp(next.row, 0, 9);
+  next.row = std::clamp(next.row, 0, content_.rows() - 1);
   next.column = std::clamp(next.column, 0, columns - 1);
   hovered_.reset();
   setCurrent(next);

@@ -26,12 +26,13 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   void setContent(const BaseParameters& structure, const RobotModel& model) {
     setContent(gridContent(structure, model));
   }
+  void setContent(const workflow::Identifiability& result) { setContent(gridContent(result)); }
   void clear();
   const GridContent& content() const { return content_; }
   /// Sentence shown while there is nothing else.
   void setEmptyText(const QString& text);
 
-  /// Row 0…9 in THE layout, column in the order of the grid.
+  /// Row 0…9 in THE layout, then those of the rotors; column in the order of the grid.
   struct Position {
     int row = 0, column = 0;
     bool operator==(const Position&) const = default;

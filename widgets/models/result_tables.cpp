@@ -16,9 +16,6 @@ using Row = std::vector<TableCell>;
 QString text(const std::string& string) {
   return QString::fromStdString(string);
 }
-QString text(std::string_view string) {
-  return QString::fromUtf8(string.data(), static_cast<qsizetype>(string.size()));
-}
 
 TableCell stdCell(double std) {
   return TableCell::number(std, plusMinus(std));
@@ -109,16 +106,16 @@ void BaseParameterTableModel::setEstimate(const ParameterEstimate& estimate) {
   setTable(std::move(columns), std::move(rows));
 }
 
-void StructureTableModel::setStructure(const BaseParameters& structure, const RobotModel& model) {
+void StructureTableModel::setStructure(const workflow::Identifiability& result) {
   std::vector<Row> rows;
-  for (std::size_t k = 0; k < structure.independent.size(); ++k) {
-    const int column = structure.independent[k];
-    const int body = column / layout::kSize;
-    if (body >= model.bodyCount()) break;  // rotors follow the links and have a table of their own
-    const QString expression = k < structure.expressions.size() ? text(structure.expressions[k]) : QString();
+  const std::vector<int>& independent = result.independent();
+  for (std::size_t k = 0; k < independent.size(); ++k) {
+    // "link3.Izz", "joint3.rotor.Izz"
+    const QString name = text(result.structure.column_names[static_cast<std::size_t>(independent[k])]);
+    const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
+    const QString expression = k < result.expressions().size() ? text(result.expressions()[k]) : QString();
     rows.push_back({TableCell::number(static_cast<double>(k + 1), QString::number(k + 1)),
-                    TableCell::words(text(model.body(body).name)),
-                    TableCell::words(text(layout::kNames[static_cast<std::size_t>(column % layout::kSize)])),
+                    TableCell::words(name.left(dot)), TableCell::words(name.mid(dot + 1)),
                     TableCell::words(expression, expression)});
   }
   setTable({{tr("No."), {}, true},

@@ -6,6 +6,7 @@
 #include "estimation/estimate.h"
 #include "identifiability/base_parameters.h"
 #include "widgets/models/snapshot_table_model.h"
+#include "workflow/requests.h"
 
 /// The tables of results. Each is fed with a snapshot and shows names of links and joints, never indices.
 namespace plumbline::models {
@@ -39,7 +40,8 @@ class StructureTableModel : public SnapshotTableModel {
  public:
   enum Column { Number, Body, Parameter, Expression };
   using SnapshotTableModel::SnapshotTableModel;
-  void setStructure(const BaseParameters& structure, const RobotModel& model);
+  /// Those of rotors follow those of the bodies.
+  void setStructure(const workflow::Identifiability& result);
 };
 
 /// Goodness of fit per log and joint.

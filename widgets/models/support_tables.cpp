@@ -116,4 +116,41 @@ void TransferTableModel::setTransfers(const std::vector<Transfer>& transfers, co
            std::move(rows));
 }
 
+void SetTableModel::setSet(const ParameterSet& set, const Eigen::VectorXd& pi_std) {
+  const Eigen::VectorXd values = set.rows * pi_std.head(set.rows.cols());
+  std::vector<Row> rows;
+  for (std::size_t k = 0; k < set.names.size(); ++k)
+    rows.push_back({TableCell::number(static_cast<double>(k + 1), QString::number(k + 1)),
+                    TableCell::words(text(set.names[k]), text(set.names[k])),
+                    TableCell::number(values[static_cast<Eigen::Index>(k)])});
+  setTable({{tr("No."), {}, true},
+            {tr("Element"), {}, false},
+            {tr("Value"), tr("From the parameters in the robot's file, SI units."), true}},
+           std::move(rows));
+}
+
+void ComparisonTableModel::setComparisons(const std::vector<workflow::SetComparison>& comparisons) {
+  std::vector<Row> rows;
+  for (const workflow::SetComparison& pair : comparisons) {
+    const Equivalence& relation = pair.relation;
+    TableCell condition = TableCell::number(relation.condition, significant(relation.condition, 3));
+    if (!std::isfinite(relation.condition)) condition = TableCell::words(tr("singular"));
+    rows.push_back({TableCell::words(text(pair.a)), TableCell::words(text(pair.b)),
+                    TableCell::stated(relation.equivalent ? State::Good : State::Attention,
+                                      relation.equivalent ? tr("yes") : tr("no")),
+                    condition, TableCell::words(text(relation.verdict), text(relation.verdict))});
+  }
+  setTable(
+      {{tr("Set"), {}, false},
+       {tr("And"), {}, false},
+       {tr("Equivalent"), tr("One is a nonsingular matrix M times the other (Lin, Corollary 6)."), false},
+       {tr("Condition of M"),
+        tr("Between the sets with rows of unit length. Near 1 they are the same up to a rotation; large: one "
+           "of them "
+           "has elements that hardly differ."),
+        true},
+       {tr("Verdict"), {}, false}},
+      std::move(rows));
+}
+
 }  // namespace plumbline::models

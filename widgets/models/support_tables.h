@@ -5,6 +5,7 @@
 #include "identifiability/data_observability.h"
 #include "identifiability/transfers.h"
 #include "widgets/models/snapshot_table_model.h"
+#include "workflow/requests.h"
 
 /// Tables about what logs support, and about the rank decisions behind the grid.
 namespace plumbline::models {
@@ -47,6 +48,27 @@ class TransferTableModel : public SnapshotTableModel {
   enum Column { Joint, From, To, What };
   using SnapshotTableModel::SnapshotTableModel;
   void setTransfers(const std::vector<Transfer>& transfers, const RobotModel& model);
+};
+
+/// Elements of one set of base parameters with the values that given standard parameters make of them.
+class SetTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Number, Expression, Value };
+  using SnapshotTableModel::SnapshotTableModel;
+  /// @param pi_std  10 per body
+  void setSet(const ParameterSet& set, const Eigen::VectorXd& pi_std);
+};
+
+/// Every pair of sets and how they relate.
+class ComparisonTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { A, B, Equivalent, Condition, Verdict };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setComparisons(const std::vector<workflow::SetComparison>& comparisons);
 };
 
 }  // namespace plumbline::models

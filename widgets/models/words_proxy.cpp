@@ -45,6 +45,23 @@ int compareNaturally(const QString& a, const QString& b) {
   return sign((a.size() - i) - (b.size() - k));
 }
 
+namespace {
+
+/// Whether `text` holds the word; one in double quotes only as a whole: "link1.m" is not in link1.mcx.
+bool holds(const QString& text, const QString& word) {
+  if (word.size() < 3 || !word.startsWith(QLatin1Char('"')) || !word.endsWith(QLatin1Char('"')))
+    return text.contains(word, Qt::CaseInsensitive);
+  const QString bare = word.mid(1, word.size() - 2);
+  const auto joins = [&](qsizetype at) {
+    return at >= 0 && at < text.size() && (text[at].isLetterOrNumber() || text[at] == QLatin1Char('_'));
+  };
+  for (qsizetype at = text.indexOf(bare); at >= 0; at = text.indexOf(bare, at + 1))
+    if (!joins(at - 1) && !joins(at + bare.size())) return true;
+  return false;
+}
+
+}  // namespace
+
 WordsProxy::WordsProxy(QObject* parent) : QSortFilterProxyModel(parent) {}
 
 void WordsProxy::setWords(const QString& words) {
@@ -57,7 +74,7 @@ bool WordsProxy::filterAcceptsRow(int source_row, const QModelIndex& source_pare
   return std::all_of(words_.begin(), words_.end(), [&](const QString& word) {
     for (int column = 0; column < columns; ++column) {
       const QModelIndex index = sourceModel()->index(source_row, column, source_parent);
-      if (index.data(Qt::DisplayRole).toString().contains(word, Qt::CaseInsensitive)) return true;
+      if (holds(index.data(Qt::DisplayRole).toString(), word)) return true;
     }
     return false;
   });

@@ -8,9 +8,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -23,8 +26,11 @@
 #include "widgets/models/support_tables.h"
 #include "widgets/models/table_view.h"
 #include "widgets/models/theme.h"
+#include "widgets/panels/flow_layout.h"
 #include "widgets/panels/icons.h"
 #include "widgets/panels/log_support_panel.h"
+#include "widgets/panels/rotor_panel.h"
+#include "widgets/panels/sets_panel.h"
 #include "widgets/panels/shrinking_column.h"
 #include "widgets/panels/transfer_panel.h"
 #include "widgets/panels/workbench.h"
@@ -39,6 +45,9 @@ constexpr int kTableWidth = 440;  // less and the combinations cannot be read
 
 IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
     : Page("identifiability", tr("Identifiability"), parent), bench_(bench) {
+  auto* command = addHeaderButton("copy", tr("Copy command"), false);
+  command->setToolTip(tr("Copies the plumbline-cli call that answers the same question"));
+  connect(command, &QPushButton::clicked, this, &IdentifiabilityPage::copyCommandLine);
   auto* copy = addHeaderButton("copy", tr("Copy grid"), false);
   copy->setToolTip(tr("Puts a picture of the grid on the clipboard, sharp enough for a paper"));
   auto* save = addHeaderButton("save", tr("Save grid…"), false);
@@ -47,6 +56,7 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
 
   split_ = new QSplitter(Qt::Vertical, this);
   split_->setChildrenCollapsible(false);
+  split_->installEventFilter(this);
   auto* above = new QWidget(split_);
   auto* column = new QVBoxLayout(above);
   column->setContentsMargins(0, 0, 0, 0);
@@ -68,8 +78,14 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   transfers_ = new TransferPanel(bench_, tabs_);
   tabs_->addTab(transfers_, tr("Transfers"));
   tabs_->setTabToolTip(2, tr("What one body can hand to its neighbour without any torque noticing"));
+  sets_ = new SetsPanel(bench_, tabs_);
+  tabs_->addTab(sets_, tr("Sets"));
+  tabs_->setTabToolTip(3, tr("Other sets of base parameters, and whether they say the same"));
+  rotors_ = new RotorPanel(bench_, tabs_);
+  tabs_->addTab(rotors_, tr("Rotors"));
+  tabs_->setTabToolTip(4, tr("Motors whose rotors are modelled as bodies of their own"));
   tabs_->addTab(buildDecisions(), tr("Rank decisions"));
-  tabs_->setTabToolTip(3, tr("How clearly every decision of the recursion was made"));
+  tabs_->setTabToolTip(5, tr("How clearly every decision of the recursion was made"));
   split_->addWidget(tabs_);
   connect(support_, &LogSupportPanel::openRequested, this, &IdentifiabilityPage::openLogRequested);
   auto* body = new QWidget(this);
@@ -94,22 +110,26 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   connect(bench_, &Workbench::robotChanged, this, &IdentifiabilityPage::showRobot);
   connect(bench_, &Workbench::settingsChanged, this, &IdentifiabilityPage::showRobot);
   connect(bench_, &Workbench::identifiabilityChanged, this, &IdentifiabilityPage::showResult);
+  connect(bench_, &Workbench::certificateChanged, this, &IdentifiabilityPage::showCertificate);
   showRobot();
 }
 
 QWidget* IdentifiabilityPage::buildOptions() {
-  auto* line = new QWidget(this);
-  auto* row = new QHBoxLayout(line);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(16);
-  certificate_ = new QLabel(line);
+  auto* block = new QWidget(this);
+  auto* column = new QVBoxLayout(block);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(6);
+  certificate_ = new QLabel(block);
   certificate_->setWordWrap(true);
   certificate_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  certificate_->setToolTip(
-      tr("The recursion over the bodies and the rank of many random regressors are two independent ways "
-         "to the same count. The gap says how clearly the smallest kept singular value stands above "
-         "the largest dropped one: above 1000 is clear."));
-  row->addWidget(certificate_, 1);
+  column->addWidget(certificate_);
+  special_ = new QLabel(block);
+  special_->setWordWrap(true);
+  special_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  special_->hide();
+  column->addWidget(special_);
+  auto* line = new QWidget(block);
+  auto* row = new FlowLayout(line);
   base_ = new QComboBox(line);
   base_->addItems({tr("Fixed base"), tr("Floating base")});
   base_->setAccessibleName(tr("Base"));
@@ -121,17 +141,115 @@ QWidget* IdentifiabilityPage::buildOptions() {
   gravity_->setAccessibleName(tr("Gravity"));
   gravity_->setToolTip(tr("In the world, everywhere in the program; any vector on the page Robot"));
   connect(gravity_, &QComboBox::activated, this, &IdentifiabilityPage::changeGravity);
-  row->addWidget(base_);
-  row->addWidget(gravity_);
+  outputs_ = new QToolButton(line);
+  outputs_->setPopupMode(QToolButton::InstantPopup);
+  outputs_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  outputs_->setAccessibleName(tr("Measured outputs"));
+  outputs_->setToolTip(tr("What the experiment measures: every torque, or only a part"));
+  outputs_menu_ = new QMenu(outputs_);
+  outputs_menu_->installEventFilter(this);
+  outputs_->setMenu(outputs_menu_);
+  for (QWidget* widget : std::initializer_list<QWidget*>{base_, gravity_, outputs_}) row->addWidget(widget);
   static_only_ = new QCheckBox(tr("Gravity only"), line);
   static_only_->setToolTip(tr("What experiments at rest could tell"));
   exclude_base_ = new QCheckBox(tr("Without the base"), line);
   exclude_base_->setToolTip(tr("Leaves the floating base body out, as published tables do"));
+  snap_ = new QCheckBox(tr("Intended angles"), line);
+  snap_->setToolTip(
+      tr("Reads 1.5708 as a right angle: angles within 0.003° of a multiple of 15° are taken as meant. Off: "
+         "every digit "
+         "of the file counts, and axes that are parallel but for rounding are not parallel."));
   for (QCheckBox* box : {static_only_, exclude_base_}) {
     row->addWidget(box);
     connect(box, &QCheckBox::clicked, this, &IdentifiabilityPage::changeOptions);
   }
-  return line;
+  row->addWidget(snap_);
+  connect(snap_, &QCheckBox::clicked, bench_, &Workbench::setSnap);
+  column->addWidget(line);
+  return block;
+}
+
+void IdentifiabilityPage::fillOutputs() {
+  const Study& study = bench_->study();
+  outputs_menu_->clear();
+  if (!study.robot) return;
+  using Kind = MeasuredOutputs::Kind;
+  const MeasuredOutputs& outputs = study.outputs;
+  const auto addKind = [&](Kind kind, const QString& words) {
+    QAction* action = outputs_menu_->addAction(words);
+    action->setCheckable(true);
+    action->setChecked(outputs.kind == kind);
+    connect(action, &QAction::triggered, this, [this, kind] {
+      for (QAction* one : outputs_menu_->actions())
+        if (one->data().isValid()) one->setChecked(false);
+      MeasuredOutputs next;
+      next.kind = kind;
+      bench_->setOutputs(next);
+    });
+    if (outputs.kind == kind) outputs_->setText(words + QStringLiteral("  "));
+  };
+  addKind(Kind::All, tr("All torques measured"));
+  addKind(Kind::JointTorques, tr("Joint torques only"));
+  addKind(Kind::BaseWrench, tr("Wrench on the base only"));
+  outputs_menu_->addSection(tr("Or only these"));
+  const auto addOne = [&](const QString& name, bool checked, const char* what) {
+    QAction* action = outputs_menu_->addAction(name);
+    action->setCheckable(true);
+    action->setChecked(checked);
+    action->setData(QString::fromLatin1(what));
+  };
+  const bool selected = outputs.kind == Kind::Selected;
+  addOne(tr("wrench on the base"), selected && outputs.base_wrench, "base");
+  for (const Body& body : study.robot->model.bodies()) {
+    const Joint& joint = body.joint;
+    if (joint.nv == 0 || joint.type == JointType::Floating || joint.mimics >= 0) continue;
+    const bool checked = selected && std::find(outputs.joints.begin(), outputs.joints.end(), joint.name) !=
+                                         outputs.joints.end();
+    addOne(QString::fromStdString(joint.name), checked, "joint");
+  }
+  if (!selected) return;
+  const int count = static_cast<int>(outputs.joints.size());
+  outputs_->setText((outputs.base_wrench ? tr("%n joint torque(s) and base wrench", nullptr, count)
+                                         : tr("%n joint torque(s)", nullptr, count)) +
+                    QStringLiteral("  "));
+}
+
+void IdentifiabilityPage::applyTicks() {
+  MeasuredOutputs next;
+  next.kind = MeasuredOutputs::Kind::Selected;
+  for (const QAction* action : outputs_menu_->actions()) {
+    if (!action->isChecked()) continue;
+    if (action->data().toString() == QLatin1String("base")) next.base_wrench = true;
+    if (action->data().toString() == QLatin1String("joint"))
+      next.joints.push_back(action->text().toStdString());
+  }
+  if (next.joints.empty() && !next.base_wrench) next.kind = MeasuredOutputs::Kind::All;
+  const MeasuredOutputs& now = bench_->study().outputs;
+  if (next.kind == now.kind && next.joints == now.joints && next.base_wrench == now.base_wrench) return;
+  bench_->setOutputs(next);
+}
+
+bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == split_ && event->type() == QEvent::Resize) arrange();
+  // Several joints can be ticked in one go: the menu stays open over them.
+  if (watched == outputs_menu_ && event->type() == QEvent::MouseButtonRelease) {
+    QAction* action = outputs_menu_->actionAt(static_cast<QMouseEvent*>(event)->pos());
+    if (action != nullptr && action->data().isValid()) {
+      action->setChecked(!action->isChecked());
+      return true;
+    }
+  }
+  if (watched == outputs_menu_ && event->type() == QEvent::Hide) {
+    const bool touched = bench_->study().outputs.kind == MeasuredOutputs::Kind::Selected ||
+                         std::any_of(outputs_menu_->actions().begin(), outputs_menu_->actions().end(),
+                                     [](const QAction* a) { return a->data().isValid() && a->isChecked(); });
+    if (touched) QTimer::singleShot(0, this, &IdentifiabilityPage::applyTicks);
+  }
+  return Page::eventFilter(watched, event);
+}
+
+void IdentifiabilityPage::copyCommandLine() {
+  if (bench_->study().robot) QGuiApplication::clipboard()->setText(bench_->identifiabilityCommandLine());
 }
 
 QWidget* IdentifiabilityPage::buildCombinations() {
@@ -224,11 +342,6 @@ void IdentifiabilityPage::arrange() {
   split_->setSizes(beside ? QList<int>{wanted + 48, room - wanted - 48} : QList<int>{3000, 2000});
 }
 
-void IdentifiabilityPage::resizeEvent(QResizeEvent* event) {
-  Page::resizeEvent(event);
-  arrange();
-}
-
 void IdentifiabilityPage::changeOptions() {
   IdentifiabilityOptions options = bench_->study().structure;
   options.static_only = static_only_->isChecked();
@@ -240,6 +353,8 @@ void IdentifiabilityPage::showRobot() {
   const Study& study = bench_->study();
   static_only_->setChecked(study.structure.static_only);
   exclude_base_->setChecked(study.structure.exclude_base);
+  snap_->setChecked(study.snap);
+  fillOutputs();
   exclude_base_->setVisible(study.robot && study.robot->model.base() == BaseType::Floating);
   if (study.robot) {
     const ModelOptions& options = study.robot->request.options;
@@ -265,56 +380,105 @@ void IdentifiabilityPage::showResult() {
   if (!study.robot) return;
   showBody();
   if (!bench_->identifiabilityIsCurrent()) {
-    grid_->clear();
-    grid_->setEmptyText(tr("Working it out …"));
-    structure_->clear();
-    decisions_->clear();
-    decision_plot_->setDecisions({}, study.structure.tolerance);
-    certificate_->clear();
     setSummary(tr("Working out what can be found …"));
+    certificate_->clear();
+    special_->hide();
+    // Most answers are there within a frame: the old grid goes only when the new one takes its time.
+    const bool other_robot = !shown_ || shown_->robot->request.file != study.robot->request.file;
+    other_robot ? clearResult() : QTimer::singleShot(150, this, [this] {
+      if (!bench_->identifiabilityIsCurrent()) clearResult();
+    });
     return setState(PageState::Ready);
   }
-  const workflow::Identifiability& result = *bench_->identifiability();
-  grid_->setContent(result.structure, study.robot->model);
+  shown_ = bench_->identifiability();
+  grid_->setContent(*shown_);
   arrange();
-  structure_->setStructure(result.structure, study.robot->model);
-  decisions_->setDecisions(result.structure.decisions);
-  decision_plot_->setDecisions(result.structure.decisions, study.structure.tolerance);
+  structure_->setStructure(*shown_);
+  decisions_->setDecisions(shown_->structure.decisions);
+  decision_plot_->setDecisions(shown_->structure.decisions, study.structure.tolerance);
+  showCounts();
+  showCertificate();
+}
+
+void IdentifiabilityPage::clearResult() {
+  grid_->clear();
+  grid_->setEmptyText(tr("Working it out …"));
+  structure_->clear();
+  decisions_->clear();
+  decision_plot_->setDecisions({}, bench_->study().structure.tolerance);
+}
+
+void IdentifiabilityPage::showCounts() {
+  const workflow::Identifiability& result = *shown_;
   const auto bodies = static_cast<int>(result.structure.bodies.size());
-  const int count = result.structure.count();
   int alone = 0, never = 0;
-  for (const auto& cells : result.structure.cells) {
+  for (const auto& cells : result.cells()) {
     for (const Cell cell : cells) {
       alone += cell == Cell::Identifiable;
       never += cell == Cell::Unidentifiable;
     }
   }
-  setSummary(tr("%1 base parameters of %2 in %3 bodies: %4 alone, the others in combinations; %5 cannot be "
-                "found by any "
-                "motion.")
-                 .arg(count)
-                 .arg(10 * bodies)
-                 .arg(bodies)
-                 .arg(alone)
-                 .arg(never));
-  certificate_->setText(result.certificate ? QString::fromStdString(result.certificate->sentences.front())
-                                           : tr("Not certified yet."));
-  setState(result.verdictHolds() ? PageState::Done : PageState::Attention);
+  QString words =
+      tr("%1 base parameters of %2 in %3 bodies: %4 alone, the others in combinations; %5 cannot be found by "
+         "any motion.")
+          .arg(result.count() - result.rotorCount())
+          .arg(10 * bodies)
+          .arg(bodies)
+          .arg(alone)
+          .arg(never);
+  if (!result.options.rotors.empty())
+    words += QLatin1Char(' ') + tr("%1 more lead with a rotor's parameter.").arg(result.rotorCount());
+  setSummary(words);
 }
 
-void IdentifiabilityPage::showCell(int row, int body) {
+void IdentifiabilityPage::showCertificate() {
+  if (!bench_->identifiabilityIsCurrent() || !shown_) return;
+  const workflow::IdentifiabilityPtr certified = bench_->certified();
+  const std::string reason = shown_->reason();
+  const QString evidence = reason.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(reason);
+  if (!certified) {
+    certificate_->setText(tr("Checking by random regressors and exact arithmetic …") + evidence);
+    special_->hide();
+    return setState(PageState::Ready);
+  }
+  const Certificate& certificate = *certified->certificate;
+  QString changes;
+  for (const SnapChange& change : certified->snap_changes)
+    changes += QLatin1Char('\n') +
+               tr("%1: %2 %3 read as %4")
+                   .arg(QString::fromStdString(change.joint), QString::fromStdString(change.quantity),
+                        QString::fromStdString(change.from), QString::fromStdString(change.to));
+  QString words = (certificate.agree ? QStringLiteral("✓ ") : QStringLiteral("▲ ")) +
+                  QString::fromStdString(certificate.sentences.front());
+  if (!certified->snap_changes.empty())
+    words += QLatin1Char(' ') + tr("%n number(s) of the file read as intended.", nullptr,
+                                   static_cast<int>(certified->snap_changes.size()));
+  certificate_->setText(words + evidence);
+  QString tip = tr(
+      "Three independent ways to the same count: the recursion over the bodies, the floating-point rank of "
+      "regressors at random states, and their exact rank in arithmetic that rounds nothing.");
+  for (const std::string& sentence : certificate.sentences)
+    tip += QStringLiteral("\n• ") + QString::fromStdString(sentence);
+  certificate_->setToolTip(tip + changes);
+  QString special;
+  for (const NearlySpecial& one : certified->nearly_special)
+    special += (special.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("▲ ") +
+               QString::fromStdString(one.text);
+  special_->setText(special);
+  special_->setVisible(!special.isEmpty());
+  setState(certified->verdictHolds() && special.isEmpty() ? PageState::Done : PageState::Attention);
+}
+
+void IdentifiabilityPage::showCell(int, int body) {
   if (!bench_->identifiabilityIsCurrent() || body < 0) return;
   bench_->selectBody(body);
   const auto position = grid_->current();
   if (!position) return;
   sentence_->setText(grid_->sentence(*position));
   // The table keeps the combinations that the parameter belongs to; what has none keeps them all.
-  combinations_->filterLine()->setText(grid_->parameterName(*position));
+  combinations_->filterLine()->setText(QLatin1Char('"') + grid_->parameterName(*position) + QLatin1Char('"'));
   if (combinations_->view()->model()->rowCount() == 0) combinations_->filterLine()->clear();
-  const auto& independent = bench_->identifiability()->structure.independent;
-  const auto found = std::find(independent.begin(), independent.end(), 10 * body + row);
-  if (found != independent.end())
-    combinations_->view()->selectSourceRow(static_cast<int>(found - independent.begin()));
+  combinations_->view()->selectRow(0);
   tabs_->setCurrentIndex(0);
 }
 

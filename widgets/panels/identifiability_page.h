@@ -4,9 +4,13 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/result_tables.h"
 #include "widgets/panels/page.h"
+#include "workflow/requests.h"
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
+class QMenu;
+class QToolButton;
 class QSplitter;
 class QTabWidget;
 
@@ -25,6 +29,8 @@ class DecisionPlot;
 namespace plumbline::panels {
 
 class LogSupportPanel;
+class RotorPanel;
+class SetsPanel;
 class TransferPanel;
 class Workbench;
 
@@ -40,6 +46,8 @@ class IdentifiabilityPage : public Page {
   QTabWidget* tabs() const { return tabs_; }
   LogSupportPanel* support() const { return support_; }
   TransferPanel* transfers() const { return transfers_; }
+  SetsPanel* sets() const { return sets_; }
+  RotorPanel* rotors() const { return rotors_; }
   plots::DecisionPlot* decisionPlot() const { return decision_plot_; }
 
  Q_SIGNALS:
@@ -47,7 +55,7 @@ class IdentifiabilityPage : public Page {
   void openLogRequested();
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   QWidget* buildOptions();
@@ -57,20 +65,29 @@ class IdentifiabilityPage : public Page {
   void showRobot();
   void showCell(int row, int body);
   void showTransfers(int body);
+  void showCertificate();
+  void showCounts();
+  void fillOutputs();
   void changeOptions();
   void changeBase();
   void changeGravity();
   void saveGrid();
+  void copyCommandLine();
+  void applyTicks();
+  void clearResult();
   /// Combinations beside a narrow grid, below a wide one.
   void arrange();
 
   Workbench* bench_;
+  workflow::IdentifiabilityPtr shown_;
   models::IdentifiabilityGrid* grid_ = nullptr;
   models::StructureTableModel* structure_ = nullptr;
   models::TablePanel* combinations_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   LogSupportPanel* support_ = nullptr;
   TransferPanel* transfers_ = nullptr;
+  SetsPanel* sets_ = nullptr;
+  RotorPanel* rotors_ = nullptr;
   plots::DecisionPlot* decision_plot_ = nullptr;
   models::DecisionTableModel* decisions_ = nullptr;
   QSplitter* split_ = nullptr;
@@ -78,6 +95,10 @@ class IdentifiabilityPage : public Page {
   QLabel* sentence_ = nullptr;
   QCheckBox* exclude_base_ = nullptr;
   QCheckBox* static_only_ = nullptr;
+  QCheckBox* snap_ = nullptr;
+  QToolButton* outputs_ = nullptr;
+  QMenu* outputs_menu_ = nullptr;
+  QLabel* special_ = nullptr;
   QComboBox* base_ = nullptr;
   QComboBox* gravity_ = nullptr;
 };

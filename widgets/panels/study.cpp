@@ -59,6 +59,7 @@ int Study::findLog(const QString& path) const {
 StudyChange StudyChange::between(const Study& before, const Study& after) {
   StudyChange change;
   change.robot = before.robot != after.robot;
+  change.structure = before.structure_id != after.structure_id;
   change.settings = before.settings_id != after.settings_id;
   change.pose = before.pose.size() != after.pose.size() || before.pose != after.pose;
   change.logs =

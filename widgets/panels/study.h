@@ -37,8 +37,11 @@ struct Study {
   FrictionModel friction{true, true, true, false};
   std::string method = "ols";
   IdentifiabilityOptions structure;
-  Eigen::VectorXd pose;     ///< nq, as set by hand
-  quint64 settings_id = 0;  ///< changes with every edit of processing, friction, method or structure
+  bool snap = true;          ///< angles near multiples of 15° are read as intended
+  MeasuredOutputs outputs;   ///< what an experiment measures
+  quint64 structure_id = 0;  ///< changes with every edit of structure, snap or outputs
+  Eigen::VectorXd pose;      ///< nq, as set by hand
+  quint64 settings_id = 0;   ///< changes with every edit of processing, friction, method or structure
 
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
   /// −1 when no open log comes from that file.
@@ -47,7 +50,7 @@ struct Study {
 
 /// What differs between two studies.
 struct StudyChange {
-  bool robot = false, logs = false, settings = false, pose = false;
+  bool robot = false, logs = false, settings = false, structure = false, pose = false;
   static StudyChange between(const Study& before, const Study& after);
 };
 

@@ -35,7 +35,7 @@ class Workbench::Step : public QUndoCommand {
 
 namespace {
 
-constexpr int kMergePose = 1;
+constexpr int kMergePose = 1, kMergeRotors = 2;
 
 QString nameOf(const QString& path) {
   return QFileInfo(path).fileName();
@@ -98,9 +98,9 @@ void Workbench::apply(const Study& study) {
     Q_EMIT logsChanged();
     Q_EMIT currentLogChanged();
   }
-  if (change.settings) Q_EMIT settingsChanged();
+  if (change.settings || change.structure) Q_EMIT settingsChanged();
   if (change.pose || change.robot) Q_EMIT poseChanged();
-  if (change.robot) computeIdentifiability();
+  if (change.robot || change.structure) computeIdentifiability();
 }
 
 void Workbench::setPackageFolders(const QStringList& folders) {
@@ -153,11 +153,37 @@ void Workbench::setMethod(const QString& method) {
   editSettings(tr("method %1").arg(method), std::move(next), -1);
 }
 
+void Workbench::editStructure(const QString& words, Study next, int merge) {
+  next.structure_id = ++last_structure_id_;
+  // What estimation takes from here too. The rest is a question of its own: results stay up to date.
+  if (next.structure.tolerance != study_.structure.tolerance || next.snap != study_.snap)
+    next.settings_id = ++last_settings_id_;
+  edit(words, std::move(next), merge);
+}
+
 void Workbench::setStructure(const IdentifiabilityOptions& structure) {
   Study next = study_;
   next.structure = structure;
-  editSettings(tr("identifiability options"), std::move(next), -1);
-  computeIdentifiability();
+  editStructure(tr("identifiability options"), std::move(next), -1);
+}
+
+void Workbench::setSnap(bool snap) {
+  if (snap == study_.snap) return;
+  Study next = study_;
+  next.snap = snap;
+  editStructure(snap ? tr("read angles as intended") : tr("read angles as written"), std::move(next), -1);
+}
+
+void Workbench::setOutputs(const MeasuredOutputs& outputs) {
+  Study next = study_;
+  next.outputs = outputs;
+  editStructure(tr("measured outputs"), std::move(next), -1);
+}
+
+void Workbench::setRotors(const std::vector<RotorSpec>& rotors) {
+  Study next = study_;
+  next.structure.rotors = rotors;
+  editStructure(tr("rotors"), std::move(next), kMergeRotors);
 }
 
 void Workbench::setPose(const Eigen::VectorXd& pose) {
@@ -188,6 +214,12 @@ void Workbench::receiveRobot(const QString& path, Result<workflow::RobotPtr> rob
   Study next = study_;
   next.robot = *robot;
   next.pose = next.robot->model.neutral();
+  // Rotors and outputs name joints: of another robot they go.
+  if (!placeRotors(next.robot->model, next.structure.rotors)) next.structure.rotors.clear();
+  const auto& joints = next.outputs.joints;
+  if (std::any_of(joints.begin(), joints.end(),
+                  [&](const auto& j) { return next.robot->model.findJoint(j) < 0; }))
+    next.outputs = {};
   edit(tr("open %1").arg(nameOf(path)), std::move(next));
   tellRobotFindings(*study_.robot);
   Q_EMIT fileOpened(path);
@@ -278,10 +310,20 @@ void Workbench::tellRobotFindings(const workflow::Robot& robot) {
 
 // ---- what is worked out ----------------------------------------------------------------------------------------
 
+bool Workbench::isCurrent(const Answer& answer) const {
+  return answer.result && answer.result->robot == study_.robot && answer.structure_id == study_.structure_id;
+}
+
 bool Workbench::identifiabilityIsCurrent() const {
-  if (!identifiability_ || identifiability_->robot != study_.robot) return false;
-  const IdentifiabilityOptions &a = identifiability_->options, &b = study_.structure;
-  return a.exclude_base == b.exclude_base && a.static_only == b.static_only && a.tolerance == b.tolerance;
+  return isCurrent(quick_);
+}
+
+workflow::IdentifiabilityPtr Workbench::certified() const {
+  return isCurrent(certified_) ? certified_.result : nullptr;
+}
+
+workflow::IdentifiabilityPtr Workbench::sets() const {
+  return isCurrent(sets_) ? sets_.result : nullptr;
 }
 
 ResultState Workbench::outcomeState() const {
@@ -292,18 +334,76 @@ ResultState Workbench::outcomeState() const {
   return ResultState::Current;
 }
 
+workflow::IdentifiabilityRequest Workbench::structureRequest() const {
+  workflow::IdentifiabilityRequest request;
+  request.robot = study_.robot;
+  request.options = study_.structure;
+  request.snap = study_.snap;
+  request.outputs = study_.outputs;
+  return request;
+}
+
+QString Workbench::identifiabilityCommandLine() const {
+  return QString::fromStdString(workflow::commandLine(structureRequest()));
+}
+
 void Workbench::computeIdentifiability() {
   if (!study_.robot) return;
   Q_EMIT attempted(area::kIdentifiability);
-  const workflow::IdentifiabilityRequest request{study_.robot, study_.structure};
+  workflow::IdentifiabilityRequest request = structureRequest();
+  request.certify = request.nearly_special = false;  // at once; the rest follows
   runner_.start(
       area::kIdentifiability,
       tr("Identifiability of %1").arg(QString::fromStdString(study_.robot->model.name())),
       [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
-      [this](Result<workflow::IdentifiabilityPtr> result) {
+      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
         if (!result) return report(result.error(), area::kIdentifiability);
         identifiability_ = *result;
+        quick_ = {*result, id};
         Q_EMIT identifiabilityChanged();
+        certify();
+      });
+}
+
+void Workbench::certify() {
+  if (!identifiabilityIsCurrent()) return;
+  const workflow::IdentifiabilityRequest request = structureRequest();
+  runner_.start(
+      area::kCertificate, tr("Certificate of %1").arg(QString::fromStdString(study_.robot->model.name())),
+      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
+      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        certified_ = {*result, id};
+        // Where the recursion does not cover the robot, the exact rank has the better grid.
+        if (isCurrent(certified_) && (*result)->measured && !identifiability_->measured) {
+          identifiability_ = *result;
+          quick_ = certified_;
+          Q_EMIT identifiabilityChanged();
+        }
+        Q_EMIT certificateChanged();
+      });
+}
+
+void Workbench::computeSets() {
+  if (!identifiabilityIsCurrent()) return;
+  workflow::IdentifiabilityRequest request = structureRequest();
+  request.certify = request.nearly_special = false;
+  request.method = workflow::IdentifiabilityMethod::All;
+  request.outputs = {};
+  request.compare = {"rpna", "mlc", "qr", "svd"};
+  runner_.start(
+      area::kSets, tr("Sets of base parameters"),
+      [request](const JobContext& context) mutable {
+        Result<workflow::IdentifiabilityPtr> result = workflow::identifiability(request, context);
+        if (result || result.error().code != ErrorCode::UnsupportedJoint) return result;
+        request.compare = {"rpna", "qr", "svd"};  // no serial chain: Lin's set does not exist
+        return workflow::identifiability(request, context);
+      },
+      this,
+      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        sets_ = {*result, id};
+        Q_EMIT setsChanged();
       });
 }
 
@@ -341,6 +441,8 @@ void Workbench::computeSupport() {
   workflow::IdentifiabilityRequest request;
   request.robot = study_.robot;
   request.options = study_.structure;
+  request.snap = study_.snap;
+  request.certify = request.nearly_special = false;
   request.logs = study_.logsOf(LogRole::Training);
   request.processing = study_.processing;
   request.friction = study_.friction;

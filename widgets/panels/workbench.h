@@ -19,6 +19,8 @@ namespace area {
 inline constexpr char kRobot[] = "robot";
 inline constexpr char kData[] = "data";
 inline constexpr char kIdentifiability[] = "identifiability";
+inline constexpr char kCertificate[] = "certificate";
+inline constexpr char kSets[] = "sets";
 inline constexpr char kSupport[] = "support";
 inline constexpr char kTransfers[] = "transfers";
 inline constexpr char kEstimation[] = "estimation";
@@ -43,6 +45,10 @@ class Workbench : public QObject {
   const workflow::IdentifiabilityPtr& support() const { return support_; }
   bool supportIsCurrent() const;
   bool identifiabilityIsCurrent() const;
+  /// The same with certificate and nearly special geometry, a little later; null until then.
+  workflow::IdentifiabilityPtr certified() const;
+  /// With Lin's set, the numeric one and all comparisons; null until asked for and there.
+  workflow::IdentifiabilityPtr sets() const;
   /// Undetectable transfers of the current structure, without point masses.
   const std::vector<Transfer>& transfers() const { return transfers_; }
   bool transfersAreCurrent() const;
@@ -53,6 +59,8 @@ class Workbench : public QObject {
   int currentLog() const { return current_log_; }
   /// Body that tree, 3-D view and inspector mean; −1: none.
   int selectedBody() const { return selected_body_; }
+  /// The plumbline-cli call that asks the same structural question.
+  QString identifiabilityCommandLine() const;
   /// Request that Identify would send now.
   workflow::IdentifyRequest identifyRequest() const;
   bool canIdentify() const;
@@ -89,8 +97,15 @@ class Workbench : public QObject {
   void setFriction(const plumbline::FrictionModel& friction);
   void setMethod(const QString& method);
   void setStructure(const plumbline::IdentifiabilityOptions& structure);
+  void setSnap(bool snap);
+  void setOutputs(const plumbline::MeasuredOutputs& outputs);
+  void setRotors(const std::vector<plumbline::RotorSpec>& rotors);
+  void loadRotors(const QString& path);
+  void saveRotors(const QString& path);
   void setPose(const Eigen::VectorXd& pose);
   void computeIdentifiability();
+  /// Every set of base parameters and how they relate; slow beside the grid.
+  void computeSets();
   void computeTransfers();
   /// Shows a transfer on the robot; empty: none.
   void showTransfer(const std::optional<plumbline::Transfer>& transfer);
@@ -115,6 +130,8 @@ class Workbench : public QObject {
   void currentLogChanged();
   void selectedBodyChanged(int body);
   void identifiabilityChanged();
+  void certificateChanged();
+  void setsChanged();
   void supportChanged();
   void transfersChanged();
   /// Point masses that come and leave, as chosen; both empty: none.
@@ -133,6 +150,9 @@ class Workbench : public QObject {
   class Step;
   void apply(const Study& study);
   void editSettings(const QString& words, Study next, int merge);
+  void editStructure(const QString& words, Study next, int merge);
+  workflow::IdentifiabilityRequest structureRequest() const;
+  void certify();
   void receiveRobot(const QString& path, Result<workflow::RobotPtr> robot);
   void receiveLog(const QString& path, Result<StudyLog> log);
   void adopt(OutcomePtr outcome);
@@ -141,7 +161,14 @@ class Workbench : public QObject {
   void write(const QString& path, const QString& name, Work work, Done done);
 
   Study study_;
+  /// An answer and the question that it belongs to.
+  struct Answer {
+    workflow::IdentifiabilityPtr result;
+    quint64 structure_id = 0;
+  };
+  bool isCurrent(const Answer& answer) const;
   workflow::IdentifiabilityPtr identifiability_;
+  Answer quick_, certified_, sets_;
   workflow::IdentifiabilityPtr support_;
   std::vector<Transfer> transfers_;
   workflow::IdentifiabilityPtr transfers_of_;
@@ -154,7 +181,7 @@ class Workbench : public QObject {
   QHash<QString, QString> refused_files_;
   int current_log_ = -1;
   int selected_body_ = -1;
-  quint64 last_settings_id_ = 0;
+  quint64 last_settings_id_ = 0, last_structure_id_ = 0;
   errors::MessageListModel messages_;
   QUndoStack undo_;
   jobs::JobRunner runner_;  ///< last: its threads end before anything else goes

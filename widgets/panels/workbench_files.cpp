@@ -108,7 +108,34 @@ workflow::Session Workbench::session() const {
   session.friction = study_.friction;
   session.method = study_.method;
   session.structure = study_.structure;
+  if (!study_.structure.rotors.empty()) session.rotors_json = workflow::rotorsText(study_.structure.rotors);
+  session.snap = study_.snap;
+  session.outputs = workflow::toText(study_.outputs);
   return session;
+}
+
+void Workbench::loadRotors(const QString& path) {
+  if (!study_.robot) return;
+  Q_EMIT attempted(area::kIdentifiability);
+  runner_.start(
+      QStringLiteral("rotors"), tr("Open %1").arg(nameOf(path)),
+      [robot = study_.robot, file = toPath(path)](const JobContext&) {
+        return workflow::loadRotors(*robot, file);
+      },
+      this,
+      [this](Result<std::vector<RotorSpec>> rotors) {
+        if (!rotors) return report(rotors.error(), area::kIdentifiability);
+        setRotors(*rotors);
+      });
+}
+
+void Workbench::saveRotors(const QString& path) {
+  write(
+      path, tr("Save %1").arg(nameOf(path)),
+      [rotors = study_.structure.rotors, file = toPath(path)](const JobContext&) {
+        return workflow::saveRotors(rotors, file);
+      },
+      [](const auto&) {});
 }
 
 void Workbench::saveSession(const QString& path) {
@@ -129,6 +156,23 @@ struct Reopened {
   QStringList changed;
 };
 
+/// Rotors and outputs name joints; what the robot has no longer is left out and told.
+void adoptQuestion(const workflow::Robot& robot, const workflow::Session& session, const std::string& file,
+                   Reopened& result) {
+  if (!session.rotors_json.empty()) {
+    Result<std::vector<RotorSpec>> rotors = workflow::rotorsFromText(robot, session.rotors_json, file);
+    if (rotors)
+      result.study.structure.rotors = std::move(*rotors);
+    else
+      result.missing.push_back(rotors.error());
+  }
+  Result<MeasuredOutputs> outputs = workflow::outputsFromText(session.outputs, robot.model);
+  if (outputs)
+    result.study.outputs = std::move(*outputs);
+  else
+    result.missing.push_back(outputs.error());
+}
+
 /// Runs in a worker. A file that is gone costs only itself.
 Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context) {
   const Result<workflow::Session> session = workflow::readSession(file);
@@ -138,12 +182,14 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   result.study.friction = session->friction;
   result.study.method = session->method;
   result.study.structure = session->structure;
+  result.study.snap = session->snap;
   if (!session->robot.empty()) {
     Result<workflow::RobotPtr> robot =
         workflow::loadRobot({session->robot, session->options, session->package_paths}, context);
     if (robot) {
       result.study.robot = *robot;
       result.study.pose = (*robot)->model.neutral();
+      adoptQuestion(**robot, *session, file.string(), result);
       if ((*robot)->content_hash != session->robot_hash)
         result.changed << fromPath(session->robot.filename());
     } else {
@@ -175,6 +221,7 @@ void Workbench::openSession(const QString& path) {
         if (!reopened) return report(reopened.error(), area::kRobot);
         Study next = std::move(reopened->study);
         next.settings_id = ++last_settings_id_;
+        next.structure_id = ++last_structure_id_;
         edit(tr("open %1").arg(nameOf(path)), std::move(next));
         for (const Error& error : reopened->missing) report(error, area::kRobot);
         if (!reopened->changed.isEmpty()) {

@@ -230,8 +230,9 @@ TEST(Process, StaleAndRepeatedRowsDoNoHarm) {
   Eigen::Index j = 0;
   for (Eigen::Index k = 0; k < samples->size(); ++k) {  // the grids begin at different stamps
     while (j + 1 < expected->size() && expected->time[j + 1] < samples->time[k]) ++j;
+    if (j + 1 >= expected->size()) break;
     const double u = (samples->time[k] - expected->time[j]) / (expected->time[j + 1] - expected->time[j]);
-    if (u < 0.0 || u > 1.0 || j + 1 >= expected->size()) continue;
+    if (u < 0.0 || u > 1.0) continue;
     const VectorXd a = (1.0 - u) * expected->a.col(j) + u * expected->a.col(j + 1);
     worst = std::max(worst, (samples->a.col(k) - a).cwiseAbs().maxCoeff());
   }

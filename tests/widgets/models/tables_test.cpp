@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
+#include <QStandardItemModel>
+
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
@@ -112,11 +114,15 @@ TEST(StructureTableModel, NamesBodiesAndParameters) {
   PLUMBLINE_SEED(seed, 3);
   Random random(seed);
   const RobotModel model = test::randomModel(random, {.bodies = 3});
-  BaseParameters structure;
+  workflow::Identifiability result;
+  BaseParameters& structure = result.structure;
+  for (const Body& body : model.bodies())
+    for (const std::string_view name : layout::kNames)
+      structure.column_names.push_back(body.name + "." + std::string(name));
   structure.independent = {6, 11, 29};
   structure.expressions = {"Izz1", "mcx2 + 0.3 m3", "Ixy3"};
   StructureTableModel table;
-  table.setStructure(structure, model);
+  table.setStructure(result);
   ASSERT_EQ(table.rowCount(), 3);
   using M = StructureTableModel;
   EXPECT_EQ(shown(table, 1, M::Number), "2");
@@ -124,6 +130,20 @@ TEST(StructureTableModel, NamesBodiesAndParameters) {
   EXPECT_EQ(shown(table, 1, M::Parameter), "mcx");
   EXPECT_EQ(shown(table, 1, M::Expression), "mcx2 + 0.3 m3");
   EXPECT_EQ(shown(table, 2, M::Parameter), "Ixy");
+}
+
+TEST(WordsProxy, AQuotedWordIsAWhole) {
+  QStandardItemModel source(3, 1);
+  source.setItem(0, new QStandardItem("link1.m + 0.5 link2.m"));
+  source.setItem(1, new QStandardItem("link1.mcx − link2.Izz"));
+  source.setItem(2, new QStandardItem("biglink1.m"));
+  WordsProxy proxy;
+  proxy.setSourceModel(&source);
+  proxy.setWords("\"link1.m\"");
+  ASSERT_EQ(proxy.rowCount(), 1);
+  EXPECT_EQ(proxy.index(0, 0).data().toString(), "link1.m + 0.5 link2.m");
+  proxy.setWords("link1.m");
+  EXPECT_EQ(proxy.rowCount(), 3);
 }
 
 TEST(WordsProxy, ComparesNaturally) {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "model/rotors.h"
+
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace plumbline::panels {
+
+class Workbench;
+
+/// Rotors that follow joints: which joints have one, its gear ratio, spin axis, seat and symmetry.
+class RotorPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RotorPanel(Workbench* bench, QWidget* parent = nullptr);
+  QTableWidget* table() const { return table_; }
+
+ private:
+  void showStudy();
+  void fillRow(int row, int body, const RotorSpec* spec);
+  /// What the rows say now; a field that the table does not show is kept from the study.
+  std::vector<RotorSpec> specs() const;
+  void apply();
+  void addAll();
+  void open();
+  void save();
+
+  Workbench* bench_;
+  QLabel* sentence_;
+  QTableWidget* table_;
+  QPushButton* none_;
+  QPushButton* save_;
+  bool filling_ = false;
+};
+
+}  // namespace plumbline::panels
