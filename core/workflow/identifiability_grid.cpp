@@ -100,7 +100,8 @@ std::string headline(const Identifiability& result) {
   if (!result.structure.rotors.empty()) text += " and " + std::to_string(rotors) + " of rotors";
   if (!result.allOutputs()) text += " from the outputs " + toText(result.outputs);
   if (result.options.static_only) text += ", at rest";
-  if (result.options.exclude_base && result.robot->model.base() == BaseType::Floating)
+  if (result.options.exclude_base && result.model().base() == BaseType::Floating &&
+      result.model().bodyCount() > 1)
     text += ", without the base";
   return text + " (" + std::string(result.evidence()) + ")";
 }
