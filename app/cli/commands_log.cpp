@@ -166,7 +166,7 @@ void addSchema(CLI::App& app, Action& action) {
     std::string name;
   };
   auto args = std::make_shared<Args>();
-  command->add_option("name", args->name, "mapping, processing, trajectory, sensors, parameters or result")
+  command->add_option("name", args->name, "mapping, processing, rotors, trajectory, sensors, parameters or result")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -41,6 +41,8 @@ void addIdentifiability(CLI::App& app, Action& action) {
     std::uint64_t seed = 1;
     std::vector<std::string> logs;
     std::string mapping, processing, friction = "coulomb,viscous,offset";
+    std::string rotors, method = "rpna", outputs = "all", snap = "on", certificate = "on";
+    std::vector<std::string> compare;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
@@ -52,7 +54,19 @@ void addIdentifiability(CLI::App& app, Action& action) {
   command->add_flag("--static", args->options.static_only, "experiments at rest only");
   command->add_option("--tolerance", args->options.tolerance, "relative, of every rank decision")
       ->check(CLI::Range(1e-14, 0.1));
-  command->add_option("--seed", args->seed, "of the numeric check");
+  command->add_option("--rotors", args->rotors, "rotors that follow joints (JSON, see schema rotors)");
+  command->add_option("--method", args->method, "rpna, mlc, numeric, exact or all")
+      ->check(CLI::IsMember({"rpna", "mlc", "numeric", "exact", "all"}));
+  command->add_option("--outputs", args->outputs,
+                      "what is measured: all, joints, base (the wrench), or joint,…");
+  command->add_option("--snap", args->snap, "read angles near multiples of 15° as intended: on or off")
+      ->check(CLI::IsMember({"on", "off"}));
+  command->add_option("--certificate", args->certificate, "check by floating-point and exact rank: on or off")
+      ->check(CLI::IsMember({"on", "off"}));
+  command->add_option("--compare", args->compare, "sets to compare: rpna, mlc, qr, svd, with commas")
+      ->delimiter(',')
+      ->check(CLI::IsMember({"rpna", "mlc", "qr", "svd"}));
+  command->add_option("--seed", args->seed, "of random states and primes");
   command->add_option("--mapping", args->mapping, "of the logs: which data set is what (JSON)");
   command->add_option("--processing", args->processing, "of the logs: none, a JSON file or JSON text");
   command->add_option("--friction", args->friction, "estimated beside the base parameters from the logs");
@@ -65,6 +79,18 @@ void addIdentifiability(CLI::App& app, Action& action) {
       request.robot = *robot;
       request.options = args->options;
       request.seed = args->seed;
+      request.snap = args->snap == "on";
+      request.certify = args->certificate == "on";
+      request.method = workflow::identifiabilityMethodFromText(args->method).value();
+      request.compare = args->compare;
+      Result<MeasuredOutputs> outputs = workflow::outputsFromText(args->outputs, (*robot)->model);
+      if (!outputs) return session.refuse(outputs.error());
+      request.outputs = std::move(outputs).value();
+      if (!args->rotors.empty()) {
+        Result<std::vector<RotorSpec>> rotors = workflow::loadRotors(**robot, args->rotors);
+        if (!rotors) return session.refuse(rotors.error());
+        request.options.rotors = std::move(rotors).value();
+      }
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;

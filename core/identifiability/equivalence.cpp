@@ -139,6 +139,7 @@ Result<ParameterSet> pivotedQrSet(const RobotModel& model, const Identifiability
   Result<MatrixXd> R = scaledFactor(model, options, length, seed, stop);
   if (!R) return R.error();
   const int rank = linalg::decideRank(linalg::singularValues(*R), options.tolerance).rank;
+  if (rank == 0) return ParameterSet{"QR", MatrixXd::Zero(0, R->cols()), {}, length};
   const std::vector<int> taken = pivotColumns(*R, rank);
   ParameterSet set{"QR", linalg::leastSquares((*R)(Eigen::all, taken), *R), {}, length};
   // Rounding of the factor shows as tiny coefficients.

@@ -17,7 +17,7 @@ constexpr int kGreatestWhole = 12;
 
 std::string text(const char* format, double x) {
   char buffer[64];
-  std::snprintf(buffer, sizeof buffer, format, x);
+  std::snprintf(buffer, sizeof buffer, format, x + 0.0);  // no negative zero
   return buffer;
 }
 

@@ -45,6 +45,7 @@ Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotMode
   if (outputs.kind != Kind::Selected) return outputs;
   std::stringstream stream(text);
   for (std::string name; std::getline(stream, name, ',');) {
+    if (name.empty()) continue;
     if (name == "base" || name == "all") outputs.base_wrench = true;
     if (name == "joints" || name == "all") {
       for (const int body : model.actuatedBodies()) outputs.joints.push_back(model.body(body).joint.name);

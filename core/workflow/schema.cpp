@@ -114,6 +114,35 @@ json parametersSchema() {
           {"additionalProperties", inner(values)}};
 }
 
+json rotorsSchema() {
+  const auto vector = [](const char* description) {
+    return json{{"type", "array"},
+                {"items", {{"type", "number"}}},
+                {"minItems", 3},
+                {"maxItems", 3},
+                {"description", description}};
+  };
+  json rotor =
+      inner({{"joint", typed("string", "the joint that the rotor follows, of one degree of freedom")},
+             {"gear_ratio", typed("number",
+                                  "turns of the rotor per turn of the joint (rad per m when "
+                                  "it slides); neither 0 nor infinite")},
+             {"seat", typed("string", "link that carries it; without it the parent of the joint")},
+             {"symmetric", typed("boolean", "about its axis; true unless said otherwise")},
+             {"axis", vector("spin axis in the frame of the seat; without it the joint's axis")},
+             {"origin", inner({{"xyz", vector("m")}, {"rpy", vector("rad, fixed axes as in URDF")}})},
+             {"comment", typed("string", "")}});
+  rotor["properties"]["origin"]["description"] = "in the frame of the seat; without it at the joint";
+  rotor["required"] = {"joint", "gear_ratio"};
+  json schema = object("Plumbline rotors", {{"format", {{"const", "plumbline-rotors"}}},
+                                            {"version", {{"const", 1}}},
+                                            {"comment", typed("string", "")},
+                                            {"rotors", {{"type", "array"}, {"items", rotor}}}});
+  schema["properties"]["$schema"] = typed("string", "this schema");
+  schema["required"] = {"rotors"};
+  return schema;
+}
+
 json resultSchema() {
   const json value = inner({{"subject", typed("string", "name")},
                             {"expression", typed("string", "regrouping")},
@@ -160,6 +189,7 @@ json resultSchema() {
 Result<std::string> schema(const std::string& name) {
   if (name == "mapping") return std::string(io::mappingSchema());
   if (name == "processing") return processingSchema().dump(2);
+  if (name == "rotors") return rotorsSchema().dump(2);
   if (name == "trajectory") return trajectorySchema().dump(2);
   if (name == "sensors") return sensorsSchema().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
@@ -169,7 +199,7 @@ Result<std::string> schema(const std::string& name) {
                {name},
                {},
                {},
-               "choose from mapping, processing, trajectory, sensors, parameters, result"};
+               "choose from mapping, processing, rotors, trajectory, sensors, parameters, result"};
 }
 
 }  // namespace plumbline::workflow

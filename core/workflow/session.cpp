@@ -67,6 +67,62 @@ ModelOptions optionsFromJson(const json& value) {
   return options;
 }
 
+json vectorToJson(const Vec3& v) {
+  return {v[0], v[1], v[2]};
+}
+
+json structureToJson(const Session& session) {
+  json rotors = json::array();
+  for (const RotorSpec& rotor : session.structure.rotors) {
+    json entry = {{"joint", rotor.joint}, {"gear_ratio", rotor.gear_ratio}, {"symmetric", rotor.symmetric}};
+    if (!rotor.seat.empty()) entry["seat"] = rotor.seat;
+    if (rotor.axis) entry["axis"] = vectorToJson(*rotor.axis);
+    if (rotor.X_SR)
+      entry["origin"] = {{"xyz", vectorToJson(rotor.X_SR->p)},
+                         {"rpy", vectorToJson(rpyFromRotation(rotor.X_SR->R))}};
+    rotors.push_back(std::move(entry));
+  }
+  const char* kinds[] = {"all", "joints", "base", "selected"};
+  return {{"exclude_base", session.structure.exclude_base},
+          {"static_only", session.structure.static_only},
+          {"tolerance", session.structure.tolerance},
+          {"snap", session.snap},
+          {"rotors", rotors},
+          {"outputs",
+           {{"kind", kinds[static_cast<std::size_t>(session.outputs.kind)]},
+            {"joints", session.outputs.joints},
+            {"base_wrench", session.outputs.base_wrench}}}};
+}
+
+/// @throws nlohmann::json::exception
+void structureFromJson(const json& value, Session& session) {
+  session.structure.exclude_base = value.value("exclude_base", false);
+  session.structure.static_only = value.value("static_only", false);
+  session.structure.tolerance = value.value("tolerance", session.structure.tolerance);
+  session.snap = value.value("snap", true);
+  for (const json& entry : value.value("rotors", json::array())) {
+    RotorSpec rotor;
+    rotor.joint = entry.at("joint").get<std::string>();
+    rotor.gear_ratio = entry.at("gear_ratio").get<double>();
+    rotor.seat = entry.value("seat", "");
+    rotor.symmetric = entry.value("symmetric", true);
+    if (entry.contains("axis")) rotor.axis = vectorFromJson(entry["axis"]);
+    if (entry.contains("origin"))
+      rotor.X_SR = Pose{rotationFromRpy(vectorFromJson(entry["origin"].at("rpy"))),
+                        vectorFromJson(entry["origin"].at("xyz"))};
+    session.structure.rotors.push_back(std::move(rotor));
+  }
+  const json outputs = value.value("outputs", json::object());
+  const std::string kind = outputs.value("kind", "all");
+  using Kind = MeasuredOutputs::Kind;
+  session.outputs.kind = kind == "joints"     ? Kind::JointTorques
+                         : kind == "base"     ? Kind::BaseWrench
+                         : kind == "selected" ? Kind::Selected
+                                              : Kind::All;
+  session.outputs.joints = outputs.value("joints", std::vector<std::string>{});
+  session.outputs.base_wrench = outputs.value("base_wrench", false);
+}
+
 /// @throws nlohmann::json::exception when a key is missing or of another type
 Result<Session> fromJson(const json& root, const std::filesystem::path& folder) {
   Session session;
@@ -95,13 +151,7 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     if (!processing) return processing.error();
     session.processing = *processing;
   }
-  const json structure = root.value("identifiability", json::object());
-  session.structure.exclude_base = structure.value("exclude_base", false);
-  session.structure.static_only = structure.value("static_only", false);
-  session.structure.tolerance = structure.value("tolerance", session.structure.tolerance);
-  session.snap = structure.value("snap", true);
-  session.outputs = structure.value("outputs", std::string("all"));
-  if (structure.contains("rotors")) session.rotors_json = structure["rotors"].dump();
+  structureFromJson(root.value("identifiability", json::object()), session);
   return session;
 }
 
@@ -127,12 +177,7 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
   root["identify"] = {{"method", session.method},
                       {"friction", toText(session.friction)},
                       {"processing", toJson(session.processing)}};
-  root["identifiability"] = {{"exclude_base", session.structure.exclude_base},
-                             {"static_only", session.structure.static_only},
-                             {"tolerance", session.structure.tolerance},
-                             {"snap", session.snap},
-                             {"outputs", session.outputs}};
-  if (!session.rotors_json.empty()) root["identifiability"]["rotors"] = json::parse(session.rotors_json);
+  root["identifiability"] = structureToJson(session);
   return io::writeFileAtomically(out, root.dump(2) + "\n");
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "identifiability/base_parameters.h"
+#include "identifiability/outputs.h"
 #include "model/robot_model.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
@@ -28,10 +29,10 @@ struct Session {
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
   std::string method = "ols";
-  IdentifiabilityOptions structure;  ///< without rotors: these need the robot and follow as text
-  std::string rotors_json;           ///< as `io::readRotors` reads it; empty: none
+  IdentifiabilityOptions
+      structure;  ///< with the rotors; joints that the robot has no more are for the caller to find
   bool snap = true;
-  std::string outputs = "all";  ///< as on the command line
+  MeasuredOutputs outputs;
 };
 
 /// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.

@@ -108,9 +108,8 @@ workflow::Session Workbench::session() const {
   session.friction = study_.friction;
   session.method = study_.method;
   session.structure = study_.structure;
-  if (!study_.structure.rotors.empty()) session.rotors_json = workflow::rotorsText(study_.structure.rotors);
   session.snap = study_.snap;
-  session.outputs = workflow::toText(study_.outputs);
+  session.outputs = study_.outputs;
   return session;
 }
 
@@ -159,16 +158,16 @@ struct Reopened {
 /// Rotors and outputs name joints; what the robot has no longer is left out and told.
 void adoptQuestion(const workflow::Robot& robot, const workflow::Session& session, const std::string& file,
                    Reopened& result) {
-  if (!session.rotors_json.empty()) {
-    Result<std::vector<RotorSpec>> rotors = workflow::rotorsFromText(robot, session.rotors_json, file);
-    if (rotors)
-      result.study.structure.rotors = std::move(*rotors);
-    else
-      result.missing.push_back(rotors.error());
+  if (const auto placed = placeRotors(robot.model, session.structure.rotors); !placed) {
+    result.study.structure.rotors.clear();
+    Error error = placed.error();
+    error.file = file;
+    result.missing.push_back(error);
   }
-  Result<MeasuredOutputs> outputs = workflow::outputsFromText(session.outputs, robot.model);
+  const Result<MeasuredOutputs> outputs =
+      workflow::outputsFromText(workflow::toText(session.outputs), robot.model);
   if (outputs)
-    result.study.outputs = std::move(*outputs);
+    result.study.outputs = session.outputs;
   else
     result.missing.push_back(outputs.error());
 }

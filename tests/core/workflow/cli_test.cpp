@@ -14,6 +14,7 @@
 #include <sstream>
 #include <thread>
 
+#include "core/workflow/cli_support.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -22,36 +23,12 @@ namespace {
 using nlohmann::json;
 namespace fs = std::filesystem;
 
-struct Outcome {
-  int status = -1;
-  std::string out, err;
-};
-
-std::string slurp(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-Outcome cli(const std::string& arguments, const std::string& environment = "") {
-  static int counter = 0;
-  static const fs::path folder = test::temporaryFolder("cli");
-  const fs::path out = folder / ("out" + std::to_string(counter));
-  const fs::path err = folder / ("err" + std::to_string(counter++));
-  const std::string command = environment + " '" + PLUMBLINE_CLI + "' " + arguments + " > '" + out.string() +
-                              "' 2> '" + err.string() + "'";
-  const int raw = std::system(command.c_str());
-  return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), slurp(out), slurp(err)};
-}
-
-const fs::path kSamples = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples";
-std::string sample(const std::string& name) {
-  return "'" + (kSamples / name).string() + "'";
-}
-std::string data(const std::string& name) {
-  return "'" + test::shared("data/" + name).string() + "'";
-}
+using test::cli;
+using test::data;
+using test::kSamples;
+using test::Outcome;
+using test::sample;
+using test::slurp;
 
 TEST(Cli, UsageErrorsExitWithTwo) {
   EXPECT_EQ(cli("").status, 2);
@@ -169,7 +146,8 @@ TEST(Cli, ConvertRoundTripsALog) {
 }
 
 TEST(Cli, SchemasAreJson) {
-  for (const std::string name : {"mapping", "processing", "trajectory", "sensors", "parameters", "result"}) {
+  for (const std::string name :
+       {"mapping", "processing", "rotors", "trajectory", "sensors", "parameters", "result"}) {
     const Outcome run = cli("schema " + name);
     EXPECT_EQ(run.status, 0) << name;
     EXPECT_FALSE(json::parse(run.out, nullptr, false).is_discarded()) << name;

@@ -32,7 +32,12 @@ Session someSession(const std::filesystem::path& folder) {
 
 TEST(Session, ReadsBackWhatWasWritten) {
   const auto folder = test::temporaryFolder("session");
-  const Session before = someSession(folder);
+  Session before = someSession(folder);
+  before.structure.rotors = {
+      {"joint1", -100.0, {}, {}, {}, true},
+      {"joint2", 50.0, "link0", Pose{rotationFromRpy({0.1, 0.2, 0.3}), {1, 2, 3}}, Vec3::UnitX(), false}};
+  before.snap = false;
+  before.outputs = {MeasuredOutputs::Kind::Selected, {"joint2"}, true, false};
   ASSERT_TRUE(writeSession(before, folder / "study.plumb").ok());
   const Result<Session> after = readSession(folder / "study.plumb");
   ASSERT_TRUE(after.ok()) << after.error().message();
@@ -56,6 +61,18 @@ TEST(Session, ReadsBackWhatWasWritten) {
   EXPECT_FALSE(after->friction.viscous);
   EXPECT_EQ(after->method, "wls");
   EXPECT_TRUE(after->structure.static_only);
+  ASSERT_EQ(after->structure.rotors.size(), 2u);
+  EXPECT_EQ(after->structure.rotors[0].gear_ratio, -100.0);
+  EXPECT_FALSE(after->structure.rotors[0].X_SR || after->structure.rotors[0].axis);
+  EXPECT_EQ(after->structure.rotors[1].seat, "link0");
+  EXPECT_EQ(after->structure.rotors[1].axis, Vec3(Vec3::UnitX()));
+  EXPECT_LT((after->structure.rotors[1].X_SR->R - before.structure.rotors[1].X_SR->R).norm(), 1e-14);
+  EXPECT_EQ(after->structure.rotors[1].X_SR->p, Vec3(1, 2, 3));
+  EXPECT_FALSE(after->structure.rotors[1].symmetric);
+  EXPECT_FALSE(after->snap);
+  EXPECT_EQ(after->outputs.kind, MeasuredOutputs::Kind::Selected);
+  EXPECT_EQ(after->outputs.joints, before.outputs.joints);
+  EXPECT_TRUE(after->outputs.base_wrench);
 }
 
 TEST(Session, MovesWithItsFolder) {
