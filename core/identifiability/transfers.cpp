@@ -86,7 +86,7 @@ std::vector<PointMass> pointMassesOf(const Vec10& delta, const Pose& place, doub
     const Vec3 step(k % 3 - 1, k / 3 % 3 - 1, k / 9 - 1);
     places[static_cast<std::size_t>(k)] = place * Vec3(spacing * step);
     A.col(k) = unitMassAt(places[static_cast<std::size_t>(k)]).cwiseQuotient(scale);
-    weight[k] = 1.0 / (1.0 + step.head<2>().squaredNorm() + 0.1 * step[2] * step[2]);
+    weight[k] = 1.0 / (1.0 + step.head<2>().squaredNorm() + 0.5 * step[2] * step[2]);
   }
   const Vec10 target = delta.cwiseQuotient(scale);
   const Eigen::Matrix<double, kPlaces, 1> preference = weight;

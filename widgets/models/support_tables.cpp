@@ -45,7 +45,7 @@ void SupportTableModel::setSupport(const DataObservability& data) {
                 "essential "
                 "parameters predicts this log as well as the full one."),
              false},
-            {tr("Torque per unit"),
+            {tr("Unit torque"),
              tr("Root mean square of the regressor's column: N·m per unit of the parameter."), true}},
            std::move(rows));
 }
@@ -86,8 +86,8 @@ void DecisionTableModel::setDecisions(const std::vector<Decision>& decisions) {
   }
   setTable({{tr("Decision"), tr("Joint, and what was decided about it."), false},
             {tr("Rank"), {}, true},
-            {tr("Last kept"), tr("Smallest direction that counts, relative to the largest."), true},
-            {tr("First dropped"), tr("Largest direction that is taken for zero."), true},
+            {tr("Kept"), tr("Smallest direction that counts, relative to the largest."), true},
+            {tr("Dropped"), tr("Largest direction that is taken for zero."), true},
             {tr("Gap"),
              tr("Last kept over first dropped. Above 1000 the decision is clear; below, the geometry of the "
                 "joint is "
@@ -144,7 +144,7 @@ void ComparisonTableModel::setComparisons(const std::vector<workflow::SetCompari
       {{tr("Set"), {}, false},
        {tr("And"), {}, false},
        {tr("Equivalent"), tr("One is a nonsingular matrix M times the other (Lin, Corollary 6)."), false},
-       {tr("Condition of M"),
+       {tr("Condition"),
         tr("Between the sets with rows of unit length. Near 1 they are the same up to a rotation; large: one "
            "of them "
            "has elements that hardly differ."),

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
+#include "core/workflow/reference_robots.h"
 #include "core/workflow/urdf_text.h"
 
 namespace plumbline {
@@ -15,6 +16,8 @@ namespace {
 using nlohmann::json;
 using test::cli;
 using test::Outcome;
+using test::referenceRotors;
+using test::referenceUrdf;
 using test::urdf;
 using test::urdfJoint;
 using test::urdfLink;
@@ -53,36 +56,6 @@ class IdentifiabilityCli : public ::testing::Test {
 };
 
 // ---- published tables
-
-std::string referenceUrdf(const json& kinematics) {
-  std::string text = urdfLink("link0");
-  for (std::size_t i = 0; i < kinematics["dh"].size(); ++i) {
-    const auto row = kinematics["dh"][i].get<std::vector<double>>();
-    const auto number = [](double x) { return json(x).dump(); };
-    const std::string type = kinematics["joint_types"][i] == "R" ? "revolute" : "prismatic";
-    text += urdfLink("link" + std::to_string(i + 1));
-    // Translation along z by d after the rotation about x by alpha.
-    const std::string xyz =
-        number(row[1]) + " " + number(-std::sin(row[0]) * row[2]) + " " + number(std::cos(row[0]) * row[2]);
-    text += urdfJoint(static_cast<int>(i) + 1, type, "0 0 1", xyz, number(row[0]) + " 0 0");
-  }
-  return urdf(text);
-}
-
-std::string referenceRotors(const json& kinematics) {
-  const bool knee_at_hip = kinematics["rotor_frames"].get<std::string>().find("knee") != std::string::npos;
-  json rotors = json::array();
-  for (std::size_t i = 0; i < kinematics["gear_ratio"].size(); ++i) {
-    rotors.push_back(
-        {{"joint", "joint" + std::to_string(i + 1)}, {"gear_ratio", kinematics["gear_ratio"][i]}});
-    if (knee_at_hip && i == 2) {
-      rotors.back()["seat"] = "link2";
-      rotors.back()["axis"] = {0, 0, 1};
-      rotors.back()["origin"] = {{"xyz", {0, 0, 0}}, {"rpy", {0, 0, 0}}};
-    }
-  }
-  return json{{"format", "plumbline-rotors"}, {"version", 1}, {"rotors", rotors}}.dump();
-}
 
 TEST_F(IdentifiabilityCli, PublishedTablesCellForCell) {
   PLUMBLINE_NEEDS_SHARED("reference/rpna");

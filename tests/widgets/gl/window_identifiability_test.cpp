@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page Identifiability, driven by mouse and keyboard, and photographed with robots of every kind.
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <algorithm>
+#include <fstream>
+
+#include "core/workflow/reference_robots.h"
+#include "widgets/models/identifiability_grid.h"
+#include "widgets/models/table_view.h"
+#include "widgets/panels/identifiability_page.h"
+#include "widgets/panels/log_support_panel.h"
+#include "widgets/panels/rotor_panel.h"
+#include "widgets/panels/sets_panel.h"
+#include "widgets/panels/transfer_panel.h"
+#include "widgets/view3d/canvas.h"
+#include "widgets/view3d/robot_view.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+class WindowIdentifiability : public WindowTest {
+ protected:
+  IdentifiabilityPage* page() const { return window_->identifiabilityPage(); }
+  models::IdentifiabilityGrid* grid() const { return page()->grid(); }
+
+  void showPage() { QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier); }
+  bool openRobot(const QString& path) {
+    window_->start({path, {}, {}});
+    return wait([this] { return bench()->study().robot != nullptr; }) &&
+           wait([this] { return certified(); }, 120000);
+  }
+  bool certified() const { return bench()->certified() != nullptr && idle(); }
+  void clickCell(int row, int column) {
+    QTest::mouseClick(grid()->viewport(), Qt::LeftButton, {}, grid()->cellRect({row, column}).center());
+  }
+  void photographBoth(const QString& name) {
+    for (const auto& [choice, look] :
+         {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
+      window_->settings()->setTheme(choice);
+      QTest::qWait(200);
+      photograph("identifiability-" + name + "-" + look);
+    }
+    window_->settings()->setTheme(ThemeChoice::Light);
+  }
+  template <typename W>
+  W* child(const QString& accessible_name) const {
+    for (W* widget : page()->findChildren<W*>())
+      if (widget->accessibleName() == accessible_name) return widget;
+    return nullptr;
+  }
+};
+
+TEST_F(WindowIdentifiability, ACellShowsItsCombinations) {
+  ASSERT_TRUE(openSample());
+  showPage();
+  const auto& content = grid()->content();
+  int row = -1, column = -1;  // a parameter in more than one combination
+  for (int c = 0; c < static_cast<int>(content.columns.size()) && row < 0; ++c)
+    if (content.cell(0, c) == Cell::InCombination) row = 0, column = c;
+  ASSERT_GE(column, 0);
+  clickCell(row, column);
+  const QString name = grid()->parameterName({row, column});
+  int expected = 0;
+  const auto& structure = bench()->identifiability()->structure;
+  for (const auto& combination : structure.combinations)
+    expected += std::any_of(combination.begin(), combination.end(), [&](const Coefficient& c) {
+      return structure.column_names[static_cast<std::size_t>(c.column)] == name.toStdString();
+    });
+  EXPECT_GT(expected, 1);
+  EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), expected) << name.toStdString();
+  page()->combinations()->filterLine()->clear();
+  EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), bench()->identifiability()->count());
+}
+
+TEST_F(WindowIdentifiability, EverySwitchChangesTheGridAndCanBeUndone) {
+  ASSERT_TRUE(openSample());
+  showPage();
+  ASSERT_TRUE(wait([this] { return certified(); }));
+  const int count = bench()->identifiability()->count();
+  auto* still = page()->findChildren<QCheckBox*>().at(0);
+  QTest::mouseClick(still, Qt::LeftButton, {}, QPoint(8, still->height() / 2));
+  ASSERT_TRUE(wait([this] { return certified() && bench()->study().structure.static_only; }));
+  EXPECT_LT(bench()->identifiability()->count(), count);
+  EXPECT_EQ(grid()->content().base_parameters, bench()->identifiability()->count());
+  bench()->undoStack()->undo();
+  ASSERT_TRUE(wait([this] { return certified(); })) << "undo asks the old question again";
+  EXPECT_EQ(bench()->identifiability()->count(), count);
+  MeasuredOutputs last;
+  last.kind = MeasuredOutputs::Kind::Selected;
+  last.joints = {bench()->study().robot->model.bodies().back().joint.name};
+  bench()->setOutputs(last);
+  ASSERT_TRUE(wait([this] { return certified(); }));
+  EXPECT_LT(bench()->identifiability()->count(), count);
+  EXPECT_TRUE(page()->certificate()->text().contains("exact rank"))
+      << page()->certificate()->text().toStdString();
+}
+
+TEST_F(WindowIdentifiability, RotorsBecomeRowsOfTheGrid) {
+  ASSERT_TRUE(openSample());
+  showPage();
+  ASSERT_TRUE(wait([this] { return certified(); }));
+  EXPECT_EQ(grid()->content().rows(), 10);
+  page()->tabs()->setCurrentWidget(page()->rotors());
+  auto* all = page()->rotors()->findChildren<QPushButton*>().at(0);
+  QTest::mouseClick(all, Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return !bench()->study().structure.rotors.empty() && certified(); }, 60000));
+  EXPECT_EQ(grid()->content().rows(), 14);
+  EXPECT_TRUE(bench()->certified()->certificate->agree);
+  clickCell(13, 2);  // Izz of the third joint's rotor
+  EXPECT_TRUE(page()->combinations()->filterLine()->text().contains(".rotor.Izz"));
+  page()->combinations()->filterLine()->clear();
+  photographBoth("rotors");
+  bench()->undoStack()->undo();
+  ASSERT_TRUE(wait([this] { return certified(); }));
+  EXPECT_EQ(grid()->content().rows(), 10);
+}
+
+TEST_F(WindowIdentifiability, ATransferIsSeenOnTheRobot) {
+  ASSERT_TRUE(openSample());
+  showPage();
+  ASSERT_TRUE(wait([this] { return certified(); }));
+  page()->tabs()->setCurrentWidget(page()->transfers());
+  ASSERT_TRUE(wait([this] { return bench()->transfersAreCurrent(); }));
+  const auto& transfers = bench()->transfers();
+  const auto between =
+      std::find_if(transfers.begin(), transfers.end(), [](const Transfer& t) { return t.parent >= 0; });
+  ASSERT_NE(between, transfers.end());
+  auto* canvas = window_->findChild<view3d::Canvas*>();
+  ASSERT_NE(canvas, nullptr);
+  QTest::qWait(100);
+  const std::size_t before = canvas->drawn().ellipsoids.size();
+  page()->transfers()->table()->selectSourceRow(static_cast<int>(between - transfers.begin()));
+  ASSERT_TRUE(wait([&] { return canvas->drawn().ellipsoids.size() > before; }, 5000));
+  photographBoth("transfer");
+  page()->tabs()->setCurrentIndex(0);
+  EXPECT_TRUE(wait([&] { return canvas->drawn().ellipsoids.size() == before; }, 5000))
+      << "leaves with its tab";
+}
+
+TEST_F(WindowIdentifiability, SetsAreEquivalentAndLogsAreJudged) {
+  ASSERT_TRUE(openSample());
+  showPage();
+  ASSERT_TRUE(wait([this] { return certified(); }));
+  page()->tabs()->setCurrentWidget(page()->sets());
+  ASSERT_TRUE(wait([this] { return bench()->sets() != nullptr; }, 60000));
+  EXPECT_TRUE(page()->sets()->verdict().startsWith(QStringLiteral("✓")))
+      << page()->sets()->verdict().toStdString();
+  EXPECT_EQ(page()->sets()->comparisons()->model()->rowCount(), 6);
+  EXPECT_EQ(page()->sets()->choice()->count(), 4);
+  photographBoth("sets");
+  page()->tabs()->setCurrentWidget(page()->support());
+  ASSERT_TRUE(wait([this] { return bench()->supportIsCurrent(); }, 60000));
+  EXPECT_FALSE(page()->support()->sentence().isEmpty());
+  photographBoth("logs");
+}
+
+TEST_F(WindowIdentifiability, SessionsKeepTheQuestion) {
+  ASSERT_TRUE(openSample());
+  RotorSpec rotor;
+  rotor.joint = bench()->study().robot->model.body(1).joint.name;
+  rotor.gear_ratio = 80.0;
+  bench()->setRotors({rotor});
+  bench()->setSnap(false);
+  ASSERT_TRUE(wait([this] { return certified(); }, 60000));
+  const QString file = fromPath(folder_ / "question.plumb");
+  bench()->saveSession(file);
+  ASSERT_TRUE(wait([this] { return idle(); }));
+  bench()->setRotors({});
+  bench()->setSnap(true);
+  bench()->openSession(file);
+  ASSERT_TRUE(wait([this] { return !bench()->study().structure.rotors.empty(); }));
+  EXPECT_EQ(bench()->study().structure.rotors[0].gear_ratio, 80.0);
+  EXPECT_FALSE(bench()->study().snap);
+}
+
+TEST_F(WindowIdentifiability, PhotosOfPublishedRobots) {
+  window_->resize(1600, 1000);
+  for (const std::string name : {"puma560", "scara"}) {
+    const std::string path = "reference/rpna/" + name + ".json";
+    PLUMBLINE_NEEDS_SHARED(path);
+    const auto reference = nlohmann::json::parse(std::ifstream(plumbline::test::shared(path)));
+    const auto robot = plumbline::test::written(folder_ / (name + ".urdf"),
+                                                plumbline::test::referenceUrdf(reference["kinematics"]));
+    bench()->openRobot(fromPath(robot));
+    ASSERT_TRUE(wait(
+        [&] {
+          return bench()->study().robot && bench()->study().robot->request.file == robot && certified();
+        },
+        60000));
+    showPage();
+    photographBoth(QString::fromStdString(name));
+  }
+}
+
+TEST_F(WindowIdentifiability, PhotosOfAHumanoid) {
+  PLUMBLINE_NEEDS_SHARED("data/urdf/valid/g1_29dof.urdf");
+  window_->resize(1600, 1000);
+  ASSERT_TRUE(openRobot(fromPath(plumbline::test::shared("data/urdf/valid/g1_29dof.urdf"))));
+  showPage();
+  EXPECT_TRUE(bench()->certified()->certificate->agree);
+  photographBoth("humanoid");
+}
+
+TEST_F(WindowIdentifiability, PhotosOfAFloatingQuadruped) {
+  window_->resize(1600, 1000);
+  const QString robot = resourceFolder() + "/samples/plumbquad/plumbquad.urdf";
+  ASSERT_TRUE(openRobot(robot));
+  ModelOptions options = bench()->study().robot->request.options;
+  options.base = BaseType::Floating;
+  bench()->setModelOptions(options, "floating");
+  ASSERT_TRUE(
+      wait([&] { return bench()->study().robot->model.base() == BaseType::Floating && certified(); }, 60000));
+  showPage();
+  EXPECT_EQ(grid()->content().columns.size(), 13u) << "the base has a column";
+  photographBoth("quadruped");
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test
