@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPixmapCache>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -61,6 +62,23 @@ void paintCell(QPainter& painter, const QRectF& place, Cell cell, const Theme& t
   painter.scale(GridPainter::kCell, GridPainter::kCell);
   painter.fillPath(cellSign(cell), cell == Cell::Unidentifiable ? theme.cell_quiet_sign : theme.cell_sign);
   painter.restore();
+}
+
+/// The cell as a picture of just the size on the screen.
+QPixmap picture(Cell cell, const Theme& theme, double pixels_per_unit) {
+  const int side = qRound(GridPainter::kCell * pixels_per_unit);
+  const QString key =
+      QStringLiteral("grid-cell-%1-%2-%3").arg(static_cast<int>(cell)).arg(theme.is_dark).arg(side);
+  QPixmap pixmap;
+  if (QPixmapCache::find(key, &pixmap)) return pixmap;
+  pixmap = QPixmap(side, side);
+  pixmap.fill(theme.base);
+  QPainter painter(&pixmap);
+  painter.scale(side / GridPainter::kCell, side / GridPainter::kCell);
+  paintCell(painter, QRectF(0.0, 0.0, GridPainter::kCell, GridPainter::kCell), cell, theme);
+  painter.end();
+  QPixmapCache::insert(key, pixmap);
+  return pixmap;
 }
 
 QFont smaller(const QFont& font) {
@@ -145,15 +163,17 @@ std::vector<double> GridPainter::rules() const {
   return places;
 }
 
-void GridPainter::paintBody(QPainter& painter, const Theme& theme, const Light& light,
-                            const QRectF& visible) const {
+void GridPainter::paintBody(QPainter& painter, const Theme& theme, const Light& light, const QRectF& visible,
+                            double pixels_per_unit) const {
   const int columns = static_cast<int>(content_.columns.size());
   const int first = std::max(0, static_cast<int>(std::floor(visible.left() / kCell)));
   const int last = std::min(columns - 1, static_cast<int>(std::floor(visible.right() / kCell)));
   for (int column = first; column <= last; ++column) {
     for (int row = 0; row < content_.rows(); ++row) {
       if (const std::optional<Cell> sign = content_.cell(row, column))
-        paintCell(painter, cell(row, column), *sign, theme);
+        pixels_per_unit > 0.0
+            ? painter.drawPixmap(cell(row, column), picture(*sign, theme, pixels_per_unit), {})
+            : paintCell(painter, cell(row, column), *sign, theme);
       if (row == light.row || column == light.column) painter.fillRect(cell(row, column), lit(theme));
     }
   }

@@ -50,7 +50,9 @@ class GridPainter {
     int row = -1, column = -1;  ///< row and column that are lit; −1: none
     bool frame = false;         ///< a frame about the cell: the keyboard is here
   };
-  void paintBody(QPainter& painter, const Theme& theme, const Light& light, const QRectF& visible) const;
+  /// @param pixels_per_unit  of a screen, where signs may be painted from pictures made once; 0: as shapes
+  void paintBody(QPainter& painter, const Theme& theme, const Light& light, const QRectF& visible,
+                 double pixels_per_unit = 0.0) const;
   void paintRowHeads(QPainter& painter, const Theme& theme, const Light& light) const;
   void paintColumnHeads(QPainter& painter, const Theme& theme, const Light& light, double from,
                         double to) const;

@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QSvgGenerator>
 #include <QToolTip>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -20,6 +21,9 @@
 #include "widgets/models/theme.h"
 
 namespace plumbline::models {
+namespace {
+constexpr double kSmallest = 0.5, kLargest = 3.0;  // zoom
+}  // namespace
 
 IdentifiabilityGrid::IdentifiabilityGrid(QWidget* parent) : QAbstractScrollArea(parent) {
   setFrameShape(NoFrame);
@@ -80,16 +84,29 @@ QString IdentifiabilityGrid::sentence(const Position& position) const {
   return cellSentence(content_, position.row, position.column);
 }
 
+QSize IdentifiabilityGrid::unitSize() const {
+  return viewport()->size() / zoom_;
+}
+
+void IdentifiabilityGrid::setZoom(double zoom) {
+  zoom = std::clamp(zoom, kSmallest, kLargest);
+  if (zoom == zoom_) return;
+  zoom_ = zoom;
+  updateScrollBars();
+  updateGeometry();
+  viewport()->update();
+}
+
 QRect IdentifiabilityGrid::bodyArea() const {
   const GridPainter painter(content_, font());
   const int left = static_cast<int>(painter.rowHeadWidth());
   const int top = static_cast<int>(painter.columnHeadHeight());
-  const int legend = static_cast<int>(painter.legendHeight(viewport()->width())) + kSpacing;
-  return {left, top, std::max(0, viewport()->width() - left),
-          std::max(0, viewport()->height() - top - legend)};
+  const QSize size = unitSize();
+  const int legend = static_cast<int>(painter.legendHeight(size.width())) + kSpacing;
+  return {left, top, std::max(0, size.width() - left), std::max(0, size.height() - top - legend)};
 }
 
-QRect IdentifiabilityGrid::cellRect(const Position& position) const {
+QRect IdentifiabilityGrid::unitRect(const Position& position) const {
   const GridPainter painter(content_, font());
   return painter.cell(position.row, position.column)
       .toRect()
@@ -97,13 +114,19 @@ QRect IdentifiabilityGrid::cellRect(const Position& position) const {
                   QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value()));
 }
 
+QRect IdentifiabilityGrid::cellRect(const Position& position) const {
+  const QRectF unit = unitRect(position);
+  return QRectF(unit.topLeft() * zoom_, unit.size() * zoom_).toRect();
+}
+
 std::optional<IdentifiabilityGrid::Position> IdentifiabilityGrid::positionAt(
     const QPoint& viewport_point) const {
+  const QPoint point = viewport_point / zoom_;
   const QRect area = bodyArea();
-  if (!area.contains(viewport_point)) return std::nullopt;
+  if (!area.contains(point)) return std::nullopt;
   const GridPainter painter(content_, font());
   const QPoint in_body =
-      viewport_point - area.topLeft() + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
+      point - area.topLeft() + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
   const Position position{painter.rowAt(in_body.y()), painter.columnAt(in_body.x())};
   if (position.row < 0 || position.column < 0) return std::nullopt;
   return position;
@@ -111,12 +134,13 @@ std::optional<IdentifiabilityGrid::Position> IdentifiabilityGrid::positionAt(
 
 QString IdentifiabilityGrid::sentenceAt(const QPoint& viewport_point) const {
   if (const auto position = positionAt(viewport_point)) return sentence(*position);
+  const QPoint point = viewport_point / zoom_;
   const QRect area = bodyArea();
   const GridPainter painter(content_, font());
-  const int column = painter.columnAt(viewport_point.x() - area.left() + horizontalScrollBar()->value());
-  if (column < 0 || viewport_point.x() < area.left() || viewport_point.y() > area.bottom()) return {};
-  if (viewport_point.y() < area.top()) return headSentence(content_, column);
-  const int dimension = painter.dimensionAt(viewport_point.y() - area.top() + verticalScrollBar()->value());
+  const int column = painter.columnAt(point.x() - area.left() + horizontalScrollBar()->value());
+  if (column < 0 || point.x() < area.left() || point.y() > area.bottom()) return {};
+  if (point.y() < area.top()) return headSentence(content_, column);
+  const int dimension = painter.dimensionAt(point.y() - area.top() + verticalScrollBar()->value());
   return dimension < 0 ? QString() : dimensionSentence(content_, dimension, column);
 }
 
@@ -178,7 +202,7 @@ QByteArray IdentifiabilityGrid::toPdf() const {
 QSize IdentifiabilityGrid::sizeHint() const {
   const GridPainter grid(content_, font());
   const QSizeF size = grid.fullSize();
-  return {std::min(static_cast<int>(size.width()), 1200), static_cast<int>(size.height())};
+  return QSizeF(std::min(size.width() * zoom_, 1200.0), size.height() * zoom_).toSize();
 }
 
 QSize IdentifiabilityGrid::minimumSizeHint() const {
@@ -213,6 +237,7 @@ void IdentifiabilityGrid::paintEvent(QPaintEvent*) {
                      empty_text_);
     return;
   }
+  painter.scale(zoom_, zoom_);
   const GridPainter grid(content_, font());
   const QRect area = bodyArea();
   const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
@@ -222,7 +247,7 @@ void IdentifiabilityGrid::paintEvent(QPaintEvent*) {
   painter.save();
   painter.setClipRect(area);
   painter.translate(area.topLeft() - scrolled);
-  grid.paintBody(painter, theme, light, QRectF(scrolled, area.size()));
+  grid.paintBody(painter, theme, light, QRectF(scrolled, area.size()), zoom_ * devicePixelRatioF());
   if (current_ && hasFocus()) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.accent, 2.0));
@@ -246,7 +271,7 @@ void IdentifiabilityGrid::paintEvent(QPaintEvent*) {
   // Right below the grid, or at the foot when the grid scrolls.
   const int shown = std::min(area.height(), static_cast<int>(grid.bodySize().height()) - scrolled.y());
   painter.translate(0, area.top() + shown + kSpacing);
-  grid.paintLegend(painter, theme, viewport()->width());
+  grid.paintLegend(painter, theme, unitSize().width());
 }
 
 void IdentifiabilityGrid::resizeEvent(QResizeEvent* event) {
@@ -274,7 +299,7 @@ void IdentifiabilityGrid::setHovered(std::optional<Position> position) {
 
 void IdentifiabilityGrid::makeVisible(const Position& position) {
   const QRect area = bodyArea();
-  const QRect cell = cellRect(position);
+  const QRect cell = unitRect(position);
   const auto shift = [](int low, int high, int area_low, int area_high) {
     if (low < area_low) return low - area_low;
     return high > area_high ? high - area_high : 0;
@@ -301,14 +326,21 @@ void IdentifiabilityGrid::mousePressEvent(QMouseEvent* event) {
                        content_.columns[static_cast<std::size_t>(position->column)].model_body);
     return;
   }
+  const QPoint point = event->pos() / zoom_;
   const QRect area = bodyArea();
   const GridPainter grid(content_, font());
-  const int column = grid.columnAt(event->pos().x() - area.left() + horizontalScrollBar()->value());
-  if (column < 0 || event->pos().x() < area.left() || event->pos().y() > area.bottom()) return;
+  const int column = grid.columnAt(point.x() - area.left() + horizontalScrollBar()->value());
+  if (column < 0 || point.x() < area.left() || point.y() > area.bottom()) return;
   const int body = content_.columns[static_cast<std::size_t>(column)].model_body;
-  const int dimension = grid.dimensionAt(event->pos().y() - area.top() + verticalScrollBar()->value());
-  if (event->pos().y() < area.top()) Q_EMIT bodyClicked(body);
-  if (event->pos().y() >= area.top() && dimension == kDimensionRows - 1) Q_EMIT transfersClicked(body);
+  const int dimension = grid.dimensionAt(point.y() - area.top() + verticalScrollBar()->value());
+  if (point.y() < area.top()) Q_EMIT bodyClicked(body);
+  if (point.y() >= area.top() && dimension == kDimensionRows - 1) Q_EMIT transfersClicked(body);
+}
+
+void IdentifiabilityGrid::wheelEvent(QWheelEvent* event) {
+  if (!event->modifiers().testFlag(Qt::ControlModifier)) return QAbstractScrollArea::wheelEvent(event);
+  setZoom(zoom_ * std::pow(1.1, event->angleDelta().y() / 120.0));
+  event->accept();
 }
 
 void IdentifiabilityGrid::leaveEvent(QEvent* event) {
@@ -347,6 +379,13 @@ void IdentifiabilityGrid::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_PageDown:
       next.row = content_.rows() - 1;
       break;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      return setZoom(zoom_ * 1.1);
+    case Qt::Key_Minus:
+      return setZoom(zoom_ / 1.1);
+    case Qt::Key_0:
+      return setZoom(1.0);
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
@@ -379,6 +418,10 @@ void IdentifiabilityGrid::contextMenuEvent(QContextMenuEvent* event) {
   if (content_.columns.empty()) return;
   QMenu menu(this);
   menu.addAction(tr("Export grid …"), this, &IdentifiabilityGrid::exportWithChooser);
+  menu.addSeparator();
+  menu.addAction(tr("Larger (+)"), this, [this] { setZoom(zoom_ * 1.1); });
+  menu.addAction(tr("Smaller (−)"), this, [this] { setZoom(zoom_ / 1.1); });
+  menu.addAction(tr("Actual size (0)"), this, [this] { setZoom(1.0); });
   menu.exec(event->globalPos());
 }
 

@@ -39,6 +39,9 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   };
   std::optional<Position> current() const { return current_; }
   void setCurrent(std::optional<Position> position);
+  /// 1 is 28 px per cell; Ctrl+wheel, +, − and 0 change it.
+  double zoom() const { return zoom_; }
+  void setZoom(double zoom);
   /// "link3.Ixy is identifiable only in combination …"
   QString sentence(const Position& position) const;
   /// "link3.Ixy"
@@ -72,6 +75,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -80,7 +84,9 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   bool viewportEvent(QEvent* event) override;
 
  private:
-  QRect bodyArea() const;  ///< of the viewport, where cells scroll
+  QSize unitSize() const;                          ///< of the viewport, in units of the painter
+  QRect unitRect(const Position& position) const;  ///< likewise
+  QRect bodyArea() const;                          ///< where cells scroll, likewise
   QString sentenceAt(const QPoint& viewport_point) const;
   std::optional<Position> lightPosition() const;
   void updateScrollBars();
@@ -90,6 +96,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   GridContent content_;
   QString empty_text_;
   std::optional<Position> hovered_, current_;
+  double zoom_ = 1.0;
 };
 
 }  // namespace plumbline::models

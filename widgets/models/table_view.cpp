@@ -21,6 +21,7 @@ namespace plumbline::models {
 namespace {
 
 constexpr int kWidestColumn = 420;  // px
+constexpr int kMeasuredRows = 40;   // of a long table, from the first one shown
 
 QString fullText(const QModelIndex& index) {
   const QVariant full = index.data(SnapshotTableModel::FullTextRole);
@@ -186,6 +187,7 @@ void TableView::resizeEvent(QResizeEvent* event) {
 }
 
 void TableView::fitColumns() {
+  horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
   resizeColumnsToContents();
   const int columns = proxy_->columnCount();
   int used = 0;

@@ -39,7 +39,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kTableWidth = 440;  // less and the combinations cannot be read
+constexpr int kTableWidth = 440, kTableHeight = 220;  // less and the combinations cannot be read
 
 }  // namespace
 
@@ -87,6 +87,7 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   tabs_->addTab(buildDecisions(), tr("Rank decisions"));
   tabs_->setTabToolTip(5, tr("How clearly every decision of the recursion was made"));
   split_->addWidget(tabs_);
+  connect(tabs_, &QTabWidget::currentChanged, this, &IdentifiabilityPage::showDecisions);
   connect(support_, &LogSupportPanel::openRequested, this, &IdentifiabilityPage::openLogRequested);
   auto* body = new QWidget(this);
   auto* rows = new QVBoxLayout(body);
@@ -335,11 +336,14 @@ void IdentifiabilityPage::saveGrid() {
 void IdentifiabilityPage::arrange() {
   const int room = split_->width(), wanted = grid_->sizeHint().width();
   const bool beside = wanted + kTableWidth < room;
+  const int above = std::min(grid_->sizeHint().height() + 2 * sentence_->fontMetrics().height() + 16,
+                             split_->height() - kTableHeight);
   const Qt::Orientation orientation = beside ? Qt::Horizontal : Qt::Vertical;
   if (split_->orientation() == orientation) return;
   split_->setOrientation(orientation);
   split_->widget(1)->setContentsMargins(beside ? 8 : 0, beside ? 0 : 8, 0, 0);
-  split_->setSizes(beside ? QList<int>{wanted + 48, room - wanted - 48} : QList<int>{3000, 2000});
+  split_->setSizes(beside ? QList<int>{wanted + 48, room - wanted - 48}
+                          : QList<int>{above, std::max(kTableHeight, split_->height() - above)});
 }
 
 void IdentifiabilityPage::changeOptions() {
@@ -394,10 +398,17 @@ void IdentifiabilityPage::showResult() {
   grid_->setContent(*shown_);
   arrange();
   structure_->setStructure(*shown_);
-  decisions_->setDecisions(shown_->structure.decisions);
-  decision_plot_->setDecisions(shown_->structure.decisions, study.structure.tolerance);
+  decisions_are_old_ = true;
+  showDecisions();
   showCounts();
   showCertificate();
+}
+
+void IdentifiabilityPage::showDecisions() {
+  if (!decisions_are_old_ || !shown_ || tabs_->currentIndex() != tabs_->count() - 1) return;
+  decisions_are_old_ = false;
+  decisions_->setDecisions(shown_->structure.decisions);
+  decision_plot_->setDecisions(shown_->structure.decisions, shown_->options.tolerance);
 }
 
 void IdentifiabilityPage::clearResult() {

@@ -66,6 +66,7 @@ class IdentifiabilityPage : public Page {
   void showCell(int row, int body);
   void showTransfers(int body);
   void showCertificate();
+  void showDecisions();
   void showCounts();
   void fillOutputs();
   void changeOptions();
@@ -80,6 +81,7 @@ class IdentifiabilityPage : public Page {
 
   Workbench* bench_;
   workflow::IdentifiabilityPtr shown_;
+  bool decisions_are_old_ = false;
   models::IdentifiabilityGrid* grid_ = nullptr;
   models::StructureTableModel* structure_ = nullptr;
   models::TablePanel* combinations_ = nullptr;

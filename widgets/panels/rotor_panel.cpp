@@ -101,11 +101,19 @@ RotorPanel::RotorPanel(Workbench* bench, QWidget* parent)
   showStudy();
 }
 
+void RotorPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  showStudy();
+}
+
 void RotorPanel::showStudy() {
-  if (filling_) return;
-  filling_ = true;
   const Study& study = bench_->study();
   const std::vector<RotorSpec>& rotors = study.structure.rotors;
+  const std::string now = workflow::rotorsText(rotors);
+  if (filling_ || !isVisible() || (shown_robot_ == study.robot && shown_rotors_ == now)) return;
+  shown_robot_ = study.robot;
+  shown_rotors_ = now;
+  filling_ = true;
   std::vector<int> bodies;
   for (int b = 0; study.robot && b < study.robot->model.bodyCount(); ++b) {
     const Joint& joint = study.robot->model.body(b).joint;

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QWidget>
+#include <string>
 #include <vector>
 
 #include "model/rotors.h"
+#include "workflow/requests.h"
 
 class QLabel;
 class QPushButton;
@@ -22,6 +24,9 @@ class RotorPanel : public QWidget {
   explicit RotorPanel(Workbench* bench, QWidget* parent = nullptr);
   QTableWidget* table() const { return table_; }
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   void showStudy();
   void fillRow(int row, int body, const RotorSpec* spec);
@@ -38,6 +43,8 @@ class RotorPanel : public QWidget {
   QPushButton* none_;
   QPushButton* save_;
   bool filling_ = false;
+  workflow::RobotPtr shown_robot_;  ///< what the rows stand for
+  std::string shown_rotors_;
 };
 
 }  // namespace plumbline::panels

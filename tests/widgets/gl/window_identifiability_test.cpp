@@ -207,6 +207,12 @@ TEST_F(WindowIdentifiability, PhotosOfAHumanoid) {
   showPage();
   EXPECT_TRUE(bench()->certified()->certificate->agree);
   photographBoth("humanoid");
+  grid()->setZoom(0.6);
+  photographBoth("humanoid-zoomed-out");
+  grid()->setZoom(1.6);
+  grid()->setCurrent(models::IdentifiabilityGrid::Position{9, 28});
+  photographBoth("humanoid-zoomed-in");
+  grid()->setZoom(1.0);
 }
 
 TEST_F(WindowIdentifiability, PhotosOfAFloatingQuadruped) {

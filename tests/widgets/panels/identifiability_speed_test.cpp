@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long the page takes from a switch to the new grid; printed for bench/README.md, not asserted.
+#include <gtest/gtest.h>
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+#include <algorithm>
+#include <ctime>
+#include <iostream>
+
+#include "support/support.h"
+#include "widgets/models/identifiability_grid.h"
+#include "widgets/panels/identifiability_page.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels {
+namespace {
+
+double processorMilliseconds() {
+  timespec t{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
+}
+
+TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsAnsweredAndPainted) {
+  const char* file = "data/urdf/valid/g1_29dof.urdf";
+  PLUMBLINE_NEEDS_SHARED(file);
+  Workbench bench;
+  IdentifiabilityPage page(&bench, nullptr);
+  page.resize(1000, 900);
+  page.show();
+  QSignalSpy certified(&bench, &Workbench::certificateChanged);
+  bench.openRobot(QString::fromStdString(test::shared(file).string()));
+  ASSERT_TRUE(certified.wait(60000));
+  const int free = bench.identifiability()->count();
+  std::vector<double> whole, own, engine;
+  for (int k = 0; k < 20; ++k) {
+    QElapsedTimer clock;
+    clock.start();
+    workflow::IdentifiabilityRequest request;
+    request.robot = bench.study().robot;
+    request.options = bench.study().structure;
+    request.certify = request.nearly_special = false;
+    ASSERT_TRUE(workflow::identifiability(request).ok());
+    engine.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
+    QSignalSpy changed(&bench, &Workbench::identifiabilityChanged);
+    IdentifiabilityOptions options = bench.study().structure;
+    options.static_only = !options.static_only;
+    const double before = processorMilliseconds();
+    clock.start();
+    bench.setStructure(options);
+    ASSERT_TRUE(changed.wait(5000));
+    page.grid()->viewport()->repaint();
+    whole.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
+    own.push_back(processorMilliseconds() - before);
+    EXPECT_EQ(page.grid()->content().base_parameters == free, k % 2 == 1);
+    ASSERT_TRUE(certified.wait(60000));
+  }
+  for (auto* times : {&whole, &own, &engine}) std::sort(times->begin(), times->end());
+  std::cout << "switch to painted grid, 29 joints: median " << whole[10]
+            << " ms (processor time of the window " << own[10] << " ms), worst " << whole.back()
+            << " ms; the engine alone " << engine[10] << " ms\n";
+}
+
+}  // namespace
+}  // namespace plumbline::panels
