@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "identifiability/base_parameters.h"
+#include "identifiability/certificate.h"
 #include "identifiability/mechanism.h"
+#include "identifiability/outputs.h"
 #include "identifiability/regrouping.h"
 #include "identifiability/rpna.h"
 #include "identifiability/special_geometry.h"
 #include "support.h"
+#include "workflow/requests.h"
 
 namespace plumbline::bench {
 namespace {
@@ -73,6 +76,43 @@ void nearlySpecialOf(benchmark::State& state, Robot robot) {
   perSample(state);
 }
 BENCHMARK_CAPTURE(nearlySpecialOf, humanoid, Robot::Humanoid);
+
+/// What the window asks again at every switch: intended geometry, grid with bases and expressions, nearly special geometry.
+void quickAnswerOf(benchmark::State& state, Robot robot) {
+  workflow::Robot loaded;
+  loaded.description = description(robot);
+  loaded.model = model(robot);
+  workflow::IdentifiabilityRequest request{std::make_shared<const workflow::Robot>(std::move(loaded)), {}};
+  request.certify = false;
+  for (auto _ : state) benchmark::DoNotOptimize(workflow::identifiability(request).value());
+  perSample(state);
+}
+BENCHMARK_CAPTURE(quickAnswerOf, arm, Robot::Arm);
+BENCHMARK_CAPTURE(quickAnswerOf, quadruped, Robot::Quadruped);
+BENCHMARK_CAPTURE(quickAnswerOf, humanoid, Robot::Humanoid);
+
+/// Recursion, floating-point rank and the exact rank of both readings of the geometry.
+void certificateOf(benchmark::State& state, Robot robot) {
+  const RobotModel model_of = model(robot);
+  for (auto _ : state) benchmark::DoNotOptimize(certify(model_of, {}, 1).value());
+  perSample(state);
+}
+BENCHMARK_CAPTURE(certificateOf, arm, Robot::Arm);
+BENCHMARK_CAPTURE(certificateOf, quadruped, Robot::Quadruped);
+BENCHMARK_CAPTURE(certificateOf, humanoid, Robot::Humanoid);
+
+/// Grid from a part of the outputs: by theorem (base wrench of a floating base) or by the exact rank (joints only).
+void outputsOf(benchmark::State& state, Robot robot, MeasuredOutputs::Kind kind) {
+  const RobotModel model_of = model(robot);
+  MeasuredOutputs outputs;
+  outputs.kind = kind;
+  for (auto _ : state) benchmark::DoNotOptimize(identifiabilityFromOutputs(model_of, outputs, {}, 1).value());
+  perSample(state);
+}
+BENCHMARK_CAPTURE(outputsOf, arm_base_wrench, Robot::Arm, MeasuredOutputs::Kind::BaseWrench);
+BENCHMARK_CAPTURE(outputsOf, quadruped_joints, Robot::Quadruped, MeasuredOutputs::Kind::JointTorques);
+BENCHMARK_CAPTURE(outputsOf, humanoid_joints, Robot::Humanoid, MeasuredOutputs::Kind::JointTorques);
+BENCHMARK_CAPTURE(outputsOf, humanoid_base_wrench, Robot::Humanoid, MeasuredOutputs::Kind::BaseWrench);
 
 }  // namespace
 }  // namespace plumbline::bench

@@ -39,13 +39,17 @@ void addIdentify(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols";
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols", snap = "on";
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
   command->add_option("--method", args->method, "ols or wls")->check(CLI::IsMember({"ols", "wls"}));
   command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
+  command
+      ->add_option("--snap", args->snap,
+                   "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
+      ->check(CLI::IsMember({"on", "off"}));
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
@@ -58,6 +62,7 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
+      request.snap = args->snap == "on";
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;
@@ -166,7 +171,9 @@ void addSchema(CLI::App& app, Action& action) {
     std::string name;
   };
   auto args = std::make_shared<Args>();
-  command->add_option("name", args->name, "mapping, processing, rotors, trajectory, sensors, parameters or result")
+  command
+      ->add_option("name", args->name,
+                   "mapping, processing, rotors, trajectory, sensors, parameters or result")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -79,6 +79,7 @@ std::string commandLine(const IdentifyRequest& request) {
   for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
   text += " --method " + request.method + " --friction " + toText(request.friction);
   text += processingText(request.processing) + robotOptionsText(robot.request.options);
+  if (!request.snap) text += " --snap off";
   text += mappingText(request.training);
   for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
   return text + " -o result.json";

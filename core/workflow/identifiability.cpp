@@ -141,7 +141,7 @@ Status addOtherSets(const SetMaker& sets, const IdentifiabilityRequest& request,
 
 Status addData(const IdentifiabilityRequest& request, const JobContext& context, Identifiability& result) {
   const BaseParameters structure =
-      structuralBaseParameters(result.model(), questionOfLogs(request.options), context.stop);
+      structureForLogs(request.robot->model, request.options, request.snap, context.stop);
   if (context.stopRequested()) return cancelled();
   Result<DataFactor> factor = factorOf(request, result.model(), structure, context);
   if (!factor) return factor.error();

@@ -36,6 +36,7 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   p.settings_json = nlohmann::json{{"method", request.method},
                                    {"friction", toText(request.friction)},
                                    {"processing", toJson(request.processing)},
+                                   {"snap", request.snap},
                                    {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
                                    {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
                                    {"locks", locks},
@@ -58,8 +59,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   result->request = request;
 
   context.report("structure", 0.0);
-  const BaseParameters structure =
-      structuralBaseParameters(model, questionOfLogs(request.structure), context.stop);
+  const BaseParameters structure = structureForLogs(model, request.structure, request.snap, context.stop);
   if (context.stopRequested()) return cancelled();
   const double share = 0.4 / static_cast<double>(request.training.size() + request.validation.size());
   std::vector<Samples> training;

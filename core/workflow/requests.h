@@ -185,8 +185,9 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";  ///< ols, wls
-  IdentifiabilityOptions structure;
+  std::string method = "ols";        ///< ols, wls
+  IdentifiabilityOptions structure;  ///< only its tolerance matters here
+  bool snap = true;                  ///< base parameters of the intended geometry, as the grid shows them
 };
 
 /// Measured and predicted torque of one log, sample by sample, with what the residual says.

@@ -4,6 +4,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "identifiability/base_parameters.h"
+#include "identifiability/snap.h"
 #include "signal/samples.h"
 
 /// What several use cases share: parts of a job, errors that name the log.
@@ -42,12 +43,16 @@ inline Result<Samples> samplesOf(const RobotModel& model, const Log& log, const 
   return samples;
 }
 
-/// The structural question that an estimate from logs needs: its regressor has the columns of all links and no others
-/// (a log knows rotors as rotor inertia of the joints), and every motion counts.
-inline IdentifiabilityOptions questionOfLogs(const IdentifiabilityOptions& asked) {
+/// Structure for estimates from logs: the regressor has the columns of all links and no others (a log knows rotors as
+/// rotor inertia of the joints), and every motion counts. `snap`: of the intended geometry, as the grid shows it; angles
+/// rounded in the file would add base parameters that no log can show.
+inline BaseParameters structureForLogs(const RobotModel& model, const IdentifiabilityOptions& asked,
+                                       bool snap, const std::stop_token& stop) {
   IdentifiabilityOptions question;
   question.tolerance = asked.tolerance;
-  return question;
+  if (!snap) return structuralBaseParameters(model, question, stop);
+  const Result<Snap> intended = snapGeometry(model);
+  return structuralBaseParameters(intended ? intended->model : model, question, stop);
 }
 
 }  // namespace plumbline::workflow

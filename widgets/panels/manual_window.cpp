@@ -25,7 +25,8 @@ constexpr Chapter kChapters[] = {{"start", QT_TRANSLATE_NOOP("ManualWindow", "Fi
                                  {"validation", QT_TRANSLATE_NOOP("ManualWindow", "Validation")},
                                  {"report", QT_TRANSLATE_NOOP("ManualWindow", "Report and export")},
                                  {"keys", QT_TRANSLATE_NOOP("ManualWindow", "Keys and mouse")},
-                                 {"files", QT_TRANSLATE_NOOP("ManualWindow", "Files and command line")}};
+                                 {"files", QT_TRANSLATE_NOOP("ManualWindow", "Files and command line")},
+                                 {"quadruped", QT_TRANSLATE_NOOP("ManualWindow", "Example: a leg")}};
 
 }  // namespace
 

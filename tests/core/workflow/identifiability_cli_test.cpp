@@ -186,6 +186,27 @@ TEST_F(IdentifiabilityCli, SnapReadsRoundedAnglesAndSaysSo) {
       << text.out;
 }
 
+TEST_F(IdentifiabilityCli, IdentifyEstimatesWhatTheGridShows) {
+  // Rounded π: the second axis is off parallel by 7e-6 rad, and four base parameters more that no log shows.
+  const std::string robot = file("rounded.urdf", twoJoints("0 1 0", "3.1416 0 0"));
+  const std::string motion = file("motion.json",
+                                  R"({"type": "fourier", "base_frequency": 0.2, "periods": 1, "ramp": 0.5,
+      "centre": 0.3, "sine": [[0.5, 0.3, 0.2], [0.4, -0.6, 0.3]], "cosine": [[0.1, 0.5, 0.2], [0.3, 0.2, -0.4]]})");
+  const std::string log = "'" + (folder / "log.h5").string() + "'";
+  const Outcome simulated = cli("simulate " + robot + " --trajectory " + motion + " -o " + log);
+  ASSERT_EQ(simulated.status, 0) << simulated.err;
+  const std::string arguments = "identify " + robot + " " + log + " --friction none --format json --snap ";
+  for (const std::string snap : {"on", "off"}) {
+    const json grid = answer(robot + " --certificate off --snap " + snap);
+    const Outcome run = cli(arguments + snap);
+    ASSERT_EQ(run.status, 0) << run.err;
+    const json found = json::parse(run.out);
+    EXPECT_EQ(found["base"]["count"], grid["base_parameters"]) << snap;
+    EXPECT_EQ(grid["base_parameters"], snap == "on" ? 6 : 10);
+    EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.01) << snap;
+  }
+}
+
 TEST_F(IdentifiabilityCli, OutputsAreLabelled) {
   const std::string robot = test::sample("plumb7/plumb7.urdf");
   const json joints = answer(robot + " --outputs joints");
