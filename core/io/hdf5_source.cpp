@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "io/hdf5_source.h"
 
+#include "io/hdf5_reader.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
@@ -256,12 +258,12 @@ Result<DataSourcePtr> Source::open(const std::filesystem::path& path, const JobC
   if (!HeaderCheck(path).rootSound()) {
     return openError(path, "the header of its root group is damaged");
   }
-  source->file_ = Handle(H5Fopen(path.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose);
+  const Handle access = readerAccess();
+  source->file_ = Handle(H5Fopen(path.c_str(), H5F_ACC_RDONLY, access.get()), H5Fclose);
   if (!source->file_.ok()) {
     const std::string cause = lastError();
     // A log that is being written can be read if its writer allows it. Few attempts: the library sleeps between them.
     if (cause.find("lock") != std::string::npos || cause.find("open for write") != std::string::npos) {
-      const Handle access(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
       H5Pset_metadata_read_attempts(access.get(), 3);
       source->file_ =
           Handle(H5Fopen(path.c_str(), H5F_ACC_RDONLY | H5F_ACC_SWMR_READ, access.get()), H5Fclose);

@@ -63,7 +63,12 @@ TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
   EXPECT_TRUE(bench()->study().logs[0].log->simulated);
   EXPECT_EQ(bench()->study().logs[0].role, LogRole::Training);
   EXPECT_EQ(bench()->study().logs[1].role, LogRole::Validation);
-  ASSERT_TRUE(wait([] { return !SessionKeeper::lastSession().isEmpty(); }));
+  // The session is kept a moment after every change: wait for the one that has both logs.
+  ASSERT_TRUE(wait([] {
+    QFile kept(SessionKeeper::file());
+    return !SessionKeeper::lastSession().isEmpty() && kept.open(QIODevice::ReadOnly) &&
+           kept.readAll().count("\"role\"") == 2;
+  }));
   ASSERT_TRUE(wait([this] { return idle(); }));
   const std::string name = bench()->study().robot->model.name();
   makeWindow();
