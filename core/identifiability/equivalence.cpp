@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <optional>
 
 #include "base/linalg.h"
 #include "base/random.h"
@@ -18,9 +19,26 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
+constexpr Eigen::Index kMostColumns =
+    640;  // of a dense decomposition that is over before a stop would wait for it
+
+/// Why sets over so many parameters are not compared; empty when they are.
+std::optional<Error> tooMany(Eigen::Index columns, const std::string& subject) {
+  if (columns <= kMostColumns) return std::nullopt;
+  return Error{ErrorCode::UnsupportedOption,
+               "sets over " + std::to_string(columns) +
+                   " parameters are too large for dense decompositions (the limit is " +
+                   std::to_string(kMostColumns) + ")",
+               {subject},
+               {},
+               {},
+               "lock joints or leave out links, and compare a part of the robot"};
+}
+
 /// Triangular factor of regressors at random states with columns in scaled units.
 Result<MatrixXd> scaledFactor(const RobotModel& model, const IdentifiabilityOptions& options, double length,
                               std::uint64_t seed, const std::stop_token& stop) {
+  if (auto refused = tooMany(layout::kSize * Eigen::Index{model.bodyCount()}, model.name())) return *refused;
   Random random(seed);
   const int samples = 30 * model.bodyCount() / std::max(1, model.nv()) + 30;
   MatrixXd R = randomRegressorFactor(model, samples, options.static_only, random, stop);
@@ -30,9 +48,9 @@ Result<MatrixXd> scaledFactor(const RobotModel& model, const IdentifiabilityOpti
 }
 
 /// Column-pivoted QR by Gram–Schmidt, twice: the columns in the order they are taken, `rank` of them.
-std::vector<int> pivotColumns(MatrixXd A, int rank) {
+std::vector<int> pivotColumns(MatrixXd A, int rank, const std::stop_token& stop) {
   std::vector<int> taken;
-  for (int k = 0; k < rank; ++k) {
+  for (int k = 0; k < rank && !stop.stop_requested(); ++k) {
     Eigen::Index next = 0;
     A.colwise().squaredNorm().maxCoeff(&next);
     const VectorXd q = A.col(next).normalized();
@@ -140,7 +158,8 @@ Result<ParameterSet> pivotedQrSet(const RobotModel& model, const Identifiability
   if (!R) return R.error();
   const int rank = linalg::decideRank(linalg::singularValues(*R), options.tolerance).rank;
   if (rank == 0) return ParameterSet{"QR", MatrixXd::Zero(0, R->cols()), {}, length};
-  const std::vector<int> taken = pivotColumns(*R, rank);
+  const std::vector<int> taken = pivotColumns(*R, rank, stop);
+  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the pivoted QR was stopped"};
   ParameterSet set{"QR", linalg::leastSquares((*R)(Eigen::all, taken), *R), {}, length};
   // Rounding of the factor shows as tiny coefficients.
   set.rows = (set.rows.array().abs() < 1e-10).select(0.0, set.rows);
@@ -177,6 +196,7 @@ Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, do
                  {},
                  {},
                  "compare sets of one robot"};
+  if (auto refused = tooMany(a.rows.cols(), a.name)) return *refused;
   const VectorXd scale = unitScales(static_cast<int>(a.rows.cols()) / 10, a.length);
   VectorXd norms_a;
   VectorXd norms_b;

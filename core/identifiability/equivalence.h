@@ -26,11 +26,11 @@ struct ParameterSet {
 ParameterSet recursionSet(const RobotModel& model, const BaseParameters& base);
 ParameterSet linSet(const RobotModel& model, const LinSet& lin);
 /// Base parameters by column-pivoted QR of the regressors at random states (Gautier 1991).
-/// @error Cancelled
+/// @error Cancelled; UnsupportedOption for more than 64 bodies
 Result<ParameterSet> pivotedQrSet(const RobotModel& model, const IdentifiabilityOptions& options,
                                   std::uint64_t seed, const std::stop_token& stop = {});
 /// Right singular vectors of the regressors at random states that belong to nonzero singular values.
-/// @error Cancelled
+/// @error Cancelled; UnsupportedOption for more than 64 bodies
 Result<ParameterSet> svdSet(const RobotModel& model, const IdentifiabilityOptions& options,
                             std::uint64_t seed, const std::stop_token& stop = {});
 
@@ -49,7 +49,7 @@ struct Equivalence {
 /// Corollary 6 of Lin: two sets with rows P_a, P_b determine the same torques iff P_b = M P_a with M
 /// nonsingular.
 /// @param tolerance  on `residual`
-/// @error ShapeMismatch when the sets are of robots of different size
+/// @error ShapeMismatch when the sets are of robots of different size; UnsupportedOption for more than 64 bodies
 /// @source Lin 1995, Corollary 6
 Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, double tolerance = 1e-6);
 

@@ -133,8 +133,11 @@ Status addOtherSets(const SetMaker& sets, const IdentifiabilityRequest& request,
   }
   if (request.method == Method::Numeric || request.method == Method::All) {
     Result<ParameterSet> numeric = sets.make("qr", stop);
-    if (!numeric) return numeric.error();
-    result.numeric = std::move(numeric).value();
+    if (!numeric && (request.method == Method::Numeric || stop.stop_requested())) return numeric.error();
+    if (numeric)
+      result.numeric = std::move(numeric).value();
+    else
+      result.no_numeric = numeric.error().message();
   }
   return done();
 }

@@ -109,6 +109,7 @@ std::string headline(const Identifiability& result) {
 std::vector<std::string> remarks(const Identifiability& result) {
   std::vector<std::string> out;
   if (const std::string reason = result.reason(); !reason.empty()) out.push_back(reason);
+  if (result.certificate && !result.certificate->agree) out.push_back(result.certificate->sentences.front());
   for (const SnapChange& change : result.snap_changes) out.push_back(snapText(change));
   for (const NearlySpecial& special : result.nearly_special) out.push_back(special.text);
   return out;

@@ -249,6 +249,7 @@ std::string toJson(const Identifiability& result) {
   if (!result.no_minimal.empty()) out["minimal"] = {{"reason", result.no_minimal}};
   if (result.numeric)
     out["numeric"] = {{"count", result.numeric->names.size()}, {"expressions", result.numeric->names}};
+  if (!result.no_numeric.empty()) out["numeric"] = {{"reason", result.no_numeric}};
   if (!result.sets.empty()) out["comparison"] = comparisonsToJson(result);
   if (result.data) out["data"] = dataToJson(result);
   return out.dump(2);

@@ -94,7 +94,7 @@ std::string latex(const Identifiability& result) {
       "\\bottomrule\n\\end{tabular}\n\n% $\\bigstar$ identifiable alone, $\\bullet$ in combination, leads a "
       "base "
       "parameter, $\\circ$ in combination, $\\times$ unidentifiable\n\n";
-  out += "\\begin{longtable}{rl}\n\\toprule\n & Base parameter of " +
+  out += "\\begin{longtable}{rp{0.9\\linewidth}}\n\\toprule\n & Base parameter of " +
          latexEscaped(result.robot->model.name()) + " \\\\\n\\midrule\n\\endhead\n";
   int number = 0;
   for (const std::string& expression : result.expressions())

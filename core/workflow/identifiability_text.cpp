@@ -78,6 +78,7 @@ std::string minimalText(const Identifiability& result) {
 }
 
 std::string numericText(const Identifiability& result) {
+  if (!result.no_numeric.empty()) return "\nNo base parameters by pivoted QR: " + result.no_numeric + "\n";
   if (!result.numeric) return {};
   std::string out = "\nBase parameters by pivoted QR of random regressors (" +
                     std::to_string(result.numeric->names.size()) + "):\n";

@@ -128,6 +128,7 @@ struct Identifiability {
   std::vector<ParameterSet> sets;          ///< those compared, in the order asked for
   std::vector<SetComparison> comparisons;  ///< every pair of them
   std::optional<ParameterSet> numeric;     ///< of the methods Numeric and All
+  std::string no_numeric;                  ///< why there is none although asked for
   std::optional<DataObservability> data;   ///< when there were logs
   std::vector<std::string> log_names;
 
