@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Point masses in the bounding boxes (Ayusawa & Nakamura 2010), numbers are the seed's:
+//   φ_j = P_j ρ_j,   Φ_k = [1, r, I(r)]                                                      (9)–(12)
+//   φ_S = B⁻¹ φ,  −(m + Δm)[·, d, 0, j_c] ≤ φ_S ≤ (m + Δm)[1, d, j_d, j_c]                   (17)–(21)
+//   σ² = max(φ_S^max − φ_S^ref, φ_S^ref − φ_S^min)                                           (22)
+//   W_φ = B⁻ᵀ W_S B⁻¹                                                                        (27)
+//   N = 1 − Z⁺Z = U Uᵀ, U the orthonormal null basis of the structure                        (25)
+// The second term of (29) is ‖W^½ B⁻¹ U Uᵀ(φ − φ_ref)‖² = ‖T Uᵀ(φ − φ_ref)‖² with the triangular factor T of
+// W^½ B⁻¹ U: as many rows as the null space has dimensions. F of the solver stacks R_B Z/√N_T and √λ_φ T Uᵀ.
+#include "estimation/mass_points.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/linalg.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+/// Bounds of the parameters in the box, eqs. 19–21.
+void boundsInBox(double mass, double mass_error, const Vec3& d, Vec10& lower, Vec10& upper) {
+  const Vec3 squares = d.cwiseAbs2();
+  const double most = mass + mass_error;
+  const Vec3 j_d(squares[1] + squares[2], squares[2] + squares[0], squares[0] + squares[1]);
+  const Vec3 j_c(d[1] * d[2], d[2] * d[0], d[0] * d[1]);
+  upper << most, most * d, most * j_d, most * j_c;
+  lower << mass - mass_error, -most * d, Vec3::Zero(), -most * j_c;
+}
+
+Status check(const RobotModel& model, const BaseParameters& structure, const std::vector<LinkBox>& boxes,
+             const MatrixXd& R, double N_T, const VectorXd& described) {
+  const Index columns = 10 * model.bodyCount();
+  if (structure.regrouping.cols() != columns || described.size() != columns ||
+      boxes.size() != static_cast<std::size_t>(model.bodyCount()) || R.rows() != structure.count() + 1 ||
+      R.cols() != R.rows() || !(N_T > 0.0)) {
+    return Error{ErrorCode::ShapeMismatch,
+                 "boxes, prior or regression belong to another robot",
+                 {model.name()},
+                 {},
+                 {},
+                 {}};
+  }
+  for (int body = 0; body < model.bodyCount(); ++body) {
+    if (described[10 * body] >= 0.0) continue;
+    return Error{ErrorCode::NotPhysical,
+                 "the described mass of " + model.body(body).name + " is negative",
+                 {model.body(body).name},
+                 {},
+                 {},
+                 "correct the description, which serves as prior"};
+  }
+  return done();
+}
+
+/// √W_S B⁻¹ of all bodies times the null basis.
+MatrixXd weightedNullBasis(const std::vector<LinkPrior>& priors, const std::vector<LinkBox>& boxes,
+                           const MatrixXd& U, PriorWeight weight) {
+  MatrixXd weighted(U.rows(), U.cols());
+  for (std::size_t j = 0; j < boxes.size(); ++j) {
+    const Vec10 root = weight == PriorWeight::AsPrinted
+                           ? Vec10(priors[j].variance.cwiseSqrt())
+                           : Vec10(priors[j].variance.cwiseSqrt().cwiseInverse());
+    const Mat10 inverse = parameterTransform(boxes[j].X_BS.inverse());
+    weighted.middleRows<10>(10 * static_cast<Index>(j)) =
+        root.asDiagonal() * (inverse * U.middleRows<10>(10 * static_cast<Index>(j)));
+  }
+  return weighted;
+}
+
+}  // namespace
+
+Eigen::Matrix3Xd gridPoints(const LinkBox& box, int points_per_edge) {
+  const int n = std::max(2, points_per_edge);
+  Eigen::Matrix3Xd points(3, n * n * n);
+  const auto at = [n](int i) { return 2.0 * i / (n - 1) - 1.0; };
+  Index k = 0;
+  for (int x = 0; x < n; ++x)
+    for (int y = 0; y < n; ++y)
+      for (int z = 0; z < n; ++z)
+        points.col(k++) = box.X_BS * Vec3(Vec3(at(x), at(y), at(z)).cwiseProduct(box.half));
+  return points;
+}
+
+MatrixXd pointMatrix(const Eigen::Matrix3Xd& points) {
+  MatrixXd P(10, points.cols());
+  for (Index k = 0; k < points.cols(); ++k)
+    P.col(k) = parametersFromMassCom(1.0, points.col(k), Mat3::Zero());
+  return P;
+}
+
+LinkPrior linkPrior(const Vec10& described, const LinkBox& box, const MassPointSettings& settings) {
+  LinkPrior prior;
+  prior.mass = described[layout::m];
+  const double mass_error = std::min(settings.mass_error_share * prior.mass, settings.mass_error_limit);
+  Vec10 lower, upper;
+  boundsInBox(prior.mass, mass_error, box.half, lower, upper);
+  Vec10 reference = parameterTransform(box.X_BS.inverse()) * described;
+  prior.described = rotationalInertia(described).cwiseAbs().maxCoeff() > 0.0;
+  if (!prior.described) reference = 0.5 * (lower + upper);
+  prior.pi_ref = parameterTransform(box.X_BS) * reference;
+  // (22); a body without mass would have none, and a prior outside its bounds still has its error.
+  const double unit = std::max(prior.mass, 1e-3);
+  const double d = box.half.norm();
+  Vec10 least;
+  least << unit, Vec3::Constant(unit * d), Eigen::Matrix<double, 6, 1>::Constant(unit * d * d);
+  prior.variance = (upper - reference).cwiseMax(reference - lower).cwiseMax(1e-6 * least);
+  return prior;
+}
+
+VectorXd completeFromPrior(const BaseParameters& structure, const VectorXd& pi_base, const VectorXd& pi_ref) {
+  const VectorXd change = pi_base - structure.regrouping * pi_ref;
+  return pi_ref + linalg::leastSquares(structure.regrouping, change);
+}
+
+Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const BaseParameters& structure,
+                                             const std::vector<LinkBox>& boxes, const MatrixXd& R, double N_T,
+                                             const VectorXd& described, const MassPointSettings& settings,
+                                             const JobContext& context) {
+  if (Status status = check(model, structure, boxes, R, N_T, described); !status) return status.error();
+  const Index b = structure.count(), columns = structure.regrouping.cols();
+  MassPointEstimate estimate;
+  std::vector<LinkPrior> priors;
+  PointConeProblem problem;
+  std::vector<VectorXd> rho_ref;
+  estimate.pi_ref.resize(columns);
+  Index points = 0;
+  for (std::size_t j = 0; j < boxes.size(); ++j) {
+    const Index at = 10 * static_cast<Index>(j);
+    priors.push_back(linkPrior(described.segment<10>(at), boxes[j], settings));
+    problem.P.push_back(pointMatrix(gridPoints(boxes[j], settings.points_per_edge)));
+    rho_ref.push_back(linalg::leastSquares(problem.P.back(), priors.back().pi_ref));  // (23)
+    estimate.pi_ref.segment<10>(at) = priors.back().pi_ref;
+    points += problem.P.back().cols();
+    if (!priors.back().described) {
+      estimate.findings.push_back(
+          {Severity::Warning, model.body(static_cast<int>(j)).name, "no-inertia-prior",
+           model.body(static_cast<int>(j)).name +
+               " has no described inertia: the mean of what its box allows is the prior."});
+    }
+  }
+
+  const MatrixXd& U = structure.null_basis;
+  const Index u = settings.prior ? U.cols() : 0;
+  problem.F = MatrixXd::Zero(b + u, columns);
+  problem.d = VectorXd::Zero(b + u);
+  const double root = 1.0 / std::sqrt(N_T);
+  problem.F.topRows(b) = root * (R.topLeftCorner(b, b) * structure.regrouping);
+  problem.d.head(b) = root * R.col(b).head(b);
+  if (u > 0) {
+    const MatrixXd T = linalg::triangularFactor(weightedNullBasis(priors, boxes, U, settings.weight));
+    problem.F.bottomRows(u) = std::sqrt(settings.lambda_phi) * (T * U.transpose());
+    problem.d.tail(u) = problem.F.bottomRows(u) * estimate.pi_ref;
+  }
+  problem.lambda = settings.lambda_rho;
+  problem.reference.resize(points);
+  problem.lower.resize(points);
+  Index at = 0;
+  for (std::size_t j = 0; j < boxes.size(); ++j) {
+    const Index K = problem.P[j].cols();
+    problem.reference.segment(at, K) = rho_ref[j];
+    problem.lower.segment(at, K).setConstant(settings.least_share * priors[j].mass / static_cast<double>(K));
+    at += K;
+  }
+  if (!problem.F.allFinite() || !problem.d.allFinite() || !problem.reference.allFinite()) {
+    return Error{ErrorCode::NumericalFailure,
+                 "the regression is too badly scaled to be solved",
+                 {model.name()},
+                 {},
+                 {},
+                 "check the units of the log and of the description"};
+  }
+
+  const PointConeSolution solution = solvePointCone(problem, settings.solver, context.stop);
+  if (solution.status == Termination::Cancelled)
+    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (!solution.x.allFinite())
+    return Error{ErrorCode::NumericalFailure, "no point masses were found", {model.name()}, {}, {}, {}};
+  estimate.rho = solution.x;
+  estimate.pi_std.resize(columns);
+  at = 0;
+  for (std::size_t j = 0; j < boxes.size(); ++j) {
+    const Index K = problem.P[j].cols();
+    estimate.pi_std.segment<10>(10 * static_cast<Index>(j)) = problem.P[j] * solution.x.segment(at, K);
+    estimate.active.push_back(
+        static_cast<int>(std::count(solution.active.begin() + at, solution.active.begin() + at + K, true)));
+    at += K;
+  }
+  estimate.pi_base = structure.regrouping * estimate.pi_std;
+  const VectorXd misfit = problem.F * estimate.pi_std - problem.d;
+  estimate.data_cost = misfit.head(b).squaredNorm();
+  estimate.prior_cost = misfit.tail(u).squaredNorm();
+  estimate.point_cost = settings.lambda_rho * (solution.x - problem.reference).squaredNorm();
+  estimate.kkt_residual = solution.kkt_residual;
+  estimate.duality_gap = solution.duality_gap;
+  estimate.iterations = solution.iterations;
+  estimate.status = solution.status;
+  return estimate;
+}
+
+}  // namespace plumbline::estimation
