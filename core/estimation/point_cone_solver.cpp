@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// With u = diag(h)(x − lower)/β, h_i = ‖[F P; √λ] e_i‖ and β = ‖b‖ the problem reads
-//   min ½‖A u − b‖² + ½‖Λ(u − u_0)‖²,  u ≥ 0       A = F P diag(1/h),  Λ = √λ diag(1/h)         (1)
-// Optimality: g = Aᵀ(A u − b) + Λ²(u − u_0) ≥ 0,  u ≥ 0,  u∘g = 0                                (2)
-// Newton step of the interior point, s the multipliers, D = Λ² + diag(s/u):
-//   (AᵀA + D) du = r   ⇒   du = D⁻¹(r − Aᵀ M⁻¹ A D⁻¹ r),   M = 1 + A D⁻¹ Aᵀ = 1 + F S Fᵀ        (3)
-//   S = P diag(1/h) D⁻¹ diag(1/h) Pᵀ, one 10×10 block per body                                   (4)
+// With u = diag(h)(x − lower)/β, h_i = ‖[F P; √λ] e_i‖ and β = ‖b‖ the problem
+// reads
+//   min ½‖A u − b‖² + ½‖Λ(u − u_0)‖²,  u ≥ 0       A = F P diag(1/h),  Λ = √λ
+//   diag(1/h)         (1)
+// Optimality: g = Aᵀ(A u − b) + Λ²(u − u_0) ≥ 0,  u ≥ 0,  u∘g = 0 (2) Newton
+// step of the interior point, s the multipliers, D = Λ² + diag(s/u):
+//   (AᵀA + D) du = r   ⇒   du = D⁻¹(r − Aᵀ M⁻¹ A D⁻¹ r),   M = 1 + A D⁻¹ Aᵀ = 1
+//   + F S Fᵀ        (3) S = P diag(1/h) D⁻¹ diag(1/h) Pᵀ, one 10×10 block per
+//   body                                   (4)
 #include "estimation/point_cone_solver.h"
 
 #include <algorithm>
@@ -20,7 +23,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kInterior = 1e-11;  ///< complementarity at which pivoting takes over
+constexpr double kInterior = 1e-14;  ///< residual at which the interior point has done its work
+constexpr double kProximal = 1e-10;  ///< added to the diagonal of a Newton step
+constexpr int kPatience = 8;         ///< steps without progress after which it ends
 constexpr double kPivot = 1e-13;     ///< violations below this are rounding
 constexpr double kShift = 1e-13;     ///< keeps the factor of a singular Hessian; taken out by refinement
 
@@ -60,7 +65,8 @@ class Scaled {
   double cost(const VectorXd& u) const {
     return 0.5 * (A * u - b).squaredNorm() + 0.5 * Lambda2.dot((u - u0).cwiseAbs2());
   }
-  /// M of (3) through the blocks of (4); the root of every block by QR, so that it exists to the last.
+  /// M of (3) through the blocks of (4); the root of every block by QR, so that
+  /// it exists to the last.
   MatrixXd woodbury(const VectorXd& D) const {
     const MatrixXd& F = problem_.F;
     MatrixXd G(F.rows(), F.cols());
@@ -88,7 +94,9 @@ class Scaled {
 };
 
 double naturalResidual(const VectorXd& u, const VectorXd& g) {
-  return u.size() == 0 ? 0.0 : u.cwiseMin(g).cwiseAbs().maxCoeff();
+  if (u.size() == 0) return 0.0;
+  if (!u.allFinite() || !g.allFinite()) return std::numeric_limits<double>::infinity();
+  return u.cwiseMin(g).cwiseAbs().maxCoeff();
 }
 
 /// Solves (AᵀA + D) x = r by (3), with one step of refinement.
@@ -131,18 +139,25 @@ struct Iterate {
   int iterations = 0;
 };
 
-/// Mehrotra's predictor and corrector; ends when the complementarity is far below what pivoting needs to see
-/// the active set, or when nothing improves any more.
+/// Mehrotra's predictor and corrector; ends when the complementarity is far
+/// below what pivoting needs to see the active set, or when nothing improves
+/// any more.
 Iterate interiorPoint(const Scaled& problem, int max_iterations, const std::stop_token& stop) {
   const Index n = problem.size();
+  double best = std::numeric_limits<double>::infinity();
+  int idle = 0;
   Iterate it;
   it.u = VectorXd::Constant(n, 1.0 / std::sqrt(static_cast<double>(std::max<Index>(1, n))));
   it.s = problem.gradient(it.u).cwiseAbs().cwiseMax(it.u[0]);
   for (; it.iterations < max_iterations && !stop.stop_requested(); ++it.iterations) {
     const VectorXd g = problem.gradient(it.u);
     const double mu = it.u.dot(it.s) / static_cast<double>(n);
-    if (mu < kInterior / static_cast<double>(n) && (g - it.s).cwiseAbs().maxCoeff() < kInterior) break;
-    const NewtonSystem system(problem, problem.Lambda2 + it.s.cwiseQuotient(it.u));
+    const double residual = naturalResidual(it.u, g);
+    if (residual < kInterior || idle >= kPatience) break;
+    idle = residual < 0.9 * best ? 0 : idle + 1;
+    best = std::min(best, residual);
+    // Proximal: the step is held where the Hessian is singular; the gradient is that of the problem itself.
+    const NewtonSystem system(problem, (problem.Lambda2 + it.s.cwiseQuotient(it.u)).array() + kProximal);
     if (!system.ok()) break;
     const VectorXd du_affine = system.solve(-g);
     const VectorXd ds_affine = -it.s - it.s.cwiseQuotient(it.u).cwiseProduct(du_affine);
@@ -163,7 +178,8 @@ Iterate interiorPoint(const Scaled& problem, int max_iterations, const std::stop
   return it;
 }
 
-/// Minimum over the free variables, the others zero. The shift is taken out by refinement on the Hessian itself.
+/// Minimum over the free variables, the others zero. The shift is taken out by
+/// refinement on the Hessian itself.
 VectorXd minimumOnFace(const Scaled& problem, const std::vector<Index>& free) {
   const auto m = static_cast<Index>(free.size());
   MatrixXd A(problem.A.rows(), m);
@@ -198,8 +214,9 @@ VectorXd minimumOnFace(const Scaled& problem, const std::vector<Index>& free) {
   return u;
 }
 
-/// Block principal pivoting from the interior point's guess; Murty's rule (the last violated index alone) when
-/// exchanging all at once does not lessen the number of violations, which makes it finite.
+/// Block principal pivoting from the interior point's guess; Murty's rule (the
+/// last violated index alone) when exchanging all at once does not lessen the
+/// number of violations, which makes it finite.
 bool pivot(const Scaled& problem, int max_iterations, const std::stop_token& stop, Iterate& it) {
   const Index n = problem.size();
   std::vector<bool> is_free(static_cast<std::size_t>(n));
