@@ -24,9 +24,9 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kInterior = 1e-14;  ///< residual at which the interior point has done its work
-constexpr double kProximal = 1e-10;  ///< added to the diagonal of a Newton step
+constexpr double kProximal = 1e-13;  ///< least that is added to the diagonal of a Newton step
 constexpr int kPatience = 8;         ///< steps without progress after which it ends
-constexpr double kPivot = 1e-13;     ///< violations below this are rounding
+constexpr double kRounding = 1e-13;  ///< violations below this are rounding
 constexpr double kShift = 1e-13;     ///< keeps the factor of a singular Hessian; taken out by refinement
 
 /// The problem in the units of (1).
@@ -139,12 +139,10 @@ struct Iterate {
   int iterations = 0;
 };
 
-/// Mehrotra's predictor and corrector; ends when the complementarity is far
-/// below what pivoting needs to see the active set, or when nothing improves
-/// any more.
+/// Mehrotra's predictor and corrector; ends when the residual is rounding, or when nothing improves any more.
 Iterate interiorPoint(const Scaled& problem, int max_iterations, const std::stop_token& stop) {
   const Index n = problem.size();
-  double best = std::numeric_limits<double>::infinity();
+  Eigen::Array3d best = Eigen::Array3d::Constant(std::numeric_limits<double>::infinity());
   int idle = 0;
   Iterate it;
   it.u = VectorXd::Constant(n, 1.0 / std::sqrt(static_cast<double>(std::max<Index>(1, n))));
@@ -154,10 +152,13 @@ Iterate interiorPoint(const Scaled& problem, int max_iterations, const std::stop
     const double mu = it.u.dot(it.s) / static_cast<double>(n);
     const double residual = naturalResidual(it.u, g);
     if (residual < kInterior || idle >= kPatience) break;
-    idle = residual < 0.9 * best ? 0 : idle + 1;
-    best = std::min(best, residual);
+    const double dual = (g - it.s).cwiseAbs().maxCoeff();
+    const bool progress = residual < 0.9 * best[0] || dual < 0.9 * best[1] || mu < 0.9 * best[2];
+    idle = progress ? 0 : idle + 1;
+    best = best.min(Eigen::Array3d(residual, dual, mu));
+    const double proximal = std::clamp(0.1 * mu, kProximal, 1e-8);
     // Proximal: the step is held where the Hessian is singular; the gradient is that of the problem itself.
-    const NewtonSystem system(problem, (problem.Lambda2 + it.s.cwiseQuotient(it.u)).array() + kProximal);
+    const NewtonSystem system(problem, (problem.Lambda2 + it.s.cwiseQuotient(it.u)).array() + proximal);
     if (!system.ok()) break;
     const VectorXd du_affine = system.solve(-g);
     const VectorXd ds_affine = -it.s - it.s.cwiseQuotient(it.u).cwiseProduct(du_affine);
@@ -178,8 +179,8 @@ Iterate interiorPoint(const Scaled& problem, int max_iterations, const std::stop
   return it;
 }
 
-/// Minimum over the free variables, the others zero. The shift is taken out by
-/// refinement on the Hessian itself.
+/// Minimum over the free variables, the others zero. The shift is taken out by refinement on the Hessian
+/// itself.
 VectorXd minimumOnFace(const Scaled& problem, const std::vector<Index>& free) {
   const auto m = static_cast<Index>(free.size());
   MatrixXd A(problem.A.rows(), m);
@@ -214,43 +215,46 @@ VectorXd minimumOnFace(const Scaled& problem, const std::vector<Index>& free) {
   return u;
 }
 
-/// Block principal pivoting from the interior point's guess; Murty's rule (the
-/// last violated index alone) when exchanging all at once does not lessen the
-/// number of violations, which makes it finite.
-bool pivot(const Scaled& problem, int max_iterations, const std::stop_token& stop, Iterate& it) {
+/// From the interior point's guess to the exact active set, the cost falling all the way: to the minimum of the
+/// face or to the first bound on the way there, which then holds; at the minimum of a face the bound with the
+/// most negative multiplier is let go.
+bool finish(const Scaled& problem, int max_iterations, const std::stop_token& stop, Iterate& it) {
   const Index n = problem.size();
-  std::vector<bool> is_free(static_cast<std::size_t>(n));
-  for (Index i = 0; i < n; ++i) is_free[static_cast<std::size_t>(i)] = it.u[i] > it.s[i];
-  Index fewest = n + 1;
-  int patience = 3;
+  std::vector<Index> free;
+  VectorXd u = VectorXd::Zero(n);
+  for (Index i = 0; i < n; ++i) {
+    if (it.u[i] <= it.s[i]) continue;
+    free.push_back(i);
+    u[i] = it.u[i];
+  }
   for (int round = 0; round < max_iterations && !stop.stop_requested(); ++round, ++it.iterations) {
-    std::vector<Index> free;
-    for (Index i = 0; i < n; ++i)
-      if (is_free[static_cast<std::size_t>(i)]) free.push_back(i);
-    const VectorXd on_face = minimumOnFace(problem, free);
-    VectorXd u = VectorXd::Zero(n);
-    for (std::size_t i = 0; i < free.size(); ++i) u[free[i]] = on_face[static_cast<Index>(i)];
-    const VectorXd g = problem.gradient(u);
-    std::vector<Index> violated;
-    for (Index i = 0; i < n; ++i) {
-      const bool free_now = is_free[static_cast<std::size_t>(i)];
-      if (free_now ? u[i] < -kPivot : g[i] < -kPivot) violated.push_back(i);
+    const VectorXd y = minimumOnFace(problem, free);
+    double step = 1.0;
+    for (std::size_t k = 0; k < free.size(); ++k) {
+      const double goal = y[static_cast<Index>(k)], now = u[free[k]];
+      if (goal < 0.0 && now < step * (now - goal)) step = now / (now - goal);
     }
-    if (violated.empty()) {
-      it.u = u.cwiseMax(0.0);
+    std::vector<Index> kept;
+    for (std::size_t k = 0; k < free.size(); ++k) {
+      const Index i = free[k];
+      const double goal = y[static_cast<Index>(k)];
+      u[i] = step < 1.0 ? u[i] + step * (goal - u[i]) : goal;
+      if (goal < 0.0 && u[i] <= kRounding) u[i] = 0.0;
+      if (u[i] > 0.0) kept.push_back(i);
+    }
+    free = std::move(kept);
+    if (step < 1.0) continue;
+    const VectorXd g = problem.gradient(u);
+    Index worst = -1;
+    for (Index i = 0; i < n; ++i)
+      if (u[i] == 0.0 && g[i] < -kRounding && (worst < 0 || g[i] < g[worst])) worst = i;
+    if (worst < 0) {
+      it.u = u;
       it.s = g;
       return true;
     }
-    const auto count = static_cast<Index>(violated.size());
-    if (count < fewest) {
-      fewest = count;
-      patience = 3;
-    } else if (patience > 0) {
-      --patience;
-    } else {
-      violated.erase(violated.begin(), violated.end() - 1);
-    }
-    for (const Index i : violated) is_free[static_cast<std::size_t>(i)].flip();
+    free.push_back(worst);
+    std::sort(free.begin(), free.end());
   }
   return false;
 }
@@ -262,7 +266,7 @@ PointConeSolution solvePointCone(const PointConeProblem& problem, const PointCon
   const Scaled scaled(problem);
   Iterate it = interiorPoint(scaled, settings.max_iterations, stop);
   const Iterate interior = it;
-  const bool exact = pivot(scaled, settings.max_iterations, stop, it);
+  const bool exact = finish(scaled, settings.max_iterations, stop, it);
 
   VectorXd u = it.u, g = scaled.gradient(u);
   const VectorXd g_interior = scaled.gradient(interior.u);

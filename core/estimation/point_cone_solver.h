@@ -23,7 +23,7 @@ struct PointConeProblem {
 
 struct PointConeSettings {
   double tolerance = 1e-8;   ///< of the scaled KKT residual
-  int max_iterations = 100;  ///< of the interior-point method, and again of the pivoting
+  int max_iterations = 100;  ///< of the interior-point method, and again of the active-set method
 };
 
 /// Every number is proven on the problem itself, after the last iteration. Variables are measured in
@@ -35,18 +35,17 @@ struct PointConeSolution {
   double cost = 0.0;           ///< ½‖F P x − d‖² + ½ λ‖x − x_ref‖²
   double kkt_residual = 0.0;   ///< max_i |min(x_i − lower_i, gradient_i)|, scaled
   double duality_gap = 0.0;    ///< Σ (x_i − lower_i) gradient_i over ½‖b‖²
-  int iterations = 0;          ///< interior-point steps and pivots
+  int iterations = 0;          ///< interior-point and active-set steps
   /// Converged: KKT residual within the tolerance and no bound active; OnBoundary: the same, with active bounds;
   /// IterationLimit or Stalled: residual above the tolerance; Cancelled.
   Termination status = Termination::Stalled;
   std::vector<bool> active;  ///< x_i at its bound with a positive multiplier
 };
 
-/// Primal-dual interior point with predictor and corrector, then block principal pivoting to the exact active
-/// set. A Newton step costs one Cholesky factor of the size of F: the diagonal part of every body is carried
+/// Primal-dual interior point with predictor and corrector, then an active-set method to the exact face. A Newton step costs one Cholesky factor of the size of F: the diagonal part of every body is carried
 /// through its 10×K_j block (Woodbury), so that the number of points enters linearly.
-/// @cost    O(k³ + K k²/10) per interior-point step; O(free³) per pivot
-/// @source  Mehrotra 1992; Portugal, Júdice & Vicente 1994 (pivoting)
+/// @cost    O(k³ + K k²/10) per interior-point step; O(free³) per active-set step
+/// @source  Mehrotra 1992; Lawson & Hanson 1974 (active set)
 PointConeSolution solvePointCone(const PointConeProblem& problem, const PointConeSettings& settings = {},
                                  const std::stop_token& stop = {});
 
