@@ -18,7 +18,7 @@ Status keepBaseWrenchRows(const RobotModel& model, Samples& samples) {
     return Error{ErrorCode::MissingData,
                  "no wrench of the base is known: the log has no complete contact wrenches",
                  {"/contacts"},
-                 samples.log_name,
+                 {},
                  "/contacts",
                  "record the wrench at every contact with the surroundings, named after the links"};
   }

@@ -159,21 +159,43 @@ TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRefused) {
   EXPECT_EQ(cli(identifyArguments("--regression magic")).status, 2);
 }
 
-TEST(MassPointsCli, BoxWithoutVolumeIsOneSentence) {
-  const Files& f = files();
+/// The humanoid with other words for the shape of its head.
+fs::path withHead(const std::string& name, const std::string& shape) {
   std::string text = humanoidUrdf();
-  const std::string size = "<box size=\"0.1800 0.1500 0.2000\"/>";
-  for (std::size_t at = text.find(size); at != std::string::npos; at = text.find(size))
-    text.replace(at, size.size(), "<box size=\"0.1800 0.0 0.2000\"/>");
-  const fs::path flat = f.folder / "flat.urdf";
-  ASSERT_TRUE(io::writeFileAtomically(flat, text));
-  const Outcome refused =
-      cli("identify " + flat.string() + " " + f.walk.string() +
-          " --base floating --processing none --method mass-points --regression base-wrench");
-  EXPECT_EQ(refused.status, 1);
+  const std::string box = "<box size=\"0.1800 0.1500 0.2000\"/>";
+  for (std::size_t at = text.find(box); at != std::string::npos; at = text.find(box))
+    text.replace(at, box.size(), shape);
+  EXPECT_TRUE(io::writeFileAtomically(files().folder / name, text));
+  return files().folder / name;
+}
+
+Outcome identifyWith(const fs::path& robot) {
+  return cli(
+      "identify " + robot.string() + " " + files().walk.string() +
+      " --base floating --processing none --method mass-points --regression base-wrench --format json");
+}
+
+TEST(MassPointsCli, FlatMeshIsOneSentence) {
+  const std::string corner = "vertex 0 0 0\nvertex 0.1 0 0\nvertex 0 0.1 0\n";
+  ASSERT_TRUE(io::writeFileAtomically(
+      files().folder / "flat.stl",
+      "solid flat\nfacet normal 0 0 1\nouter loop\n" + corner + "endloop\nendfacet\nendsolid flat\n"));
+  const Outcome refused = identifyWith(withHead("flat.urdf", "<mesh filename=\"flat.stl\"/>"));
+  EXPECT_EQ(refused.status, 1) << refused.out.substr(0, 300);
   EXPECT_NE(refused.err.find("flat.urdf"), std::string::npos) << refused.err;
-  EXPECT_NE(refused.err.find("head"), std::string::npos) << refused.err;
+  EXPECT_NE(refused.err.find("the bounding box of head has no volume"), std::string::npos) << refused.err;
   EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
+}
+
+// A box without thickness is left out by the reader: the link has no geometry then, and the result says so.
+TEST(MassPointsCli, LinkWithoutGeometryIsToldAndTakesItsInertiasBox) {
+  const Outcome done = identifyWith(withHead("thin.urdf", "<box size=\"0.1800 0.0 0.2000\"/>"));
+  ASSERT_EQ(done.status, 0) << done.err;
+  const json found = json::parse(done.out);
+  bool told = false;
+  for (const json& finding : found["findings"])
+    told = told || (finding["code"] == "no-geometry" && finding["subject"] == "head");
+  EXPECT_TRUE(told) << found["findings"].dump(1);
 }
 
 // On joint torques, with friction beside the points.
