@@ -76,11 +76,11 @@ void printTables(const ComparisonSpec& spec) {
   printErrors("Table V: root mean square of the base wrench error, training logs", c,
               &ComparedEstimate::rms_training);
   printErrors("The same on a walking motion that was not used", c, &ComparedEstimate::rms_validation);
-  std::printf("\n%-26s%16s%16s%24s\n", "of all links", "not consistent", "CoM outside",
-              "null space: off prior");
+  std::printf("\n%-26s%16s%14s%24s%26s\n", "of all links", "not consistent", "CoM outside",
+              "null space: off prior", "base: off LSM / noise");
   for (const ComparedEstimate* e : {&c.with_prior, &c.least_squares, &c.cad, &c.without_prior})
-    std::printf("%-26s%16d%16d%22.2f %%\n", e->name.c_str(), e->inconsistent, e->outside,
-                100.0 * e->null_distance);
+    std::printf("%-26s%16d%14d%22.2f %%%24.2f %%\n", e->name.c_str(), e->inconsistent, e->outside,
+                100.0 * e->null_distance, 100.0 * e->base_distance);
   std::printf("\n");
   printSolver("mass points", c.points_with_prior, c.seconds_with_prior);
   printSolver("mass points without prior", c.points_without_prior, c.seconds_without_prior);

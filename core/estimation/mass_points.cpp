@@ -155,6 +155,8 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
     problem.F.bottomRows(u) = std::sqrt(settings.lambda_phi) * (T * U.transpose());
     problem.d.tail(u) = problem.F.bottomRows(u) * estimate.pi_ref;
   }
+  const double total = described(Eigen::seq(0, Eigen::last, 10)).sum();
+  const double light = total > 0.0 ? 0.01 * total / static_cast<double>(boxes.size()) : 0.01;
   problem.lambda = settings.lambda_rho;
   problem.reference.resize(points);
   problem.lower.resize(points);
@@ -162,7 +164,8 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
   for (std::size_t j = 0; j < boxes.size(); ++j) {
     const Index K = problem.P[j].cols();
     problem.reference.segment(at, K) = rho_ref[j];
-    problem.lower.segment(at, K).setConstant(settings.least_share * priors[j].mass / static_cast<double>(K));
+    problem.lower.segment(at, K).setConstant(settings.least_share * std::max(priors[j].mass, light) /
+                                             static_cast<double>(K));
     at += K;
   }
   if (!problem.F.allFinite() || !problem.d.allFinite() || !problem.reference.allFinite()) {

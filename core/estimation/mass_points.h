@@ -39,7 +39,8 @@ struct MassPointSettings {
   double lambda_rho = 1e-3;       ///< weight of |rho − rho_ref|²
   PriorWeight weight = PriorWeight::AsPrinted;
   /// Least mass of a point, as a share of m_ref / K: rho > 0 of eq. 15 made a closed constraint, so that no
-  /// inertia is singular. 0 allows points without mass.
+  /// inertia is singular. A body that is described without mass counts with a hundredth of the mean mass (of one
+  /// kilogram when nothing has a mass). 0 allows points without mass.
   double least_share = 1e-3;
   PointConeSettings solver;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "support/mass_point_comparison.h"
 
+#include <cmath>
 #include <ctime>
 
 #include "estimation/least_squares.h"
@@ -58,6 +59,8 @@ Comparison compareOnHumanoid(const ComparisonSpec& spec) {
   const Eigen::VectorXd described = model.parameters();
   const double N_T = static_cast<double>(factors.rows[0]);
 
+  const estimation::Solution solution =
+      estimation::solveLeastSquares(factors, scale, c.structure.regrouping * described, 1e-8);
   const auto finish = [&](const std::string& name, const Eigen::VectorXd& pi_std) {
     ComparedEstimate e;
     e.name = name;
@@ -71,11 +74,12 @@ Comparison compareOnHumanoid(const ComparisonSpec& spec) {
       if (!(at.cwiseAbs().maxCoeff() <= 1.0)) ++e.outside;
     }
     const Eigen::MatrixXd& U = c.structure.null_basis;
+    const Eigen::VectorXd moved = c.structure.regrouping * pi_std - solution.x;
+    e.base_distance = (R.topLeftCorner(moved.size(), moved.size()) * moved).norm() /
+                      std::abs(R(moved.size(), moved.size()));
     e.null_distance = (U.transpose() * (pi_std - described)).norm() / (U.transpose() * described).norm();
     return e;
   };
-  const estimation::Solution solution =
-      estimation::solveLeastSquares(factors, scale, c.structure.regrouping * described, 1e-8);
   c.least_squares =
       finish("least squares", estimation::completeFromPrior(c.structure, solution.x, described));
   c.cad = finish("prior", described);

@@ -27,6 +27,9 @@ struct ComparedEstimate {
   int inconsistent = 0;               ///< bodies whose pseudo-inertia is not positive definite
   int outside = 0;                    ///< bodies with the centre of mass outside their box
   double null_distance = 0.0;         ///< ‖N (φ − φ_ref)‖ / ‖N φ_ref‖
+  /// ‖Y_B (φ_B − φ_B of least squares)‖ over all training rows, relative to the residual of least squares: how far
+  /// the base parameters moved, in units of the noise
+  double base_distance = 0.0;
 };
 
 struct Comparison {

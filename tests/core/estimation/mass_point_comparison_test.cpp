@@ -105,6 +105,10 @@ TEST(MassPointComparison, SeedsFindingsHoldInKind_SimulatedHumanoid) {
     // The prior decides the null space and leaves the base parameters alone.
     EXPECT_LT(c.with_prior.null_distance, 0.05);
     EXPECT_GT(c.without_prior.null_distance, 2.0 * c.with_prior.null_distance);
+    // In units of the noise the base parameters stay where least squares has them; the prior's own do not.
+    EXPECT_LT(c.with_prior.base_distance, 0.25);
+    EXPECT_NEAR(c.with_prior.base_distance, c.without_prior.base_distance, 0.1);
+    EXPECT_GT(c.cad.base_distance, 1.0);
     for (int i = 0; i < 6; ++i) {
       EXPECT_NEAR(c.with_prior.rms_training[i] / c.without_prior.rms_training[i], 1.0, 0.05);
       EXPECT_NEAR(c.with_prior.rms_validation[i] / c.without_prior.rms_validation[i], 1.0, 0.05);
