@@ -55,10 +55,16 @@ Result<LinkBox> shapeBox(const Shape& shape, const MeshExtent& mesh) {
   return box;
 }
 
-/// The shapes of all links of a body, in the body.
-std::vector<LinkBox> shapesOf(const Body& body, const RobotDescription& description, const MeshExtent& mesh,
-                              std::vector<Finding>& findings) {
-  std::vector<LinkBox> shapes;
+struct Shapes {
+  std::vector<LinkBox> boxes;
+  int left_out = 0;  ///< meshes that could not be read
+};
+
+/// The shapes of all links of a body, in the body; one remark for all meshes that could not be read.
+Shapes shapesOf(const Body& body, const RobotDescription& description, const MeshExtent& mesh,
+                std::vector<Finding>& findings) {
+  Shapes shapes;
+  std::string reason;
   for (const LinkPlacement& placement : body.links) {
     const LinkDescription* link = description.findLink(placement.link);
     if (link == nullptr) continue;
@@ -67,14 +73,19 @@ std::vector<LinkBox> shapesOf(const Body& body, const RobotDescription& descript
         Result<LinkBox> box = shapeBox(shape, mesh);
         if (box) {
           box->X_BS = placement.X_BL * box->X_BS;
-          shapes.push_back(std::move(box).value());
-        } else {
-          findings.push_back(
-              {Severity::Warning, link->name, "mesh-left-out",
-               "A mesh of " + link->name + " does not count for its bounding box: " + box.error().message()});
+          shapes.boxes.push_back(std::move(box).value());
+        } else if (shapes.left_out++ == 0) {
+          reason = box.error().message();
         }
       }
     }
+  }
+  const int left_out = shapes.left_out;
+  if (left_out > 0) {
+    findings.push_back({shapes.boxes.empty() ? Severity::Warning : Severity::Info, body.name, "mesh-left-out",
+                        (left_out == 1 ? std::string("A mesh") : std::to_string(left_out) + " meshes") +
+                            " of " + body.name + (left_out == 1 ? " does" : " do") +
+                            " not count for the bounding box of its mass points: " + reason});
   }
   return shapes;
 }
@@ -107,22 +118,46 @@ double typicalLength(const RobotModel& model) {
   return count > 0 ? sum / count : 0.1;
 }
 
-LinkBox fallback(const RobotModel& model, const Body& body, std::vector<Finding>& findings) {
+/// Bodies without shapes, by what takes their place.
+struct WithoutShapes {
+  std::vector<std::string> with_inertia, without;
+  double edge = 0.0;
+
+  void describe(std::vector<Finding>& findings) const {
+    if (!with_inertia.empty())
+      findings.push_back({Severity::Warning, with_inertia.front(), "no-geometry",
+                          listText(with_inertia) + " without usable geometry: the mass points are placed in "
+                                                   "the homogeneous box of the described inertia."});
+    if (!without.empty())
+      findings.push_back({Severity::Warning, without.front(), "no-geometry",
+                          listText(without) +
+                              " without geometry and usable inertia: the mass points are placed in a "
+                              "cube with edges of " +
+                              numberText(edge, 3) + " m."});
+  }
+};
+
+Error withoutVolume(const Body& body, const LinkBox& box, const std::string& file) {
+  const Vec3 edges = 2.0 * box.half;
+  return {ErrorCode::ValueOutOfRange,
+          "the bounding box of " + body.name + " has no volume (" + numberText(edges[0], 3) + " × " +
+              numberText(edges[1], 3) + " × " + numberText(edges[2], 3) + " m)",
+          {body.name},
+          file,
+          {},
+          "give the shapes of the link a thickness, or remove them"};
+}
+
+LinkBox boxWithoutShapes(const RobotModel& model, const Body& body, WithoutShapes& list) {
   LinkBox box;
   if (boxOfInertia(body.pi_std, box)) {
-    findings.push_back({Severity::Warning, body.name, "no-geometry",
-                        body.name + " has no visual or collision geometry: its mass points are placed in the "
-                                    "homogeneous box of its described inertia."});
+    list.with_inertia.push_back(body.name);
     return box;
   }
-  const double edge = typicalLength(model);
-  box.half.setConstant(0.5 * edge);
+  list.edge = typicalLength(model);
+  list.without.push_back(body.name);
+  box.half.setConstant(0.5 * list.edge);
   if (body.pi_std[layout::m] > 0.0) box.X_BS.p = centerOfMass(body.pi_std);
-  findings.push_back({Severity::Warning, body.name, "no-geometry",
-                      body.name +
-                          " has neither geometry nor a usable inertia: its mass points are placed in a "
-                          "cube with edges of " +
-                          numberText(edge, 3) + " m."});
   return box;
 }
 
@@ -141,33 +176,30 @@ LinkBox boxAround(const std::vector<LinkBox>& shapes) {
 Result<LinkBoxes> linkBoxes(const RobotModel& model, const RobotDescription& description,
                             const MeshExtent& mesh) {
   LinkBoxes result;
+  WithoutShapes without;
   for (const Body& body : model.bodies()) {
-    const std::vector<LinkBox> shapes = shapesOf(body, description, mesh, result.findings);
-    if (shapes.empty()) {
-      result.boxes.push_back(fallback(model, body, result.findings));
+    const Shapes shapes = shapesOf(body, description, mesh, result.findings);
+    if (shapes.boxes.empty()) {
+      result.boxes.push_back(boxWithoutShapes(model, body, without));
       continue;
     }
-    const LinkBox box = boxAround(shapes);
-    if (!box.half.allFinite() || box.half.minCoeff() <= kFlat * box.half.maxCoeff()) {
-      return Error{ErrorCode::ValueOutOfRange,
-                   "the bounding box of " + body.name + " has no volume (" +
-                       numberText(2.0 * box.half[0], 3) + " × " + numberText(2.0 * box.half[1], 3) + " × " +
-                       numberText(2.0 * box.half[2], 3) + " m)",
-                   {body.name},
-                   description.source,
-                   {},
-                   "give the shapes of the link a thickness, or remove them"};
+    const LinkBox box = boxAround(shapes.boxes);
+    if (!box.half.allFinite() || box.half.minCoeff() <= kFlat * box.half.maxCoeff())
+      return withoutVolume(body, box, description.source);
+    const bool inside = !(body.pi_std[layout::m] > 0.0) ||
+                        box.relative(centerOfMass(body.pi_std)).cwiseAbs().maxCoeff() <= 1.0;
+    if (!inside && shapes.left_out > 0) {  // what could be read is not what the link is made of
+      result.boxes.push_back(boxWithoutShapes(model, body, without));
+      continue;
     }
-    if (body.pi_std[layout::m] > 0.0) {
-      const Vec3 at = box.relative(centerOfMass(body.pi_std));
-      if (at.cwiseAbs().maxCoeff() > 1.0) {
-        result.findings.push_back({Severity::Warning, body.name, "centre-outside",
-                                   "The described centre of mass of " + body.name +
-                                       " lies outside the bounding box of its geometry."});
-      }
+    if (!inside) {
+      result.findings.push_back({Severity::Warning, body.name, "centre-outside",
+                                 "The described centre of mass of " + body.name +
+                                     " lies outside the bounding box of its geometry."});
     }
     result.boxes.push_back(box);
   }
+  without.describe(result.findings);
   return result;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "estimation/link_boxes.h"
 
+#include <cmath>
+
 #include "base/tolerance.h"
 #include "support/support.h"
 
@@ -100,6 +102,24 @@ TEST(LinkBoxes, TakeMeshesFromTheirExtentAndLeaveOutThoseThatCannotBeRead) {
   ASSERT_EQ(result.findings.size(), 1u);
   EXPECT_EQ(result.findings[0].code, "mesh-left-out");
   EXPECT_EQ(result.findings[0].subject, "arm");
+}
+
+TEST(LinkBoxes, FollowTheInertiaWhenTheRestOfTheGeometryCannotBeTheLink) {
+  LinkDescription arm = named("arm"), tool = named("tool");
+  Inertial inertial;
+  inertial.mass = 2.0;
+  inertial.X_LC.p = Vec3(0, 0, 0.2);
+  inertial.inertia = 0.02 * Mat3::Identity();
+  arm.inertial = inertial;
+  arm.visuals.push_back(shape(GeometryType::Mesh, Vec3::Zero()));
+  tool.visuals.push_back(shape(GeometryType::Box, Vec3(0.01, 0.01, 0.01)));  // a marker at the flange
+  const RobotDescription robot = robotWith(arm, tool);
+  const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot).value();
+  EXPECT_LT((result.boxes[0].X_BS.p - Vec3(0, 0, 0.2)).norm(), 1e-12);
+  EXPECT_LT((result.boxes[0].half - Vec3::Constant(std::sqrt(0.015))).norm(), 1e-12);  // I = 2/3 m d²
+  ASSERT_EQ(result.findings.size(), 2u);
+  EXPECT_EQ(result.findings[0].code, "mesh-left-out");
+  EXPECT_EQ(result.findings[1].code, "no-geometry");
 }
 
 TEST(LinkBoxes, RefuseABoxWithoutVolume) {

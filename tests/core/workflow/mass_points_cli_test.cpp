@@ -198,6 +198,25 @@ TEST(MassPointsCli, LinkWithoutGeometryIsToldAndTakesItsInertiasBox) {
   EXPECT_TRUE(told) << found["findings"].dump(1);
 }
 
+TEST(MassPointsCli, EveryRealRobotHasABoxPerBody) {
+  PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
+  int robots = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(shared("data/urdf/valid"))) {
+    if (entry.path().extension() != ".urdf") continue;
+    workflow::RobotRequest request;
+    request.file = entry.path();
+    request.options.base = BaseType::Floating;
+    const Result<workflow::RobotPtr> robot = workflow::loadRobot(request);
+    ASSERT_TRUE(robot) << entry.path() << robot.error().message();
+    const Result<estimation::LinkBoxes> boxes = workflow::bodyBoxes(**robot);
+    ASSERT_TRUE(boxes) << entry.path() << boxes.error().message();
+    ++robots;
+    ASSERT_EQ(boxes->boxes.size(), (*robot)->model.bodies().size());
+    for (const estimation::LinkBox& box : boxes->boxes) EXPECT_GT(box.half.minCoeff(), 0.0) << entry.path();
+  }
+  EXPECT_GE(robots, 18);
+}
+
 // On joint torques, with friction beside the points.
 TEST(MassPointsCli, TorqueRegressionOfAnArmEstimatesFrictionBesideThePoints) {
   const fs::path samples = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples" / "plumb7";
