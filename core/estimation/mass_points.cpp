@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "base/linalg.h"
+#include "estimation/number_text.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -71,6 +72,73 @@ MatrixXd weightedNullBasis(const std::vector<LinkPrior>& priors, const std::vect
   return weighted;
 }
 
+/// P, rho_ref and the least masses of all bodies; returns their priors.
+std::vector<LinkPrior> placePoints(const std::vector<LinkBox>& boxes, const VectorXd& described,
+                                   const MassPointSettings& settings, PointConeProblem& problem) {
+  const double total = described(Eigen::seq(0, Eigen::last, 10)).sum();
+  const double light = total > 0.0 ? 0.01 * total / static_cast<double>(boxes.size()) : 0.01;
+  const Index K = gridPoints(LinkBox{{}, Vec3::Ones()}, settings.points_per_edge).cols();
+  const Index points = K * static_cast<Index>(boxes.size());
+  problem.lambda = settings.lambda_rho;
+  problem.reference.resize(points);
+  problem.lower.resize(points);
+  std::vector<LinkPrior> priors;
+  for (std::size_t j = 0; j < boxes.size(); ++j) {
+    const auto body = static_cast<Index>(j);
+    priors.push_back(linkPrior(described.segment<10>(10 * body), boxes[j], settings));
+    problem.P.push_back(pointMatrix(gridPoints(boxes[j], settings.points_per_edge)));
+    problem.reference.segment(K * body, K) = linalg::leastSquares(problem.P[j], priors[j].pi_ref);  // (23)
+    problem.lower.segment(K * body, K)
+        .setConstant(settings.least_share * std::max(priors[j].mass, light) / static_cast<double>(K));
+  }
+  return priors;
+}
+
+void noteMissingInertias(const RobotModel& model, const std::vector<LinkPrior>& priors,
+                         std::vector<Finding>& findings) {
+  std::vector<std::string> names;
+  for (std::size_t j = 0; j < priors.size(); ++j)
+    if (!priors[j].described) names.push_back(model.body(static_cast<int>(j)).name);
+  if (names.empty()) return;
+  findings.push_back(
+      {Severity::Warning, names.front(), "no-inertia-prior",
+       listText(names) + " without described inertia: the mean of what the boxes allow is the prior."});
+}
+
+/// Rows of the second term of (29).
+void addPrior(const MatrixXd& weighted, const MatrixXd& U, double lambda, const VectorXd& pi_ref,
+              PointConeProblem& problem) {
+  const Index b = problem.F.rows(), u = U.cols();
+  const MatrixXd rows = std::sqrt(lambda) * (linalg::triangularFactor(weighted) * U.transpose());
+  problem.F.conservativeResize(b + u, Eigen::NoChange);
+  problem.d.conservativeResize(b + u);
+  problem.F.bottomRows(u) = rows;
+  problem.d.tail(u) = rows * pi_ref;
+}
+
+/// @param data_rows  rows of F that belong to the data
+void readSolution(const PointConeProblem& problem, const PointConeSolution& solution, Index data_rows,
+                  MassPointEstimate& estimate) {
+  estimate.rho = solution.x;
+  estimate.pi_std.resize(problem.F.cols());
+  Index at = 0;
+  for (std::size_t j = 0; j < problem.P.size(); ++j) {
+    const Index K = problem.P[j].cols();
+    estimate.pi_std.segment<10>(10 * static_cast<Index>(j)) = problem.P[j] * solution.x.segment(at, K);
+    estimate.active.push_back(
+        static_cast<int>(std::count(solution.active.begin() + at, solution.active.begin() + at + K, true)));
+    at += K;
+  }
+  const VectorXd misfit = problem.F * estimate.pi_std - problem.d;
+  estimate.data_cost = misfit.head(data_rows).squaredNorm();
+  estimate.prior_cost = misfit.tail(misfit.size() - data_rows).squaredNorm();
+  estimate.point_cost = problem.lambda * (solution.x - problem.reference).squaredNorm();
+  estimate.kkt_residual = solution.kkt_residual;
+  estimate.duality_gap = solution.duality_gap;
+  estimate.iterations = solution.iterations;
+  estimate.status = solution.status;
+}
+
 }  // namespace
 
 Eigen::Matrix3Xd gridPoints(const LinkBox& box, int points_per_edge) {
@@ -121,53 +189,20 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
                                              const VectorXd& described, const MassPointSettings& settings,
                                              const JobContext& context) {
   if (Status status = check(model, structure, boxes, R, N_T, described); !status) return status.error();
-  const Index b = structure.count(), columns = structure.regrouping.cols();
   MassPointEstimate estimate;
-  std::vector<LinkPrior> priors;
   PointConeProblem problem;
-  std::vector<VectorXd> rho_ref;
-  estimate.pi_ref.resize(columns);
-  Index points = 0;
-  for (std::size_t j = 0; j < boxes.size(); ++j) {
-    const Index at = 10 * static_cast<Index>(j);
-    priors.push_back(linkPrior(described.segment<10>(at), boxes[j], settings));
-    problem.P.push_back(pointMatrix(gridPoints(boxes[j], settings.points_per_edge)));
-    rho_ref.push_back(linalg::leastSquares(problem.P.back(), priors.back().pi_ref));  // (23)
-    estimate.pi_ref.segment<10>(at) = priors.back().pi_ref;
-    points += problem.P.back().cols();
-    if (!priors.back().described) {
-      estimate.findings.push_back(
-          {Severity::Warning, model.body(static_cast<int>(j)).name, "no-inertia-prior",
-           model.body(static_cast<int>(j)).name +
-               " has no described inertia: the mean of what its box allows is the prior."});
-    }
-  }
+  const std::vector<LinkPrior> priors = placePoints(boxes, described, settings, problem);
+  estimate.pi_ref.resize(described.size());
+  for (std::size_t j = 0; j < priors.size(); ++j)
+    estimate.pi_ref.segment<10>(10 * static_cast<Index>(j)) = priors[j].pi_ref;
+  noteMissingInertias(model, priors, estimate.findings);
 
-  const MatrixXd& U = structure.null_basis;
-  const Index u = settings.prior ? U.cols() : 0;
-  problem.F = MatrixXd::Zero(b + u, columns);
-  problem.d = VectorXd::Zero(b + u);
-  const double root = 1.0 / std::sqrt(N_T);
-  problem.F.topRows(b) = root * (R.topLeftCorner(b, b) * structure.regrouping);
-  problem.d.head(b) = root * R.col(b).head(b);
-  if (u > 0) {
-    const MatrixXd T = linalg::triangularFactor(weightedNullBasis(priors, boxes, U, settings.weight));
-    problem.F.bottomRows(u) = std::sqrt(settings.lambda_phi) * (T * U.transpose());
-    problem.d.tail(u) = problem.F.bottomRows(u) * estimate.pi_ref;
-  }
-  const double total = described(Eigen::seq(0, Eigen::last, 10)).sum();
-  const double light = total > 0.0 ? 0.01 * total / static_cast<double>(boxes.size()) : 0.01;
-  problem.lambda = settings.lambda_rho;
-  problem.reference.resize(points);
-  problem.lower.resize(points);
-  Index at = 0;
-  for (std::size_t j = 0; j < boxes.size(); ++j) {
-    const Index K = problem.P[j].cols();
-    problem.reference.segment(at, K) = rho_ref[j];
-    problem.lower.segment(at, K).setConstant(settings.least_share * std::max(priors[j].mass, light) /
-                                             static_cast<double>(K));
-    at += K;
-  }
+  const Index b = structure.count();
+  problem.F = R.topLeftCorner(b, b) * structure.regrouping / std::sqrt(N_T);
+  problem.d = R.col(b).head(b) / std::sqrt(N_T);
+  if (settings.prior && structure.null_basis.cols() > 0)
+    addPrior(weightedNullBasis(priors, boxes, structure.null_basis, settings.weight), structure.null_basis,
+             settings.lambda_phi, estimate.pi_ref, problem);
   if (!problem.F.allFinite() || !problem.d.allFinite() || !problem.reference.allFinite()) {
     return Error{ErrorCode::NumericalFailure,
                  "the regression is too badly scaled to be solved",
@@ -182,25 +217,8 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
     return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
   if (!solution.x.allFinite())
     return Error{ErrorCode::NumericalFailure, "no point masses were found", {model.name()}, {}, {}, {}};
-  estimate.rho = solution.x;
-  estimate.pi_std.resize(columns);
-  at = 0;
-  for (std::size_t j = 0; j < boxes.size(); ++j) {
-    const Index K = problem.P[j].cols();
-    estimate.pi_std.segment<10>(10 * static_cast<Index>(j)) = problem.P[j] * solution.x.segment(at, K);
-    estimate.active.push_back(
-        static_cast<int>(std::count(solution.active.begin() + at, solution.active.begin() + at + K, true)));
-    at += K;
-  }
+  readSolution(problem, solution, b, estimate);
   estimate.pi_base = structure.regrouping * estimate.pi_std;
-  const VectorXd misfit = problem.F * estimate.pi_std - problem.d;
-  estimate.data_cost = misfit.head(b).squaredNorm();
-  estimate.prior_cost = misfit.tail(u).squaredNorm();
-  estimate.point_cost = settings.lambda_rho * (solution.x - problem.reference).squaredNorm();
-  estimate.kkt_residual = solution.kkt_residual;
-  estimate.duality_gap = solution.duality_gap;
-  estimate.iterations = solution.iterations;
-  estimate.status = solution.status;
   return estimate;
 }
 
