@@ -95,8 +95,10 @@ int main(int argc, char** argv) {
       spec.seed = std::strtoull(argv[++i], nullptr, 10);
     } else if (std::strcmp(argv[i], "--inverse-variance") == 0) {
       spec.settings.weight = plumbline::estimation::PriorWeight::InverseVariance;
+    } else if (std::strcmp(argv[i], "--points") == 0 && i + 1 < argc) {
+      spec.settings.points_per_edge = std::atoi(argv[++i]);
     } else {
-      std::fprintf(stderr, "usage: mass_point_tables [--seed N] [--inverse-variance]\n");
+      std::fprintf(stderr, "usage: mass_point_tables [--seed N] [--inverse-variance] [--points PER_EDGE]\n");
       return 2;
     }
   }

@@ -212,7 +212,7 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
                  "check the units of the log and of the description"};
   }
 
-  const PointConeSolution solution = solvePointCone(problem, settings.solver, context.stop);
+  const PointConeSolution solution = solvePointCone(problem, settings.solver, context);
   if (solution.status == Termination::Cancelled)
     return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
   if (!solution.x.allFinite())

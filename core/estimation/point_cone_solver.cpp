@@ -139,18 +139,28 @@ struct Iterate {
   int iterations = 0;
 };
 
+void reportStep(const Scaled& problem, const VectorXd& u, double residual, const JobContext& context) {
+  if (context.progress == nullptr) return;
+  ProgressReport report;
+  report.stage = "placing point masses";
+  report.cost = problem.beta * problem.beta * problem.cost(u);
+  report.violation = residual;
+  context.progress->report(report);
+}
+
 /// Mehrotra's predictor and corrector; ends when the residual is rounding, or when nothing improves any more.
-Iterate interiorPoint(const Scaled& problem, int max_iterations, const std::stop_token& stop) {
+Iterate interiorPoint(const Scaled& problem, int max_iterations, const JobContext& context) {
   const Index n = problem.size();
   Eigen::Array3d best = Eigen::Array3d::Constant(std::numeric_limits<double>::infinity());
   int idle = 0;
   Iterate it;
   it.u = VectorXd::Constant(n, 1.0 / std::sqrt(static_cast<double>(std::max<Index>(1, n))));
   it.s = problem.gradient(it.u).cwiseAbs().cwiseMax(it.u[0]);
-  for (; it.iterations < max_iterations && !stop.stop_requested(); ++it.iterations) {
+  for (; it.iterations < max_iterations && !context.stopRequested(); ++it.iterations) {
     const VectorXd g = problem.gradient(it.u);
     const double mu = it.u.dot(it.s) / static_cast<double>(n);
     const double residual = naturalResidual(it.u, g);
+    reportStep(problem, it.u, residual, context);
     if (residual < kInterior || idle >= kPatience) break;
     const double dual = (g - it.s).cwiseAbs().maxCoeff();
     const bool progress = residual < 0.9 * best[0] || dual < 0.9 * best[1] || mu < 0.9 * best[2];
@@ -218,7 +228,7 @@ VectorXd minimumOnFace(const Scaled& problem, const std::vector<Index>& free) {
 /// From the interior point's guess to the exact active set, the cost falling all the way: to the minimum of the
 /// face or to the first bound on the way there, which then holds; at the minimum of a face the bound with the
 /// most negative multiplier is let go.
-bool finish(const Scaled& problem, int max_iterations, const std::stop_token& stop, Iterate& it) {
+bool finish(const Scaled& problem, int max_iterations, const JobContext& context, Iterate& it) {
   const Index n = problem.size();
   std::vector<Index> free;
   VectorXd u = VectorXd::Zero(n);
@@ -227,7 +237,7 @@ bool finish(const Scaled& problem, int max_iterations, const std::stop_token& st
     free.push_back(i);
     u[i] = it.u[i];
   }
-  for (int round = 0; round < max_iterations && !stop.stop_requested(); ++round, ++it.iterations) {
+  for (int round = 0; round < max_iterations && !context.stopRequested(); ++round, ++it.iterations) {
     const VectorXd y = minimumOnFace(problem, free);
     double step = 1.0;
     for (std::size_t k = 0; k < free.size(); ++k) {
@@ -245,6 +255,7 @@ bool finish(const Scaled& problem, int max_iterations, const std::stop_token& st
     free = std::move(kept);
     if (step < 1.0) continue;
     const VectorXd g = problem.gradient(u);
+    reportStep(problem, u, naturalResidual(u, g), context);
     Index worst = -1;
     for (Index i = 0; i < n; ++i)
       if (u[i] == 0.0 && g[i] < -kRounding && (worst < 0 || g[i] < g[worst])) worst = i;
@@ -262,11 +273,11 @@ bool finish(const Scaled& problem, int max_iterations, const std::stop_token& st
 }  // namespace
 
 PointConeSolution solvePointCone(const PointConeProblem& problem, const PointConeSettings& settings,
-                                 const std::stop_token& stop) {
+                                 const JobContext& context) {
   const Scaled scaled(problem);
-  Iterate it = interiorPoint(scaled, settings.max_iterations, stop);
+  Iterate it = interiorPoint(scaled, settings.max_iterations, context);
   const Iterate interior = it;
-  const bool exact = finish(scaled, settings.max_iterations, stop, it);
+  const bool exact = finish(scaled, settings.max_iterations, context, it);
 
   VectorXd u = it.u, g = scaled.gradient(u);
   const VectorXd g_interior = scaled.gradient(interior.u);
@@ -286,7 +297,7 @@ PointConeSolution solvePointCone(const PointConeProblem& problem, const PointCon
     solution.active.push_back(u[i] <= settings.tolerance && g[i] > settings.tolerance);
     bound = bound || solution.active.back();
   }
-  if (stop.stop_requested())
+  if (context.stopRequested())
     solution.status = Termination::Cancelled;
   else if (solution.kkt_residual <= settings.tolerance)
     solution.status = bound ? Termination::OnBoundary : Termination::Converged;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <stop_token>
 #include <vector>
 
 #include "base/progress.h"
@@ -44,9 +43,10 @@ struct PointConeSolution {
 
 /// Primal-dual interior point with predictor and corrector, then an active-set method to the exact face. A Newton step costs one Cholesky factor of the size of F: the diagonal part of every body is carried
 /// through its 10×K_j block (Woodbury), so that the number of points enters linearly.
+/// Every step reports cost and scaled KKT residual; a stop is heard between steps.
 /// @cost    O(k³ + K k²/10) per interior-point step; O(free³) per active-set step
 /// @source  Mehrotra 1992; Lawson & Hanson 1974 (active set)
 PointConeSolution solvePointCone(const PointConeProblem& problem, const PointConeSettings& settings = {},
-                                 const std::stop_token& stop = {});
+                                 const JobContext& context = {});
 
 }  // namespace plumbline::estimation

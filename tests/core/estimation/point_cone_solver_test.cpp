@@ -212,9 +212,27 @@ TEST(PointCone, NothingUnsolvedIsCalledConverged_LimitsStopsAndBrokenNumbers) {
   }
   std::stop_source source;
   source.request_stop();
-  EXPECT_EQ(solvePointCone(problem, {}, source.get_token()).status, Termination::Cancelled);
+  JobContext stopped;
+  stopped.stop = source.get_token();
+  EXPECT_EQ(solvePointCone(problem, {}, stopped).status, Termination::Cancelled);
   problem.d[3] = std::numeric_limits<double>::quiet_NaN();
   EXPECT_FALSE(solved(solvePointCone(problem)));
+}
+
+TEST(PointCone, StepsReportFallingResidualAndTheLastCost) {
+  struct Sink : ProgressSink {
+    std::vector<ProgressReport> reports;
+    void report(const ProgressReport& report) override { reports.push_back(report); }
+  } sink;
+  PLUMBLINE_SEED(seed, 7207);
+  Random random(seed);
+  const PointConeProblem problem = randomProblem(random, {});
+  JobContext context;
+  context.progress = &sink;
+  const PointConeSolution solution = solvePointCone(problem, {}, context);
+  ASSERT_GT(sink.reports.size(), 3u);
+  EXPECT_LT(sink.reports.back().violation, 1e-8 * sink.reports.front().violation);
+  EXPECT_NEAR(sink.reports.back().cost, solution.cost, 1e-9 * solution.cost);
 }
 
 }  // namespace

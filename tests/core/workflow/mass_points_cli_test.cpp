@@ -111,6 +111,16 @@ TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
   const Eigen::Map<const Eigen::VectorXd> pi_std(full.data(), 350), pi_base(base.data(), 248);
   EXPECT_LT((structure.regrouping * pi_std - pi_base).norm(), 1e-9 * pi_base.norm());
 
+  const Outcome validated = cli("validate " + files().robot.string() + " " + result.string() + " " +
+                                files().unseen.string() + " --base floating --format json");
+  ASSERT_TRUE(validated.status == 0 || validated.status == 4) << validated.err;
+  EXPECT_NEAR(json::parse(validated.out)["fit"]["relative_error"].get<double>(),
+              found["validation"][0]["relative_error"].get<double>(), 1e-9);
+  const fs::path report = files().folder / "report.html";
+  const Outcome reported = cli("report " + result.string() + " -o " + report.string());
+  ASSERT_EQ(reported.status, 0) << reported.err;
+  EXPECT_NE(slurp(report).find("mass-points"), std::string::npos);
+
   const fs::path updated = files().folder / "updated.urdf";
   const Outcome exported = cli("export " + files().robot.string() + " " + result.string() +
                                " --base floating -o " + updated.string());
