@@ -100,6 +100,16 @@ TEST(ContactForces, BaseWrenchIsFilteredLikeAnyTorque_ZeroPhase) {
   EXPECT_FALSE(has(samples->findings, "torque-missing"));
 }
 
+TEST(ContactForces, VelocityThresholdSparesTheBase) {
+  PLUMBLINE_SEED(seed, 7607);
+  const Recorded r(seed, 50);
+  ProcessingSettings settings = asRecorded();
+  settings.velocity_threshold = 0.5;
+  const Samples samples = process(r.robot.model, r.log, settings).value();
+  EXPECT_EQ(samples.weight.topRows(6).minCoeff(), 1.0);
+  EXPECT_EQ(samples.weight.bottomRows(34).minCoeff(), 0.0);
+}
+
 TEST(ContactForces, InactiveContactsDoNotCountAndMissingWrenchesAreGaps) {
   PLUMBLINE_SEED(seed, 7603);
   Recorded r(seed, 20);
