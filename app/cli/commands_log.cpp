@@ -39,12 +39,16 @@ void addIdentify(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols", snap = "on";
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols", regression = "torque",
+                                     snap = "on";
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
-  command->add_option("--method", args->method, "ols or wls")->check(CLI::IsMember({"ols", "wls"}));
+  command->add_option("--method", args->method, "ols, wls or mass-points")
+      ->check(CLI::IsMember({"ols", "wls", "mass-points"}));
+  command->add_option("--regression", args->regression, "torque, or base-wrench (no joint torques needed)")
+      ->check(CLI::IsMember({"torque", "base-wrench"}));
   command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
   command
       ->add_option("--snap", args->snap,
@@ -59,6 +63,7 @@ void addIdentify(CLI::App& app, Action& action) {
       Session session(args->common);
       workflow::IdentifyRequest request;
       request.method = args->method;
+      request.regression = args->regression;
       Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;

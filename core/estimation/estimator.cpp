@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "base/tolerance.h"
 #include "estimation/column_selection.h"
@@ -11,6 +12,7 @@
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
 #include "estimation/least_squares.h"
+#include "estimation/mass_point_fit.h"
 #include "estimation/motion_noise.h"
 #include "estimation/number_text.h"
 #include "estimation/residual_statistics.h"
@@ -31,13 +33,13 @@ Error stopped() {
 
 Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
                     const EstimationSettings& settings) {
-  if (settings.method != "ols" && settings.method != "wls") {
+  if (settings.method != "ols" && settings.method != "wls" && settings.method != "mass-points") {
     return Error{ErrorCode::UnsupportedOption,
                  "there is no estimation method \"" + settings.method + "\"",
                  {settings.method},
                  {},
                  {},
-                 "choose ols or wls"};
+                 "choose ols, wls or mass-points"};
   }
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
@@ -233,10 +235,9 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 
-  const Fitted fitted =
-      fitFactors(*factors, describedValues(model, structure, layout, columns), settings, context);
+  Fitted fitted = fitFactors(*factors, describedValues(model, structure, layout, columns), settings, context);
   if (context.stopRequested()) return stopped();
-  const Solution& solution = fitted.solution;
+  Solution& solution = fitted.solution;
   if (solution.rank() == 0) {
     return Error{ErrorCode::NotExcited,
                  "the log moves nothing: no parameter shows in the torques",
@@ -244,6 +245,20 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                  {},
                  {},
                  "record a motion of all joints"};
+  }
+
+  std::optional<MassPointFit> points;
+  if (settings.method == "mass-points") {
+    context.report("placing point masses", 0.5);
+    Result<MassPointFit> fit =
+        fitMassPoints(model, structure, *factors, solution.scale, settings.mass_points.boxes,
+                      settings.mass_points.settings, context);
+    if (!fit) return fit.error();
+    points = std::move(fit).value();
+    solution.x = points->x;
+    solution.residual_norm = points->residual_norm;
+    fitted.noise = noiseOf(*factors, solution, context.stop);
+    if (context.stopRequested()) return stopped();
   }
 
   // Second pass: residuals.
@@ -290,6 +305,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, quantile, estimate);
   if (context.stopRequested()) return stopped();
   completeParameters(model, structure, quantile, estimate);
+  if (points) takeMassPoints(model, *points, estimate);
   for (std::size_t log = 0; log < logs.size(); ++log) {
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
   }

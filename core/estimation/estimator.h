@@ -3,10 +3,12 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/estimate.h"
+#include "estimation/mass_points.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
@@ -25,7 +27,8 @@ enum class CovarianceMethod {
 struct EstimationSettings {
   std::string method =
       "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
-              ///< deviation of their joint, found by iteration from the OLS residual
+      ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
+      ///< the boxes of `mass_points`
   FrictionModel friction{true, true, true, false};
   int max_iterations = 50;  ///< of the weights of WLS
   double weight_tolerance =
@@ -34,6 +37,12 @@ struct EstimationSettings {
   /// this fraction of the largest is not excited: the estimate keeps the description's value along it.
   double excitation_tolerance = 1e-8;
   CovarianceMethod covariance = CovarianceMethod::Automatic;
+  /// Of the method "mass-points": one box per body (`linkBoxes`).
+  struct MassPoints {
+    std::vector<estimation::LinkBox> boxes;
+    estimation::MassPointSettings settings;
+  };
+  MassPoints mass_points;
 };
 
 /// Base parameters and friction from one or several logs by least squares on the torque regressor.

@@ -30,6 +30,12 @@ Eigen::VectorXd slope(const Eigen::VectorXd& x, const UsableRows& rows) {
   return result;
 }
 
+void copyTorque(const JointSignals& joint, const UsableRows& rows, Samples& samples) {
+  if (joint.torque == nullptr) return;
+  samples.tau.row(joint.v_index) = values(joint.torque, rows).transpose();
+  samples.weight.row(joint.v_index) = samples.tau.row(joint.v_index).array().isFinite().cast<double>();
+}
+
 void copyJoint(const JointSignals& joint, const UsableRows& rows, Samples& samples) {
   const Eigen::VectorXd q = values(joint.position, rows);
   const Eigen::VectorXd v = joint.velocity != nullptr ? values(joint.velocity, rows) : slope(q, rows);
@@ -37,9 +43,7 @@ void copyJoint(const JointSignals& joint, const UsableRows& rows, Samples& sampl
   samples.q.row(joint.q_index) = q.transpose();
   samples.v.row(joint.v_index) = v.transpose();
   samples.a.row(joint.v_index) = a.transpose();
-  if (joint.torque == nullptr) return;
-  samples.tau.row(joint.v_index) = values(joint.torque, rows).transpose();
-  samples.weight.row(joint.v_index) = samples.tau.row(joint.v_index).array().isFinite().cast<double>();
+  copyTorque(joint, rows, samples);
 }
 
 void copyBase(const Log::Base& base, const UsableRows& rows, Samples& samples) {
@@ -121,6 +125,7 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signal
     if (!context.stopRequested()) copyJoint(signals.joints[j], *rows, samples);
   });
   if (signals.base != nullptr) copyBase(*signals.base, *rows, samples);
+  for (const JointSignals& row : signals.base_wrench) copyTorque(row, *rows, samples);
   if (context.stopRequested())
     return Error{ErrorCode::Cancelled, "the processing of the log was cancelled", {}, "", "", ""};
   noteDerived(signals, samples.findings);

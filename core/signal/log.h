@@ -32,7 +32,8 @@ struct Log {
 
   struct Contact {
     std::string frame;
-    Eigen::MatrixXd wrench;  ///< N×6 [n; f]
+    /// N×6 [n; f] of the surroundings on the robot, in the frame (a link) about its origin
+    Eigen::MatrixXd wrench;
     Eigen::VectorXd active;  ///< N, 0…1
   };
   std::vector<Contact> contacts;

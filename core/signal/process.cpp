@@ -104,6 +104,8 @@ Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettin
   if (!forJoints(p, "filtering torque", 0.7, 0.95,
                  [&](const auto& joint) { return conditionTorque(p, joint, used.torque_delay, samples); }))
     return cancelled();
+  for (const JointSignals& row : p.signals.base_wrench)
+    if (!conditionTorque(p, row, used.torque_delay, samples)) return cancelled();
   return done();
 }
 
@@ -139,7 +141,7 @@ Result<Samples> processed(const RobotModel& model, const Signals& signals, const
 Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                         const JobContext& context) {
   if (auto ok = checkSettings(settings); !ok) return ok.error();
-  auto signals = gatherSignals(model, log, settings);
+  auto signals = gatherSignals(model, log, settings, context.stop);
   if (!signals) return inLog(signals.error(), log);
   auto samples = settings.none ? samplesAsRecorded(model, *signals, settings, context)
                                : processed(model, *signals, settings, context);

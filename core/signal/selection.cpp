@@ -72,7 +72,8 @@ void trimRest(Samples& samples) {
 
 void applyVelocityThreshold(const RobotModel& model, double threshold, Samples& samples) {
   if (threshold <= 0.0 || samples.size() == 0) return;
-  for (int i = 0; i < model.nv(); ++i) {
+  const int first_joint = model.base() == BaseType::Floating ? 6 : 0;  // a base has no friction
+  for (int i = first_joint; i < model.nv(); ++i) {
     Eigen::Index slow = 0;
     for (Eigen::Index k = 0; k < samples.size(); ++k) {
       if (samples.weight(i, k) == 0.0 || std::abs(samples.v(i, k)) >= threshold) continue;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "signal/contact_forces.h"
 #include "signal/joint_matching.h"
 
 namespace plumbline {
@@ -62,9 +63,34 @@ Status gatherBase(const Log& log, Signals& signals) {
   return done();
 }
 
+/// What contacts do to the joints is added to their torques: together they drive the motion. On a floating base they
+/// give the base wrench.
+void addContacts(const RobotModel& model, const Log& log, const std::stop_token& stop, Signals& signals) {
+  if (log.contacts.empty()) return;
+  std::optional<Eigen::MatrixXd> force = contactForces(model, log, signals.joints, signals.findings, stop);
+  if (!force) return;
+  for (const JointSignals& joint : signals.joints) {
+    if (joint.torque == nullptr) continue;
+    force->col(joint.v_index) += Eigen::Map<const Eigen::VectorXd>(joint.torque, log.size());
+  }
+  signals.driving = std::make_shared<const Eigen::MatrixXd>(std::move(*force));
+  const auto driving = [&](int v_index) { return signals.driving->data() + log.size() * v_index; };
+  for (JointSignals& joint : signals.joints)
+    if (joint.torque != nullptr) joint.torque = driving(joint.v_index);
+  if (model.base() != BaseType::Floating) return;
+  for (int i = 0; i < 6; ++i) {
+    JointSignals row;
+    row.name = model.dofNames()[static_cast<std::size_t>(i)];
+    row.v_index = i;
+    row.torque = driving(i);
+    signals.base_wrench.push_back(row);
+  }
+}
+
 }  // namespace
 
-Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings) {
+Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+                              const std::stop_token& stop) {
   if (log.size() < 2)
     return missing(log, "the log has " + std::to_string(log.size()) + " samples", "/time", {"/time"},
                    "record a log of some seconds");
@@ -75,7 +101,8 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
   if (log.position.size() == 0)
     return missing(log, "the log has no joint positions", "/joints/position", {"/joints/position"},
                    "record them, or name their data set in a mapping");
-  if (log.torque.size() == 0)
+  const bool contacts = model.base() == BaseType::Floating && !log.contacts.empty();
+  if (log.torque.size() == 0 && !contacts)
     return missing(
         log, "the log has no joint torques", "/joints/torque", {"/joints/torque"},
         "record them, or name their data set (or the motor currents and torque constants) in a mapping");
@@ -104,7 +131,7 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
     if (s.position == nullptr)
       return missing(log, "every position of joint " + joint.name + " is missing", "/joints/position",
                      {joint.name}, "record it, or lock the joint");
-    if (s.torque == nullptr)
+    if (s.torque == nullptr && log.torque.size() > 0)
       signals.findings.push_back(
           {Severity::Warning, joint.name, "torque-missing",
            "Every torque of joint " + joint.name + " is missing; its rows are left out."});
@@ -114,6 +141,7 @@ Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const Pro
   }
   if (model.base() == BaseType::Floating)
     if (auto ok = gatherBase(log, signals); !ok) return ok.error();
+  addContacts(model, log, stop, signals);
   return signals;
 }
 

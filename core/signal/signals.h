@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "base/result.h"
@@ -26,14 +28,20 @@ struct JointSignals {
 struct Signals {
   Eigen::Index size = 0;
   const double* time = nullptr;
-  std::vector<JointSignals> joints;           ///< in the order of the velocity coordinates
-  const Log::Base* base = nullptr;            ///< floating base only
+  std::vector<JointSignals> joints;  ///< in the order of the velocity coordinates
+  const Log::Base* base = nullptr;   ///< floating base only
+  /// Torques of the six base coordinates, from the contact wrenches; empty when there are none.
+  std::vector<JointSignals> base_wrench;
+  /// N×nv, owned: what the torque pointers point to when contacts act on the robot.
+  std::shared_ptr<const Eigen::MatrixXd> driving;
   std::vector<const double*> motion_columns;  ///< a NaN in one of these is a gap for all joints
   std::vector<Finding> findings;
 };
 
 /// Matches names, checks shapes and finds out which channels can be used.
 /// @error NameMismatch, ShapeMismatch, MissingData naming channel and joint
-Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings);
+/// After a stop the forces of contacts are not complete: ask the token.
+Result<Signals> gatherSignals(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
+                              const std::stop_token& stop = {});
 
 }  // namespace plumbline

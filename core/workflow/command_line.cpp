@@ -77,7 +77,9 @@ std::string commandLine(const IdentifyRequest& request) {
   const Robot& robot = *request.robot;
   std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
   for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
-  text += " --method " + request.method + " --friction " + toText(request.friction);
+  text += " --method " + request.method;
+  if (request.regression != "torque") text += " --regression " + request.regression;
+  text += " --friction " + toText(request.friction);
   text += processingText(request.processing) + robotOptionsText(robot.request.options);
   if (!request.snap) text += " --snap off";
   text += mappingText(request.training);

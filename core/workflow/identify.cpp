@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
+#include "estimation/base_wrench_rows.h"
 #include "estimation/estimator.h"
 #include "workflow/command_line.h"
 #include "workflow/requests.h"
@@ -16,6 +17,25 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstim
   Result<Prediction> prediction = predictTorque(model, estimate, samples, context);
   if (!prediction) return prediction.error();
   return TorquePrediction{std::move(prediction).value(), training};
+}
+
+/// Samples with the rows that the regression wants.
+Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
+  Result<Samples> samples = samplesOf(request.robot->model, log, request.processing, context);
+  if (!samples || request.regression == "torque") return samples;
+  if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
+    return inLog(status.error(), log);
+  return samples;
+}
+
+Status checkRegression(const IdentifyRequest& request) {
+  if (request.regression == "torque" || request.regression == "base-wrench") return done();
+  return Error{ErrorCode::UnsupportedOption,
+               "there is no regression \"" + request.regression + "\"",
+               {request.regression},
+               {},
+               {},
+               "choose torque or base-wrench"};
 }
 
 Provenance provenanceOf(const IdentifyRequest& request) {
@@ -34,6 +54,7 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   nlohmann::json locks = nlohmann::json::object();
   for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
   p.settings_json = nlohmann::json{{"method", request.method},
+                                   {"regression", request.regression},
                                    {"friction", toText(request.friction)},
                                    {"processing", toJson(request.processing)},
                                    {"snap", request.snap},
@@ -53,6 +74,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   if (!request.robot) throw std::invalid_argument("identify: no robot");
   if (request.training.empty())
     return Error{ErrorCode::MissingData, "there is no log to identify from", {}, {}, {}, "open a log"};
+  if (Status status = checkRegression(request); !status) return status.error();
   const RobotModel& model = request.robot->model;
   auto result = std::make_shared<Identification>();
   result->robot = request.robot;
@@ -66,20 +88,32 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   double at = 0.02;
   for (const LogPtr& log : request.training) {
     StageSink stage(context, at, at + share);
-    Result<Samples> samples = samplesOf(model, *log, request.processing, stage.context());
+    Result<Samples> samples = wantedSamples(request, *log, stage.context());
     if (!samples) return samples.error();
     training.push_back(std::move(samples).value());
     at += share;
   }
   EstimationSettings settings;
   settings.method = request.method;
-  settings.friction = request.friction;
+  if (request.regression == "torque")
+    settings.friction = request.friction;
+  else
+    settings.friction = {};  // friction acts between links and leaves the base alone
+  std::vector<Finding> box_findings;
+  if (request.method == "mass-points") {
+    Result<estimation::LinkBoxes> boxes = bodyBoxes(*request.robot, context);
+    if (!boxes) return boxes.error();
+    settings.mass_points.boxes = std::move(boxes->boxes);
+    box_findings = std::move(boxes->findings);
+  }
   {
     StageSink stage(context, at, 0.8);
     Result<ParameterEstimate> estimate =
         plumbline::estimate(model, structure, training, settings, stage.context());
     if (!estimate) return inLog(estimate.error(), *request.training.front());
     result->estimate = std::move(estimate).value();
+    result->estimate.findings.insert(result->estimate.findings.end(), box_findings.begin(),
+                                     box_findings.end());
   }
   for (const Samples& samples : training) {
     StageSink stage(context, 0.8, 0.85);
@@ -92,7 +126,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   training.clear();
   for (const LogPtr& log : request.validation) {
     StageSink stage(context, 0.85, 0.98);
-    Result<Samples> samples = samplesOf(model, *log, request.processing, stage.context());
+    Result<Samples> samples = wantedSamples(request, *log, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction =
         predictOn(model, result->estimate, *samples, false, stage.context());

@@ -10,6 +10,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/estimate.h"
+#include "estimation/link_boxes.h"
 #include "identifiability/base_parameters.h"
 #include "identifiability/certificate.h"
 #include "identifiability/data_observability.h"
@@ -186,7 +187,10 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";        ///< ols, wls
+  std::string method = "ols";  ///< ols, wls, mass-points
+  /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
+  /// which no joint torque enters and no friction either.
+  std::string regression = "torque";
   IdentifiabilityOptions structure;  ///< only its tolerance matters here
   bool snap = true;                  ///< base parameters of the intended geometry, as the grid shows them
 };
@@ -218,6 +222,8 @@ struct Identification {
   Provenance provenance;
 };
 using IdentificationPtr = std::shared_ptr<const Identification>;
+/// Bounding boxes of the bodies, for point masses. Meshes whose reader can crash are left out (a finding says so).
+Result<estimation::LinkBoxes> bodyBoxes(const Robot& robot, const JobContext& context = {});
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {});
 
 /// The plumbline-cli call that does the same.

@@ -37,6 +37,26 @@ Result<RobotPtr> finish(Robot robot, std::vector<Finding> reader, const JobConte
 
 }  // namespace
 
+Result<estimation::LinkBoxes> bodyBoxes(const Robot& robot, const JobContext& context) {
+  const auto extent = [&](const Geometry& geometry) -> Result<std::pair<Vec3, Vec3>> {
+    if (geometry.mesh_path.empty())
+      return Error{ErrorCode::FileNotFound, "the mesh was not found", {}, geometry.mesh_uri};
+    const std::optional<Box> box = meshBox(geometry, context);
+    if (!box)
+      return Error{
+          ErrorCode::UnsupportedOption, "the mesh is not read in this process", {}, geometry.mesh_path};
+    return std::pair{box->lower, box->upper};
+  };
+  Result<estimation::LinkBoxes> boxes = estimation::linkBoxes(robot.model, robot.description, extent);
+  if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
+  if (!boxes) {
+    Error error = boxes.error();
+    error.file = robot.request.file.string();
+    return error;
+  }
+  return boxes;
+}
+
 Result<RobotPtr> loadRobot(const RobotRequest& request, const JobContext& context) {
   context.report("reading " + request.file.filename().string(), 0.0);
   Result<io::UrdfDocument> document =

@@ -163,7 +163,7 @@ json resultSchema() {
        {{"format", {{"const", "plumbline-result"}}},
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
-        {"method", typed("string", "ols or wls")},
+        {"method", typed("string", "ols, wls or mass-points")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},
         {"kkt_residual", typed("number", "")},
