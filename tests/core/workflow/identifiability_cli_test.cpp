@@ -167,6 +167,8 @@ TEST_F(IdentifiabilityCli, ComparisonsGiveVerdictAndCondition) {
     EXPECT_LT(pair["residual"].get<double>(), 1e-9);
     EXPECT_EQ(pair["M"].size(), 43U);
   }
+  const json before_robot = answer("--compare rpna,qr " + test::sample("plumb7/plumb7.urdf"));
+  EXPECT_EQ(before_robot["comparison"]["pairs"].size(), 1U);
   const json at_rest = answer(test::sample("plumb7/plumb7.urdf") + " --static --compare rpna,mlc,qr");
   for (const json& pair : at_rest["comparison"]["pairs"])
     EXPECT_TRUE(pair["equivalent"].get<bool>()) << pair["verdict"];
