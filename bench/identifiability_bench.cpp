@@ -78,18 +78,20 @@ void nearlySpecialOf(benchmark::State& state, Robot robot) {
 BENCHMARK_CAPTURE(nearlySpecialOf, humanoid, Robot::Humanoid);
 
 /// What the window asks again at every switch: intended geometry, grid with bases and expressions, nearly special geometry.
-void quickAnswerOf(benchmark::State& state, Robot robot) {
+void quickAnswerOf(benchmark::State& state, Robot robot, bool with_rotors) {
   workflow::Robot loaded;
   loaded.description = description(robot);
   loaded.model = model(robot);
   workflow::IdentifiabilityRequest request{std::make_shared<const workflow::Robot>(std::move(loaded)), {}};
   request.certify = false;
+  if (with_rotors) request.options.rotors = rotors(request.robot->model);
   for (auto _ : state) benchmark::DoNotOptimize(workflow::identifiability(request).value());
   perSample(state);
 }
-BENCHMARK_CAPTURE(quickAnswerOf, arm, Robot::Arm);
-BENCHMARK_CAPTURE(quickAnswerOf, quadruped, Robot::Quadruped);
-BENCHMARK_CAPTURE(quickAnswerOf, humanoid, Robot::Humanoid);
+BENCHMARK_CAPTURE(quickAnswerOf, arm, Robot::Arm, false);
+BENCHMARK_CAPTURE(quickAnswerOf, quadruped, Robot::Quadruped, false);
+BENCHMARK_CAPTURE(quickAnswerOf, humanoid, Robot::Humanoid, false);
+BENCHMARK_CAPTURE(quickAnswerOf, humanoid_rotors, Robot::Humanoid, true);
 
 /// Recursion, floating-point rank and the exact rank of both readings of the geometry.
 void certificateOf(benchmark::State& state, Robot robot) {

@@ -65,6 +65,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
       ->check(CLI::IsMember({"on", "off"}));
   command->add_option("--compare", args->compare, "sets to compare: rpna, mlc, qr, svd, with commas")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->check(CLI::IsMember({"rpna", "mlc", "qr", "svd"}));
   command->add_option("--seed", args->seed, "of random states and primes");
   command->add_option("--mapping", args->mapping, "of the logs: which data set is what (JSON)");

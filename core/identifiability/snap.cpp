@@ -21,8 +21,10 @@ std::string text(const char* format, double x) {
   return buffer;
 }
 
+/// Rounding is no part of what a file says.
 std::string text(const Vec3& x) {
-  return text("%.9g", x[0]) + " " + text("%.9g", x[1]) + " " + text("%.9g", x[2]);
+  const Vec3 shown = (x.array().abs() < kRounding).select(0.0, x);
+  return text("%.9g", shown[0]) + " " + text("%.9g", shown[1]) + " " + text("%.9g", shown[2]);
 }
 
 ExactAngle readAngle(double angle, double tolerance) {
@@ -30,7 +32,7 @@ ExactAngle readAngle(double angle, double tolerance) {
   const double steps = std::round(turned / kStep);
   if (std::abs(turned - steps * kStep) > tolerance) return rationalAngle(turned);
   ExactAngle exact;
-  exact.steps = static_cast<int>(steps);
+  exact.steps = steps == -12.0 ? 12 : static_cast<int>(steps);
   return exact;
 }
 

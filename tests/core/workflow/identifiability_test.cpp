@@ -142,6 +142,33 @@ TEST(WorkflowIdentifiability, StopIsHeard) {
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
 }
 
+/// Asks for a stop as soon as a stage begins.
+class StopAt : public ProgressSink {
+ public:
+  explicit StopAt(std::string stage) : stage_(std::move(stage)) {}
+  void report(const ProgressReport& report) override {
+    if (report.stage == stage_) source.request_stop();
+  }
+  std::stop_source source;
+
+ private:
+  std::string stage_;
+};
+
+TEST(WorkflowIdentifiability, StopIsHeardInEveryStage) {
+  IdentifiabilityRequest request{sampleArm(), {}};
+  request.outputs.kind = MeasuredOutputs::Kind::BaseWrench;
+  request.method = IdentifiabilityMethod::Numeric;
+  request.compare = {"rpna", "qr", "svd"};
+  for (const char* stage : {"structure", "outputs", "certificate", "sets of base parameters"}) {
+    StopAt sink(stage);
+    const auto stopped = identifiability(request, JobContext{sink.source.get_token(), &sink, 1});
+    EXPECT_TRUE(sink.source.stop_requested()) << stage;
+    ASSERT_FALSE(stopped.ok()) << stage;
+    EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled) << stage;
+  }
+}
+
 /// Stacked regressor and torques of a log.
 struct Stack {
   MatrixXd W;
