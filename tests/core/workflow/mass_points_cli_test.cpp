@@ -150,6 +150,30 @@ TEST(MassPointsCli, LeastSquaresOnTheSameRowsFitsNoBetterOnUnseenMotionAndIsNoRo
             1.4 * least["validation"][0]["relative_error"].get<double>());
 }
 
+// As a motion capture and encoders would record it: positions alone, noise in them, everything else derived.
+TEST(MassPointsCli, RawRecordingsGoThroughTheUsualProcessing) {
+  PLUMBLINE_SEED(seed, 91);
+  Log log = humanoidLog(humanoid(), Gait::UpperBody, seed, 3000);
+  Random random(seed);
+  for (double& x : log.position.reshaped()) x += 2e-5 * random.normal();
+  for (double& x : log.base->pose.reshaped()) x += 2e-5 * random.normal();
+  log.velocity = log.acceleration = log.base->velocity = log.base->acceleration = {};
+  const fs::path file = files().folder / "raw.h5";
+  ASSERT_TRUE(io::writeLog(log, file));
+  const Outcome done = cli("identify " + files().robot.string() + " " + file.string() +
+                           " --base floating --method mass-points --regression base-wrench --format json");
+  ASSERT_EQ(done.status, 0) << done.err;
+  const json found = json::parse(done.out);
+  for (const json& body : found["consistent"]) EXPECT_TRUE(body["ok"].get<bool>()) << body["body"];
+  // The noise of the wrench is 5 N on the weight of some 700 N, less what the filter takes.
+  EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.01);
+  double mass = 0.0;
+  const auto full = found["vector"]["full"].get<std::vector<double>>();
+  for (std::size_t i = 0; i < full.size(); i += 10) mass += full[i];
+  const double truth = humanoidTruth(humanoid(), 5)(Eigen::seq(0, Eigen::last, 10)).sum();
+  EXPECT_NEAR(mass, truth, 0.005 * truth);
+}
+
 TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRefused) {
   const Files& f = files();
   const Outcome fixed = cli("identify " + f.robot.string() + " " + f.walk.string() +
