@@ -40,7 +40,7 @@ void addIdentify(CLI::App& app, Action& action) {
     RobotOptions robot;
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
-                                     regression = "torque";
+                                     regression = "torque", mass_points;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
@@ -49,6 +49,8 @@ void addIdentify(CLI::App& app, Action& action) {
       ->check(CLI::IsMember({"ols", "wls", "mass-points"}));
   command->add_option("--regression", args->regression, "torque, or base-wrench (no joint torques needed)")
       ->check(CLI::IsMember({"torque", "base-wrench"}));
+  command->add_option("--mass-points", args->mass_points,
+                      "settings of the mass points: a JSON file or JSON text");
   command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
@@ -60,6 +62,9 @@ void addIdentify(CLI::App& app, Action& action) {
       workflow::IdentifyRequest request;
       request.method = args->method;
       request.regression = args->regression;
+      Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
+      if (!points) return session.refuse(points.error());
+      request.mass_points = *points;
       Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
@@ -171,7 +176,9 @@ void addSchema(CLI::App& app, Action& action) {
     std::string name;
   };
   auto args = std::make_shared<Args>();
-  command->add_option("name", args->name, "mapping, processing, trajectory, sensors, parameters or result")
+  command
+      ->add_option("name", args->name,
+                   "mapping, processing, trajectory, sensors, parameters, mass-points or result")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -4,6 +4,7 @@
 #include "base/version.h"
 #include "estimation/base_wrench_rows.h"
 #include "estimation/estimator.h"
+#include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
 #include "workflow/stages.h"
@@ -72,16 +73,17 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   const ModelOptions& options = robot.request.options;
   nlohmann::json locks = nlohmann::json::object();
   for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
-  p.settings_json = nlohmann::json{{"method", request.method},
-                                   {"regression", request.regression},
-                                   {"friction", toText(request.friction)},
-                                   {"processing", toJson(request.processing)},
-                                   {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
-                                   {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
-                                   {"locks", locks},
-                                   {"left_out", options.left_out},
-                                   {"mounting", mountingNumbers(options.X_WB)}}
-                        .dump(2);
+  nlohmann::json settings = {{"method", request.method},
+                             {"regression", request.regression},
+                             {"friction", toText(request.friction)},
+                             {"processing", toJson(request.processing)},
+                             {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
+                             {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
+                             {"locks", locks},
+                             {"left_out", options.left_out},
+                             {"mounting", mountingNumbers(options.X_WB)}};
+  if (request.method == "mass-points") settings["mass_points"] = toJson(request.mass_points);
+  p.settings_json = settings.dump(2);
   p.command_line = commandLine(request);
   return p;
 }
@@ -94,6 +96,8 @@ std::string commandLine(const IdentifyRequest& request) {
   std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
   for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
   text += " --method " + request.method;
+  if (toJson(request.mass_points) != toJson(estimation::MassPointSettings{}))
+    text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
   text += " --friction " + toText(request.friction);
   const ProcessingSettings standard;
@@ -163,6 +167,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     Result<estimation::LinkBoxes> boxes = bodyBoxes(*request.robot, context);
     if (!boxes) return boxes.error();
     settings.mass_points.boxes = std::move(boxes->boxes);
+    settings.mass_points.settings = request.mass_points;
     box_findings = std::move(boxes->findings);
   }
   {
