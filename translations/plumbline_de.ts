@@ -1214,6 +1214,14 @@ Without arguments it opens the sample project, or the last session.</source>
         <translation type="unfinished" />
     </message>
     <message>
+        <source>Point masses (mass-points)</source>
+        <translation>Punktmassen (mass-points)</translation>
+    </message>
+    <message>
+        <source>Every link is made of point masses inside its shape: real bodies, whatever the noise.</source>
+        <translation>Jedes Glied besteht aus Punktmassen in seiner Form: wirkliche Körper, was immer das Rauschen ist.</translation>
+    </message>
+    <message>
         <source>Every torque counts the same. Right when all joints are equally noisy.</source>
         <translation type="unfinished" />
     </message>

@@ -40,7 +40,7 @@ void addIdentify(CLI::App& app, Action& action) {
     RobotOptions robot;
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols", regression = "torque",
-                                     snap = "on";
+                                     mass_points, snap = "on";
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
@@ -49,6 +49,8 @@ void addIdentify(CLI::App& app, Action& action) {
       ->check(CLI::IsMember({"ols", "wls", "mass-points"}));
   command->add_option("--regression", args->regression, "torque, or base-wrench (no joint torques needed)")
       ->check(CLI::IsMember({"torque", "base-wrench"}));
+  command->add_option("--mass-points", args->mass_points,
+                      "settings of the mass points: a JSON file or JSON text");
   command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
   command
       ->add_option("--snap", args->snap,
@@ -64,6 +66,9 @@ void addIdentify(CLI::App& app, Action& action) {
       workflow::IdentifyRequest request;
       request.method = args->method;
       request.regression = args->regression;
+      Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
+      if (!points) return session.refuse(points.error());
+      request.mass_points = *points;
       Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
@@ -178,7 +183,7 @@ void addSchema(CLI::App& app, Action& action) {
   auto args = std::make_shared<Args>();
   command
       ->add_option("name", args->name,
-                   "mapping, processing, rotors, trajectory, sensors, parameters or result")
+                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points or result")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "io/file_tools.h"
+#include "workflow/mass_points_json.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
 
@@ -190,6 +191,17 @@ Result<ProcessingSettings> processingFromOption(const std::string& option) {
     return error;
   }
   return settings;
+}
+
+Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option) {
+  if (option.empty() || option.front() == '{') return workflow::massPointsFromText(option);
+  Result<std::string> text = io::readFile(option, io::kMegabyte);
+  if (!text) return text.error();
+  Result<estimation::MassPointSettings> settings = workflow::massPointsFromText(*text);
+  if (settings) return settings;
+  Error error = settings.error();
+  error.file = option;
+  return error;
 }
 
 Session::Session(const Common& common) : common_(common) {

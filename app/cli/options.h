@@ -41,6 +41,9 @@ Result<Vec3> gravityFromText(const std::string& text);
 /// "none", the name of a JSON file, or JSON text.
 Result<ProcessingSettings> processingFromOption(const std::string& option);
 
+/// The name of a JSON file, or JSON text.
+Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option);
+
 /// A context whose stop token follows Ctrl+C and whose progress goes to stderr as asked.
 class Session {
  public:

@@ -34,8 +34,8 @@ LinkBox boxAround(const std::vector<LinkBox>& shapes);
 
 /// Box of every body around the visual and collision shapes of all its links: the smallest of those aligned
 /// with the body or with one of its shapes. A body without shapes gets the homogeneous box of its described
-/// inertia, or, without one, a cube as large as the robot's links are long on average (a finding names it). So does one
-/// whose meshes could not all be read, when what is left does not hold its described centre of mass.
+/// inertia, or, without one, a cube as large as the robot's links are long on average (a finding names it).
+/// So does one whose meshes could not all be read, when what is left does not hold its described centre of mass.
 /// @param description  what the model was built from
 /// @param mesh         asked for every mesh; an error becomes a finding and the shape does not count
 /// @error ValueOutOfRange naming the link whose box has no volume

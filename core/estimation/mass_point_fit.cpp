@@ -56,9 +56,9 @@ void takeMassPoints(const RobotModel& model, const MassPointFit& fit, ParameterE
     consistency.ok = consistency.min_eigenvalue > 0.0;
   }
   estimate.covariance.text +=
-      " Deviations are those of least squares without bounds on the point masses; in the null space the "
-      "prior "
-      "decides.";
+      " Deviations are those of least squares without the bounds on the point masses: cautious for bodies "
+      "that such "
+      "points can make. What the data cannot show follows the description and has none.";
   const int held = std::accumulate(points.active.begin(), points.active.end(), 0);
   estimate.findings.push_back(
       {Severity::Info, model.name(), "mass-points",

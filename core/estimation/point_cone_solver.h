@@ -10,7 +10,7 @@ namespace plumbline::estimation {
 
 /// Nonnegative least squares over point masses, block by block:
 ///   min ½‖F P x − d‖² + ½ λ‖x − x_ref‖²   subject to   x ≥ lower
-/// with P block-diagonal (10×K_j per body) and F square over the ten parameters of every body.
+/// with P block-diagonal (10×K_j per body) and F over the ten parameters of every body.
 struct PointConeProblem {
   Eigen::MatrixXd F;               ///< k×10·bodies
   Eigen::VectorXd d;               ///< k
@@ -41,10 +41,11 @@ struct PointConeSolution {
   std::vector<bool> active;  ///< x_i at its bound with a positive multiplier
 };
 
-/// Primal-dual interior point with predictor and corrector, then an active-set method to the exact face. A Newton step costs one Cholesky factor of the size of F: the diagonal part of every body is carried
-/// through its 10×K_j block (Woodbury), so that the number of points enters linearly.
+/// Primal-dual interior point with predictor and corrector, then an active-set method to the exact face. A Newton
+/// step costs one Cholesky factor with the rows of F: the diagonal part of every body is carried through its
+/// 10×K_j block (Woodbury), so that the number of points enters linearly.
 /// Every step reports cost and scaled KKT residual; a stop is heard between steps.
-/// @cost    O(k³ + K k²/10) per interior-point step; O(free³) per active-set step
+/// @cost    O(k²(k + 10 bodies) + k points) per interior-point step; O(free²(free + k)) per active-set step
 /// @source  Mehrotra 1992; Lawson & Hanson 1974 (active set)
 PointConeSolution solvePointCone(const PointConeProblem& problem, const PointConeSettings& settings = {},
                                  const JobContext& context = {});

@@ -68,9 +68,10 @@ std::optional<Eigen::MatrixXd> contactForces(const RobotModel& model, const Log&
     inverseDynamics(work, q, rest, rest, tau);
     force.row(k) = -tau.transpose();
   }
-  findings.push_back({Severity::Info, "/contacts", "contacts-used",
-                      "Wrenches of " + std::to_string(sensors.size()) +
-                          " contacts act on the robot beside its joint torques."});
+  findings.push_back(
+      {Severity::Info, "/contacts", "contacts-used",
+       "Wrenches of " + std::to_string(sensors.size()) +
+           " contacts are added to the joint torques: torque here is what drives the motion."});
   return force;
 }
 

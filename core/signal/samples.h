@@ -54,8 +54,8 @@ struct Samples {
   Eigen::MatrixXd q;      ///< nq×N
   Eigen::MatrixXd v;      ///< nv×N
   Eigen::MatrixXd a;      ///< nv×N
-  /// nv×N; NaN where it was not measured (base rows of a floating base, gaps of one joint's torque); the weight is 0
-  /// there. All other matrices are finite.
+  /// nv×N, with what contacts do to it (`contactForces`); NaN where it was not measured (base rows without contact wrenches,
+  /// gaps of one joint's torque); the weight is 0 there. All other matrices are finite.
   Eigen::MatrixXd tau;
   Eigen::MatrixXd weight; ///< nv×N ≥ 0: 0 leaves the row out (gap, threshold); 1 normal; periods averaged: 1/variance
   /// nv×N, −1 … 1: the sign of the speed seen through the same filter as the torque. A Coulomb torque jumps where the speed

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
 
@@ -78,6 +79,8 @@ std::string commandLine(const IdentifyRequest& request) {
   std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
   for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
   text += " --method " + request.method;
+  if (toJson(request.mass_points) != toJson(estimation::MassPointSettings{}))
+    text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
   text += " --friction " + toText(request.friction);
   text += processingText(request.processing) + robotOptionsText(robot.request.options);

@@ -5,6 +5,7 @@
 #include "estimation/base_wrench_rows.h"
 #include "estimation/estimator.h"
 #include "workflow/command_line.h"
+#include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
 #include "workflow/stages.h"
@@ -53,17 +54,18 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   const ModelOptions& options = robot.request.options;
   nlohmann::json locks = nlohmann::json::object();
   for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
-  p.settings_json = nlohmann::json{{"method", request.method},
-                                   {"regression", request.regression},
-                                   {"friction", toText(request.friction)},
-                                   {"processing", toJson(request.processing)},
-                                   {"snap", request.snap},
-                                   {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
-                                   {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
-                                   {"locks", locks},
-                                   {"left_out", options.left_out},
-                                   {"mounting", mountingNumbers(options.X_WB)}}
-                        .dump(2);
+  nlohmann::json settings = {{"method", request.method},
+                             {"regression", request.regression},
+                             {"friction", toText(request.friction)},
+                             {"processing", toJson(request.processing)},
+                             {"snap", request.snap},
+                             {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
+                             {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
+                             {"locks", locks},
+                             {"left_out", options.left_out},
+                             {"mounting", mountingNumbers(options.X_WB)}};
+  if (request.method == "mass-points") settings["mass_points"] = toJson(request.mass_points);
+  p.settings_json = settings.dump(2);
   p.command_line = commandLine(request);
   return p;
 }
@@ -104,6 +106,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     Result<estimation::LinkBoxes> boxes = bodyBoxes(*request.robot, context);
     if (!boxes) return boxes.error();
     settings.mass_points.boxes = std::move(boxes->boxes);
+    settings.mass_points.settings = request.mass_points;
     box_findings = std::move(boxes->findings);
   }
   {

@@ -10,7 +10,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/estimate.h"
-#include "estimation/link_boxes.h"
+#include "estimation/mass_points.h"
 #include "identifiability/base_parameters.h"
 #include "identifiability/certificate.h"
 #include "identifiability/data_observability.h"
@@ -191,6 +191,7 @@ struct IdentifyRequest {
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
   /// which no joint torque enters and no friction either.
   std::string regression = "torque";
+  estimation::MassPointSettings mass_points = {};  ///< of the method mass-points
   IdentifiabilityOptions structure;  ///< only its tolerance matters here
   bool snap = true;                  ///< base parameters of the intended geometry, as the grid shows them
 };

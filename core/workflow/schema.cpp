@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/mapping.h"
+#include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
 
@@ -193,13 +194,14 @@ Result<std::string> schema(const std::string& name) {
   if (name == "trajectory") return trajectorySchema().dump(2);
   if (name == "sensors") return sensorsSchema().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
+  if (name == "mass-points") return massPointsSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{ErrorCode::UnsupportedOption,
                "there is no schema \"" + name + "\"",
                {name},
                {},
                {},
-               "choose from mapping, processing, rotors, trajectory, sensors, parameters, result"};
+               "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, result"};
 }
 
 }  // namespace plumbline::workflow

@@ -78,10 +78,14 @@ QWidget* EstimationPage::buildSettings() {
   method_ = new QComboBox(inside);
   method_->addItem(tr("Ordinary least squares (ols)"), "ols");
   method_->addItem(tr("Weighted least squares (wls)"), "wls");
+  method_->addItem(tr("Point masses (mass-points)"), "mass-points");
   method_->setItemData(0, tr("Every torque counts the same. Right when all joints are equally noisy."),
                        Qt::ToolTipRole);
   method_->setItemData(
       1, tr("Torques count by the noise of their joint, which is found first. Right for most robots."),
+      Qt::ToolTipRole);
+  method_->setItemData(
+      2, tr("Every link is made of point masses inside its shape: real bodies, whatever the noise."),
       Qt::ToolTipRole);
   method_->setAccessibleName(tr("Method"));
   connect(method_, &QComboBox::activated, this,

@@ -137,6 +137,38 @@ TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
   EXPECT_EQ(run({}).error().code, ErrorCode::ShapeMismatch);
 }
 
+// The intervals are those of least squares around an estimate that the bounds have drawn towards real bodies: where
+// the truth is one, they hold it at least as often as they say.
+TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
+  PLUMBLINE_SEED(seed, 7706);
+  Random random(seed);
+  const Case robot(random, tree(5, BaseType::Floating), FrictionModel{});
+  const Samples exact = randomStates(robot.truth, random, 150);
+  const int runs = count(400, 60);
+  Eigen::VectorXd hits = Eigen::VectorXd::Zero(robot.truth.base.size());
+  double squares = 0.0, least_squares = 0.0;
+  for (int run = 0; run < runs; ++run) {
+    Samples samples = exact;
+    addTorqueNoise(samples, Eigen::VectorXd::Constant(robot.truth.model.nv(), 5.0), random);
+    EstimationSettings settings = robot.settings;
+    const ParameterEstimate found =
+        estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings).value();
+    settings.method = "ols";
+    const ParameterEstimate plain =
+        estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings).value();
+    for (Eigen::Index i = 0; i < hits.size(); ++i) {
+      const EstimatedValue& value = found.base[static_cast<std::size_t>(i)];
+      hits[i] += value.lower <= robot.truth.base[i] && robot.truth.base[i] <= value.upper ? 1.0 : 0.0;
+      squares += std::pow((value.value - robot.truth.base[i]) / value.std, 2);
+      least_squares += std::pow((plain.pi_base[i] - robot.truth.base[i]) / value.std, 2);
+    }
+  }
+  hits /= runs;
+  EXPECT_GT(hits.mean(), 0.945);
+  EXPECT_GT(hits.minCoeff(), runs >= 400 ? 0.9 : 0.85);
+  EXPECT_LT(squares, least_squares);  // knowing that the bodies are real helps
+}
+
 /// Natural residual of eq. 29 from the stacked rows themselves, in the units of PointConeSolution.
 double plainResidual(const Case& robot, const Eigen::MatrixXd& R, double N_T,
                      const Eigen::VectorXd& described, const MassPointSettings& settings,

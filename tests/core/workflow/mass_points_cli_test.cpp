@@ -150,6 +150,57 @@ TEST(MassPointsCli, LeastSquaresOnTheSameRowsFitsNoBetterOnUnseenMotionAndIsNoRo
             1.4 * least["validation"][0]["relative_error"].get<double>());
 }
 
+TEST(MassPointsCli, SettingsAreReadRecordedAndRefusedByName) {
+  const std::string base = "--method mass-points --regression base-wrench --format json --mass-points ";
+  const Outcome without = cli(identifyArguments(base + "'{\"prior\": false, \"lambda_rho\": 0.01}'"));
+  ASSERT_EQ(without.status, 0) << without.err;
+  const json found = json::parse(without.out);
+  EXPECT_EQ(found["provenance"]["settings"]["mass_points"]["prior"], false);
+  EXPECT_EQ(found["provenance"]["settings"]["mass_points"]["lambda_rho"], 0.01);
+  EXPECT_NE(found["provenance"]["command_line"].get<std::string>().find("--mass-points"), std::string::npos);
+  // The same from a file.
+  const fs::path file = files().folder / "points.json.in";
+  ASSERT_TRUE(io::writeFileAtomically(file, "{\"prior\": false, \"lambda_rho\": 0.01}"));
+  const Outcome again = cli(identifyArguments(base + file.string()));
+  ASSERT_EQ(again.status, 0) << again.err;
+  EXPECT_EQ(json::parse(again.out)["vector"], found["vector"]);
+  for (const auto& [text, key] : {std::pair<std::string, std::string>{"{\"priors\": false}", "priors"},
+                                  {"{\"points_per_edge\": 2}", "points_per_edge"},
+                                  {"{\"lambda_rho\": -1}", "lambda_rho"},
+                                  {"{\"weight\": \"heavy\"}", "weight"},
+                                  {"{\"prior\": 1}", "prior"},
+                                  {"{prior", "mass-points"}}) {
+    const Outcome refused = cli(identifyArguments(base + "'" + text + "'"));
+    EXPECT_EQ(refused.status, 1) << text;
+    EXPECT_EQ(json::parse(refused.out)["error"]["subjects"][0], key) << refused.out;
+  }
+  EXPECT_EQ(cli("schema mass-points").status, 0);
+}
+
+// As a motion capture and encoders would record it: positions alone, noise in them, everything else derived.
+TEST(MassPointsCli, RawRecordingsGoThroughTheUsualProcessing) {
+  PLUMBLINE_SEED(seed, 91);
+  Log log = humanoidLog(humanoid(), Gait::UpperBody, seed, 3000);
+  Random random(seed);
+  for (double& x : log.position.reshaped()) x += 2e-5 * random.normal();
+  for (double& x : log.base->pose.reshaped()) x += 2e-5 * random.normal();
+  log.velocity = log.acceleration = log.base->velocity = log.base->acceleration = {};
+  const fs::path file = files().folder / "raw.h5";
+  ASSERT_TRUE(io::writeLog(log, file));
+  const Outcome done = cli("identify " + files().robot.string() + " " + file.string() +
+                           " --base floating --method mass-points --regression base-wrench --format json");
+  ASSERT_EQ(done.status, 0) << done.err;
+  const json found = json::parse(done.out);
+  for (const json& body : found["consistent"]) EXPECT_TRUE(body["ok"].get<bool>()) << body["body"];
+  // The noise of the wrench is 5 N on the weight of some 700 N, less what the filter takes.
+  EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.01);
+  double mass = 0.0;
+  const auto full = found["vector"]["full"].get<std::vector<double>>();
+  for (std::size_t i = 0; i < full.size(); i += 10) mass += full[i];
+  const double truth = humanoidTruth(humanoid(), 5)(Eigen::seq(0, Eigen::last, 10)).sum();
+  EXPECT_NEAR(mass, truth, 0.005 * truth);
+}
+
 TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRefused) {
   const Files& f = files();
   const Outcome fixed = cli("identify " + f.robot.string() + " " + f.walk.string() +
