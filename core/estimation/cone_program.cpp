@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "estimation/cone_program.h"
 
+#include <Eigen/LU>
 #include <Eigen/Cholesky>
 #include <Eigen/Eigenvalues>
 #include <Eigen/SVD>
@@ -68,6 +69,9 @@ struct Step {
   VectorXd ds, dz;           ///< scaled, rows of G
 };
 
+const ConeSettings kDefaultSettings;
+const JobContext kNoContext;
+
 class Solver {
  public:
   Solver(const ConeProgram& program, const VectorXd& start, const ConeSettings& settings,
@@ -82,6 +86,17 @@ class Solver {
     x_.w = start;
     moved();
     startDuals();
+  }
+
+  /// At a solution.
+  Solver(const ConeProgram& program, const ConeSolution& solution)
+      : Solver(program, solution.w, kDefaultSettings, kNoContext) {
+    x_ = solution;
+  }
+
+  MatrixXd response(const MatrixXd& B) {
+    if (!rescale() || !factor(false)) return {};
+    return kkt_.solveMany(B);
   }
 
   Result<ConeSolution> run() {
@@ -459,6 +474,10 @@ class Solver {
 };
 
 }  // namespace
+
+MatrixXd coneResponse(const ConeProgram& program, const ConeSolution& solution, const MatrixXd& B) {
+  return Solver(program, solution).response(B);
+}
 
 void addTraceCap(ConeProgram& program, double cap) {
   const Eigen::Index rows = program.h.size(), n = program.size();

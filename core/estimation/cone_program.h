@@ -92,6 +92,11 @@ double leastSlack(const ConeProgram& program, const Eigen::VectorXd& w);
 Result<ConeSolution> solveConeProgram(const ConeProgram& program, const Eigen::VectorXd& start,
                                       const ConeSettings& settings, const JobContext& context);
 
+/// H⁻¹ B at a solution, H the condensed matrix of the Newton system there, multipliers included: how w answers a change of
+/// the gradient, to first order; along active faces only. Empty when H cannot be factorised.
+Eigen::MatrixXd coneResponse(const ConeProgram& program, const ConeSolution& solution,
+                             const Eigen::MatrixXd& B);
+
 /// Adds the row Σ tr S_i(w) ≤ cap without shifts: it bounds every cone, so that a central path exists whatever the data.
 void addTraceCap(ConeProgram& program, double cap);
 
