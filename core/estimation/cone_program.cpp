@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "estimation/cone_program.h"
 
-#include <Eigen/LU>
 #include <Eigen/Cholesky>
 #include <Eigen/Eigenvalues>
+#include <Eigen/LU>
 #include <Eigen/SVD>
 #include <algorithm>
 #include <cmath>
@@ -69,6 +69,7 @@ struct Step {
   VectorXd ds, dz;           ///< scaled, rows of G
 };
 
+constexpr double kNear = 1e-3;  ///< least share of the mean that an eigenvalue of S Z may have
 const ConeSettings kDefaultSettings;
 const JobContext kNoContext;
 
@@ -151,7 +152,7 @@ class Solver {
     for (int i = 0; i < coneCount(); ++i) addCone(i, -x_.S[at(i)].inverse(), barrier);
     barrier += p_.G.transpose() * x_.slack.cwiseInverse();
     const double size = barrier.squaredNorm();
-    mu_ = size > 0.0 ? std::clamp(-g.dot(barrier) / size, 1e-4, 1e2) : 1.0;
+    mu_ = size > 0.0 ? std::max({-g.dot(barrier) / size, 0.05 * g.cwiseAbs().maxCoeff(), 1e-4}) : 1.0;
     for (int i = 0; i < coneCount(); ++i) x_.Z[at(i)] = (floorOf(i) + mu_) * x_.S[at(i)].inverse();
     x_.z = mu_ * x_.slack.cwiseInverse();
     x_.nu = VectorXd::Zero(p_.e.size());
@@ -336,17 +337,19 @@ class Solver {
   bool finished() {
     const double now = error();
     if (best_.w.size() == 0 || now < best_error_) {
-      since_best_ = now < 0.9 * best_error_ ? 0 : since_best_ + 1;
       best_ = x_;
       best_error_ = now;
-    } else {
-      ++since_best_;
+    }
+    ++since_mark_;
+    if (now < 0.9 * mark_) {
+      mark_ = now;
+      since_mark_ = 0;
     }
     if (enough()) {
       best_ = x_;
       return true;
     }
-    return now <= 1.0 || since_best_ > (convex_ ? 12 : 60);
+    return now <= 1.0 || since_mark_ > (convex_ ? 40 : 150);
   }
 
   void iterateConvex() {
@@ -364,10 +367,13 @@ class Solver {
       const double sigma = mu > 0.0 ? std::pow(std::clamp(after / mu, 0.0, 1.0), 3.0) : 0.0;
       Step step = newton(sigma * mu, &affine);
       double alpha = allowed(step, mu);
-      if (alpha < 0.3) {  // the second-order term misleads far from the path
-        Step plain = newton(std::max(sigma, 0.3) * mu, nullptr);
-        const double other = allowed(plain, mu);
-        if (other > alpha) {
+      const bool settled = x_.stationarity < mu;
+      if (settled ? alpha < 0.05 || !keepsToThePath(step, alpha, mu) : alpha < 0.3) {
+        // The second-order term misleads far from the path: a plain step toward it, later shortened until it stays near.
+        Step plain = newton(std::max(sigma, 0.4) * mu, nullptr);
+        double other = allowed(plain, mu);
+        for (int k = 0; settled && k < 6 && !keepsToThePath(plain, other, mu); ++k) other *= 0.7;
+        if (settled || other > alpha) {
           step = std::move(plain);
           alpha = other;
         }
@@ -377,6 +383,26 @@ class Solver {
       x_.w += alpha * step.dw;
       moved();
     }
+  }
+  /// After the step the products S Z stay near one another and their mean falls.
+  bool keepsToThePath(const Step& step, double alpha, double mu) const {
+    if (!step.dw.allFinite()) return false;
+    const double after = meanGap(&step, alpha);
+    if (after > (1.0 - 0.02 * alpha) * mu) return false;
+    double least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < coneCount(); ++i) {
+      const Mat4 L = scalings_[at(i)].lambda.asDiagonal();
+      const Eigen::LLT<Mat4> llt(L + alpha * step.dS[at(i)]);
+      if (llt.info() != Eigen::Success) return false;
+      const Mat4 root = llt.matrixL();
+      const double product = minEigenvalue(root.transpose() * (L + alpha * step.dZ[at(i)]) * root);
+      least = std::min(least, product / (floorOf(i) + after));
+    }
+    for (Eigen::Index r = 0; r < p_.h.size(); ++r) {
+      const double lambda = std::sqrt(x_.slack[r] * x_.z[r]);
+      least = std::min(least, (lambda + alpha * step.ds[r]) * (lambda + alpha * step.dz[r]) / after);
+    }
+    return least > kNear;
   }
   double allowed(const Step& step, double mu) const {
     if (!step.dw.allFinite()) return 0.0;
@@ -470,7 +496,8 @@ class Solver {
   double mu_ = 1.0;
   ConeSolution x_, best_;
   double best_error_ = std::numeric_limits<double>::infinity();
-  int since_best_ = 0, iteration_ = 0;
+  double mark_ = std::numeric_limits<double>::infinity();  ///< error at the last progress worth the name
+  int since_mark_ = 0, iteration_ = 0;
 };
 
 }  // namespace

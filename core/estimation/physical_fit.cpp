@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "estimation/physical_fit.h"
 
+#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,7 +14,9 @@ namespace {
 using Eigen::VectorXd;
 
 constexpr double kGoodStart = 1e-3;  ///< slack in scaled units
-constexpr double kBlame = 0.02;      ///< share of the multiplier from which a bound is named
+constexpr double kLeastColumn =
+    1e-3;                        ///< a parameter that shows less counts as if it showed so much of the torque
+constexpr double kBlame = 0.02;  ///< share of the multiplier from which a bound is named
 
 Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem, const Interior& interior) {
   std::vector<std::string> names;
@@ -106,6 +109,26 @@ bool onBoundary(const PhysicalFit& fit) {
          std::any_of(fit.bodies.begin(), fit.bodies.end(), [](const auto& body) { return body.active; });
 }
 
+/// Root of the diagonal of the objective's second derivative, at least `kLeastColumn`: the length of a column when the
+/// objective is written as a sum of squares.
+VectorXd columnNorms(const PhysicalProgram& p, const ConeSolution& x) {
+  const ConeProgram& c = p.program;
+  VectorXd squares = c.A.colwise().squaredNorm().transpose();
+  for (std::size_t i = 0; i < c.cones.size(); ++i) {
+    if (c.cones[i].log_weight == 0.0) continue;
+    const Mat4 S = x.S[i];
+    for (std::size_t k = 0; k < 10; ++k) {
+      const Mat4 X = S.ldlt().solve(pseudoBasis()[k]);
+      squares[c.cones[i].first + static_cast<Eigen::Index>(k)] += c.cones[i].log_weight * (X * X).trace();
+    }
+  }
+  for (const GeodesicTerm& term : c.geodesic) {
+    const auto value = geodesicValue(term.C, pseudoInertia(Vec10(x.w.segment<10>(term.first))), true);
+    if (value) squares.segment<10>(term.first) += term.weight * value->hessian.diagonal();
+  }
+  return squares.cwiseSqrt().cwiseMax(kLeastColumn);
+}
+
 PhysicalFit describe(const PhysicalProgram& p, const PhysicalProblem& problem, const PriorSettings& prior,
                      const ConeSolution& x) {
   PhysicalFit fit;
@@ -115,13 +138,15 @@ PhysicalFit describe(const PhysicalProgram& p, const PhysicalProblem& problem, c
   fit.pull = 0.5 * kVanishingPull * (x.w - p.program.centre).squaredNorm();
   fit.objective = 0.5 * fit.cost / p.torque_squares + fit.prior + fit.pull;
   fit.iterations = x.iterations;
-  fit.stationarity = x.gradient.cwiseQuotient(p.column_norm).cwiseAbs().maxCoeff();
-  fit.complementarity = x.complementarity;
+  // Columns and right side of the whole problem, prior included, scaled to length one.
+  const double size = std::max(1.0, 2.0 * std::abs(fit.objective));
+  fit.stationarity = x.gradient.cwiseQuotient(columnNorms(p, x)).cwiseAbs().maxCoeff() / std::sqrt(size);
+  fit.complementarity = x.complementarity / size;
   fit.infeasibility = x.infeasibility;
   fit.kkt_residual = std::max({fit.stationarity, fit.complementarity, fit.infeasibility});
   fit.gap = x.gap;
   judgeBodies(p, problem, x, fit);
-  const bool proven = fit.kkt_residual <= kKktTolerance && !(fit.gap > kKktTolerance);
+  const bool proven = fit.kkt_residual <= kKktTolerance && !(fit.gap > kKktTolerance * size);
   if (proven)
     fit.status = onBoundary(fit) ? Termination::OnBoundary : Termination::Converged;
   else
@@ -182,7 +207,9 @@ Result<PhysicalFit> fitPhysical(const PhysicalProblem& problem, const PriorSetti
     if (!program) return program.error();
     before = x->iterations;
     const VectorXd inside = x->w;
-    x = solveConeProgram(program->program, inside, {}, context);
+    settings = ConeSettings{};
+    settings.max_iterations = 500;
+    x = solveConeProgram(program->program, inside, settings, context);
     if (!x) return x.error();
   }
   PhysicalFit fit = describe(*program, problem, prior, *x);

@@ -19,8 +19,8 @@ struct PhysicalFit {
   double objective = 0.0;  ///< ½ cost/torqueSquares + prior + vanishing pull
   Termination status = Termination::Converged;
   int iterations = 0;
-  /// Scaled: gradient of the Lagrangian with columns of length one and torques of length one (a column that shows less than a
-  /// thousandth of the torque counts as a thousandth), complementarity and violated equalities in the same unit.
+  /// Gradient of the Lagrangian, complementarity and violated equalities, with all columns (of torques and prior together) and
+  /// all torques scaled to length one; a column that shows less than a thousandth of the torque counts as a thousandth.
   double stationarity = 0.0, complementarity = 0.0, infeasibility = 0.0;
   double kkt_residual = 0.0;  ///< the largest of them
   /// The objective lies at most this above the optimum (from the multipliers, up to rounding); NaN for the Riemannian prior,
@@ -51,8 +51,8 @@ inline constexpr double kBoundaryDistance = 1e-7;
 /// Least squares over real bodies: the linear matrix inequality J(pi_i) ⪰ 0 with a prior and bounds.
 ///   min ½ ‖A y − b‖²/torqueSquares + prior   s.t.  J(pi_i) ⪰ margin, bounds
 /// by the primal–dual method of `solveConeProgram`; the global optimum but for the Riemannian prior, which starts at the
-/// Bregman solution. Converged and OnBoundary mean kkt_residual ≤ kKktTolerance, and a gap of at most that where there is
-/// one; whatever else is said in `status`.
+/// Bregman solution. Converged and OnBoundary mean kkt_residual ≤ kKktTolerance, and a gap of at most that (relative to the
+/// larger of torques and prior) where there is one; whatever else is said in `status`.
 /// @error as `physicalProgram`; Infeasible, naming the bounds that cannot hold together; NotExcited (entropic prior without
 ///        minimum); Cancelled
 /// @source Sousa & Cortesão 2014; Wensing, Kim & Slotine 2018; Lee, Wensing & Park 2020

