@@ -40,11 +40,15 @@ void addIdentify(CLI::App& app, Action& action) {
     RobotOptions robot;
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols";
+    std::string prior = "none", bounds;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
-  command->add_option("--method", args->method, "ols or wls")->check(CLI::IsMember({"ols", "wls"}));
+  command->add_option("--method", args->method, "ols, wls, lmi, log-cholesky or ee")
+      ->check(CLI::IsMember({"ols", "wls", "lmi", "log-cholesky", "ee"}));
+  command->add_option("--prior", args->prior, "none, euclidean, entropic, bregman or riemannian, with :weight");
+  command->add_option("--bounds", args->bounds, "physical bounds, a JSON file or JSON text");
   command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
@@ -61,6 +65,10 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;
+      request.prior = args->prior;
+      Result<std::string> bounds = textFromOption(args->bounds);
+      if (!bounds) return session.refuse(bounds.error());
+      request.bounds = *bounds;
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
       request.robot = *robot;

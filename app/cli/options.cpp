@@ -192,6 +192,11 @@ Result<ProcessingSettings> processingFromOption(const std::string& option) {
   return settings;
 }
 
+Result<std::string> textFromOption(const std::string& option) {
+  if (option.empty() || option.front() == '{') return option;
+  return io::readFile(option, io::kMegabyte);
+}
+
 Session::Session(const Common& common) : common_(common) {
   static InterruptWatch watch;
   if (common.progress == "json")

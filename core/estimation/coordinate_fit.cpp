@@ -19,6 +19,8 @@ using Eigen::VectorXd;
 constexpr double kInside = 1e-9;       ///< least distance from the boundary of a start, scaled
 constexpr double kSettled = 1e-10;     ///< gradient in coordinates, columns scaled to length one
 constexpr double kRelativeGap = 1e-6;  ///< of the objective: the same optimum
+constexpr double kLeastGap =
+    1e-12;  ///< of the squares of the torques: a fit that is perfect has no relative gap
 constexpr int kMaxIterations = 300;
 
 Status checkBounds(const PhysicalBounds& bounds) {
@@ -204,7 +206,8 @@ Result<Descent> descend(Chart& chart, const Objective& objective, VectorXd eta, 
     chart.pullBack(eta, g, H, g_eta, H_eta);
     out.stationarity = scaledGradient(g_eta, H_eta) / std::sqrt(std::max(1.0, 2.0 * std::abs(here)));
     // Near the boundary the gradient vanishes by itself; the bound of the convex solution says whether it is the optimum.
-    if (out.stationarity <= kSettled && (here <= target || out.iterations > 100)) {
+    const bool settled = out.stationarity <= (out.iterations > 60 ? 10.0 * kSettled : kSettled);
+    if (settled && (here <= target || out.iterations > 100)) {
       out.status = Termination::Converged;
       break;
     }
@@ -257,7 +260,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   const double constant =
       convex.objective - objective.value(linalg::leastSquares(p.expand, convex.y - p.offset));
   const double bound = convex.objective - (std::isnan(convex.gap) ? 0.0 : convex.gap);
-  const double target = bound - constant + 0.1 * kRelativeGap * std::abs(bound);
+  const double target = bound - constant + 0.1 * (kRelativeGap * std::abs(bound) + kLeastGap);
   Result<Descent> descent = descend(chart, objective, eta, target, context);
   if (!descent) return descent.error();
 
@@ -280,7 +283,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   const bool same = std::isnan(fit.gap)
                         ? std::abs(fit.objective - convex.objective) <= kRelativeGap * std::abs(bound) ||
                               fit.objective < convex.objective
-                        : fit.gap <= kRelativeGap * std::abs(fit.objective) + 1e-14;
+                        : fit.gap <= kRelativeGap * std::abs(fit.objective) + kLeastGap;
   const bool settled = fit.kkt_residual <= kKktTolerance;
   if (settled && same)
     fit.status = boundary ? Termination::OnBoundary : Termination::Converged;

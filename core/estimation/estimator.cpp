@@ -4,15 +4,18 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "base/tolerance.h"
 #include "estimation/column_selection.h"
+#include "estimation/consistency.h"
 #include "estimation/covariance.h"
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
 #include "estimation/least_squares.h"
 #include "estimation/motion_noise.h"
 #include "estimation/number_text.h"
+#include "estimation/physical_estimate.h"
 #include "estimation/residual_statistics.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/student_t.h"
@@ -31,13 +34,13 @@ Error stopped() {
 
 Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
                     const EstimationSettings& settings) {
-  if (settings.method != "ols" && settings.method != "wls") {
+  if (settings.method != "ols" && settings.method != "wls" && !isPhysicalMethod(settings.method)) {
     return Error{ErrorCode::UnsupportedOption,
                  "there is no estimation method \"" + settings.method + "\"",
                  {settings.method},
                  {},
                  {},
-                 "choose ols or wls"};
+                 "choose ols, wls, lmi, log-cholesky or ee"};
   }
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
@@ -133,7 +136,9 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
   if (context.stopRequested()) return fitted;
   fitted.noise = noiseOf(factors, fitted.solution, context.stop);
   if (context.stopRequested()) return fitted;
-  if (settings.method != "wls") return fitted;
+  const bool weighted =
+      settings.method == "wls" || (isPhysicalMethod(settings.method) && settings.joint_weights);
+  if (!weighted) return fitted;
   fitted.status = Termination::IterationLimit;
   for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
     const Eigen::VectorXd weights = weightsFrom(factors, fitted.noise.variance);
@@ -217,6 +222,20 @@ void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
   }
 }
 
+/// Status and proof of a physical method; its covariance holds the active faces.
+void describePhysical(const PhysicalOutcome& physical, const EstimationSettings& settings,
+                      Covariance& covariance, ParameterEstimate& estimate) {
+  estimate.status = physical.fit.status;
+  estimate.iterations = physical.fit.iterations;
+  estimate.kkt_residual = physical.fit.kkt_residual;
+  if (settings.prior.kind != PriorKind::None)
+    estimate.prior = std::string(toString(settings.prior.kind)) + ":" + numberText(settings.prior.weight, 6);
+  covariance.note.text +=
+      " Linearised about the constrained optimum: it is the share of the torque noise that reaches the "
+      "parameters, "
+      "along the boundary where bodies sit on it; how far the prior may be off is not part of it.";
+}
+
 }  // namespace
 
 Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
@@ -236,7 +255,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   const Fitted fitted =
       fitFactors(*factors, describedValues(model, structure, layout, columns), settings, context);
   if (context.stopRequested()) return stopped();
-  const Solution& solution = fitted.solution;
+  Solution solution = fitted.solution;
   if (solution.rank() == 0) {
     return Error{ErrorCode::NotExcited,
                  "the log moves nothing: no parameter shows in the torques",
@@ -244,6 +263,16 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                  {},
                  {},
                  "record a motion of all joints"};
+  }
+
+  // Physical methods go on from the same factors.
+  std::optional<PhysicalOutcome> physical;
+  if (isPhysicalMethod(settings.method)) {
+    Result<PhysicalOutcome> outcome =
+        physicalOutcome(model, structure, layout, columns, *factors, solution, settings, context);
+    if (!outcome) return outcome.error();
+    physical = std::move(outcome).value();
+    solution.x = physical->x;
   }
 
   // Second pass: residuals.
@@ -271,31 +300,52 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   estimate.method = settings.method;
   estimate.status = fitted.status;
   estimate.iterations = fitted.iterations;
+  if (physical) describePhysical(*physical, settings, covariance, estimate);
   estimate.friction = settings.friction;
   estimate.columns = columns;
   estimate.pi_base = solution.x;
-  estimate.Sigma_base = covariance.Sigma;
+  estimate.Sigma_base =
+      physical ? physical->to_base * covariance.Sigma * physical->to_base.transpose() : covariance.Sigma;
   estimate.covariance = covariance.note;
-  estimate.cost = solution.residual_norm * solution.residual_norm;
+  estimate.cost = physical ? physical->fit.cost : solution.residual_norm * solution.residual_norm;
   const Eigen::MatrixXd stacked = stackFactors(*factors, Eigen::VectorXd::Ones(factors->coordinates()));
   estimate.condition = conditionNumber(stacked, structure.count());
   estimate.condition_with_friction = conditionNumber(stacked, factors->parameters);
   estimate.noise_std = fitted.noise.variance.cwiseSqrt();
   const Eigen::VectorXd D = (solution.column_norm.array() > 0.0).select(solution.column_norm, 1.0);
   // Optimality is checked on the rows themselves, not on their factors: ‖D⁻¹WᵀS²r‖ / ‖S tau‖.
-  estimate.kkt_residual =
-      solution.torque_norm > 0.0 ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm : 0.0;
+  if (!physical)
+    estimate.kkt_residual = solution.torque_norm > 0.0
+                                ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm
+                                : 0.0;
 
   const double quantile = studentQuantile(kProbability, covariance.degrees_of_freedom);
   nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, quantile, estimate);
   if (context.stopRequested()) return stopped();
-  completeParameters(model, structure, quantile, estimate);
+  if (physical)
+    completePhysical(model, layout, *physical, covariance.Sigma, quantile, estimate);
+  else
+    completeParameters(model, structure, quantile, estimate);
   for (std::size_t log = 0; log < logs.size(); ++log) {
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
   }
   estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
   for (Finding& finding : leftOutFindings(selection, layout)) estimate.findings.push_back(std::move(finding));
-  noteFindings(model, estimate);
+  if (physical) {
+    for (Finding& finding : physicalFindings(model, *physical))
+      estimate.findings.push_back(std::move(finding));
+  } else {
+    noteFindings(model, estimate);
+    // Base parameters that no real bodies have: seen only when the full parameters are no real bodies either.
+    const bool doubtful = std::any_of(estimate.consistent.begin(), estimate.consistent.end(),
+                                      [](const auto& body) { return !body.ok; });
+    if (doubtful) {
+      const auto consistency =
+          baseConsistency(model, structure, estimate.pi_base.head(structure.count()), context);
+      if (context.stopRequested()) return stopped();
+      if (consistency) estimate.findings.push_back(consistencyFinding(model, *consistency));
+    }
+  }
   if (!estimate.pi_base.allFinite() || !estimate.Sigma_base.allFinite() || !estimate.pi_full.allFinite()) {
     return Error{ErrorCode::NumericalFailure,
                  "the regression is too badly scaled to be solved",

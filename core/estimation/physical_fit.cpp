@@ -26,15 +26,13 @@ Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem, co
   for (Eigen::Index i = 0; i < interior.equality_share.size(); ++i) {
     if (interior.equality_share[i] > kBlame) names.push_back(p.equalities[static_cast<std::size_t>(i)]);
   }
+  std::vector<std::string> bodies;
   for (std::size_t i = 0; i < interior.cone_share.size(); ++i) {
     if (interior.cone_share[i] <= kBlame) continue;
-    for (std::size_t body = 0; body < p.block.size(); ++body) {
-      if (p.block[body] == p.program.cones[i].first) {
-        names.push_back(problem.bodies[body] + " is a real body");
-        break;
-      }
-    }
+    const auto body = std::find(p.block.begin(), p.block.end(), p.program.cones[i].first) - p.block.begin();
+    bodies.push_back(problem.bodies[static_cast<std::size_t>(body)]);
   }
+  if (!bodies.empty()) names.push_back("the pseudo-inertia of " + listText(bodies, 3) + " ⪰ 0");
   return Error{
       ErrorCode::Infeasible,
       "the bounds exclude each other: " + listText(names, 8) + " cannot hold together with room to spare",

@@ -3,6 +3,7 @@
 
 #include "base/version.h"
 #include "estimation/estimator.h"
+#include "workflow/bounds_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
 #include "workflow/stages.h"
@@ -53,6 +54,8 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   nlohmann::json locks = nlohmann::json::object();
   for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
   p.settings_json = nlohmann::json{{"method", request.method},
+                                   {"prior", request.prior},
+                                   {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
                                    {"friction", toText(request.friction)},
                                    {"processing", toJson(request.processing)},
                                    {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
@@ -65,6 +68,28 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   return p;
 }
 
+/// Prior and bounds of the physical methods; the others take none.
+Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings) {
+  Result<estimation::PriorSettings> prior = priorFromText(request.prior);
+  if (!prior) return prior.error();
+  Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
+  if (!physical) return physical.error();
+  const bool least_squares = request.method == "ols" || request.method == "wls";
+  if (least_squares && (prior->kind != estimation::PriorKind::None || !request.bounds.empty())) {
+    return Error{ErrorCode::UnsupportedOption,
+                 "the method " + request.method + " takes neither prior nor bounds",
+                 {request.method},
+                 {},
+                 {},
+                 "choose lmi, log-cholesky or ee"};
+  }
+  settings.prior = *prior;
+  settings.prior.trust = physical->trust;
+  settings.bounds = physical->bounds;
+  settings.joint_weights = physical->joint_weights;
+  return done();
+}
+
 }  // namespace
 
 std::string commandLine(const IdentifyRequest& request) {
@@ -73,6 +98,9 @@ std::string commandLine(const IdentifyRequest& request) {
   std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
   for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
   text += " --method " + request.method + " --friction " + toText(request.friction);
+  if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
+  if (!request.bounds.empty())
+    text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
   const ProcessingSettings standard;
   if (request.processing.none)
     text += " --processing none";
@@ -131,11 +159,18 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   EstimationSettings settings;
   settings.method = request.method;
   settings.friction = request.friction;
+  if (Status status = addPhysical(request, settings); !status) return status.error();
   {
     StageSink stage(context, at, 0.8);
     Result<ParameterEstimate> estimate =
         plumbline::estimate(model, structure, training, settings, stage.context());
-    if (!estimate) return inLog(estimate.error(), *request.training.front());
+    if (!estimate) {
+      // Bounds and priors are not the log's fault.
+      const ErrorCode code = estimate.error().code;
+      const bool of_request = code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
+                              code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption;
+      return of_request ? estimate.error() : inLog(estimate.error(), *request.training.front());
+    }
     result->estimate = std::move(estimate).value();
   }
   for (const Samples& samples : training) {

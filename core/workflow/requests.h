@@ -93,8 +93,10 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";  ///< ols, wls
+  std::string method = "ols";  ///< ols, wls, lmi, log-cholesky, ee
   IdentifiabilityOptions structure;
+  std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
+  std::string bounds = {};      ///< of the same methods: JSON (`physicalFromText`), empty for none
 };
 
 /// Measured and predicted torque of one log, sample by sample, with what the residual says.

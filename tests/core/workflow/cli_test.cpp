@@ -169,7 +169,7 @@ TEST(Cli, ConvertRoundTripsALog) {
 }
 
 TEST(Cli, SchemasAreJson) {
-  for (const std::string name : {"mapping", "processing", "trajectory", "sensors", "parameters", "result"}) {
+  for (const std::string name : {"mapping", "processing", "trajectory", "sensors", "parameters", "bounds", "result"}) {
     const Outcome run = cli("schema " + name);
     EXPECT_EQ(run.status, 0) << name;
     EXPECT_FALSE(json::parse(run.out, nullptr, false).is_discarded()) << name;
