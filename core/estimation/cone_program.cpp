@@ -2,14 +2,13 @@
 #include "estimation/cone_program.h"
 
 #include <Eigen/Cholesky>
-#include <Eigen/Eigenvalues>
 #include <Eigen/LU>
-#include <Eigen/SVD>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "base/linalg.h"
+#include "estimation/cone_scaling.h"
 #include "estimation/kkt_system.h"
 #include "estimation/priors.h"
 
@@ -19,48 +18,6 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::Vector4d;
 using Eigen::VectorXd;
-
-/// Nesterov–Todd scaling of one cone: R⁻¹ S R⁻ᵀ = Rᵀ Z R = diag(lambda), and the scaled block B.
-struct ConeScaling {
-  Mat4 inverse;     ///< R⁻¹
-  Vector4d lambda;  ///< all > 0
-  Mat10 B;          ///< svec(R⁻¹ J(dw) R⁻ᵀ) = B dw
-  Vec10 shift;      ///< svec(R⁻¹ direction R⁻ᵀ)
-};
-
-bool scaleCone(const MatrixCone& cone, const Mat4& S, const Mat4& Z, ConeScaling& scaling) {
-  const Eigen::LLT<Mat4> s(S), z(Z);
-  if (s.info() != Eigen::Success || z.info() != Eigen::Success) return false;
-  const Mat4 L_s = s.matrixL(), L_z = z.matrixL();
-  const Eigen::JacobiSVD<Mat4> svd(L_z.transpose() * L_s, Eigen::ComputeFullU | Eigen::ComputeFullV);
-  scaling.lambda = svd.singularValues();
-  if (!(scaling.lambda[3] > 0.0) || !scaling.lambda.allFinite()) return false;
-  scaling.inverse =
-      scaling.lambda.cwiseSqrt().cwiseInverse().asDiagonal() * svd.matrixU().transpose() * L_z.transpose();
-  for (std::size_t k = 0; k < 10; ++k) {
-    scaling.B.col(static_cast<Eigen::Index>(k)) =
-        svec(scaling.inverse * pseudoBasis()[k] * scaling.inverse.transpose());
-  }
-  scaling.shift = svec(scaling.inverse * cone.direction * scaling.inverse.transpose());
-  return scaling.B.allFinite();
-}
-
-/// λ \ (target − λ∘λ − correction) in the Jordan algebra: X with ½(λX + Xλ) = that.
-Mat4 complementarityStep(const Vector4d& lambda, double target, const Mat4& correction) {
-  Mat4 X = -correction;
-  for (int i = 0; i < 4; ++i) X(i, i) += target - lambda[i] * lambda[i];
-  for (int i = 0; i < 4; ++i) {
-    for (int j = 0; j < 4; ++j) X(i, j) *= 2.0 / (lambda[i] + lambda[j]);
-  }
-  return X;
-}
-
-/// Largest α with diag(λ) + α X ⪰ 0 (infinite when there is none).
-double longestStep(const Vector4d& lambda, const Mat4& X) {
-  const Vector4d root = lambda.cwiseSqrt().cwiseInverse();
-  const double least = minEigenvalue(root.asDiagonal() * X * root.asDiagonal());
-  return least < 0.0 ? -1.0 / least : std::numeric_limits<double>::infinity();
-}
 
 /// A Newton step in scaled quantities.
 struct Step {
@@ -504,54 +461,6 @@ class Solver {
 
 MatrixXd coneResponse(const ConeProgram& program, const ConeSolution& solution, const MatrixXd& B) {
   return Solver(program, solution).response(B);
-}
-
-void addTraceCap(ConeProgram& program, double cap) {
-  const Eigen::Index rows = program.h.size(), n = program.size();
-  program.G.conservativeResize(rows + 1, n);
-  program.h.conservativeResize(rows + 1);
-  program.G.row(rows).setZero();
-  double constant = 0.0;
-  for (const MatrixCone& cone : program.cones) {
-    program.G.row(rows).segment<10>(cone.first) += pseudoAdjoint(Mat4::Identity()).transpose();
-    constant += cone.constant.trace();
-  }
-  program.h[rows] = cap - constant;
-}
-
-double shiftBound(const ConeProgram& program, const ConeSolution& x, int t, double reach) {
-  // t' ≤ t' + ⟨Z, S(w', t')⟩ + zᵀ(h − G (w', t')) − nuᵀ(E w' − e) = constant − rest·(w', t'), rest: gradient without the pull.
-  double bound = x.z.dot(program.h) + x.nu.dot(program.e);
-  for (std::size_t i = 0; i < program.cones.size(); ++i)
-    bound += program.cones[i].constant.cwiseProduct(x.Z[i]).sum();
-  VectorXd rest = x.gradient - program.rho.cwiseProduct(x.w - program.centre);
-  bound += std::abs(rest[t]) * (1.0 + std::abs(x.w[t]));
-  rest[t] = 0.0;
-  return bound + rest.cwiseAbs().sum() * reach;
-}
-
-Mat4 coneSlack(const MatrixCone& cone, const VectorXd& w) {
-  Mat4 S = cone.constant + pseudoInertia(Vec10(w.segment<10>(cone.first)));
-  if (cone.shift >= 0) S -= w[cone.shift] * cone.direction;
-  return S;
-}
-
-double smoothObjective(const ConeProgram& program, const VectorXd& w) {
-  double value = 0.5 * (program.A * w - program.b).squaredNorm() +
-                 0.5 * program.rho.dot((w - program.centre).cwiseAbs2()) + program.linear.dot(w);
-  for (const GeodesicTerm& term : program.geodesic) {
-    const auto part = geodesicValue(term.C, pseudoInertia(Vec10(w.segment<10>(term.first))), false);
-    if (!part) return std::numeric_limits<double>::infinity();
-    value += term.weight * part->value;
-  }
-  return value;
-}
-
-double leastSlack(const ConeProgram& program, const VectorXd& w) {
-  double least = std::numeric_limits<double>::infinity();
-  for (const MatrixCone& cone : program.cones) least = std::min(least, minEigenvalue(coneSlack(cone, w)));
-  if (program.h.size() > 0) least = std::min(least, (program.h - program.G * w).minCoeff());
-  return least;
 }
 
 Result<ConeSolution> solveConeProgram(const ConeProgram& program, const VectorXd& start,
