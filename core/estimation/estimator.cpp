@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/tolerance.h"
+#include "estimation/bounded_fit.h"
 #include "estimation/column_selection.h"
 #include "estimation/consistency.h"
 #include "estimation/covariance.h"
@@ -15,8 +16,10 @@
 #include "estimation/least_squares.h"
 #include "estimation/motion_noise.h"
 #include "estimation/number_text.h"
+#include "estimation/physical_data.h"
 #include "estimation/physical_estimate.h"
 #include "estimation/residual_statistics.h"
+#include "estimation/robust_estimate.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/student_t.h"
 
@@ -34,13 +37,15 @@ Error stopped() {
 
 Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
                     const EstimationSettings& settings) {
-  if (settings.method != "ols" && settings.method != "wls" && !isPhysicalMethod(settings.method)) {
+  const bool known = settings.method == "ols" || settings.method == "wls" || settings.method == "irls" ||
+                     settings.method == "bounded" || isPhysicalMethod(settings.method);
+  if (!known) {
     return Error{ErrorCode::UnsupportedOption,
                  "there is no estimation method \"" + settings.method + "\"",
                  {settings.method},
                  {},
                  {},
-                 "choose ols, wls, lmi, log-cholesky or ee"};
+                 "choose ols, wls, irls, bounded, lmi, log-cholesky or ee"};
   }
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
@@ -136,8 +141,7 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
   if (context.stopRequested()) return fitted;
   fitted.noise = noiseOf(factors, fitted.solution, context.stop);
   if (context.stopRequested()) return fitted;
-  const bool weighted =
-      settings.method == "wls" || (isPhysicalMethod(settings.method) && settings.joint_weights);
+  const bool weighted = settings.method == "wls" || (settings.method != "ols" && settings.joint_weights);
   if (!weighted) return fitted;
   fitted.status = Termination::IterationLimit;
   for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
@@ -222,6 +226,36 @@ void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
   }
 }
 
+/// The given limits, and zero for resistances and rotor inertias that have none.
+Result<BoundedFit> boundedFit(const RegressionFactors& factors, const Solution& solution,
+                              const EstimationSettings& settings, const Eigen::VectorXd& reference,
+                              const RegressorLayout& layout, const std::vector<int>& columns,
+                              const JobContext& context) {
+  std::vector<std::string> names;
+  for (const int column : columns) names.push_back(layout.name(column));
+  std::vector<ColumnLimit> limits = settings.limits;
+  for (std::size_t c = 0; c < columns.size() && settings.bounds.friction_positive; ++c) {
+    const bool given = std::any_of(limits.begin(), limits.end(),
+                                   [&](const ColumnLimit& limit) { return limit.subject == names[c]; });
+    if (columns[c] >= layout.inertialColumns() && positiveColumn(layout, columns[c]) && !given)
+      limits.push_back({names[c], 0.0, {}});
+  }
+  return fitBounded(stackFactors(factors, solution.scale), reference, names, limits, context);
+}
+
+void describeBounded(const RobotModel& model, const BoundedFit& fit, ParameterEstimate& estimate) {
+  estimate.status = fit.status;
+  estimate.iterations = fit.iterations;
+  estimate.kkt_residual = fit.kkt_residual;
+  estimate.gap = fit.gap;
+  estimate.cost = fit.cost;
+  estimate.Sigma_base = (fit.response * estimate.Sigma_base * fit.response.transpose()).eval();
+  if (!fit.active.empty()) {
+    estimate.findings.push_back({Severity::Info, model.name(), "active-bounds",
+                                 "The estimate sits on these limits: " + listText(fit.active) + "."});
+  }
+}
+
 /// Status and proof of a physical method; its covariance holds the active faces.
 void describePhysical(const PhysicalOutcome& physical, const EstimationSettings& settings,
                       Covariance& covariance, ParameterEstimate& estimate) {
@@ -242,6 +276,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                                    std::span<const Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
+  if (settings.method == "irls") return robustEstimate(model, structure, logs, settings, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
   if (context.stopRequested()) return stopped();
@@ -273,6 +308,16 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     if (!outcome) return outcome.error();
     physical = std::move(outcome).value();
     solution.x = physical->x;
+  }
+
+  std::optional<BoundedFit> bounded;
+  if (settings.method == "bounded") {
+    Result<BoundedFit> fit =
+        boundedFit(*factors, solution, settings, describedValues(model, structure, layout, columns), layout,
+                   columns, context);
+    if (!fit) return fit.error();
+    bounded = std::move(fit).value();
+    solution.x = bounded->x;
   }
 
   // Second pass: residuals.
@@ -309,12 +354,13 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   estimate.covariance = covariance.note;
   estimate.cost = physical ? physical->fit.cost : solution.residual_norm * solution.residual_norm;
   const Eigen::MatrixXd stacked = stackFactors(*factors, Eigen::VectorXd::Ones(factors->coordinates()));
+  if (bounded) describeBounded(model, *bounded, estimate);
   estimate.condition = conditionNumber(stacked, structure.count());
   estimate.condition_with_friction = conditionNumber(stacked, factors->parameters);
   estimate.noise_std = fitted.noise.variance.cwiseSqrt();
   const Eigen::VectorXd D = (solution.column_norm.array() > 0.0).select(solution.column_norm, 1.0);
   // Optimality is checked on the rows themselves, not on their factors: ‖D⁻¹WᵀS²r‖ / ‖S tau‖.
-  if (!physical)
+  if (!physical && !bounded)
     estimate.kkt_residual = solution.torque_norm > 0.0
                                 ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm
                                 : 0.0;

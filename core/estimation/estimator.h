@@ -3,11 +3,14 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
+#include "estimation/column_limit.h"
 #include "estimation/estimate.h"
 #include "estimation/physical_problem.h"
+#include "estimation/robust_weights.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
@@ -26,9 +29,13 @@ enum class CovarianceMethod {
 struct EstimationSettings {
   std::string method =
       "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
-      ///< deviation of their joint, found by iteration from the OLS residual; "lmi": least squares over
-      ///< real bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
-      ///< coordinates, from the lmi solution
+  ///< deviation of their joint, found by iteration from the OLS residual; "lmi": least squares over
+  ///< real bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
+  ///< coordinates, from the lmi solution
+  estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of "irls": rows weigh by their residuals
+  std::vector<estimation::ColumnLimit>
+      limits;                         ///< of "bounded": least squares with limits on columns; resistances and
+                                      ///< rotor inertias without one are not negative
   bool joint_weights = false;         ///< of the physical methods: rows weigh as in "wls"
   estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
   estimation::PhysicalBounds bounds;  ///< of the physical methods

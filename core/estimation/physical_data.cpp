@@ -11,17 +11,6 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-/// Whether a friction column is a resistance or an inertia.
-bool positiveColumn(const RegressorLayout& layout, int column) {
-  const FrictionModel& f = layout.friction();
-  std::vector<bool> positive;
-  if (f.coulomb) positive.push_back(true);
-  if (f.viscous) positive.push_back(true);
-  if (f.offset) positive.push_back(false);
-  if (f.rotor) positive.push_back(true);
-  return positive[static_cast<std::size_t>((column - layout.inertialColumns()) % f.columnsPerDof())];
-}
-
 Pose bodyInWorld(const RobotModel& model, int body, const VectorXd& q) {
   Pose X;
   for (int i = body; i >= 0; i = model.body(i).parent) X = model.bodyInParent(i, q) * X;
@@ -36,6 +25,16 @@ Mat4 homogeneous(const Pose& X) {
 }
 
 }  // namespace
+
+bool positiveColumn(const RegressorLayout& layout, int column) {
+  const FrictionModel& f = layout.friction();
+  std::vector<bool> positive;
+  if (f.coulomb) positive.push_back(true);
+  if (f.viscous) positive.push_back(true);
+  if (f.offset) positive.push_back(false);
+  if (f.rotor) positive.push_back(true);
+  return positive[static_cast<std::size_t>((column - layout.inertialColumns()) % f.columnsPerDof())];
+}
 
 MatrixXd regroupingWithFriction(const BaseParameters& structure, Eigen::Index columns) {
   const Eigen::Index b = structure.count(), n = structure.regrouping.cols(), f = columns - b;

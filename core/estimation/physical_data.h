@@ -21,6 +21,9 @@ PhysicalProblem physicalProblem(const RobotModel& model, const BaseParameters& s
                                 const RegressorLayout& layout, const std::vector<int>& columns,
                                 const RegressionFactors& factors, const Eigen::VectorXd& scale);
 
+/// Whether a friction column of the layout is a resistance or an inertia, which cannot be negative.
+bool positiveColumn(const RegressorLayout& layout, int column);
+
 /// [G 0; 0 1]: estimated columns from physical parameters, p×(10·bodies + friction columns).
 Eigen::MatrixXd regroupingWithFriction(const BaseParameters& structure, Eigen::Index columns);
 

@@ -179,6 +179,16 @@ Result<PhysicalSettings> physicalFromText(const std::string& text, const RobotMo
         if (index < 0) return unknownBody(name);
         if (Status status = readBody(name, entry, out, index); !status) return status.error();
       }
+    } else if (key == "limits") {
+      if (!v.is_object()) return wrongType(key, "an object with one entry per column");
+      for (const auto& [name, entry] : v.items()) {
+        const auto limit = interval(entry, name);
+        if (!limit) return limit.error();
+        out.limits.push_back({name, limit->first, limit->second});
+      }
+    } else if (key == "loss") {
+      if (v != "huber" && v != "tukey") return wrongType(key, "\"huber\" or \"tukey\"");
+      out.loss = v == "tukey" ? estimation::RobustLoss::Tukey : estimation::RobustLoss::Huber;
     } else if (key == "mirrors") {
       if (!v.is_array()) return wrongType(key, "a list");
       for (const json& entry : v) {

@@ -68,13 +68,24 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   return p;
 }
 
-/// Prior and bounds of the physical methods; the others take none.
+/// Prior and bounds of the methods that take them.
 Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings) {
   Result<estimation::PriorSettings> prior = priorFromText(request.prior);
   if (!prior) return prior.error();
   Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
   if (!physical) return physical.error();
   const bool least_squares = request.method == "ols" || request.method == "wls";
+  const bool unconstrained = request.method == "irls" || request.method == "bounded";
+  if (unconstrained && (prior->kind != estimation::PriorKind::None || !physical->bounds.bodies.empty() ||
+                        !physical->bounds.mirrors.empty() || physical->bounds.total_mass_lower ||
+                        physical->bounds.total_mass_upper)) {
+    return Error{ErrorCode::UnsupportedOption,
+                 "the method " + request.method + " takes neither prior nor bounds on bodies",
+                 {request.method},
+                 {},
+                 {},
+                 "choose lmi, log-cholesky or ee"};
+  }
   if (least_squares && (prior->kind != estimation::PriorKind::None || !request.bounds.empty())) {
     return Error{ErrorCode::UnsupportedOption,
                  "the method " + request.method + " takes neither prior nor bounds",
@@ -87,6 +98,8 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
   settings.prior.trust = physical->trust;
   settings.bounds = physical->bounds;
   settings.joint_weights = physical->joint_weights;
+  settings.limits = physical->limits;
+  settings.loss = physical->loss;
   return done();
 }
 

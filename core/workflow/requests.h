@@ -93,7 +93,7 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";  ///< ols, wls, lmi, log-cholesky, ee
+  std::string method = "ols";  ///< ols, wls, irls, bounded, lmi, log-cholesky, ee
   IdentifiabilityOptions structure;
   std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
   std::string bounds = {};      ///< of the same methods: JSON (`physicalFromText`), empty for none

@@ -65,6 +65,8 @@ json boundsSchema() {
                  {"friction_positive", typed("boolean", "Coulomb, viscous and rotor terms are not negative")},
                  {"joint_weights", typed("boolean", "rows weigh as in wls")},
                  {"total_mass", interval},
+                 {"limits", {{"type", "object"}, {"additionalProperties", interval}}},
+                 {"loss", {{"enum", {"huber", "tukey"}}}},
                  {"bodies", {{"type", "object"}, {"additionalProperties", body}}},
                  {"mirrors", {{"type", "array"}, {"items", mirror}}}});
 }
@@ -154,7 +156,7 @@ json resultSchema() {
        {{"format", {{"const", "plumbline-result"}}},
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
-        {"method", typed("string", "ols, wls, lmi, log-cholesky or ee")},
+        {"method", typed("string", "ols, wls, irls, bounded, lmi, log-cholesky or ee")},
         {"prior", typed("string", "kind:weight")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},
