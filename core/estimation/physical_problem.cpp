@@ -15,6 +15,8 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
+constexpr Eigen::Index kLongData =
+    500;  ///< rows from which data are reduced; factors of a robot stay as they are
 constexpr double kPlausibleTrace = 1e3;  ///< cap of a body's scaled trace; far above anything real
 
 Vec10 ten(const VectorXd& values, int body) {
@@ -185,7 +187,7 @@ void setData(const PhysicalProblem& p, PhysicalProgram& out) {
   const double torque = std::sqrt(out.torque_squares);
   MatrixXd rows(p.A.rows(), out.expand.cols() + 1);
   rows << p.A * out.expand / torque, (p.b - p.A * out.offset) / torque;
-  if (rows.rows() > rows.cols()) rows = linalg::triangularFactor(rows);
+  if (rows.rows() > kLongData && rows.rows() > 2 * rows.cols()) rows = linalg::triangularFactor(rows);
   out.data_rows = rows.rows();
   out.program.A = rows.leftCols(out.expand.cols());
   out.program.b = rows.col(out.expand.cols());

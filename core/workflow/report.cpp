@@ -23,7 +23,7 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   report::Section section{"Summary", {}};
   report::Facts facts;
   facts.lines = {{"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
-                 {"Method", e.method + ", " + toString(e.status)},
+                 {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
                  {"Friction and actuator terms", toText(e.friction)}};
   for (const Provenance::Source& log : result.provenance.logs)
     facts.lines.emplace_back("Log, " + log.role, log.file + (log.simulated ? " (simulated)" : ""));

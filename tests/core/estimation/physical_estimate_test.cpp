@@ -224,6 +224,35 @@ TEST(PhysicalEstimate, BadInputIsRefusedInOneSentence) {
   expect(refusal(truth.model, settingsFor("sdp")), ErrorCode::UnsupportedOption, "sdp");
 }
 
+TEST(PhysicalEstimate, FixedBodiesKeepTheirValuesAndTheRestItsUncertainty) {
+  PLUMBLINE_SEED(seed, 466);
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = 6;
+  const Truth truth(random, options, kUsualFriction);
+  Samples samples = test::randomStates(truth, random, 300);
+  test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
+  EstimationSettings settings = settingsFor("lmi");
+  for (int i = 0; i < 5; ++i) {
+    estimation::BodyBounds body;
+    body.body = truth.model.body(i).name;
+    body.fixed = true;
+    settings.bounds.bodies.push_back(body);
+  }
+  const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+  ASSERT_TRUE(found.ok()) << found.error().message();
+  EXPECT_TRUE(proven(*found));
+  EXPECT_TRUE(found->pi_full.head(50) == truth.model.parameters().head(50));
+  for (int i = 0; i < 50; ++i) {
+    EXPECT_EQ(found->data_share[i], 0.0);
+    EXPECT_TRUE(std::isnan(found->parameters[static_cast<std::size_t>(i)].std));
+  }
+  // Friction of the last joint is told by the log alone.
+  const auto friction = static_cast<std::size_t>(found->pi_full.size()) - 1;
+  EXPECT_GT(found->data_share[static_cast<Eigen::Index>(friction)], 0.99);
+  EXPECT_GT(found->parameters[friction].std, 0.0);
+}
+
 TEST(PhysicalEstimate, StopsWhenAsked) {
   PLUMBLINE_SEED(seed, 465);
   Random random(seed);
