@@ -418,10 +418,16 @@ class Solver {
       if (!step.dw.allFinite()) break;
       const auto [primal, dual] = longest(step);
       const double alpha = descend(step, primal);
-      if (!(alpha > 0.0)) break;
+      const bool hidden = !(alpha > 0.0);  // rounding hides the descent: the residual decides
+      const ConeSolution before = hidden ? x_ : ConeSolution();
       moveDuals(step, std::min(1.0, 0.995 * dual));
-      x_.w += alpha * step.dw;
+      x_.w += (hidden ? std::min(1.0, 0.995 * primal) : alpha) * step.dw;
       moved();
+      if (!hidden) continue;
+      if (rescale()) judge();
+      if (x_.gradient.cwiseAbs().maxCoeff() < 0.9 * before.stationarity) continue;
+      x_ = before;
+      break;
     }
   }
 
