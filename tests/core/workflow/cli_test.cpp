@@ -271,6 +271,10 @@ TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
     if (!physical) continue;
     const Outcome exported = cli("export " + robot + " '" + result + "' -o '" + urdf + "'");
     ASSERT_EQ(exported.status, 0) << exported.err;
+    // The report says which part of every parameter comes from the log.
+    const std::string report = (out / "report.md").string();
+    ASSERT_EQ(cli("report '" + result + "' --no-plots -o '" + report + "'").status, 0);
+    EXPECT_NE(slurp(report).find("From the log"), std::string::npos);
   }
   const auto refused = [&](const std::string& options, const std::string& code, const std::string& text) {
     SCOPED_TRACE(options);
