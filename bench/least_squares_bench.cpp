@@ -76,6 +76,7 @@ void leastSquares(benchmark::State& state, Robot robot, const char* method) {
 }
 BENCHMARK_CAPTURE(leastSquares, arm_ols, Robot::Arm, "ols")->Arg(100000)->Arg(1000000)->Iterations(1);
 BENCHMARK_CAPTURE(leastSquares, arm_wls, Robot::Arm, "wls")->Arg(100000)->Iterations(1);
+BENCHMARK_CAPTURE(leastSquares, arm_lmi, Robot::Arm, "lmi")->Arg(100000)->Arg(1000000)->Iterations(1);
 BENCHMARK_CAPTURE(leastSquares, quadruped_ols, Robot::Quadruped, "ols")->Arg(100000)->Iterations(1);
 BENCHMARK_CAPTURE(leastSquares, humanoid_ols, Robot::Humanoid, "ols")->Arg(20000)->Iterations(1);
 

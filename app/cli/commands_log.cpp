@@ -39,18 +39,24 @@ void addIdentify(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols", regression = "torque",
-                                     mass_points, snap = "on";
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
+                                     regression = "torque", mass_points, snap = "on";
+    std::string prior = "none", bounds;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
-  command->add_option("--method", args->method, "ols, wls or mass-points")
-      ->check(CLI::IsMember({"ols", "wls", "mass-points"}));
+  command
+      ->add_option("--method", args->method, "ols, wls, irls, bounded, lmi, log-cholesky, ee or mass-points")
+      ->check(CLI::IsMember({"ols", "wls", "irls", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
   command->add_option("--regression", args->regression, "torque, or base-wrench (no joint torques needed)")
       ->check(CLI::IsMember({"torque", "base-wrench"}));
   command->add_option("--mass-points", args->mass_points,
                       "settings of the mass points: a JSON file or JSON text");
+  command->add_option("--prior", args->prior,
+                      "none, euclidean, entropic, bregman or riemannian, with :weight");
+  command->add_option("--bounds", args->bounds,
+                      "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
   command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
   command
       ->add_option("--snap", args->snap,
@@ -76,6 +82,10 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;
+      request.prior = args->prior;
+      Result<std::string> bounds = textFromOption(args->bounds);
+      if (!bounds) return session.refuse(bounds.error());
+      request.bounds = *bounds;
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
       if (!robot) return session.refuse(robot.error());
       request.robot = *robot;

@@ -204,6 +204,11 @@ Result<estimation::MassPointSettings> massPointsFromOption(const std::string& op
   return error;
 }
 
+Result<std::string> textFromOption(const std::string& option) {
+  if (option.empty() || option.front() == '{') return option;
+  return io::readFile(option, io::kMegabyte);
+}
+
 Session::Session(const Common& common) : common_(common) {
   static InterruptWatch watch;
   if (common.progress == "json")

@@ -40,6 +40,8 @@ Result<workflow::RobotRequest> robotRequest(const RobotOptions& options);
 Result<Vec3> gravityFromText(const std::string& text);
 /// "none", the name of a JSON file, or JSON text.
 Result<ProcessingSettings> processingFromOption(const std::string& option);
+/// JSON text as it is, or the text of the file named; empty stays empty.
+Result<std::string> textFromOption(const std::string& option);
 
 /// The name of a JSON file, or JSON text.
 Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -48,11 +49,15 @@ struct CovarianceNote {
 
 /// Outcome of an identification. Base parameters first (inertial combinations, then friction columns).
 struct ParameterEstimate {
-  std::string method;  ///< "ols", "wls"
+  std::string method;          ///< "ols", "wls", "lmi", "log-cholesky", "ee"
+  std::string prior = "none";  ///< "bregman:0.001": kind and weight, of the physical methods
   Termination status = Termination::Converged;
   int iterations = 0;
-  double kkt_residual = 0.0;  ///< ‖Wᵀ L⁻ᵀL⁻¹ r‖ relative
-  double cost = 0.0;          ///< weighted sum of squares
+  double kkt_residual = 0.0;  ///< ‖Wᵀ L⁻ᵀL⁻¹ r‖ relative; of the physical methods the scaled KKT residual
+  /// The objective (½ cost over the squares of the torques, plus the prior) lies at most this above the optimum; NaN where
+  /// nothing proves it.
+  double gap = std::numeric_limits<double>::quiet_NaN();
+  double cost = 0.0;  ///< weighted sum of squares
   FrictionModel friction;
   std::vector<int>
       columns;  ///< columns of the full regressor that were estimated (independent ones, then friction)
@@ -70,8 +75,14 @@ struct ParameterEstimate {
     std::string body;
     double min_eigenvalue = 0.0;  ///< of the pseudo-inertia
     bool ok = false;
+    double distance =
+        std::numeric_limits<double>::quiet_NaN();  ///< scaled, to the boundary; physical methods
+    bool active = false;                           ///< the estimate sits there
   };
   std::vector<Consistency> consistent;
+  /// Of the physical methods, per layout column, 0 … 1: how much of the value comes from the log, the rest being the
+  /// prior's. Empty for ols and wls.
+  Eigen::VectorXd data_share;
   std::vector<Fit> fit;         ///< per training log
   std::vector<Fit> validation;  ///< per unseen log
   CovarianceNote covariance;

@@ -7,7 +7,9 @@
 #include <optional>
 
 #include "base/tolerance.h"
+#include "estimation/bounded_fit.h"
 #include "estimation/column_selection.h"
+#include "estimation/consistency.h"
 #include "estimation/covariance.h"
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
@@ -15,7 +17,10 @@
 #include "estimation/mass_point_fit.h"
 #include "estimation/motion_noise.h"
 #include "estimation/number_text.h"
+#include "estimation/physical_data.h"
+#include "estimation/physical_estimate.h"
 #include "estimation/residual_statistics.h"
+#include "estimation/robust_estimate.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/student_t.h"
 
@@ -33,13 +38,16 @@ Error stopped() {
 
 Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
                     const EstimationSettings& settings) {
-  if (settings.method != "ols" && settings.method != "wls" && settings.method != "mass-points") {
+  const bool known = settings.method == "ols" || settings.method == "wls" || settings.method == "irls" ||
+                     settings.method == "bounded" || settings.method == "mass-points" ||
+                     isPhysicalMethod(settings.method);
+  if (!known) {
     return Error{ErrorCode::UnsupportedOption,
                  "there is no estimation method \"" + settings.method + "\"",
                  {settings.method},
                  {},
                  {},
-                 "choose ols, wls or mass-points"};
+                 "choose ols, wls, irls, bounded, lmi, log-cholesky, ee or mass-points"};
   }
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
@@ -135,7 +143,8 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
   if (context.stopRequested()) return fitted;
   fitted.noise = noiseOf(factors, fitted.solution, context.stop);
   if (context.stopRequested()) return fitted;
-  if (settings.method != "wls") return fitted;
+  const bool weighted = settings.method == "wls" || (settings.method != "ols" && settings.joint_weights);
+  if (!weighted) return fitted;
   fitted.status = Termination::IterationLimit;
   for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
     const Eigen::VectorXd weights = weightsFrom(factors, fitted.noise.variance);
@@ -219,12 +228,57 @@ void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
   }
 }
 
+/// The given limits, and zero for resistances and rotor inertias that have none.
+Result<BoundedFit> boundedFit(const RegressionFactors& factors, const Solution& solution,
+                              const EstimationSettings& settings, const Eigen::VectorXd& reference,
+                              const RegressorLayout& layout, const std::vector<int>& columns,
+                              const JobContext& context) {
+  std::vector<std::string> names;
+  for (const int column : columns) names.push_back(layout.name(column));
+  std::vector<ColumnLimit> limits = settings.limits;
+  for (std::size_t c = 0; c < columns.size() && settings.bounds.friction_positive; ++c) {
+    const bool given = std::any_of(limits.begin(), limits.end(),
+                                   [&](const ColumnLimit& limit) { return limit.subject == names[c]; });
+    if (columns[c] >= layout.inertialColumns() && positiveColumn(layout, columns[c]) && !given)
+      limits.push_back({names[c], 0.0, {}});
+  }
+  return fitBounded(stackFactors(factors, solution.scale), reference, names, limits, context);
+}
+
+void describeBounded(const RobotModel& model, const BoundedFit& fit, ParameterEstimate& estimate) {
+  estimate.status = fit.status;
+  estimate.iterations = fit.iterations;
+  estimate.kkt_residual = fit.kkt_residual;
+  estimate.gap = fit.gap;
+  estimate.cost = fit.cost;
+  estimate.Sigma_base = (fit.response * estimate.Sigma_base * fit.response.transpose()).eval();
+  if (!fit.active.empty()) {
+    estimate.findings.push_back({Severity::Info, model.name(), "active-bounds",
+                                 "The estimate sits on these limits: " + listText(fit.active) + "."});
+  }
+}
+
+/// Status and proof of a physical method; its covariance holds the active faces.
+void describePhysical(const PhysicalOutcome& physical, const EstimationSettings& settings,
+                      Covariance& covariance, ParameterEstimate& estimate) {
+  estimate.status = physical.fit.status;
+  estimate.iterations = physical.fit.iterations;
+  estimate.kkt_residual = physical.fit.kkt_residual;
+  if (settings.prior.kind != PriorKind::None)
+    estimate.prior = std::string(toString(settings.prior.kind)) + ":" + numberText(settings.prior.weight, 6);
+  covariance.note.text +=
+      " Linearised about the constrained optimum: it is the share of the torque noise that reaches the "
+      "parameters, "
+      "along the boundary where bodies sit on it; how far the prior may be off is not part of it.";
+}
+
 }  // namespace
 
 Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
                                    std::span<const Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
+  if (settings.method == "irls") return robustEstimate(model, structure, logs, settings, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
   if (context.stopRequested()) return stopped();
@@ -237,7 +291,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   Fitted fitted = fitFactors(*factors, describedValues(model, structure, layout, columns), settings, context);
   if (context.stopRequested()) return stopped();
-  Solution& solution = fitted.solution;
+  Solution solution = fitted.solution;
   if (solution.rank() == 0) {
     return Error{ErrorCode::NotExcited,
                  "the log moves nothing: no parameter shows in the torques",
@@ -259,6 +313,26 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     solution.residual_norm = points->residual_norm;
     fitted.noise = noiseOf(*factors, solution, context.stop);
     if (context.stopRequested()) return stopped();
+  }
+
+  // Physical methods go on from the same factors.
+  std::optional<PhysicalOutcome> physical;
+  if (isPhysicalMethod(settings.method)) {
+    Result<PhysicalOutcome> outcome =
+        physicalOutcome(model, structure, layout, columns, *factors, solution, settings, context);
+    if (!outcome) return outcome.error();
+    physical = std::move(outcome).value();
+    solution.x = physical->x;
+  }
+
+  std::optional<BoundedFit> bounded;
+  if (settings.method == "bounded") {
+    Result<BoundedFit> fit =
+        boundedFit(*factors, solution, settings, describedValues(model, structure, layout, columns), layout,
+                   columns, context);
+    if (!fit) return fit.error();
+    bounded = std::move(fit).value();
+    solution.x = bounded->x;
   }
 
   // Second pass: residuals.
@@ -286,32 +360,54 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   estimate.method = settings.method;
   estimate.status = fitted.status;
   estimate.iterations = fitted.iterations;
+  if (physical) describePhysical(*physical, settings, covariance, estimate);
   estimate.friction = settings.friction;
   estimate.columns = columns;
   estimate.pi_base = solution.x;
-  estimate.Sigma_base = covariance.Sigma;
+  estimate.Sigma_base =
+      physical ? physical->to_base * covariance.Sigma * physical->to_base.transpose() : covariance.Sigma;
   estimate.covariance = covariance.note;
-  estimate.cost = solution.residual_norm * solution.residual_norm;
+  estimate.cost = physical ? physical->fit.cost : solution.residual_norm * solution.residual_norm;
   const Eigen::MatrixXd stacked = stackFactors(*factors, Eigen::VectorXd::Ones(factors->coordinates()));
+  if (bounded) describeBounded(model, *bounded, estimate);
   estimate.condition = conditionNumber(stacked, structure.count());
   estimate.condition_with_friction = conditionNumber(stacked, factors->parameters);
   estimate.noise_std = fitted.noise.variance.cwiseSqrt();
   const Eigen::VectorXd D = (solution.column_norm.array() > 0.0).select(solution.column_norm, 1.0);
   // Optimality is checked on the rows themselves, not on their factors: ‖D⁻¹WᵀS²r‖ / ‖S tau‖.
-  estimate.kkt_residual =
-      solution.torque_norm > 0.0 ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm : 0.0;
+  if (!physical && !bounded)
+    estimate.kkt_residual = solution.torque_norm > 0.0
+                                ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm
+                                : 0.0;
 
   const double quantile = studentQuantile(kProbability, covariance.degrees_of_freedom);
   nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, quantile, estimate);
   if (context.stopRequested()) return stopped();
-  completeParameters(model, structure, quantile, estimate);
+  if (physical)
+    completePhysical(model, layout, *physical, covariance.Sigma, quantile, estimate);
+  else
+    completeParameters(model, structure, quantile, estimate);
   if (points) takeMassPoints(model, *points, estimate);
   for (std::size_t log = 0; log < logs.size(); ++log) {
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
   }
   estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
   for (Finding& finding : leftOutFindings(selection, layout)) estimate.findings.push_back(std::move(finding));
-  noteFindings(model, estimate);
+  if (physical) {
+    for (Finding& finding : physicalFindings(model, *physical))
+      estimate.findings.push_back(std::move(finding));
+  } else {
+    noteFindings(model, estimate);
+    // Base parameters that no real bodies have: seen only when the full parameters are no real bodies either.
+    const bool doubtful = std::any_of(estimate.consistent.begin(), estimate.consistent.end(),
+                                      [](const auto& body) { return !body.ok; });
+    if (doubtful) {
+      const auto consistency =
+          baseConsistency(model, structure, estimate.pi_base.head(structure.count()), context);
+      if (context.stopRequested()) return stopped();
+      if (consistency) estimate.findings.push_back(consistencyFinding(model, *consistency));
+    }
+  }
   if (!estimate.pi_base.allFinite() || !estimate.Sigma_base.allFinite() || !estimate.pi_full.allFinite()) {
     return Error{ErrorCode::NumericalFailure,
                  "the regression is too badly scaled to be solved",

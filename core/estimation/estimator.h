@@ -7,8 +7,11 @@
 
 #include "base/progress.h"
 #include "base/result.h"
+#include "estimation/column_limit.h"
 #include "estimation/estimate.h"
 #include "estimation/mass_points.h"
+#include "estimation/physical_problem.h"
+#include "estimation/robust_weights.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
@@ -27,8 +30,17 @@ enum class CovarianceMethod {
 struct EstimationSettings {
   std::string method =
       "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
-      ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
-      ///< the boxes of `mass_points`
+  ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
+  ///< the boxes of `mass_points`; "lmi": least squares over
+  ///< real bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
+  ///< coordinates, from the lmi solution
+  estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of "irls": rows weigh by their residuals
+  std::vector<estimation::ColumnLimit>
+      limits;                         ///< of "bounded": least squares with limits on columns; resistances and
+                                      ///< rotor inertias without one are not negative
+  bool joint_weights = false;         ///< of the physical methods: rows weigh as in "wls"
+  estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
+  estimation::PhysicalBounds bounds;  ///< of the physical methods
   FrictionModel friction{true, true, true, false};
   int max_iterations = 50;  ///< of the weights of WLS
   double weight_tolerance =
@@ -59,7 +71,7 @@ struct EstimationSettings {
 /// excite keeps
 ///          the description's value and has std NaN; it is named in `excitation`. After a stop: Error
 ///          Cancelled.
-/// @error   UnsupportedOption (method), ShapeMismatch, MissingData (no usable row), NotExcited (fewer rows
+/// @error   UnsupportedOption (method), those of `fitPhysical` and `fitInCoordinates`, ShapeMismatch, MissingData (no usable row), NotExcited (fewer rows
 /// than
 ///          parameters, or nothing moves), Cancelled (within 200 ms of the stop request)
 /// Cost: two regressor evaluations per sample and about n² flops per row. Threads share fixed chunks that are

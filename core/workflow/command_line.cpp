@@ -83,6 +83,9 @@ std::string commandLine(const IdentifyRequest& request) {
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
   text += " --friction " + toText(request.friction);
+  if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
+  if (!request.bounds.empty())
+    text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
   text += processingText(request.processing) + robotOptionsText(robot.request.options);
   if (!request.snap) text += " --snap off";
   text += mappingText(request.training);

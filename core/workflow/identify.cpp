@@ -4,6 +4,7 @@
 #include "base/version.h"
 #include "estimation/base_wrench_rows.h"
 #include "estimation/estimator.h"
+#include "workflow/bounds_json.h"
 #include "workflow/command_line.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
@@ -54,20 +55,59 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   const ModelOptions& options = robot.request.options;
   nlohmann::json locks = nlohmann::json::object();
   for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
-  nlohmann::json settings = {{"method", request.method},
-                             {"regression", request.regression},
-                             {"friction", toText(request.friction)},
-                             {"processing", toJson(request.processing)},
-                             {"snap", request.snap},
-                             {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
-                             {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
-                             {"locks", locks},
-                             {"left_out", options.left_out},
-                             {"mounting", mountingNumbers(options.X_WB)}};
+  nlohmann::json settings = {
+      {"method", request.method},
+      {"prior", request.prior},
+      {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
+      {"regression", request.regression},
+      {"friction", toText(request.friction)},
+      {"processing", toJson(request.processing)},
+      {"snap", request.snap},
+      {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
+      {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
+      {"locks", locks},
+      {"left_out", options.left_out},
+      {"mounting", mountingNumbers(options.X_WB)}};
   if (request.method == "mass-points") settings["mass_points"] = toJson(request.mass_points);
   p.settings_json = settings.dump(2);
   p.command_line = commandLine(request);
   return p;
+}
+
+/// Prior and bounds of the methods that take them.
+Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings) {
+  Result<estimation::PriorSettings> prior = priorFromText(request.prior);
+  if (!prior) return prior.error();
+  Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
+  if (!physical) return physical.error();
+  const bool least_squares =
+      request.method == "ols" || request.method == "wls" || request.method == "mass-points";
+  const bool unconstrained = request.method == "irls" || request.method == "bounded";
+  if (unconstrained && (prior->kind != estimation::PriorKind::None || !physical->bounds.bodies.empty() ||
+                        !physical->bounds.mirrors.empty() || physical->bounds.total_mass_lower ||
+                        physical->bounds.total_mass_upper)) {
+    return Error{ErrorCode::UnsupportedOption,
+                 "the method " + request.method + " takes neither prior nor bounds on bodies",
+                 {request.method},
+                 {},
+                 {},
+                 "choose lmi, log-cholesky or ee"};
+  }
+  if (least_squares && (prior->kind != estimation::PriorKind::None || !request.bounds.empty())) {
+    return Error{ErrorCode::UnsupportedOption,
+                 "the method " + request.method + " takes neither prior nor bounds",
+                 {request.method},
+                 {},
+                 {},
+                 "choose lmi, log-cholesky or ee"};
+  }
+  settings.prior = *prior;
+  settings.prior.trust = physical->trust;
+  settings.bounds = physical->bounds;
+  settings.joint_weights = physical->joint_weights;
+  settings.limits = physical->limits;
+  settings.loss = physical->loss;
+  return done();
 }
 
 }  // namespace
@@ -109,11 +149,18 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     settings.mass_points.settings = request.mass_points;
     box_findings = std::move(boxes->findings);
   }
+  if (Status status = addPhysical(request, settings); !status) return status.error();
   {
     StageSink stage(context, at, 0.8);
     Result<ParameterEstimate> estimate =
         plumbline::estimate(model, structure, training, settings, stage.context());
-    if (!estimate) return inLog(estimate.error(), *request.training.front());
+    if (!estimate) {
+      // Bounds and priors are not the log's fault.
+      const ErrorCode code = estimate.error().code;
+      const bool of_request = code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
+                              code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption;
+      return of_request ? estimate.error() : inLog(estimate.error(), *request.training.front());
+    }
     result->estimate = std::move(estimate).value();
     result->estimate.findings.insert(result->estimate.findings.end(), box_findings.begin(),
                                      box_findings.end());

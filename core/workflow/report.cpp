@@ -22,9 +22,10 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   const ParameterEstimate& e = result.estimate;
   report::Section section{"Summary", {}};
   report::Facts facts;
-  facts.lines = {{"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
-                 {"Method", e.method + ", " + toString(e.status)},
-                 {"Friction and actuator terms", toText(e.friction)}};
+  facts.lines = {
+      {"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
+      {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
+      {"Friction and actuator terms", toText(e.friction)}};
   for (const Provenance::Source& log : result.provenance.logs)
     facts.lines.emplace_back("Log, " + log.role, log.file + (log.simulated ? " (simulated)" : ""));
   const auto inertial = static_cast<int>(e.consistent.size()) * 10;
@@ -36,6 +37,10 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   facts.lines.emplace_back("Relative torque error, training", percent(pooled(e.fit).relative_error));
   if (!e.validation.empty())
     facts.lines.emplace_back("Relative torque error, unseen", percent(pooled(e.validation).relative_error));
+  if (std::isfinite(e.gap))
+    facts.lines.emplace_back("Proof of the optimum",
+                             "scaled KKT residual " + formatNumber(e.kkt_residual, 2) +
+                                 ", objective at most " + formatNumber(e.gap, 2) + " above the optimum");
   facts.lines.emplace_back("Uncertainty", e.covariance.method);
   section.blocks.emplace_back(facts);
   if (std::any_of(result.provenance.logs.begin(), result.provenance.logs.end(),
@@ -59,7 +64,9 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   return section;
 }
 
-report::Table valueTable(const std::string& caption, const std::vector<EstimatedValue>& values) {
+/// @param data_share  per value, what the log decides; empty for none
+report::Table valueTable(const std::string& caption, const std::vector<EstimatedValue>& values,
+                         const Eigen::VectorXd& data_share = {}) {
   report::Table table{caption,
                       {"Parameter", "Unit", "Value", "Std", "Relative std", "95 % lower", "95 % upper"},
                       {false, false, true, true, true, true, true},
@@ -67,6 +74,11 @@ report::Table valueTable(const std::string& caption, const std::vector<Estimated
   for (const EstimatedValue& v : values)
     table.rows.push_back({v.subject, v.unit, formatNumber(v.value, 6), formatNumber(v.std),
                           percent(v.relative_std), formatNumber(v.lower, 6), formatNumber(v.upper, 6)});
+  if (data_share.size() != static_cast<Eigen::Index>(values.size())) return table;
+  table.headers.push_back("From the log");
+  table.numeric.push_back(true);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    table.rows[i].push_back(percent(data_share[static_cast<Eigen::Index>(i)]));
   return table;
 }
 
@@ -111,7 +123,7 @@ report::Document documentOf(const StoredResult& result, const std::vector<Torque
        {report::Paragraph{
             "What the data do not tell keeps the value of the robot description; its standard deviation is "
             "that of the identifiable part."},
-        valueTable("", e.parameters)}});
+        valueTable("", e.parameters, e.data_share)}});
   report::Table bodies{"Pseudo-inertia of every body",
                        {"Body", "Smallest eigenvalue", "Physically consistent"},
                        {false, true, false},

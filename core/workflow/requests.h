@@ -187,13 +187,15 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";  ///< ols, wls, mass-points
+  std::string method = "ols";  ///< ols, wls, irls, bounded, lmi, log-cholesky, ee, mass-points
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
   /// which no joint torque enters and no friction either.
   std::string regression = "torque";
   estimation::MassPointSettings mass_points = {};  ///< of the method mass-points
-  IdentifiabilityOptions structure;  ///< only its tolerance matters here
-  bool snap = true;                  ///< base parameters of the intended geometry, as the grid shows them
+  IdentifiabilityOptions structure;                ///< only its tolerance matters here
+  bool snap = true;            ///< base parameters of the intended geometry, as the grid shows them
+  std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
+  std::string bounds = {};     ///< of the same methods: JSON (`physicalFromText`), empty for none
 };
 
 /// Measured and predicted torque of one log, sample by sample, with what the residual says.

@@ -192,8 +192,16 @@ json estimateToJson(const ParameterEstimate& e) {
   for (const EstimatedValue& v : e.parameters) parameters.push_back(valueToJson(v));
   json consistent = json::array();
   for (const auto& c : e.consistent)
-    consistent.push_back({{"body", c.body}, {"min_eigenvalue", c.min_eigenvalue}, {"ok", c.ok}});
+    consistent.push_back({{"body", c.body},
+                          {"min_eigenvalue", c.min_eigenvalue},
+                          {"ok", c.ok},
+                          {"distance", c.distance},
+                          {"active", c.active}});
+  for (std::size_t i = 0; i < parameters.size() && static_cast<Eigen::Index>(i) < e.data_share.size(); ++i)
+    parameters[i]["data_share"] = e.data_share[static_cast<Eigen::Index>(i)];
   return {{"method", e.method},
+          {"prior", e.prior},
+          {"gap", e.gap},
           {"status", toString(e.status)},
           {"iterations", e.iterations},
           {"kkt_residual", e.kkt_residual},
@@ -229,6 +237,8 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     e.method = v.at("method").get<std::string>();
     e.status = terminationFrom(v.at("status").get<std::string>());
     e.iterations = v.at("iterations").get<int>();
+    e.prior = v.value("prior", e.prior);
+    e.gap = numberOr(v, "gap");
     e.kkt_residual = numberOr(v, "kkt_residual");
     e.cost = numberOr(v, "cost");
     Result<FrictionModel> friction = frictionFromText(v.at("friction").get<std::string>());
@@ -240,9 +250,14 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     for (const json& x : base.at("values")) e.base.push_back(valueFromJson(x));
     for (const json& x : base.at("friction_values")) e.base.push_back(valueFromJson(x));
     for (const json& x : v.at("parameters")) e.parameters.push_back(valueFromJson(x));
+    if (!v.at("parameters").empty() && v.at("parameters")[0].contains("data_share")) {
+      e.data_share.resize(static_cast<Eigen::Index>(e.parameters.size()));
+      for (std::size_t i = 0; i < e.parameters.size(); ++i)
+        e.data_share[static_cast<Eigen::Index>(i)] = numberOr(v.at("parameters")[i], "data_share");
+    }
     for (const json& x : v.at("consistent"))
-      e.consistent.push_back(
-          {x.at("body").get<std::string>(), numberOr(x, "min_eigenvalue"), x.at("ok").get<bool>()});
+      e.consistent.push_back({x.at("body").get<std::string>(), numberOr(x, "min_eigenvalue"),
+                              x.at("ok").get<bool>(), numberOr(x, "distance"), x.value("active", false)});
     for (const json& x : v.at("fits")) e.fit.push_back(fitFromJson(x));
     for (const json& x : v.at("validation")) e.validation.push_back(fitFromJson(x));
     e.noise_std = vectorFromJson(v.at("noise_std"));

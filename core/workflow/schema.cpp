@@ -50,6 +50,29 @@ json processingSchema() {
   return object("Plumbline signal processing", properties);
 }
 
+json boundsSchema() {
+  const json interval = {{"description", "[lower, upper] with null for none, or one number for both"},
+                         {"anyOf", {{{"type", "number"}}, {{"type", "array"}}}}};
+  const json vector = {{"type", "array"}, {"items", {{"type", "number"}}}};
+  const json body =
+      inner({{"mass", interval},
+             {"com", typed("array", "two corners of the box of the centre of mass, body axes, m")},
+             {"ellipsoid", inner({{"center", vector}, {"radii", vector}})},
+             {"fixed", typed("boolean", "keeps the description's parameters")},
+             {"trust", typed("number", "in the prior of this body, 1 when not given")}});
+  const json mirror =
+      inner({{"left", typed("string", "body")}, {"right", typed("string", "body")}, {"normal", vector}});
+  return object("Plumbline physical bounds",
+                {{"margin", typed("number", "kept from the boundary, relative to the plausible size; 1e-6")},
+                 {"friction_positive", typed("boolean", "Coulomb, viscous and rotor terms are not negative")},
+                 {"joint_weights", typed("boolean", "rows weigh as in wls")},
+                 {"total_mass", interval},
+                 {"limits", {{"type", "object"}, {"additionalProperties", interval}}},
+                 {"loss", {{"enum", {"huber", "tukey"}}}},
+                 {"bodies", {{"type", "object"}, {"additionalProperties", body}}},
+                 {"mirrors", {{"type", "array"}, {"items", mirror}}}});
+}
+
 json trajectorySchema() {
   const json matrix = {
       {"type", "array"},
@@ -164,10 +187,12 @@ json resultSchema() {
        {{"format", {{"const", "plumbline-result"}}},
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
-        {"method", typed("string", "ols, wls or mass-points")},
+        {"method", typed("string", "ols, wls, irls, bounded, lmi, log-cholesky, ee or mass-points")},
+        {"prior", typed("string", "kind:weight")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},
-        {"kkt_residual", typed("number", "")},
+        {"kkt_residual", typed("number", "scaled")},
+        {"gap", typed("number", "proven distance of the objective from the optimum, null when not proven")},
         {"cost", typed("number", "")},
         {"base",
          {{"type", "object"},
@@ -195,13 +220,15 @@ Result<std::string> schema(const std::string& name) {
   if (name == "sensors") return sensorsSchema().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return massPointsSchema().dump(2);
+  if (name == "bounds") return boundsSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{ErrorCode::UnsupportedOption,
                "there is no schema \"" + name + "\"",
                {name},
                {},
                {},
-               "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, result"};
+               "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, "
+               "bounds, result"};
 }
 
 }  // namespace plumbline::workflow

@@ -94,8 +94,12 @@ std::string toText(const Log& log) {
 
 std::string toText(const Identification& result) {
   const ParameterEstimate& e = result.estimate;
-  std::string out = result.robot->model.name() + ": " + e.method + ", " + toString(e.status) +
-                    ", condition number " + formatNumber(e.condition, 6) + "\n\n";
+  std::string out = result.robot->model.name() + ": " + e.method +
+                    (e.prior == "none" ? std::string() : " with prior " + e.prior) + ", " +
+                    toString(e.status) + ", condition number " + formatNumber(e.condition, 6) + "\n\n";
+  if (std::isfinite(e.gap))
+    out += "Proof: scaled KKT residual " + formatNumber(e.kkt_residual, 2) + ", objective at most " +
+           formatNumber(e.gap, 2) + " above the optimum.\n\n";
   // The expression comes last: it can be long.
   TextTable values({"value", "std", "relative", "unit", "parameter"}, {true, true, true, false, false});
   for (const EstimatedValue& v : e.base)

@@ -79,8 +79,16 @@ QWidget* EstimationPage::buildSettings() {
   method_->addItem(tr("Ordinary least squares (ols)"), "ols");
   method_->addItem(tr("Weighted least squares (wls)"), "wls");
   method_->addItem(tr("Point masses (mass-points)"), "mass-points");
+  method_->addItem(tr("Robust least squares (irls)"), "irls");
+  method_->addItem(tr("Real bodies (lmi)"), "lmi");
   method_->setItemData(0, tr("Every torque counts the same. Right when all joints are equally noisy."),
                        Qt::ToolTipRole);
+  method_->setItemData(3,
+                       tr("Torques that do not go with the others count less: contacts, steps, drop-outs."),
+                       Qt::ToolTipRole);
+  method_->setItemData(
+      4, tr("The best fit over all bodies that can exist, with proof of how far from the optimum it can be."),
+      Qt::ToolTipRole);
   method_->setItemData(
       1, tr("Torques count by the noise of their joint, which is found first. Right for most robots."),
       Qt::ToolTipRole);

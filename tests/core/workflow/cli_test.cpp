@@ -147,7 +147,7 @@ TEST(Cli, ConvertRoundTripsALog) {
 
 TEST(Cli, SchemasAreJson) {
   for (const std::string name :
-       {"mapping", "processing", "rotors", "trajectory", "sensors", "parameters", "result"}) {
+       {"mapping", "processing", "rotors", "trajectory", "sensors", "parameters", "mass-points", "bounds", "result"}) {
     const Outcome run = cli("schema " + name);
     EXPECT_EQ(run.status, 0) << name;
     EXPECT_FALSE(json::parse(run.out, nullptr, false).is_discarded()) << name;
@@ -214,6 +214,61 @@ TEST(Cli, PublishedFiguresOfUr10) {
   EXPECT_EQ(found["base"]["count"], 36);
   EXPECT_NEAR(found["base"]["condition"].get<double>(), 27.209247, 5e-6);    // six decimals are published
   EXPECT_NEAR(found["fit"]["relative_error"].get<double>(), 0.02343, 5e-6);  // four digits are published
+}
+
+TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
+  const fs::path out = test::temporaryFolder("physical");
+  const std::string robot = sample("plumb7/plumb7.urdf"), log = sample("plumb7/training.h5");
+  struct Run {
+    std::string method, options;
+  };
+  const std::vector<Run> runs = {{"lmi", ""},
+                                 {"lmi", " --prior bregman:1e-5 --bounds '{\"total_mass\": [1, 200]}'"},
+                                 {"log-cholesky", " --prior euclidean:1e-4"},
+                                 {"ee", " --prior riemannian:1e-5"},
+                                 {"irls", " --bounds '{\"loss\": \"tukey\"}'"},
+                                 {"bounded", ""}};
+  for (const Run& run : runs) {
+    SCOPED_TRACE(run.method + run.options);
+    const std::string result = (out / "result.json").string(), urdf = (out / "robot.urdf").string();
+    const Outcome identify = cli("identify " + robot + " " + log + " --method " + run.method + run.options +
+                                 " -o '" + result + "'");
+    ASSERT_EQ(identify.status, 0) << identify.err;
+    const json found = json::parse(slurp(result));
+    EXPECT_TRUE(found["status"] == "converged" || found["status"] == "on-boundary");
+    EXPECT_LE(found["kkt_residual"].get<double>(), 1e-8);
+    const bool physical = run.method != "irls" && run.method != "bounded";
+    for (const json& body : found["consistent"]) EXPECT_TRUE(!physical || body["ok"].get<bool>()) << body;
+    EXPECT_EQ(found["parameters"][0].contains("data_share"), physical);
+    EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.06);
+    EXPECT_EQ(found["prior"].get<std::string>().substr(0, 4),
+              run.options.find("--prior") == std::string::npos ? "none" : run.options.substr(9, 4));
+    // The file is read back and exported: real bodies are written without a remark on consistency.
+    ASSERT_EQ(cli("validate " + robot + " '" + result + "' " + log).status, 0);
+    if (!physical) continue;
+    const Outcome exported = cli("export " + robot + " '" + result + "' -o '" + urdf + "'");
+    ASSERT_EQ(exported.status, 0) << exported.err;
+    // The report says which part of every parameter comes from the log.
+    const std::string report = (out / "report.md").string();
+    ASSERT_EQ(cli("report '" + result + "' --no-plots -o '" + report + "'").status, 0);
+    EXPECT_NE(slurp(report).find("From the log"), std::string::npos);
+  }
+  const auto refused = [&](const std::string& options, const std::string& code, const std::string& text) {
+    SCOPED_TRACE(options);
+    const Outcome outcome = cli("identify " + robot + " " + log + options + " --format json");
+    EXPECT_EQ(outcome.status, code == "infeasible" ? 3 : 1);
+    EXPECT_EQ(json::parse(outcome.out)["error"]["code"], code);
+    EXPECT_NE(outcome.err.find(text), std::string::npos) << outcome.err;
+    EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+  };
+  refused(" --method lmi --prior gauss", "unsupported-option", "gauss");
+  refused(" --method lmi --prior bregman:much", "invalid-number", "much");
+  refused(" --method ols --prior bregman", "unsupported-option", "neither prior nor bounds");
+  refused(" --method lmi --bounds '{\"total_mass\": [5, 4]}'", "infeasible", "exclude each other");
+  refused(" --method lmi --bounds '{\"bodies\": {\"nobody\": {}}}'", "unknown-reference", "nobody");
+  refused(" --method lmi --bounds '{\"size\": 1}'", "unsupported-option", "size");
+  refused(" --method ee --bounds '{\"total_mass\": [1, 200]}'", "unsupported-option", "lmi");
+  refused(" --method lmi --bounds /nowhere/bounds.json", "file-not-found", "/nowhere/bounds.json");
 }
 
 TEST(Cli, PandaRelativeErrorAtTenHertz) {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <span>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "model/robot_model.h"
+#include "regressors/layout.h"
+#include "signal/samples.h"
+
+namespace plumbline::estimation {
+
+/// Loss of iteratively reweighted least squares, with 95 % efficiency on normal noise.
+///   Huber  w(u) = min(1, c/|u|),           c = 1.345   large residuals count by their size, not its square
+///   Tukey  w(u) = (1 − (u/c)²)², 0 beyond, c = 4.685   large residuals do not count
+enum class RobustLoss { Huber, Tukey };
+
+double robustWeight(RobustLoss loss, double u);
+/// ψ'(u), ψ(u) = u w(u).
+double robustSlope(RobustLoss loss, double u);
+
+/// Mean over all rows of what the covariance of an M-estimate needs; u = residual / scale of its coordinate.
+struct RobustMoments {
+  double weight = 0.0, slope = 0.0, psi_squares = 0.0, weighted_squares = 0.0;
+  Eigen::VectorXd scale;  ///< per coordinate: median |residual| / 0.6745
+  double rejected = 0.0;  ///< share of rows with a weight below a tenth
+};
+
+/// Writes original weight × w(residual/scale) into `weighted`, in two passes over the samples.
+/// @param weighted  copies of `logs`; only their weights change
+/// @error Cancelled
+Result<RobustMoments> reweight(const RobotModel& model, const FrictionModel& friction,
+                               const std::vector<int>& columns, std::span<const Samples> logs,
+                               const Eigen::VectorXd& x, RobustLoss loss, std::vector<Samples>& weighted,
+                               const JobContext& context);
+
+}  // namespace plumbline::estimation
