@@ -47,8 +47,10 @@ void addIdentify(CLI::App& app, Action& action) {
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
   command->add_option("--method", args->method, "ols, wls, irls, bounded, lmi, log-cholesky or ee")
       ->check(CLI::IsMember({"ols", "wls", "irls", "bounded", "lmi", "log-cholesky", "ee"}));
-  command->add_option("--prior", args->prior, "none, euclidean, entropic, bregman or riemannian, with :weight");
-  command->add_option("--bounds", args->bounds, "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
+  command->add_option("--prior", args->prior,
+                      "none, euclidean, entropic, bregman or riemannian, with :weight");
+  command->add_option("--bounds", args->bounds,
+                      "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
   command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");

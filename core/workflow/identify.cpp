@@ -55,7 +55,8 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
   p.settings_json = nlohmann::json{{"method", request.method},
                                    {"prior", request.prior},
-                                   {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
+                                   {"bounds", request.bounds.empty() ? nlohmann::json()
+                                                                     : nlohmann::json::parse(request.bounds)},
                                    {"friction", toText(request.friction)},
                                    {"processing", toJson(request.processing)},
                                    {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},

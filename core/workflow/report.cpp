@@ -22,9 +22,10 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   const ParameterEstimate& e = result.estimate;
   report::Section section{"Summary", {}};
   report::Facts facts;
-  facts.lines = {{"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
-                 {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
-                 {"Friction and actuator terms", toText(e.friction)}};
+  facts.lines = {
+      {"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
+      {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
+      {"Friction and actuator terms", toText(e.friction)}};
   for (const Provenance::Source& log : result.provenance.logs)
     facts.lines.emplace_back("Log, " + log.role, log.file + (log.simulated ? " (simulated)" : ""));
   const auto inertial = static_cast<int>(e.consistent.size()) * 10;
@@ -37,9 +38,9 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   if (!e.validation.empty())
     facts.lines.emplace_back("Relative torque error, unseen", percent(pooled(e.validation).relative_error));
   if (std::isfinite(e.gap))
-    facts.lines.emplace_back("Proof of the optimum", "scaled KKT residual " + formatNumber(e.kkt_residual, 2) +
-                                                         ", objective at most " + formatNumber(e.gap, 2) +
-                                                         " above the optimum");
+    facts.lines.emplace_back("Proof of the optimum",
+                             "scaled KKT residual " + formatNumber(e.kkt_residual, 2) +
+                                 ", objective at most " + formatNumber(e.gap, 2) + " above the optimum");
   facts.lines.emplace_back("Uncertainty", e.covariance.method);
   section.blocks.emplace_back(facts);
   if (std::any_of(result.provenance.logs.begin(), result.provenance.logs.end(),

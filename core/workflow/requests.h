@@ -96,7 +96,7 @@ struct IdentifyRequest {
   std::string method = "ols";  ///< ols, wls, irls, bounded, lmi, log-cholesky, ee
   IdentifiabilityOptions structure;
   std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
-  std::string bounds = {};      ///< of the same methods: JSON (`physicalFromText`), empty for none
+  std::string bounds = {};     ///< of the same methods: JSON (`physicalFromText`), empty for none
 };
 
 /// Measured and predicted torque of one log, sample by sample, with what the residual says.

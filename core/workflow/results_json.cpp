@@ -256,9 +256,8 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
         e.data_share[static_cast<Eigen::Index>(i)] = numberOr(v.at("parameters")[i], "data_share");
     }
     for (const json& x : v.at("consistent"))
-      e.consistent.push_back(
-          {x.at("body").get<std::string>(), numberOr(x, "min_eigenvalue"), x.at("ok").get<bool>(),
-           numberOr(x, "distance"), x.value("active", false)});
+      e.consistent.push_back({x.at("body").get<std::string>(), numberOr(x, "min_eigenvalue"),
+                              x.at("ok").get<bool>(), numberOr(x, "distance"), x.value("active", false)});
     for (const json& x : v.at("fits")) e.fit.push_back(fitFromJson(x));
     for (const json& x : v.at("validation")) e.validation.push_back(fitFromJson(x));
     e.noise_std = vectorFromJson(v.at("noise_std"));

@@ -53,11 +53,12 @@ json boundsSchema() {
   const json interval = {{"description", "[lower, upper] with null for none, or one number for both"},
                          {"anyOf", {{{"type", "number"}}, {{"type", "array"}}}}};
   const json vector = {{"type", "array"}, {"items", {{"type", "number"}}}};
-  const json body = inner({{"mass", interval},
-                           {"com", typed("array", "two corners of the box of the centre of mass, body axes, m")},
-                           {"ellipsoid", inner({{"center", vector}, {"radii", vector}})},
-                           {"fixed", typed("boolean", "keeps the description's parameters")},
-                           {"trust", typed("number", "in the prior of this body, 1 when not given")}});
+  const json body =
+      inner({{"mass", interval},
+             {"com", typed("array", "two corners of the box of the centre of mass, body axes, m")},
+             {"ellipsoid", inner({{"center", vector}, {"radii", vector}})},
+             {"fixed", typed("boolean", "keeps the description's parameters")},
+             {"trust", typed("number", "in the prior of this body, 1 when not given")}});
   const json mirror =
       inner({{"left", typed("string", "body")}, {"right", typed("string", "body")}, {"normal", vector}});
   return object("Plumbline physical bounds",

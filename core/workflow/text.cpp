@@ -95,8 +95,8 @@ std::string toText(const Log& log) {
 std::string toText(const Identification& result) {
   const ParameterEstimate& e = result.estimate;
   std::string out = result.robot->model.name() + ": " + e.method +
-                    (e.prior == "none" ? std::string() : " with prior " + e.prior) + ", " + toString(e.status) +
-                    ", condition number " + formatNumber(e.condition, 6) + "\n\n";
+                    (e.prior == "none" ? std::string() : " with prior " + e.prior) + ", " +
+                    toString(e.status) + ", condition number " + formatNumber(e.condition, 6) + "\n\n";
   if (std::isfinite(e.gap))
     out += "Proof: scaled KKT residual " + formatNumber(e.kkt_residual, 2) + ", objective at most " +
            formatNumber(e.gap, 2) + " above the optimum.\n\n";
