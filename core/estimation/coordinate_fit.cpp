@@ -274,7 +274,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   fit.stationarity = fit.kkt_residual = descent->stationarity;
   fit.complementarity = fit.infeasibility = 0.0;
   fit.gap = std::isnan(convex.gap) ? convex.gap : std::max(0.0, fit.objective - bound);
-  bool boundary = false;
+  bool boundary = !convex.active_bounds.empty();
   for (int i = 0; i < problem.bodyCount(); ++i) {
     auto& body = fit.bodies[static_cast<std::size_t>(i)];
     body.min_eigenvalue = minPseudoEigenvalue(fit.y.segment<10>(10 * i));

@@ -52,9 +52,10 @@ TEST(PhysicalFit, Ur10OptimumOnTheBoundaryIsProvenByHand) {
     const auto begin = std::chrono::steady_clock::now();
     const auto fit = fitPhysical(problem, {}, bounds);
     ASSERT_TRUE(fit.ok()) << fit.error().message();
-    printf("margin %g: relative error %.6f, %d iterations, KKT %.1e, gap %.1e, pull %.1e, %.3f s\n", margin,
-           std::sqrt(fit->cost / problem.torqueSquares()), fit->iterations, fit->kkt_residual, fit->gap,
-           fit->pull, seconds(begin));
+    printf(
+        "margin %g: relative error %.6f, %d iterations, KKT %.1e, gap %.1e, pull %.1e, %.3f s, cost %.12e\n",
+        margin, std::sqrt(fit->cost / problem.torqueSquares()), fit->iterations, fit->kkt_residual, fit->gap,
+        fit->pull, seconds(begin), fit->cost / problem.torqueSquares());
     EXPECT_EQ(fit->status, Termination::OnBoundary);
     EXPECT_LE(fit->kkt_residual, 1e-8);
     EXPECT_LE(fit->gap, 1e-6 * fit->objective);

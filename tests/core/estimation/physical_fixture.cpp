@@ -66,6 +66,7 @@ HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double m
     }
     g += estimation::kVanishingPull * (pi - reference).cwiseQuotient(scale);
     const Mat4 Z = multiplierOf(g), J = pseudoInertia(pi.cwiseQuotient(scale)) - margin * Mat4::Identity();
+    kkt.reach = std::max(kkt.reach, J.trace());
     kkt.dual_violation = std::max(kkt.dual_violation, -estimation::minEigenvalue(Z));
     kkt.complementarity = std::max(kkt.complementarity, std::abs(J.cwiseProduct(Z).sum()));
     kkt.primal_violation = std::max(kkt.primal_violation, -estimation::minEigenvalue(J));

@@ -20,6 +20,7 @@ struct HandKkt {
       0.0;  ///< largest −λ_min(Z), −gradient of a nonnegative friction, |gradient| of a free one
   double complementarity = 0.0;  ///< largest |⟨Z, J − margin⟩|, friction · gradient
   double primal_violation = 0.0;
+  double reach = 1.0;  ///< largest trace of a scaled pseudo-inertia: what a gradient is multiplied with
   double size =
       1.0;  ///< what the first two are large or small against: longest column times right side, prior included
 };
