@@ -81,6 +81,21 @@ QPixmap picture(Cell cell, const Theme& theme, double pixels_per_unit) {
   return pixmap;
 }
 
+QPixmap iconPicture(JointType type, const Theme& theme, double pixels_per_unit) {
+  const int side = qRound(GridPainter::kIcon * pixels_per_unit);
+  const QString key =
+      QStringLiteral("grid-icon-%1-%2-%3").arg(static_cast<int>(type)).arg(theme.is_dark).arg(side);
+  QPixmap pixmap;
+  if (QPixmapCache::find(key, &pixmap)) return pixmap;
+  pixmap = QPixmap(side, side);
+  pixmap.fill(theme.base);
+  QPainter painter(&pixmap);
+  paintJointIcon(painter, QRectF(0.0, 0.0, side, side), type, theme.muted_text);
+  painter.end();
+  QPixmapCache::insert(key, pixmap);
+  return pixmap;
+}
+
 QFont smaller(const QFont& font) {
   QFont result = font;
   if (font.pointSizeF() > 0.0) result.setPointSizeF(0.85 * font.pointSizeF());
@@ -236,7 +251,7 @@ void GridPainter::paintRowHeads(QPainter& painter, const Theme& theme, const Lig
 }
 
 void GridPainter::paintColumnHeads(QPainter& painter, const Theme& theme, const Light& light, double from,
-                                   double to) const {
+                                   double to, double pixels_per_unit) const {
   const QFontMetricsF metrics(font_);
   for (int column = 0; column < static_cast<int>(content_.columns.size()); ++column) {
     const auto& body = content_.columns[static_cast<std::size_t>(column)];
@@ -246,7 +261,12 @@ void GridPainter::paintColumnHeads(QPainter& painter, const Theme& theme, const 
     if (column == light.column) {
       painter.fillRect(QRectF(column * kCell, icon_top - 2.0, kCell, kIcon + 0.5 * kPad + 2.0), lit(theme));
     }
-    paintJointIcon(painter, QRectF(x - 0.5 * kIcon, icon_top, kIcon, kIcon), body.type, theme.muted_text);
+    const QRectF square(x - 0.5 * kIcon, icon_top, kIcon, kIcon);
+    if (pixels_per_unit > 0.0 && column != light.column) {
+      painter.drawPixmap(square, iconPicture(body.type, theme, pixels_per_unit), {});
+    } else {
+      paintJointIcon(painter, square, body.type, theme.muted_text);
+    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(x, icon_top - kNameGap);

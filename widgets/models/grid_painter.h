@@ -54,8 +54,8 @@ class GridPainter {
   void paintBody(QPainter& painter, const Theme& theme, const Light& light, const QRectF& visible,
                  double pixels_per_unit = 0.0) const;
   void paintRowHeads(QPainter& painter, const Theme& theme, const Light& light) const;
-  void paintColumnHeads(QPainter& painter, const Theme& theme, const Light& light, double from,
-                        double to) const;
+  void paintColumnHeads(QPainter& painter, const Theme& theme, const Light& light, double from, double to,
+                        double pixels_per_unit = 0.0) const;
   void paintLegend(QPainter& painter, const Theme& theme, double width) const;
   void paintAll(QPainter& painter, const Theme& theme) const;
 

@@ -25,6 +25,8 @@ namespace {
 constexpr double kSmallest = 0.5, kLargest = 3.0;  // zoom
 }  // namespace
 
+IdentifiabilityGrid::~IdentifiabilityGrid() = default;
+
 IdentifiabilityGrid::IdentifiabilityGrid(QWidget* parent) : QAbstractScrollArea(parent) {
   setFrameShape(NoFrame);
   setFocusPolicy(Qt::StrongFocus);
@@ -47,6 +49,7 @@ void IdentifiabilityGrid::setContent(const GridContent& content) {
     current_.reset();
   }
   content_ = content;
+  layout_.reset();
   updateScrollBars();
   updateGeometry();
   viewport()->update();
@@ -84,6 +87,11 @@ QString IdentifiabilityGrid::sentence(const Position& position) const {
   return cellSentence(content_, position.row, position.column);
 }
 
+const GridPainter& IdentifiabilityGrid::gridPainter() const {
+  if (!layout_) layout_ = std::make_unique<GridPainter>(content_, font());
+  return *layout_;
+}
+
 QSize IdentifiabilityGrid::unitSize() const {
   return viewport()->size() / zoom_;
 }
@@ -98,7 +106,7 @@ void IdentifiabilityGrid::setZoom(double zoom) {
 }
 
 QRect IdentifiabilityGrid::bodyArea() const {
-  const GridPainter painter(content_, font());
+  const GridPainter& painter = gridPainter();
   const int left = static_cast<int>(painter.rowHeadWidth());
   const int top = static_cast<int>(painter.columnHeadHeight());
   const QSize size = unitSize();
@@ -107,7 +115,7 @@ QRect IdentifiabilityGrid::bodyArea() const {
 }
 
 QRect IdentifiabilityGrid::unitRect(const Position& position) const {
-  const GridPainter painter(content_, font());
+  const GridPainter& painter = gridPainter();
   return painter.cell(position.row, position.column)
       .toRect()
       .translated(bodyArea().topLeft() -
@@ -124,7 +132,7 @@ std::optional<IdentifiabilityGrid::Position> IdentifiabilityGrid::positionAt(
   const QPoint point = viewport_point / zoom_;
   const QRect area = bodyArea();
   if (!area.contains(point)) return std::nullopt;
-  const GridPainter painter(content_, font());
+  const GridPainter& painter = gridPainter();
   const QPoint in_body =
       point - area.topLeft() + QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
   const Position position{painter.rowAt(in_body.y()), painter.columnAt(in_body.x())};
@@ -136,7 +144,7 @@ QString IdentifiabilityGrid::sentenceAt(const QPoint& viewport_point) const {
   if (const auto position = positionAt(viewport_point)) return sentence(*position);
   const QPoint point = viewport_point / zoom_;
   const QRect area = bodyArea();
-  const GridPainter painter(content_, font());
+  const GridPainter& painter = gridPainter();
   const int column = painter.columnAt(point.x() - area.left() + horizontalScrollBar()->value());
   if (column < 0 || point.x() < area.left() || point.y() > area.bottom()) return {};
   if (point.y() < area.top()) return headSentence(content_, column);
@@ -145,7 +153,7 @@ QString IdentifiabilityGrid::sentenceAt(const QPoint& viewport_point) const {
 }
 
 QImage IdentifiabilityGrid::toImage(const Theme& theme, double scale) const {
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   const QSizeF size = grid.fullSize();
   QImage image((size * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
   image.setDevicePixelRatio(scale);
@@ -163,7 +171,7 @@ QByteArray IdentifiabilityGrid::toPng(double scale) const {
 }
 
 QByteArray IdentifiabilityGrid::toSvg() const {
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   const QSizeF size = grid.fullSize();
   QByteArray bytes;
   QBuffer buffer(&bytes);
@@ -179,7 +187,7 @@ QByteArray IdentifiabilityGrid::toSvg() const {
 }
 
 QByteArray IdentifiabilityGrid::toPdf() const {
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   const QSizeF size = grid.fullSize();
   QByteArray bytes;
   QBuffer buffer(&bytes);
@@ -200,13 +208,13 @@ QByteArray IdentifiabilityGrid::toPdf() const {
 }
 
 QSize IdentifiabilityGrid::sizeHint() const {
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   const QSizeF size = grid.fullSize();
   return QSizeF(std::min(size.width() * zoom_, 1200.0), size.height() * zoom_).toSize();
 }
 
 QSize IdentifiabilityGrid::minimumSizeHint() const {
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   return {static_cast<int>(grid.rowHeadWidth() + 8 * GridPainter::kCell),
           static_cast<int>(grid.columnHeadHeight() + 4 * GridPainter::kCell)};
 }
@@ -238,7 +246,7 @@ void IdentifiabilityGrid::paintEvent(QPaintEvent*) {
     return;
   }
   painter.scale(zoom_, zoom_);
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   const QRect area = bodyArea();
   const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
   GridPainter::Light light;
@@ -265,7 +273,8 @@ void IdentifiabilityGrid::paintEvent(QPaintEvent*) {
   painter.save();
   painter.setClipRect(QRect(area.left(), 0, area.width(), area.top()));
   painter.translate(area.left() - scrolled.x(), 0);
-  grid.paintColumnHeads(painter, theme, light, scrolled.x(), scrolled.x() + area.width());
+  grid.paintColumnHeads(painter, theme, light, scrolled.x(), scrolled.x() + area.width(),
+                        zoom_ * devicePixelRatioF());
   painter.restore();
 
   // Right below the grid, or at the foot when the grid scrolls.
@@ -280,7 +289,7 @@ void IdentifiabilityGrid::resizeEvent(QResizeEvent* event) {
 }
 
 void IdentifiabilityGrid::updateScrollBars() {
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   const QRect area = bodyArea();
   const bool empty = content_.columns.empty();
   const int width = empty ? 0 : static_cast<int>(std::ceil(grid.bodySize().width() + grid.overhang()));
@@ -307,7 +316,7 @@ void IdentifiabilityGrid::makeVisible(const Position& position) {
   QScrollBar* h = horizontalScrollBar();
   QScrollBar* v = verticalScrollBar();
   // The name above the cell leans to the right: it is shown too when there is room.
-  const int leaning = static_cast<int>(GridPainter(content_, font()).overhang());
+  const int leaning = static_cast<int>(gridPainter().overhang());
   const int right = std::min(cell.right() + leaning, cell.left() + area.width() - 1);
   h->setValue(h->value() + shift(cell.left(), right, area.left(), area.right()));
   v->setValue(v->value() + shift(cell.top(), cell.bottom(), area.top(), area.bottom()));
@@ -328,7 +337,7 @@ void IdentifiabilityGrid::mousePressEvent(QMouseEvent* event) {
   }
   const QPoint point = event->pos() / zoom_;
   const QRect area = bodyArea();
-  const GridPainter grid(content_, font());
+  const GridPainter& grid = gridPainter();
   const int column = grid.columnAt(point.x() - area.left() + horizontalScrollBar()->value());
   if (column < 0 || point.x() < area.left() || point.y() > area.bottom()) return;
   const int body = content_.columns[static_cast<std::size_t>(column)].model_body;
@@ -427,7 +436,10 @@ void IdentifiabilityGrid::contextMenuEvent(QContextMenuEvent* event) {
 
 void IdentifiabilityGrid::changeEvent(QEvent* event) {
   QAbstractScrollArea::changeEvent(event);
-  if (event->type() == QEvent::FontChange) updateScrollBars();
+  if (event->type() == QEvent::FontChange) {
+    layout_.reset();
+    updateScrollBars();
+  }
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) viewport()->update();
 }
 

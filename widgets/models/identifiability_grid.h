@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <memory>
 #include <optional>
 
 #include "base/result.h"
@@ -12,6 +13,7 @@
 namespace plumbline::models {
 
 struct Theme;
+class GridPainter;
 
 /// The identifiability grid: parameters as rows, bodies as columns, signs ★ ● ○ ✕ drawn as vector shapes.
 /// Heads stay while it scrolls; the row and the column under the pointer (or under the keyboard's cell) are
@@ -21,6 +23,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
 
  public:
   explicit IdentifiabilityGrid(QWidget* parent = nullptr);
+  ~IdentifiabilityGrid() override;
 
   void setContent(const GridContent& content);
   void setContent(const BaseParameters& structure, const RobotModel& model) {
@@ -84,6 +87,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   bool viewportEvent(QEvent* event) override;
 
  private:
+  const GridPainter& gridPainter() const;          ///< of the content in this font, made once
   QSize unitSize() const;                          ///< of the viewport, in units of the painter
   QRect unitRect(const Position& position) const;  ///< likewise
   QRect bodyArea() const;                          ///< where cells scroll, likewise
@@ -94,6 +98,7 @@ class IdentifiabilityGrid : public QAbstractScrollArea {
   void makeVisible(const Position& position);
 
   GridContent content_;
+  mutable std::unique_ptr<GridPainter> layout_;
   QString empty_text_;
   std::optional<Position> hovered_, current_;
   double zoom_ = 1.0;

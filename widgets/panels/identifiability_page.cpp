@@ -57,6 +57,7 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   split_ = new QSplitter(Qt::Vertical, this);
   split_->setChildrenCollapsible(false);
   split_->installEventFilter(this);
+  connect(split_, &QSplitter::splitterMoved, this, [this] { dragged_ = true; });
   auto* above = new QWidget(split_);
   auto* column = new QVBoxLayout(above);
   column->setContentsMargins(0, 0, 0, 0);
@@ -339,7 +340,11 @@ void IdentifiabilityPage::arrange() {
   const int above = std::min(grid_->sizeHint().height() + 2 * sentence_->fontMetrics().height() + 16,
                              split_->height() - kTableHeight);
   const Qt::Orientation orientation = beside ? Qt::Horizontal : Qt::Vertical;
-  if (split_->orientation() == orientation) return;
+  // What the user dragged stays until the grid has another size.
+  if (split_->orientation() == orientation && arranged_for_ == grid_->sizeHint() && dragged_) return;
+  if (split_->height() < 2 * kTableHeight) return;
+  dragged_ = false;
+  arranged_for_ = grid_->sizeHint();
   split_->setOrientation(orientation);
   split_->widget(1)->setContentsMargins(beside ? 8 : 0, beside ? 0 : 8, 0, 0);
   split_->setSizes(beside ? QList<int>{wanted + 48, room - wanted - 48}

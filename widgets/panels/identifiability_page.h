@@ -93,6 +93,8 @@ class IdentifiabilityPage : public Page {
   plots::DecisionPlot* decision_plot_ = nullptr;
   models::DecisionTableModel* decisions_ = nullptr;
   QSplitter* split_ = nullptr;
+  QSize arranged_for_;    ///< size of the grid that the splitter was set for
+  bool dragged_ = false;  ///< the user moved the splitter since
   QLabel* certificate_ = nullptr;
   QLabel* sentence_ = nullptr;
   QCheckBox* exclude_base_ = nullptr;
