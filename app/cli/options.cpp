@@ -57,7 +57,8 @@ class JsonProgress : public ProgressSink {
     nlohmann::json line = {{"progress", report.fraction},
                            {"stage", report.stage},
                            {"cost", report.cost},
-                           {"violation", report.violation}};
+                           {"violation", report.violation},
+                           {"step", report.step}};
     const std::lock_guard lock(mutex_);
     std::cerr << line.dump() << std::endl;
   }
@@ -74,21 +75,22 @@ class BarProgress : public ProgressSink {
   }
   void report(const ProgressReport& report) override {
     const std::lock_guard lock(mutex_);
+    if (report.fraction >= 0.0 && report.fraction <= 1.0) fraction_ = report.fraction;
     const auto now = std::chrono::steady_clock::now();
     if (now - last_ < std::chrono::milliseconds(100)) return;
     last_ = now;
     shown_ = true;
     constexpr int kWidth = 30;
-    const double fraction = report.fraction >= 0.0 && report.fraction <= 1.0 ? report.fraction : 0.0;
-    const auto filled = static_cast<std::size_t>(fraction * kWidth);
+    const auto filled = static_cast<std::size_t>(fraction_ * kWidth);
     std::cerr << "\r\033[K[" << std::string(filled, '#') << std::string(kWidth - filled, ' ') << "] "
-              << static_cast<int>(100 * fraction) << " % " << report.stage << std::flush;
+              << static_cast<int>(100 * fraction_) << " % " << report.stage << std::flush;
   }
 
  private:
   std::mutex mutex_;
   std::chrono::steady_clock::time_point last_;
   bool shown_ = false;
+  double fraction_ = 0.0;  ///< the last one told
 };
 
 std::vector<std::string> split(const std::vector<std::string>& lists) {

@@ -16,7 +16,9 @@ struct ProgressReport {
   std::string stage;  ///< "reading log", "accumulating training.h5"
   double fraction = std::numeric_limits<double>::quiet_NaN();   ///< of the whole job, 0…1
   double cost = std::numeric_limits<double>::quiet_NaN();       ///< current objective
-  double violation = std::numeric_limits<double>::quiet_NaN();  ///< current constraint violation
+  /// How far the present point is from the conditions of an optimum: largest scaled residual.
+  double violation = std::numeric_limits<double>::quiet_NaN();
+  double step = std::numeric_limits<double>::quiet_NaN();  ///< length of the last step, relative where it can be
 };
 
 /// Receives reports; called from the worker thread, so an implementation must be thread-safe and quick.
@@ -35,7 +37,13 @@ struct JobContext {
   bool stopRequested() const { return stop.stop_requested(); }
   void report(std::string stage, double fraction,
               double cost = std::numeric_limits<double>::quiet_NaN()) const {
-    if (progress != nullptr) progress->report({std::move(stage), fraction, cost, std::numeric_limits<double>::quiet_NaN()});
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    if (progress != nullptr) progress->report({std::move(stage), fraction, cost, none, none});
+  }
+  /// One step of an iteration, which leaves the fraction as it was.
+  void reportStep(std::string stage, double cost, double violation, double step) const {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    if (progress != nullptr) progress->report({std::move(stage), none, cost, violation, step});
   }
 };
 

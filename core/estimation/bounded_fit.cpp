@@ -90,7 +90,9 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   if (!start) return start.error();
   if (!start->feasible)
     return Error{ErrorCode::Infeasible, "the limits leave no room", {}, {}, {}, "loosen the tightest limits"};
-  Result<ConeSolution> solved = solveConeProgram(program, start->w, {}, context);
+  ConeSettings settings;
+  settings.stage = "fit within limits";
+  Result<ConeSolution> solved = solveConeProgram(program, start->w, settings, context);
   if (!solved) return solved.error();
   const ConeSolution& x = *solved;
   BoundedFit fit;

@@ -293,6 +293,10 @@ class Solver {
   /// Keeps the best point; true when the iteration may end.
   bool finished() {
     const double now = error();
+    if (settings_.stage != nullptr && context_.progress != nullptr) {
+      const double residual = std::max({x_.stationarity, x_.complementarity, x_.infeasibility});
+      context_.reportStep(settings_.stage, smoothObjective(p_, x_.w), residual, last_step_);
+    }
     if (best_.w.size() == 0 || now < best_error_) {
       best_ = x_;
       best_error_ = now;
@@ -338,6 +342,7 @@ class Solver {
       if (!step.dw.allFinite() || !(alpha > 1e-12)) break;
       moveDuals(step, alpha);
       x_.w += alpha * step.dw;
+      last_step_ = alpha * step.dw.norm();
       moved();
     }
   }
@@ -422,6 +427,7 @@ class Solver {
       const ConeSolution before = hidden ? x_ : ConeSolution();
       moveDuals(step, std::min(1.0, 0.995 * dual));
       x_.w += (hidden ? std::min(1.0, 0.995 * primal) : alpha) * step.dw;
+      last_step_ = (hidden ? std::min(1.0, 0.995 * primal) : alpha) * step.dw.norm();
       moved();
       if (!hidden) continue;
       if (rescale()) judge();
@@ -461,6 +467,7 @@ class Solver {
   double best_error_ = std::numeric_limits<double>::infinity();
   double mark_ = std::numeric_limits<double>::infinity();  ///< error at the last progress worth the name
   int since_mark_ = 0, iteration_ = 0;
+  double last_step_ = std::numeric_limits<double>::quiet_NaN();
 };
 
 }  // namespace

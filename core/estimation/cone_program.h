@@ -51,6 +51,7 @@ struct ConeSettings {
   double complementarity = 1e-13;  ///< wanted: largest |eigenvalue of S Z − gamma|, slack·multiplier
   /// Stop as soon as unknown `first` exceeds `second`.
   std::optional<std::pair<int, double>> enough;
+  const char* stage = nullptr;  ///< under which every iteration is reported; null: not at all
 };
 
 /// A point with its multipliers; judged by its residuals, not by how the iteration ended.

@@ -198,6 +198,7 @@ Result<Descent> descend(Chart& chart, const Objective& objective, VectorXd eta, 
   VectorXd g, g_eta;
   MatrixXd H, H_eta;
   out.status = Termination::IterationLimit;
+  double last_step = std::numeric_limits<double>::quiet_NaN();
   for (out.iterations = 0; out.iterations < kMaxIterations; ++out.iterations) {
     if (context.stopRequested())
       return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
@@ -205,6 +206,7 @@ Result<Descent> descend(Chart& chart, const Objective& objective, VectorXd eta, 
     if (!objective.derivatives(w, g, H)) break;
     chart.pullBack(eta, g, H, g_eta, H_eta);
     out.stationarity = scaledGradient(g_eta, H_eta) / std::sqrt(std::max(1.0, 2.0 * std::abs(here)));
+    context.reportStep("refining", here, out.stationarity, last_step);
     // Near the boundary the gradient vanishes by itself; the bound of the convex solution says whether it is the optimum.
     const bool settled = out.stationarity <= (out.iterations > 60 ? 10.0 * kSettled : kSettled);
     if (settled && (here <= target || out.iterations > 100)) {
@@ -222,6 +224,7 @@ Result<Descent> descend(Chart& chart, const Objective& objective, VectorXd eta, 
       if (ratio < 0.25) radius = 0.25 * step.p.norm();
       if (ratio > 1e-4) {
         eta += step.p;
+        last_step = step.p.norm();
         here = there;
         moved = true;
       }

@@ -150,6 +150,10 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
     const Eigen::VectorXd weights = weightsFrom(factors, fitted.noise.variance);
     const bool settled =
         i > 0 && ((weights - scale).array().abs() <= settings.weight_tolerance * scale.array()).all();
+    const double moved =
+        i > 0 ? ((weights - scale).array().abs() / (scale.array() + (scale.array() == 0.0).cast<double>()))
+                    .maxCoeff()
+              : kNan;
     scale = weights;
     fitted.solution =
         solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
@@ -157,7 +161,8 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
     fitted.noise = noiseOf(factors, fitted.solution, context.stop);
     if (context.stopRequested()) return fitted;
     ++fitted.iterations;
-    context.report("weighting", 0.5, fitted.solution.residual_norm * fitted.solution.residual_norm);
+    context.reportStep("weighting", fitted.solution.residual_norm * fitted.solution.residual_norm, kNan,
+                       moved);
     if (settled) {
       fitted.status = Termination::Converged;
       break;

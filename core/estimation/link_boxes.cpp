@@ -163,6 +163,11 @@ LinkBox boxWithoutShapes(const RobotModel& model, const Body& body, WithoutShape
 
 }  // namespace
 
+std::pair<Vec3, Vec3> extent(const LinkBox& box) {
+  const Vec3 half = box.X_BS.R.cwiseAbs() * box.half;
+  return {box.X_BS.p - half, box.X_BS.p + half};
+}
+
 LinkBox boxAround(const std::vector<LinkBox>& shapes) {
   LinkBox best = aligned(shapes, Mat3::Identity());
   for (const LinkBox& shape : shapes) {

@@ -20,6 +20,9 @@ struct LinkBox {
   Vec3 relative(const Vec3& p_B) const { return (X_BS.inverse() * p_B).cwiseQuotient(half); }
 };
 
+/// Corners (lower, upper) of the smallest box along the axes of the body that holds it [m].
+std::pair<Vec3, Vec3> extent(const LinkBox& box);
+
 /// Corners (lower, upper) of a mesh in its own frame, scaled [m]. Reading the file is the caller's matter.
 using MeshExtent = std::function<Result<std::pair<Vec3, Vec3>>(const Geometry&)>;
 

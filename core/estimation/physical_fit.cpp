@@ -194,6 +194,7 @@ Result<PhysicalFit> fitPhysical(const PhysicalProblem& problem, const PriorSetti
   Result<VectorXd> start = startOf(*program, problem, context);
   if (!start) return start.error();
   ConeSettings settings;
+  settings.stage = "convex fit";
   if (prior.kind == PriorKind::Riemannian)
     settings.stationarity = settings.complementarity = 1e-5;  // only a start
   Result<ConeSolution> x = solveConeProgram(program->program, *start, settings, context);
@@ -206,6 +207,7 @@ Result<PhysicalFit> fitPhysical(const PhysicalProblem& problem, const PriorSetti
     before = x->iterations;
     const VectorXd inside = x->w;
     settings = ConeSettings{};
+    settings.stage = "fit by distance";
     settings.max_iterations = 500;
     x = solveConeProgram(program->program, inside, settings, context);
     if (!x) return x.error();

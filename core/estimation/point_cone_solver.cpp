@@ -141,11 +141,8 @@ struct Iterate {
 
 void reportStep(const Scaled& problem, const VectorXd& u, double residual, const JobContext& context) {
   if (context.progress == nullptr) return;
-  ProgressReport report;
-  report.stage = "placing point masses";
-  report.cost = problem.beta * problem.beta * problem.cost(u);
-  report.violation = residual;
-  context.progress->report(report);
+  context.reportStep("placing point masses", problem.beta * problem.beta * problem.cost(u), residual,
+                     std::numeric_limits<double>::quiet_NaN());
 }
 
 /// Mehrotra's predictor and corrector; ends when the residual is rounding, or when nothing improves any more.

@@ -2,6 +2,7 @@
 #include "estimation/robust_estimate.h"
 
 #include <cmath>
+#include <limits>
 
 #include "estimation/column_selection.h"
 #include "estimation/least_squares.h"
@@ -64,9 +65,11 @@ Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
                                                 settings.excitation_tolerance, context.stop);
     if (context.stopRequested()) return stopped();
     bool still = false;
+    double step = std::numeric_limits<double>::quiet_NaN();
     if (x.size() > 0) {
       const Eigen::MatrixXd R = stackFactors(*factors, rounds.scale);
       const VectorXd moved = R.topLeftCorner(x.size(), x.size()) * (solution.x - x);
+      step = solution.torque_norm > 0.0 ? moved.norm() / solution.torque_norm : 0.0;
       still = moved.norm() <= kSettled * solution.residual_norm + 1e-14 * solution.torque_norm;
     }
     x = solution.x;
@@ -85,7 +88,8 @@ Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
     for (Eigen::Index j = 0; j < rounds.scale.size(); ++j) {
       if (rounds.moments.scale[j] == 0.0) rounds.scale.setOnes();
     }
-    context.report("weighting rows", 0.3, solution.residual_norm * solution.residual_norm);
+    context.reportStep("weighting rows", solution.residual_norm * solution.residual_norm,
+                       std::numeric_limits<double>::quiet_NaN(), step);
   }
   return rounds;
 }

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "estimation/physical_data.h"
+#include "io/file_tools.h"
+#include "workflow/requests.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -135,6 +137,21 @@ Status readMirror(const json& v, const RobotModel& model, PhysicalSettings& out)
 }
 
 }  // namespace
+
+Result<std::string> loadBounds(const Robot& robot, const std::filesystem::path& file) {
+  Result<std::string> text = io::readFile(file, 10 * io::kMegabyte);
+  if (!text) return text.error();
+  if (const Result<PhysicalSettings> checked = physicalFromText(*text, robot.model); !checked) {
+    Error error = checked.error();
+    error.file = file.string();
+    return error;
+  }
+  return text;
+}
+
+Status saveBounds(const std::string& bounds, const std::filesystem::path& out) {
+  return io::writeFileAtomically(out, bounds.empty() ? "{}\n" : json::parse(bounds).dump(2) + "\n");
+}
 
 Result<estimation::PriorSettings> priorFromText(const std::string& text) {
   estimation::PriorSettings prior;

@@ -112,6 +112,10 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
 
 }  // namespace
 
+bool takesPrior(const std::string& method) {
+  return method == "lmi" || method == "log-cholesky" || method == "ee";
+}
+
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {
   if (!request.robot) throw std::invalid_argument("identify: no robot");
   if (request.training.empty())

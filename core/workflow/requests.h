@@ -229,6 +229,13 @@ using IdentificationPtr = std::shared_ptr<const Identification>;
 Result<estimation::LinkBoxes> bodyBoxes(const Robot& robot, const JobContext& context = {});
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {});
 
+/// Whether the method finds real bodies and takes `prior` and `bounds`.
+bool takesPrior(const std::string& method);
+/// Text of a bounds file, checked against the robot; for `IdentifyRequest::bounds`.
+/// @error FileNotFound, FileUnreadable, those of `physicalFromText`, naming the file
+Result<std::string> loadBounds(const Robot& robot, const std::filesystem::path& file);
+Status saveBounds(const std::string& bounds, const std::filesystem::path& out);
+
 /// The plumbline-cli call that does the same.
 std::string commandLine(const IdentifyRequest& request);
 

@@ -138,9 +138,15 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
   for (const json& log : root.value("logs", json::array())) {
     session.logs.push_back({absoluteFrom(folder, log.at("file").get<std::string>()), log.value("sha256", ""),
                             log.value("role", "training") != "validation"});
+    if (log.contains("mapping"))
+      session.logs.back().mapping = absoluteFrom(folder, log["mapping"].get<std::string>());
   }
   const json settings = root.value("identify", json::object());
-  session.method = settings.value("method", session.method);
+  session.methods = settings.value("methods", std::vector<std::string>{settings.value("method", "ols")});
+  if (session.methods.empty()) session.methods = {"ols"};
+  session.regression = settings.value("regression", session.regression);
+  session.prior = settings.value("prior", session.prior);
+  if (settings.contains("bounds")) session.bounds = settings["bounds"].dump(2);
   if (settings.contains("friction")) {
     const Result<FrictionModel> friction = frictionFromText(settings["friction"].get<std::string>());
     if (!friction) return friction.error();
@@ -173,10 +179,18 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
     root["logs"].push_back({{"file", relativeTo(folder, log.file)},
                             {"sha256", log.hash},
                             {"role", log.training ? "training" : "validation"}});
+    if (!log.mapping.empty()) root["logs"].back()["mapping"] = relativeTo(folder, log.mapping);
   }
-  root["identify"] = {{"method", session.method},
+  root["identify"] = {{"method", session.methods.empty() ? "ols" : session.methods.front()},
+                      {"methods", session.methods},
+                      {"regression", session.regression},
+                      {"prior", session.prior},
                       {"friction", toText(session.friction)},
                       {"processing", toJson(session.processing)}};
+  if (!session.bounds.empty()) {
+    json bounds = json::parse(session.bounds, nullptr, false);
+    if (!bounds.is_discarded()) root["identify"]["bounds"] = std::move(bounds);
+  }
   root["identifiability"] = structureToJson(session);
   return io::writeFileAtomically(out, root.dump(2) + "\n");
 }

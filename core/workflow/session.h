@@ -24,11 +24,15 @@ struct Session {
     std::filesystem::path file;  ///< absolute
     std::string hash;
     bool training = true;
+    std::filesystem::path mapping = {};  ///< absolute; empty: the layout is guessed
   };
   std::vector<LogFile> logs;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";
+  std::vector<std::string> methods = {"ols"};  ///< estimators that run together, at least one
+  std::string regression = "torque";
+  std::string prior = "none";  ///< kind[:weight]
+  std::string bounds = {};     ///< JSON text of the physical bounds, empty for none
   IdentifiabilityOptions
       structure;  ///< with the rotors; joints that the robot has no more are for the caller to find
   bool snap = true;

@@ -17,7 +17,7 @@ class StageSink : public ProgressSink {
   void report(const ProgressReport& report) override {
     if (outer_.progress == nullptr) return;
     ProgressReport mapped = report;
-    mapped.fraction = from_ + (to_ - from_) * (report.fraction >= 0.0 ? report.fraction : 0.0);
+    mapped.fraction = from_ + (to_ - from_) * report.fraction;  // NaN stays: not known
     outer_.progress->report(mapped);
   }
   JobContext context() { return {outer_.stop, this, outer_.threads}; }

@@ -15,7 +15,7 @@ namespace plumbline::jobs {
 namespace {
 constexpr int kProgressInterval = 34;  // ms: at most 30 deliveries a second
 constexpr double kHeartbeat = 1.0;     // s: elapsed and remaining time move on without a report
-constexpr std::size_t kCostsPerDelivery = 512;
+constexpr std::size_t kStepsPerDelivery = 512;
 constexpr int kNice = 10;
 
 /// The window comes first: this thread, and those that the engine starts from it, run when the window has nothing to do.
@@ -30,32 +30,34 @@ class JobRunner::Mailbox : public ProgressSink {
  public:
   void report(const ProgressReport& report) override {
     const std::lock_guard lock(mutex_);
+    const double fraction = std::isfinite(report.fraction) ? report.fraction : latest_.fraction;
     latest_ = report;
+    latest_.fraction = fraction;
     fresh_ = true;
     if (!std::isfinite(report.cost)) return;
-    if (costs_.size() == kCostsPerDelivery) thin();
-    costs_.push_back(report.cost);
+    if (steps_.size() == kStepsPerDelivery) thin();
+    steps_.push_back(report);
   }
 
-  bool take(ProgressReport& latest, std::vector<double>& costs) {
+  bool take(ProgressReport& latest, std::vector<ProgressReport>& steps) {
     const std::lock_guard lock(mutex_);
     if (!fresh_) return false;
     fresh_ = false;
     latest = latest_;
-    costs = std::move(costs_);
-    costs_.clear();
+    steps = std::move(steps_);
+    steps_.clear();
     return true;
   }
 
  private:
   void thin() {
-    for (std::size_t i = 0; 2 * i < costs_.size(); ++i) costs_[i] = costs_[2 * i];
-    costs_.resize((costs_.size() + 1) / 2);
+    for (std::size_t i = 0; 2 * i < steps_.size(); ++i) steps_[i] = std::move(steps_[2 * i]);
+    steps_.resize((steps_.size() + 1) / 2);
   }
 
   std::mutex mutex_;
   ProgressReport latest_;
-  std::vector<double> costs_;
+  std::vector<ProgressReport> steps_;
   bool fresh_ = false;
 };
 
@@ -220,7 +222,7 @@ void JobRunner::pollProgress() {
   for (const auto& job : jobs_) {
     JobProgress progress;
     const double now = job->elapsed();
-    const bool fresh = job->mailbox.take(job->status.latest, progress.costs);
+    const bool fresh = job->mailbox.take(job->status.latest, progress.steps);
     if (!fresh && now - job->told_at < kHeartbeat) continue;
     job->told_at = now;
     job->status.elapsed = now;

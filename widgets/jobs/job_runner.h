@@ -41,7 +41,7 @@ struct JobStatus {
 /// Everything that a job reported since the last delivery (at most 30 a second).
 struct JobProgress {
   JobStatus status;
-  std::vector<double> costs;  ///< every cost that was reported in between, in order
+  std::vector<ProgressReport> steps;  ///< every report with a cost in between, in order; thinned when there are many
 };
 
 /// Posts functions of the engine to worker threads and delivers their results in the GUI thread.

@@ -3,12 +3,9 @@
 
 #include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
-#include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -17,11 +14,14 @@
 #include <cmath>
 
 #include "widgets/models/table_view.h"
+#include "widgets/panels/bounds_panel.h"
+#include "widgets/panels/convergence_view.h"
+#include "widgets/panels/estimator_form.h"
 #include "widgets/panels/fact_strip.h"
 #include "widgets/panels/processing_form.h"
+#include "widgets/panels/run_progress.h"
 #include "widgets/panels/shrinking_column.h"
 #include "widgets/panels/workbench.h"
-#include "widgets/plots/cost_plot.h"
 
 namespace plumbline::panels {
 namespace {
@@ -52,15 +52,11 @@ EstimationPage::EstimationPage(Workbench* bench, QWidget* parent)
   connect(bench_, &Workbench::settingsChanged, this, &EstimationPage::showSettings);
   connect(bench_, &Workbench::outcomeChanged, this, &EstimationPage::showOutcome);
   jobs::JobRunner* runner = bench_->runner();
-  connect(runner, &jobs::JobRunner::jobStarted, this, [this](const jobs::JobStatus& status) {
-    if (status.slot == area::kEstimation) showRunning(true);
-  });
-  connect(runner, &jobs::JobRunner::jobEnded, this, [this](const jobs::JobStatus& status) {
-    if (status.slot == area::kEstimation) showRunning(bench_->runner()->isRunning(area::kEstimation));
-  });
+  connect(runner, &jobs::JobRunner::jobStarted, this, &EstimationPage::showStarted);
+  connect(runner, &jobs::JobRunner::jobEnded, this, &EstimationPage::showEnded);
   connect(runner, &jobs::JobRunner::jobProgressed, this, &EstimationPage::showProgress);
+  progress_->setVisible(false);
   showSettings();
-  showRunning(false);
   showWaitingFor();
 }
 
@@ -74,31 +70,9 @@ QWidget* EstimationPage::buildSettings() {
   auto* column = new QVBoxLayout(inside);
   column->setContentsMargins(0, 0, 16, 0);
   column->setSpacing(8);
-  column->addWidget(heading(tr("Method"), inside));
-  method_ = new QComboBox(inside);
-  method_->addItem(tr("Ordinary least squares (ols)"), "ols");
-  method_->addItem(tr("Weighted least squares (wls)"), "wls");
-  method_->addItem(tr("Point masses (mass-points)"), "mass-points");
-  method_->addItem(tr("Robust least squares (irls)"), "irls");
-  method_->addItem(tr("Real bodies (lmi)"), "lmi");
-  method_->setItemData(0, tr("Every torque counts the same. Right when all joints are equally noisy."),
-                       Qt::ToolTipRole);
-  method_->setItemData(3,
-                       tr("Torques that do not go with the others count less: contacts, steps, drop-outs."),
-                       Qt::ToolTipRole);
-  method_->setItemData(
-      4, tr("The best fit over all bodies that can exist, with proof of how far from the optimum it can be."),
-      Qt::ToolTipRole);
-  method_->setItemData(
-      1, tr("Torques count by the noise of their joint, which is found first. Right for most robots."),
-      Qt::ToolTipRole);
-  method_->setItemData(
-      2, tr("Every link is made of point masses inside its shape: real bodies, whatever the noise."),
-      Qt::ToolTipRole);
-  method_->setAccessibleName(tr("Method"));
-  connect(method_, &QComboBox::activated, this,
-          [this](int index) { bench_->setMethod(method_->itemData(index).toString()); });
-  column->addWidget(method_);
+  column->addWidget(heading(tr("Estimators"), inside));
+  estimators_ = new EstimatorForm(bench_, inside);
+  column->addWidget(estimators_);
   column->addWidget(heading(tr("Friction and actuator"), inside));
   column->addWidget(buildFriction());
   processing_ = new ProcessingForm(inside);
@@ -140,24 +114,12 @@ QWidget* EstimationPage::buildProgress() {
   auto* column = new QVBoxLayout(block);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
-  auto* row = new QHBoxLayout;
-  stage_ = new QLabel(block);
-  row->addWidget(stage_, 1);
-  cancel_ = new QPushButton(tr("Cancel"), block);
-  cancel_->setToolTip(tr("Stop (Esc); what was found before stays"));
-  connect(cancel_, &QPushButton::clicked, this, [this] { bench_->runner()->cancelSlot(area::kEstimation); });
-  row->addWidget(cancel_);
-  column->addLayout(row);
-  bar_ = new QProgressBar(block);
-  bar_->setRange(0, 1000);
-  bar_->setTextVisible(false);
-  bar_->setFixedHeight(6);
-  bar_->setAccessibleName(tr("Progress of the identification"));
-  column->addWidget(bar_);
-  cost_ = new plots::CostPlot(block);
-  cost_->setAccessibleName(tr("Cost"));
-  cost_->setMaximumHeight(200);
-  column->addWidget(cost_);
+  rows_ = new RunProgress(block);
+  connect(rows_->cancelButton(), &QPushButton::clicked, bench_, &Workbench::cancelEstimation);
+  column->addWidget(rows_);
+  live_ = new ConvergenceView(block);
+  live_->setMaximumHeight(200);
+  column->addWidget(live_);
   return block;
 }
 
@@ -202,6 +164,10 @@ QWidget* EstimationPage::buildResult() {
       tr("Consistency"));
   tabs_->addTab(table(findings_panel_, findings_, "findings", models::FindingsTableModel::Text),
                 tr("Findings"));
+  bounds_ = new BoundsPanel(bench_, tabs_);
+  tabs_->addTab(bounds_, tr("Known"));
+  history_ = new ConvergenceView(tabs_);
+  tabs_->addTab(history_, tr("Convergence"));
   findings_panel_->setEmptyText(
       tr("The logs excite everything that the structure allows, and nothing else was noticed."));
   column->addWidget(tabs_, 4);
@@ -210,7 +176,6 @@ QWidget* EstimationPage::buildResult() {
 
 void EstimationPage::showSettings() {
   const Study& study = bench_->study();
-  method_->setCurrentIndex(method_->findData(QString::fromStdString(study.method)));
   const FrictionModel& friction = study.friction;
   friction_[0]->setChecked(friction.coulomb);
   friction_[1]->setChecked(friction.viscous);
@@ -274,7 +239,7 @@ void EstimationPage::showFreshness() {
           .arg(estimate.base.size() - static_cast<std::size_t>(estimate.friction.columnsPerDof()) *
                                           static_cast<std::size_t>(estimate.noise_std.size()))
           .arg(static_cast<Eigen::Index>(estimate.friction.columnsPerDof()) * estimate.noise_std.size())
-          .arg(QString::fromStdString(estimate.method).toUpper()));
+          .arg(EstimatorForm::titleOf(QString::fromStdString(estimate.method))));
   setState(PageState::Done);
 }
 
@@ -344,31 +309,36 @@ void EstimationPage::showFacts() {
 }
 
 bool EstimationPage::isRunning() const {
-  return bench_->runner()->isRunning(area::kEstimation);
+  return bench_->isEstimating();
 }
 
-void EstimationPage::showRunning(bool running) {
-  if (running) {
+void EstimationPage::showStarted(const jobs::JobStatus& status) {
+  const QString method = area::methodOfSlot(status.slot);
+  if (method.isEmpty()) return;
+  if (!progress_->isVisibleTo(this)) {
     notice()->clear();
-    cost_->clear();
-    bar_->setRange(0, 0);
-    stage_->setText(tr("Starting …"));
+    rows_->clear();
+    for (ConvergenceView* view : {live_, history_}) view->clear();
   }
-  progress_->setVisible(running);
+  rows_->begin(method);
+  progress_->setVisible(true);
+  showFreshness();
+}
+
+void EstimationPage::showEnded(const jobs::JobStatus& status) {
+  const QString method = area::methodOfSlot(status.slot);
+  if (method.isEmpty()) return;
+  rows_->end(method, status.state);
+  progress_->setVisible(isRunning());
   showFreshness();
 }
 
 void EstimationPage::showProgress(const jobs::JobProgress& progress) {
-  if (progress.status.slot != area::kEstimation) return;
-  const ProgressReport& latest = progress.status.latest;
-  if (std::isfinite(latest.fraction)) {
-    bar_->setRange(0, 1000);
-    bar_->setValue(static_cast<int>(std::lround(latest.fraction * 1000.0)));
-  }
-  const QString remaining = jobs::remainingText(progress.status.remaining);
-  const QString stage = QString::fromStdString(latest.stage);
-  stage_->setText(remaining.isEmpty() ? stage : tr("%1 · %2 left").arg(stage, remaining));
-  if (!progress.costs.empty()) cost_->append(progress.costs);
+  const QString method = area::methodOfSlot(progress.status.slot);
+  if (method.isEmpty()) return;
+  rows_->update(method, progress.status);
+  if (progress.steps.empty()) return;
+  for (ConvergenceView* view : {live_, history_}) view->append(method, progress.steps);
 }
 
 void EstimationPage::setAngleUnit(models::AngleUnit unit) {

@@ -7,24 +7,22 @@
 #include "widgets/panels/page.h"
 
 class QCheckBox;
-class QComboBox;
-class QProgressBar;
 class QTabWidget;
 
 namespace plumbline::models {
 class TablePanel;
 }
-namespace plumbline::plots {
-class CostPlot;
-}
-
 namespace plumbline::panels {
 
+class BoundsPanel;
+class ConvergenceView;
+class EstimatorForm;
 class FactStrip;
 class ProcessingForm;
+class RunProgress;
 class Workbench;
 
-/// Identification: method, friction and processing at the left, progress and result at the right.
+/// Identification: estimators, friction and processing at the left, progress and result at the right.
 class EstimationPage : public Page {
   Q_OBJECT
 
@@ -32,7 +30,10 @@ class EstimationPage : public Page {
   EstimationPage(Workbench* bench, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QPushButton* identifyButton() const { return identify_; }
-  QPushButton* cancelButton() const { return cancel_; }
+  RunProgress* progressRows() const { return rows_; }
+  EstimatorForm* estimators() const { return estimators_; }
+  BoundsPanel* bounds() const { return bounds_; }
+  ConvergenceView* convergence() const { return history_; }
   ProcessingForm* processing() const { return processing_; }
   models::TablePanel* baseTable() const { return base_panel_; }
   models::TablePanel* parameterTable() const { return parameter_panel_; }
@@ -57,18 +58,19 @@ class EstimationPage : public Page {
   void showFacts();
   void showFreshness();
   void showProgress(const jobs::JobProgress& progress);
-  void showRunning(bool running);
+  void showStarted(const jobs::JobStatus& status);
+  void showEnded(const jobs::JobStatus& status);
 
   Workbench* bench_;
   QPushButton* identify_ = nullptr;
-  QComboBox* method_ = nullptr;
+  EstimatorForm* estimators_ = nullptr;
   std::vector<QCheckBox*> friction_;
   ProcessingForm* processing_ = nullptr;
   QWidget* progress_ = nullptr;
-  QProgressBar* bar_ = nullptr;
-  QLabel* stage_ = nullptr;
-  QPushButton* cancel_ = nullptr;
-  plots::CostPlot* cost_ = nullptr;
+  BoundsPanel* bounds_ = nullptr;
+  RunProgress* rows_ = nullptr;
+  ConvergenceView* live_ = nullptr;     ///< while they run
+  ConvergenceView* history_ = nullptr;  ///< the same afterwards
   FactStrip* facts_ = nullptr;
   QLabel* note_ = nullptr;
   QLabel* hint_ = nullptr;

@@ -13,6 +13,7 @@
 #include "widgets/models/theme.h"
 #include "widgets/panels/command_palette.h"
 #include "widgets/panels/commands.h"
+#include "widgets/panels/compare_page.h"
 #include "widgets/panels/data_page.h"
 #include "widgets/panels/estimation_page.h"
 #include "widgets/panels/file_actions.h"
@@ -91,12 +92,14 @@ void MainWindow::buildPages() {
   identifiability_page_ = new IdentifiabilityPage(bench_, stack_);
   estimation_page_ = new EstimationPage(bench_, stack_);
   validation_page_ = new ValidationPage(bench_, link_, stack_);
+  compare_page_ = new ComparePage(bench_, stack_);
   report_page_ = new ReportPage(bench_, stack_);
   addPage("robot", robot_page_, tr("What the robot is made of"));
   addPage("data", data_page_, tr("What was recorded"));
   addPage("identifiability", identifiability_page_, tr("What can be found at all"));
   addPage("estimation", estimation_page_, tr("Find the parameters"));
   addPage("validation", validation_page_, tr("How far they can be trusted"));
+  addPage("compare", compare_page_, tr("Results side by side"));
   addPage("report", report_page_, tr("Write it down, export the robot"));
   setCentralWidget(stack_);
 }
@@ -215,6 +218,7 @@ void MainWindow::connectPages() {
   };
   connect(validation_page_, &ValidationPage::identifyRequested, this, identify);
   connect(report_page_, &ReportPage::identifyRequested, this, identify);
+  connect(compare_page_, &ComparePage::identifyRequested, this, identify);
   connect(report_page_, &ReportPage::exportRequested, files_, &FileActions::exportTo);
   for (int i = 0; i < stack_->count(); ++i) {
     const auto* page = qobject_cast<Page*>(stack_->widget(i));
@@ -341,6 +345,7 @@ Page* MainWindow::pageOf(const QString& place) const {
                                                   {area::kIdentifiability, identifiability_page_},
                                                   {area::kEstimation, estimation_page_},
                                                   {area::kValidation, validation_page_},
+                                                  {area::kCompare, compare_page_},
                                                   {area::kReport, report_page_}};
   for (const auto& [name, page] : places) {
     if (place == QLatin1String(name)) return page;

@@ -33,6 +33,7 @@ class ManualWindow;
 class Page;
 class Playback;
 class Rail;
+class ComparePage;
 class ReportPage;
 class RobotPage;
 class StatusPanel;
@@ -71,6 +72,7 @@ class MainWindow : public QMainWindow {
   IdentifiabilityPage* identifiabilityPage() const { return identifiability_page_; }
   EstimationPage* estimationPage() const { return estimation_page_; }
   ValidationPage* validationPage() const { return validation_page_; }
+  ComparePage* comparePage() const { return compare_page_; }
   ReportPage* reportPage() const { return report_page_; }
   Page* currentPage() const;
 
@@ -122,6 +124,7 @@ class MainWindow : public QMainWindow {
   IdentifiabilityPage* identifiability_page_ = nullptr;
   EstimationPage* estimation_page_ = nullptr;
   ValidationPage* validation_page_ = nullptr;
+  ComparePage* compare_page_ = nullptr;
   ReportPage* report_page_ = nullptr;
   ManualWindow* manual_ = nullptr;
   QByteArray default_layout_;

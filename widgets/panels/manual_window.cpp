@@ -23,6 +23,7 @@ constexpr Chapter kChapters[] = {{"start", QT_TRANSLATE_NOOP("ManualWindow", "Fi
                                  {"identifiability", QT_TRANSLATE_NOOP("ManualWindow", "Identifiability")},
                                  {"estimation", QT_TRANSLATE_NOOP("ManualWindow", "Estimation")},
                                  {"validation", QT_TRANSLATE_NOOP("ManualWindow", "Validation")},
+                                 {"compare", QT_TRANSLATE_NOOP("ManualWindow", "Compare")},
                                  {"report", QT_TRANSLATE_NOOP("ManualWindow", "Report and export")},
                                  {"keys", QT_TRANSLATE_NOOP("ManualWindow", "Keys and mouse")},
                                  {"files", QT_TRANSLATE_NOOP("ManualWindow", "Files and command line")},

@@ -35,7 +35,10 @@ struct Study {
   std::vector<StudyLog> logs;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";
+  std::vector<std::string> methods{"ols"};  ///< estimators that run together; never empty
+  std::string regression = "torque";
+  std::string prior = "none";  ///< kind[:weight] of the estimators of real bodies
+  std::string bounds;          ///< JSON text of what is known about the bodies, empty for nothing
   IdentifiabilityOptions structure;
   bool snap = true;          ///< angles near multiples of 15° are read as intended
   MeasuredOutputs outputs;   ///< what an experiment measures
@@ -63,7 +66,9 @@ struct PredictionSeries {
 
 /// An identification with everything that the pages show of it, and what it was made from.
 struct Outcome {
-  workflow::IdentificationPtr result;
+  int number = 0;       ///< of the run, from 1 on
+  double seconds = 0.0; ///< it took
+  workflow::IdentificationPtr result;  ///< predictions without their samples: those are in `series`
   std::vector<PredictionSeries> series;  ///< training logs, then validation logs
   Verdict verdict = Verdict::Good;
   std::string sentence;

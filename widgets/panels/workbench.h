@@ -10,6 +10,7 @@
 #include "widgets/errors/message_list_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/panels/study.h"
+#include "workflow/comparison.h"
 #include "workflow/session.h"
 
 namespace plumbline::panels {
@@ -25,7 +26,12 @@ inline constexpr char kSupport[] = "support";
 inline constexpr char kTransfers[] = "transfers";
 inline constexpr char kEstimation[] = "estimation";
 inline constexpr char kValidation[] = "validation";
+inline constexpr char kCompare[] = "compare";
 inline constexpr char kReport[] = "report";
+/// Estimators run side by side, one slot each.
+QString estimationSlot(const QString& method);
+/// The method of such a slot; empty for another slot.
+QString methodOfSlot(const QString& slot);
 }  // namespace area
 
 /// The session: what is open, what is chosen, what was found. Holds immutable snapshots, runs the use cases of
@@ -41,6 +47,16 @@ class Workbench : public QObject {
   const Study& study() const { return study_; }
   const workflow::IdentifiabilityPtr& identifiability() const { return identifiability_; }
   const OutcomePtr& outcome() const { return outcome_; }
+  /// Every identification of this sitting, oldest first; the one that the pages show is `outcome`.
+  const std::vector<OutcomePtr>& runs() const { return runs_; }
+  bool isEstimating() const;
+  /// Results that can stand side by side: runs of this robot, then those read from files.
+  int comparableCount() const;
+  /// Number of the run in that row of the comparison; 0 for a result from a file or no row.
+  int comparedRun(int row) const;
+  /// Null until `compareRuns` has answered.
+  const std::shared_ptr<const workflow::Comparison>& comparison() const { return comparison_; }
+  bool comparisonIsCurrent() const { return comparison_ && comparison_id_ == comparable_id_; }
   /// What the training logs support, as it was worked out last; null when never.
   const workflow::IdentifiabilityPtr& support() const { return support_; }
   bool supportIsCurrent() const;
@@ -61,8 +77,8 @@ class Workbench : public QObject {
   int selectedBody() const { return selected_body_; }
   /// The plumbline-cli call that asks the same structural question.
   QString identifiabilityCommandLine() const;
-  /// Request that Identify would send now.
-  workflow::IdentifyRequest identifyRequest() const;
+  /// Request that Identify would send now for one estimator; empty: the first one.
+  workflow::IdentifyRequest identifyRequest(const std::string& method = {}) const;
   bool canIdentify() const;
 
   QUndoStack* undoStack() { return &undo_; }
@@ -96,12 +112,20 @@ class Workbench : public QObject {
   void setProcessing(const plumbline::ProcessingSettings& processing, const QString& words, int merge);
   void setFriction(const plumbline::FrictionModel& friction);
   void setMethod(const QString& method);
+  /// Estimators that run together.
+  void setMethods(const QStringList& methods);
+  void setRegression(const QString& regression);
+  void setPrior(const QString& prior);
+  /// @param bounds  JSON text (`workflow::physicalFromText`); what cannot be understood is refused when it is used
+  void setBounds(const QString& bounds);
   void setStructure(const plumbline::IdentifiabilityOptions& structure);
   void setSnap(bool snap);
   void setOutputs(const plumbline::MeasuredOutputs& outputs);
   void setRotors(const std::vector<plumbline::RotorSpec>& rotors);
   void loadRotors(const QString& path);
   void saveRotors(const QString& path);
+  void loadBounds(const QString& path);
+  void saveBounds(const QString& path);
   void setPose(const Eigen::VectorXd& pose);
   void computeIdentifiability();
   /// Every set of base parameters and how they relate; slow beside the grid.
@@ -111,7 +135,18 @@ class Workbench : public QObject {
   void showTransfer(const std::optional<plumbline::Transfer>& transfer);
   /// What the training logs support; nothing without robot or training log.
   void computeSupport();
+  /// Runs the chosen estimators side by side.
   void identify();
+  void cancelEstimation();
+  /// The pages show that run; nothing for a number that is not there.
+  void selectRun(int number);
+  void removeRun(int number);
+  /// A result file joins the comparison.
+  void addResult(const QString& path);
+  /// Takes the result of that row out of the comparison.
+  void removeCompared(int row);
+  void compareRuns();
+  void writeComparison(const QString& path);
   void validate();
   void renderPreview();
   void writeReport(const QString& path);
@@ -137,6 +172,8 @@ class Workbench : public QObject {
   /// Point masses that come and leave, as chosen; both empty: none.
   void transferShown(const std::optional<plumbline::Transfer>& transfer);
   void outcomeChanged();
+  void runsChanged();
+  void comparisonChanged();
   void previewChanged();
   void fileOpened(const QString& path);
   void fileWritten(const QString& path);
@@ -175,7 +212,20 @@ class Workbench : public QObject {
   bool transfer_is_shown_ = false;
   std::vector<workflow::LogPtr> support_logs_;
   quint64 support_settings_id_ = 0;
+  void keepRun(const OutcomePtr& outcome);
+  void announceRuns();
+  std::vector<OutcomePtr> comparableRuns() const;
+  workflow::CompareRequest compareRequest() const;
+  struct AddedResult {
+    QString name;
+    std::shared_ptr<const workflow::StoredResult> result;
+  };
+  std::vector<AddedResult> added_;
+  std::shared_ptr<const workflow::Comparison> comparison_;
+  quint64 comparable_id_ = 1, comparison_id_ = 0;
   OutcomePtr outcome_;
+  std::vector<OutcomePtr> runs_;
+  int last_run_ = 0, shown_of_batch_ = 0, first_of_batch_ = 0;
   QString preview_;
   QStringList package_folders_;
   QHash<QString, QString> refused_files_;

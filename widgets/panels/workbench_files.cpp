@@ -77,6 +77,26 @@ void Workbench::writeResult(const QString& path) {
       });
 }
 
+void Workbench::writeComparison(const QString& path) {
+  if (comparableCount() == 0) return;
+  Q_EMIT attempted(area::kCompare);
+  runner_.start(
+      QStringLiteral("write:") + path, tr("Write %1").arg(nameOf(path)),
+      [request = compareRequest(), file = toPath(path)](const JobContext&) -> Result<bool> {
+        const Result<workflow::Comparison> comparison = workflow::compare(request);
+        if (!comparison) return comparison.error();
+        if (Status status = workflow::writeComparison(*comparison, file); !status) return status.error();
+        return true;
+      },
+      this,
+      [this, path](const Result<bool>& written) {
+        if (!written) return report(written.error(), area::kCompare);
+        remark(models::State::Good, tr("Comparison"), tr("Wrote the comparison %1.").arg(path),
+               area::kCompare);
+        Q_EMIT fileWritten(path);
+      });
+}
+
 void Workbench::exportUrdf(const QString& path) {
   if (!outcome_) return;
   write(
@@ -101,12 +121,19 @@ workflow::Session Workbench::session() const {
     session.package_paths = study_.robot->request.package_paths;
   }
   for (const StudyLog& log : study_.logs) {
-    session.logs.push_back(
-        {std::filesystem::absolute(log.log->source), log.log->content_hash, log.role == LogRole::Training});
+    session.logs.push_back({std::filesystem::absolute(log.log->source),
+                            log.log->content_hash,
+                            log.role == LogRole::Training,
+                            {}});
+    if (!log.log->mapping_file.empty())
+      session.logs.back().mapping = std::filesystem::absolute(log.log->mapping_file);
   }
   session.processing = study_.processing;
   session.friction = study_.friction;
-  session.method = study_.method;
+  session.methods = study_.methods;
+  session.regression = study_.regression;
+  session.prior = study_.prior;
+  session.bounds = study_.bounds;
   session.structure = study_.structure;
   session.snap = study_.snap;
   session.outputs = study_.outputs;
@@ -126,6 +153,30 @@ void Workbench::loadRotors(const QString& path) {
         if (!rotors) return report(rotors.error(), area::kIdentifiability);
         setRotors(*rotors);
       });
+}
+
+void Workbench::loadBounds(const QString& path) {
+  if (!study_.robot) return;
+  Q_EMIT attempted(area::kEstimation);
+  runner_.start(
+      QStringLiteral("bounds"), tr("Open %1").arg(nameOf(path)),
+      [robot = study_.robot, file = toPath(path)](const JobContext&) {
+        return workflow::loadBounds(*robot, file);
+      },
+      this,
+      [this](Result<std::string> bounds) {
+        if (!bounds) return report(bounds.error(), area::kEstimation);
+        setBounds(QString::fromStdString(*bounds));
+      });
+}
+
+void Workbench::saveBounds(const QString& path) {
+  write(
+      path, tr("Save %1").arg(nameOf(path)),
+      [bounds = study_.bounds, file = toPath(path)](const JobContext&) {
+        return workflow::saveBounds(bounds, file);
+      },
+      [](const auto&) {});
 }
 
 void Workbench::saveRotors(const QString& path) {
@@ -179,7 +230,10 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   Reopened result;
   result.study.processing = session->processing;
   result.study.friction = session->friction;
-  result.study.method = session->method;
+  result.study.methods = session->methods;
+  result.study.regression = session->regression;
+  result.study.prior = session->prior;
+  result.study.bounds = session->bounds;
   result.study.structure = session->structure;
   result.study.snap = session->snap;
   if (!session->robot.empty()) {
@@ -196,8 +250,10 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
     }
   }
   for (const workflow::Session::LogFile& entry : session->logs) {
-    Result<StudyLog> log = readLog({entry.file, std::nullopt},
-                                   entry.training ? LogRole::Training : LogRole::Validation, context);
+    std::optional<std::filesystem::path> mapping;
+    if (!entry.mapping.empty()) mapping = entry.mapping;
+    Result<StudyLog> log =
+        readLog({entry.file, mapping}, entry.training ? LogRole::Training : LogRole::Validation, context);
     if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
     if (log) {
       if (log->log->content_hash != entry.hash) result.changed << fromPath(entry.file.filename());

@@ -10,6 +10,7 @@
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
@@ -45,7 +46,6 @@ CostPlot::CostPlot(QWidget* parent)
     : QWidget(parent),
       chart_(new QChart),
       view_(new QChartView(chart_, this)),
-      line_(new QLineSeries),
       iterations_(new QValueAxis),
       linear_(new QValueAxis),
       log_(new QLogValueAxis) {
@@ -56,12 +56,9 @@ CostPlot::CostPlot(QWidget* parent)
   view_->setFrameShape(QFrame::NoFrame);
   view_->setFocusPolicy(Qt::NoFocus);
   chart_->legend()->hide();
-  chart_->addSeries(line_);
   chart_->addAxis(iterations_, Qt::AlignBottom);
   chart_->addAxis(linear_, Qt::AlignLeft);
-  line_->attachAxis(iterations_);
-  line_->attachAxis(linear_);
-  iterations_->setTitleText(tr("Report"));
+  iterations_->setTitleText(tr("Step"));
   log_->setBase(10.0);
   log_->setLabelFormat(QStringLiteral("%.0e"));
   log_->setMinorTickCount(0);
@@ -77,51 +74,98 @@ void CostPlot::setValueTitle(const QString& title) {
   log_->setTitleText(title);
 }
 
+void CostPlot::setLegendVisible(bool visible) {
+  chart_->legend()->setVisible(visible);
+  chart_->legend()->setAlignment(Qt::AlignTop);
+}
+
 void CostPlot::clear() {
-  setCosts({});
+  for (Line& one : lines_) chart_->removeSeries(one.series);
+  for (Line& one : lines_) delete one.series;
+  lines_.clear();
+  rebuild();
+}
+
+void CostPlot::clear(const QString& name) {
+  for (Line& one : lines_) {
+    if (one.name == name) one.values.clear();
+  }
+  rebuild();
 }
 
 void CostPlot::setCosts(const std::vector<double>& costs) {
-  costs_.clear();
+  clear();
   append(costs);
-  if (costs.empty()) rebuild();
 }
 
-void CostPlot::append(const std::vector<double>& costs) {
-  for (const double cost : costs) {
-    if (std::isfinite(cost)) costs_.push_back(cost);
+CostPlot::Line& CostPlot::line(const QString& name) {
+  for (Line& one : lines_) {
+    if (one.name == name) return one;
   }
-  if (!costs.empty()) rebuild();
+  auto* series = new QLineSeries;
+  series->setName(name);
+  chart_->addSeries(series);
+  series->attachAxis(iterations_);
+  series->attachAxis(logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_);
+  lines_.push_back({name, {}, series});
+  restyle();
+  return lines_.back();
+}
+
+void CostPlot::append(const QString& name, const std::vector<double>& values) {
+  if (values.empty()) return;
+  Line& own = line(name);
+  for (const double value : values) {
+    if (std::isfinite(value)) own.values.push_back(value);
+  }
+  rebuild();
+}
+
+int CostPlot::count() const {
+  std::size_t sum = 0;
+  for (const Line& one : lines_) sum += one.values.size();
+  return static_cast<int>(sum);
+}
+
+QStringList CostPlot::names() const {
+  QStringList names;
+  for (const Line& one : lines_) names << one.name;
+  return names;
 }
 
 void CostPlot::rebuild() {
-  if (costs_.empty()) {
-    line_->clear();
-    return;
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  std::size_t most = 0;
+  for (const Line& one : lines_) {
+    most = std::max(most, one.values.size());
+    for (const double value : one.values) {
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
   }
-  const auto [low, high] = std::minmax_element(costs_.begin(), costs_.end());
-  const bool logarithmic = *low > 0.0 && *high > kWorthALogarithm * *low;
+  for (Line& one : lines_) one.series->clear();  // a log axis must never see the old values
+  if (most == 0) return;
+  const bool logarithmic = low > 0.0 && high > kWorthALogarithm * low;
   if (logarithmic != logarithmic_) {
-    line_->clear();  // a log axis must never see the old values
     QAbstractAxis* const old_axis = logarithmic_ ? static_cast<QAbstractAxis*>(log_) : linear_;
     QAbstractAxis* const new_axis = logarithmic ? static_cast<QAbstractAxis*>(log_) : linear_;
-    line_->detachAxis(old_axis);
+    for (Line& one : lines_) one.series->detachAxis(old_axis);
     chart_->removeAxis(old_axis);
     old_axis->setParent(this);
     chart_->addAxis(new_axis, Qt::AlignLeft);
-    line_->attachAxis(new_axis);
+    for (Line& one : lines_) one.series->attachAxis(new_axis);
     logarithmic_ = logarithmic;
     restyle();
   }
   if (logarithmic) {
-    const LogRange range = logRange(*low, *high);
+    const LogRange range = logRange(low, high);
     log_->setRange(range.low, range.high);
   } else {
-    const ValueRange range = comfortableRange(*low, *high);
+    const ValueRange range = comfortableRange(low, high);
     moveAxis(linear_, range.low, range.high, 5);
   }
-  moveAxis(iterations_, 1.0, std::max(2.0, static_cast<double>(costs_.size())), 6);
-  line_->replace(thinned(costs_));
+  moveAxis(iterations_, 1.0, std::max(2.0, static_cast<double>(most)), 6);
+  for (Line& one : lines_) one.series->replace(thinned(one.values));
 }
 
 void CostPlot::restyle() {
@@ -132,7 +176,10 @@ void CostPlot::restyle() {
                               static_cast<QAbstractAxis*>(log_)}) {
     styleAxis(axis, theme);
   }
-  line_->setPen(QPen(theme.accent, 1.5));
+  const bool alone = lines_.size() == 1;
+  for (std::size_t i = 0; i < lines_.size(); ++i)
+    lines_[i].series->setPen(QPen(alone ? theme.accent : theme.seriesColor(static_cast<int>(i)), 1.5));
+  chart_->legend()->setLabelColor(theme.palette().color(QPalette::WindowText));
 }
 
 void CostPlot::changeEvent(QEvent* event) {

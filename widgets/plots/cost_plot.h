@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
@@ -12,18 +13,26 @@ class QValueAxis;
 
 namespace plumbline::plots {
 
-/// Cost over the reports of a running job. The value axis is logarithmic when all costs are positive and
-/// differ by more than a factor of 30. Costs that are not finite are left out.
+/// A quantity over the steps of running jobs, one line per job. The value axis is logarithmic when all values are
+/// positive and differ by more than a factor of 30. Values that are not finite are left out.
 class CostPlot : public QWidget {
   Q_OBJECT
 
  public:
   explicit CostPlot(QWidget* parent = nullptr);
   void clear();
-  void append(const std::vector<double>& costs);
+  /// Adds to the line of that name, which begins with its first values.
+  void append(const QString& name, const std::vector<double>& values);
+  void append(const std::vector<double>& values) { append({}, values); }
+  /// Empties one line; the others stay.
+  void clear(const QString& name);
   void setCosts(const std::vector<double>& costs);
   void setValueTitle(const QString& title);
-  int count() const { return static_cast<int>(costs_.size()); }
+  /// Shows which line is which.
+  void setLegendVisible(bool visible);
+  /// Values of all lines.
+  int count() const;
+  QStringList names() const;
   bool isLogarithmic() const { return logarithmic_; }
   QSize sizeHint() const override { return {360, 180}; }
 
@@ -34,11 +43,16 @@ class CostPlot : public QWidget {
   void rebuild();
   void restyle();
 
-  std::vector<double> costs_;
+  struct Line {
+    QString name;
+    std::vector<double> values;
+    QLineSeries* series = nullptr;
+  };
+  Line& line(const QString& name);
+  std::vector<Line> lines_;
   bool logarithmic_ = false;
   QChart* chart_;
   QChartView* view_;
-  QLineSeries* line_;
   QValueAxis* iterations_;
   QValueAxis* linear_;
   QLogValueAxis* log_;

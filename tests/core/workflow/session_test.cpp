@@ -25,7 +25,11 @@ Session someSession(const std::filesystem::path& folder) {
   session.processing.cutoff = 7.5;
   session.processing.from = 1.25;
   session.friction = {true, false, false, true};
-  session.method = "wls";
+  session.methods = {"wls", "lmi"};
+  session.prior = "bregman:0.001";
+  session.regression = "base-wrench";
+  session.bounds = R"({"total_mass":[30.0,36.0]})";
+  session.logs[1].mapping = folder / "m.json";
   session.structure.static_only = true;
   return session;
 }
@@ -59,7 +63,12 @@ TEST(Session, ReadsBackWhatWasWritten) {
   EXPECT_EQ(after->processing.from, before.processing.from);
   EXPECT_TRUE(after->friction.rotor);
   EXPECT_FALSE(after->friction.viscous);
-  EXPECT_EQ(after->method, "wls");
+  EXPECT_EQ(after->methods, before.methods);
+  EXPECT_EQ(after->prior, before.prior);
+  EXPECT_EQ(after->regression, before.regression);
+  EXPECT_NE(after->bounds.find("36.0"), std::string::npos) << after->bounds;
+  EXPECT_TRUE(after->logs[0].mapping.empty());
+  EXPECT_EQ(after->logs[1].mapping, before.logs[1].mapping);
   EXPECT_TRUE(after->structure.static_only);
   ASSERT_EQ(after->structure.rotors.size(), 2u);
   EXPECT_EQ(after->structure.rotors[0].gear_ratio, -100.0);

@@ -28,6 +28,7 @@
 #include "widgets/panels/report_page.h"
 #include "widgets/panels/report_view.h"
 #include "widgets/panels/robot_page.h"
+#include "widgets/panels/run_progress.h"
 #include "widgets/panels/session_keeper.h"
 #include "widgets/panels/status_panel.h"
 #include "widgets/panels/time_bar.h"
@@ -116,7 +117,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   const ParameterEstimate& estimate = bench()->outcome()->result->estimate;
   EXPECT_EQ(rows(window_->estimationPage()->baseTable()), static_cast<int>(estimate.base.size()));
   EXPECT_EQ(rows(window_->estimationPage()->parameterTable()), static_cast<int>(estimate.parameters.size()));
-  EXPECT_FALSE(window_->estimationPage()->cancelButton()->isVisible());
+  EXPECT_FALSE(window_->estimationPage()->progressRows()->isVisible());
 
   press(Qt::Key_5, Qt::ControlModifier);
   ValidationPage* validation = window_->validationPage();
@@ -134,7 +135,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
 
   ASSERT_TRUE(wait([this] { return !bench()->preview().isEmpty(); }));
-  press(Qt::Key_6, Qt::ControlModifier);
+  press(Qt::Key_7, Qt::ControlModifier);
   const QString text = window_->reportPage()->preview()->toPlainText();
   EXPECT_TRUE(text.contains(QString::fromStdString(bench()->study().robot->model.name())));
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
@@ -306,7 +307,7 @@ TEST_F(WindowDrive, SessionsComeBackAsTheyWere) {
   makeWindow();
   bench()->openFiles({file});
   ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
-  EXPECT_EQ(bench()->study().method, "wls");
+  EXPECT_EQ(bench()->study().methods.front(), "wls");
   EXPECT_EQ(bench()->study().logs[1].role, LogRole::Training);
   EXPECT_EQ(bench()->study().robot->model.gravity()[1], 9.81);
 }

@@ -239,10 +239,10 @@ TEST_F(JobRunnerTest, ProgressIsThrottledAndLosesNoCostInOrder) {
   for (const auto& arguments : progressed) {
     const auto progress = arguments[0].value<JobProgress>();
     EXPECT_EQ(progress.status.latest.stage, "stage");
-    EXPECT_LE(progress.costs.size(), 512U) << "a delivery stays small";
-    for (const double cost : progress.costs) {
-      EXPECT_GT(cost, before);
-      before = cost;
+    EXPECT_LE(progress.steps.size(), 512U) << "a delivery stays small";
+    for (const ProgressReport& step : progress.steps) {
+      EXPECT_GT(step.cost, before);
+      before = step.cost;
     }
   }
 }
@@ -251,7 +251,7 @@ TEST_F(JobRunnerTest, EveryCostOfASlowJobArrives) {
   std::vector<double> costs;
   bool done = false;
   QObject::connect(&runner, &JobRunner::jobProgressed, &receiver, [&](const JobProgress& progress) {
-    costs.insert(costs.end(), progress.costs.begin(), progress.costs.end());
+    for (const ProgressReport& step : progress.steps) costs.push_back(step.cost);
   });
   runner.start(
       "slot", "Slow",
