@@ -110,7 +110,7 @@ void addValidate(CLI::App& app, Action& action) {
   struct Args {
     Common common;
     RobotOptions robot;
-    std::string result, mapping, processing;
+    std::string result, mapping, processing, thresholds;
     std::vector<std::string> logs;
   };
   auto args = std::make_shared<Args>();
@@ -120,6 +120,8 @@ void addValidate(CLI::App& app, Action& action) {
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing,
                       "none, a JSON file or JSON text; without it, as identified");
+  command->add_option("--thresholds", args->thresholds,
+                      "limits for the verdict: a JSON file or JSON text; exit status 4 when one fails");
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
     action = [args] {
@@ -138,7 +140,16 @@ void addValidate(CLI::App& app, Action& action) {
       }
       Result<workflow::Validation> result = workflow::validate(request, session.context());
       if (!result) return session.refuse(result.error());
+      if (!args->thresholds.empty()) {
+        Result<workflow::Thresholds> thresholds = thresholdsFromOption(args->thresholds);
+        if (!thresholds) return session.refuse(thresholds.error());
+        std::vector<Fit> fits;
+        for (const auto& prediction : result->predictions) fits.push_back(prediction.fit);
+        result->thresholds = workflow::judge(*thresholds, stored->estimate, fits);
+      }
       const int status = session.deliver(workflow::toText(*result), workflow::toJson(*result));
+      if (result->thresholds)  // the user's limits take the place of the program's own verdict
+        return status == kDone && !result->thresholds->passed ? static_cast<int>(kVerdictFailed) : status;
       return status == kDone && result->verdict == Verdict::Poor ? static_cast<int>(kVerdictFailed) : status;
     };
   });
@@ -193,7 +204,8 @@ void addSchema(CLI::App& app, Action& action) {
   auto args = std::make_shared<Args>();
   command
       ->add_option("name", args->name,
-                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points or result")
+                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points, bounds, "
+                   "thresholds or result")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

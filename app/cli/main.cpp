@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
   addSimulate(app, action);
   addIdentify(app, action);
   addValidate(app, action);
+  addCompare(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

@@ -206,6 +206,12 @@ Result<estimation::MassPointSettings> massPointsFromOption(const std::string& op
   return error;
 }
 
+Result<workflow::Thresholds> thresholdsFromOption(const std::string& option) {
+  Result<std::string> text = textFromOption(option);
+  if (!text) return text.error();
+  return workflow::thresholdsFromText(*text, option.front() == '{' ? std::string() : option);
+}
+
 Result<std::string> textFromOption(const std::string& option) {
   if (option.empty() || option.front() == '{') return option;
   return io::readFile(option, io::kMegabyte);

@@ -44,6 +44,8 @@ Result<ProcessingSettings> processingFromOption(const std::string& option);
 Result<std::string> textFromOption(const std::string& option);
 
 /// The name of a JSON file, or JSON text.
+Result<workflow::Thresholds> thresholdsFromOption(const std::string& option);
+/// The name of a JSON file, or JSON text.
 Result<estimation::MassPointSettings> massPointsFromOption(const std::string& option);
 
 /// A context whose stop token follows Ctrl+C and whose progress goes to stderr as asked.

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "estimation/tails.h"
+
 namespace plumbline::estimation {
 namespace {
 
@@ -41,21 +43,21 @@ double incompleteBeta(double a, double b, double x) {
   return 1.0 - front * betaFraction(b, a, 1.0 - x) / b;
 }
 
-/// P(|T| > t)
-double tail(double t, double nu) {
+}  // namespace
+
+double studentTail(double t, double degrees_of_freedom) {
+  const double nu = degrees_of_freedom;
   if (nu > 1e7) return std::erfc(t / std::numbers::sqrt2);
   return incompleteBeta(0.5 * nu, 0.5, nu / (nu + t * t));
 }
 
-}  // namespace
-
 double studentQuantile(double probability, double degrees_of_freedom) {
   const double wanted = 1.0 - probability;
   double low = 0.0, high = 1.0;
-  while (tail(high, degrees_of_freedom) > wanted && high < 1e150) high *= 2.0;
+  while (studentTail(high, degrees_of_freedom) > wanted && high < 1e150) high *= 2.0;
   for (int i = 0; i < 200 && high - low > 1e-12 * high; ++i) {
     const double middle = 0.5 * (low + high);
-    (tail(middle, degrees_of_freedom) > wanted ? low : high) = middle;
+    (studentTail(middle, degrees_of_freedom) > wanted ? low : high) = middle;
   }
   return 0.5 * (low + high);
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
 #include "estimation/base_wrench_rows.h"
 #include "estimation/estimator.h"
+#include "estimation/full_parameters.h"
 #include "workflow/bounds_json.h"
 #include "workflow/command_line.h"
 #include "workflow/mass_points_json.h"
@@ -28,6 +30,14 @@ Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, co
   if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
     return inLog(status.error(), log);
   return samples;
+}
+
+/// The description's own values in the layout of the estimate.
+Eigen::VectorXd describedParameters(const RobotModel& model, const FrictionModel& friction) {
+  const RegressorLayout layout(model, friction);
+  Eigen::VectorXd values(layout.columns());
+  values << model.parameters(), estimation::describedFriction(model, layout);
+  return values;
 }
 
 Status checkRegression(const IdentifyRequest& request) {
@@ -121,6 +131,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   if (request.training.empty())
     return Error{ErrorCode::MissingData, "there is no log to identify from", {}, {}, {}, "open a log"};
   if (Status status = checkRegression(request); !status) return status.error();
+  const auto start = std::chrono::steady_clock::now();
   const RobotModel& model = request.robot->model;
   auto result = std::make_shared<Identification>();
   result->robot = request.robot;
@@ -168,6 +179,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     result->estimate = std::move(estimate).value();
     result->estimate.findings.insert(result->estimate.findings.end(), box_findings.begin(),
                                      box_findings.end());
+    result->estimate.pi_described = describedParameters(model, result->estimate.friction);
   }
   for (const Samples& samples : training) {
     StageSink stage(context, 0.8, 0.85);
@@ -189,6 +201,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     result->predictions.push_back(std::move(prediction).value());
   }
   result->provenance = provenanceOf(request);
+  result->provenance.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   context.report("done", 1.0);
   if (context.stopRequested()) return cancelled();
   return IdentificationPtr(std::move(result));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,7 +23,9 @@
 #include "identifiability/transfers.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
+#include "validation/assessment.h"
 #include "validation/prediction.h"
+#include "workflow/thresholds.h"
 
 /// What one button or one command line does. The window and plumbline-cli call these same functions.
 /// Every function checks its input, reports progress, stops within 200 ms when asked and returns Result: no
@@ -196,6 +199,7 @@ struct IdentifyRequest {
   bool snap = true;            ///< base parameters of the intended geometry, as the grid shows them
   std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
   std::string bounds = {};     ///< of the same methods: JSON (`physicalFromText`), empty for none
+  AssessmentRequest assess = {};  ///< cross-validation and bootstrap beside the estimate
 };
 
 /// Measured and predicted torque of one log, sample by sample, with what the residual says.
@@ -215,6 +219,7 @@ struct Provenance {
   std::vector<Source> logs;
   std::string settings_json;  ///< processing, friction, options: everything that was chosen
   std::string command_line;   ///< the plumbline-cli call that does the same
+  double seconds = std::numeric_limits<double>::quiet_NaN();  ///< of the identification; NaN when not recorded
 };
 
 struct Identification {
@@ -222,6 +227,7 @@ struct Identification {
   IdentifyRequest request;
   ParameterEstimate estimate;
   std::vector<TorquePrediction> predictions;  ///< training logs, then validation logs
+  Assessment assessment;                      ///< how far to trust it
   Provenance provenance;
 };
 using IdentificationPtr = std::shared_ptr<const Identification>;
@@ -249,6 +255,7 @@ struct Validation {
   std::vector<TorquePrediction> predictions;
   Verdict verdict = Verdict::Good;
   std::string sentence;  ///< what it means
+  std::optional<ThresholdVerdict> thresholds = {};  ///< set by the caller with `judge`
 };
 Result<Validation> validate(const ValidateRequest& request, const JobContext& context = {});
 
@@ -267,6 +274,7 @@ struct StoredResult {
   ProcessingSettings processing;
   Provenance provenance;
   std::string robot_name;
+  Assessment assessment = {};
 };
 Result<StoredResult> readResult(const std::filesystem::path& file);
 

@@ -3,6 +3,7 @@
 
 #include "base/version.h"
 #include "io/file_tools.h"
+#include "workflow/assessment_json.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
@@ -21,13 +22,15 @@ json resultJson(const StoredResult& result) {
   out["robot"] = result.robot_name;
   out["processing"] = toJson(result.processing);
   out["provenance"] = provenanceToJson(result.provenance);
+  assessmentToJson(result.assessment, out);
   return out;
 }
 
 }  // namespace
 
 StoredResult stored(const Identification& result) {
-  return {result.estimate, result.request.processing, result.provenance, result.robot->model.name()};
+  return {result.estimate, result.request.processing, result.provenance, result.robot->model.name(),
+          result.assessment};
 }
 
 std::string toJson(const Robot& robot) {
@@ -119,12 +122,13 @@ std::string toJson(const Validation& result) {
   }
   json all = json::array();
   for (const Fit& fit : fits) all.push_back(fitToJson(fit));
-  return json{{"fit", fitToJson(pooled(fits))},
+  json out = {{"fit", fitToJson(pooled(fits))},
               {"fits", all},
               {"reviews", reviews},
               {"verdict", toString(result.verdict)},
-              {"sentence", result.sentence}}
-      .dump(2);
+              {"sentence", result.sentence}};
+  if (result.thresholds) out["thresholds"] = thresholdVerdictToJson(*result.thresholds);
+  return out.dump(2);
 }
 
 Status writeResult(const Identification& result, const std::filesystem::path& out) {
@@ -177,6 +181,9 @@ Result<StoredResult> readResult(const std::filesystem::path& file) {
                          {},
                          p.at("settings").dump(2),
                          p.at("command_line").get<std::string>()};
+    if (p.contains("seconds") && p["seconds"].is_number())
+      result.provenance.seconds = p["seconds"].get<double>();
+    result.assessment = assessmentFromJson(value);
     for (const json& s : p.at("logs"))
       result.provenance.logs.push_back({s.at("file").get<std::string>(), s.at("hash").get<std::string>(),
                                         s.at("role").get<std::string>(), s.at("simulated").get<bool>(),

@@ -36,6 +36,8 @@ Eigen::VectorXd vectorFromJson(const json& value) {
   return x;
 }
 
+}  // namespace
+
 json valueToJson(const EstimatedValue& v) {
   return {{"subject", v.subject},           {"unit", v.unit},   {"value", v.value}, {"std", v.std},
           {"relative_std", v.relative_std}, {"lower", v.lower}, {"upper", v.upper}};
@@ -62,6 +64,8 @@ Fit fitFromJson(const json& v) {
                           numberOr(j, "relative_error"), j.value("samples", Eigen::Index{0})});
   return fit;
 }
+
+namespace {
 
 std::vector<Finding> findingsFromJson(const json& value) {
   std::vector<Finding> findings;
@@ -176,7 +180,8 @@ json provenanceToJson(const Provenance& p) {
           {"robot_hash", p.robot_hash},
           {"logs", logs},
           {"settings", json::parse(p.settings_json, nullptr, false)},
-          {"command_line", p.command_line}};
+          {"command_line", p.command_line},
+          {"seconds", p.seconds}};
 }
 
 json estimateToJson(const ParameterEstimate& e) {
@@ -228,7 +233,10 @@ json estimateToJson(const ParameterEstimate& e) {
           {"excitation", findingsToJson(e.excitation)},
           {"findings", findingsToJson(e.findings)},
           {"vector",
-           {{"columns", e.columns}, {"base", vectorToJson(e.pi_base)}, {"full", vectorToJson(e.pi_full)}}}};
+           {{"columns", e.columns},
+            {"base", vectorToJson(e.pi_base)},
+            {"full", vectorToJson(e.pi_full)},
+            {"described", vectorToJson(e.pi_described)}}}};
 }
 
 Result<ParameterEstimate> estimateFromJson(const json& v) {
@@ -282,6 +290,7 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     e.columns = v.at("vector").at("columns").get<std::vector<int>>();
     e.pi_base = vectorFromJson(v.at("vector").at("base"));
     e.pi_full = vectorFromJson(v.at("vector").at("full"));
+    e.pi_described = vectorFromJson(v.at("vector").value("described", json::array()));
     if (e.pi_base.size() != static_cast<Eigen::Index>(e.columns.size()) ||
         e.base.size() != e.columns.size() ||
         e.pi_full.size() != static_cast<Eigen::Index>(e.parameters.size()))

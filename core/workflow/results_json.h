@@ -12,8 +12,13 @@ nlohmann::json estimateToJson(const ParameterEstimate& estimate);
 Result<ParameterEstimate> estimateFromJson(const nlohmann::json& value);
 nlohmann::json provenanceToJson(const Provenance& provenance);
 nlohmann::json fitToJson(const Fit& fit);
+Fit fitFromJson(const nlohmann::json& value);
+nlohmann::json valueToJson(const EstimatedValue& value);
+EstimatedValue valueFromJson(const nlohmann::json& value);
 nlohmann::json findingsToJson(const std::vector<Finding>& findings);
 nlohmann::json errorToJson(const Error& error);
+nlohmann::json thresholdVerdictToJson(const ThresholdVerdict& verdict);
+nlohmann::json thresholdsSchema();
 
 /// One fit over several logs: residual and torque energies are added.
 Fit pooled(const std::vector<Fit>& fits);

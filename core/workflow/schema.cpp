@@ -4,6 +4,7 @@
 #include "io/mapping.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
+#include "workflow/results_json.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -206,7 +207,12 @@ json resultSchema() {
         {"fit", typed("object", "pooled over the training logs")},
         {"fits", typed("array", "per training log")},
         {"validation", typed("array", "per unseen log")},
-        {"provenance", typed("object", "files, hashes, settings")}}}};
+        {"cross_validation", typed("object", "errors on folds that a fit did not see; with --folds")},
+        {"bootstrap", typed("object", "std and intervals by the block bootstrap; with --bootstrap")},
+        {"repeatability", typed("object", "the training logs against one another; of two or more")},
+        {"essential", typed("object", "parameters that the data need")},
+        {"residuals", typed("array", "per training log and joint: is the residual noise?")},
+        {"provenance", typed("object", "files, hashes, settings, seconds")}}}};
   return schema;
 }
 
@@ -221,6 +227,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return massPointsSchema().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);
+  if (name == "thresholds") return thresholdsSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{ErrorCode::UnsupportedOption,
                "there is no schema \"" + name + "\"",
@@ -228,7 +235,7 @@ Result<std::string> schema(const std::string& name) {
                {},
                {},
                "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, "
-               "bounds, result"};
+               "bounds, thresholds, result"};
 }
 
 }  // namespace plumbline::workflow

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "report/document.h"
+#include "workflow/assessment_json.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
 #include "workflow/text_table.h"
@@ -113,6 +114,7 @@ std::string toText(const Identification& result) {
     if (!c.ok)
       out += "▲ body " + c.body + " is not physically consistent (smallest eigenvalue " +
              formatNumber(c.min_eigenvalue) + ")\n";
+  out += toText(result.assessment);
   out += remarks(e.excitation) + remarks(e.findings);
   if (!e.covariance.text.empty()) out += e.covariance.text + "\n";
   return out;
@@ -125,6 +127,7 @@ std::string findingsText(const std::vector<Finding>& findings) {
 std::string toText(const Validation& result) {
   std::string out;
   for (const TorquePrediction& p : result.predictions) out += fitText(p.fit, "Log") + "\n";
+  if (result.thresholds) out += toText(*result.thresholds);
   return out + toString(result.verdict) + ": " + result.sentence + "\n";
 }
 

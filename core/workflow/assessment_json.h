@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "validation/assessment.h"
+
+/// Cross-validation, bootstrap, repeatability, residual tests and essential parameters as JSON and text.
+namespace plumbline::workflow {
+
+/// Adds the keys "cross_validation", "bootstrap", "repeatability", "essential" and "residuals", each only when there.
+void assessmentToJson(const Assessment& assessment, nlohmann::json& out);
+/// Reads what `assessmentToJson` wrote; keys that are missing or of another shape give nothing.
+Assessment assessmentFromJson(const nlohmann::json& value);
+std::string toText(const Assessment& assessment);
+
+}  // namespace plumbline::workflow
