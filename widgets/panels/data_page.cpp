@@ -18,6 +18,7 @@
 #include "widgets/panels/icons.h"
 #include "widgets/panels/log_table_model.h"
 #include "widgets/panels/row_delegate.h"
+#include "widgets/panels/signal_panel.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/time_series_plot.h"
 #include "workflow/settings_json.h"
@@ -119,11 +120,14 @@ QWidget* DataPage::buildRight() {
   line->addWidget(change, 0, Qt::AlignTop);
   column->addLayout(line);
 
-  auto* tabs = new QTabWidget(right);
+  tabs_ = new QTabWidget(right);
+  QTabWidget* tabs = tabs_;
   tabs->setDocumentMode(true);
   stack_ = new QSplitter(Qt::Vertical, tabs);
   stack_->setChildrenCollapsible(false);
   tabs->addTab(stack_, tr("Plots"));
+  signal_ = new SignalPanel(bench_, link_, tabs);
+  tabs->addTab(signal_, tr("Signal"));
   findings_ = new models::FindingsTableModel(this);
   findings_panel_ = new models::TablePanel(tabs);
   findings_panel_->setSourceModel(findings_);
@@ -271,6 +275,7 @@ void DataPage::setAngleUnit(models::AngleUnit unit) {
   if (unit_ == unit) return;
   unit_ = unit;
   channels_->setAngleUnit(unit);
+  signal_->setAngleUnit(unit);
   for (auto& [quantity, plot] : plots_) plot->clear();
   showChannels();
 }

@@ -8,6 +8,7 @@
 #include "widgets/panels/page.h"
 
 class QSplitter;
+class QTabWidget;
 class QTableView;
 class QTreeView;
 
@@ -22,6 +23,7 @@ class TimeSeriesPlot;
 namespace plumbline::panels {
 
 class LogTableModel;
+class SignalPanel;
 class Workbench;
 
 /// The logs: which there are and what each is for, their channels, what the time stamps look like, what the reader noticed.
@@ -35,6 +37,8 @@ class DataPage : public Page {
   QTreeView* channels() const { return tree_; }
   models::ChannelTreeModel* channelModel() const { return channels_; }
   std::vector<plots::TimeSeriesPlot*> plots() const;
+  QTabWidget* tabs() const { return tabs_; }
+  SignalPanel* signal() const { return signal_; }
 
  Q_SIGNALS:
   void openRequested();
@@ -62,6 +66,8 @@ class DataPage : public Page {
   models::TablePanel* findings_panel_ = nullptr;
   QLabel* facts_ = nullptr;
   QLabel* processing_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  SignalPanel* signal_ = nullptr;
   QSplitter* stack_ = nullptr;
   std::map<QString, plots::TimeSeriesPlot*> plots_;  ///< by quantity
 };

@@ -363,9 +363,34 @@ void ChartView::drawLegend(QPainter& painter) const {
   }
 }
 
+/// Shaded stretches and marked instants.
+void ChartView::drawMarks(QPainter& painter) const {
+  const QRectF area = curves_->area();
+  for (const TimeSpan& span : plot_->spans()) {
+    const double left = std::max(area.left(), curves_->xOf(span.from)),
+                 right = std::min(area.right(), curves_->xOf(span.to));
+    if (right <= left) continue;
+    painter.fillRect(QRectF(left, area.top(), right - left, area.height()),
+                     withAlpha(theme_->muted_text, 0.14));
+  }
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(theme_->attention);
+  double last = -1e9;
+  for (const double instant : plot_->instants()) {
+    const double x = curves_->xOf(instant);
+    if (x < area.left() || x > area.right() || x - last < 2.0) continue;
+    last = x;
+    const QPointF triangle[] = {{x - 4.0, area.top()}, {x + 4.0, area.top()}, {x, area.top() + 7.0}};
+    painter.drawPolygon(triangle, 3);
+  }
+  painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
 void ChartView::drawMarkers(QPainter& painter) const {
   const TimeLink* link = plot_->timeLink();
   const QRectF area = curves_->area();
+  drawMarks(painter);
   const auto line = [&](double time, const QPen& pen) {
     const double x = std::floor(curves_->xOf(time)) + 0.5;
     if (x < area.left() || x > area.right()) return;

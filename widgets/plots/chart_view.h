@@ -63,6 +63,7 @@ class ChartView : public QChartView {
   void placeArea();
   void placeLegend();
   void drawLegend(QPainter& painter) const;
+  void drawMarks(QPainter& painter) const;
   void drawMarkers(QPainter& painter) const;
   void updateLine(const std::optional<double>& time);
   void zoomTime(double factor, double about);

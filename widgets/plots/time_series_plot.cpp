@@ -108,6 +108,12 @@ void TimeSeriesPlot::removeSeries(const QString& name) {
   seriesChanged();
 }
 
+void TimeSeriesPlot::setMarks(std::vector<TimeSpan> spans, std::vector<double> instants) {
+  spans_ = std::move(spans);
+  instants_ = std::move(instants);
+  view_->viewport()->update();
+}
+
 void TimeSeriesPlot::clear() {
   setSeries({});
 }

@@ -32,6 +32,11 @@ struct PlotSeries {
   std::shared_ptr<const PlotData> data;
 };
 
+/// A stretch of time that is shaded.
+struct TimeSpan {
+  double from = 0.0, to = 0.0;  ///< s
+};
+
 /// Curves over time. Wheel zooms time about the pointer (Ctrl: the values), drag pans, double click fits, the
 /// right button draws a rubber band, a click sets the time cursor, moving reads values off in the line above.
 /// Stays fluid with a million samples: what is drawn is decimated per pixel column without losing a spike;
@@ -59,6 +64,10 @@ class TimeSeriesPlot : public QWidget {
   void addSeries(PlotSeries series);
   void removeSeries(const QString& name);
   void clear();
+  /// Shaded stretches behind the read-out, and instants that are marked at the upper edge.
+  void setMarks(std::vector<TimeSpan> spans, std::vector<double> instants);
+  const std::vector<TimeSpan>& spans() const { return spans_; }
+  const std::vector<double>& instants() const { return instants_; }
   const std::vector<PlotSeries>& series() const { return series_; }
   /// False while long series are still being prepared in the background; see `ready`.
   bool isReady() const;
@@ -123,6 +132,8 @@ class TimeSeriesPlot : public QWidget {
   QColor seriesColor(std::size_t index) const;
 
   std::vector<PlotSeries> series_;
+  std::vector<TimeSpan> spans_;
+  std::vector<double> instants_;
   QPointer<TimeLink> link_;
   TimeLink* own_link_;
   ChartView* view_;

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <span>
+
+namespace plumbline {
+
+/// One-sided amplitude density: where in frequency a signal has its power.
+struct Spectrum {
+  Eigen::VectorXd frequency;  ///< Hz, from 0 to half the rate; empty when there was too little
+  Eigen::VectorXd density;    ///< √(power spectral density), unit/√Hz
+};
+
+/// Average of the periodograms of half-overlapping windowed stretches (Welch 1967; Hann window, the mean of each stretch
+/// taken out). Stretches with a value that is not finite are left out.
+/// @param values  N, evenly sampled
+/// @param rate    Hz
+/// @param length  samples per stretch, rounded down to a power of two; N/4, at most 8192, when 0
+/// Cost: O(N log length).
+Spectrum spectrumOf(const Eigen::Ref<const Eigen::VectorXd>& values, double rate, Eigen::Index length = 0);
+
+}  // namespace plumbline
