@@ -3,8 +3,11 @@
 
 #include <Eigen/Geometry>
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cmath>
+#include <cstdint>
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -33,6 +36,17 @@ void addPose(Attributes& attributes, const Pose& pose) {
 std::string lower(std::string text) {
   for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return text;
+}
+
+/// MuJoCo reads binary STL only: an 80-byte header, the number of triangles, 50 bytes for each.
+bool binaryStl(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::array<unsigned char, 84> head{};
+  if (!in.read(reinterpret_cast<char*>(head.data()), head.size())) return false;
+  const std::uint64_t count =
+      head[80] | (head[81] << 8U) | (head[82] << 16U) | (std::uint64_t{head[83]} << 24U);
+  std::error_code failed;
+  return std::filesystem::file_size(file, failed) == 84 + 50 * count && !failed;
 }
 
 class Writer {
@@ -101,11 +115,11 @@ class Writer {
 
   static std::string meshKey(const Geometry& g) { return g.mesh_path + " " + numbersText(g.scale); }
 
-  /// MuJoCo reads STL, OBJ and its own MSH.
+  /// MuJoCo reads binary STL, OBJ and its own MSH.
   bool readable(const std::string& link, const Geometry& g) {
     if (!shapeCanBeWritten(out_, link, g, findings_)) return false;
     const std::string kind = lower(std::filesystem::path(g.mesh_path).extension().string());
-    if (kind == ".stl" || kind == ".obj" || kind == ".msh") return true;
+    if ((kind == ".stl" && binaryStl(g.mesh_path)) || kind == ".obj" || kind == ".msh") return true;
     other_meshes_.insert(g.mesh_path);
     return false;
   }
@@ -273,7 +287,7 @@ class Writer {
       findings_.push_back({Severity::Info, out_.model.name(), "mesh-left-out",
                            std::to_string(other_meshes_.size()) +
                                " meshes (the first: " + *other_meshes_.begin() +
-                               ") are left out, because MuJoCo reads STL and OBJ only."});
+                               ") are left out, because MuJoCo reads binary STL and OBJ only."});
     noteLostTerms(out_, {"MJCF", true}, findings_);
   }
 

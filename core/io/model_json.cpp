@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "io/model_json.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "model/audit.h"
@@ -8,7 +9,7 @@
 namespace plumbline::io {
 namespace {
 
-using nlohmann::json;
+using json = nlohmann::ordered_json;
 
 constexpr int kVersion = 1;
 
@@ -81,12 +82,16 @@ json linksJson(const Body& body, LinkShares shares, std::vector<Finding>& findin
   for (std::size_t k = 0; k < body.links.size(); ++k) {
     const LinkPlacement& link = body.links[k];
     const Vec10 pi = parameterTransform(link.X_BL.inverse()) * (*parts)[k];
-    json value = parametersJson(pi);
-    value["name"] = link.link;
-    value["pose"] = poseJson(link.X_BL);
+    json value = {{"name", link.link}, {"pose", poseJson(link.X_BL)}};
+    value.update(parametersJson(pi));
     links.push_back(value);
     if (body.links.size() == 1 || (*parts)[k].isZero(0.0)) continue;
-    for (Finding& finding : auditInertial(link.link, inertialOf(pi))) findings.push_back(std::move(finding));
+    for (Finding& finding : auditInertial(link.link, inertialOf(pi))) {
+      // Of the first link the body itself has said it.
+      const bool said = std::any_of(findings.begin(), findings.end(),
+                                    [&](const Finding& f) { return f.text == finding.text; });
+      if (!said) findings.push_back(std::move(finding));
+    }
   }
   return links;
 }
@@ -98,10 +103,10 @@ Result<WrittenRobot> modelJson(const RobotOut& out, LinkShares shares) {
   noteBodies(out, "JSON", "", findings);
   json bodies = json::array();
   for (const Body& body : out.model.bodies()) {
-    json value = parametersJson(body.pi_std);
-    value["name"] = body.name;
-    value["parent"] = body.parent < 0 ? json(nullptr) : json(out.model.body(body.parent).name);
-    value["joint"] = jointJson(out, body);
+    json value = {{"name", body.name},
+                  {"parent", body.parent < 0 ? json(nullptr) : json(out.model.body(body.parent).name)},
+                  {"joint", jointJson(out, body)}};
+    value.update(parametersJson(body.pi_std));
     value["links"] = linksJson(body, shares, findings);
     bodies.push_back(value);
   }

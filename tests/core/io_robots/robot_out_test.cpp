@@ -187,5 +187,174 @@ std::string nameOf(const testing::TestParamInfo<Case>& robot) {
 
 INSTANTIATE_TEST_SUITE_P(Robots, RobotOutTest, testing::ValuesIn(cases()), nameOf);
 
+// ---- what is said
+
+const std::string kArm = R"(<robot name="arm">
+  <link name="world"/>
+  <link name="upper">
+    <inertial><origin xyz="0.1 0 0"/><mass value="2"/><inertia ixx="0.02" ixy="0.001" ixz="0.002" iyy="0.03" iyz="0.003" izz="0.04"/></inertial>
+    <visual><geometry><box size="1 2 3"/></geometry></visual>
+    <collision><geometry><mesh filename="nowhere.stl"/></geometry></collision>
+  </link>
+  <link name="lower"><inertial><mass value="1"/><inertia ixx="0.01" ixy="0" ixz="0" iyy="0.01" iyz="0" izz="0.01"/></inertial></link>
+  <link name="tool"><inertial><mass value="0.5"/><inertia ixx="0.001" ixy="0" ixz="0" iyy="0.001" iyz="0" izz="0.001"/></inertial></link>
+  <joint name="upper" type="revolute"><parent link="world"/><child link="upper"/><axis xyz="0 1 0"/><limit lower="-1" upper="2" velocity="1" effort="50"/></joint>
+  <joint name="elbow" type="continuous"><parent link="upper"/><child link="lower"/><origin xyz="0 0 0.4"/><axis xyz="1 0 0"/><mimic joint="upper" multiplier="2" offset="0.5"/></joint>
+  <joint name="flange" type="fixed"><parent link="lower"/><child link="tool"/><origin xyz="0.1 0 0.3" rpy="0.1 0.2 0.3"/></joint>
+</robot>)";
+
+Subject armSubject() {
+  UrdfDocument document = readUrdfText(kArm, "arm.urdf").value();
+  const RobotModel model = buildModel(document.description).value();
+  return {std::move(document), model, model, {}};
+}
+
+const Finding* find(const std::vector<Finding>& findings, const std::string& code) {
+  for (const Finding& finding : findings)
+    if (finding.code == code) return &finding;
+  return nullptr;
+}
+
+TEST(MjcfOut, InertialJointLimitsAndMotorsAreWhereMuJoCoWantsThem) {
+  const WrittenRobot written = mjcfText(armSubject().out()).value();
+  for (const char* part :
+       {"fullinertia=\"0.02 0.03 0.04 0.001 0.002 0.003\"", "pos=\"0.1 0 0\" mass=\"2\"",
+        "<joint name=\"upper\" type=\"hinge\" axis=\"0 1 0\" range=\"-1 2\"/>", "size=\"0.5 1 1.5\"",
+        "<joint joint1=\"elbow\" joint2=\"upper\" polycoef=\"0.5 2 0 0 0\"/>", "<site name=\"tool\"",
+        "<motor name=\"upper\" joint=\"upper\" ctrlrange=\"-50 50\"/>"})
+    EXPECT_NE(written.text.find(part), std::string::npos) << part << "\n" << written.text;
+  EXPECT_EQ(test::readMjcf(written.text).shapes, 1);
+  ASSERT_NE(find(written.findings, "mesh-left-out"), nullptr);
+  EXPECT_NE(find(written.findings, "mesh-left-out")->text.find("nowhere.stl"), std::string::npos);
+  EXPECT_NE(find(written.findings, "mimic-soft"), nullptr);
+}
+
+TEST(SdfOut, NamesAreUsedOnceAndMimicWantsTheVersionThatHasIt) {
+  const WrittenRobot written = sdfText(armSubject().out()).value();
+  EXPECT_NE(written.text.find("<sdf version=\"1.11\">"), std::string::npos);
+  EXPECT_NE(written.text.find("<joint name=\"upper_joint\""), std::string::npos) << written.text;
+  EXPECT_NE(written.text.find("<mimic joint=\"upper_joint\" axis=\"axis\">"), std::string::npos);
+  ASSERT_NE(find(written.findings, "renamed"), nullptr);
+  EXPECT_NE(find(written.findings, "gravity-elsewhere"), nullptr);
+  EXPECT_EQ(test::readSdf(written.text).frames, std::vector<std::string>{"tool"});
+}
+
+TEST(RobotOut, BodiesThatAreNoRealOnesAreNamedWithTheReason) {
+  Subject arm = armSubject();
+  Eigen::VectorXd pi = arm.described.parameters();
+  pi.segment<10>(0) = parametersFromMassCom(2.0, Vec3(0.1, 0, 0), Vec3(-0.01, 0.2, 0.3).asDiagonal());
+  arm.identified = arm.described.withParameters(pi);
+  for (const Result<WrittenRobot>& written :
+       {mjcfText(arm.out()), sdfText(arm.out()), modelJson(arm.out(), LinkShares::Carrier)}) {
+    ASSERT_TRUE(written.ok());
+    const Finding* broken = find(written->findings, "inertia-not-positive-definite");
+    ASSERT_NE(broken, nullptr);
+    EXPECT_EQ(broken->subject, "upper");
+    EXPECT_EQ(broken->severity, Severity::Error);
+  }
+  EXPECT_NE(
+      find(mjcfText(arm.out())->findings, "inertia-not-positive-definite")->text.find("MuJoCo will refuse"),
+      std::string::npos);
+  pi.segment<10>(0) << 0, 0.1, 0, 0, 1, 1, 1, 0, 0, 0;
+  arm.identified = arm.described.withParameters(pi);
+  for (const Result<WrittenRobot>& written : {mjcfText(arm.out()), sdfText(arm.out())}) {
+    ASSERT_FALSE(written.ok());
+    EXPECT_EQ(written.error().code, ErrorCode::NotPhysical);
+    EXPECT_EQ(written.error().subjects, std::vector<std::string>{"upper"});
+  }
+}
+
+TEST(RobotOut, TermsWithoutAPlaceAreStatedWithTheirValues) {
+  Subject arm = armSubject();
+  arm.terms = {{0.5, -0.25, 0.125, 0.75, {{"breakaway", 2.5}}}};
+  const auto lost = [](const std::vector<Finding>& findings, const std::string& value) {
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& f) {
+      return f.code == "term-lost" && f.text.find(value) != std::string::npos;
+    });
+  };
+  const std::vector<Finding> mjcf = mjcfText(arm.out())->findings;
+  EXPECT_TRUE(lost(mjcf, "offset, which is lost (SI units): upper 0.125"));
+  EXPECT_TRUE(lost(mjcf, "breakaway, which is lost (SI units): upper 2.5"));
+  EXPECT_FALSE(lost(mjcf, "0.75")) << "armature holds the rotor inertia";
+  EXPECT_TRUE(lost(sdfText(arm.out())->findings, "rotor inertia, which is lost (SI units): upper 0.75"));
+  // Friction that drives the joint is not written.
+  ASSERT_NE(find(mjcf, "friction-negative"), nullptr);
+  EXPECT_EQ(mjcfText(arm.out())->text.find("damping"), std::string::npos);
+  EXPECT_TRUE(find(modelJson(arm.out(), LinkShares::Carrier)->findings, "term-lost") == nullptr)
+      << "our own format holds all of them";
+}
+
+TEST(RobotOut, MeshesArePathsFromTheFolderOfTheFile) {
+  const fs::path sample = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples" / "plumb7";
+  const UrdfDocument document = readUrdf(sample / "plumb7.urdf").value();
+  const RobotModel model = buildModel(document.description).value();
+  const WrittenRobot mjcf = mjcfText({document.description, model, {}, sample / "out", "test"}).value();
+  const test::ReadRobot read = test::readMjcf(mjcf.text);
+  ASSERT_FALSE(read.mesh_files.empty());
+  for (const std::string& file : read.mesh_files) {
+    EXPECT_EQ(file.substr(0, 10), "../meshes/");
+    EXPECT_TRUE(fs::exists(sample / file.substr(3)));
+  }
+  for (const std::string& file :
+       test::readSdf(sdfText({document.description, model, {}, {}, ""})->text).mesh_files)
+    EXPECT_TRUE(fs::exists(file)) << file;
+}
+
+// ---- bodies of several links
+
+TEST(LinkShares, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
+  PLUMBLINE_SEED(seed, 505);
+  Random random(seed);
+  test::RandomTreeOptions tree;
+  tree.lumped = true;
+  int lumped = 0;
+  for (int run = 0; run < 30; ++run) {
+    const RobotModel model = test::randomModel(random, tree);
+    for (const Body& body : model.bodies()) {
+      const Vec10 identified = linkParameters(test::randomInertial(random));
+      for (const LinkShares shares : {LinkShares::Carrier, LinkShares::Affine, LinkShares::Whole}) {
+        const auto parts = shareAmongLinks(body, identified, shares);
+        ASSERT_TRUE(parts.has_value());
+        Vec10 sum = Vec10::Zero();
+        for (const Vec10& part : *parts) sum += part;
+        EXPECT_LT((sum - identified).norm(), rounding(1e4, 1.0 + identified.norm())) << toString(shares);
+      }
+      if (body.links.size() < 2) continue;
+      ++lumped;
+      const std::vector<Vec10> parts = *shareAmongLinks(body, identified, LinkShares::Affine);
+      const double growth = identified[layout::m] / body.pi_std[layout::m];
+      for (std::size_t k = 0; k < parts.size(); ++k) {
+        const Vec10& before = body.links[k].pi_std;
+        EXPECT_NEAR(parts[k][layout::m], growth * before[layout::m], rounding(1e3, identified[layout::m]));
+        EXPECT_EQ(minPseudoEigenvalue(before) > 0.0, minPseudoEigenvalue(parts[k]) > 0.0);
+      }
+    }
+  }
+  EXPECT_GT(lumped, 10);
+}
+
+TEST(LinkShares, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
+  // The body lower + tool loses mass: the difference on "lower" alone makes that negative.
+  const Subject arm = armSubject();
+  UrdfChanges changes;
+  changes.pi_std = arm.described.parameters();
+  changes.pi_std.segment<10>(10 * arm.described.findBody("lower")) *= 0.25;
+  const UpdatedUrdf carrier = updatedUrdf(kArm, arm.described, changes).value();
+  EXPECT_NE(find(carrier.findings, "mass-not-positive"), nullptr);
+  ASSERT_NE(find(carrier.findings, "division-not-physical"), nullptr);
+  EXPECT_EQ(find(carrier.findings, "division-not-physical")->subject, "lower");
+  for (const LinkShares shares : {LinkShares::Affine, LinkShares::Whole}) {
+    changes.shares = shares;
+    const UpdatedUrdf updated = updatedUrdf(kArm, arm.described, changes).value();
+    for (const Finding& finding : updated.findings)
+      EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
+    EXPECT_EQ(find(updated.findings, "division-not-physical"), nullptr);
+  }
+  // What is no real body cannot be shared by an affine map; that is said, and the links keep their own.
+  changes.pi_std.segment<10>(10 * arm.described.findBody("lower")) *= -1.0;
+  changes.shares = LinkShares::Affine;
+  EXPECT_NE(find(updatedUrdf(kArm, arm.described, changes)->findings, "no-affine-shares"), nullptr);
+}
+
 }  // namespace
 }  // namespace plumbline::io
