@@ -151,8 +151,9 @@ void addSimulate(CLI::App& app, Action& action) {
 }
 
 void addExport(CLI::App& app, Action& action) {
-  CLI::App* command =
-      app.add_subcommand("export", "write the robot with the identified parameters: URDF, MJCF, SDF or JSON");
+  CLI::App* command = app.add_subcommand(
+      "export",
+      "write the robot with the identified parameters: URDF, MJCF, SDF, JSON, or code in C, Python, MATLAB");
   struct Args : RobotCommand {
     std::string result, shares = "carrier";
   };
@@ -168,7 +169,7 @@ void addExport(CLI::App& app, Action& action) {
   addCommon(*command, args->common, true);
   command->get_option("--output")
       ->required()
-      ->description("file to write: urdf, xml (MuJoCo), sdf or json (schema model)");
+      ->description("file to write: urdf, xml (MuJoCo), sdf, json (schema model), c, py or m");
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);

@@ -9,6 +9,7 @@
 #include "io/model_json.h"
 #include "io/sdf_write.h"
 #include "io/urdf_write.h"
+#include "report/code.h"
 #include "workflow/exports.h"
 
 namespace plumbline::workflow {
@@ -38,6 +39,34 @@ Result<io::WrittenRobot> urdf(const Robot& robot, const RobotModel& identified,
   return written;
 }
 
+std::optional<report::CodeLanguage> languageOf(const std::string& extension) {
+  if (extension == ".c") return report::CodeLanguage::C;
+  if (extension == ".py") return report::CodeLanguage::Python;
+  if (extension == ".m") return report::CodeLanguage::Matlab;
+  return std::nullopt;
+}
+
+Result<io::WrittenRobot> code(const Robot& robot, const ParameterEstimate& estimate,
+                              const std::filesystem::path& out, const std::string& origin,
+                              report::CodeLanguage language) {
+  const report::CodeRequest request{robot.model,
+                                    estimate.friction,
+                                    estimate.pi_full,
+                                    estimate.columns,
+                                    estimate.pi_base,
+                                    out.stem().string(),
+                                    origin};
+  Result<std::string> text = report::generatedCode(request, language);
+  if (!text) return text.error();
+  io::WrittenRobot written{std::move(text).value(), {}};
+  const std::string name = report::identifier(request.name);
+  if (language == report::CodeLanguage::Matlab && name != request.name)
+    written.findings.push_back(
+        {Severity::Warning, request.name, "renamed",
+         "MATLAB calls a function by the name of its file: save it as " + name + ".m."});
+  return written;
+}
+
 }  // namespace
 
 std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate) {
@@ -47,11 +76,11 @@ std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const Paramet
   std::vector<io::DofTerms> terms(model.dofNames().size());
   for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
     // "joint2.coulomb": by name, so that terms that come later are carried along, not misread.
-    const std::string& name = layout.name(column);
-    const std::size_t dot = name.rfind('.');
-    const auto dof = dof_of.find(name.substr(0, dot));
+    const std::string& full = layout.name(column);
+    const std::size_t dot = full.rfind('.');
+    const auto dof = dof_of.find(full.substr(0, dot));
     if (dot == std::string::npos || dof == dof_of.end()) continue;
-    const std::string term = name.substr(dot + 1);
+    const std::string term = full.substr(dot + 1);
     const double value = estimate.pi_full[column];
     io::DofTerms& t = terms[dof->second];
     if (term == "coulomb")
@@ -62,7 +91,14 @@ std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const Paramet
       t.offset = value;
     else if (term == "rotor")
       t.rotor = value;
-    else
+    else if (term == "coulomb_plus" || term == "coulomb_minus") {
+      // One value for both directions is their mean; half their difference is what gets lost.
+      t.coulomb = t.coulomb.value_or(0.0) + 0.5 * value;
+      const double half = term == "coulomb_plus" ? 0.5 * value : -0.5 * value;
+      const char* name = "asymmetry of Coulomb friction (the mean of both directions is written)";
+      if (t.others.empty() || t.others.back().first != name) t.others.emplace_back(name, 0.0);
+      t.others.back().second += half;
+    } else
       t.others.emplace_back(term, value);
   }
   return terms;
@@ -92,12 +128,13 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
     if (extension == ".xml" || extension == ".mjcf") return io::mjcfText(written_robot);
     if (extension == ".sdf") return io::sdfText(written_robot);
     if (extension == ".json") return io::modelJson(written_robot, options.shares);
+    if (const auto language = languageOf(extension)) return code(robot, estimate, out, origin, *language);
     return Error{ErrorCode::UnsupportedOption,
                  "a robot description cannot be written as \"" + extension + "\"",
                  {extension},
                  out.string(),
                  {},
-                 "use the extension .urdf, .xml (MJCF), .sdf or .json"};
+                 "use the extension .urdf, .xml (MJCF), .sdf, .json, .c, .py or .m"};
   }();
   if (!written) {
     Error error = written.error();

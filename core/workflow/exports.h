@@ -20,6 +20,7 @@ struct ExportOptions {
 /// Writes the robot with the identified parameters; the extension of `out` chooses the format:
 ///   .urdf        the robot's own document, changed where something was identified
 ///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  our documented model (schema model)
+///   .c .py .m    functions of torque, base regressor and parameters, which check themselves
 /// @return  what deserves a remark: links that are no real bodies, terms without a place, how lumped bodies were shared
 /// @error   ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
 ///          FileUnwritable
