@@ -39,9 +39,10 @@ struct Columns {
 class TableLayout {
  public:
   TableLayout(PagePainter& pages, const Table& table) : pages_(pages), table_(table) {
+    if (fit(true)) return;
     for (double points = kTableText; points >= kSmallestText; points -= 0.5) {
       columns_.points = points;
-      if (fit()) return;
+      if (fit(false)) return;
     }
     // Still too wide: every column gets its part of the page, and all of them wrap.
     double sum = 0.0;
@@ -54,7 +55,8 @@ class TableLayout {
   double room() const { return page::kText - kGap * (static_cast<double>(table_.headers.size()) - 1.0); }
 
   /// What the columns need; texts that are long share what the others leave, but keep a readable width.
-  bool fit() {
+  /// @param whole_heads  headings on one line, and every text too
+  bool fit(bool whole_heads) {
     const QFont text = PagePainter::font(columns_.points);
     const QFont bold = PagePainter::font(columns_.points, true);
     std::vector<double>& width = columns_.width;
@@ -68,14 +70,15 @@ class TableLayout {
       double word = 0.0;
       for (const QString& part : qt(table_.headers[k]).split(' '))
         word = std::max(word, pages_.widthOf(part, bold));
-      word = std::max(word, std::min(0.6 * pages_.widthOf(qt(table_.headers[k]), bold), 90.0));
+      const double head = pages_.widthOf(qt(table_.headers[k]), bold);
+      word = std::max(word, whole_heads ? head : std::min(0.6 * head, 90.0));
       width[k] = std::max(width[k], word) + 1.0;
       least[k] = isNumeric(table_, k) ? width[k] : std::min(width[k], std::max(80.0, word + 1.0));
       fixed += least[k];
       wanted += width[k] - least[k];
     }
     const double spare = room() - fixed;
-    if (spare < 0.0) return false;
+    if (spare < 0.0 || (whole_heads && wanted > spare)) return false;
     if (wanted > spare)
       for (std::size_t k = 0; k < width.size(); ++k)
         width[k] = least[k] + spare * (width[k] - least[k]) / wanted;
@@ -252,7 +255,7 @@ void BlockPainter::operator()(const Plot& p) {
     x -= 10.0;
   }
   pages_.advance(kHead);
-  const QRectF box(kAxis, 0.0, page::kText - kAxis, kPlotHeight);
+  const QRectF box(kAxis, 0.0, page::kText - kAxis - 6.0, kPlotHeight);
   drawPlot(pages_.drawing(), p, box);
   pages_.endDrawing();
   const PlotShape shape = shapeOf(p, 1);
