@@ -20,7 +20,7 @@ class Writer {
   Result<WrittenRobot> run() {
     if (Status status = check(); !status) return status.error();
     chooseNames();
-    xml_.open("sdf", {{"version", out_.model.hasMimic() ? "1.11" : "1.9"}});
+    xml_.open("sdf", {{"version", version()}});
     xml_.comment(out_.origin);
     xml_.open("model", {{"name", out_.model.name()}});
     writeFixedPart();
@@ -46,6 +46,15 @@ class Writer {
                    "export JSON"};
     }
     return checkCentres(out_);
+  }
+
+  /// The oldest that has all that is needed.
+  std::string version() const {
+    if (out_.model.hasMimic()) return "1.11";
+    const std::vector<Body>& bodies = out_.model.bodies();
+    const bool helical = std::any_of(bodies.begin(), bodies.end(),
+                                     [](const Body& body) { return body.joint.type == JointType::Helical; });
+    return helical ? "1.10" : "1.9";
   }
 
   /// Links, frames and joints of an SDF model share one set of names, in which "world" is taken.

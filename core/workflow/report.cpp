@@ -226,8 +226,12 @@ report::Document reportDocument(const StoredResult& result, const std::vector<To
   document.sections.push_back(bodySection(e));
 
   report::Facts processing;
-  for (const SettingLine& line : describe(result.processing))
-    processing.lines.emplace_back(line.name, line.value + (line.unit.empty() ? "" : " " + line.unit));
+  for (const SettingLine& line : describe(result.processing)) {
+    // "automatic" and "none" have no unit.
+    const bool number = line.value.find_first_of("0123456789") != std::string::npos;
+    processing.lines.emplace_back(line.name,
+                                  line.value + (number && !line.unit.empty() ? " " + line.unit : ""));
+  }
   report::Section how{"How it was made", {processing}};
   report::Table notes{"Remarks on the data", {"Severity", "Subject", "Remark"}, {false, false, false}, {}};
   for (const Finding& f : e.findings)
@@ -264,7 +268,9 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
                {format},
                {},
                {},
-               "use the extension html, md, tex, pdf, csv or json"};
+               format == "pdf"
+                   ? "PDF is written by programs with Qt; use the extension html, md, tex, csv or json"
+                   : "use the extension html, pdf, md, tex, csv or json"};
 }
 
 Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,

@@ -46,8 +46,8 @@ class TableLayout {
     }
     // Still too wide: every column gets its part of the page, and all of them wrap.
     double sum = 0.0;
-    for (const double w : columns_.width) sum += w;
-    for (double& w : columns_.width) w *= room() / sum;
+    for (const double w : least_) sum += w;
+    for (std::size_t k = 0; k < least_.size(); ++k) columns_.width[k] = least_[k] * room() / sum;
   }
   const Columns& columns() const { return columns_; }
 
@@ -61,7 +61,8 @@ class TableLayout {
     const QFont bold = PagePainter::font(columns_.points, true);
     std::vector<double>& width = columns_.width;
     width.assign(table_.headers.size(), 0.0);
-    std::vector<double> least = width;
+    std::vector<double>& least = least_;
+    least = width;
     double fixed = 0.0, wanted = 0.0;
     for (std::size_t k = 0; k < width.size(); ++k) {
       for (const auto& row : table_.rows)
@@ -88,6 +89,7 @@ class TableLayout {
   PagePainter& pages_;
   const Table& table_;
   Columns columns_;
+  std::vector<double> least_;  ///< what the columns cannot do without
 };
 
 class BlockPainter {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "base/tolerance.h"
 #include "core/io_robots/readers.h"
@@ -298,6 +299,51 @@ TEST(RobotOut, MeshesArePathsFromTheFolderOfTheFile) {
   for (const std::string& file :
        test::readSdf(sdfText({document.description, model, {}, {}, ""})->text).mesh_files)
     EXPECT_TRUE(fs::exists(file)) << file;
+}
+
+/// Keys and types of `value` are those of the schema, all required ones are there.
+void expectFits(const nlohmann::json& value, const nlohmann::json& schema, const std::string& place) {
+  EXPECT_EQ(value, schema.value("const", value)) << place;
+  if (schema.contains("enum")) {
+    const auto& allowed = schema["enum"];
+    EXPECT_NE(std::find(allowed.begin(), allowed.end(), value), allowed.end()) << place << " is " << value;
+  }
+  if (schema.contains("type")) {
+    const std::vector<std::string> types = schema["type"].is_string()
+                                               ? std::vector<std::string>{schema["type"].get<std::string>()}
+                                               : schema["type"].get<std::vector<std::string>>();
+    EXPECT_NE(std::find(types.begin(), types.end(), value.type_name()), types.end())
+        << place << " is " << value;
+  }
+  for (const auto& key : schema.value("required", nlohmann::json::array()))
+    EXPECT_TRUE(value.contains(key.get<std::string>())) << place << " lacks " << key;
+  if (value.is_object() && schema.contains("properties")) {
+    for (const auto& [key, part] : value.items()) {
+      ASSERT_TRUE(schema["properties"].contains(key)) << place << "." << key;
+      expectFits(part, schema["properties"][key], place + "." + key);
+    }
+  }
+  if (!value.is_array() || !schema.contains("items")) return;
+  EXPECT_GE(value.size(), schema.value("minItems", 0U)) << place;
+  EXPECT_LE(value.size(), schema.value("maxItems", value.size())) << place;
+  for (const auto& part : value) expectFits(part, schema["items"], place + "[]");
+}
+
+TEST(ModelJson, IsWhatItsSchemaSays) {
+  Subject arm = armSubject();
+  const nlohmann::json schema = nlohmann::json::parse(modelSchema());
+  expectFits(nlohmann::json::parse(modelJson(arm.out(), LinkShares::Carrier)->text), schema, "model");
+  arm.terms = {{0.5, 0.25, 0.125, 0.75, {{"load", 2.5}}}};
+  expectFits(nlohmann::json::parse(modelJson(arm.out(), LinkShares::Affine)->text), schema, "model");
+  PLUMBLINE_SEED(seed, 506);
+  Random random(seed);
+  test::RandomTreeOptions tree;
+  tree.multi_dof = true;
+  tree.lumped = true;
+  const RobotDescription description = test::randomDescription(random, tree);
+  const RobotModel model = buildModel(description).value();
+  expectFits(nlohmann::json::parse(modelJson({description, model, {}, {}, ""}, LinkShares::Whole)->text),
+             schema, "model");
 }
 
 // ---- bodies of several links
