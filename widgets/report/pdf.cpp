@@ -312,9 +312,22 @@ Result<std::string> toPdf(const Document& document) {
   return bytes.toStdString();
 }
 
+namespace {
+
+QtMessageHandler previous_handler = nullptr;
+
+/// Qt's remarks on the surroundings are of no use to somebody who wants a PDF.
+void onlyWhatBreaks(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+  if (type != QtCriticalMsg && type != QtFatalMsg) return;
+  if (previous_handler != nullptr) previous_handler(type, context, text);
+}
+
+}  // namespace
+
 Result<std::string> toPdfHeadless(const Document& document) {
   if (QCoreApplication::instance() != nullptr) return toPdf(document);
   qputenv("QT_QPA_PLATFORM", "offscreen");
+  previous_handler = qInstallMessageHandler(onlyWhatBreaks);
   int argc = 1;
   char name[] = "plumbline-cli";
   char* argv[] = {name, nullptr};

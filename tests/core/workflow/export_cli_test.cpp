@@ -82,9 +82,10 @@ TEST_F(ExportCli, ReportsHoldWhatWasFoundInEveryFormat) {
   for (const std::string extension : {"html", "md", "csv", "tex", "pdf", "json"}) {
     const fs::path file = folder_ / ("report." + extension);
     // Without a screen and without a display: PDF too.
-    const Outcome outcome =
-        cli("report '" + result() + "' -o '" + file.string() + "'", "DISPLAY= QT_QPA_PLATFORM=xcb");
+    const Outcome outcome = cli("report '" + result() + "' -o '" + file.string() + "'",
+                                "env -u XDG_RUNTIME_DIR DISPLAY= QT_QPA_PLATFORM=xcb");
     ASSERT_EQ(outcome.status, 0) << extension << outcome.err;
+    EXPECT_EQ(outcome.err, "") << extension;
     const std::string text = slurp(file);
     if (extension == "pdf") {
       EXPECT_EQ(text.substr(0, 5), "%PDF-");
