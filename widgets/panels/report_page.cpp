@@ -36,7 +36,6 @@ QPushButton* ReportPage::exportButton(const QString& text, const QString& hint, 
   auto* button = new QPushButton(tintedIcon("save"), text, parent);
   button->setToolTip(hint);
   button->setMinimumHeight(32);
-  button->setStyleSheet("text-align: left; padding-left: 8px;");
   connect(button, &QPushButton::clicked, this,
           [this, what, suffix, filter] { Q_EMIT exportRequested(what, suffix, filter); });
   return button;
