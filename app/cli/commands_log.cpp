@@ -3,10 +3,26 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/reports.h"
 #include "workflow/settings_json.h"
 #include "workflow/text.h"
+#ifdef PLUMBLINE_PDF
+#include "widgets/report/pdf.h"
+#endif
 
 namespace plumbline::cli {
+namespace {
+
+/// What turns a document into PDF; none in a build without Qt.
+workflow::PdfRenderer pdfRenderer() {
+#ifdef PLUMBLINE_PDF
+  return report::toPdfHeadless;
+#else
+  return {};
+#endif
+}
+
+}  // namespace
 
 void addLog(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("log", "say what is in a log, and convert it");
@@ -156,7 +172,8 @@ void addValidate(CLI::App& app, Action& action) {
 }
 
 void addReport(CLI::App& app, Action& action) {
-  CLI::App* command = app.add_subcommand("report", "write results as HTML, Markdown, CSV or JSON");
+  CLI::App* command =
+      app.add_subcommand("report", "write results as HTML, PDF, LaTeX, Markdown, CSV or JSON");
   struct Args {
     Common common;
     std::string result;
@@ -167,7 +184,7 @@ void addReport(CLI::App& app, Action& action) {
   command->add_flag("!--no-plots", args->plots,
                     "leave the plots out; otherwise robot and logs are read again");
   addCommon(*command, args->common, true);
-  command->get_option("--output")->required();
+  command->get_option("--output")->required()->description("file to write: html, pdf, tex, md, csv or json");
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
@@ -185,7 +202,7 @@ void addReport(CLI::App& app, Action& action) {
         else
           remark = "▲ Without plots: " + again.error().message() + "\n";
       }
-      Status status = workflow::writeReport(*stored, predictions, args->common.output);
+      Status status = workflow::writeReport(*stored, predictions, args->common.output, pdfRenderer());
       if (!status) return session.refuse(status.error());
       Common shown = args->common;
       shown.output.clear();
@@ -205,7 +222,7 @@ void addSchema(CLI::App& app, Action& action) {
   command
       ->add_option("name", args->name,
                    "mapping, processing, rotors, trajectory, sensors, parameters, mass-points, bounds, "
-                   "thresholds or result")
+                   "thresholds, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

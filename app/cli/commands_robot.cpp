@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/exports.h"
 #include "workflow/settings_json.h"
 #include "workflow/text.h"
 
@@ -150,16 +151,25 @@ void addSimulate(CLI::App& app, Action& action) {
 }
 
 void addExport(CLI::App& app, Action& action) {
-  CLI::App* command =
-      app.add_subcommand("export", "write the robot description with the identified parameters");
+  CLI::App* command = app.add_subcommand(
+      "export",
+      "write the robot with the identified parameters: URDF, MJCF, SDF, JSON, or code in C, Python, MATLAB");
   struct Args : RobotCommand {
-    std::string result;
+    std::string result, shares = "carrier";
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("result", args->result, "result of identify (JSON)")->required();
+  command
+      ->add_option(
+          "--shares", args->shares,
+          "of a body of several links: carrier (the difference goes to one of them), affine (each takes its "
+          "part of one affine map) or whole (one carries all)")
+      ->check(CLI::IsMember({"carrier", "affine", "whole"}));
   addCommon(*command, args->common, true);
-  command->get_option("--output")->required();
+  command->get_option("--output")
+      ->required()
+      ->description("file to write: urdf, xml (MuJoCo), sdf, json (schema model), c, py or m");
   command->callback([args, &action] {
     action = [args] {
       Session session(args->common);
@@ -168,7 +178,8 @@ void addExport(CLI::App& app, Action& action) {
       Result<workflow::StoredResult> result = workflow::readResult(args->result);
       if (!result) return session.refuse(result.error());
       Result<std::vector<Finding>> status =
-          workflow::exportUrdf(**robot, result->estimate, args->common.output);
+          workflow::exportRobot(**robot, result->estimate, args->common.output,
+                                {io::linkSharesFromText(args->shares).value_or(io::LinkShares::Carrier)});
       if (!status) return session.refuse(status.error());
       Common shown = args->common;
       shown.output.clear();

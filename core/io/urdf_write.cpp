@@ -39,17 +39,6 @@ std::string triple(const Vec3& v) {
   return formatNumber(v[0]) + " " + formatNumber(v[1]) + " " + formatNumber(v[2]);
 }
 
-/// The link that takes the change of a body.
-const LinkPlacement& carrier(const Body& body) {
-  const LinkPlacement* chosen = &body.links.front();
-  if (chosen->has_inertial) return *chosen;
-  for (const LinkPlacement& link : body.links) {
-    if (!link.has_inertial) continue;
-    if (!chosen->has_inertial || link.pi_std[m] > chosen->pi_std[m]) chosen = &link;
-  }
-  return *chosen;
-}
-
 class Writer {
  public:
   Writer(std::string_view text, const XmlDocument& document) : document_(document), edits_(text, document) {
@@ -57,27 +46,29 @@ class Writer {
     for (const XmlElement* joint : document.childrenOf(document.root(), "joint")) remember(*joint, joints_);
   }
 
-  Status writeBody(const Body& body, const Vec10& identified) {
+  Status writeBody(const Body& body, const Vec10& identified, LinkShares shares) {
     if (unchanged(body.pi_std, identified)) return done();
-    const LinkPlacement& link = carrier(body);
-    const auto element = links_.find(link.link);
-    if (element == links_.end()) return unknown("link", link.link);
-    const Vec10 in_body = link.pi_std + (identified - body.pi_std);
-    const Vec10 pi = parameterTransform(link.X_BL.inverse()) * in_body;
-    const double least_mass = pi.segment<3>(mcx).cwiseAbs().maxCoeff() / kAbsurd;
-    if (std::abs(pi[m]) <= least_mass && pi.segment<3>(mcx) != Vec3::Zero())
-      return Error{ErrorCode::NotPhysical,
-                   "link \"" + link.link + "\" would get a first moment of mass of " +
-                       showNumber(pi.segment<3>(mcx).norm()) + " kg·m but a mass of " + showNumber(pi[m]) +
-                       " kg, which a URDF cannot express",
-                   {link.link},
-                   document_.file,
-                   "line " + std::to_string(element->second->line),
-                   "estimate with a prior or a physically consistent method, so that every mass is positive"};
-    const Inertial inertial{pi[m], Pose{Mat3::Identity(), centerOfMass(pi)}, inertiaAboutCom(pi)};
-    if (Status status = writeInertial(*element->second, link.link, inertial, scales(pi)); !status)
-      return status;
-    note(body, link, inertial);
+    std::optional<std::vector<Vec10>> parts = shareAmongLinks(body, identified, shares);
+    if (!parts) {
+      findings_.push_back(noAffineShares(body));
+      shares = LinkShares::Carrier;
+      parts = shareAmongLinks(body, identified, shares);
+    }
+    bool broken = false;
+    for (std::size_t k = 0; k < body.links.size(); ++k) {
+      if (unchanged(body.links[k].pi_std, (*parts)[k])) continue;
+      if (Status status = writeLink(body.links[k], (*parts)[k]); !status) return status;
+      broken = broken || (!findings_.empty() && findings_.back().severity == Severity::Error &&
+                          findings_.back().subject == body.links[k].link);
+    }
+    noteShares(body, shares);
+    if (broken && shares == LinkShares::Carrier && body.links.size() > 1 &&
+        minPseudoEigenvalue(identified) > 0.0)
+      findings_.push_back(
+          {Severity::Warning, body.name, "division-not-physical",
+           "Body \"" + body.name +
+               "\" as a whole is a real body; only its division among its links is not. Share it by "
+               "an affine map (--shares affine) or put it on one link (--shares whole)."});
     return done();
   }
 
@@ -115,6 +106,29 @@ class Writer {
 
   static void remember(const XmlElement& element, Elements& elements) {
     if (const std::string* name = element.attribute("name")) elements.emplace(*name, &element);
+  }
+
+  /// @param in_body  what the link gets, about the body origin in body axes
+  Status writeLink(const LinkPlacement& link, const Vec10& in_body) {
+    const auto element = links_.find(link.link);
+    if (element == links_.end()) return unknown("link", link.link);
+    const Vec10 pi = parameterTransform(link.X_BL.inverse()) * in_body;
+    const double least_mass = pi.segment<3>(mcx).cwiseAbs().maxCoeff() / kAbsurd;
+    if (std::abs(pi[m]) <= least_mass && pi.segment<3>(mcx) != Vec3::Zero())
+      return Error{ErrorCode::NotPhysical,
+                   "link \"" + link.link + "\" would get a first moment of mass of " +
+                       showNumber(pi.segment<3>(mcx).norm()) + " kg·m but a mass of " + showNumber(pi[m]) +
+                       " kg, which a URDF cannot express",
+                   {link.link},
+                   document_.file,
+                   "line " + std::to_string(element->second->line),
+                   "estimate with a prior or a physically consistent method, so that every mass is positive"};
+    const Inertial inertial{pi[m], Pose{Mat3::Identity(), centerOfMass(pi)}, inertiaAboutCom(pi)};
+    if (Status status = writeInertial(*element->second, link.link, inertial, scales(pi)); !status)
+      return status;
+    if (pi.isZero(0.0)) return done();  // emptied on purpose
+    for (Finding& finding : auditInertial(link.link, inertial)) findings_.push_back(std::move(finding));
+    return done();
   }
 
   Error unknown(const std::string& kind, const std::string& name) const {
@@ -191,16 +205,19 @@ class Writer {
     return done();
   }
 
-  void note(const Body& body, const LinkPlacement& link, const Inertial& inertial) {
-    for (Finding& finding : auditInertial(link.link, inertial)) findings_.push_back(std::move(finding));
+  void noteShares(const Body& body, LinkShares shares) {
     const auto carriers = std::count_if(body.links.begin(), body.links.end(),
                                         [](const LinkPlacement& other) { return other.has_inertial; });
-    if (carriers > 1)
-      findings_.push_back(
-          {Severity::Info, link.link, "lumped-change",
-           "Body \"" + body.name + "\" consists of " + std::to_string(carriers) +
-               " links with mass; what was identified is their sum, and its change was put on link \"" +
-               link.link + "\"."});
+    if (carriers < 2) return;
+    const std::string& link = body.links[carrierOf(body)].link;
+    const std::string how = shares == LinkShares::Affine
+                                ? "every link took its part by one affine map of the whole."
+                            : shares == LinkShares::Whole
+                                ? "all of it was put on link \"" + link + "\", the others have no mass now."
+                                : "its change was put on link \"" + link + "\".";
+    findings_.push_back({Severity::Info, link, "lumped-change",
+                         "Body \"" + body.name + "\" consists of " + std::to_string(carriers) +
+                             " links with mass; what was identified is their sum, and " + how});
   }
 
   const XmlDocument& document_;
@@ -262,7 +279,7 @@ Result<UpdatedUrdf> updatedUrdf(std::string_view original, const RobotModel& mod
   for (int b = 0; b < model.bodyCount(); ++b) {
     const Body& body = model.body(b);
     if (changes.pi_std.size() != 0) {
-      if (Status status = writer.writeBody(body, changes.pi_std.segment<10>(10 * b)); !status)
+      if (Status status = writer.writeBody(body, changes.pi_std.segment<10>(10 * b), changes.shares); !status)
         return status.error();
     }
     if (!body.joint.isOneDof() || body.joint.mimics >= 0) continue;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "io/link_shares.h"
 #include "model/robot_model.h"
 
 namespace plumbline::io {
@@ -18,6 +19,7 @@ struct UrdfChanges {
   std::vector<std::optional<double>>
       damping;  ///< nv, viscous friction of each coordinate; none stays; empty: all stay
   std::vector<std::optional<double>> friction;  ///< nv, Coulomb friction, likewise
+  LinkShares shares = LinkShares::Carrier;      ///< how a body of several links is told apart
 };
 
 struct UpdatedUrdf {
@@ -30,9 +32,9 @@ struct UpdatedUrdf {
 /// concerned, damping and friction of the joints. Every other byte, comments included, stays; so do values
 /// that did not change. Numbers are written so that they read back to the same bits.
 ///
-/// What was identified of a body of several links is their sum. The difference to the old sum goes to the
-/// body's first link, or, when that has no inertial, to its heaviest link with one; a body without any gets
-/// one on its first link. The orientation of an inertia frame (rpy) stays.
+/// What was identified of a body of several links is their sum, told apart as `shares` says. Carrier: the difference to
+/// the old sum goes to the body's first link, or, when that has no inertial, to its heaviest link with one; a body
+/// without any gets one on its first link. The orientation of an inertia frame (rpy) stays.
 ///
 /// @param original  the text that the model's description was read from
 /// @error ShapeMismatch, InvalidNumber (values not finite), UnknownReference (the document has no such link

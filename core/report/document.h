@@ -55,6 +55,7 @@ struct Document {
   std::string title;
   std::string subtitle;
   std::vector<Section> sections;
+  std::string running = {};  ///< one line for the head of every page: robot, hash, date, version
 };
 
 /// One self-contained page: styles and plots inside, light and dark by the reader's setting.
@@ -63,6 +64,15 @@ std::string toHtml(const Document& document);
 std::string toMarkdown(const Document& document);
 /// The tables and facts one after the other, each under a line "# section: caption"; RFC 4180 quoting.
 std::string toCsv(const Document& document);
+
+/// A LaTeX document of its own (article, booktabs, longtable, pgfplots; pdflatex, xelatex or lualatex): tables that break
+/// across pages with their heads repeated, plots drawn by pgfplots, every character escaped.
+std::string toLatex(const Document& document);
+/// `text` as LaTeX prints it: its special characters escaped, other symbols as commands, unknown ones by their code.
+std::string escapeLatex(const std::string& text);
+
+/// "✓ good", "▲ attention", "✕ poor": the word of a verdict with its sign.
+std::string verdictMark(const std::string& state);
 
 /// The plot alone, `width`×`height` pixels.
 std::string toSvg(const Plot& plot, int width = 860, int height = 220);

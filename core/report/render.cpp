@@ -27,13 +27,6 @@ std::string html(const std::string& text) {
   return out;
 }
 
-std::string mark(const std::string& state) {
-  if (state == "good") return "✓ good";
-  if (state == "attention") return "▲ attention";
-  if (state == "poor" || state == "wrong") return "✕ " + state;
-  return state;
-}
-
 bool isNumeric(const Table& table, std::size_t column) {
   return column < table.numeric.size() && table.numeric[column];
 }
@@ -41,7 +34,7 @@ bool isNumeric(const Table& table, std::size_t column) {
 struct HtmlBlock {
   std::string operator()(const Paragraph& p) const { return "<p>" + html(p.text) + "</p>\n"; }
   std::string operator()(const Verdict& v) const {
-    return "<p class=\"verdict " + html(v.state) + "\"><strong>" + html(mark(v.state)) + "</strong> " +
+    return "<p class=\"verdict " + html(v.state) + "\"><strong>" + html(verdictMark(v.state)) + "</strong> " +
            html(v.text) + "</p>\n";
   }
   std::string operator()(const Facts& f) const {
@@ -90,7 +83,9 @@ std::string base64(const std::string& bytes) {
 
 struct MarkdownBlock {
   std::string operator()(const Paragraph& p) const { return p.text + "\n\n"; }
-  std::string operator()(const Verdict& v) const { return "**" + mark(v.state) + "** " + v.text + "\n\n"; }
+  std::string operator()(const Verdict& v) const {
+    return "**" + verdictMark(v.state) + "** " + v.text + "\n\n";
+  }
   std::string operator()(const Facts& f) const {
     std::string out = "| | |\n| --- | --- |\n";
     for (const auto& [name, value] : f.lines) out += "| " + cell(name) + " | " + cell(value) + " |\n";
@@ -145,6 +140,13 @@ thead th { border-bottom: 1px solid var(--line); font-weight: 600; } .n { text-a
 )";
 
 }  // namespace
+
+std::string verdictMark(const std::string& state) {
+  if (state == "good") return "✓ good";
+  if (state == "attention") return "▲ attention";
+  if (state == "poor" || state == "wrong") return "✕ " + state;
+  return state;
+}
 
 std::string toHtml(const Document& document) {
   std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">\n<title>" +

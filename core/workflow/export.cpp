@@ -1,33 +1,111 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
+#include <cctype>
+#include <map>
 
+#include "base/version.h"
 #include "io/file_tools.h"
+#include "io/mjcf_write.h"
+#include "io/model_json.h"
+#include "io/sdf_write.h"
 #include "io/urdf_write.h"
-#include "workflow/requests.h"
+#include "report/code.h"
+#include "workflow/exports.h"
 
 namespace plumbline::workflow {
 namespace {
 
-/// Coulomb and viscous friction of every coordinate, where they were identified.
-io::UrdfChanges changesOf(const RobotModel& model, const ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
+std::string extensionOf(const std::filesystem::path& file) {
+  std::string extension = file.extension().string();
+  std::transform(extension.begin(), extension.end(), extension.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
+  return extension;
+}
+
+Result<io::WrittenRobot> urdf(const Robot& robot, const RobotModel& identified,
+                              const std::vector<io::DofTerms>& terms, const ExportOptions& options) {
   io::UrdfChanges changes;
-  changes.pi_std = estimate.pi_full.head(layout.inertialColumns());
-  changes.damping.resize(static_cast<std::size_t>(model.nv()));
-  changes.friction.resize(static_cast<std::size_t>(model.nv()));
-  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
-    const auto dof = static_cast<std::size_t>(layout.frictionDofs()[k]);
-    int column = layout.frictionColumn(static_cast<int>(k));
-    if (estimate.friction.coulomb) changes.friction[dof] = estimate.pi_full[column++];
-    if (estimate.friction.viscous) changes.damping[dof] = estimate.pi_full[column];
+  changes.pi_std = identified.parameters();
+  changes.shares = options.shares;
+  for (const io::DofTerms& t : terms) {
+    changes.damping.push_back(t.viscous);
+    changes.friction.push_back(t.coulomb);
   }
-  return changes;
+  Result<io::UpdatedUrdf> updated = io::updatedUrdf(robot.text, robot.model, changes);
+  if (!updated) return updated.error();
+  io::WrittenRobot written{std::move(updated->text), std::move(updated->findings)};
+  const io::RobotOut out{robot.description, identified, terms, {}, {}};
+  io::noteLostTerms(out, {"URDF", false}, written.findings);
+  return written;
+}
+
+std::optional<report::CodeLanguage> languageOf(const std::string& extension) {
+  if (extension == ".c") return report::CodeLanguage::C;
+  if (extension == ".py") return report::CodeLanguage::Python;
+  if (extension == ".m") return report::CodeLanguage::Matlab;
+  return std::nullopt;
+}
+
+Result<io::WrittenRobot> code(const Robot& robot, const ParameterEstimate& estimate,
+                              const std::filesystem::path& out, const std::string& origin,
+                              report::CodeLanguage language) {
+  const report::CodeRequest request{robot.model,
+                                    estimate.friction,
+                                    estimate.pi_full,
+                                    estimate.columns,
+                                    estimate.pi_base,
+                                    out.stem().string(),
+                                    origin};
+  Result<std::string> text = report::generatedCode(request, language);
+  if (!text) return text.error();
+  io::WrittenRobot written{std::move(text).value(), {}};
+  const std::string name = report::identifier(request.name);
+  if (language == report::CodeLanguage::Matlab && name != request.name)
+    written.findings.push_back(
+        {Severity::Warning, request.name, "renamed",
+         "MATLAB calls a function by the name of its file: save it as " + name + ".m."});
+  return written;
 }
 
 }  // namespace
 
-Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstimate& estimate,
-                                        const std::filesystem::path& out) {
+std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate) {
+  const RegressorLayout layout(model, estimate.friction);
+  std::map<std::string, std::size_t> dof_of;
+  for (std::size_t k = 0; k < model.dofNames().size(); ++k) dof_of[model.dofNames()[k]] = k;
+  std::vector<io::DofTerms> terms(model.dofNames().size());
+  for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
+    // "joint2.coulomb": by name, so that terms that come later are carried along, not misread.
+    const std::string& full = layout.name(column);
+    const std::size_t dot = full.rfind('.');
+    const auto dof = dof_of.find(full.substr(0, dot));
+    if (dot == std::string::npos || dof == dof_of.end()) continue;
+    const std::string term = full.substr(dot + 1);
+    const double value = estimate.pi_full[column];
+    io::DofTerms& t = terms[dof->second];
+    if (term == "coulomb")
+      t.coulomb = value;
+    else if (term == "viscous")
+      t.viscous = value;
+    else if (term == "offset")
+      t.offset = value;
+    else if (term == "rotor")
+      t.rotor = value;
+    else if (term == "coulomb_plus" || term == "coulomb_minus") {
+      // One value for both directions is their mean; half their difference is what gets lost.
+      t.coulomb = t.coulomb.value_or(0.0) + 0.5 * value;
+      const double half = term == "coulomb_plus" ? 0.5 * value : -0.5 * value;
+      const char* name = "asymmetry of Coulomb friction (the mean of both directions is written)";
+      if (t.others.empty() || t.others.back().first != name) t.others.emplace_back(name, 0.0);
+      t.others.back().second += half;
+    } else
+      t.others.emplace_back(term, value);
+  }
+  return terms;
+}
+
+Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEstimate& estimate,
+                                         const std::filesystem::path& out, const ExportOptions& options) {
   const RegressorLayout layout(robot.model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns())
     return Error{ErrorCode::ShapeMismatch,
@@ -37,25 +115,39 @@ Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstim
                  robot.request.file.string(),
                  {},
                  "use the robot, base and locks of the identification"};
-  std::string extension = out.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return std::tolower(c); });
-  if (extension != ".urdf" && extension != ".xml" && !std::filesystem::is_character_file(out))
+  const RobotModel identified = robot.model.withParameters(estimate.pi_full.head(layout.inertialColumns()));
+  const std::vector<io::DofTerms> terms = identifiedTerms(robot.model, estimate);
+  const std::string origin = "Plumbline " + std::string(kVersion) + ", method " + estimate.method +
+                             ", from " + robot.request.file.filename().string() + ", SHA-256 " +
+                             robot.content_hash;
+  const io::RobotOut written_robot{robot.description, identified, terms, out.parent_path(), origin};
+  const std::string extension = extensionOf(out);
+  Result<io::WrittenRobot> written = [&]() -> Result<io::WrittenRobot> {
+    if (extension == ".urdf" || std::filesystem::is_character_file(out))
+      return urdf(robot, identified, terms, options);
+    if (extension == ".xml" || extension == ".mjcf") return io::mjcfText(written_robot);
+    if (extension == ".sdf") return io::sdfText(written_robot);
+    if (extension == ".json") return io::modelJson(written_robot, options.shares);
+    if (const auto language = languageOf(extension)) return code(robot, estimate, out, origin, *language);
     return Error{ErrorCode::UnsupportedOption,
                  "a robot description cannot be written as \"" + extension + "\"",
                  {extension},
                  out.string(),
                  {},
-                 "use the extension .urdf"};
-  Result<io::UpdatedUrdf> updated =
-      io::updatedUrdf(robot.text, robot.model, changesOf(robot.model, estimate));
-  if (!updated) {
-    Error error = updated.error();
+                 "use the extension .urdf, .xml (MJCF), .sdf, .json, .c, .py or .m"};
+  }();
+  if (!written) {
+    Error error = written.error();
     if (error.file.empty()) error.file = robot.request.file.string();
     return error;
   }
-  if (Status status = io::writeFileAtomically(out, updated->text); !status) return status.error();
-  return std::move(updated->findings);
+  if (Status status = io::writeFileAtomically(out, written->text); !status) return status.error();
+  return std::move(written->findings);
+}
+
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstimate& estimate,
+                                        const std::filesystem::path& out) {
+  return exportRobot(robot, estimate, out);
 }
 
 }  // namespace plumbline::workflow

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/mapping.h"
+#include "io/model_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
@@ -228,6 +229,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "mass-points") return massPointsSchema().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);
   if (name == "thresholds") return thresholdsSchema().dump(2);
+  if (name == "model") return io::modelSchema();
   if (name == "result") return resultSchema().dump(2);
   return Error{ErrorCode::UnsupportedOption,
                "there is no schema \"" + name + "\"",
@@ -235,7 +237,7 @@ Result<std::string> schema(const std::string& name) {
                {},
                {},
                "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, "
-               "bounds, thresholds, result"};
+               "bounds, thresholds, result, model"};
 }
 
 }  // namespace plumbline::workflow

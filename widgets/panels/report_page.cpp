@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/report_page.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -35,7 +36,6 @@ QPushButton* ReportPage::exportButton(const QString& text, const QString& hint, 
   auto* button = new QPushButton(tintedIcon("save"), text, parent);
   button->setToolTip(hint);
   button->setMinimumHeight(32);
-  button->setStyleSheet("text-align: left; padding-left: 8px;");
   connect(button, &QPushButton::clicked, this,
           [this, what, suffix, filter] { Q_EMIT exportRequested(what, suffix, filter); });
   return button;
@@ -47,25 +47,54 @@ QWidget* ReportPage::buildSide() {
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
+  const auto pairs = [&](std::initializer_list<QPushButton*> buttons) {
+    auto* grid = new QGridLayout;
+    grid->setSpacing(8);
+    int place = 0;
+    for (QPushButton* button : buttons) {
+      grid->addWidget(button, place / 2, place % 2);
+      ++place;
+    }
+    column->addLayout(grid);
+  };
+  const auto report = [&](const QString& text, const QString& hint, const QString& suffix,
+                          const QString& filter) {
+    return exportButton(text, hint, "report", suffix, filter, side);
+  };
+  const auto robot = [&](const QString& text, const QString& hint, const QString& suffix,
+                         const QString& filter) {
+    return exportButton(text, hint, "urdf", suffix, filter, side);
+  };
   column->addWidget(heading(tr("Report"), side));
-  column->addWidget(exportButton(tr("HTML…"), tr("One page with tables and plots, for a browser"), "report",
-                                 "html", tr("HTML (*.html)"), side));
-  column->addWidget(exportButton(tr("Markdown…"), tr("Text with tables, for a wiki or a repository"),
-                                 "report", "md", tr("Markdown (*.md)"), side));
-  column->addWidget(exportButton(tr("CSV…"), tr("The tables, for a spreadsheet"), "report", "csv",
-                                 tr("CSV (*.csv)"), side));
-  column->addWidget(exportButton(tr("JSON…"),
-                                 tr("Everything, for scripts: parameters, covariance, fit, provenance"),
-                                 "result", "json", tr("JSON (*.json)"), side));
+  pairs(
+      {report(tr("HTML…"), tr("One page with tables and plots, for a browser"), "html", tr("HTML (*.html)")),
+       report(tr("PDF…"), tr("Pages to print or to send"), "pdf", tr("PDF (*.pdf)")),
+       report(tr("LaTeX…"), tr("For a paper: pdflatex with booktabs and pgfplots"), "tex",
+              tr("LaTeX (*.tex)")),
+       report(tr("Markdown…"), tr("Text with tables, for a wiki or a repository"), "md",
+              tr("Markdown (*.md)")),
+       report(tr("CSV…"), tr("The tables, for a spreadsheet"), "csv", tr("CSV (*.csv)")),
+       exportButton(tr("JSON…"), tr("Everything, for scripts: parameters, covariance, fit, provenance"),
+                    "result", "json", tr("JSON (*.json)"), side)});
   column->addSpacing(8);
   column->addWidget(heading(tr("Robot"), side));
   column->addWidget(
-      exportButton(tr("Updated URDF…"),
-                   tr("The robot's document with the identified parameters; everything else stays as it was"),
-                   "urdf", "urdf", tr("URDF (*.urdf)"), side));
+      robot(tr("Updated URDF…"),
+            tr("The robot's document with the identified parameters; everything else stays as it was"),
+            "urdf", tr("URDF (*.urdf)")));
+  pairs({robot(tr("MuJoCo…"), tr("A complete MuJoCo model (MJCF) with friction and rotor inertia"), "xml",
+               tr("MuJoCo (*.xml)")),
+         robot(tr("SDF…"), tr("An SDFormat model, for Gazebo and others"), "sdf", tr("SDF (*.sdf)")),
+         robot(tr("Model…"), tr("Every body and link with its parameters, as documented JSON"), "json",
+               tr("JSON (*.json)")),
+         robot(tr("C…"), tr("Torque and base regressor in C; the file checks itself"), "c", tr("C (*.c)")),
+         robot(tr("Python…"), tr("Torque and base regressor in Python; the file checks itself"), "py",
+               tr("Python (*.py)")),
+         robot(tr("MATLAB…"), tr("Torque and base regressor for MATLAB and Octave; the file checks itself"),
+               "m", tr("MATLAB (*.m)"))});
   column->addWidget(
-      mutedLabel(tr("Only what was identified changes in the description; comments and the rest of the "
-                    "document stay as they were."),
+      mutedLabel(tr("Of the URDF only what was identified changes; comments and the rest of the document "
+                    "stay as they were."),
                  side, 0.9));
   column->addStretch(1);
   return side;

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <string_view>
+
+#include "report/document.h"
+#include "report/plot_shape.h"
+
+namespace plumbline::report {
+namespace {
+
+constexpr double kTextWidth = 17.0;   ///< cm, of an A4 page with 2 cm margins
+constexpr double kCharacter = 0.158;  ///< cm, of a digit in the tables' size
+constexpr int kPlotColumns = 150;     ///< TeX is slow at drawing
+
+struct Symbol {
+  char32_t code;
+  std::string_view latex;
+};
+
+// What reports hold beyond ASCII and Latin letters, which T1 fonts have.
+constexpr auto kSymbols = std::to_array<Symbol>({
+    {U'·', "\\ensuremath{\\cdot}"},
+    {U'−', "\\ensuremath{-}"},
+    {U'–', "--"},
+    {U'—', "---"},
+    {U'…', "\\dots{}"},
+    {U'°', "\\ensuremath{^\\circ}"},
+    {U'²', "\\ensuremath{^2}"},
+    {U'³', "\\ensuremath{^3}"},
+    {U'¹', "\\ensuremath{^1}"},
+    {U'⁻', "\\ensuremath{^-}"},
+    {U'½', "\\ensuremath{\\frac12}"},
+    {U'×', "\\ensuremath{\\times}"},
+    {U'±', "\\ensuremath{\\pm}"},
+    {U'≤', "\\ensuremath{\\le}"},
+    {U'≥', "\\ensuremath{\\ge}"},
+    {U'≠', "\\ensuremath{\\ne}"},
+    {U'≈', "\\ensuremath{\\approx}"},
+    {U'∞', "\\ensuremath{\\infty}"},
+    {U'→', "\\ensuremath{\\to}"},
+    {U'√', "\\ensuremath{\\surd}"},
+    {U'‖', "\\ensuremath{\\|}"},
+    {U'∇', "\\ensuremath{\\nabla}"},
+    {U'∑', "\\ensuremath{\\sum}"},
+    {U'⪰', "\\ensuremath{\\succeq}"},
+    {U'≻', "\\ensuremath{\\succ}"},
+    {U'∈', "\\ensuremath{\\in}"},
+    {U'ᵀ', "\\ensuremath{^{\\mathsf T}}"},
+    {U'✓', "\\ensuremath{\\checkmark}"},
+    {U'✕', "\\ensuremath{\\times}"},
+    {U'▲', "\\ensuremath{\\blacktriangle}"},
+    {U'★', "\\ensuremath{\\bigstar}"},
+    {U'●', "\\ensuremath{\\bullet}"},
+    {U'○', "\\ensuremath{\\circ}"},
+    {U'“', "``"},
+    {U'”', "''"},
+    {U'’', "'"},
+    {U'‘', "`"},
+    {U'„', "\\quotedblbase{}"},
+    {U'µ', "\\ensuremath{\\mu}"},
+    {U'α', "\\ensuremath{\\alpha}"},
+    {U'β', "\\ensuremath{\\beta}"},
+    {U'γ', "\\ensuremath{\\gamma}"},
+    {U'δ', "\\ensuremath{\\delta}"},
+    {U'ε', "\\ensuremath{\\varepsilon}"},
+    {U'η', "\\ensuremath{\\eta}"},
+    {U'θ', "\\ensuremath{\\theta}"},
+    {U'λ', "\\ensuremath{\\lambda}"},
+    {U'μ', "\\ensuremath{\\mu}"},
+    {U'π', "\\ensuremath{\\pi}"},
+    {U'ρ', "\\ensuremath{\\rho}"},
+    {U'σ', "\\ensuremath{\\sigma}"},
+    {U'τ', "\\ensuremath{\\tau}"},
+    {U'φ', "\\ensuremath{\\varphi}"},
+    {U'ω', "\\ensuremath{\\omega}"},
+    {U'Δ', "\\ensuremath{\\Delta}"},
+    {U'Σ', "\\ensuremath{\\Sigma}"},
+    {U'Ω', "\\ensuremath{\\Omega}"},
+    {U'\u00a0', "~"},
+});
+
+/// Code points of UTF-8; bytes that are none become U+FFFD.
+std::u32string decoded(const std::string& text) {
+  std::u32string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80          ? 1
+                               : (lead >> 5U) == 6  ? 2
+                               : (lead >> 4U) == 14 ? 3
+                               : (lead >> 3U) == 30 ? 4
+                                                    : 0;
+    char32_t code = length == 1 ? lead : lead & (0x7fU >> length);
+    bool good = length > 0 && i + length <= text.size();
+    for (std::size_t k = 1; good && k < length; ++k) {
+      const auto next = static_cast<unsigned char>(text[i + k]);
+      good = (next & 0xc0U) == 0x80U;
+      code = (code << 6U) | (next & 0x3fU);
+    }
+    out += good ? code : U'\ufffd';
+    i += good ? length : 1;
+  }
+  return out;
+}
+
+std::string latexOf(char32_t code, const std::string& bytes) {
+  switch (code) {
+    case U'\\':
+      return "\\textbackslash{}";
+    case U'~':
+      return "\\textasciitilde{}";
+    case U'^':
+      return "\\textasciicircum{}";
+    case U'<':
+      return "\\textless{}";
+    case U'>':
+      return "\\textgreater{}";
+    case U'|':
+      return "\\textbar{}";
+    case U'"':
+      return "\\textquotedbl{}";
+    case U'-':
+      return "-{}";  // no ligatures: --option stays two hyphens
+    case U'\'':
+      return "\\textquotesingle{}";
+    case U'`':
+      return "\\textasciigrave{}";
+    default:
+      break;
+  }
+  if (code < 0x80) {
+    if (std::u32string_view(U"&%$#_{}").find(code) != std::u32string_view::npos) return "\\" + bytes;
+    return code < 0x20 ? " " : bytes;
+  }
+  const auto known =
+      std::find_if(kSymbols.begin(), kSymbols.end(), [&](const Symbol& s) { return s.code == code; });
+  if (known != kSymbols.end()) return std::string(known->latex);
+  if (code >= 0xc0 && code <= 0x17f) return bytes;
+  char text[16];
+  std::snprintf(text, sizeof text, "[U+%04X]", static_cast<unsigned>(code));
+  return text;
+}
+
+std::string utf8(char32_t code) {
+  std::string out;
+  const auto tail = [&](int shift) { out += static_cast<char>(0x80U | ((code >> shift) & 0x3fU)); };
+  if (code < 0x80) return std::string(1, static_cast<char>(code));
+  if (code < 0x800) {
+    out += static_cast<char>(0xc0U | (code >> 6U));
+  } else if (code < 0x10000) {
+    out += static_cast<char>(0xe0U | (code >> 12U));
+    tail(6);
+  } else {
+    out += static_cast<char>(0xf0U | (code >> 18U));
+    tail(12);
+    tail(6);
+  }
+  tail(0);
+  return out;
+}
+
+/// The same for narrow columns: paths, hashes and option lists may break.
+std::string breakable(const std::string& text) {
+  std::string out;
+  int run = 0;
+  for (const char32_t code : decoded(text)) {
+    out += latexOf(code, utf8(code));
+    run = code == U' ' ? 0 : run + 1;
+    if (std::u32string_view(U"/_,.=:").find(code) != std::u32string_view::npos || run % 12 == 11)
+      out += "\\allowbreak{}";
+  }
+  return out;
+}
+
+std::size_t lengthOf(const std::string& text) {
+  return decoded(text).size();
+}
+
+std::string cm(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.2fcm", value);
+  return text;
+}
+
+bool isNumeric(const Table& table, std::size_t column) {
+  return column < table.numeric.size() && table.numeric[column];
+}
+
+/// Widths of the columns in cm: what they need when the page has it, else the long texts share what the others leave.
+std::vector<double> widths(const Table& table) {
+  std::vector<double> need(table.headers.size());
+  for (std::size_t k = 0; k < need.size(); ++k) {
+    std::size_t longest = 0;
+    for (const auto& row : table.rows)
+      if (k < row.size()) longest = std::max(longest, lengthOf(row[k]));
+    // A heading may take two lines.
+    longest = std::max(longest, std::min<std::size_t>(lengthOf(table.headers[k]), 14));
+    need[k] = kCharacter * static_cast<double>(longest) + 0.3;
+  }
+  const double room = kTextWidth - 0.42 * static_cast<double>(need.size());
+  double total = 0.0;
+  for (const double w : need) total += w;
+  if (total <= room) return need;
+  double texts = 0.0;
+  for (std::size_t k = 0; k < need.size(); ++k) texts += isNumeric(table, k) ? 0.0 : std::min(need[k], 9.0);
+  const double left = std::max(room - (total -
+                                       [&] {
+                                         double sum = 0.0;
+                                         for (std::size_t k = 0; k < need.size(); ++k)
+                                           sum += isNumeric(table, k) ? 0.0 : need[k];
+                                         return sum;
+                                       }()),
+                               0.3 * room);
+  for (std::size_t k = 0; k < need.size(); ++k)
+    if (!isNumeric(table, k)) need[k] = left * std::min(need[k], 9.0) / texts;
+  return need;
+}
+
+struct LatexBlock {
+  std::string operator()(const Paragraph& p) const { return escapeLatex(p.text) + "\n\n"; }
+
+  std::string operator()(const Verdict& v) const {
+    const char* color = v.state == "good"        ? "pgood"
+                        : v.state == "attention" ? "pattention"
+                        : v.state.empty()        ? "psoft"
+                                                 : "ppoor";
+    return "\\verdict{" + std::string(color) + "}{" + escapeLatex(verdictMark(v.state)) + "}{" +
+           escapeLatex(v.text) + "}\n\n";
+  }
+
+  std::string operator()(const Facts& f) const {
+    if (f.lines.empty()) return "";
+    std::string out =
+        "{\\footnotesize\\begin{longtable}{@{}>{\\raggedright\\arraybackslash\\color{psoft}}p{4.2cm}"
+        ">{\\raggedright\\arraybackslash}p{12.3cm}@{}}\n";
+    for (const auto& [name, value] : f.lines) out += escapeLatex(name) + " & " + breakable(value) + " \\\\\n";
+    return out + "\\end{longtable}}\n\n";
+  }
+
+  std::string operator()(const Table& t) const {
+    const std::vector<double> width = widths(t);
+    std::string out = "{\\footnotesize\\begin{longtable}[l]{@{}";
+    for (std::size_t k = 0; k < width.size(); ++k)
+      out += std::string(">{\\") + (isNumeric(t, k) ? "raggedleft" : "raggedright") + "\\arraybackslash}p{" +
+             cm(width[k]) + "}";
+    out += "@{}}\n";
+    if (!t.caption.empty())
+      out += "\\multicolumn{" + std::to_string(width.size()) + "}{@{}l}{\\color{psoft}" +
+             escapeLatex(t.caption) + "}\\\\[2pt]\n";
+    std::string head = "\\toprule\n";
+    for (std::size_t k = 0; k < t.headers.size(); ++k)
+      head += (k > 0 ? " & " : "") + std::string("\\textbf{") + escapeLatex(t.headers[k]) + "}";
+    head += " \\\\\n\\midrule\n";
+    out += head + "\\endfirsthead\n" + head + "\\endhead\n\\bottomrule\n\\endfoot\n";
+    for (const auto& row : t.rows) {
+      for (std::size_t k = 0; k < row.size(); ++k)
+        out += (k > 0 ? " & " : "") + (isNumeric(t, k) ? escapeLatex(row[k]) : breakable(row[k]));
+      out += " \\\\\n";
+    }
+    return out + "\\end{longtable}}\n\n";
+  }
+
+  std::string operator()(const Plot& p) const {
+    const PlotShape shape = shapeOf(p, kPlotColumns);
+    const auto number = [](double value) {
+      char text[40];
+      std::snprintf(text, sizeof text, "%.6g", value);
+      return std::string(text);
+    };
+    std::string out = "\\begin{center}\\begin{tikzpicture}\\begin{axis}[plumb, title={" +
+                      escapeLatex(p.title) + "}, xlabel={" + escapeLatex(p.x_label) + "}, ylabel={" +
+                      escapeLatex(p.y_label) + "}, xmin=" + number(shape.x_lower) +
+                      ", xmax=" + number(shape.x_upper) + ", ymin=" + number(shape.y_lower) +
+                      ", ymax=" + number(shape.y_upper) + "]\n";
+    for (std::size_t k = 0; k < p.series.size(); ++k) {
+      const std::string color = "s" + std::to_string(k);
+      const std::string html = p.series[k].color.empty() ? "000000" : p.series[k].color.substr(1);
+      out += "\\definecolor{" + color + "}{HTML}{" + html + "}\\addplot[" + color +
+             ", line width=0.4pt] coordinates {\n";
+      bool first = true;
+      int on_line = 0;
+      for (const PlotShape::Line& line : shape.lines) {
+        if (line.series != k) continue;
+        if (!first) out += "(" + number(line.points.front()[0]) + ",nan) ";
+        first = false;
+        for (const auto& [x, y] : line.points)
+          out += "(" + number(x) + "," + number(y) + ")" + (++on_line % 8 == 0 ? "\n" : " ");
+      }
+      out += "};\n\\addlegendentry{" + escapeLatex(p.series[k].name) + "}\n";
+    }
+    return out + "\\end{axis}\\end{tikzpicture}\\end{center}\n\n";
+  }
+};
+
+constexpr const char* kPreamble = R"(% Compile with pdflatex, twice (tables and page numbers).
+\documentclass[10pt,a4paper]{article}
+\usepackage[utf8]{inputenc}
+\usepackage[T1]{fontenc}
+\usepackage{lmodern,textcomp,amsmath,amssymb}
+\usepackage[margin=2cm,top=2.4cm,headheight=14pt]{geometry}
+\usepackage{array,booktabs,longtable,fancyhdr,xcolor,pgfplots}
+\pgfplotsset{compat=1.16, plumb/.style={width=16.6cm, height=5cm, title style={font=\footnotesize\bfseries},
+  label style={font=\scriptsize}, tick label style={font=\scriptsize}, grid=major, grid style={black!12},
+  unbounded coords=jump, legend columns=-1, legend style={font=\scriptsize, draw=none, fill=none, at={(1,1.02)},
+  anchor=south east}, title style={at={(0,1.02)}, anchor=south west}}}
+\definecolor{psoft}{HTML}{555F6E}\definecolor{pgood}{HTML}{1F7A45}
+\definecolor{pattention}{HTML}{A86A00}\definecolor{ppoor}{HTML}{B03025}
+\newcommand{\verdict}[3]{\par\noindent\textbf{\textcolor{#1}{#2}}\ #3\par\smallskip}
+\setlength{\parindent}{0pt}\setlength{\parskip}{4pt plus 2pt}\setlength{\LTleft}{0pt}\setlength{\LTpre}{4pt}
+\setlength{\tabcolsep}{6pt}\sloppy\raggedbottom
+\pagestyle{fancy}\fancyhf{}\renewcommand{\headrulewidth}{0.3pt}
+)";
+
+}  // namespace
+
+std::string escapeLatex(const std::string& text) {
+  std::string out;
+  for (const char32_t code : decoded(text)) out += latexOf(code, utf8(code));
+  return out;
+}
+
+std::string toLatex(const Document& document) {
+  std::string out = kPreamble;
+  out +=
+      "\\fancyhead[L]{\\scriptsize\\color{psoft}" + breakable(document.running) +
+      "}\n\\fancyfoot[C]{\\scriptsize\\color{psoft}\\thepage\\ / \\pageref{lastpage}}\n\\begin{document}\n";
+  out += "{\\LARGE\\bfseries " + escapeLatex(document.title) + "\\par}\n{\\color{psoft}" +
+         escapeLatex(document.subtitle) + "\\par}\n\n";
+  for (const Section& section : document.sections) {
+    out += "\\section*{" + escapeLatex(section.title) + "}\n";
+    for (const Block& block : section.blocks) out += std::visit(LatexBlock{}, block);
+  }
+  return out + "\\label{lastpage}\n\\end{document}\n";
+}
+
+}  // namespace plumbline::report

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Generated code is compiled and run where there is a compiler or an interpreter.
+#include "report/code.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "identifiability/base_parameters.h"
+#include "io/urdf_read.h"
+#include "support/support.h"
+
+namespace plumbline::report {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Outcome {
+  int status = -1;
+  std::string out;
+};
+
+Outcome run(const std::string& command, const fs::path& folder) {
+  const fs::path out = folder / "out.txt";
+  const int raw = std::system(("cd '" + folder.string() + "' && " + command + " > out.txt 2>&1").c_str());
+  std::ifstream in(out);
+  std::stringstream text;
+  text << in.rdbuf();
+  return {WIFEXITED(raw) ? WEXITSTATUS(raw) : -1, text.str()};
+}
+
+bool has(const std::string& program) {
+  return std::system(("command -v " + program + " > /dev/null 2>&1").c_str()) == 0;
+}
+
+void write(const fs::path& file, const std::string& text) {
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+/// A result for a robot: consistent random parameters, its structural base parameters, friction.
+struct Identified {
+  RobotModel model;
+  FrictionModel friction;
+  Eigen::VectorXd pi_full, pi_base;
+  std::vector<int> columns;
+
+  CodeRequest request(const std::string& name) const {
+    return {model, friction, pi_full, columns, pi_base, name, "test, \"quoted\" */ \\ */", 7};
+  }
+};
+
+Identified identified(const RobotModel& model, Random& random, const FrictionModel& friction) {
+  Identified result{model, friction, {}, {}, {}};
+  const RegressorLayout layout(model, friction);
+  const BaseParameters base = structuralBaseParameters(model);
+  result.pi_full = random.uniformVector(layout.columns(), 0.0, 1.0);
+  for (int b = 0; b < model.bodyCount(); ++b)
+    result.pi_full.segment<10>(10 * b) = linkParameters(test::randomInertial(random));
+  const int frictions = layout.columns() - layout.inertialColumns();
+  result.pi_base.resize(base.count() + frictions);
+  result.pi_base << base.regrouping * result.pi_full.head(layout.inertialColumns()),
+      result.pi_full.tail(frictions);
+  result.columns = base.independent;
+  for (int k = 0; k < frictions; ++k) result.columns.push_back(layout.inertialColumns() + k);
+  return result;
+}
+
+const FrictionModel kAll{true, true, true, true};
+
+std::vector<std::pair<std::string, RobotModel>> robots(Random& random) {
+  std::vector<std::pair<std::string, RobotModel>> all;
+  const fs::path samples = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples";
+  all.emplace_back("plumb7",
+                   buildModel(io::readUrdf(samples / "plumb7" / "plumb7.urdf")->description).value());
+  ModelOptions floating;
+  floating.base = BaseType::Floating;
+  all.emplace_back(
+      "plumbquad",
+      buildModel(io::readUrdf(samples / "plumbquad" / "plumbquad.urdf")->description, floating).value());
+  test::RandomTreeOptions tree;
+  tree.bodies = 6;
+  tree.mimic = true;
+  tree.lumped = true;
+  all.emplace_back("tree", test::randomModel(random, tree));
+  tree.base = BaseType::Floating;
+  all.emplace_back("floating_tree", test::randomModel(random, tree));
+  return all;
+}
+
+class CodeTest : public testing::Test {
+ protected:
+  fs::path folder_ = test::temporaryFolder("code");
+};
+
+TEST_F(CodeTest, CProgramsCompileWithoutWarningsAndAgree) {
+  if (!has("cc")) GTEST_SKIP() << "SKIPPED: no C compiler on this machine";
+  PLUMBLINE_SEED(seed, 601);
+  Random random(seed);
+  for (const auto& [name, model] : robots(random)) {
+    const Result<std::string> code =
+        generatedCode(identified(model, random, kAll).request(name), CodeLanguage::C);
+    ASSERT_TRUE(code.ok()) << code.error().message();
+    write(folder_ / (name + ".c"), *code);
+    const Outcome compiled =
+        run("cc -std=c99 -Wall -Wextra -Wpedantic -Werror -DSELF_CHECK -o " + name + " " + name + ".c -lm",
+            folder_);
+    ASSERT_EQ(compiled.status, 0) << name << ": " << compiled.out;
+    const Outcome checked = run("./" + name, folder_);
+    EXPECT_EQ(checked.status, 0) << checked.out;
+    EXPECT_NE(checked.out.find(name + ": good"), std::string::npos) << checked.out;
+  }
+}
+
+TEST_F(CodeTest, PythonProgramsRunAndAgree) {
+  if (!has("python3")) GTEST_SKIP() << "SKIPPED: no python3 on this machine";
+  PLUMBLINE_SEED(seed, 602);
+  Random random(seed);
+  for (const auto& [name, model] : robots(random)) {
+    const Result<std::string> code =
+        generatedCode(identified(model, random, kAll).request(name), CodeLanguage::Python);
+    ASSERT_TRUE(code.ok()) << code.error().message();
+    write(folder_ / (name + ".py"), *code);
+    const Outcome checked = run("python3 " + name + ".py", folder_);
+    EXPECT_EQ(checked.status, 0) << checked.out;
+    EXPECT_NE(checked.out.find(name + ": good"), std::string::npos) << checked.out;
+    // What a body is made of, by the definition of its parameters.
+    const Outcome body = run(
+        "python3 -c \"import " + name +
+            " as r; m, c, I = r.body(0); p = r.PARAMETERS[0]; n = sum(x * x for x in c); "
+            "assert abs(I[0][0] + m * (n - c[0] * c[0]) - p[4]) < 1e-12 and abs(m * c[2] - p[3]) < 1e-12\"",
+        folder_);
+    EXPECT_EQ(body.status, 0) << body.out;
+  }
+}
+
+/// Brackets that close, blocks that end: what can be said of MATLAB code without running it.
+void expectStructure(const std::string& code, const std::string& name) {
+  EXPECT_EQ(code.rfind("function out = " + name + "(what, q, v, a)", 0), 0U);
+  int round = 0, square = 0, curly = 0, blocks = 0;
+  std::istringstream lines(code);
+  for (std::string line; std::getline(lines, line);) {
+    const std::string words = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+    if (words.rfind('%', 0) == 0) continue;
+    for (const char* opener : {"function ", "if ", "for ", "while ", "switch "})
+      blocks += words.rfind(opener, 0) == 0;
+    blocks -= words == "end";
+    for (const char c : words) {
+      round += (c == '(') - (c == ')');
+      square += (c == '[') - (c == ']');
+      curly += (c == '{') - (c == '}');
+    }
+    EXPECT_GE(blocks, 0) << line;
+  }
+  EXPECT_EQ(round, 0);
+  EXPECT_EQ(square, 0);
+  EXPECT_EQ(curly, 0);
+  EXPECT_EQ(blocks, 0);
+}
+
+TEST_F(CodeTest, MatlabFunctionsAreWellFormedAndAgreeWhereOctaveIsInstalled) {
+  PLUMBLINE_SEED(seed, 603);
+  Random random(seed);
+  const bool octave = has("octave");
+  for (const auto& [name, model] : robots(random)) {
+    const Result<std::string> code =
+        generatedCode(identified(model, random, kAll).request(name), CodeLanguage::Matlab);
+    ASSERT_TRUE(code.ok()) << code.error().message();
+    expectStructure(*code, name);
+    if (!octave) continue;
+    write(folder_ / (name + ".m"), *code);
+    const Outcome checked = run("octave --no-gui --quiet --eval '" + name + "();'", folder_);
+    EXPECT_NE(checked.out.find("largest relative difference"), std::string::npos) << checked.out;
+    EXPECT_EQ(checked.out.find("WRONG"), std::string::npos) << checked.out;
+  }
+  if (!octave) std::puts("MATLAB code was looked at but not run: octave is not installed.");
+}
+
+TEST_F(CodeTest, SelfCheckNoticesOneWrongNumber) {
+  if (!has("python3")) GTEST_SKIP() << "SKIPPED: no python3 on this machine";
+  PLUMBLINE_SEED(seed, 604);
+  Random random(seed);
+  const Identified robot = identified(robots(random)[1].second, random, kAll);
+  const std::string code = generatedCode(robot.request("arm"), CodeLanguage::Python).value();
+  // Numbers that matter to some torque: those of the first body need not.
+  for (const std::string table : {"\nPARAMETERS = [", "\nP = [", "\nS = [", "\nTERMS = [", "\nCOLUMNS = ["}) {
+    std::string wrong = code;
+    const std::size_t begin = wrong.find(table);
+    ASSERT_NE(begin, std::string::npos) << table;
+    const bool rows = wrong.compare(begin + table.size(), 1, "\n") == 0;
+    const std::size_t at = rows ? wrong.rfind('[', wrong.find("]]", begin)) + 1 : begin + table.size();
+    wrong.insert(at, table == "\nCOLUMNS = [" ? "1+" : "0.001+");
+    write(folder_ / "wrong.py", wrong);
+    const Outcome checked = run("python3 wrong.py", folder_);
+    EXPECT_EQ(checked.status, 1) << table << checked.out;
+    EXPECT_NE(checked.out.find("WRONG"), std::string::npos) << table;
+  }
+}
+
+TEST_F(CodeTest, WithoutFrictionAndWithOddNames) {
+  if (!has("cc")) GTEST_SKIP() << "SKIPPED: no C compiler on this machine";
+  PLUMBLINE_SEED(seed, 605);
+  Random random(seed);
+  test::RandomTreeOptions tree;
+  tree.bodies = 3;
+  const Identified robot = identified(test::randomModel(random, tree), random, {});
+  const std::string code = generatedCode(robot.request("7 odd-näme"), CodeLanguage::C).value();
+  write(folder_ / "odd.c", code);
+  const Outcome checked =
+      run("cc -std=c99 -Wall -Wextra -Werror -DSELF_CHECK -o odd odd.c -lm && ./odd", folder_);
+  EXPECT_EQ(checked.status, 0) << checked.out;
+  EXPECT_EQ(identifier("7 odd-name"), "robot_7_odd_name");
+  EXPECT_EQ(identifier(""), "robot_");
+}
+
+TEST_F(CodeTest, RefusesWhatItCannotExpress) {
+  PLUMBLINE_SEED(seed, 606);
+  Random random(seed);
+  RobotDescription ball;
+  ball.name = "ball";
+  ball.links = {{"base", {}, {}, {}, 0}, {"arm", test::randomInertial(random), {}, {}, 0}};
+  JointDescription joint;
+  joint.name = "shoulder";
+  joint.type = JointType::Spherical;
+  joint.parent = "base";
+  joint.child = "arm";
+  ball.joints = {joint};
+  const Result<std::string> code =
+      generatedCode(identified(buildModel(ball).value(), random, {}).request("ball"), CodeLanguage::C);
+  ASSERT_FALSE(code.ok());
+  EXPECT_EQ(code.error().code, ErrorCode::UnsupportedJoint);
+  EXPECT_EQ(code.error().subjects, std::vector<std::string>{"shoulder"});
+  Identified other = identified(robots(random).front().second, random, kAll);
+  other.pi_full.conservativeResize(10);
+  EXPECT_EQ(generatedCode(other.request("x"), CodeLanguage::C).error().code, ErrorCode::ShapeMismatch);
+}
+
+}  // namespace
+}  // namespace plumbline::report
