@@ -141,7 +141,7 @@ Result<Eigen::MatrixXd> meat(const RobotModel& model, const FrictionModel& frict
         if (context.stopRequested()) return Eigen::MatrixXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}, {}, {}});
+          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
         return sandwich.chunk(*worker, chunks[index]);
       },
       [&](Eigen::MatrixXd&& partial) {

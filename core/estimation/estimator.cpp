@@ -13,6 +13,7 @@
 #include "estimation/covariance.h"
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
+#include "estimation/joint_weights.h"
 #include "estimation/least_squares.h"
 #include "estimation/mass_point_fit.h"
 #include "estimation/motion_noise.h"
@@ -23,6 +24,7 @@
 #include "estimation/robust_estimate.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/student_t.h"
+#include "estimation/window_estimate.h"
 
 namespace plumbline {
 namespace {
@@ -278,6 +280,17 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                                    std::span<const Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
+  if (settings.rows.kind != RowKind::Torque) return windowEstimate(model, structure, logs, settings, context);
+  if (settings.rows.joint_covariance) {
+    if (settings.method != "wls")
+      return Error{ErrorCode::UnsupportedOption,
+                   "weights between joints belong to the method wls, not to " + settings.method,
+                   {settings.method},
+                   {},
+                   {},
+                   "choose wls, or weights per joint"};
+    return jointWeightsEstimate(model, structure, logs, settings, context);
+  }
   if (settings.method == "irls") return robustEstimate(model, structure, logs, settings, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);

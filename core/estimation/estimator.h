@@ -12,6 +12,7 @@
 #include "estimation/mass_points.h"
 #include "estimation/physical_problem.h"
 #include "estimation/robust_weights.h"
+#include "estimation/row_settings.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
@@ -36,9 +37,10 @@ struct EstimationSettings {
   ///< coordinates, from the lmi solution
   estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of "irls": rows weigh by their residuals
   std::vector<estimation::ColumnLimit>
-      limits;                         ///< of "bounded": least squares with limits on columns; resistances and
-                                      ///< rotor inertias without one are not negative
-  bool joint_weights = false;         ///< of the physical methods: rows weigh as in "wls"
+      limits;                    ///< of "bounded": least squares with limits on columns; resistances and
+                                 ///< rotor inertias without one are not negative
+  estimation::RowSettings rows;  ///< torque, momentum or energy; windows, weights between joints, instruments
+  bool joint_weights = false;    ///< of the physical methods: rows weigh as in "wls"
   estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
   estimation::PhysicalBounds bounds;  ///< of the physical methods
   FrictionModel friction{true, true, true, false};

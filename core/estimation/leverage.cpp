@@ -87,7 +87,7 @@ Result<Eigen::VectorXd> leverageFactors(const RobotModel& model, const FrictionM
         if (context.stopRequested()) return Eigen::MatrixXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}, {}});
+          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}});
         const auto& [log, block] = choice.windows[index];
         windowGram(*worker, logs[log], solution, h, decimation, block);
         const Eigen::MatrixXd M = solution.K.transpose() * worker->gram * solution.K;

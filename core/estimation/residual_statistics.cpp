@@ -242,7 +242,8 @@ Result<ResidualStatistics> residualPass(const RobotModel& model, const FrictionM
         if (context.stopRequested()) return Partial{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}, {}, {}, {}});
+          worker =
+              std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}, {}});
         return pass.chunk(*worker, logs[chunks[index].log], chunks[index]);
       },
       [&](Partial&& partial) {

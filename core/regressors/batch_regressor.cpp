@@ -264,18 +264,9 @@ void BatchRegressor::evaluateMomentum(const ConstMatrixRef& q, const ConstMatrix
   data.kernel.momentum({&data.program, q.data() + first * q.outerStride(), v.data() + first * v.outerStride(),
                         q.outerStride(), v.outerStride(), count, momentum.storage_.get(), rate.storage_.get(),
                         rate.stride_, data.scratch.get()});
-  // Friction as the torque has it, but for the inertia of rotors, which is momentum.
-  data.writeFriction(v, v, first, count, rate.storage_.get(), rate.stride_);
   for (const FrictionEntry& entry : data.friction) {
-    const Eigen::Index at = entry.column * rate.stride_;
-    Eigen::Map<Eigen::VectorXd> p(momentum.storage_.get() + at, count), dp(rate.storage_.get() + at, count);
-    if (entry.kind == FrictionEntry::Rotor) {
-      p = dp;
-      dp.setZero();
-    } else {
-      p.setZero();
-      dp = -dp;
-    }
+    for (RegressorBlocks* blocks : {&momentum, &rate})
+      Eigen::Map<Eigen::VectorXd>(blocks->storage_.get() + entry.column * blocks->stride_, count).setZero();
   }
 }
 

@@ -13,8 +13,6 @@
 namespace plumbline::test {
 namespace {
 
-const FrictionModel kAllFriction{true, true, true, true};
-
 RandomTreeOptions anyTree(Random& random, int trial) {
   RandomTreeOptions options;
   options.bodies = random.integer(1, 9);
@@ -92,8 +90,8 @@ TEST(MomentumRegressor, RateOfMomentumIsTorquePlusTheRateRegressor_CentralDiffer
   Random random(seed);
   for (int trial = 0; trial < 40; ++trial) {
     const RobotModel model = randomModel(random, anyTree(random, trial));
-    BatchRegressor regressor(model, kAllFriction);
-    TorqueRegressor torque(model, kAllFriction);
+    BatchRegressor regressor(model);
+    TorqueRegressor torque(model);
     const State s(random, model);
     Eigen::MatrixXd Y(model.nv(), regressor.layout().columns());
     torque.evaluate(s.q, s.v, s.a, Y);
@@ -148,13 +146,18 @@ TEST(MomentumRegressor, SelectedColumnsAndInstructionSetsGiveTheSameBits) {
     q.col(t) = randomConfiguration(random, model);
     v.col(t) = random.uniformVector(model.nv(), -2.0, 2.0);
   }
-  BatchRegressor all(model, kAllFriction, {}, InstructionSet::Generic);
+  const FrictionModel friction{true, true, true, true};
+  BatchRegressor all(model, friction, {}, InstructionSet::Generic);
   std::vector<int> some;
   for (int c = 0; c < all.layout().columns(); c += 3) some.push_back(c);
   RegressorBlocks p, rate, p_some, rate_some;
   all.evaluateMomentum(q, v, 0, N, p, rate);
+  for (int c = all.layout().inertialColumns(); c < all.layout().columns(); ++c) {
+    EXPECT_TRUE(dense(p, 2, all.layout().columns()).col(c).isZero(0.0));
+    EXPECT_TRUE(dense(rate, 2, all.layout().columns()).col(c).isZero(0.0));
+  }
   for (const InstructionSet set : supportedInstructionSets()) {
-    BatchRegressor selected(model, kAllFriction, some, set);
+    BatchRegressor selected(model, friction, some, set);
     selected.evaluateMomentum(q, v, 0, N, p_some, rate_some);
     for (Eigen::Index t = 0; t < N; ++t) {
       const Eigen::MatrixXd W = dense(p, t, all.layout().columns()),
