@@ -32,7 +32,7 @@ struct EstimationSettings {
   std::string method =
       "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
   ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
-  ///< the boxes of `mass_points`; "lmi": least squares over
+  ///< the boxes of `mass_points`; "iv": instrumental variables (`instrumentalEstimate`); "lmi": least squares over
   ///< real bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
   ///< coordinates, from the lmi solution
   estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of "irls": rows weigh by their residuals

@@ -112,7 +112,7 @@ class Pass {
     sums.residual_squares += worker.r.squaredNorm();
     if (rows.used(j) == 0) return;
     worker.weighted = scale_[j] * scale_[j] * worker.r.cwiseProduct(s).cwiseProduct(s);
-    const auto W = rows.regressor(j);
+    const auto W = rows.instruments(j);
     const std::vector<int>& columns = rows.columns(j);
     const bool all = rows.used(j) == count;
     for (Eigen::Index c = 0; c < W.cols(); ++c) {

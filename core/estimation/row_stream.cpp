@@ -142,6 +142,10 @@ void RowEvaluator::weightedRows(int coordinate, Eigen::MatrixXd& rows) const {
   weigh(coordinate, regressor(coordinate), rows);
 }
 
+void RowEvaluator::weightedInstruments(int coordinate, Eigen::MatrixXd& rows) const {
+  weigh(coordinate, instruments(coordinate), rows);
+}
+
 void RowEvaluator::weigh(int coordinate, const Rows& W, Eigen::MatrixXd& rows) const {
   const Eigen::VectorXd& s = rootWeight(coordinate);
   const Eigen::Index n = W.cols();

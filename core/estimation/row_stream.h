@@ -65,6 +65,8 @@ class RowEvaluator {
   Rows instruments(int coordinate) const;
   /// √weight · [W_j | tau_j], count×(n_j+1), rows left out are zero.
   void weightedRows(int coordinate, Eigen::MatrixXd& rows) const;
+  /// √weight · [Z_j | tau_j], likewise.
+  void weightedInstruments(int coordinate, Eigen::MatrixXd& rows) const;
   /// Residual tau_j − W_j x of each row, not weighted, 0 where the row is left out.
   /// @param x  one entry per column of the selection
   void residual(int coordinate, const Eigen::VectorXd& x, Eigen::VectorXd& r) const;
