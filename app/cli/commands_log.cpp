@@ -4,6 +4,7 @@
 #include "loading.h"
 #include "options.h"
 #include "workflow/reports.h"
+#include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
 #include "workflow/text.h"
 #ifdef PLUMBLINE_PDF
@@ -57,16 +58,34 @@ void addIdentify(CLI::App& app, Action& action) {
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
                                      regression = "torque", mass_points, snap = "on";
-    std::string prior = "none", bounds;
+    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints";
+    estimation::RowSettings rows;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
   command
-      ->add_option("--method", args->method, "ols, wls, irls, bounded, lmi, log-cholesky, ee or mass-points")
-      ->check(CLI::IsMember({"ols", "wls", "irls", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
-  command->add_option("--regression", args->regression, "torque, or base-wrench (no joint torques needed)")
-      ->check(CLI::IsMember({"torque", "base-wrench"}));
+      ->add_option("--method", args->method,
+                   "ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")
+      ->check(
+          CLI::IsMember({"ols", "wls", "irls", "iv", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
+  command
+      ->add_option(
+          "--regression", args->regression,
+          "torque; momentum or energy (over windows, no acceleration); base-wrench (no joint torques)")
+      ->check(CLI::IsMember({"torque", "momentum", "energy", "base-wrench"}));
+  command->add_option("--window", args->rows.window.length,
+                      "steps of a window of momentum or energy, 1 to 512; 0: as the motion needs");
+  command->add_option("--stride", args->rows.window.stride,
+                      "steps from one window to the next; 0: windows do not overlap");
+  command->add_option("--quadrature", args->quadrature, "of the windows: euler, trapezoid or simpson")
+      ->check(CLI::IsMember({"euler", "trapezoid", "simpson"}));
+  command
+      ->add_option("--covariance-weights", args->weights,
+                   "of wls: joints (a weight per joint) or full (their residuals' covariance)")
+      ->check(CLI::IsMember({"joints", "full"}));
+  command->add_option("--instrument-cutoff", args->rows.instrument_cutoff,
+                      "of iv: cut-off of the motion for the instruments in Hz; 0: as the motion needs");
   command->add_option("--mass-points", args->mass_points,
                       "settings of the mass points: a JSON file or JSON text");
   command->add_option("--prior", args->prior,
@@ -88,6 +107,9 @@ void addIdentify(CLI::App& app, Action& action) {
       workflow::IdentifyRequest request;
       request.method = args->method;
       request.regression = args->regression;
+      request.rows = args->rows;
+      request.rows.joint_covariance = args->weights == "full";
+      request.rows.window.quadrature = workflow::quadratureFromText(args->quadrature).value();
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
       if (!points) return session.refuse(points.error());
       request.mass_points = *points;

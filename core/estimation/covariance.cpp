@@ -79,7 +79,7 @@ class Sandwich {
         y.col(o).noalias() += window_.h[at - i] * worker.sums.row(i).transpose();
       }
     }
-    const Eigen::MatrixXd z = solution_.K.transpose() * y;
+    const Eigen::MatrixXd z = solution_.scores().transpose() * y;
     return static_cast<double>(n) * (z * z.transpose());
   }
 
@@ -97,7 +97,7 @@ class Sandwich {
       const Eigen::VectorXd& s = rows.rootWeight(j);
       rows.residual(j, solution_.x, worker.r);
       worker.r = std::pow(solution_.scale[j], 2) * worker.r.cwiseProduct(s).cwiseProduct(s);
-      const auto W = rows.regressor(j);
+      const auto W = rows.instruments(j);
       const std::vector<int>& columns = rows.columns(j);
       const bool plain = window_.decimation == 1 && rows.used(j) == count;
       for (Eigen::Index c = 0; c < W.cols(); ++c) {
@@ -141,7 +141,7 @@ Result<Eigen::MatrixXd> meat(const RobotModel& model, const FrictionModel& frict
         if (context.stopRequested()) return Eigen::MatrixXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}, {}, {}});
+          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
         return sandwich.chunk(*worker, chunks[index]);
       },
       [&](Eigen::MatrixXd&& partial) {

@@ -13,6 +13,8 @@
 #include "estimation/covariance.h"
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
+#include "estimation/instruments.h"
+#include "estimation/joint_weights.h"
 #include "estimation/least_squares.h"
 #include "estimation/mass_point_fit.h"
 #include "estimation/motion_noise.h"
@@ -23,6 +25,7 @@
 #include "estimation/robust_estimate.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/student_t.h"
+#include "estimation/window_estimate.h"
 
 namespace plumbline {
 namespace {
@@ -40,14 +43,14 @@ Status checkRequest(const RobotModel& model, const BaseParameters& structure, st
                     const EstimationSettings& settings) {
   const bool known = settings.method == "ols" || settings.method == "wls" || settings.method == "irls" ||
                      settings.method == "bounded" || settings.method == "mass-points" ||
-                     isPhysicalMethod(settings.method);
+                     settings.method == "iv" || isPhysicalMethod(settings.method);
   if (!known) {
     return Error{ErrorCode::UnsupportedOption,
                  "there is no estimation method \"" + settings.method + "\"",
                  {settings.method},
                  {},
                  {},
-                 "choose ols, wls, irls, bounded, lmi, log-cholesky, ee or mass-points"};
+                 "choose ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points"};
   }
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
@@ -283,6 +286,19 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                                    std::span<const Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
+  if (settings.rows.kind != RowKind::Torque) return windowEstimate(model, structure, logs, settings, context);
+  if (settings.rows.joint_covariance) {
+    if (settings.method != "wls")
+      return Error{ErrorCode::UnsupportedOption,
+                   "weights between joints belong to the method wls, not to " + settings.method,
+                   {settings.method},
+                   {},
+                   {},
+                   "choose wls, or weights per joint"};
+    return jointWeightsEstimate(model, structure, logs, settings, context);
+  }
+  if (settings.method == "iv" && (formOf(logs) == nullptr || !formOf(logs)->instruments))
+    return instrumentalEstimate(model, structure, logs, settings, context);
   if (settings.method == "irls") return robustEstimate(model, structure, logs, settings, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
@@ -340,6 +356,18 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     solution.x = bounded->x;
   }
 
+  std::optional<InstrumentalFit> instrumental;
+  if (settings.method == "iv") {
+    Result<InstrumentalFit> fit = fitInstruments(model, settings, columns, logs, *factors, solution,
+                                                 describedValues(model, structure, layout, columns), context);
+    if (!fit) return fit.error();
+    instrumental = std::move(fit).value();
+    solution = instrumental->solution;
+    fitted.noise = instrumental->noise;
+    fitted.iterations = instrumental->iterations;
+    fitted.status = instrumental->status;
+  }
+
   // Second pass: residuals.
   Result<ResidualStatistics> statistics =
       residualPass(model, settings.friction, columns, logs, solution.x, solution.scale, context, 0.5, 0.75);
@@ -395,6 +423,12 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (points) takeMassPoints(model, *points, estimate);
   for (std::size_t log = 0; log < logs.size(); ++log) {
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
+  }
+  if (instrumental) {
+    std::vector<std::string> names;
+    for (const int column : columns) names.push_back(layout.name(column));
+    for (Finding& finding : instrumentFindings(model, *instrumental, names))
+      estimate.findings.push_back(std::move(finding));
   }
   estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
   for (Finding& finding : leftOutFindings(selection, layout)) estimate.findings.push_back(std::move(finding));

@@ -12,6 +12,7 @@
 #include "estimation/mass_points.h"
 #include "estimation/physical_problem.h"
 #include "estimation/robust_weights.h"
+#include "estimation/row_settings.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
@@ -31,14 +32,15 @@ struct EstimationSettings {
   std::string method =
       "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
   ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
-  ///< the boxes of `mass_points`; "lmi": least squares over
+  ///< the boxes of `mass_points`; "iv": instrumental variables (`instrumentalEstimate`); "lmi": least squares over
   ///< real bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
   ///< coordinates, from the lmi solution
   estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of "irls": rows weigh by their residuals
   std::vector<estimation::ColumnLimit>
-      limits;                         ///< of "bounded": least squares with limits on columns; resistances and
-                                      ///< rotor inertias without one are not negative
-  bool joint_weights = false;         ///< of the physical methods: rows weigh as in "wls"
+      limits;                    ///< of "bounded": least squares with limits on columns; resistances and
+                                 ///< rotor inertias without one are not negative
+  estimation::RowSettings rows;  ///< torque, momentum or energy; windows, weights between joints, instruments
+  bool joint_weights = false;    ///< of the physical methods: rows weigh as in "wls"
   estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
   estimation::PhysicalBounds bounds;  ///< of the physical methods
   FrictionModel friction{true, true, true, false};

@@ -15,6 +15,8 @@ struct Solution {
   Eigen::VectorXd scale;  ///< S, per coordinate; 0 for a coordinate without rows
   /// p×r with K Kᵀ = (WᵀS²W)⁻¹ on the r excited directions: covariance of x is K (Kᵀ WᵀS² Σ_tau S²W K) Kᵀ.
   Eigen::MatrixXd K;
+  /// With instruments Z: the covariance is K (score_Kᵀ ZᵀS² Σ_tau S²Z score_K) Kᵀ; empty without: Z = W, score_K = K.
+  Eigen::MatrixXd score_K;
   Eigen::VectorXd column_norm;  ///< p, of S W; 0 for a column that is zero throughout
   Eigen::VectorXd singular;     ///< p, falling, of S W with its columns scaled to length one
   Eigen::MatrixXd weak;  ///< p×(p−r), orthonormal directions in scaled coordinates that are not excited
@@ -22,6 +24,7 @@ struct Solution {
   double residual_norm = 0.0;  ///< ‖S (tau − W x)‖
 
   int rank() const { return static_cast<int>(K.cols()); }
+  const Eigen::MatrixXd& scores() const { return score_K.size() > 0 ? score_K : K; }
 };
 
 /// Solves by the triangular factor of the stacked rows with columns scaled to length one (van der Sluis:

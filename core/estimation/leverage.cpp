@@ -30,7 +30,7 @@ void windowGram(Worker& worker, const Samples& samples, const Solution& solution
     evaluator.evaluate(samples, at, std::min(kBlockLength, end - at));
     for (int j = 0; j < evaluator.coordinates(); ++j) {
       if (evaluator.used(j) == 0) continue;
-      evaluator.weightedRows(j, worker.rows);
+      evaluator.weightedInstruments(j, worker.rows);
       for (Eigen::Index k = 0; k < evaluator.count(); ++k) {
         worker.rows.row(k) *= std::sqrt(h[last - (at + k) / decimation]) * solution.scale[j];
       }
@@ -87,10 +87,11 @@ Result<Eigen::VectorXd> leverageFactors(const RobotModel& model, const FrictionM
         if (context.stopRequested()) return Eigen::MatrixXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}, {}});
+          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}});
         const auto& [log, block] = choice.windows[index];
         windowGram(*worker, logs[log], solution, h, decimation, block);
-        const Eigen::MatrixXd M = solution.K.transpose() * worker->gram * solution.K;
+        const Eigen::MatrixXd& K = solution.scores();
+        const Eigen::MatrixXd M = K.transpose() * worker->gram * K;
         return Eigen::MatrixXd(M * M.transpose());
       },
       [&](Eigen::MatrixXd&& partial) {

@@ -29,6 +29,7 @@ void moveBlock(const Samples& samples, Eigen::Index first, Eigen::Index count, c
   block.a = samples.a.middleCols(first, count) + sign * da;
   block.tau = samples.tau.middleCols(first, count);
   block.weight = samples.weight.middleCols(first, count);
+  block.form = samples.form;
   // The same direction up and down: where there is none in the samples, that of the speed as it is.
   block.direction = samples.direction.size() > 0
                         ? Eigen::MatrixXd(samples.direction.middleCols(first, count))
@@ -114,8 +115,9 @@ Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionM
         if (context.stopRequested()) return Eigen::VectorXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker) {
-          worker = std::make_unique<Worker>(
-              Worker{RowEvaluator(model, friction, columns), RowEvaluator(model, friction, columns), {}});
+          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs),
+                                                   RowEvaluator(model, friction, columns, logs),
+                                                   {}});
         }
         return chunkSum(*worker, logs[chosen[index].log], chosen[index], index, solution, context);
       },

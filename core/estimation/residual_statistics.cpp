@@ -112,7 +112,7 @@ class Pass {
     sums.residual_squares += worker.r.squaredNorm();
     if (rows.used(j) == 0) return;
     worker.weighted = scale_[j] * scale_[j] * worker.r.cwiseProduct(s).cwiseProduct(s);
-    const auto W = rows.regressor(j);
+    const auto W = rows.instruments(j);
     const std::vector<int>& columns = rows.columns(j);
     const bool all = rows.used(j) == count;
     for (Eigen::Index c = 0; c < W.cols(); ++c) {
@@ -242,7 +242,8 @@ Result<ResidualStatistics> residualPass(const RobotModel& model, const FrictionM
         if (context.stopRequested()) return Partial{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}, {}, {}, {}});
+          worker =
+              std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}, {}});
         return pass.chunk(*worker, logs[chunks[index].log], chunks[index]);
       },
       [&](Partial&& partial) {

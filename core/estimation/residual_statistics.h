@@ -34,7 +34,8 @@ struct CoordinateSums {
 /// What the second pass over the samples finds.
 struct ResidualStatistics {
   std::vector<std::vector<CoordinateSums>> sums;  ///< [log][coordinate]
-  Eigen::VectorXd gradient;  ///< Σ_j S_j² W_jᵀ r_j over all rows, with the weights, p
+  Eigen::VectorXd
+      gradient;  ///< Σ_j S_j² Z_jᵀ r_j over all rows, with the weights, p (Z_j: instruments, else W_j)
 
   /// All logs together.
   CoordinateSums total(int coordinate) const;

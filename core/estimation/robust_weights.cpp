@@ -24,7 +24,7 @@ void writeResiduals(const RobotModel& model, const FrictionModel& friction, cons
   std::vector<std::unique_ptr<RowEvaluator>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
   parallelFor(chunks.size(), context.threads, [&](std::size_t index, int worker) {
     auto& rows = workers[static_cast<std::size_t>(worker)];
-    if (!rows) rows = std::make_unique<RowEvaluator>(model, friction, columns);
+    if (!rows) rows = std::make_unique<RowEvaluator>(model, friction, columns, logs);
     const Chunk& chunk = chunks[index];
     Eigen::VectorXd r;
     for (Eigen::Index done = 0; done < chunk.count && !context.stopRequested(); done += kBlockLength) {

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "estimation/whitening.h"
+#include "estimation/window_rows.h"
+
 namespace plumbline::estimation {
 
 std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index length) {
@@ -17,17 +20,27 @@ std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index len
 }
 
 RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& friction,
-                           const std::vector<int>& columns)
+                           const std::vector<int>& columns, std::span<const Samples> logs)
     : coordinates_(model.nv()),
       regressor_(model, friction, columns),
       root_weight_(static_cast<std::size_t>(model.nv())),
       torque_(static_cast<std::size_t>(model.nv())),
       used_(static_cast<std::size_t>(model.nv())) {
+  if (const RowForm* form = formOf(logs)) {
+    if (form->kind != RowKind::Torque)
+      windows_ = std::make_unique<WindowRows>(model, friction, columns, form->kind);
+    if (form->instruments) instruments_ = std::make_unique<RowEvaluator>(model, friction, columns);
+    if (form->covariance.size() > 0) {
+      std::vector<std::vector<int>> plain;
+      for (int j = 0; j < coordinates_; ++j) plain.push_back(plainColumns(j));
+      whitening_ = std::make_unique<Whitening>(plain);
+    }
+  }
   if (!friction.coulomb) return;
   const RegressorLayout& layout = regressor_.layout();
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     const int coordinate = layout.frictionDofs()[k];
-    const std::vector<int>& selected = this->columns(coordinate);
+    const std::vector<int>& selected = regressor_.columns(coordinate);
     for (std::size_t c = 0; c < selected.size(); ++c) {
       const int column = regressor_.selection()[static_cast<std::size_t>(selected[c])];
       if (column == layout.frictionColumn(static_cast<int>(k))) {
@@ -37,8 +50,64 @@ RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& frictio
   }
 }
 
+RowEvaluator::RowEvaluator(RowEvaluator&&) noexcept = default;
+RowEvaluator::~RowEvaluator() = default;
+
+const std::vector<int>& RowEvaluator::plainColumns(int coordinate) const {
+  return windows_ ? windows_->columns(coordinate) : regressor_.columns(coordinate);
+}
+
+const std::vector<int>& RowEvaluator::columns(int coordinate) const {
+  return whitening_ ? whitening_->columns(coordinate) : plainColumns(coordinate);
+}
+
+RowEvaluator::Rows RowEvaluator::regressor(int coordinate) const {
+  if (made_here_) {
+    // A whitened row carries its torque in the last column.
+    const Eigen::MatrixXd& rows = made_[static_cast<std::size_t>(coordinate)];
+    const auto columns = static_cast<Eigen::Index>(this->columns(coordinate).size());
+    return {rows.data(), rows.rows(), columns, Eigen::OuterStride<>(rows.rows())};
+  }
+  const auto block = blocks_.block(coordinate);
+  return {block.data(), block.rows(), block.cols(), Eigen::OuterStride<>(block.outerStride())};
+}
+
+RowEvaluator::Rows RowEvaluator::instruments(int coordinate) const {
+  return instruments_ ? instruments_->regressor(coordinate) : regressor(coordinate);
+}
+
 void RowEvaluator::evaluate(const Samples& samples, Eigen::Index first, Eigen::Index count) {
   count_ = count;
+  made_here_ = windows_ != nullptr;
+  if (windows_)
+    windows_->evaluate(*samples.form, first, count, made_);
+  else
+    evaluatePlain(samples, first, count);
+  setWeights(samples, first);
+  if (instruments_) instruments_->evaluate(*samples.form->instruments, first, count);
+  if (whitening_) whiten(samples);
+}
+
+void RowEvaluator::whiten(const Samples& samples) {
+  scaled_.resize(used_.size());
+  Eigen::Array<bool, -1, -1> there(count_, coordinates_);
+  for (int j = 0; j < coordinates_; ++j) {
+    const auto W = windows_ ? Rows(made_[static_cast<std::size_t>(j)].data(), count_,
+                                   made_[static_cast<std::size_t>(j)].cols(), Eigen::OuterStride<>(count_))
+                            : regressor(j);
+    weigh(j, W, scaled_[static_cast<std::size_t>(j)]);
+    there.col(j) = rootWeight(j).array() > 0.0;
+  }
+  whitening_->apply(samples.form, scaled_, there, made_);
+  made_here_ = true;
+  for (int j = 0; j < coordinates_; ++j) {
+    const auto row = static_cast<std::size_t>(j);
+    torque_[row] = made_[row].col(made_[row].cols() - 1);
+    root_weight_[row] = there.col(j).cast<double>();
+  }
+}
+
+void RowEvaluator::evaluatePlain(const Samples& samples, Eigen::Index first, Eigen::Index count) {
   regressor_.evaluate(samples.q, samples.v, samples.a, first, count, blocks_);
   if (samples.direction.size() > 0) {
     for (const Coulomb& coulomb : coulomb_) {
@@ -46,7 +115,6 @@ void RowEvaluator::evaluate(const Samples& samples, Eigen::Index first, Eigen::I
           samples.direction.row(coulomb.coordinate).segment(first, count).transpose();
     }
   }
-  setWeights(samples, first);
 }
 
 void RowEvaluator::setWeights(const Samples& samples, Eigen::Index first) {
@@ -71,7 +139,14 @@ void RowEvaluator::setWeights(const Samples& samples, Eigen::Index first) {
 }
 
 void RowEvaluator::weightedRows(int coordinate, Eigen::MatrixXd& rows) const {
-  const auto W = blocks_.block(coordinate);
+  weigh(coordinate, regressor(coordinate), rows);
+}
+
+void RowEvaluator::weightedInstruments(int coordinate, Eigen::MatrixXd& rows) const {
+  weigh(coordinate, instruments(coordinate), rows);
+}
+
+void RowEvaluator::weigh(int coordinate, const Rows& W, Eigen::MatrixXd& rows) const {
   const Eigen::VectorXd& s = rootWeight(coordinate);
   const Eigen::Index n = W.cols();
   rows.resize(count_, n + 1);
@@ -84,7 +159,7 @@ void RowEvaluator::weightedRows(int coordinate, Eigen::MatrixXd& rows) const {
 }
 
 void RowEvaluator::residual(int coordinate, const Eigen::VectorXd& x, Eigen::VectorXd& r) const {
-  const auto W = blocks_.block(coordinate);
+  const auto W = regressor(coordinate);
   const std::vector<int>& selected = columns(coordinate);
   r = torque(coordinate);
   for (Eigen::Index c = 0; c < W.cols(); ++c)

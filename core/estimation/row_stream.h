@@ -3,15 +3,20 @@
 
 #include <Eigen/Core>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
+#include "estimation/row_form.h"
 #include "model/robot_model.h"
 #include "regressors/batch_regressor.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
 
 namespace plumbline::estimation {
+
+class Whitening;
+class WindowRows;
 
 /// Consecutive samples of one log.
 struct Chunk {
@@ -28,12 +33,18 @@ inline constexpr Eigen::Index kBlockLength =
 /// Regressor rows of a block of samples, coordinate by coordinate, ready to be reduced: made once per thread.
 class RowEvaluator {
  public:
+  using Rows = Eigen::Map<const Eigen::MatrixXd, Eigen::Unaligned, Eigen::OuterStride<>>;
+
   /// @param columns  columns of the full regressor that are wanted
-  RowEvaluator(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns);
+  /// @param logs     what will be evaluated: their form decides which rows are made
+  RowEvaluator(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
+               std::span<const Samples> logs = {});
+  RowEvaluator(RowEvaluator&&) noexcept;
+  ~RowEvaluator();
 
   int coordinates() const { return coordinates_; }
   /// Positions in the selection that coordinate j has entries for.
-  const std::vector<int>& columns(int coordinate) const { return regressor_.columns(coordinate); }
+  const std::vector<int>& columns(int coordinate) const;
 
   /// Evaluates samples first … first+count−1.
   void evaluate(const Samples& samples, Eigen::Index first, Eigen::Index count);
@@ -49,15 +60,23 @@ class RowEvaluator {
   /// Rows used.
   Eigen::Index used(int coordinate) const { return used_[static_cast<std::size_t>(coordinate)]; }
   /// W_j, count×n_j, not weighted; rows left out may hold anything finite or not.
-  RegressorBlocks::ConstBlock regressor(int coordinate) const { return blocks_.block(coordinate); }
+  Rows regressor(int coordinate) const;
+  /// Instruments Z_j of the same rows and columns; the regressor itself where the form has none.
+  Rows instruments(int coordinate) const;
   /// √weight · [W_j | tau_j], count×(n_j+1), rows left out are zero.
   void weightedRows(int coordinate, Eigen::MatrixXd& rows) const;
+  /// √weight · [Z_j | tau_j], likewise.
+  void weightedInstruments(int coordinate, Eigen::MatrixXd& rows) const;
   /// Residual tau_j − W_j x of each row, not weighted, 0 where the row is left out.
   /// @param x  one entry per column of the selection
   void residual(int coordinate, const Eigen::VectorXd& x, Eigen::VectorXd& r) const;
 
  private:
+  const std::vector<int>& plainColumns(int coordinate) const;
+  void evaluatePlain(const Samples& samples, Eigen::Index first, Eigen::Index count);
   void setWeights(const Samples& samples, Eigen::Index first);
+  void whiten(const Samples& samples);
+  void weigh(int coordinate, const Rows& W, Eigen::MatrixXd& rows) const;
   /// Coulomb column of a coordinate: the direction as the samples give it takes the place of sign(v).
   struct Coulomb {
     int coordinate;
@@ -70,6 +89,11 @@ class RowEvaluator {
   Eigen::Index count_ = 0;
   std::vector<Eigen::VectorXd> root_weight_, torque_;
   std::vector<Eigen::Index> used_;
+  std::unique_ptr<WindowRows> windows_;         ///< rows are windows
+  std::unique_ptr<RowEvaluator> instruments_;   ///< rows have instruments
+  std::unique_ptr<Whitening> whitening_;        ///< rows of a sample are whitened
+  bool made_here_ = false;                      ///< rows are in `made_`, not in `blocks_`
+  std::vector<Eigen::MatrixXd> made_, scaled_;  ///< of windows and of whitened rows
 };
 
 }  // namespace plumbline::estimation

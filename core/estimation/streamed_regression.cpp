@@ -98,7 +98,7 @@ Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionMode
   std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
   const auto workerFor = [&](int index) -> Worker& {
     auto& worker = workers[static_cast<std::size_t>(index)];
-    if (!worker) worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}});
+    if (!worker) worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}});
     return *worker;
   };
 

@@ -24,15 +24,22 @@ namespace {
 struct Kernel {
   void (*run)(const detail::BatchTask&);
   std::size_t (*scratch)(const detail::RegressorProgram&);
+  void (*momentum)(const detail::MomentumTask&);
+  std::size_t (*momentum_scratch)(const detail::RegressorProgram&);
 };
 
 Kernel kernelFor(InstructionSet set) {
 #if defined(__x86_64__)
-  if (set == InstructionSet::Avx512) return {detail::avx512::batchRegressor, detail::avx512::batchScratch};
-  if (set == InstructionSet::Avx2) return {detail::avx2::batchRegressor, detail::avx2::batchScratch};
+  if (set == InstructionSet::Avx512)
+    return {detail::avx512::batchRegressor, detail::avx512::batchScratch, detail::avx512::batchMomentum,
+            detail::avx512::momentumScratch};
+  if (set == InstructionSet::Avx2)
+    return {detail::avx2::batchRegressor, detail::avx2::batchScratch, detail::avx2::batchMomentum,
+            detail::avx2::momentumScratch};
 #endif
   static_cast<void>(set);
-  return {detail::generic::batchRegressor, detail::generic::batchScratch};
+  return {detail::generic::batchRegressor, detail::generic::batchScratch, detail::generic::batchMomentum,
+          detail::generic::momentumScratch};
 }
 
 /// A friction column of a coordinate: which quantity, and its storage column.
@@ -66,6 +73,8 @@ struct BatchRegressor::Data {
 
   void select(std::vector<int> wanted);
   void place();
+  void checkRange(const ConstMatrixRef& q, const ConstMatrixRef& v, Eigen::Index first,
+                  Eigen::Index count) const;
   void writeFriction(const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first, Eigen::Index count,
                      double* storage, Eigen::Index stride) const;
 };
@@ -198,7 +207,8 @@ BatchRegressor::BatchRegressor(const RobotModel& model, const FrictionModel& fri
   data_->place();
   data_->program = data_->structure.program();
   data_->kernel = kernelFor(resolve(set));
-  data_->scratch = detail::alignedBytes(data_->kernel.scratch(data_->program));
+  data_->scratch = detail::alignedBytes(
+      std::max(data_->kernel.scratch(data_->program), data_->kernel.momentum_scratch(data_->program)));
 }
 
 BatchRegressor::BatchRegressor(BatchRegressor&&) noexcept = default;
@@ -221,27 +231,53 @@ Eigen::Index BatchRegressor::goodBlockLength() const {
   return std::clamp<Eigen::Index>(kNumbers / columns / 8 * 8, 16, 256);
 }
 
-void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a,
-                              Eigen::Index first, Eigen::Index count, RegressorBlocks& blocks) {
-  Data& data = *data_;
-  detail::checkSize("BatchRegressor", "a column of q", q.rows(), data.program.nq);
-  detail::checkSize("BatchRegressor", "a column of v", v.rows(), data.program.nv);
-  detail::checkSize("BatchRegressor", "a column of a", a.rows(), data.program.nv);
+void BatchRegressor::Data::checkRange(const ConstMatrixRef& q, const ConstMatrixRef& v, Eigen::Index first,
+                                      Eigen::Index count) const {
+  detail::checkSize("BatchRegressor", "a column of q", q.rows(), program.nq);
+  detail::checkSize("BatchRegressor", "a column of v", v.rows(), program.nv);
   detail::checkSize("BatchRegressor", "a row of v", v.cols(), q.cols());
-  detail::checkSize("BatchRegressor", "a row of a", a.cols(), q.cols());
   if (first < 0 || count < 0 || first + count > q.cols())
     throw std::invalid_argument("BatchRegressor: samples " + std::to_string(first) + " … " +
                                 std::to_string(first + count) + " of " + std::to_string(q.cols()));
+}
+
+void BatchRegressor::makeRoom(Eigen::Index count, RegressorBlocks& blocks) const {
   const Eigen::Index stride = strideFor(count);
-  const Eigen::Index needed = std::max<Eigen::Index>(1, stride * data.blocks->first.back());
+  const Eigen::Index needed = std::max<Eigen::Index>(1, stride * data_->blocks->first.back());
   if (needed > blocks.capacity_) {
     blocks.storage_.reset(static_cast<double*>(
         ::operator new (static_cast<std::size_t>(needed) * sizeof(double), std::align_val_t{64})));
     blocks.capacity_ = needed;
   }
-  blocks.structure_ = data.blocks;
+  blocks.structure_ = data_->blocks;
   blocks.stride_ = stride;
   blocks.count_ = count;
+}
+
+void BatchRegressor::evaluateMomentum(const ConstMatrixRef& q, const ConstMatrixRef& v, Eigen::Index first,
+                                      Eigen::Index count, RegressorBlocks& momentum, RegressorBlocks& rate) {
+  Data& data = *data_;
+  data.checkRange(q, v, first, count);
+  makeRoom(count, momentum);
+  makeRoom(count, rate);
+  if (count == 0) return;
+  data.kernel.momentum({&data.program, q.data() + first * q.outerStride(), v.data() + first * v.outerStride(),
+                        q.outerStride(), v.outerStride(), count, momentum.storage_.get(), rate.storage_.get(),
+                        rate.stride_, data.scratch.get()});
+  for (const FrictionEntry& entry : data.friction) {
+    for (RegressorBlocks* blocks : {&momentum, &rate})
+      Eigen::Map<Eigen::VectorXd>(blocks->storage_.get() + entry.column * blocks->stride_, count).setZero();
+  }
+}
+
+void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a,
+                              Eigen::Index first, Eigen::Index count, RegressorBlocks& blocks) {
+  Data& data = *data_;
+  data.checkRange(q, v, first, count);
+  detail::checkSize("BatchRegressor", "a column of a", a.rows(), data.program.nv);
+  detail::checkSize("BatchRegressor", "a row of a", a.cols(), q.cols());
+  makeRoom(count, blocks);
+  const Eigen::Index stride = blocks.stride_;
   if (count == 0) return;
   const detail::BatchTask task{&data.program,
                                q.data() + first * q.outerStride(),

@@ -81,7 +81,17 @@ class BatchRegressor {
   void evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first,
                 Eigen::Index count, Eigen::MatrixXd& W);
 
+  /// Momentum of each coordinate and its rate without the torque, on the same columns:
+  ///   p = H v = W_m pi_std,   dp/dt = tau + W_c pi_std,   W_c pi_std = Cᵀv − g
+  /// No acceleration enters. Coordinates of joints with several degrees of freedom and of a floating base are those of v:
+  /// the momentum along the joint's modes, which are fixed in the body. Friction columns are zero.
+  /// @param momentum rate  W_m and W_c, blocks as of `evaluate`
+  /// @source  Park & Choi 2016; safe-ID seed, theorem 8 (eqs. 12–13)
+  void evaluateMomentum(const ConstMatrixRef& q, const ConstMatrixRef& v, Eigen::Index first,
+                        Eigen::Index count, RegressorBlocks& momentum, RegressorBlocks& rate);
+
  private:
+  void makeRoom(Eigen::Index count, RegressorBlocks& blocks) const;
   struct Data;
   std::unique_ptr<Data> data_;
 };

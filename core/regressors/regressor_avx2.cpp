@@ -2,4 +2,4 @@
 // The regressor kernels for the instruction set "avx2".
 #define PLUMBLINE_SET avx2
 #define PLUMBLINE_LANES 4
-#include "regressors/regressor_kernel.inl"
+#include "regressors/momentum_kernel.inl"

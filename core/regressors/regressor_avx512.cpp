@@ -2,4 +2,4 @@
 // The regressor kernels for the instruction set "avx512".
 #define PLUMBLINE_SET avx512
 #define PLUMBLINE_LANES 8
-#include "regressors/regressor_kernel.inl"
+#include "regressors/momentum_kernel.inl"

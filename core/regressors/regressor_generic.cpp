@@ -2,4 +2,4 @@
 // The regressor kernels for the instruction set "generic".
 #define PLUMBLINE_SET generic
 #define PLUMBLINE_LANES 2
-#include "regressors/regressor_kernel.inl"
+#include "regressors/momentum_kernel.inl"

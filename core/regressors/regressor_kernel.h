@@ -57,12 +57,25 @@ struct SingleTask {
   void* scratch;  ///< singleScratch(program) bytes, 64-byte aligned
 };
 
-#define PLUMBLINE_DECLARE_REGRESSOR_KERNELS(set)        \
-  namespace set {                                       \
-  void batchRegressor(const BatchTask& task);           \
-  std::size_t batchScratch(const RegressorProgram& p);  \
-  void singleRegressor(const SingleTask& task);         \
-  std::size_t singleScratch(const RegressorProgram& p); \
+/// Momentum regressor and its rate (momentum_kernel.inl), stored alike.
+struct MomentumTask {
+  const RegressorProgram* program;
+  const double *q, *v;
+  std::ptrdiff_t q_stride, v_stride;
+  std::ptrdiff_t count;
+  double *momentum, *rate;
+  std::ptrdiff_t stride;
+  void* scratch;  ///< momentumScratch(program) bytes, 64-byte aligned
+};
+
+#define PLUMBLINE_DECLARE_REGRESSOR_KERNELS(set)          \
+  namespace set {                                         \
+  void batchRegressor(const BatchTask& task);             \
+  std::size_t batchScratch(const RegressorProgram& p);    \
+  void singleRegressor(const SingleTask& task);           \
+  std::size_t singleScratch(const RegressorProgram& p);   \
+  void batchMomentum(const MomentumTask& task);           \
+  std::size_t momentumScratch(const RegressorProgram& p); \
   }
 PLUMBLINE_DECLARE_REGRESSOR_KERNELS(generic)
 PLUMBLINE_DECLARE_REGRESSOR_KERNELS(avx2)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,6 +48,10 @@ struct ProcessingSettings {
   bool use_logged_acceleration = true;   ///< take the acceleration channel when there is one
 };
 
+namespace estimation {
+struct RowForm;
+}
+
 /// Samples ready for a regressor: one column per sample, coordinates of the MODEL (q: nq×N, the others nv×N).
 struct Samples {
   std::string log_name;
@@ -73,6 +78,8 @@ struct Samples {
   /// Samples of the undecimated, filtered log per kept sample: neighbouring residuals are correlated by the filter.
   double filter_rate = 0.0;  ///< Hz before decimation
   ProcessingSettings settings;      ///< as used, with automatic values filled in
+  /// How an estimator makes rows of these samples (estimation/row_form.h); none: a row per sample and coordinate.
+  std::shared_ptr<const estimation::RowForm> form;
   std::vector<Finding> findings;    ///< gaps, delays found, rest phases cut …
 
   Eigen::Index size() const { return time.size(); }

@@ -5,6 +5,7 @@
 
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
+#include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -82,6 +83,7 @@ std::string commandLine(const IdentifyRequest& request) {
   if (toJson(request.mass_points) != toJson(estimation::MassPointSettings{}))
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
+  text += rowSettingsOptions(request.rows);
   text += " --friction " + toText(request.friction);
   if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
   if (!request.bounds.empty())

@@ -10,6 +10,7 @@
 #include "workflow/command_line.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
+#include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
 #include "workflow/stages.h"
 
@@ -26,7 +27,7 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstim
 /// Samples with the rows that the regression wants.
 Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
   Result<Samples> samples = samplesOf(request.robot->model, log, request.processing, context);
-  if (!samples || request.regression == "torque") return samples;
+  if (!samples || request.regression != "base-wrench") return samples;
   if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
     return inLog(status.error(), log);
   return samples;
@@ -38,16 +39,6 @@ Eigen::VectorXd describedParameters(const RobotModel& model, const FrictionModel
   Eigen::VectorXd values(layout.columns());
   values << model.parameters(), estimation::describedFriction(model, layout);
   return values;
-}
-
-Status checkRegression(const IdentifyRequest& request) {
-  if (request.regression == "torque" || request.regression == "base-wrench") return done();
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no regression \"" + request.regression + "\"",
-               {request.regression},
-               {},
-               {},
-               "choose torque or base-wrench"};
 }
 
 Provenance provenanceOf(const IdentifyRequest& request) {
@@ -70,6 +61,7 @@ Provenance provenanceOf(const IdentifyRequest& request) {
       {"prior", request.prior},
       {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
       {"regression", request.regression},
+      {"rows", rowSettingsJson(request.rows, request.regression, request.method)},
       {"friction", toText(request.friction)},
       {"processing", toJson(request.processing)},
       {"snap", request.snap},
@@ -90,8 +82,8 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
   if (!prior) return prior.error();
   Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
   if (!physical) return physical.error();
-  const bool least_squares =
-      request.method == "ols" || request.method == "wls" || request.method == "mass-points";
+  const bool least_squares = request.method == "ols" || request.method == "wls" || request.method == "iv" ||
+                             request.method == "mass-points";
   const bool unconstrained = request.method == "irls" || request.method == "bounded";
   if (unconstrained && (prior->kind != estimation::PriorKind::None || !physical->bounds.bodies.empty() ||
                         !physical->bounds.mirrors.empty() || physical->bounds.total_mass_lower ||
@@ -130,8 +122,11 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   if (!request.robot) throw std::invalid_argument("identify: no robot");
   if (request.training.empty())
     return Error{ErrorCode::MissingData, "there is no log to identify from", {}, {}, {}, "open a log"};
-  if (Status status = checkRegression(request); !status) return status.error();
   const auto start = std::chrono::steady_clock::now();
+  const Result<estimation::RowKind> kind = rowKindFromText(request.regression);
+  if (!kind) return kind.error();
+  if (Status status = checkRowSettings(request.rows, request.regression, request.method); !status)
+    return status.error();
   const RobotModel& model = request.robot->model;
   auto result = std::make_shared<Identification>();
   result->robot = request.robot;
@@ -152,10 +147,12 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   }
   EstimationSettings settings;
   settings.method = request.method;
-  if (request.regression == "torque")
-    settings.friction = request.friction;
-  else
+  if (request.regression == "base-wrench")
     settings.friction = {};  // friction acts between links and leaves the base alone
+  else
+    settings.friction = request.friction;
+  settings.rows = request.rows;
+  settings.rows.kind = *kind;
   std::vector<Finding> box_findings;
   if (request.method == "mass-points") {
     Result<estimation::LinkBoxes> boxes = bodyBoxes(*request.robot, context);

@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "estimation/estimate.h"
 #include "estimation/mass_points.h"
+#include "estimation/row_settings.h"
 #include "identifiability/base_parameters.h"
 #include "identifiability/certificate.h"
 #include "identifiability/data_observability.h"
@@ -190,10 +191,12 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::string method = "ols";  ///< ols, wls, irls, bounded, lmi, log-cholesky, ee, mass-points
+  std::string method = "ols";  ///< ols, wls, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
-  /// which no joint torque enters and no friction either.
+  /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
   std::string regression = "torque";
+  /// Windows of momentum and energy, weights between joints of wls, instruments of iv; the kind follows `regression`.
+  estimation::RowSettings rows = {};
   estimation::MassPointSettings mass_points = {};  ///< of the method mass-points
   IdentifiabilityOptions structure;                ///< only its tolerance matters here
   bool snap = true;            ///< base parameters of the intended geometry, as the grid shows them

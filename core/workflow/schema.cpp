@@ -189,7 +189,7 @@ json resultSchema() {
        {{"format", {{"const", "plumbline-result"}}},
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
-        {"method", typed("string", "ols, wls, irls, bounded, lmi, log-cholesky, ee or mass-points")},
+        {"method", typed("string", "ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")},
         {"prior", typed("string", "kind:weight")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},

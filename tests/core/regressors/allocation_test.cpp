@@ -5,6 +5,7 @@
 
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
+#include "regressors/energy_regressor.h"
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 
@@ -38,14 +39,19 @@ TEST(Regressors, AllocateNothingAfterSetUp) {
     BatchRegressor batch(model, friction, {}, set);
     TriangularAccumulator accumulator(static_cast<int>(batch.columns(0).size()), set);
     Eigen::MatrixXd Y(model.nv(), single.layout().columns());
-    RegressorBlocks blocks;
+    RegressorBlocks blocks, momentum, rate;
+    EnergyRegressor energy(model, set);
+    Eigen::VectorXd kinetic(10 * model.bodyCount()), potential(10 * model.bodyCount());
     batch.evaluate(q, v, a, 0, 60, blocks);  // makes the room
+    batch.evaluateMomentum(q, v, 0, 60, momentum, rate);
     const long before = allocations();
     single.evaluate(q.col(0), v.col(0), a.col(0), Y);
     batch.evaluate(q, v, a, 40, 60, blocks);
     accumulator.add(blocks.block(0));
     batch.evaluate(q, v, a, 0, 33, blocks);
     accumulator.add(blocks.block(0));
+    batch.evaluateMomentum(q, v, 3, 51, momentum, rate);
+    energy.evaluate(q.col(0), v.col(0), kinetic, potential);
     EXPECT_EQ(allocations(), before) << toString(set);
     EXPECT_TRUE(Y.allFinite() && accumulator.R().allFinite());
   }

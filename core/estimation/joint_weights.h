@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <span>
+#include <vector>
+
+#include "estimation/estimator.h"
+
+namespace plumbline::estimation {
+
+/// Covariance of the residuals of all coordinates at one sample.
+///   Sigma_jk = Σ_t r_jt r_kt √(w_jt w_kt) / (N_jk − p n_jk / n)
+/// over the samples where both rows are there; coordinates without rows have variance one and no covariance. Where too few
+/// samples are shared for it to be positive definite, the covariances are shrunk towards zero until it is.
+/// @param x  one entry per column
+/// @error Cancelled
+Result<Eigen::MatrixXd> residualCovariance(const RobotModel& model, const FrictionModel& friction,
+                                           const std::vector<int>& columns, std::span<const Samples> logs,
+                                           const Eigen::VectorXd& x, const JobContext& context);
+
+/// Weighted least squares by the full covariance of the residuals between coordinates (generalised least squares, iterated):
+///   pi_base = argmin Σ_t r_tᵀ Sigma⁻¹ r_t,   Sigma from the residuals of the round before
+/// Each round reads the samples again, whitened sample by sample (`Whitening`). Where the noise of joints goes together this
+/// has less variance than weights per joint; where it does not, the same.
+/// @error as `estimate`
+/// @source Zellner 1962 (seemingly unrelated regressions)
+Result<ParameterEstimate> jointWeightsEstimate(const RobotModel& model, const BaseParameters& structure,
+                                               std::span<const Samples> logs,
+                                               const EstimationSettings& settings, const JobContext& context);
+
+}  // namespace plumbline::estimation

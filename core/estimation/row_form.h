@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "signal/samples.h"
+
+namespace plumbline::estimation {
+
+/// What the equations of a regression are.
+enum class RowKind {
+  Torque,    ///< tau = Y pi at every sample
+  Momentum,  ///< change of momentum over a window: ∫ tau dt = [W_m]π − ∫ W_c dt π
+  Energy  ///< change of energy over a window, all coordinates together: ∫ tauᵀ v dt = [Y_K + Y_U]π + losses
+};
+
+/// How the rows of a regression are made of `Samples`. Every pass over the logs reads it from them, so that no estimator
+/// has to know.
+struct RowForm {
+  RowKind kind = RowKind::Torque;
+
+  // Of Momentum and Energy: a row is a window of `source`.
+  std::shared_ptr<const Samples> source = {};
+  std::vector<Eigen::Index> begin = {};  ///< per row: sample of the source where its window begins
+  Eigen::VectorXd quadrature = {};       ///< weights of the samples of a window, for steps of length one
+  Eigen::VectorXd step = {};             ///< per row: seconds from sample to sample
+  Eigen::Index steps() const { return quadrature.size() - 1; }
+
+  /// Motion with the same samples along which instruments are evaluated; none: the rows are their own instruments.
+  std::shared_ptr<const Samples> instruments = {};
+
+  /// Covariance of the residual of all coordinates at one sample, nv×nv, by which the rows of a sample are whitened together;
+  /// empty: they are left as they are.
+  Eigen::MatrixXd covariance = {};
+};
+
+/// Form of the logs (that of the first); null when rows are plain.
+inline const RowForm* formOf(std::span<const Samples> logs) {
+  return logs.empty() ? nullptr : logs.front().form.get();
+}
+inline RowKind kindOf(const Samples& samples) {
+  return samples.form ? samples.form->kind : RowKind::Torque;
+}
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Regressions on windows: momentum and energy.
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+
+#include "estimation/row_stream.h"
+#include "estimation/window_samples.h"
+#include "estimation_fixture.h"
+
+namespace plumbline {
+namespace {
+
+using estimation::Quadrature;
+using estimation::RowKind;
+using test::Truth;
+
+/// A smooth motion of any kind of joint: speeds of a few harmonics, positions integrated in fine steps.
+Samples smoothMotion(const Truth& truth, std::uint64_t seed, Eigen::Index count, double rate) {
+  constexpr int kFine = 64;
+  const RobotModel& model = truth.model;
+  Random random(seed);
+  Eigen::MatrixXd amplitude(model.nv(), 3), phase(model.nv(), 3);
+  for (Eigen::Index i = 0; i < amplitude.size(); ++i) {
+    amplitude.data()[i] = random.uniform(0.3, 0.8);
+    phase.data()[i] = random.uniform(0.0, 6.28);
+  }
+  const auto speed = [&](double t, bool slope) {
+    Eigen::VectorXd v = Eigen::VectorXd::Zero(model.nv());
+    for (int h = 0; h < 3; ++h) {
+      const double w = 1.3 * (h + 1);
+      for (Eigen::Index j = 0; j < v.size(); ++j) {
+        const double angle = w * t + phase(j, h);
+        v[j] += amplitude(j, h) * (slope ? w * std::cos(angle) : std::sin(angle));
+      }
+    }
+    return v;
+  };
+  Samples samples;
+  samples.log_name = "smooth";
+  samples.rate = samples.filter_rate = rate;
+  samples.segments = {0};
+  samples.settings.none = true;
+  samples.time.resize(count);
+  samples.q.resize(model.nq(), count);
+  samples.v.resize(model.nv(), count);
+  samples.a.resize(model.nv(), count);
+  Eigen::VectorXd q = test::randomConfiguration(random, model);
+  for (Eigen::Index k = 0; k < count; ++k) {
+    const double t = static_cast<double>(k) / rate;
+    samples.time[k] = t;
+    samples.q.col(k) = q;
+    samples.v.col(k) = speed(t, false);
+    samples.a.col(k) = speed(t, true);
+    const double dt = 1.0 / rate / kFine;
+    for (int i = 0; i < kFine; ++i) q = model.integrate(q, speed(t + (i + 0.5) * dt, false), dt);
+  }
+  test::exactTorque(truth, samples);
+  return samples;
+}
+
+std::shared_ptr<const Samples> shared(Samples samples) {
+  return std::make_shared<const Samples>(std::move(samples));
+}
+
+/// Largest difference of ∫ and rows times the truth, relative to the largest integral.
+double misfit(const Truth& truth, const Samples& samples, RowKind kind,
+              const estimation::WindowSettings& settings) {
+  const auto windows = estimation::windowSamples(truth.model, shared(samples), kind, settings);
+  if (!windows) return std::nan("");
+  std::vector<int> columns(static_cast<std::size_t>(truth.parameters.size()));
+  std::iota(columns.begin(), columns.end(), 0);
+  estimation::RowEvaluator rows(truth.model, truth.friction, columns, std::span(&windows.value(), 1));
+  rows.evaluate(*windows, 0, windows->size());
+  double most = 0.0;
+  Eigen::VectorXd r;
+  for (int j = 0; j < rows.coordinates(); ++j) {
+    rows.residual(j, truth.parameters, r);
+    most = std::max(most, r.cwiseAbs().maxCoeff());
+  }
+  return most / windows->tau.cwiseAbs().maxCoeff();
+}
+
+struct Robot {
+  const char* name;
+  BaseType base;
+  bool multi_dof, mimic;
+};
+
+class WindowRows : public testing::TestWithParam<Robot> {
+ protected:
+  Truth truth(Random& random) const {
+    test::RandomTreeOptions options;
+    options.bodies = 5;
+    options.multi_dof = GetParam().multi_dof;
+    options.mimic = GetParam().mimic;
+    options.base = GetParam().base;
+    return {random, options, FrictionModel{false, true, true, true}};
+  }
+};
+
+// The rows times the true parameters give the integral up to the error of the quadrature, which falls at its order.
+TEST_P(WindowRows, ErrorIsThatOfTheQuadratureAndFallsAtItsOrder) {
+  PLUMBLINE_SEED(seed, 7301);
+  Random random(seed);
+  const Truth robot = truth(random);
+  const struct {
+    Quadrature quadrature;
+    double order, small;
+  } rules[] = {
+      {Quadrature::Euler, 1.0, 0.3}, {Quadrature::Trapezoid, 2.0, 2e-3}, {Quadrature::Simpson, 4.0, 2e-5}};
+  for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
+    for (const auto& rule : rules) {
+      // Twice the rate, windows of the same duration.
+      const double coarse =
+          misfit(robot, smoothMotion(robot, seed, 161, 40.0), kind, {8, 0, rule.quadrature});
+      const double fine = misfit(robot, smoothMotion(robot, seed, 321, 80.0), kind, {16, 0, rule.quadrature});
+      EXPECT_LT(fine, rule.small) << GetParam().name;
+      EXPECT_NEAR(std::log2(coarse / fine), rule.order, 0.35) << GetParam().name;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Robots, WindowRows,
+                         testing::Values(Robot{"fixed", BaseType::Fixed, false, false},
+                                         Robot{"floating", BaseType::Floating, false, false},
+                                         Robot{"all joints", BaseType::Fixed, true, true},
+                                         Robot{"floating, all joints", BaseType::Floating, true, false}));
+
+Truth arm(Random& random, const FrictionModel& friction = {true, true, true, false}) {
+  test::RandomTreeOptions options;
+  options.bodies = 4;
+  options.branched = false;
+  return {random, options, friction};
+}
+
+TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
+  PLUMBLINE_SEED(seed, 7302);
+  Random random(seed);
+  const Truth truth = arm(random);
+  Samples samples = test::harmonicMotion(truth, random, 100, 50.0);
+  samples.segments = {0, 43};
+  samples.weight(1, 20) = 0.0;
+  samples.tau(2, 61) = std::nan("");
+  const auto source = shared(samples);
+  const auto momentum = estimation::windowSamples(truth.model, source, RowKind::Momentum, {10});
+  ASSERT_TRUE(momentum.ok()) << momentum.error().message();
+  const std::vector<Eigen::Index> begins = {0, 10, 20, 30, 43, 53, 63, 73, 83};
+  EXPECT_EQ(momentum->form->begin, begins);
+  EXPECT_EQ(momentum->segments, (std::vector<Eigen::Index>{0, 4}));
+  for (Eigen::Index w = 0; w < momentum->size(); ++w) {
+    const Eigen::Index begin = begins[static_cast<std::size_t>(w)];
+    EXPECT_NEAR(momentum->weight(0, w), 1.0, 1e-12);
+    EXPECT_EQ(momentum->weight(1, w) > 0.0, begin != 10 && begin != 20);  // both hold sample 20
+    EXPECT_EQ(momentum->weight(2, w) > 0.0, begin != 53);
+  }
+  const auto energy = estimation::windowSamples(truth.model, source, RowKind::Energy, {10});
+  ASSERT_TRUE(energy.ok());
+  EXPECT_EQ((energy->weight.row(0).array() > 0.0).count(), 6);
+  EXPECT_TRUE(energy->weight.bottomRows(truth.model.nv() - 1).isZero(0.0));
+  // Overlapping windows.
+  const auto overlapping = estimation::windowSamples(truth.model, source, RowKind::Momentum, {10, 4});
+  EXPECT_EQ(overlapping->form->begin[1], 4);
+  EXPECT_NEAR(overlapping->rate, 12.5, 1e-12);
+}
+
+TEST(WindowSamples, RefusesWhatCannotBeAWindow) {
+  PLUMBLINE_SEED(seed, 7303);
+  Random random(seed);
+  const Truth truth = arm(random);
+  const auto source = shared(test::harmonicMotion(truth, random, 100, 50.0));
+  for (const estimation::WindowSettings& settings :
+       {estimation::WindowSettings{-1}, {7}, {2000}, {4, -2}, {513, 0, Quadrature::Trapezoid}}) {
+    const auto made = estimation::windowSamples(truth.model, source, RowKind::Momentum, settings);
+    ASSERT_FALSE(made.ok());
+    EXPECT_EQ(made.error().code, ErrorCode::ValueOutOfRange);
+    EXPECT_FALSE(made.error().remedy.empty());
+  }
+  const auto none = estimation::windowSamples(truth.model, source, RowKind::Momentum, {100});
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::MissingData);
+}
+
+ParameterEstimate estimated(const Truth& truth, const Samples& samples, RowKind kind,
+                            const std::string& method = "ols", const estimation::WindowSettings& window = {},
+                            int threads = 1) {
+  EstimationSettings settings;
+  settings.method = method;
+  settings.friction = truth.friction;
+  settings.rows.kind = kind;
+  settings.rows.window = window;
+  auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings,
+                        JobContext{{}, nullptr, threads});
+  if (!found) {
+    ADD_FAILURE() << found.error().message();
+    return {};
+  }
+  return std::move(found).value();
+}
+
+// "Momentum and torque regressions agree": without noise the difference is the quadrature's error and falls at its order.
+TEST(WindowEstimate, AgreesWithTheTorqueRegressionToTheErrorOfTheQuadrature) {
+  PLUMBLINE_SEED(seed, 7304);
+  Random random(seed);
+  const Truth truth = arm(random, {false, true, true, true});
+  const auto error = [&](RowKind kind, Quadrature quadrature, Eigen::Index factor) {
+    const Samples samples = smoothMotion(truth, seed, 600 * factor + 1, 40.0 * static_cast<double>(factor));
+    const ParameterEstimate torque = estimated(truth, samples, RowKind::Torque);
+    const ParameterEstimate windows = estimated(truth, samples, kind, "ols", {6 * factor, 0, quadrature});
+    EXPECT_LT((torque.pi_base - truth.base).norm(), 1e-8 * truth.base.norm());
+    return (windows.pi_base - torque.pi_base).norm() / torque.pi_base.norm();
+  };
+  for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
+    const double trapezoid = error(kind, Quadrature::Trapezoid, 1),
+                 finer = error(kind, Quadrature::Trapezoid, 2);
+    // One equation instead of one per joint: the energy regression amplifies what is left of the quadrature's error.
+    const bool momentum = kind == RowKind::Momentum;
+    EXPECT_LT(finer, momentum ? 0.02 : 1.0);
+    EXPECT_NEAR(std::log2(trapezoid / finer), 2.0, 0.3);
+    const double simpson = error(kind, Quadrature::Simpson, 1), fine = error(kind, Quadrature::Simpson, 2);
+    EXPECT_LT(fine, momentum ? 1e-4 : 1e-2);
+    EXPECT_NEAR(std::log2(simpson / fine), 4.0, 0.5);
+    EXPECT_GT(error(kind, Quadrature::Euler, 1), 3.0 * trapezoid);  // the seed's own rule is the coarsest
+  }
+}
+
+// With torque noise the estimates lie within their combined standard deviations of each other.
+TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
+  PLUMBLINE_SEED(seed, 7305);
+  Random random(seed);
+  const Truth truth = arm(random);
+  Samples samples = test::harmonicMotion(truth, random, 6000, 200.0);
+  test::addTorqueNoise(samples, Eigen::VectorXd::LinSpaced(truth.model.nv(), 2.0, 0.5), random);
+  const ParameterEstimate torque = estimated(truth, samples, RowKind::Torque);
+  for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
+    const ParameterEstimate windows = estimated(truth, samples, kind);
+    double worst = 0.0;
+    for (std::size_t i = 0; i < torque.base.size(); ++i) {
+      const double both = std::hypot(torque.base[i].std, windows.base[i].std);
+      worst = std::max(worst, std::abs(torque.base[i].value - windows.base[i].value) / both);
+    }
+    printf("largest difference %.2f combined standard deviations\n", worst);
+    EXPECT_LT(worst, 4.0);
+    if (kind == RowKind::Energy) continue;
+    // The fit that is reported is that of the torque.
+    EXPECT_NEAR(windows.fit.front().relative_error, torque.fit.front().relative_error,
+                0.01 * torque.fit.front().relative_error);
+    EXPECT_NEAR(windows.noise_std[0], torque.noise_std[0], 0.02 * torque.noise_std[0]);
+  }
+}
+
+struct Hits {
+  double inside = 0.0, all = 0.0;
+  void add(const ParameterEstimate& found, const Eigen::VectorXd& truth) {
+    for (Eigen::Index i = 0; i < truth.size(); ++i) {
+      const EstimatedValue& value = found.base[static_cast<std::size_t>(i)];
+      inside += truth[i] >= value.lower && truth[i] <= value.upper ? 1.0 : 0.0;
+      all += 1.0;
+    }
+  }
+};
+
+// Intervals at 95 %: white and correlated torque noise, windows that touch.
+TEST(WindowEstimate, IntervalsHoldTheTruth_MonteCarlo) {
+  for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
+    for (const double rho : {0.0, 0.9}) {
+      PLUMBLINE_SEED(seed, 7306);
+      Random random(seed);
+      const Truth truth = arm(random, {true, true, true, false});
+      const Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
+      Hits hits;
+      const int runs = test::count(200, 40);
+      for (int run = 0; run < runs; ++run) {
+        Random stream = random.stream(static_cast<std::uint64_t>(run));
+        Samples samples = exact;
+        for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) {
+          double e = stream.normal();
+          for (Eigen::Index t = 0; t < samples.size(); ++t) {
+            samples.tau(j, t) += 2.0 * e;
+            e = rho * e + std::sqrt(1.0 - rho * rho) * stream.normal();
+          }
+        }
+        hits.add(estimated(truth, samples, kind, "ols", {10}), truth.base);
+      }
+      const double share = hits.inside / hits.all;
+      printf("%s, rho %.1f: %.4f of the intervals hold the truth\n",
+             kind == RowKind::Momentum ? "momentum" : "energy", rho, share);
+      EXPECT_GE(share, 0.95 - 0.02 * std::sqrt(200.0 / runs));
+      EXPECT_LE(share, 0.985);
+    }
+  }
+}
+
+TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
+  PLUMBLINE_SEED(seed, 7307);
+  Random random(seed);
+  const Truth truth = arm(random, {false, true, true, false});
+  Samples samples = test::harmonicMotion(truth, random, 4000, 200.0);
+  test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
+  for (const char* method : {"wls", "irls", "bounded", "lmi"}) {
+    const ParameterEstimate found = estimated(truth, samples, RowKind::Momentum, method, {20});
+    ASSERT_EQ(found.pi_base.size(), truth.base.size()) << method;
+    EXPECT_EQ(found.method, method);
+    EXPECT_LT((found.pi_base - truth.base).norm(), 0.1 * truth.base.norm()) << method;
+  }
+  for (const auto& [kind, method] : {std::pair{RowKind::Energy, "wls"}, {RowKind::Momentum, "iv"}}) {
+    EstimationSettings settings;
+    settings.method = method;
+    settings.rows.kind = kind;
+    const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, ErrorCode::UnsupportedOption);
+  }
+}
+
+TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {
+  PLUMBLINE_SEED(seed, 7308);
+  Random random(seed);
+  const Truth truth = arm(random);
+  Samples samples = test::harmonicMotion(truth, random, 50000, 500.0);
+  test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
+  const ParameterEstimate one = estimated(truth, samples, RowKind::Momentum, "wls", {4}, 1);
+  const ParameterEstimate three = estimated(truth, samples, RowKind::Momentum, "wls", {4}, 3);
+  EXPECT_EQ(one.pi_base, three.pi_base);
+  EXPECT_EQ(one.Sigma_base, three.Sigma_base);
+}
+
+TEST(WindowSamples, AutomaticLengthFollowsTheMotionAndNotTheRate) {
+  PLUMBLINE_SEED(seed, 7309);
+  Random random(seed);
+  const Truth truth = arm(random);
+  Random first(5), second(5);
+  const Samples slow = test::harmonicMotion(truth, first, 4000, 100.0);
+  const Samples fast = test::harmonicMotion(truth, second, 8000, 200.0);
+  const auto at = [&](const Samples& samples) {
+    return estimation::automaticWindow(truth.model, std::span(&samples, 1));
+  };
+  EXPECT_EQ(at(slow) % 2, 0);
+  EXPECT_NEAR(static_cast<double>(at(fast)), 2.0 * static_cast<double>(at(slow)), 3.0);
+  EXPECT_GT(at(slow), 4);
+}
+
+}  // namespace
+}  // namespace plumbline

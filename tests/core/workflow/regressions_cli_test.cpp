@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSD-3-Clause
+//
+// Regressions, instruments and weights between joints from URDF and log files to the result.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "core/workflow/cli_support.h"
+#include "support/support.h"
+#include "workflow/requests.h"
+#include "workflow/rows_json.h"
+
+namespace plumbline::test {
+namespace {
+
+using nlohmann::json;
+
+const std::string kRobot = sample("plumb7/plumb7.urdf");
+const std::string kLog = sample("plumb7/training.h5");
+
+json identified(const std::string& options) {
+  const Outcome done = cli("identify " + kRobot + " " + kLog + " " + options + " --format json");
+  EXPECT_EQ(done.status, 0) << done.err;
+  return done.status == 0 ? json::parse(done.out) : json::object();
+}
+
+TEST(RegressionsCli, MomentumAgreesWithTorqueOnTheSampleWithinTheCombinedDeviations) {
+  const json torque = identified("--method wls"), momentum = identified("--method wls --regression momentum");
+  ASSERT_TRUE(torque.contains("base") && momentum.contains("base"));
+  const json &a = torque["base"]["values"], &b = momentum["base"]["values"];
+  ASSERT_EQ(a.size(), b.size());
+  double squares = 0.0, worst = 0.0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    EXPECT_EQ(a[i]["expression"], b[i]["expression"]);
+    const double both = std::hypot(a[i]["std"].get<double>(), b[i]["std"].get<double>());
+    const double apart = std::abs(a[i]["value"].get<double>() - b[i]["value"].get<double>()) / both;
+    squares += apart * apart;
+    worst = std::max(worst, apart);
+  }
+  const double rms = std::sqrt(squares / static_cast<double>(a.size()));
+  printf("apart: rms %.2f, at most %.2f combined standard deviations\n", rms, worst);
+  EXPECT_LT(rms, 1.5);
+  EXPECT_LT(worst, 4.0);
+  EXPECT_NEAR(momentum["fit"]["relative_error"].get<double>(), torque["fit"]["relative_error"].get<double>(),
+              0.1 * torque["fit"]["relative_error"].get<double>());
+}
+
+TEST(RegressionsCli, SettingsAreRecordedAndTheCommandLineRepeatsThem) {
+  const json found = identified(
+      "--method wls --regression momentum --window 6 --stride 4 --quadrature trapezoid "
+      "--covariance-weights full");
+  ASSERT_TRUE(found.contains("provenance"));
+  const json& settings = found["provenance"]["settings"];
+  EXPECT_EQ(settings["regression"], "momentum");
+  EXPECT_EQ(
+      settings["rows"],
+      (json{{"window", 6}, {"stride", 4}, {"quadrature", "trapezoid"}, {"covariance_weights", "full"}}));
+  std::string line = found["provenance"]["command_line"].get<std::string>();
+  ASSERT_EQ(line.rfind("plumbline-cli ", 0), 0u);
+  line = line.substr(14, line.find(" -o result.json") - 14);
+  const Outcome again = cli(line + " --format json");
+  ASSERT_EQ(again.status, 0) << again.err;
+  EXPECT_EQ(json::parse(again.out)["base"], found["base"]);
+
+  const json iv = identified("--method iv --instrument-cutoff 3");
+  EXPECT_EQ(iv["method"], "iv");
+  EXPECT_EQ(iv["provenance"]["settings"]["rows"], (json{{"instrument_cutoff", 3.0}}));
+  EXPECT_NE(iv["provenance"]["command_line"].get<std::string>().find("--instrument-cutoff 3"),
+            std::string::npos);
+  EXPECT_EQ(identified("--regression energy")["provenance"]["settings"]["regression"], "energy");
+}
+
+TEST(RegressionsCli, WhatDoesNotFitIsRefusedInOneSentence) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"--window 8", "no windows"},
+      {"--regression momentum --window 7", "even number"},
+      {"--regression momentum --window 100000", "window"},
+      {"--regression momentum --method iv", "torque regression"},
+      {"--regression energy --method wls", "nothing to weigh"},
+      {"--covariance-weights full", "wls"},
+      {"--instrument-cutoff 3", "instruments"},
+      {"--method iv --instrument-cutoff 3000", "cut-off"},
+      {"--method iv --prior bregman", "neither prior nor bounds"}};
+  for (const auto& [options, words] : wrong) {
+    const Outcome refused = cli("identify " + kRobot + " " + kLog + " " + options);
+    EXPECT_EQ(refused.status, 1) << options;
+    EXPECT_NE(refused.err.find(words), std::string::npos) << options << ": " << refused.err;
+    EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
+  }
+  EXPECT_EQ(cli("identify a b --regression impulse").status, 2);
+}
+
+TEST(RegressionsText, NamesGoBothWays) {
+  EXPECT_EQ(workflow::rowKindFromText("momentum").value(), estimation::RowKind::Momentum);
+  EXPECT_EQ(workflow::rowKindFromText("base-wrench").value(), estimation::RowKind::Torque);
+  EXPECT_FALSE(workflow::rowKindFromText("impulse").ok());
+  EXPECT_FALSE(workflow::quadratureFromText("gauss").ok());
+  EXPECT_TRUE(workflow::rowSettingsOptions({}).empty());
+}
+
+}  // namespace
+}  // namespace plumbline::test
