@@ -57,7 +57,10 @@ void addIdentify(CLI::App& app, Action& action) {
                       "none, euclidean, entropic, bregman or riemannian, with :weight");
   command->add_option("--bounds", args->bounds,
                       "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
-  command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
+  command->add_option(
+      "--friction", args->friction,
+      "none, or a list of coulomb asymmetric stribeck viscous load offset rotor, with joint=term+term for "
+      "exceptions; or JSON, or a JSON file");
   command
       ->add_option("--snap", args->snap,
                    "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
@@ -75,7 +78,7 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
       if (!points) return session.refuse(points.error());
       request.mass_points = *points;
-      Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
+      Result<FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
       request.snap = args->snap == "on";
@@ -193,7 +196,8 @@ void addSchema(CLI::App& app, Action& action) {
   auto args = std::make_shared<Args>();
   command
       ->add_option("name", args->name,
-                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points or result")
+                   "mapping, processing, friction, rotors, trajectory, sensors, parameters, mass-points, "
+                   "bounds or result")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -204,6 +204,17 @@ Result<estimation::MassPointSettings> massPointsFromOption(const std::string& op
   return error;
 }
 
+Result<FrictionModel> frictionFromOption(const std::string& option) {
+  if (!option.ends_with(".json")) return workflow::frictionFromText(option);
+  Result<std::string> text = io::readFile(option, io::kMegabyte);
+  if (!text) return text.error();
+  Result<FrictionModel> friction = workflow::frictionFromText(*text);
+  if (friction) return friction;
+  Error error = friction.error();
+  error.file = option;
+  return error;
+}
+
 Result<std::string> textFromOption(const std::string& option) {
   if (option.empty() || option.front() == '{') return option;
   return io::readFile(option, io::kMegabyte);

@@ -82,7 +82,7 @@ std::string commandLine(const IdentifyRequest& request) {
   if (toJson(request.mass_points) != toJson(estimation::MassPointSettings{}))
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
-  text += " --friction " + toText(request.friction);
+  text += " --friction " + shellQuoted(toText(request.friction));
   if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
   if (!request.bounds.empty())
     text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
@@ -113,7 +113,7 @@ std::string commandLine(const IdentifiabilityRequest& request, const std::string
   if (request.seed != standard.seed) text += " --seed " + std::to_string(request.seed);
   if (request.logs.empty()) return text;
   if (toText(request.friction) != toText(standard.friction))
-    text += " --friction " + toText(request.friction);
+    text += " --friction " + shellQuoted(toText(request.friction));
   return text + processingText(request.processing) + mappingText(request.logs);
 }
 

@@ -3,6 +3,7 @@
 
 #include "io/file_tools.h"
 #include "io/urdf_write.h"
+#include "workflow/friction_export.h"
 #include "workflow/requests.h"
 
 namespace plumbline::workflow {
@@ -17,9 +18,9 @@ io::UrdfChanges changesOf(const RobotModel& model, const ParameterEstimate& esti
   changes.friction.resize(static_cast<std::size_t>(model.nv()));
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     const auto dof = static_cast<std::size_t>(layout.frictionDofs()[k]);
-    int column = layout.frictionColumn(static_cast<int>(k));
-    if (estimate.friction.coulomb) changes.friction[dof] = estimate.pi_full[column++];
-    if (estimate.friction.viscous) changes.damping[dof] = estimate.pi_full[column];
+    const JointFrictionSummary joint = frictionSummary(layout, static_cast<int>(k), estimate.pi_full);
+    changes.friction[dof] = joint.coulomb;
+    changes.damping[dof] = joint.viscous;
   }
   return changes;
 }
@@ -55,6 +56,8 @@ Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstim
     return error;
   }
   if (Status status = io::writeFileAtomically(out, updated->text); !status) return status.error();
+  for (Finding& loss : frictionLosses(robot.model, estimate, true))
+    updated->findings.push_back(std::move(loss));
   return std::move(updated->findings);
 }
 

@@ -6,6 +6,7 @@
 #include "estimation/estimator.h"
 #include "workflow/bounds_json.h"
 #include "workflow/command_line.h"
+#include "workflow/friction_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
@@ -60,7 +61,8 @@ Provenance provenanceOf(const IdentifyRequest& request) {
       {"prior", request.prior},
       {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
       {"regression", request.regression},
-      {"friction", toText(request.friction)},
+      {"friction", termsText(request.friction)},
+      {"friction_model", toJson(request.friction)},
       {"processing", toJson(request.processing)},
       {"snap", request.snap},
       {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
@@ -118,6 +120,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     return Error{ErrorCode::MissingData, "there is no log to identify from", {}, {}, {}, "open a log"};
   if (Status status = checkRegression(request); !status) return status.error();
   const RobotModel& model = request.robot->model;
+  if (Status status = checkFriction(model, request.friction); !status) return status.error();
   auto result = std::make_shared<Identification>();
   result->robot = request.robot;
   result->request = request;

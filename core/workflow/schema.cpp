@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/mapping.h"
+#include "workflow/friction_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
@@ -221,14 +222,16 @@ Result<std::string> schema(const std::string& name) {
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return massPointsSchema().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);
+  if (name == "friction") return frictionSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no schema \"" + name + "\"",
-               {name},
-               {},
-               {},
-               "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, "
-               "bounds, result"};
+  return Error{
+      ErrorCode::UnsupportedOption,
+      "there is no schema \"" + name + "\"",
+      {name},
+      {},
+      {},
+      "choose from mapping, processing, friction, rotors, trajectory, sensors, parameters, mass-points, "
+      "bounds, result"};
 }
 
 }  // namespace plumbline::workflow
