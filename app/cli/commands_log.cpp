@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/gains_json.h"
 #include "workflow/settings_json.h"
 #include "workflow/text.h"
 
@@ -41,7 +42,7 @@ void addIdentify(CLI::App& app, Action& action) {
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
                                      regression = "torque", mass_points, snap = "on";
-    std::string prior = "none", bounds;
+    std::string prior = "none", bounds, gains, known;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
@@ -61,6 +62,9 @@ void addIdentify(CLI::App& app, Action& action) {
       "--friction", args->friction,
       "none, or a list of coulomb asymmetric stribeck viscous load offset rotor, with joint=term+term for "
       "exceptions; or JSON, or a JSON file");
+  command->add_option("--gains", args->gains,
+                      "joints whose logged torque has an unknown factor, or all; or JSON with known loads, or a file");
+  command->add_option("--known", args->known, "parameters that fix the scale of the gains: link7.m=1.25,…");
   command
       ->add_option("--snap", args->snap,
                    "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
@@ -81,6 +85,10 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
+      Result<GainRequest> gains = gainsFromOption(args->gains);
+      if (!gains) return session.refuse(gains.error());
+      request.gains = *gains;
+      if (Status known = workflow::addKnown(args->known, request.gains); !known) return session.refuse(known.error());
       request.snap = args->snap == "on";
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
@@ -196,7 +204,7 @@ void addSchema(CLI::App& app, Action& action) {
   auto args = std::make_shared<Args>();
   command
       ->add_option("name", args->name,
-                   "mapping, processing, friction, rotors, trajectory, sensors, parameters, mass-points, "
+                   "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
                    "bounds or result")
       ->required();
   addCommon(*command, args->common, true);

@@ -13,7 +13,9 @@
 #include "estimation/covariance.h"
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
+#include "estimation/gain_estimate.h"
 #include "estimation/least_squares.h"
+#include "estimation/load_friction.h"
 #include "estimation/mass_point_fit.h"
 #include "estimation/motion_noise.h"
 #include "estimation/number_text.h"
@@ -22,6 +24,7 @@
 #include "estimation/residual_statistics.h"
 #include "estimation/robust_estimate.h"
 #include "estimation/streamed_regression.h"
+#include "estimation/stribeck_fit.h"
 #include "estimation/student_t.h"
 
 namespace plumbline {
@@ -278,6 +281,13 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                                    std::span<const Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
+  if (Status status = checkFriction(model, settings.friction); !status) return status.error();
+  if (!settings.gains.joints.empty() || !settings.gains.loads.empty())
+    return gainEstimate(model, structure, logs, settings, context);
+  if (settings.friction.any(&FrictionTerms::load) && settings.friction.load_parameters.empty())
+    return loadEstimate(model, structure, logs, settings, context);
+  if (hasFreeShapes(model, settings.friction))
+    return stribeckEstimate(model, structure, logs, settings, context);
   if (settings.method == "irls") return robustEstimate(model, structure, logs, settings, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);

@@ -55,7 +55,7 @@ struct StribeckShape {
   double smooth = 60.0;                                      ///< g4 [s/rad]
   double steep_std = 0.0, flat_std = 0.0, smooth_std = 0.0;  ///< standard deviations; NaN: not known
   bool bump = true, level = true, viscous = true;  ///< false: γ0, γ3 or γ5 sits at zero and has no column
-  bool slopes = false;                             ///< columns of the slopes too
+  bool steep_slope = false, flat_slope = false, smooth_slope = false;  ///< columns of what the gains do, too
 };
 
 /// Motors that move several joints, or joints that several motors move:

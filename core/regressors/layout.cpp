@@ -61,10 +61,11 @@ void RegressorLayout::addFriction(const RobotModel& model, int dof, const std::s
   add(terms.load, FrictionKind::Load, "load", "1", "1");
   add(terms.offset, FrictionKind::Offset, "offset", "N", "N·m");
   add(terms.rotor, FrictionKind::Rotor, "rotor", "kg", "kg·m²");
-  const bool slopes = smooth && shape.slopes;
-  add(slopes && shape.bump, FrictionKind::SteepSlope, "steep_slope", "N·m/s", "N·m·rad/s");
-  add(slopes && shape.bump, FrictionKind::FlatSlope, "flat_slope", "N·m/s", "N·m·rad/s");
-  add(slopes && shape.level, FrictionKind::SmoothSlope, "smooth_slope", "N·m/s", "N·m·rad/s");
+  const bool bump = smooth && shape.bump;
+  add(bump && shape.steep_slope, FrictionKind::SteepSlope, "stribeck_g1", "N·m/s", "N·m·rad/s");
+  add(bump && shape.flat_slope, FrictionKind::FlatSlope, "stribeck_g2", "N·m/s", "N·m·rad/s");
+  add(smooth && shape.level && shape.smooth_slope, FrictionKind::SmoothSlope, "stribeck_g4", "N·m/s",
+      "N·m·rad/s");
 }
 
 void RegressorLayout::addMotors(const RobotModel& model) {

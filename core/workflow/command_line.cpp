@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
@@ -83,6 +84,8 @@ std::string commandLine(const IdentifyRequest& request) {
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
   text += " --friction " + shellQuoted(toText(request.friction));
+  if (toJson(request.gains) != toJson(GainRequest{}))
+    text += " --gains " + shellQuoted(toJson(request.gains).dump());
   if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
   if (!request.bounds.empty())
     text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());

@@ -4,9 +4,11 @@
 #include "base/version.h"
 #include "estimation/base_wrench_rows.h"
 #include "estimation/estimator.h"
+#include "estimation/gain_estimate.h"
 #include "workflow/bounds_json.h"
 #include "workflow/command_line.h"
 #include "workflow/friction_json.h"
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
@@ -15,16 +17,25 @@
 namespace plumbline::workflow {
 namespace {
 
+/// @param loads  known loads; those of this log are added to the bodies
 Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
-                                   const Samples& samples, bool training, const JobContext& context) {
-  Result<Prediction> prediction = predictTorque(model, estimate, samples, context);
+                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
+                                   const JobContext& context) {
+  const Eigen::VectorXd load = estimation::loadParameters(model, loads, samples.log_name);
+  ParameterEstimate loaded;
+  const bool changed = !load.isZero(0.0) && estimate.pi_full.size() >= load.size();
+  if (changed) {
+    loaded = estimate;
+    loaded.pi_full.head(load.size()) += load;
+  }
+  Result<Prediction> prediction = predictTorque(model, changed ? loaded : estimate, samples, context);
   if (!prediction) return prediction.error();
   return TorquePrediction{std::move(prediction).value(), training};
 }
 
 /// Samples with the rows that the regression wants.
 Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
-  Result<Samples> samples = samplesOf(request.robot->model, log, request.processing, context);
+  Result<Samples> samples = samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
   if (!samples || request.regression == "torque") return samples;
   if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
     return inLog(status.error(), log);
@@ -63,6 +74,7 @@ Provenance provenanceOf(const IdentifyRequest& request) {
       {"regression", request.regression},
       {"friction", termsText(request.friction)},
       {"friction_model", toJson(request.friction)},
+      {"gains", toJson(request.gains)},
       {"processing", toJson(request.processing)},
       {"snap", request.snap},
       {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
@@ -121,6 +133,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   if (Status status = checkRegression(request); !status) return status.error();
   const RobotModel& model = request.robot->model;
   if (Status status = checkFriction(model, request.friction); !status) return status.error();
+  if (Status status = checkGains(request.gains); !status) return status.error();
   auto result = std::make_shared<Identification>();
   result->robot = request.robot;
   result->request = request;
@@ -144,6 +157,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     settings.friction = request.friction;
   else
     settings.friction = {};  // friction acts between links and leaves the base alone
+  settings.gains = request.gains;
   std::vector<Finding> box_findings;
   if (request.method == "mass-points") {
     Result<estimation::LinkBoxes> boxes = bodyBoxes(*request.robot, context);
@@ -161,7 +175,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
       // Bounds and priors are not the log's fault.
       const ErrorCode code = estimate.error().code;
       const bool of_request = code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
-                              code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption;
+                              code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption ||
+                              code == ErrorCode::UnknownReference;
       return of_request ? estimate.error() : inLog(estimate.error(), *request.training.front());
     }
     result->estimate = std::move(estimate).value();
@@ -170,8 +185,11 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   }
   for (const Samples& samples : training) {
     StageSink stage(context, 0.8, 0.85);
-    Result<TorquePrediction> prediction = predictOn(model, result->estimate, samples, true, stage.context());
+    Result<TorquePrediction> prediction = predictOn(model, result->estimate, request.gains.loads, samples, true, stage.context());
     if (!prediction) return prediction.error();
+    // With gains and loads the estimate was fitted to other torques than the log's.
+    if (!request.gains.joints.empty() || !request.gains.loads.empty())
+      result->estimate.fit[result->predictions.size()] = prediction->fit;
     result->predictions.push_back(std::move(prediction).value());
     result->estimate.findings.insert(result->estimate.findings.end(), samples.findings.begin(),
                                      samples.findings.end());
@@ -182,7 +200,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     Result<Samples> samples = wantedSamples(request, *log, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction =
-        predictOn(model, result->estimate, *samples, false, stage.context());
+        predictOn(model, result->estimate, request.gains.loads, *samples, false, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     result->estimate.validation.push_back(prediction->fit);
     result->predictions.push_back(std::move(prediction).value());
@@ -204,10 +222,11 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
   for (const LogPtr& log : request.logs) {
     const double share = 1.0 / static_cast<double>(request.logs.size());
     StageSink stage(context, at, at + share);
-    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing, stage.context());
+    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing,
+                                        request.estimate.friction.coupling, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction =
-        predictOn(request.robot->model, request.estimate, *samples, false, stage.context());
+        predictOn(request.robot->model, request.estimate, request.loads, *samples, false, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     predictions.push_back(*prediction);
     result.predictions.push_back(std::move(prediction).value());

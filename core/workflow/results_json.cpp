@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "workflow/friction_json.h"
+#include "workflow/gains_json.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -209,6 +210,7 @@ json estimateToJson(const ParameterEstimate& e) {
           {"cost", e.cost},
           {"friction", termsText(e.friction)},
           {"friction_model", toJson(e.friction)},
+          {"gains", toJson(e.gains)},
           {"base",
            {{"count", inertial},
             {"condition", e.condition},
@@ -247,6 +249,7 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
         frictionFromJson(v.contains("friction_model") ? v.at("friction_model") : v.at("friction"));
     if (!friction) return friction.error();
     e.friction = *friction;
+    if (v.contains("gains")) e.gains = gainListFromJson(v.at("gains"));
     const json& base = v.at("base");
     e.condition = numberOr(base, "condition");
     e.condition_with_friction = numberOr(base, "condition_with_friction");

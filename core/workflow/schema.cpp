@@ -3,6 +3,7 @@
 
 #include "io/mapping.h"
 #include "workflow/friction_json.h"
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
@@ -223,6 +224,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "mass-points") return massPointsSchema().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);
   if (name == "friction") return frictionSchema().dump(2);
+  if (name == "gains") return gainsSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{
       ErrorCode::UnsupportedOption,
@@ -230,7 +232,7 @@ Result<std::string> schema(const std::string& name) {
       {name},
       {},
       {},
-      "choose from mapping, processing, friction, rotors, trajectory, sensors, parameters, mass-points, "
+      "choose from mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
       "bounds, result"};
 }
 
