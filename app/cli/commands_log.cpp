@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/gains_json.h"
 #include "workflow/reports.h"
 #include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
@@ -58,7 +59,7 @@ void addIdentify(CLI::App& app, Action& action) {
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
                                      regression = "torque", mass_points, snap = "on";
-    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints";
+    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known;
     estimation::RowSettings rows;
   };
   auto args = std::make_shared<Args>();
@@ -92,7 +93,13 @@ void addIdentify(CLI::App& app, Action& action) {
                       "none, euclidean, entropic, bregman or riemannian, with :weight");
   command->add_option("--bounds", args->bounds,
                       "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
-  command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
+  command->add_option(
+      "--friction", args->friction,
+      "none, or a list of coulomb asymmetric stribeck viscous load offset rotor, with joint=term+term for "
+      "exceptions; or JSON, or a JSON file");
+  command->add_option("--gains", args->gains,
+                      "joints whose logged torque has an unknown factor, or all; or JSON with known loads, or a file");
+  command->add_option("--known", args->known, "parameters that fix the scale of the gains: link7.m=1.25,…");
   command
       ->add_option("--snap", args->snap,
                    "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
@@ -113,9 +120,13 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
       if (!points) return session.refuse(points.error());
       request.mass_points = *points;
-      Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
+      Result<FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
+      Result<GainRequest> gains = gainsFromOption(args->gains);
+      if (!gains) return session.refuse(gains.error());
+      request.gains = *gains;
+      if (Status known = workflow::addKnown(args->known, request.gains); !known) return session.refuse(known.error());
       request.snap = args->snap == "on";
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
@@ -243,8 +254,8 @@ void addSchema(CLI::App& app, Action& action) {
   auto args = std::make_shared<Args>();
   command
       ->add_option("name", args->name,
-                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points, bounds, "
-                   "thresholds, result or model")
+                   "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
+                   "bounds, thresholds, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

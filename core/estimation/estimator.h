@@ -13,6 +13,7 @@
 #include "estimation/physical_problem.h"
 #include "estimation/robust_weights.h"
 #include "estimation/row_settings.h"
+#include "estimation/torque_gains.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
@@ -44,6 +45,7 @@ struct EstimationSettings {
   estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
   estimation::PhysicalBounds bounds;  ///< of the physical methods
   FrictionModel friction{true, true, true, false};
+  GainRequest gains;
   int max_iterations = 50;  ///< of the weights of WLS
   double weight_tolerance =
       0.01;  ///< WLS has converged when no standard deviation moves by more than this, relative

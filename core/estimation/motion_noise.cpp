@@ -22,7 +22,7 @@ struct Worker {
 
 /// Samples first … first+count−1 with v and a moved by `sign` times the deviates.
 void moveBlock(const Samples& samples, Eigen::Index first, Eigen::Index count, const Eigen::MatrixXd& dv,
-               const Eigen::MatrixXd& da, double sign, Samples& block) {
+               const Eigen::MatrixXd& da, double sign, const RegressorLayout& layout, Samples& block) {
   block.time = samples.time.segment(first, count);
   block.q = samples.q.middleCols(first, count);
   block.v = samples.v.middleCols(first, count) + sign * dv;
@@ -31,9 +31,10 @@ void moveBlock(const Samples& samples, Eigen::Index first, Eigen::Index count, c
   block.weight = samples.weight.middleCols(first, count);
   block.form = samples.form;
   // The same direction up and down: where there is none in the samples, that of the speed as it is.
-  block.direction = samples.direction.size() > 0
-                        ? Eigen::MatrixXd(samples.direction.middleCols(first, count))
-                        : Eigen::MatrixXd(samples.v.middleCols(first, count).cwiseSign());
+  block.direction =
+      samples.direction.size() > 0
+          ? Eigen::MatrixXd(samples.direction.middleCols(first, count))
+          : Eigen::MatrixXd(motorSpeeds(layout, samples.v.middleCols(first, count)).cwiseSign());
 }
 
 /// Σ_j dW_jᵀ S_j² dW_j x over the block.
@@ -76,9 +77,9 @@ Eigen::VectorXd chunkSum(Worker& worker, const Samples& samples, const Chunk& ch
         da(j, t) = samples.motion_noise(j, 1) * random.normal();
       }
     }
-    moveBlock(samples, first, count, dv, da, 1.0, worker.block);
+    moveBlock(samples, first, count, dv, da, 1.0, worker.up.layout(), worker.block);
     worker.up.evaluate(worker.block, 0, count);
-    moveBlock(samples, first, count, dv, da, -1.0, worker.block);
+    moveBlock(samples, first, count, dv, da, -1.0, worker.up.layout(), worker.block);
     worker.down.evaluate(worker.block, 0, count);
     addBlock(worker, solution, sum);
   }

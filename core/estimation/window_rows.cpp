@@ -47,7 +47,7 @@ WindowRows::WindowRows(const RobotModel& model, const FrictionModel& friction,
     for (int j = 0; j < model.nv(); ++j) columns_.push_back(momentum_.columns(j));
   }
   const auto isRotor = [&](int column) {
-    return column >= inertial_columns_ && layout.name(column).ends_with(".rotor");
+    return column >= inertial_columns_ && layout.kind(column) == FrictionKind::Rotor;
   };
   const Part inertial = partOf(selection_, [&](int c) { return c < inertial_columns_; });
   const Part losses = partOf(selection_, [&](int c) { return c >= inertial_columns_ && !isRotor(c); });

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/rows_json.h"
@@ -84,7 +85,9 @@ std::string commandLine(const IdentifyRequest& request) {
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
   text += rowSettingsOptions(request.rows);
-  text += " --friction " + toText(request.friction);
+  text += " --friction " + shellQuoted(toText(request.friction));
+  if (toJson(request.gains) != toJson(GainRequest{}))
+    text += " --gains " + shellQuoted(toJson(request.gains).dump());
   if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
   if (!request.bounds.empty())
     text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
@@ -115,7 +118,7 @@ std::string commandLine(const IdentifiabilityRequest& request, const std::string
   if (request.seed != standard.seed) text += " --seed " + std::to_string(request.seed);
   if (request.logs.empty()) return text;
   if (toText(request.friction) != toText(standard.friction))
-    text += " --friction " + toText(request.friction);
+    text += " --friction " + shellQuoted(toText(request.friction));
   return text + processingText(request.processing) + mappingText(request.logs);
 }
 

@@ -18,7 +18,7 @@ Result<DataFactor> factorOf(const IdentifiabilityRequest& request, const RobotMo
   for (const LogPtr& log : request.logs) {
     const double at = share * static_cast<double>(samples.size());
     StageSink stage(context, at, at + share);
-    Result<Samples> one = samplesOf(model, *log, request.processing, stage.context());
+    Result<Samples> one = samplesOf(model, *log, request.processing, request.friction.coupling, stage.context());
     if (!one) return one.error();
     samples.push_back(std::move(one).value());
   }

@@ -6,8 +6,11 @@
 #include "estimation/base_wrench_rows.h"
 #include "estimation/estimator.h"
 #include "estimation/full_parameters.h"
+#include "estimation/gain_estimate.h"
 #include "workflow/bounds_json.h"
 #include "workflow/command_line.h"
+#include "workflow/friction_json.h"
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/rows_json.h"
@@ -17,16 +20,26 @@
 namespace plumbline::workflow {
 namespace {
 
+/// @param loads  known loads; those of this log are added to the bodies
 Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
-                                   const Samples& samples, bool training, const JobContext& context) {
-  Result<Prediction> prediction = predictTorque(model, estimate, samples, context);
+                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
+                                   const JobContext& context) {
+  const Eigen::VectorXd load = estimation::loadParameters(model, loads, samples.log_name);
+  ParameterEstimate loaded;
+  const bool changed = !load.isZero(0.0) && estimate.pi_full.size() >= load.size();
+  if (changed) {
+    loaded = estimate;
+    loaded.pi_full.head(load.size()) += load;
+  }
+  Result<Prediction> prediction = predictTorque(model, changed ? loaded : estimate, samples, context);
   if (!prediction) return prediction.error();
   return TorquePrediction{std::move(prediction).value(), training};
 }
 
 /// Samples with the rows that the regression wants.
 Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
-  Result<Samples> samples = samplesOf(request.robot->model, log, request.processing, context);
+  Result<Samples> samples =
+      samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
   if (!samples || request.regression != "base-wrench") return samples;
   if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
     return inLog(status.error(), log);
@@ -62,7 +75,9 @@ Provenance provenanceOf(const IdentifyRequest& request) {
       {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
       {"regression", request.regression},
       {"rows", rowSettingsJson(request.rows, request.regression, request.method)},
-      {"friction", toText(request.friction)},
+      {"friction", termsText(request.friction)},
+      {"friction_model", toJson(request.friction)},
+      {"gains", toJson(request.gains)},
       {"processing", toJson(request.processing)},
       {"snap", request.snap},
       {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
@@ -128,6 +143,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   if (Status status = checkRowSettings(request.rows, request.regression, request.method); !status)
     return status.error();
   const RobotModel& model = request.robot->model;
+  if (Status status = checkFriction(model, request.friction); !status) return status.error();
+  if (Status status = checkGains(request.gains); !status) return status.error();
   auto result = std::make_shared<Identification>();
   result->robot = request.robot;
   result->request = request;
@@ -151,6 +168,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     settings.friction = {};  // friction acts between links and leaves the base alone
   else
     settings.friction = request.friction;
+  settings.gains = request.gains;
   settings.rows = request.rows;
   settings.rows.kind = *kind;
   std::vector<Finding> box_findings;
@@ -170,7 +188,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
       // Bounds and priors are not the log's fault.
       const ErrorCode code = estimate.error().code;
       const bool of_request = code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
-                              code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption;
+                              code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption ||
+                              code == ErrorCode::UnknownReference;
       return of_request ? estimate.error() : inLog(estimate.error(), *request.training.front());
     }
     result->estimate = std::move(estimate).value();
@@ -180,8 +199,11 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   }
   for (const Samples& samples : training) {
     StageSink stage(context, 0.8, 0.85);
-    Result<TorquePrediction> prediction = predictOn(model, result->estimate, samples, true, stage.context());
+    Result<TorquePrediction> prediction = predictOn(model, result->estimate, request.gains.loads, samples, true, stage.context());
     if (!prediction) return prediction.error();
+    // With gains and loads the estimate was fitted to other torques than the log's.
+    if (!request.gains.joints.empty() || !request.gains.loads.empty())
+      result->estimate.fit[result->predictions.size()] = prediction->fit;
     result->predictions.push_back(std::move(prediction).value());
     result->estimate.findings.insert(result->estimate.findings.end(), samples.findings.begin(),
                                      samples.findings.end());
@@ -192,7 +214,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     Result<Samples> samples = wantedSamples(request, *log, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction =
-        predictOn(model, result->estimate, *samples, false, stage.context());
+        predictOn(model, result->estimate, request.gains.loads, *samples, false, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     result->estimate.validation.push_back(prediction->fit);
     result->predictions.push_back(std::move(prediction).value());
@@ -216,10 +238,11 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
   for (const LogPtr& log : request.logs) {
     const double share = 1.0 / static_cast<double>(request.logs.size());
     StageSink stage(context, at, at + share);
-    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing, stage.context());
+    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing,
+                                        request.estimate.friction.coupling, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction =
-        predictOn(request.robot->model, request.estimate, *samples, false, stage.context());
+        predictOn(request.robot->model, request.estimate, request.loads, *samples, false, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     predictions.push_back(*prediction);
     result.predictions.push_back(std::move(prediction).value());

@@ -191,6 +191,7 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
+  GainRequest gains = {};      ///< unknown gains of the logged torques, and known loads
   std::string method = "ols";  ///< ols, wls, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
   /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
@@ -253,6 +254,7 @@ struct ValidateRequest {
   ParameterEstimate estimate;
   std::vector<LogPtr> logs;
   ProcessingSettings processing;
+  std::vector<KnownLoad> loads = {};  ///< that are on in these logs
 };
 struct Validation {
   std::vector<TorquePrediction> predictions;

@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Variable projection for the gains of smooth friction.
+//   phi(g) = min_x ‖b − A(g) x‖²,   x_P ≥ 0                                     (1)  A, b: stacked triangular factor
+//   J = A_g x̂,  J⊥ = (1 − A A⁺) J,  r = b − A x̂                                  (2)  Kaufman 1975: J⊥ᵀ r = Jᵀ r
+//   (J⊥ᵀJ⊥ + λ diag(J⊥ᵀJ⊥)) δ = Jᵀ r                                             (3)  Levenberg–Marquardt
+// in the unknowns nu = log(g1 − 2 g2), mu = log g2, kappa = log g4 of every joint.
+#include "estimation/stribeck_fit.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/linalg.h"
+#include "estimation/column_selection.h"
+#include "estimation/least_squares.h"
+#include "estimation/row_stream.h"
+#include "estimation/streamed_regression.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr double kLargestStep = 1.5;              ///< in the logarithm of a gain
+// Bounds of gain × rms speed. Below, tanh is not over within the speeds of the log and stands for a viscous term.
+constexpr double kLowest = 2.0, kLowestExcess = 1e-2, kHighest = 2e3;
+constexpr double kGradient = 1e-4;  ///< in standard deviations
+constexpr double kGradientOfTorque = 1e-12;
+
+/// One joint whose gains are sought.
+struct Joint {
+  int friction_dof = 0;  ///< of the layout
+  int coordinate = 0;
+  double speed = 1.0;  ///< rms [rad/s]
+  // Positions in the selection, −1 when left out: γ0, γ3, γ5 and the slopes.
+  std::array<int, 3> linear = {-1, -1, -1};
+  std::array<int, 3> slopes = {-1, -1, -1};
+};
+
+struct Problem {
+  const RobotModel& model;
+  std::span<const Samples> logs;
+  const VectorXd& scale;
+  const JobContext& context;
+  FrictionModel friction;  ///< its shapes are the point of the last evaluation
+  std::vector<std::size_t> shape_of;  ///< of a joint, in friction.shapes
+  std::vector<Joint> joints;
+  std::vector<int> columns;
+  std::vector<bool> slope;  ///< per position in the selection
+};
+
+/// What one pass gives.
+struct Point {
+  std::vector<StribeckShape> shapes;
+  RegressionFactors factors;
+  MatrixXd R;
+  VectorXd x;                ///< p; zero for slopes
+  std::vector<bool> at_zero;  ///< per position
+  double cost = 0.0;
+};
+
+/// min ‖b − A x‖ with x ≥ 0 where `positive`, columns of `skip` left out: an active set that starts empty.
+void solveNonnegative(const MatrixXd& R, const std::vector<bool>& positive, const std::vector<bool>& skip,
+                      Point& point) {
+  const Index p = R.cols() - 1;
+  const VectorXd norms = R.leftCols(p).colwise().norm().transpose();
+  point.at_zero.assign(static_cast<std::size_t>(p), false);
+  for (Index round = 0; round < 3 * p; ++round) {
+    std::vector<Index> free;
+    for (Index c = 0; c < p; ++c) {
+      const auto at = static_cast<std::size_t>(c);
+      if (!skip[at] && !point.at_zero[at] && norms[c] > 0.0) free.push_back(c);
+    }
+    MatrixXd A(R.rows(), static_cast<Index>(free.size()));
+    for (Index k = 0; k < A.cols(); ++k) A.col(k) = R.col(free[static_cast<std::size_t>(k)]) / norms[free[static_cast<std::size_t>(k)]];
+    const VectorXd y = linalg::leastSquares(A, R.col(p));
+    point.x = VectorXd::Zero(p);
+    for (Index k = 0; k < y.size(); ++k) {
+      const Index c = free[static_cast<std::size_t>(k)];
+      point.x[c] = y[k] / norms[c];
+    }
+    const VectorXd r = R.col(p) - A * y;
+    point.cost = r.squaredNorm();
+    // The most negative goes to zero; when there is none, the one that pushes hardest comes back.
+    Index worst = -1, back = -1;
+    double least = 0.0, push = 1e-10 * R.col(p).norm();
+    for (Index c = 0; c < p; ++c) {
+      const auto at = static_cast<std::size_t>(c);
+      if (!positive[at] || skip[at] || !(norms[c] > 0.0)) continue;
+      if (point.at_zero[at]) {
+        const double g = R.col(c).dot(r) / norms[c];
+        if (g > push) {
+          push = g;
+          back = c;
+        }
+      } else if (point.x[c] * norms[c] < least) {
+        least = point.x[c] * norms[c];
+        worst = c;
+      }
+    }
+    if (worst >= 0)
+      point.at_zero[static_cast<std::size_t>(worst)] = true;
+    else if (back >= 0 && round < p)
+      point.at_zero[static_cast<std::size_t>(back)] = false;
+    else
+      return;
+  }
+}
+
+void placeColumns(Problem& problem) {
+  const RegressorLayout layout(problem.model, problem.friction);
+  problem.slope.assign(problem.columns.size(), false);
+  const auto position = [&](int column) {
+    const auto found = std::find(problem.columns.begin(), problem.columns.end(), column);
+    return found == problem.columns.end() ? -1 : static_cast<int>(found - problem.columns.begin());
+  };
+  for (Joint& joint : problem.joints) {
+    for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(joint.friction_dof)) {
+      const int at = position(column.column);
+      if (at < 0) continue;
+      const auto slope = [&](std::size_t which) {
+        joint.slopes[which] = at;
+        problem.slope[static_cast<std::size_t>(at)] = true;
+      };
+      switch (column.kind) {
+        case FrictionKind::Stribeck:
+          joint.linear[0] = at;
+          break;
+        case FrictionKind::Smooth:
+          joint.linear[1] = at;
+          break;
+        case FrictionKind::Viscous:
+          joint.linear[2] = at;
+          break;
+        case FrictionKind::SteepSlope:
+          slope(0);
+          break;
+        case FrictionKind::FlatSlope:
+          slope(1);
+          break;
+        case FrictionKind::SmoothSlope:
+          slope(2);
+          break;
+        default:
+          break;
+      }
+    }
+  }
+}
+
+Result<Point> evaluate(Problem& problem, const std::vector<StribeckShape>& shapes) {
+  problem.friction.shapes = shapes;
+  Result<RegressionFactors> factors = accumulate(problem.model, problem.friction, problem.columns, problem.logs,
+                                                 JobContext{problem.context.stop, nullptr, problem.context.threads});
+  if (!factors) return factors.error();
+  Point point;
+  point.shapes = shapes;
+  point.factors = std::move(factors).value();
+  point.R = stackFactors(point.factors, problem.scale, problem.context.stop);
+  std::vector<bool> positive(problem.columns.size(), false);
+  for (const Joint& joint : problem.joints)
+    for (const int at : joint.linear)
+      if (at >= 0) positive[static_cast<std::size_t>(at)] = true;
+  solveNonnegative(point.R, positive, problem.slope, point);
+  return point;
+}
+
+std::array<double, 3> logarithms(const StribeckShape& shape) {
+  return {std::log(shape.steep - 2.0 * shape.flat), std::log(shape.flat), std::log(shape.smooth)};
+}
+
+void setLogarithms(const std::array<double, 3>& logs, double speed, StribeckShape& shape) {
+  const double low = kLowest / speed, high = kHighest / speed;
+  shape.flat = std::clamp(std::exp(logs[1]), low, high);
+  shape.steep = 2.0 * shape.flat + std::clamp(std::exp(logs[0]), kLowestExcess / speed, high);
+  shape.smooth = std::clamp(std::exp(logs[2]), low, high);
+}
+
+/// J of (2), three columns per joint; zero where a gain has no say.
+MatrixXd slopesOf(const Problem& problem, const Point& point) {
+  MatrixXd J = MatrixXd::Zero(point.R.rows(), 3 * static_cast<Index>(problem.joints.size()));
+  for (std::size_t i = 0; i < problem.joints.size(); ++i) {
+    const Joint& joint = problem.joints[i];
+    const StribeckShape& shape = point.shapes[problem.shape_of[i]];
+    const auto column = [&](std::size_t which) -> VectorXd {
+      return joint.slopes[which] >= 0 ? VectorXd(point.R.col(joint.slopes[which])) : VectorXd::Zero(point.R.rows());
+    };
+    const double bump = joint.linear[0] >= 0 ? point.x[joint.linear[0]] : 0.0;
+    const double level = joint.linear[1] >= 0 ? point.x[joint.linear[1]] : 0.0;
+    const auto first = 3 * static_cast<Index>(i);
+    J.col(first) = bump * (shape.steep - 2.0 * shape.flat) * column(0);
+    J.col(first + 1) = bump * shape.flat * (2.0 * column(0) + column(1));
+    J.col(first + 2) = level * shape.smooth * column(2);
+  }
+  return J;
+}
+
+/// Linearisation of a point: (2).
+struct Linear {
+  MatrixXd J;  ///< projected
+  VectorXd gradient, norm;
+  std::vector<bool> free;  ///< per gain: it matters, and sits at no bound
+  double cosine = 0.0, of_torque = 0.0;
+
+  void hold(Index c) {
+    gradient[c] = norm[c] = 0.0;
+    J.col(c).setZero();
+    free[static_cast<std::size_t>(c)] = false;
+  }
+};
+
+Linear linearise(const Problem& problem, const Point& point) {
+  const Index p = point.R.cols() - 1;
+  std::vector<Index> free;
+  for (Index c = 0; c < p; ++c) {
+    const auto at = static_cast<std::size_t>(c);
+    if (!problem.slope[at] && !point.at_zero[at] && point.R.col(c).norm() > 0.0) free.push_back(c);
+  }
+  MatrixXd A(point.R.rows(), static_cast<Index>(free.size()));
+  for (Index k = 0; k < A.cols(); ++k) A.col(k) = point.R.col(free[static_cast<std::size_t>(k)]).normalized();
+  const VectorXd r = point.R.col(p) - point.R.leftCols(p) * point.x;
+  Linear out;
+  const MatrixXd J = slopesOf(problem, point);
+  out.J = J - A * linalg::leastSquares(A, J);
+  out.gradient = out.J.transpose() * r;
+  out.norm = out.J.colwise().norm().transpose();
+  out.free.assign(static_cast<std::size_t>(J.cols()), true);
+  for (Index c = 0; c < J.cols(); ++c) {
+    if (!(out.norm[c] > 1e-9 * J.col(c).norm())) {
+      out.hold(c);
+      continue;
+    }
+    // A gain at its bound that pushes outward is at rest.
+    const StribeckShape& shape = point.shapes[problem.shape_of[static_cast<std::size_t>(c / 3)]];
+    const double speed = problem.joints[static_cast<std::size_t>(c / 3)].speed;
+    const double gain = c % 3 == 0 ? shape.steep - 2.0 * shape.flat : c % 3 == 1 ? shape.flat : shape.smooth;
+    const double lowest = c % 3 == 0 ? kLowestExcess : kLowest;
+    const bool held = (gain >= 0.999 * kHighest / speed && out.gradient[c] > 0.0) ||
+                      (gain <= 1.001 * lowest / speed && out.gradient[c] < 0.0);
+    if (held) {
+      out.hold(c);
+      continue;
+    }
+    const double slope = std::abs(out.gradient[c]) / out.norm[c];
+    out.cosine = std::max(out.cosine, r.norm() > 0.0 ? slope / r.norm() : 0.0);
+    out.of_torque = std::max(out.of_torque, slope / point.R.col(p).norm());
+  }
+  return out;
+}
+
+std::vector<StribeckShape> moved(const Problem& problem, const Point& point, const Linear& linear, double lambda) {
+  const Index n = linear.J.cols();
+  MatrixXd stacked = MatrixXd::Zero(linear.J.rows() + n, n);
+  VectorXd right = VectorXd::Zero(linear.J.rows() + n);
+  const Index p = point.R.cols() - 1;
+  right.head(linear.J.rows()) = point.R.col(p) - point.R.leftCols(p) * point.x;
+  for (Index c = 0; c < n; ++c) {
+    const double norm = linear.norm[c] > 0.0 ? linear.norm[c] : 1.0;
+    stacked.col(c).head(linear.J.rows()) = linear.J.col(c) / norm;
+    stacked(linear.J.rows() + c, c) = std::sqrt(lambda);
+  }
+  VectorXd step = linalg::leastSquares(stacked, right);
+  for (Index c = 0; c < n; ++c)
+    step[c] = linear.norm[c] > 0.0 ? std::clamp(step[c] / linear.norm[c], -kLargestStep, kLargestStep) : 0.0;
+  std::vector<StribeckShape> shapes = point.shapes;
+  for (std::size_t i = 0; i < problem.joints.size(); ++i) {
+    StribeckShape& shape = shapes[problem.shape_of[i]];
+    std::array<double, 3> logs = logarithms(shape);
+    for (std::size_t k = 0; k < 3; ++k) logs[k] += step[3 * static_cast<Index>(i) + static_cast<Index>(k)];
+    setLogarithms(logs, problem.joints[i].speed, shape);
+  }
+  return shapes;
+}
+
+/// rms speed of the motors over all rows.
+VectorXd rootMeanSquareSpeeds(const RegressorLayout& layout, std::span<const Samples> logs, Index nv) {
+  VectorXd squares = VectorXd::Zero(nv), rows = VectorXd::Zero(nv);
+  for (const Samples& log : logs) {
+    for (Index first = 0; first < log.size(); first += kBlockLength) {
+      const Index count = std::min(kBlockLength, log.size() - first);
+      const MatrixXd v = motorSpeeds(layout, log.v.middleCols(first, count));
+      for (Index t = 0; t < count; ++t)
+        for (Index j = 0; j < nv; ++j) {
+          if (!std::isfinite(v(j, t)) || !(log.weight(j, first + t) > 0.0)) continue;
+          squares[j] += v(j, t) * v(j, t);
+          rows[j] += 1.0;
+        }
+    }
+  }
+  for (Index j = 0; j < nv; ++j)
+    squares[j] = rows[j] > 0.0 && squares[j] > 0.0 ? std::sqrt(squares[j] / rows[j]) : 1.0;
+  return squares;
+}
+
+/// Joints whose gains are sought, with standard shapes.
+Problem problemOf(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
+                  const FrictionModel& friction, const VectorXd& scale, const JobContext& context) {
+  Problem problem{model, logs, scale, context, friction, {}, {}, {}, {}};
+  const RegressorLayout plain(model, friction);
+  const VectorXd speeds = rootMeanSquareSpeeds(plain, logs, model.nv());
+  for (std::size_t k = 0; k < plain.frictionDofs().size(); ++k) {
+    const int dof = plain.frictionDofs()[k];
+    const std::string& name = model.dofNames()[static_cast<std::size_t>(dof)];
+    const auto& columns = plain.frictionColumns(static_cast<int>(k));
+    const bool smooth = std::any_of(columns.begin(), columns.end(),
+                                    [](const auto& column) { return column.kind == FrictionKind::Smooth; });
+    if (!smooth || !plain.shape(static_cast<int>(k)).joint.empty()) continue;
+    Joint joint;
+    joint.friction_dof = static_cast<int>(k);
+    joint.coordinate = dof;
+    joint.speed = speeds[dof];
+    problem.joints.push_back(joint);
+    problem.shape_of.push_back(problem.friction.shapes.size());
+    StribeckShape shape;
+    shape.joint = name;
+    shape.steep_slope = shape.flat_slope = shape.smooth_slope = true;
+    problem.friction.shapes.push_back(shape);
+  }
+  problem.columns = selectColumns(model, structure, problem.friction, context.stop).columns;
+  placeColumns(problem);
+  return problem;
+}
+
+/// Best of a few starts, joint by joint.
+Result<Point> startingPoint(Problem& problem, int& passes) {
+  constexpr std::array<std::array<double, 3>, 4> kStarts = {
+      {{15.0, 4.0, 40.0}, {60.0, 12.0, 60.0}, {8.0, 2.5, 20.0}, {200.0, 40.0, 200.0}}};
+  std::vector<StribeckShape> best = problem.friction.shapes;
+  std::vector<double> least(problem.joints.size(), std::numeric_limits<double>::infinity());
+  for (const auto& gains : kStarts) {
+    std::vector<StribeckShape> shapes = problem.friction.shapes;
+    for (std::size_t i = 0; i < problem.joints.size(); ++i) {
+      StribeckShape& shape = shapes[problem.shape_of[i]];
+      shape.steep = gains[0] / problem.joints[i].speed;
+      shape.flat = gains[1] / problem.joints[i].speed;
+      shape.smooth = gains[2] / problem.joints[i].speed;
+    }
+    Result<Point> point = evaluate(problem, shapes);
+    if (!point) return point.error();
+    ++passes;
+    for (std::size_t i = 0; i < problem.joints.size(); ++i) {
+      const double squares = residualSquares(point->factors, problem.joints[i].coordinate, point->x);
+      if (squares >= least[i]) continue;
+      least[i] = squares;
+      best[problem.shape_of[i]] = shapes[problem.shape_of[i]];
+    }
+  }
+  ++passes;
+  return evaluate(problem, best);
+}
+
+}  // namespace
+
+bool hasFreeShapes(const RobotModel& model, const FrictionModel& friction) {
+  if (!friction.any(&FrictionTerms::stribeck)) return false;
+  const RegressorLayout layout(model, friction);
+  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
+    for (const auto& column : layout.frictionColumns(static_cast<int>(k)))
+      if (column.kind == FrictionKind::Smooth && layout.shape(static_cast<int>(k)).joint.empty()) return true;
+  }
+  return false;
+}
+
+Result<StribeckFit> fitStribeckShapes(const RobotModel& model, const BaseParameters& structure,
+                                      std::span<const Samples> logs, const FrictionModel& friction,
+                                      const VectorXd& scale, const JobContext& context) {
+  Problem problem = problemOf(model, structure, logs, friction, scale, context);
+  StribeckFit fit;
+  Result<Point> start = startingPoint(problem, fit.passes);
+  if (!start) return start.error();
+  Point point = std::move(start).value();
+  double lambda = 1e-2;
+  fit.status = Termination::IterationLimit;
+  Linear linear = linearise(problem, point);
+  while (fit.passes < kStribeckPasses) {
+    if (linear.cosine * std::sqrt(static_cast<double>(point.factors.totalRows())) <= kGradient || linear.of_torque <= kGradientOfTorque) {
+      fit.status = Termination::Converged;
+      break;
+    }
+    if (lambda > 1e12) {
+      fit.status = Termination::Stalled;
+      break;
+    }
+    Result<Point> next = evaluate(problem, moved(problem, point, linear, lambda));
+    if (!next) return next.error();
+    ++fit.passes;
+    context.report("Stribeck gains", static_cast<double>(fit.passes) / kStribeckPasses, next->cost);
+    if (next->cost < point.cost) {
+      point = std::move(next).value();
+      linear = linearise(problem, point);
+      lambda = std::max(1e-12, 0.1 * lambda);
+    } else {
+      lambda = std::max(1e-9, 10.0 * lambda);
+    }
+  }
+  fit.gradient = linear.cosine;
+  fit.cost = point.cost;
+  fit.friction = problem.friction;
+  fit.friction.shapes = point.shapes;
+  for (std::size_t i = 0; i < problem.joints.size(); ++i) {
+    StribeckShape& shape = fit.friction.shapes[problem.shape_of[i]];
+    const auto present = [&](std::size_t which) {
+      const int at = problem.joints[i].linear[which];
+      return at < 0 || !point.at_zero[static_cast<std::size_t>(at)];
+    };
+    shape.bump = present(0);
+    shape.level = present(1);
+    shape.viscous = present(2);
+    shape.steep_slope = linear.free[3 * i] && linear.free[3 * i + 1];
+    shape.flat_slope = linear.free[3 * i + 1];
+    shape.smooth_slope = linear.free[3 * i + 2];
+    shape.steep_std = shape.flat_std = shape.smooth_std = std::numeric_limits<double>::quiet_NaN();
+  }
+  return fit;
+}
+
+}  // namespace plumbline::estimation
