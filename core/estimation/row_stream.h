@@ -30,6 +30,9 @@ inline constexpr Eigen::Index kChunkLength = 4096;  ///< samples handed to a thr
 inline constexpr Eigen::Index kBlockLength =
     256;  ///< samples evaluated at once; the stop token is polled in between
 
+/// Rows that are evaluated at once: fewer when each is a window of many samples, so that a stop is noticed in time.
+Eigen::Index blockLength(const Samples& samples);
+
 /// Regressor rows of a block of samples, coordinate by coordinate, ready to be reduced: made once per thread.
 class RowEvaluator {
  public:
