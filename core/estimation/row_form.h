@@ -31,6 +31,7 @@ struct RowForm {
 
   /// Motion with the same samples along which instruments are evaluated; none: the rows are their own instruments.
   std::shared_ptr<const Samples> instruments = {};
+  double common_noise = 0.0;  ///< share of the power of the motion's noise that the instruments have too
 
   /// Covariance of the residual of all coordinates at one sample, nv×nv, by which the rows of a sample are whitened together;
   /// empty: they are left as they are.

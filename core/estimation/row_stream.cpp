@@ -40,6 +40,12 @@ Eigen::MatrixXd motorSpeeds(const RegressorLayout& layout, const Eigen::Ref<cons
   return speeds;
 }
 
+Eigen::Index blockLength(const Samples& samples) {
+  constexpr Eigen::Index kSamples = 8192;
+  const Eigen::Index steps = samples.form ? std::max<Eigen::Index>(1, samples.form->steps()) : 1;
+  return std::clamp<Eigen::Index>(kSamples / steps, 16, kBlockLength);
+}
+
 RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& friction,
                            const std::vector<int>& columns, std::span<const Samples> logs)
     : coordinates_(model.nv()),
@@ -50,7 +56,9 @@ RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& frictio
   if (const RowForm* form = formOf(logs)) {
     if (form->kind != RowKind::Torque)
       windows_ = std::make_unique<WindowRows>(model, friction, columns, form->kind);
-    if (form->instruments) instruments_ = std::make_unique<RowEvaluator>(model, friction, columns);
+    if (form->instruments)
+      instruments_ = std::make_unique<RowEvaluator>(model, friction, columns,
+                                                    std::span<const Samples>(form->instruments.get(), 1));
     if (form->covariance.size() > 0) {
       std::vector<std::vector<int>> plain;
       for (int j = 0; j < coordinates_; ++j) plain.push_back(plainColumns(j));

@@ -33,6 +33,9 @@ inline constexpr Eigen::Index kBlockLength =
 /// Speed of every motor, nv×N: that of the joints but for coupled ones.
 Eigen::MatrixXd motorSpeeds(const RegressorLayout& layout, const Eigen::Ref<const Eigen::MatrixXd>& v);
 
+/// Rows that are evaluated at once: fewer when each is a window of many samples, so that a stop is noticed in time.
+Eigen::Index blockLength(const Samples& samples);
+
 /// Regressor rows of a block of samples, coordinate by coordinate, ready to be reduced: made once per thread.
 class RowEvaluator {
  public:

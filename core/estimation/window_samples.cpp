@@ -8,7 +8,7 @@ namespace plumbline::estimation {
 namespace {
 
 constexpr double kRadians = 0.5;  ///< of the motion, in one window
-constexpr Eigen::Index kLongestAutomatic = 256, kFewestWindows = 64;
+constexpr Eigen::Index kLongestAutomatic = 256;
 constexpr double kStill = 0.01;  ///< share of the mean square that a window without motion keeps as variance
 
 Status checkSettings(const WindowSettings& settings) {
@@ -129,7 +129,7 @@ void integratePower(const RowForm& form, Samples& out) {
 
 }  // namespace
 
-Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs) {
+Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs, Eigen::Index windows) {
   double fastest = 0.0, rate = 0.0;
   Eigen::Index samples = 0;
   for (const Samples& log : logs) {
@@ -146,7 +146,8 @@ Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> l
     }
   }
   const double wanted = fastest > 0.0 ? kRadians / fastest * rate : 8.0;
-  const auto most = std::clamp<Eigen::Index>(samples / kFewestWindows, 2, kLongestAutomatic);
+  const auto most =
+      std::clamp<Eigen::Index>(samples / std::max<Eigen::Index>(1, windows), 2, kLongestAutomatic);
   const auto length = static_cast<Eigen::Index>(std::clamp(wanted, 2.0, static_cast<double>(most)));
   return length / 2 * 2;
 }
@@ -185,6 +186,7 @@ Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<con
   out.rate = source->rate / static_cast<double>(stride);
   out.filter_rate = source->filter_rate;
   out.settings = source->settings;
+  out.motion_noise = source->motion_noise;
   out.time.resize(N);
   out.q.resize(model.nq(), N);
   out.v.resize(model.nv(), N);

@@ -31,8 +31,9 @@ inline constexpr Eigen::Index kLongestWindow = 512;
 
 /// Steps per window that cover half a radian of the motion: T = ½ min_j rms(q_j − mean) / rms(v_j). Noise of the speed counts
 /// less the longer the window is; what happens within it is averaged, a sine of the motion's main frequency by 1 %. Even,
-/// between 2 and 256, and at least 64 windows in the logs. No acceleration is asked.
-Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs);
+/// between 2 and 256, and so that the logs have at least `windows` of them where they can. No acceleration is asked.
+Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs,
+                             Eigen::Index windows = 64);
 
 /// Weights of length + 1 samples for steps of length one.
 Eigen::VectorXd quadratureWeights(Quadrature quadrature, Eigen::Index length);
