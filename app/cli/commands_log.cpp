@@ -42,6 +42,7 @@ void addIdentify(CLI::App& app, Action& action) {
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
                                      regression = "torque", mass_points, snap = "on";
     std::string prior = "none", bounds;
+    AssessmentRequest assess;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
@@ -62,6 +63,15 @@ void addIdentify(CLI::App& app, Action& action) {
       ->add_option("--snap", args->snap,
                    "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
       ->check(CLI::IsMember({"on", "off"}));
+  command
+      ->add_option("--folds", args->assess.folds,
+                   "cross-validation over this many stretches of time (5 are usual)")
+      ->check(CLI::Range(2, 1000));
+  command
+      ->add_option("--bootstrap", args->assess.bootstrap,
+                   "replicates of a block bootstrap for standard deviations and intervals (500 are usual)")
+      ->check(CLI::Range(50, 100000));
+  command->add_option("--seed", args->assess.seed, "of the bootstrap");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
@@ -79,6 +89,7 @@ void addIdentify(CLI::App& app, Action& action) {
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
       request.snap = args->snap == "on";
+      request.assess = args->assess;
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;
