@@ -3,21 +3,39 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/inspect_log.h"
 #include "workflow/settings_json.h"
 #include "workflow/text.h"
 
 namespace plumbline::cli {
+namespace {
+
+Result<std::vector<Finding>> inspect(const std::string& robot_file, const std::string& processing,
+                                     const Log& log, Session& session) {
+  RobotOptions options;
+  options.file = robot_file;
+  Result<workflow::RobotPtr> robot = loadRobot(options, session);
+  if (!robot) return robot.error();
+  Result<ProcessingSettings> settings = processingFromOption(processing);
+  if (!settings) return settings.error();
+  return workflow::inspectLog(**robot, log, *settings, session.context());
+}
+
+}  // namespace
 
 void addLog(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("log", "say what is in a log, and convert it");
   struct Args {
     Common common;
-    std::string file, mapping, convert;
+    std::string file, mapping, convert, robot, processing;
   };
   auto args = std::make_shared<Args>();
   command->add_option("file", args->file, "HDF5, MAT, CSV")->required();
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--convert", args->convert, "write the log in the project's HDF5 format");
+  command->add_option("--robot", args->robot,
+                      "robot description (URDF): check joints, motion, and sign and scale of the torques");
+  command->add_option("--processing", args->processing, "of that check: none, a JSON file or JSON text");
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
     action = [args] {
@@ -27,6 +45,14 @@ void addLog(CLI::App& app, Action& action) {
       if (!args->convert.empty()) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
         if (!status) return session.refuse(status.error());
+      }
+      if (!args->robot.empty()) {
+        Result<std::vector<Finding>> findings =
+            inspect(args->robot, args->processing, *logs->front(), session);
+        if (!findings) return session.refuse(findings.error());
+        Log inspected = *logs->front();
+        inspected.findings.insert(inspected.findings.end(), findings->begin(), findings->end());
+        return session.deliver(workflow::toText(inspected), workflow::toJson(inspected));
       }
       return session.deliver(workflow::toText(*logs->front()), workflow::toJson(*logs->front()));
     };

@@ -9,8 +9,10 @@
 #include "estimation/estimator.h"
 #include "estimation/full_parameters.h"
 #include "validation/assess.h"
+#include "validation/suspicion.h"
 #include "workflow/bounds_json.h"
 #include "workflow/command_line.h"
+#include "workflow/inspect_log.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
@@ -244,6 +246,14 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
                  {},
                  "choose --regression torque, or leave out --folds and --bootstrap"};
   }
+  for (Finding& finding : compareLogs(request.training))
+    result->estimate.findings.push_back(std::move(finding));
+  for (const Samples& samples : training) {
+    if (request.regression != "torque") break;
+    for (Finding& finding : validation::torqueSuspicions(model, structure, samples, context))
+      result->estimate.findings.push_back(std::move(finding));
+  }
+  if (context.stopRequested()) return cancelled();
   training.clear();
   for (const LogPtr& log : request.validation) {
     StageSink stage(context, 0.9, 0.98);
