@@ -61,7 +61,7 @@ void whiteness(const VectorXd& r, const std::vector<Eigen::Index>& ends, Residua
   test.lags = std::max(1, static_cast<int>(2.0 * std::log(n)));
   for (int k = 1; k <= test.lags; ++k) {
     const Lag lag = lagOf(r, ends, variance, k);
-    if (lag.pairs > 0.0) test.portmanteau += (n + 2.0) * n * lag.rho * lag.rho / lag.pairs;
+    test.portmanteau += (n + 2.0) / n * lag.pairs * lag.rho * lag.rho;
   }
   test.probability = estimation::chiSquareTail(test.portmanteau, test.lags);
   test.white = test.probability >= kUnlikely;

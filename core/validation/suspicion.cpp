@@ -181,7 +181,7 @@ void compareWithDescription(const MatrixXd& described, const Samples& thin, cons
       const VectorXd tau = thin.tau.row(joints[static_cast<std::size_t>(j)].dof).transpose();
       const VectorXd y = without(B, tau);
       const double yy = y.squaredNorm(), dy = d.dot(y);
-      const bool known = dd > 1e-12 * described.col(i).squaredNorm() && dd > 0.0 && yy > 0.0;
+      const bool known = dd > 1e-12 * described.col(i).squaredNorm() && dd > 1e-12 * yy && yy > 0.0;
       out.by_description(i, j) = known ? 1.0 - dy * dy / (dd * yy) : kNaN;
       if (i != j) continue;
       TorqueEvidence& evidence = out.joints[static_cast<std::size_t>(i)];

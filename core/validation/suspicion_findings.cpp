@@ -25,8 +25,12 @@ std::string name(const RobotModel& model, const TorqueEvidence& e) {
 
 bool reversed(const TorqueEvidence& e) {
   const int wrong = int{e.inertia < -kFar} + int{e.dissipation < -kFar} + int{e.correlation < -kGoes};
-  const bool right = e.inertia > kRight || e.dissipation > kRight || e.correlation > kGoes;
-  return wrong >= 2 && !right;
+  // Dissipation alone does not speak for a sign: a model error that goes with the speed can turn it.
+  return wrong >= 2 && !(e.inertia > kRight) && !(e.correlation > kGoes);
+}
+
+bool upright(const TorqueEvidence& e) {
+  return e.inertia > kRight || e.correlation > kGoes;
 }
 
 void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<Finding>& out) {
@@ -34,7 +38,9 @@ void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<
   for (const TorqueEvidence& e : all.joints)
     if (reversed(e)) names.push_back(name(model, e));
   if (names.empty()) return;
-  const bool every = names.size() == all.joints.size();
+  // Joints that say nothing go with those that do.
+  const bool every = names.size() > 1 && 2 * names.size() >= all.joints.size() &&
+                     std::none_of(all.joints.begin(), all.joints.end(), upright);
   std::string text = every ? "the torques of all joints seem to have the sign reversed"
                            : "the torque of " + listText(names) + " seems to have the sign reversed";
   text +=

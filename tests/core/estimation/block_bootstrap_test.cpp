@@ -169,8 +169,8 @@ TEST(BlockBootstrap, CoversTheTruth_WhiteAndCorrelatedNoise) {
   for (const char* method : {"ols", "wls"}) {
     for (const double rho : {0.0, 0.9}) {
       PLUMBLINE_SEED(seed, 63);
-      const Coverage coverage = cover(seed, rho, method, test::count(400, 60));
-      const double wider = std::sqrt(400.0 / coverage.runs);
+      const Coverage coverage = cover(seed, rho, method, test::count(200, 60));
+      const double wider = std::sqrt(200.0 / coverage.runs);
       EXPECT_GE(coverage.pooled(), 0.95 - 0.02 * wider);
       EXPECT_LE(coverage.pooled(), 0.95 + std::min(0.045, 0.025 * wider));
       EXPECT_GE(coverage.least(), 0.95 - 0.06 * wider);
