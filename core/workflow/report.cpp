@@ -5,6 +5,8 @@
 
 #include "io/file_tools.h"
 #include "report/document.h"
+#include "workflow/assessment_json.h"
+#include "workflow/assessment_report.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
@@ -131,6 +133,8 @@ report::Document documentOf(const StoredResult& result, const std::vector<Torque
   for (const auto& c : e.consistent)
     bodies.rows.push_back({c.body, formatNumber(c.min_eigenvalue), c.ok ? "yes" : "no"});
   document.sections.push_back({"Physical consistency", {bodies}});
+  if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())
+    document.sections.push_back(std::move(trust));
 
   report::Facts processing;
   for (const SettingLine& line : describe(result.processing))
@@ -161,6 +165,7 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
     out["robot"] = result.robot_name;
     out["processing"] = toJson(result.processing);
     out["provenance"] = provenanceToJson(result.provenance);
+    assessmentToJson(result.assessment, out);
     return out.dump(2) + "\n";
   }
   const report::Document document = documentOf(result, predictions);
