@@ -323,7 +323,9 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   const std::vector<int>& columns = selection.columns;
 
   // First pass: triangular factors.
-  Result<RegressionFactors> factors = accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
+  Result<RegressionFactors> factors =
+      settings.factors != nullptr ? Result<RegressionFactors>(*settings.factors)
+                                  : accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 

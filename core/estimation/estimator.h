@@ -19,6 +19,9 @@
 #include "signal/samples.h"
 
 namespace plumbline {
+namespace estimation {
+struct RegressionFactors;
+}
 
 /// How the covariance of the estimate is made.
 enum class CovarianceMethod {
@@ -59,6 +62,9 @@ struct EstimationSettings {
     estimation::MassPointSettings settings;
   };
   MassPoints mass_points;
+  /// Factors of these very logs, friction model and columns (`selectColumns`) when they are there already: the first pass
+  /// over the samples is saved. Not for "irls", whose rows change their weights.
+  const estimation::RegressionFactors* factors = nullptr;
 };
 
 /// Base parameters and friction from one or several logs by least squares on the torque regressor.

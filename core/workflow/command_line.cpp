@@ -92,6 +92,10 @@ std::string commandLine(const IdentifyRequest& request) {
   if (!request.bounds.empty())
     text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
   text += processingText(request.processing) + robotOptionsText(robot.request.options);
+  if (request.assess.folds > 0) text += " --folds " + std::to_string(request.assess.folds);
+  if (request.assess.bootstrap > 0)
+    text += " --bootstrap " + std::to_string(request.assess.bootstrap) + " --seed " +
+            std::to_string(request.assess.seed);
   if (!request.snap) text += " --snap off";
   text += mappingText(request.training);
   for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);

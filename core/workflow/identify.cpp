@@ -4,13 +4,18 @@
 
 #include "base/version.h"
 #include "estimation/base_wrench_rows.h"
+#include "estimation/block_factors.h"
+#include "estimation/column_selection.h"
 #include "estimation/estimator.h"
 #include "estimation/full_parameters.h"
 #include "estimation/gain_estimate.h"
+#include "validation/assess.h"
+#include "validation/suspicion.h"
 #include "workflow/bounds_json.h"
 #include "workflow/command_line.h"
 #include "workflow/friction_json.h"
 #include "workflow/gains_json.h"
+#include "workflow/inspect_log.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/rows_json.h"
@@ -85,10 +90,36 @@ Provenance provenanceOf(const IdentifyRequest& request) {
       {"locks", locks},
       {"left_out", options.left_out},
       {"mounting", mountingNumbers(options.X_WB)}};
+  if (request.assess.folds > 0) settings["folds"] = request.assess.folds;
+  if (request.assess.bootstrap > 0) {
+    settings["bootstrap"] = request.assess.bootstrap;
+    settings["seed"] = request.assess.seed;
+  }
   if (request.method == "mass-points") settings["mass_points"] = toJson(request.mass_points);
   p.settings_json = settings.dump(2);
   p.command_line = commandLine(request);
   return p;
+}
+
+/// Factors of the training samples in blocks of time: estimate and assessment share them. None for regressions whose rows
+/// are not those of `RowEvaluator`.
+Result<std::optional<estimation::BlockFactors>> blocksOf(const IdentifyRequest& request,
+                                                         const BaseParameters& structure,
+                                                         const FrictionModel& friction,
+                                                         const std::vector<Samples>& training,
+                                                         const JobContext& context) {
+  if (request.regression != "torque" && request.regression != "base-wrench")
+    return std::optional<estimation::BlockFactors>();
+  const RobotModel& model = request.robot->model;
+  const std::vector<int> columns =
+      estimation::selectColumns(model, structure, friction, context.stop).columns;
+  if (context.stopRequested()) return cancelled();
+  const Eigen::Index length = estimation::blockLength(training, validation::wantedBlocks(request.assess),
+                                                      estimation::factorBytes(model, friction, columns));
+  Result<estimation::BlockFactors> blocks =
+      estimation::accumulateBlocks(model, friction, columns, training, length, context);
+  if (!blocks) return blocks.error();
+  return std::optional<estimation::BlockFactors>(std::move(blocks).value());
 }
 
 /// Prior and bounds of the methods that take them.
@@ -180,8 +211,21 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     box_findings = std::move(boxes->findings);
   }
   if (Status status = addPhysical(request, settings); !status) return status.error();
+  std::optional<estimation::BlockFactors> blocks;
+  estimation::RegressionFactors factors;
   {
-    StageSink stage(context, at, 0.8);
+    StageSink stage(context, at, 0.6);
+    Result<std::optional<estimation::BlockFactors>> found =
+        blocksOf(request, structure, settings.friction, training, stage.context());
+    if (!found) return inLog(found.error(), *request.training.front());
+    blocks = std::move(found).value();
+    if (blocks && request.method != "irls") {
+      factors = blocks->total();
+      settings.factors = &factors;
+    }
+  }
+  {
+    StageSink stage(context, 0.6, 0.8);
     Result<ParameterEstimate> estimate =
         plumbline::estimate(model, structure, training, settings, stage.context());
     if (!estimate) {
@@ -208,9 +252,34 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     result->estimate.findings.insert(result->estimate.findings.end(), samples.findings.begin(),
                                      samples.findings.end());
   }
+  if (blocks) {
+    StageSink stage(context, 0.85, 0.9);
+    std::vector<const Prediction*> predictions;
+    for (const TorquePrediction& prediction : result->predictions) predictions.push_back(&prediction);
+    Result<Assessment> assessment =
+        validation::assess(model, structure, training, *blocks, settings, result->estimate, predictions,
+                           request.assess, stage.context());
+    if (!assessment) return inLog(assessment.error(), *request.training.front());
+    result->assessment = std::move(assessment).value();
+  } else if (request.assess.folds > 0 || request.assess.bootstrap > 0) {
+    return Error{ErrorCode::UnsupportedOption,
+                 "the regression " + request.regression + " has neither cross-validation nor bootstrap",
+                 {request.regression},
+                 {},
+                 {},
+                 "choose --regression torque, or leave out --folds and --bootstrap"};
+  }
+  for (Finding& finding : compareLogs(request.training))
+    result->estimate.findings.push_back(std::move(finding));
+  for (const Samples& samples : training) {
+    if (request.regression != "torque") break;
+    for (Finding& finding : validation::torqueSuspicions(model, structure, samples, context))
+      result->estimate.findings.push_back(std::move(finding));
+  }
+  if (context.stopRequested()) return cancelled();
   training.clear();
   for (const LogPtr& log : request.validation) {
-    StageSink stage(context, 0.85, 0.98);
+    StageSink stage(context, 0.9, 0.98);
     Result<Samples> samples = wantedSamples(request, *log, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction =

@@ -9,6 +9,8 @@
 #include "io/file_tools.h"
 #include "report/document.h"
 #include "spatial/inertia.h"
+#include "workflow/assessment_json.h"
+#include "workflow/assessment_report.h"
 #include "workflow/reports.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
@@ -224,6 +226,8 @@ report::Document reportDocument(const StoredResult& result, const std::vector<To
             "that of the identifiable part, – where there is none."},
         valueTable("", e.parameters, e.data_share)}});
   document.sections.push_back(bodySection(e));
+  if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())
+    document.sections.push_back(std::move(trust));
 
   report::Facts processing;
   for (const SettingLine& line : describe(result.processing)) {
@@ -256,6 +260,7 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
     out["robot"] = result.robot_name;
     out["processing"] = toJson(result.processing);
     out["provenance"] = provenanceToJson(result.provenance);
+    assessmentToJson(result.assessment, out);
     return out.dump(2) + "\n";
   }
   const report::Document document = reportDocument(result, predictions);
