@@ -305,18 +305,19 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
   if (Status status = checkFriction(model, settings.friction); !status) return status.error();
   if (Status status = checkTogether(settings); !status) return status.error();
+  EstimationSettings own = settings;  // what follows makes rows of its own
+  own.factors = nullptr;
   if (!settings.gains.joints.empty() || !settings.gains.loads.empty())
-    return gainEstimate(model, structure, logs, settings, context);
-  if (settings.rows.kind != RowKind::Torque) return windowEstimate(model, structure, logs, settings, context);
+    return gainEstimate(model, structure, logs, own, context);
+  if (settings.rows.kind != RowKind::Torque) return windowEstimate(model, structure, logs, own, context);
   // Nonlinear friction goes first: what follows sees columns.
   if (settings.friction.any(&FrictionTerms::load) && settings.friction.load_parameters.empty())
-    return loadEstimate(model, structure, logs, settings, context);
-  if (hasFreeShapes(model, settings.friction))
-    return stribeckEstimate(model, structure, logs, settings, context);
-  if (settings.rows.joint_covariance) return jointWeightsEstimate(model, structure, logs, settings, context);
+    return loadEstimate(model, structure, logs, own, context);
+  if (hasFreeShapes(model, settings.friction)) return stribeckEstimate(model, structure, logs, own, context);
+  if (settings.rows.joint_covariance) return jointWeightsEstimate(model, structure, logs, own, context);
   if (settings.method == "iv" && (formOf(logs) == nullptr || !formOf(logs)->instruments))
-    return instrumentalEstimate(model, structure, logs, settings, context);
-  if (settings.method == "irls") return robustEstimate(model, structure, logs, settings, context);
+    return instrumentalEstimate(model, structure, logs, own, context);
+  if (settings.method == "irls") return robustEstimate(model, structure, logs, own, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
   if (context.stopRequested()) return stopped();

@@ -317,25 +317,6 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
   return out;
 }
 
-/// Torques in units of the model, without what the loads take.
-std::vector<Samples> corrected(const RobotModel& model, std::span<const Samples> logs,
-                               const std::vector<KnownLoad>& loads, const VectorXd& gains) {
-  std::vector<Samples> out(logs.begin(), logs.end());
-  for (Samples& log : out) {
-    log.tau = gains.asDiagonal() * log.tau;
-    const VectorXd load = loadParameters(model, loads, log.log_name);
-    if (load.isZero(0.0)) continue;
-    DynamicsWorkspace work(model);
-    work.setParameters(load);
-    VectorXd tau(model.nv());
-    for (Index t = 0; t < log.size(); ++t) {
-      inverseDynamics(work, log.q.col(t), log.v.col(t), log.a.col(t), tau);
-      log.tau.col(t) -= tau;
-    }
-  }
-  return out;
-}
-
 void addUncertainty(const RobotModel& model, const BaseParameters& structure, const MatrixXd& spread,
                     ParameterEstimate& estimate) {
   double quantile = 1.96;
@@ -404,6 +385,24 @@ VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& l
   return parameters;
 }
 
+std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
+                               const std::vector<KnownLoad>& loads, const VectorXd& gains) {
+  std::vector<Samples> out(logs.begin(), logs.end());
+  for (Samples& log : out) {
+    log.tau = gains.asDiagonal() * log.tau;
+    const VectorXd load = loadParameters(model, loads, log.log_name);
+    if (load.isZero(0.0)) continue;
+    DynamicsWorkspace work(model);
+    work.setParameters(load);
+    VectorXd tau(model.nv());
+    for (Index t = 0; t < log.size(); ++t) {
+      inverseDynamics(work, log.q.col(t), log.v.col(t), log.a.col(t), tau);
+      log.tau.col(t) -= tau;
+    }
+  }
+  return out;
+}
+
 Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParameters& structure,
                                        std::span<const Samples> logs, const EstimationSettings& settings,
                                        const JobContext& context) {
@@ -414,7 +413,7 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
   rest.gains = {};
   if (sought->empty()) {
     const std::vector<Samples> unloaded =
-        corrected(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()));
+        modelUnits(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()));
     return estimate(model, structure, unloaded, rest, context);
   }
   // Gains of the joints are found with linear friction: smooth terms by their standard gains, none by load.
@@ -447,7 +446,7 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
     return Error{ErrorCode::NumericalFailure, "the gains of the torques could not be found", {model.name()}, {}, {},
                  "check the known load and the units of the log"};
 
-  const std::vector<Samples> model_units = corrected(model, logs, settings.gains.loads, fitted.k.cwiseInverse());
+  const std::vector<Samples> model_units = modelUnits(model, logs, settings.gains.loads, fitted.k.cwiseInverse());
   Result<ParameterEstimate> result = estimate(model, structure, model_units, rest, context);
   if (!result) return result;
   const Index n = static_cast<Index>(sought->size());

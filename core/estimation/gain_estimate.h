@@ -29,4 +29,9 @@ Eigen::VectorXd gainVector(const RobotModel& model, const std::vector<TorqueGain
 Eigen::VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& loads,
                                const std::string& log_name);
 
+/// The logs as an estimate with such gains and loads sees them: torques in units of the model (`gains`, one per coordinate),
+/// without what the loads take.
+std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
+                                const std::vector<KnownLoad>& loads, const Eigen::VectorXd& gains);
+
 }  // namespace plumbline::estimation

@@ -50,11 +50,11 @@ Finding windowFinding(const RobotModel& model, std::span<const Samples> windows,
 
 /// The same windows of the low-passed motion as instruments.
 Status addInstruments(const RobotModel& model, const Samples& log, RowKind kind, const WindowSettings& window,
-                      double cutoff, const std::stop_token& stop, Samples& windows) {
+                      bool acceleration, double cutoff, const std::stop_token& stop, Samples& windows) {
   Result<Samples> motion = instrumentMotion(model, log, cutoff, stop);
   if (!motion) return motion.error();
   const auto source = std::make_shared<const Samples>(std::move(motion).value());
-  Result<Samples> instruments = windowSamples(model, source, kind, window);
+  Result<Samples> instruments = windowSamples(model, source, kind, window, acceleration);
   if (!instruments) return instruments.error();
   auto form = std::make_shared<RowForm>(*windows.form);
   form->instruments = std::make_shared<const Samples>(std::move(instruments).value());
@@ -100,16 +100,18 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
   if (window.length == 0)
     window.length = automaticWindow(model, logs, windowsWanted(model, structure, settings));
   const double cutoff = settings.method == "iv" ? instrumentCutoff(model, logs, settings.rows) : 0.0;
+  const bool by_load = settings.friction.any(&FrictionTerms::load);
   std::vector<Samples> windows;
   for (const Samples& log : logs) {
     if (context.stopRequested())
       return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
     // The logs outlive the windows: no owner is needed.
     const std::shared_ptr<const Samples> source(std::shared_ptr<const Samples>(), &log);
-    Result<Samples> made = windowSamples(model, source, settings.rows.kind, window);
+    Result<Samples> made = windowSamples(model, source, settings.rows.kind, window, by_load);
     if (!made) return made.error();
     if (settings.method == "iv") {
-      Status status = addInstruments(model, log, settings.rows.kind, window, cutoff, context.stop, *made);
+      Status status =
+          addInstruments(model, log, settings.rows.kind, window, by_load, cutoff, context.stop, *made);
       if (!status) return status.error();
     }
     windows.push_back(std::move(made).value());

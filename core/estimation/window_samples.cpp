@@ -40,8 +40,9 @@ void placeWindows(const Samples& source, Eigen::Index length, Eigen::Index strid
   }
 }
 
-bool stateIsKnown(const Samples& source, Eigen::Index t) {
-  return source.q.col(t).allFinite() && source.v.col(t).allFinite();
+bool stateIsKnown(const Samples& source, Eigen::Index t, bool acceleration) {
+  return source.q.col(t).allFinite() && source.v.col(t).allFinite() &&
+         (!acceleration || source.a.col(t).allFinite());
 }
 
 /// Integral of one coordinate's torque and the variance that noise of size one gives it.
@@ -52,11 +53,12 @@ struct Integral {
 
 class Integrator {
  public:
-  Integrator(const Samples& source, const Eigen::VectorXd& weights) : source_(source), weights_(weights) {}
+  Integrator(const Samples& source, const Eigen::VectorXd& weights, bool acceleration)
+      : source_(source), weights_(weights), acceleration_(acceleration) {}
 
   bool known(Eigen::Index begin) const {
     for (Eigen::Index k = 0; k < weights_.size(); ++k)
-      if (!stateIsKnown(source_, begin + k)) return false;
+      if (!stateIsKnown(source_, begin + k, acceleration_)) return false;
     return true;
   }
 
@@ -78,6 +80,7 @@ class Integrator {
  private:
   const Samples& source_;
   const Eigen::VectorXd& weights_;
+  bool acceleration_;
 };
 
 /// Variance of a window of noise of size one and weight one: what weight one means.
@@ -85,8 +88,8 @@ double unitVariance(const RowForm& form, Eigen::Index window) {
   return form.quadrature.squaredNorm() * form.step[window] * form.step[window];
 }
 
-void integrateTorque(const RowForm& form, Samples& out) {
-  const Integrator integrator(*form.source, form.quadrature);
+void integrateTorque(const RowForm& form, bool acceleration, Samples& out) {
+  const Integrator integrator(*form.source, form.quadrature, acceleration);
   for (Eigen::Index w = 0; w < out.size(); ++w) {
     const Eigen::Index begin = form.begin[static_cast<std::size_t>(w)];
     if (!integrator.known(begin)) continue;
@@ -99,8 +102,8 @@ void integrateTorque(const RowForm& form, Samples& out) {
   }
 }
 
-void integratePower(const RowForm& form, Samples& out) {
-  const Integrator integrator(*form.source, form.quadrature);
+void integratePower(const RowForm& form, bool acceleration, Samples& out) {
+  const Integrator integrator(*form.source, form.quadrature, acceleration);
   Eigen::VectorXd speeds = Eigen::VectorXd::Constant(out.size(), -1.0);  // mean squares
   double sum = 0.0;
   Eigen::Index windows = 0;
@@ -170,7 +173,7 @@ Eigen::VectorXd quadratureWeights(Quadrature quadrature, Eigen::Index length) {
 }
 
 Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<const Samples>& source,
-                              RowKind kind, const WindowSettings& settings) {
+                              RowKind kind, const WindowSettings& settings, bool acceleration) {
   if (Status status = checkSettings(settings); !status) return status.error();
   const Eigen::Index length =
       settings.length > 0 ? settings.length : automaticWindow(model, std::span(source.get(), 1));
@@ -203,13 +206,14 @@ Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<con
     out.a.col(w) = source->a.col(middle).array().isFinite().select(source->a.col(middle), 0.0);
   }
   if (kind == RowKind::Energy)
-    integratePower(*form, out);
+    integratePower(*form, acceleration, out);
   else
-    integrateTorque(*form, out);
+    integrateTorque(*form, acceleration, out);
   if (!(out.weight.array() > 0.0).any()) {
     return Error{
         ErrorCode::MissingData,
-        "no window of " + std::to_string(length) + " steps has positions, speeds and torques " +
+        "no window of " + std::to_string(length) + " steps has positions, speeds" +
+            (acceleration ? ", accelerations (for the friction by load)" : "") + " and torques " +
             (kind == RowKind::Energy ? "of all coordinates throughout" : "of one coordinate throughout"),
         {source->log_name},
         {},

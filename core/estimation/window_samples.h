@@ -42,9 +42,10 @@ Eigen::VectorXd quadratureWeights(Quadrature quadrature, Eigen::Index length);
 /// [N·m·s] (momentum) or its work [J] in the first coordinate (energy), motion is that of the middle. No window crosses a gap;
 /// a window with a row that is left out is left out for the coordinate (energy: altogether). Weights are inverse to the
 /// variance that white torque noise gives the integral.
-/// @param source  outlives the result
+/// @param source        outlives the result
+/// @param acceleration  the rows need it (friction by load): a sample without it is as one without speed
 /// @error ValueOutOfRange (window), MissingData (no window without a gap)
 Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<const Samples>& source,
-                              RowKind kind, const WindowSettings& settings);
+                              RowKind kind, const WindowSettings& settings, bool acceleration = false);
 
 }  // namespace plumbline::estimation

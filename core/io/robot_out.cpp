@@ -66,7 +66,12 @@ void noteLostTerms(const RobotOut& out, const TermPlaces& places, std::vector<Fi
       lose("Coulomb friction of joints of several degrees of freedom", *t.coulomb);
     if (!one_dof[dof] && t.viscous)
       lose("viscous friction of joints of several degrees of freedom", *t.viscous);
-    for (const DofTerms::Other& other : t.others) lose(other.lost, other.value, "." + other.name);
+    for (const DofTerms::Other& other : t.others) {
+      if (other.lost.empty())
+        lose(other.name, other.value);
+      else
+        lose(other.lost, other.value, "." + other.name);
+    }
   }
   for (const auto& [term, list] : lost)
     findings.push_back({Severity::Warning, out.model.name(), "term-lost",

@@ -19,7 +19,7 @@ struct DofTerms {
   struct Other {
     std::string name;    ///< "coulomb_plus"
     double value = 0.0;  ///< SI
-    std::string lost;    ///< what is lost with it, shared by terms that belong together
+    std::string lost = {};  ///< what is lost with it, shared by terms that belong together; empty: the name
   };
   std::optional<double> coulomb;                       ///< N·m or N
   std::optional<double> viscous;                       ///< N·m·s/rad or N·s/m

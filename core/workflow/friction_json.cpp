@@ -185,6 +185,13 @@ std::string termsText(const FrictionModel& friction) {
   return text;
 }
 
+std::string frictionSummaryText(const FrictionModel& friction) {
+  std::string text = termsText(friction);
+  for (std::size_t k = 0; k < friction.coupling.joints.size(); ++k)
+    text += (k == 0 ? "; coupled motors of " : ", ") + friction.coupling.joints[k];
+  return text;
+}
+
 std::string toText(const FrictionModel& friction) {
   const bool plain = std::all_of(friction.joints.begin(), friction.joints.end(),
                                  [](const auto& exception) { return plainName(exception.joint); });

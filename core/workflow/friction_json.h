@@ -16,6 +16,8 @@ namespace plumbline::workflow {
 
 /// The terms alone, as text: "coulomb,viscous,joint2=none".
 std::string termsText(const FrictionModel& friction);
+/// For people: the terms and which motors are coupled; gains and loads are told elsewhere.
+std::string frictionSummaryText(const FrictionModel& friction);
 nlohmann::json toJson(const FrictionModel& friction);
 Result<FrictionModel> frictionFromJson(const nlohmann::json& value);
 /// JSON schema of the friction model (plumbline-cli schema friction).

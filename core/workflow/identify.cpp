@@ -9,6 +9,7 @@
 #include "estimation/estimator.h"
 #include "estimation/full_parameters.h"
 #include "estimation/gain_estimate.h"
+#include "estimation/stribeck_fit.h"
 #include "validation/assess.h"
 #include "validation/suspicion.h"
 #include "workflow/bounds_json.h"
@@ -101,6 +102,31 @@ Provenance provenanceOf(const IdentifyRequest& request) {
   return p;
 }
 
+/// Something of the rows is estimated as well (gains of smooth friction or of torques, loads of transmissions), or known
+/// loads are taken out of the torques: factors can be made only when the estimate is there.
+bool rowsComeLate(const RobotModel& model, const EstimationSettings& settings) {
+  return estimation::hasFreeShapes(model, settings.friction) || !settings.gains.joints.empty() ||
+         !settings.gains.loads.empty() ||
+         (settings.friction.any(&FrictionTerms::load) && settings.friction.load_parameters.empty());
+}
+
+/// Why folds and bootstrap, which fit factors of the torque's rows by least squares, cannot follow the request.
+Status checkAssessment(const IdentifyRequest& request) {
+  if (request.assess.folds == 0 && request.assess.bootstrap == 0) return done();
+  const auto refuse = [](const std::string& subject, const std::string& what, const std::string& remedy) {
+    return Error{ErrorCode::UnsupportedOption, what + " neither cross-validation nor bootstrap", {subject},
+                 {}, {}, remedy + ", or leave out --folds and --bootstrap"};
+  };
+  if (request.regression != "torque" && request.regression != "base-wrench")
+    return refuse(request.regression, "the regression " + request.regression + " has",
+                  "choose --regression torque");
+  if (request.method == "iv")
+    return refuse("iv", "instrumental variables have", "choose another method");
+  if (request.rows.joint_covariance)
+    return refuse("full", "weights by the covariance between joints have", "choose weights per joint");
+  return done();
+}
+
 /// Factors of the training samples in blocks of time: estimate and assessment share them. None for regressions whose rows
 /// are not those of `RowEvaluator`.
 Result<std::optional<estimation::BlockFactors>> blocksOf(const IdentifyRequest& request,
@@ -120,6 +146,54 @@ Result<std::optional<estimation::BlockFactors>> blocksOf(const IdentifyRequest& 
       estimation::accumulateBlocks(model, friction, columns, training, length, context);
   if (!blocks) return blocks.error();
   return std::optional<estimation::BlockFactors>(std::move(blocks).value());
+}
+
+/// The same once the estimate is there, of the torques that it was fitted to.
+Result<std::optional<estimation::BlockFactors>> lateBlocks(const IdentifyRequest& request,
+                                                           const BaseParameters& structure,
+                                                           const ParameterEstimate& estimate,
+                                                           const std::vector<Samples>& training,
+                                                           const JobContext& context) {
+  const RobotModel& model = request.robot->model;
+  const bool own_units = estimate.gains.empty() && request.gains.loads.empty();
+  return blocksOf(request, structure, estimate.friction,
+                  own_units ? training
+                            : estimation::modelUnits(model, training, request.gains.loads,
+                                                     estimation::gainVector(model, estimate.gains)),
+                  context);
+}
+
+/// Noise and fit in units of the model, where gains were estimated.
+ParameterEstimate inModelUnits(const RobotModel& model, ParameterEstimate estimate) {
+  const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains).cwiseAbs();
+  if (estimate.noise_std.size() == gains.size())
+    estimate.noise_std = estimate.noise_std.cwiseProduct(gains).eval();
+  for (Fit& fit : estimate.fit)
+    for (JointFit& joint : fit.joints)
+      for (int j = 0; j < model.nv(); ++j)
+        if (model.dofNames()[static_cast<std::size_t>(j)] == joint.joint) joint.rms *= gains[j];
+  return estimate;
+}
+
+/// Cross-validation, bootstrap and the rest, from the factors.
+Result<Assessment> assessmentOf(const IdentifyRequest& request, const BaseParameters& structure,
+                                const std::vector<Samples>& training, const estimation::BlockFactors& blocks,
+                                const EstimationSettings& settings, bool late, const Identification& result,
+                                const JobContext& context) {
+  const RobotModel& model = request.robot->model;
+  std::vector<const Prediction*> predictions;
+  for (const TorquePrediction& prediction : result.predictions) predictions.push_back(&prediction);
+  EstimationSettings linear = settings;
+  linear.factors = nullptr;
+  linear.friction = result.estimate.friction;
+  Result<Assessment> assessment =
+      validation::assess(model, structure, training, blocks, linear, inModelUnits(model, result.estimate),
+                         predictions, request.assess, context);
+  if (!assessment || !late) return assessment;
+  const std::string known = " Gains and loads of transmissions that were estimated count as known.";
+  if (assessment->cross_validation) assessment->cross_validation->sentence += known;
+  if (assessment->bootstrap) assessment->bootstrap->sentence += known;
+  return assessment;
 }
 
 /// Prior and bounds of the methods that take them.
@@ -176,6 +250,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   const RobotModel& model = request.robot->model;
   if (Status status = checkFriction(model, request.friction); !status) return status.error();
   if (Status status = checkGains(request.gains); !status) return status.error();
+  if (Status status = checkAssessment(request); !status) return status.error();
   auto result = std::make_shared<Identification>();
   result->robot = request.robot;
   result->request = request;
@@ -213,7 +288,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   if (Status status = addPhysical(request, settings); !status) return status.error();
   std::optional<estimation::BlockFactors> blocks;
   estimation::RegressionFactors factors;
-  {
+  const bool late = rowsComeLate(model, settings);
+  if (!late) {
     StageSink stage(context, at, 0.6);
     Result<std::optional<estimation::BlockFactors>> found =
         blocksOf(request, structure, settings.friction, training, stage.context());
@@ -225,7 +301,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     }
   }
   {
-    StageSink stage(context, 0.6, 0.8);
+    StageSink stage(context, late ? at : 0.6, 0.8);
     Result<ParameterEstimate> estimate =
         plumbline::estimate(model, structure, training, settings, stage.context());
     if (!estimate) {
@@ -252,22 +328,19 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
     result->estimate.findings.insert(result->estimate.findings.end(), samples.findings.begin(),
                                      samples.findings.end());
   }
+  if (late) {
+    StageSink stage(context, 0.83, 0.85);
+    Result<std::optional<estimation::BlockFactors>> found =
+        lateBlocks(request, structure, result->estimate, training, stage.context());
+    if (!found) return inLog(found.error(), *request.training.front());
+    blocks = std::move(found).value();
+  }
   if (blocks) {
     StageSink stage(context, 0.85, 0.9);
-    std::vector<const Prediction*> predictions;
-    for (const TorquePrediction& prediction : result->predictions) predictions.push_back(&prediction);
     Result<Assessment> assessment =
-        validation::assess(model, structure, training, *blocks, settings, result->estimate, predictions,
-                           request.assess, stage.context());
+        assessmentOf(request, structure, training, *blocks, settings, late, *result, stage.context());
     if (!assessment) return inLog(assessment.error(), *request.training.front());
     result->assessment = std::move(assessment).value();
-  } else if (request.assess.folds > 0 || request.assess.bootstrap > 0) {
-    return Error{ErrorCode::UnsupportedOption,
-                 "the regression " + request.regression + " has neither cross-validation nor bootstrap",
-                 {request.regression},
-                 {},
-                 {},
-                 "choose --regression torque, or leave out --folds and --bootstrap"};
   }
   for (Finding& finding : compareLogs(request.training))
     result->estimate.findings.push_back(std::move(finding));

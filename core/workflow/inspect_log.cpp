@@ -38,7 +38,7 @@ double rateOf(const Log& log) {
 
 Result<std::vector<Finding>> inspectLog(const Robot& robot, const Log& log,
                                         const ProcessingSettings& processing, const JobContext& context) {
-  Result<Samples> samples = samplesOf(robot.model, log, processing, context);
+  Result<Samples> samples = samplesOf(robot.model, log, processing, {}, context);
   if (!samples) return samples.error();
   std::vector<Finding> findings = samples->findings;
   stillJoints(robot.model, *samples, findings);
