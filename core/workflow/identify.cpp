@@ -35,7 +35,8 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstim
 
 /// Samples with the rows that the regression wants.
 Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
-  Result<Samples> samples = samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
+  Result<Samples> samples =
+      samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
   if (!samples || request.regression == "torque") return samples;
   if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
     return inLog(status.error(), log);
@@ -185,7 +186,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   }
   for (const Samples& samples : training) {
     StageSink stage(context, 0.8, 0.85);
-    Result<TorquePrediction> prediction = predictOn(model, result->estimate, request.gains.loads, samples, true, stage.context());
+    Result<TorquePrediction> prediction =
+        predictOn(model, result->estimate, request.gains.loads, samples, true, stage.context());
     if (!prediction) return prediction.error();
     // With gains and loads the estimate was fitted to other torques than the log's.
     if (!request.gains.joints.empty() || !request.gains.loads.empty())

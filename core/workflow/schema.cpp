@@ -226,14 +226,14 @@ Result<std::string> schema(const std::string& name) {
   if (name == "friction") return frictionSchema().dump(2);
   if (name == "gains") return gainsSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
-  return Error{
-      ErrorCode::UnsupportedOption,
-      "there is no schema \"" + name + "\"",
-      {name},
-      {},
-      {},
-      "choose from mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
-      "bounds, result"};
+  return Error{ErrorCode::UnsupportedOption,
+               "there is no schema \"" + name + "\"",
+               {name},
+               {},
+               {},
+               "choose from mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, "
+               "mass-points, "
+               "bounds, result"};
 }
 
 }  // namespace plumbline::workflow
