@@ -25,8 +25,9 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kLargestStep = 1.5;  ///< in the logarithm of a gain
-// Bounds of gain × rms speed. Below, tanh is not over within the speeds of the log and stands for a viscous term.
-constexpr double kLowest = 2.0, kLowestExcess = 1e-2, kHighest = 2e3;
+// Bounds of gain × rms speed. Below the lowest, tanh is not over within the speeds of the log and stands for a viscous term;
+// above the highest, hardly a sample is slow enough to show its shape.
+constexpr double kLowest = 2.0, kLowestExcess = 1e-2, kHighestFlat = 50.0, kHighest = 500.0;
 constexpr double kGradient = 1e-4;  ///< aimed at; a step that is left is below this many standard deviations
 constexpr double kNegligibleGradient = 1e-2;  ///< where no step makes the residual smaller any more
 constexpr double kGradientOfTorque = 1e-12;
@@ -177,7 +178,7 @@ std::array<double, 3> logarithms(const StribeckShape& shape) {
 
 void setLogarithms(const std::array<double, 3>& logs, double speed, StribeckShape& shape) {
   const double low = kLowest / speed, high = kHighest / speed;
-  shape.flat = std::clamp(std::exp(logs[1]), low, high);
+  shape.flat = std::clamp(std::exp(logs[1]), low, kHighestFlat / speed);
   shape.steep = 2.0 * shape.flat + std::clamp(std::exp(logs[0]), kLowestExcess / speed, high);
   shape.smooth = std::clamp(std::exp(logs[2]), low, high);
 }
@@ -241,8 +242,9 @@ Linear linearise(const Problem& problem, const Point& point) {
     const StribeckShape& shape = point.shapes[problem.shape_of[static_cast<std::size_t>(c / 3)]];
     const double speed = problem.joints[static_cast<std::size_t>(c / 3)].speed;
     const double gain = c % 3 == 0 ? shape.steep - 2.0 * shape.flat : c % 3 == 1 ? shape.flat : shape.smooth;
-    const double lowest = c % 3 == 0 ? kLowestExcess : kLowest;
-    const bool held = (gain >= 0.999 * kHighest / speed && out.gradient[c] > 0.0) ||
+    const double lowest = c % 3 == 0 ? kLowestExcess : kLowest,
+                 highest = c % 3 == 1 ? kHighestFlat : kHighest;
+    const bool held = (gain >= 0.999 * highest / speed && out.gradient[c] > 0.0) ||
                       (gain <= 1.001 * lowest / speed && out.gradient[c] < 0.0);
     if (held) {
       out.hold(c);

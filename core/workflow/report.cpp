@@ -5,6 +5,7 @@
 
 #include "io/file_tools.h"
 #include "report/document.h"
+#include "workflow/friction_json.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
@@ -25,7 +26,7 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   facts.lines = {
       {"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
       {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
-      {"Friction and actuator terms", toText(e.friction)}};
+      {"Friction and actuator terms", termsText(e.friction)}};
   for (const Provenance::Source& log : result.provenance.logs)
     facts.lines.emplace_back("Log, " + log.role, log.file + (log.simulated ? " (simulated)" : ""));
   const auto inertial = static_cast<int>(e.consistent.size()) * 10;
