@@ -2,7 +2,9 @@
 // Variable projection for the gains of smooth friction.
 //   phi(g) = min_x ‖b − A(g) x‖²,   x_P ≥ 0                                     (1)  A, b: stacked triangular factor
 //   J = A_g x̂,  J⊥ = (1 − A A⁺) J,  r = b − A x̂                                  (2)  Kaufman 1975: J⊥ᵀ r = Jᵀ r
-//   (J⊥ᵀJ⊥ + λ diag(J⊥ᵀJ⊥)) δ = Jᵀ r                                             (3)  Levenberg–Marquardt
+//   (J⊥ᵀJ⊥ + S + λ diag(J⊥ᵀJ⊥)) δ = Jᵀ r                                         (3)  Levenberg–Marquardt
+//   S s = −Jᵀr|after + Jᵀr|before − J⊥ᵀJ⊥ s                                       (4)  what (2) lacks of the curvature, by the
+//                                                                                     last step s (Powell's update)
 // in the unknowns nu = log(g1 − 2 g2), mu = log g2, kappa = log g4 of every joint.
 #include "estimation/stribeck_fit.h"
 
@@ -28,6 +30,7 @@ constexpr double kLargestStep = 1.5;  ///< in the logarithm of a gain
 // Bounds of gain × rms speed. Below the lowest, tanh is not over within the speeds of the log and stands for a viscous term;
 // above the highest, hardly a sample is slow enough to show its shape.
 constexpr double kLowest = 2.0, kLowestExcess = 1e-2, kHighestFlat = 50.0, kHighest = 500.0;
+constexpr int kMostFailures = 14;   ///< steps in a row that make nothing better
 constexpr double kGradient = 1e-4;  ///< aimed at; a step that is left is below this many standard deviations
 constexpr double kNegligibleGradient = 1e-2;  ///< where no step makes the residual smaller any more
 constexpr double kGradientOfTorque = 1e-12;
@@ -257,21 +260,29 @@ Linear linearise(const Problem& problem, const Point& point) {
   return out;
 }
 
-std::vector<StribeckShape> moved(const Problem& problem, const Point& point, const Linear& linear,
-                                 double lambda) {
+/// Step of (3) with S of (4) beside JᵀJ, in the logarithms.
+VectorXd stepOf(const Linear& linear, const MatrixXd& S, const std::vector<double>& lambda) {
   const Index n = linear.J.cols();
-  MatrixXd stacked = MatrixXd::Zero(linear.J.rows() + n, n);
-  VectorXd right = VectorXd::Zero(linear.J.rows() + n);
-  const Index p = point.R.cols() - 1;
-  right.head(linear.J.rows()) = point.R.col(p) - point.R.leftCols(p) * point.x;
-  for (Index c = 0; c < n; ++c) {
-    const double norm = linear.norm[c] > 0.0 ? linear.norm[c] : 1.0;
-    stacked.col(c).head(linear.J.rows()) = linear.J.col(c) / norm;
-    stacked(linear.J.rows() + c, c) = std::sqrt(lambda);
-  }
-  VectorXd step = linalg::leastSquares(stacked, right);
+  VectorXd norm = linear.norm;
+  for (double& x : norm)
+    if (!(x > 0.0)) x = 1.0;
+  const VectorXd gradient = linear.gradient.cwiseQuotient(norm);
+  const MatrixXd scale = norm.cwiseInverse().asDiagonal();
+  const auto solve = [&](const MatrixXd& curvature) -> VectorXd {
+    MatrixXd H = scale * curvature * scale;
+    for (Index c = 0; c < n; ++c)
+      H(c, c) += linear.norm[c] > 0.0 ? lambda[static_cast<std::size_t>(c / 3)] : 1.0;
+    return linalg::leastSquares(H, gradient);
+  };
+  const MatrixXd gauss_newton = linear.J.transpose() * linear.J;
+  VectorXd step = solve(gauss_newton + S);
+  if (!(step.dot(gradient) > 0.0)) step = solve(gauss_newton);
   for (Index c = 0; c < n; ++c)
-    step[c] = linear.norm[c] > 0.0 ? std::clamp(step[c] / linear.norm[c], -kLargestStep, kLargestStep) : 0.0;
+    step[c] = linear.norm[c] > 0.0 ? std::clamp(step[c] / norm[c], -kLargestStep, kLargestStep) : 0.0;
+  return step;
+}
+
+std::vector<StribeckShape> moved(const Problem& problem, const Point& point, const VectorXd& step) {
   std::vector<StribeckShape> shapes = point.shapes;
   for (std::size_t i = 0; i < problem.joints.size(); ++i) {
     StribeckShape& shape = shapes[problem.shape_of[i]];
@@ -280,6 +291,35 @@ std::vector<StribeckShape> moved(const Problem& problem, const Point& point, con
     setLogarithms(logs, problem.joints[i].speed, shape);
   }
   return shapes;
+}
+
+/// (4), joint by joint: the symmetric change of least size with S s = y.
+void updateCurvature(const Problem& problem, const Point& from, const Linear& before, const Point& to,
+                     const Linear& after, MatrixXd& S) {
+  const Index n = before.J.cols();
+  VectorXd s(n);
+  for (std::size_t i = 0; i < problem.joints.size(); ++i) {
+    const std::array<double, 3> a = logarithms(from.shapes[problem.shape_of[i]]),
+                                b = logarithms(to.shapes[problem.shape_of[i]]);
+    for (std::size_t k = 0; k < 3; ++k) s[3 * static_cast<Index>(i) + static_cast<Index>(k)] = b[k] - a[k];
+  }
+  // The gradient of half the cost is −Jᵀ r.
+  const VectorXd y = before.gradient - after.gradient - after.J.transpose() * (after.J * s);
+  for (Index first = 0; first < n; first += 3) {
+    const Eigen::Vector3d own = s.segment<3>(first);
+    const double squares = own.squaredNorm();
+    bool whole = squares > 1e-20;
+    for (Index c = first; c < first + 3; ++c)
+      whole = whole && (before.free[static_cast<std::size_t>(c)] == after.free[static_cast<std::size_t>(c)]);
+    if (!whole) {
+      S.block<3, 3>(first, first).setZero();
+      continue;
+    }
+    const Eigen::Vector3d miss = y.segment<3>(first) - S.block<3, 3>(first, first) * own;
+    const Eigen::Matrix3d change = (miss * own.transpose() + own * miss.transpose()) / squares -
+                                   own.dot(miss) * (own * own.transpose()) / (squares * squares);
+    S.block<3, 3>(first, first) += change;
+  }
 }
 
 /// rms speed of the motors over all rows.
@@ -339,32 +379,51 @@ struct Descent {
   Termination status = Termination::IterationLimit;
 };
 
-/// Levenberg–Marquardt from a point, at most `most` passes.
+/// Residual squares of the joints sought.
+std::vector<double> ownSquares(const Problem& problem, const Point& point) {
+  std::vector<double> squares;
+  for (const Joint& joint : problem.joints)
+    squares.push_back(residualSquares(point.factors, joint.coordinate, point.x));
+  return squares;
+}
+
+/// Levenberg–Marquardt from a point, at most `most` passes. The joints hardly know of each other: every one has its own
+/// damping, so that one with a crooked valley does not hold up the rest.
 Result<Descent> descend(Problem& problem, Point start, int most, int& passes) {
   Descent out{std::move(start), {}, Termination::IterationLimit};
   out.linear = linearise(problem, out.point);
-  double lambda = 1e-2;
+  std::vector<double> lambda(problem.joints.size(), 1e-2);
+  int failures = 0;
+  MatrixXd S = MatrixXd::Zero(out.linear.J.cols(), out.linear.J.cols());
   const double rows = std::sqrt(static_cast<double>(out.point.factors.totalRows()));
   for (int i = 0; i < most && passes < kStribeckPasses; ++i) {
     if (out.linear.cosine * rows <= kGradient || out.linear.of_torque <= kGradientOfTorque) {
       out.status = Termination::Converged;
       return out;
     }
-    if (lambda > 1e12) {
+    if (failures > kMostFailures) {
       out.status = Termination::Stalled;
       return out;
     }
-    Result<Point> next = evaluate(problem, moved(problem, out.point, out.linear, lambda));
+    Result<Point> next = evaluate(problem, moved(problem, out.point, stepOf(out.linear, S, lambda)));
     if (!next) return next.error();
     ++passes;
     problem.context.report("Stribeck gains", static_cast<double>(passes) / kStribeckPasses, next->cost);
-    if (next->cost < out.point.cost) {
-      out.point = std::move(next).value();
-      out.linear = linearise(problem, out.point);
-      lambda = std::max(1e-12, 0.1 * lambda);
-    } else {
-      lambda = std::max(1e-9, 10.0 * lambda);
+    const std::vector<double> before = ownSquares(problem, out.point), after = ownSquares(problem, *next);
+    const bool better = next->cost < out.point.cost;
+    failures = better ? 0 : failures + 1;
+    for (std::size_t k = 0; k < lambda.size(); ++k) {
+      // A step that failed is charged to the joints that got worse, and to all when that does not help.
+      if (better && after[k] <= before[k] * (1.0 + 1e-6))
+        lambda[k] = std::max(1e-12, 0.2 * lambda[k]);
+      else if (better || after[k] > before[k] || failures > 2)
+        lambda[k] = std::max(1e-6, 5.0 * lambda[k]);
     }
+    const Linear there = linearise(problem, *next);
+    updateCurvature(problem, out.point, out.linear, *next, there, S);
+    if (!better) continue;
+    out.point = std::move(next).value();
+    out.linear = there;
   }
   return out;
 }

@@ -31,7 +31,7 @@ Result<StribeckFit> fitStribeckShapes(const RobotModel& model, const BaseParamet
                                       std::span<const Samples> logs, const FrictionModel& friction,
                                       const Eigen::VectorXd& scale, const JobContext& context);
 
-inline constexpr int kStribeckPasses = 150;
+inline constexpr int kStribeckPasses = 250;
 
 /// Some joint has Stribeck friction whose gains are not given.
 bool hasFreeShapes(const RobotModel& model, const FrictionModel& friction);
