@@ -405,18 +405,22 @@ Result<Descent> descend(Problem& problem, Point start, int most, int& passes) {
       out.status = Termination::Stalled;
       return out;
     }
-    Result<Point> next = evaluate(problem, moved(problem, out.point, stepOf(out.linear, S, lambda)));
+    const VectorXd step = stepOf(out.linear, S, lambda);
+    Result<Point> next = evaluate(problem, moved(problem, out.point, step));
     if (!next) return next.error();
     ++passes;
     problem.context.report("Stribeck gains", static_cast<double>(passes) / kStribeckPasses, next->cost);
     const std::vector<double> before = ownSquares(problem, out.point), after = ownSquares(problem, *next);
     const bool better = next->cost < out.point.cost;
     failures = better ? 0 : failures + 1;
+    const double promised =
+        2.0 * out.linear.gradient.dot(step) - (out.linear.J * step).squaredNorm() - step.dot(S * step);
+    const bool as_promised = better && out.point.cost - next->cost > 0.5 * promised;
     for (std::size_t k = 0; k < lambda.size(); ++k) {
-      // A step that failed is charged to the joints that got worse, and to all when that does not help.
-      if (better && after[k] <= before[k] * (1.0 + 1e-6))
+      // What a step falls short of is charged to the joints that got worse, and to all when that does not help.
+      if (as_promised || (better && after[k] <= before[k]))
         lambda[k] = std::max(1e-12, 0.2 * lambda[k]);
-      else if (better || after[k] > before[k] || failures > 2)
+      else if (after[k] > before[k] || failures > 2)
         lambda[k] = std::max(1e-6, 5.0 * lambda[k]);
     }
     const Linear there = linearise(problem, *next);
