@@ -121,8 +121,9 @@ void addIdentify(CLI::App& app, Action& action) {
       "--friction", args->friction,
       "none, or a list of coulomb asymmetric stribeck viscous load offset rotor, with joint=term+term for "
       "exceptions; or JSON, or a JSON file");
-  command->add_option("--gains", args->gains,
-                      "joints whose logged torque has an unknown factor, or all; or JSON with known loads, or a file");
+  command->add_option(
+      "--gains", args->gains,
+      "joints whose logged torque has an unknown factor, or all; or JSON with known loads, or a file");
   command->add_option("--known", args->known, "parameters that fix the scale of the gains: link7.m=1.25,…");
   command
       ->add_option("--snap", args->snap,
@@ -159,7 +160,8 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<GainRequest> gains = gainsFromOption(args->gains);
       if (!gains) return session.refuse(gains.error());
       request.gains = *gains;
-      if (Status known = workflow::addKnown(args->known, request.gains); !known) return session.refuse(known.error());
+      if (Status known = workflow::addKnown(args->known, request.gains); !known)
+        return session.refuse(known.error());
       request.snap = args->snap == "on";
       request.assess = args->assess;
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
@@ -287,9 +289,10 @@ void addSchema(CLI::App& app, Action& action) {
   };
   auto args = std::make_shared<Args>();
   command
-      ->add_option("name", args->name,
-                   "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
-                   "bounds, thresholds, result or model")
+      ->add_option(
+          "name", args->name,
+          "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
+          "bounds, thresholds, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -14,9 +14,9 @@
 #include <thread>
 
 #include "io/file_tools.h"
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/results_json.h"
-#include "workflow/gains_json.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::cli {

@@ -27,7 +27,8 @@ using Eigen::VectorXd;
 constexpr double kIndeterminate = 1e-8;
 constexpr int kMostSteps = 200;
 
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail, const std::string& remedy) {
+Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
+             const std::string& remedy) {
   return Error{code, detail, {subject}, {}, {}, remedy};
 }
 
@@ -37,22 +38,25 @@ int bodyIndex(const RobotModel& model, const std::string& name) {
   return -1;
 }
 
-Status checkLoads(const RobotModel& model, std::span<const Samples> logs, const std::vector<KnownLoad>& loads) {
+Status checkLoads(const RobotModel& model, std::span<const Samples> logs,
+                  const std::vector<KnownLoad>& loads) {
   for (const KnownLoad& load : loads) {
     if (bodyIndex(model, load.body) < 0)
-      return refuse(ErrorCode::UnknownReference, load.body,
-                    "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
-                    "use the name of a moving link");
+      return refuse(
+          ErrorCode::UnknownReference, load.body,
+          "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
+          "use the name of a moving link");
     const bool there = load.log.empty() || std::any_of(logs.begin(), logs.end(), [&](const Samples& log) {
                          return log.log_name == load.log;
                        });
     if (!there)
-      return refuse(ErrorCode::UnknownReference, load.log,
-                    "a known load is on in the log \"" + load.log + "\", which is not among the training logs",
-                    "use the name of a training log");
+      return refuse(
+          ErrorCode::UnknownReference, load.log,
+          "a known load is on in the log \"" + load.log + "\", which is not among the training logs",
+          "use the name of a training log");
     if (!load.parameters.allFinite() || !(load.parameters[layout::m] > 0.0))
-      return refuse(ErrorCode::NotPhysical, load.body, "the known load on " + load.body + " has no positive mass",
-                    "give its mass in kg");
+      return refuse(ErrorCode::NotPhysical, load.body,
+                    "the known load on " + load.body + " has no positive mass", "give its mass in kg");
   }
   return done();
 }
@@ -91,9 +95,10 @@ Result<Knowledge> knowledge(const RobotModel& model, const BaseParameters& struc
     for (int c = 0; c < layout.inertialColumns(); ++c)
       if (layout.name(c) == parameter.subject) column = c;
     if (column < 0)
-      return refuse(ErrorCode::UnknownReference, parameter.subject,
-                    "\"" + parameter.subject + "\" is stated as known, but is no parameter of " + model.name(),
-                    "write a body and one of m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy, as in link7.m");
+      return refuse(
+          ErrorCode::UnknownReference, parameter.subject,
+          "\"" + parameter.subject + "\" is stated as known, but is no parameter of " + model.name(),
+          "write a body and one of m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy, as in link7.m");
     values[column] = parameter.value;
   }
   const Index b = structure.count();
@@ -224,16 +229,17 @@ Status checkScale(const RobotModel& model, const Problem& problem, const VectorX
     }
   }
   if (joints.empty()) return done();
-  return Error{ErrorCode::NotExcited,
-               anything_known ? "what is known does not fix the scale of the torques of " + listText(joints) +
-                                    ": other gains with other masses would give the same log"
-                              : "gains of " + listText(joints) +
-                                    " are sought, but no load or mass is known: the scale of the torques is then open",
-               joints,
-               {},
-               {},
-               "state a known load (a log with and one without it) or known parameters that are identifiable, or seek "
-               "fewer gains"};
+  return Error{
+      ErrorCode::NotExcited,
+      anything_known ? "what is known does not fix the scale of the torques of " + listText(joints) +
+                           ": other gains with other masses would give the same log"
+                     : "gains of " + listText(joints) +
+                           " are sought, but no load or mass is known: the scale of the torques is then open",
+      joints,
+      {},
+      {},
+      "state a known load (a log with and one without it) or known parameters that are identifiable, or seek "
+      "fewer gains"};
 }
 
 /// Closed form: gains among the unknowns of a linear problem, what is known on the right.
@@ -301,8 +307,9 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
       if (S[j] > 0.0 && std::abs(renewed[j] - S[j]) > 1e-6 * S[j]) moved = std::max(moved, 1e-6);
     const bool perfect = at.e.norm() < 1e-9 * (at.J.leftCols(u) * xi).norm();
     if (!perfect) S = renewed;
-    if (moved < 1e-11 || (perfect && moved <= 1e-6 && share * step.cwiseProduct(norms).norm() <=
-                                                          1e-13 * (at.J.leftCols(u) * xi).norm())) {
+    if (moved < 1e-11 ||
+        (perfect && moved <= 1e-6 &&
+         share * step.cwiseProduct(norms).norm() <= 1e-13 * (at.J.leftCols(u) * xi).norm())) {
       out.settled = true;
       break;
     }
@@ -317,27 +324,9 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
   return out;
 }
 
-void addUncertainty(const RobotModel& model, const BaseParameters& structure, const MatrixXd& spread,
-                    ParameterEstimate& estimate) {
-  double quantile = 1.96;
-  for (const EstimatedValue& value : estimate.base)
-    if (value.std > 0.0 && std::isfinite(value.upper)) quantile = (value.upper - value.value) / value.std;
-  if (spread.rows() == estimate.Sigma_base.rows()) estimate.Sigma_base += spread;
-  for (std::size_t c = 0; c < estimate.base.size(); ++c) {
-    EstimatedValue& value = estimate.base[c];
-    if (std::isnan(value.std)) continue;
-    const auto at = static_cast<Index>(c);
-    value.std = std::sqrt(std::max(0.0, estimate.Sigma_base(at, at)));
-    value.relative_std = value.value != 0.0 ? value.std / std::abs(value.value) : value.relative_std;
-    value.lower = value.value - quantile * value.std;
-    value.upper = value.value + quantile * value.std;
-  }
-  if (estimate.data_share.size() == 0) completeParameters(model, structure, quantile, estimate);
-}
-
-Result<Problem> problemOf(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
-                          const EstimationSettings& settings, const std::vector<int>& columns,
-                          const JobContext& context) {
+Result<Problem> problemOf(const RobotModel& model, const BaseParameters& structure,
+                          std::span<const Samples> logs, const EstimationSettings& settings,
+                          const std::vector<int>& columns, const JobContext& context) {
   Problem problem;
   const auto p = static_cast<Index>(columns.size());
   Result<Knowledge> known = knowledge(model, structure, settings.gains.known, p);
@@ -356,8 +345,8 @@ Result<Problem> problemOf(const RobotModel& model, const BaseParameters& structu
     Group group;
     group.shift = VectorXd::Zero(p);
     group.shift.head(structure.count()) = structure.regrouping * load;
-    Result<RegressionFactors> factors =
-        accumulate(model, settings.friction, columns, members, JobContext{context.stop, nullptr, context.threads});
+    Result<RegressionFactors> factors = accumulate(model, settings.friction, columns, members,
+                                                   JobContext{context.stop, nullptr, context.threads});
     if (!factors) return factors.error();
     group.factors = std::move(factors).value();
     for (const MatrixXd& R : group.factors.R) problem.rows += R.rows();
@@ -368,6 +357,25 @@ Result<Problem> problemOf(const RobotModel& model, const BaseParameters& structu
 
 }  // namespace
 
+void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
+               ParameterEstimate& estimate) {
+  double quantile = 1.96;
+  for (const EstimatedValue& value : estimate.base)
+    if (value.std > 0.0 && std::isfinite(value.upper)) quantile = (value.upper - value.value) / value.std;
+  if (spread.rows() != estimate.Sigma_base.rows()) return;
+  estimate.Sigma_base += spread;
+  for (std::size_t c = 0; c < estimate.base.size(); ++c) {
+    EstimatedValue& value = estimate.base[c];
+    if (std::isnan(value.std)) continue;
+    const auto at = static_cast<Index>(c);
+    value.std = std::sqrt(std::max(0.0, estimate.Sigma_base(at, at)));
+    value.relative_std = value.value != 0.0 ? value.std / std::abs(value.value) : value.relative_std;
+    value.lower = value.value - quantile * value.std;
+    value.upper = value.value + quantile * value.std;
+  }
+  if (estimate.data_share.size() == 0) completeParameters(model, structure, quantile, estimate);
+}
+
 VectorXd gainVector(const RobotModel& model, const std::vector<TorqueGain>& gains) {
   VectorXd values = VectorXd::Ones(model.nv());
   for (const TorqueGain& gain : gains)
@@ -376,11 +384,13 @@ VectorXd gainVector(const RobotModel& model, const std::vector<TorqueGain>& gain
   return values;
 }
 
-VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& loads, const std::string& log_name) {
+VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& loads,
+                        const std::string& log_name) {
   VectorXd parameters = VectorXd::Zero(10 * model.bodyCount());
   for (const KnownLoad& load : loads) {
     const int body = bodyIndex(model, load.body);
-    if (body >= 0 && (load.log.empty() || load.log == log_name)) parameters.segment<10>(10 * body) += load.parameters;
+    if (body >= 0 && (load.log.empty() || load.log == log_name))
+      parameters.segment<10>(10 * body) += load.parameters;
   }
   return parameters;
 }
@@ -441,12 +451,18 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
   }
   start(*problem, model.nv(), xi, k);
   const Fitted fitted = fit(*problem, xi, k, context);
-  if (context.stopRequested()) return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested())
+    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
   if (!fitted.k.allFinite() || (fitted.k.array() == 0.0).any())
-    return Error{ErrorCode::NumericalFailure, "the gains of the torques could not be found", {model.name()}, {}, {},
+    return Error{ErrorCode::NumericalFailure,
+                 "the gains of the torques could not be found",
+                 {model.name()},
+                 {},
+                 {},
                  "check the known load and the units of the log"};
 
-  const std::vector<Samples> model_units = modelUnits(model, logs, settings.gains.loads, fitted.k.cwiseInverse());
+  const std::vector<Samples> model_units =
+      modelUnits(model, logs, settings.gains.loads, fitted.k.cwiseInverse());
   Result<ParameterEstimate> result = estimate(model, structure, model_units, rest, context);
   if (!result) return result;
   const Index n = static_cast<Index>(sought->size());
@@ -455,7 +471,8 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
   const MatrixXd cross = problem->known.B * fitted.Sigma.topRightCorner(u, n);
   const MatrixXd response = cross * linalg::pseudoInverse(fitted.Sigma.bottomRightCorner(n, n), 1e-14);
   const bool same = result->columns == columns;
-  addUncertainty(model, structure, same ? MatrixXd(response * Sigma_k * response.transpose()) : MatrixXd(), *result);
+  addSpread(model, structure, same ? MatrixXd(response * Sigma_k * response.transpose()) : MatrixXd(),
+            *result);
   const double quantile = studentQuantile(0.95, 1e6);
   for (Index s = 0; s < n; ++s) {
     const int j = (*sought)[static_cast<std::size_t>(s)];
@@ -467,13 +484,15 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
     gain.upper = gain.value + quantile * gain.std;
     result->gains.push_back(gain);
     if (j < result->noise_std.size()) result->noise_std[j] /= std::abs(gain.value);
-    result->findings.push_back({gain.value < 0.0 ? Severity::Warning : Severity::Info, gain.joint, "torque-gain",
+    result->findings.push_back({gain.value < 0.0 ? Severity::Warning : Severity::Info, gain.joint,
+                                "torque-gain",
                                 "The torque of " + gain.joint + " is the logged one times " +
                                     numberText(gain.value, 5) + " ± " + numberText(gain.std, 2) + "."});
   }
   if (!fitted.settled) {
-    result->findings.push_back({Severity::Warning, model.name(), "gains-not-settled",
-                                "The gains had not settled after " + std::to_string(fitted.steps) + " steps."});
+    result->findings.push_back(
+        {Severity::Warning, model.name(), "gains-not-settled",
+         "The gains had not settled after " + std::to_string(fitted.steps) + " steps."});
     if (result->status == Termination::Converged) result->status = Termination::IterationLimit;
   }
   return result;

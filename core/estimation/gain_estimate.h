@@ -22,6 +22,11 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
                                        std::span<const Samples> logs, const EstimationSettings& settings,
                                        const JobContext& context);
 
+/// Adds to the covariance of an estimate what comes from quantities that it took as known, and widens intervals and
+/// standard deviations, those of the standard parameters too.
+void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
+               ParameterEstimate& estimate);
+
 /// Gain per velocity coordinate; one where none was estimated.
 Eigen::VectorXd gainVector(const RobotModel& model, const std::vector<TorqueGain>& gains);
 

@@ -29,8 +29,9 @@ struct Round {
   VectorXd loads;  ///< 10 per body: the base parameters at the independent columns
 };
 
-Result<Round> solveRound(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
-                         const FrictionModel& friction, double tolerance, const JobContext& context) {
+Result<Round> solveRound(const RobotModel& model, const BaseParameters& structure,
+                         std::span<const Samples> logs, const FrictionModel& friction, double tolerance,
+                         const JobContext& context) {
   const std::vector<int> columns = selectColumns(model, structure, friction, context.stop).columns;
   const JobContext quiet{context.stop, nullptr, context.threads};
   Result<RegressionFactors> factors = accumulate(model, friction, columns, logs, quiet);
@@ -39,7 +40,8 @@ Result<Round> solveRound(const RobotModel& model, const BaseParameters& structur
   reference.head(structure.count()) = structure.regrouping * model.parameters();
   const Solution solution =
       solveLeastSquares(*factors, VectorXd::Ones(model.nv()), reference, tolerance, context.stop);
-  if (context.stopRequested()) return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested())
+    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
   Round round;
   round.loads = VectorXd::Zero(10 * model.bodyCount());
   round.base = solution.x.head(structure.count()).cwiseProduct(solution.column_norm.head(structure.count()));
@@ -60,7 +62,8 @@ Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParame
         fitStribeckShapes(model, structure, logs, plain, VectorXd::Ones(model.nv()), context);
     if (!fit) return fit.error();
     plain = fit->friction;
-    for (StribeckShape& shape : plain.shapes) shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
+    for (StribeckShape& shape : plain.shapes)
+      shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
   }
   FrictionModel friction = settings.friction;
   friction.shapes = plain.shapes;
@@ -85,8 +88,9 @@ Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParame
   result->covariance.text += " The load of the transmissions counts as known.";
   if (!settled) {
     result->findings.push_back({Severity::Warning, model.name(), "load-not-settled",
-                                "The load of the transmissions had not settled after " + std::to_string(rounds) +
-                                    " rounds (relative change " + numberText(change, 2) + ")."});
+                                "The load of the transmissions had not settled after " +
+                                    std::to_string(rounds) + " rounds (relative change " +
+                                    numberText(change, 2) + ")."});
     if (result->status == Termination::Converged) result->status = Termination::IterationLimit;
   }
   return result;

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "estimation/column_selection.h"
+#include "estimation/gain_estimate.h"
 #include "estimation/least_squares.h"
 #include "estimation/number_text.h"
 #include "estimation/streamed_regression.h"
@@ -21,8 +22,9 @@ constexpr int kMostCorrections = 5;
 constexpr double kSettled = 1e-3;  ///< of a standard deviation
 
 /// Weights of wls, from the residuals with the shapes of `friction`.
-Result<VectorXd> jointWeights(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
-                              const FrictionModel& friction, const VectorXd& scale, const JobContext& context) {
+Result<VectorXd> jointWeights(const RobotModel& model, const BaseParameters& structure,
+                              std::span<const Samples> logs, const FrictionModel& friction,
+                              const VectorXd& scale, const JobContext& context) {
   const std::vector<int> columns = selectColumns(model, structure, friction, context.stop).columns;
   const JobContext quiet{context.stop, nullptr, context.threads};
   Result<RegressionFactors> factors = accumulate(model, friction, columns, logs, quiet);
@@ -65,7 +67,8 @@ double correctGains(const RobotModel& model, const ParameterEstimate& estimate, 
       const auto [value, deviation] = found->second;
       std = deviation / std::abs(coefficient);
       const double step = std::clamp(value / coefficient, -0.5 * gain, 0.5 * gain);
-      if (std::abs(step) > 1e-13 * gain && deviation > 0.0) most = std::max(most, std::abs(value) / deviation);
+      if (std::abs(step) > 1e-13 * gain && deviation > 0.0)
+        most = std::max(most, std::abs(value) / deviation);
       gain += step;
     };
     correct(FrictionKind::SteepSlope, bump, shape.steep, shape.steep_std);
@@ -77,41 +80,27 @@ double correctGains(const RobotModel& model, const ParameterEstimate& estimate, 
 }
 
 void clearSlopes(FrictionModel& friction) {
-  for (StribeckShape& shape : friction.shapes) shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
+  for (StribeckShape& shape : friction.shapes)
+    shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
 }
 
-/// Takes the columns of the slopes out of an estimate: what is left is marginal over the gains.
-void dropSlopes(const RobotModel& model, const FrictionModel& friction, ParameterEstimate& estimate) {
-  const RegressorLayout from(model, estimate.friction), to(model, friction);
-  std::vector<int> target(static_cast<std::size_t>(from.columns()), -1);
-  for (int a = 0, b = 0; a < from.columns() && b < to.columns(); ++a)
-    if (from.name(a) == to.name(b)) target[static_cast<std::size_t>(a)] = b++;
-  ParameterEstimate out = estimate;
-  out.friction = friction;
-  out.columns.clear();
-  out.base.clear();
-  out.parameters.clear();
-  std::vector<Index> kept, kept_full;
+/// Covariance of the columns that are no slopes: marginal over the gains.
+Eigen::MatrixXd marginalCovariance(const RobotModel& model, const ParameterEstimate& estimate) {
+  const RegressorLayout layout(model, estimate.friction);
+  std::vector<Index> kept;
   for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
-    const int column = target[static_cast<std::size_t>(estimate.columns[c])];
-    if (column < 0) continue;
-    kept.push_back(static_cast<Index>(c));
-    out.columns.push_back(column);
-    out.base.push_back(estimate.base[c]);
+    const int column = estimate.columns[c];
+    const bool slope =
+        column >= layout.inertialColumns() &&
+        (layout.kind(column) == FrictionKind::SteepSlope || layout.kind(column) == FrictionKind::FlatSlope ||
+         layout.kind(column) == FrictionKind::SmoothSlope);
+    if (!slope) kept.push_back(static_cast<Index>(c));
   }
-  for (int c = 0; c < from.columns(); ++c) {
-    if (target[static_cast<std::size_t>(c)] < 0) continue;
-    kept_full.push_back(c);
-    out.parameters.push_back(estimate.parameters[static_cast<std::size_t>(c)]);
-  }
-  out.pi_base = estimate.pi_base(kept);
-  out.Sigma_base = estimate.Sigma_base(kept, kept);
-  out.pi_full = estimate.pi_full(kept_full);
-  if (estimate.data_share.size() > 0) out.data_share = estimate.data_share(kept_full);
-  estimate = std::move(out);
+  return estimate.Sigma_base(kept, kept);
 }
 
-void describeShapes(const StribeckFit& fit, const std::vector<std::string>& sought, ParameterEstimate& estimate) {
+void describeShapes(const StribeckFit& fit, const std::vector<std::string>& sought,
+                    ParameterEstimate& estimate) {
   const auto with = [](double value, double std) {
     return numberText(value, 4) + (std::isfinite(std) ? " ± " + numberText(std, 2) : std::string());
   };
@@ -128,10 +117,11 @@ void describeShapes(const StribeckFit& fit, const std::vector<std::string>& soug
     estimate.findings.push_back({Severity::Info, shape.joint, "stribeck-shape", text});
   }
   if (fit.status == Termination::Converged) return;
-  estimate.findings.push_back(
-      {Severity::Warning, sought.front(), "stribeck-not-settled",
-       "The gains of the smooth friction had not settled after " + std::to_string(fit.passes) +
-           " passes (scaled gradient " + numberText(fit.gradient, 2) + "); a better fit may exist."});
+  estimate.findings.push_back({Severity::Warning, sought.front(), "stribeck-not-settled",
+                               "The gains of the smooth friction had not settled after " +
+                                   std::to_string(fit.passes) + " passes (a step of " +
+                                   numberText(fit.gradient, 2) +
+                                   " standard deviations is left); a better fit may exist."});
   if (estimate.status == Termination::Converged) estimate.status = fit.status;
 }
 
@@ -151,7 +141,8 @@ Result<ParameterEstimate> stribeckEstimate(const RobotModel& model, const BasePa
       const bool smooth = std::any_of(columns.begin(), columns.end(),
                                       [](const auto& column) { return column.kind == FrictionKind::Smooth; });
       if (smooth && layout.shape(k).joint.empty())
-        sought.push_back(model.dofNames()[static_cast<std::size_t>(layout.frictionDofs()[static_cast<std::size_t>(k)])]);
+        sought.push_back(
+            model.dofNames()[static_cast<std::size_t>(layout.frictionDofs()[static_cast<std::size_t>(k)])]);
     }
   }
   Result<StribeckFit> fit = fitStribeckShapes(model, structure, logs, settings.friction, scale, context);
@@ -171,22 +162,26 @@ Result<ParameterEstimate> stribeckEstimate(const RobotModel& model, const BasePa
     FrictionModel better = known.friction;
     double off = correctGains(model, *result, better);
     // Far from the optimum of the search a correction would leave its bounds: only what is left of a settled one is taken.
-    for (int i = 0; i < kMostCorrections && off > kSettled && off < 1.0 && fit->status == Termination::Converged;
-         ++i) {
+    for (int i = 0;
+         i < kMostCorrections && off > kSettled && off < 1.0 && fit->status == Termination::Converged; ++i) {
       known.friction = better;
       result = estimate(model, structure, logs, known, context);
       if (!result) return result.error();
       off = correctGains(model, *result, better);
     }
-    // The last correction is below a thousandth of a standard deviation: the regression's own shapes stay.
-    FrictionModel final_friction = known.friction;
+    // The estimate itself is that of the gains found; that they were estimated too goes into its covariance.
+    const Eigen::MatrixXd marginal = marginalCovariance(model, *result);
     for (std::size_t i = 0; i < better.shapes.size(); ++i) {
-      final_friction.shapes[i].steep_std = better.shapes[i].steep_std;
-      final_friction.shapes[i].flat_std = better.shapes[i].flat_std;
-      final_friction.shapes[i].smooth_std = better.shapes[i].smooth_std;
+      StribeckShape& shape = known.friction.shapes[i];
+      shape.steep_std = better.shapes[i].steep_std;
+      shape.flat_std = better.shapes[i].flat_std;
+      shape.smooth_std = better.shapes[i].smooth_std;
     }
-    clearSlopes(final_friction);
-    dropSlopes(model, final_friction, *result);
+    clearSlopes(known.friction);
+    result = estimate(model, structure, logs, known, context);
+    if (!result) return result.error();
+    if (marginal.rows() == result->Sigma_base.rows())
+      addSpread(model, structure, marginal - result->Sigma_base, *result);
   } else {
     result->covariance.text += " The gains of the smooth friction count as known.";
   }

@@ -27,7 +27,7 @@ struct KnownParameter {
 /// A known body that is fixed to a link in some of the logs and absent in the others.
 struct KnownLoad {
   std::string body;
-  std::string log;  ///< `Samples::log_name`; empty: in every log
+  std::string log;                   ///< `Samples::log_name`; empty: in every log
   Vec10 parameters = Vec10::Zero();  ///< THE layout, in the frame of the body
 };
 

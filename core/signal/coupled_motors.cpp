@@ -41,8 +41,8 @@ void mix(MatrixXd& channel, const std::vector<int>& columns, const MatrixXd& M) 
   }
 }
 
-Result<Log> mixed(const RobotModel& model, const Log& log, const JointCoupling& coupling, const MatrixXd& motion,
-                  const MatrixXd& torque) {
+Result<Log> mixed(const RobotModel& model, const Log& log, const JointCoupling& coupling,
+                  const MatrixXd& motion, const MatrixXd& torque) {
   const Result<JointMatch> match = matchJoints(model, log);
   if (!match) return match.error();
   std::vector<int> columns;
@@ -66,7 +66,8 @@ Result<Log> mixed(const RobotModel& model, const Log& log, const JointCoupling& 
 }
 
 /// Directions of the motors at the times of the samples; a time that the motors' samples lack takes the sign of the speed.
-void takeDirections(const RobotModel& model, const Samples& motors, const JointCoupling& coupling, Samples& samples) {
+void takeDirections(const RobotModel& model, const Samples& motors, const JointCoupling& coupling,
+                    Samples& samples) {
   const std::vector<int> dofs = coordinates(model, coupling);
   const MatrixXd speeds = matrixOf(coupling) * samples.v(dofs, Eigen::all);
   const double* begin = motors.time.data();
@@ -98,7 +99,8 @@ Result<Log> motorsFromJoints(const RobotModel& model, const Log& log, const Join
 Result<Samples> processCoupled(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                                const JointCoupling& coupling, const JobContext& context) {
   if (coupling.joints.empty()) return process(model, log, settings, context);
-  if (Status status = checkFriction(model, FrictionModel{{}, {}, {}, coupling, {}}); !status) return status.error();
+  if (Status status = checkFriction(model, FrictionModel{{}, {}, {}, coupling, {}}); !status)
+    return status.error();
   Result<Log> joints = coupling.motor_log ? jointsFromMotors(model, log, coupling) : Result<Log>(log);
   if (!joints) return joints.error();
   Result<Samples> samples = process(model, *joints, settings, context);

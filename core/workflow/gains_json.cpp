@@ -24,8 +24,8 @@ bool numbers(const json& value, std::size_t count) {
 /// I_O = I_C + m (cᵀc 1 − c cᵀ)
 Vec10 parametersOf(double mass, const Vec3& c, const std::array<double, 6>& about_com) {
   Mat3 I;
-  I << about_com[0], about_com[5], about_com[4], about_com[5], about_com[1], about_com[3], about_com[4], about_com[3],
-      about_com[2];
+  I << about_com[0], about_com[5], about_com[4], about_com[5], about_com[1], about_com[3], about_com[4],
+      about_com[3], about_com[2];
   I += mass * (c.squaredNorm() * Mat3::Identity() - c * c.transpose());
   Vec10 pi;
   pi << mass, mass * c, I(0, 0), I(1, 1), I(2, 2), I(1, 2), I(0, 2), I(0, 1);
@@ -85,12 +85,16 @@ Result<GainRequest> gainsFromJson(const json& value) {
     if (key == "joints" && entry.is_string()) {
       gains.joints = {entry.get<std::string>()};
     } else if (key == "joints") {
-      if (!entry.is_array() || !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_string(); }))
-        return refuse(ErrorCode::TypeMismatch, key, "the joints whose gains are sought are not a list of names");
+      if (!entry.is_array() ||
+          !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_string(); }))
+        return refuse(ErrorCode::TypeMismatch, key,
+                      "the joints whose gains are sought are not a list of names");
       gains.joints = entry.get<std::vector<std::string>>();
     } else if (key == "known") {
-      if (!entry.is_object() || !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_number(); }))
-        return refuse(ErrorCode::TypeMismatch, key, "the known parameters are not an object of names and numbers");
+      if (!entry.is_object() ||
+          !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_number(); }))
+        return refuse(ErrorCode::TypeMismatch, key,
+                      "the known parameters are not an object of names and numbers");
       for (const auto& [subject, number] : entry.items())
         gains.known.push_back({subject, number.get<double>()});
     } else if (key == "loads") {
@@ -112,7 +116,11 @@ Result<GainRequest> gainsFromText(const std::string& text) {
   if (text.find('{') == text.find_first_not_of(" \t\n")) {
     const json value = json::parse(text, nullptr, false);
     if (value.is_discarded())
-      return Error{ErrorCode::SyntaxError, "the request for gains is not valid JSON", {"gains"}, {}, {},
+      return Error{ErrorCode::SyntaxError,
+                   "the request for gains is not valid JSON",
+                   {"gains"},
+                   {},
+                   {},
                    "check commas and quotes, or write joint1,joint2 or all"};
     return gainsFromJson(value);
   }
@@ -130,8 +138,13 @@ Status addKnown(const std::string& text, GainRequest& gains) {
     const char* begin = item.data() + (equals == std::string::npos ? item.size() : equals + 1);
     const char* end = item.data() + item.size();
     const auto [last, failure] = std::from_chars(begin, end, value);
-    if (equals == std::string::npos || equals == 0 || failure != std::errc{} || last != end || !std::isfinite(value))
-      return Error{ErrorCode::InvalidNumber, "\"" + item + "\" states no known parameter", {item}, {}, {},
+    if (equals == std::string::npos || equals == 0 || failure != std::errc{} || last != end ||
+        !std::isfinite(value))
+      return Error{ErrorCode::InvalidNumber,
+                   "\"" + item + "\" states no known parameter",
+                   {item},
+                   {},
+                   {},
                    "write a name and a number, as in link7.m=1.25"};
     gains.known.push_back({item.substr(0, equals), value});
   }
@@ -157,7 +170,8 @@ json gainsSchema() {
       {"required", {"body", "mass"}},
       {"properties",
        {{"body", {{"type", "string"}}},
-        {"log", {{"type", "string"}, {"description", "name of the log in which it is on; all when not given"}}},
+        {"log",
+         {{"type", "string"}, {"description", "name of the log in which it is on; all when not given"}}},
         {"mass", {{"type", "number"}, {"description", "kg"}}},
         {"com", array("number", "m, in the frame of the body")},
         {"inertia", array("number", "Ixx Iyy Izz Iyz Ixz Ixy about the centre of mass, kg·m²")}}},

@@ -319,7 +319,8 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
   }
   for (const Samples& samples : training) {
     StageSink stage(context, 0.8, 0.85);
-    Result<TorquePrediction> prediction = predictOn(model, result->estimate, request.gains.loads, samples, true, stage.context());
+    Result<TorquePrediction> prediction =
+        predictOn(model, result->estimate, request.gains.loads, samples, true, stage.context());
     if (!prediction) return prediction.error();
     // With gains and loads the estimate was fitted to other torques than the log's.
     if (!request.gains.joints.empty() || !request.gains.loads.empty())

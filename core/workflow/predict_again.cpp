@@ -50,7 +50,8 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
     Result<LogPtr> log = loadLog(log_request, context);
     if (!log) return log.error();
     if ((*log)->content_hash != source.hash) return changed(source.file);
-    Result<Validation> validation = validate({*robot, result.estimate, {*log}, result.processing, loads}, context);
+    Result<Validation> validation =
+        validate({*robot, result.estimate, {*log}, result.processing, loads}, context);
     if (!validation) return validation.error();
     predictions.push_back(std::move(validation->predictions.front()));
     predictions.back().training = source.role == "training";

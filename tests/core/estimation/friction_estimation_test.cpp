@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/linalg.h"
+#include "base/tolerance.h"
 #include "estimation/column_selection.h"
 #include "estimation/gain_estimate.h"
 #include "estimation/load_friction.h"
@@ -195,8 +196,8 @@ TEST(FrictionEstimation, StribeckIsNotUndercutByBruteForce) {
   Random random(seed);
   StribeckCase c(random, 1, 1200);
   test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(1, 0.05), random);
-  const auto fit = estimation::fitStribeckShapes(c.model, c.truth.structure, std::span(&c.samples, 1), c.asked,
-                                                 Eigen::VectorXd::Ones(1), {});
+  const auto fit = estimation::fitStribeckShapes(c.model, c.truth.structure, std::span(&c.samples, 1),
+                                                 c.asked, Eigen::VectorXd::Ones(1), {});
   ASSERT_TRUE(fit.ok()) << fit.error().message();
   EXPECT_EQ(fit->status, Termination::Converged);
   EXPECT_LE(fit->passes, estimation::kStribeckPasses);
@@ -231,19 +232,29 @@ TEST(FrictionEstimation, StribeckIsNotUndercutByBruteForce) {
   EXPECT_LT(fit->cost, 1.3 * 0.0025 * static_cast<double>(N));
 }
 
-TEST(FrictionEstimation, WithoutStribeckEffectTheTermSitsAtZeroOrIsSmall) {
+/// The six-parameter model describes friction without a Stribeck effect in several ways: the curve is what must be right.
+TEST(FrictionEstimation, WithoutStribeckEffectTheCurveIsRight) {
   PLUMBLINE_SEED(seed, 407);
   Random random(seed);
   StribeckCase c(random, 2, 1500);
   const RegressorLayout layout(c.model, c.truth_model);
   for (int k = 0; k < 2; ++k) c.truth.parameters[layout.frictionColumn(k)] = 0.0;
   test::exactTorque(c.truth, c.samples);
-  test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.05), random);
+  test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.02), random);
   const auto found = estimate(c.model, c.truth.structure, std::span(&c.samples, 1), settingsFor(c.asked));
   ASSERT_TRUE(found.ok()) << found.error().message();
-  for (const EstimatedValue& value : found->base)
-    if (value.subject.ends_with(".stribeck")) EXPECT_LT(std::abs(value.value), 0.15) << value.subject;
-  EXPECT_NEAR(found->noise_std[0], 0.05, 0.005);
+  EXPECT_NEAR(found->noise_std[0], 0.02, 0.002);
+  const RegressorLayout fitted(c.model, found->friction);
+  const auto curve = [&](const RegressorLayout& of, const Eigen::VectorXd& pi, int k, double v) {
+    double tau = 0.0;
+    for (const auto& column : of.frictionColumns(k))
+      tau += pi[column.column] * test::frictionOracle(column.kind, of.shape(k), v, 0.0, 0.0);
+    return tau;
+  };
+  for (int k = 0; k < 2; ++k)
+    for (double v = -1.5; v < 1.6; v += 0.05)
+      EXPECT_NEAR(curve(fitted, found->pi_full, k, v), curve(layout, c.truth.parameters, k, v), 0.03)
+          << k << " " << v;
 }
 
 /// Share of intervals that hold the truth.
@@ -268,7 +279,7 @@ TEST(FrictionEstimation, StribeckIntervalsCover) {
   const Samples exact = c.samples;
   for (int run = 0; run < runs; ++run) {
     c.samples = exact;
-    test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.05), random);
+    test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.01), random);
     EstimationSettings settings = settingsFor(c.asked, run % 2 == 0 ? "ols" : "wls");
     settings.covariance = CovarianceMethod::White;
     const auto found = estimate(c.model, c.truth.structure, std::span(&c.samples, 1), settings);
@@ -279,13 +290,14 @@ TEST(FrictionEstimation, StribeckIntervalsCover) {
       values.add(found->base[k], c.truth.base[static_cast<Eigen::Index>(k)]);
     for (std::size_t k = 0; k < 2; ++k) {
       const StribeckShape &a = found->friction.shapes[k], &b = c.truth_model.shapes[k];
-      for (const auto& [value, std, truth] : {std::tuple{a.steep, a.steep_std, b.steep},
-                                             std::tuple{a.flat, a.flat_std, b.flat},
-                                             std::tuple{a.smooth, a.smooth_std, b.smooth}})
+      for (const auto& [value, std, truth] :
+           {std::tuple{a.steep, a.steep_std, b.steep}, std::tuple{a.flat, a.flat_std, b.flat},
+            std::tuple{a.smooth, a.smooth_std, b.smooth}})
         gains.add({"", "", value, std, 0.0, value - 1.96 * std, value + 1.96 * std}, truth);
     }
   }
-  printf("coverage: parameters %.3f of %d, gains %.3f of %d\n", values.share(), values.all, gains.share(), gains.all);
+  printf("coverage: parameters %.3f of %d, gains %.3f of %d\n", values.share(), values.all, gains.share(),
+         gains.all);
   EXPECT_NEAR(values.share(), 0.95, values.slack(runs));
   EXPECT_NEAR(gains.share(), 0.95, gains.slack(runs));
 }
@@ -362,24 +374,30 @@ TEST(TorqueGains, ScaleThatNothingFixesIsRefused) {
   auto found = estimate(c.truth.model, c.truth.structure, c.logs, settings);
   ASSERT_FALSE(found.ok());
   EXPECT_EQ(found.error().code, ErrorCode::NotExcited);
-  EXPECT_NE(found.error().message().find("no load or mass is known"), std::string::npos) << found.error().message();
+  EXPECT_NE(found.error().message().find("no load or mass is known"), std::string::npos)
+      << found.error().message();
   EXPECT_EQ(found.error().subjects.size(), 4u);
   // The mass of the last link shows only together with others: it fixes nothing.
   settings.gains.known = {{c.load.body + ".m", 1.0}};
   found = estimate(c.truth.model, c.truth.structure, c.logs, settings);
   ASSERT_FALSE(found.ok());
-  EXPECT_NE(found.error().message().find("does not fix the scale"), std::string::npos) << found.error().message();
+  EXPECT_NE(found.error().message().find("does not fix the scale"), std::string::npos)
+      << found.error().message();
   settings.gains.known = {{"nothing.m", 1.0}};
-  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code, ErrorCode::UnknownReference);
+  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code,
+            ErrorCode::UnknownReference);
   settings = c.settings();
   settings.gains.joints = {"nowhere"};
-  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code, ErrorCode::UnknownReference);
+  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code,
+            ErrorCode::UnknownReference);
   settings = c.settings();
   settings.gains.loads[0].log = "other";
-  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code, ErrorCode::UnknownReference);
+  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code,
+            ErrorCode::UnknownReference);
   settings.gains.loads[0] = c.load;
   settings.gains.loads[0].parameters[0] = 0.0;
-  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code, ErrorCode::NotPhysical);
+  EXPECT_EQ(estimate(c.truth.model, c.truth.structure, c.logs, settings).error().code,
+            ErrorCode::NotPhysical);
 }
 
 TEST(TorqueGains, IntervalsCover) {
@@ -411,8 +429,8 @@ TEST(TorqueGains, IntervalsCover) {
     for (std::size_t k = 0; k < found->base.size(); ++k)
       values.add(found->base[k], c.truth.base[static_cast<Eigen::Index>(k)]);
   }
-  printf("gains cover %.3f of %d, parameters %.3f of %d; mean error %.2f standard deviations\n", gains.share(),
-         gains.all, values.share(), values.all, bias);
+  printf("gains cover %.3f of %d, parameters %.3f of %d; mean error %.2f standard deviations\n",
+         gains.share(), gains.all, values.share(), values.all, bias);
   EXPECT_NEAR(gains.share(), 0.95, gains.slack(runs));
   EXPECT_NEAR(values.share(), 0.95, values.slack(runs));
   EXPECT_LT(std::abs(bias), 4.0 / std::sqrt(runs));

@@ -97,11 +97,13 @@ TEST(FrictionModel, LayoutByJoint) {
               layout.name(c).substr(0, layout.name(c).rfind('.')));
   }
   const std::vector<std::string> expected = {
-      names[0] + ".coulomb_plus", names[0] + ".coulomb_minus", names[0] + ".viscous",     names[1] + ".stribeck",
-      names[1] + ".coulomb",      names[1] + ".viscous",       names[1] + ".offset",      names[1] + ".stribeck_g1",
-      names[1] + ".stribeck_g2",  names[1] + ".stribeck_g4",   names[3] + ".coulomb",     names[3] + ".viscous",
-      names[3] + ".load",         names[3] + ".offset",        names[3] + ".rotor",       names[4] + ".coulomb",
-      names[4] + ".viscous",      names[4] + ".load",          names[4] + ".offset",      names[4] + ".rotor"};
+      names[0] + ".coulomb_plus", names[0] + ".coulomb_minus", names[0] + ".viscous",
+      names[1] + ".stribeck",     names[1] + ".coulomb",       names[1] + ".viscous",
+      names[1] + ".offset",       names[1] + ".stribeck_g1",   names[1] + ".stribeck_g2",
+      names[1] + ".stribeck_g4",  names[3] + ".coulomb",       names[3] + ".viscous",
+      names[3] + ".load",         names[3] + ".offset",        names[3] + ".rotor",
+      names[4] + ".coulomb",      names[4] + ".viscous",       names[4] + ".load",
+      names[4] + ".offset",       names[4] + ".rotor"};
   EXPECT_EQ(found, expected);
 }
 
@@ -115,7 +117,8 @@ TEST(FrictionModel, BatchAndSingleRegressorAgree_AllKindsCoupledAndByLoad) {
   TorqueRegressor single(model, friction);
   BatchRegressor batch(model, friction);
   const Eigen::Index N = 20;
-  Eigen::MatrixXd q(model.nq(), N), v(model.nv(), N), a(model.nv(), N), W, Y(model.nv(), single.layout().columns());
+  Eigen::MatrixXd q(model.nq(), N), v(model.nv(), N), a(model.nv(), N), W,
+      Y(model.nv(), single.layout().columns());
   for (Eigen::Index t = 0; t < N; ++t) {
     q.col(t) = test::randomConfiguration(random, model);
     v.col(t) = random.uniformVector(model.nv(), -2.0, 2.0);
@@ -147,7 +150,9 @@ TEST(FrictionModel, CoupledMotorsPassOnPowerAndLoad) {
   DynamicsWorkspace work(model);
   Eigen::VectorXd tau(5);
   inverseDynamics(work, q, v, a, tau);
-  const Eigen::Vector2d load = C.transpose().inverse() * tau.tail(2);
+  Eigen::Matrix2d inverse;  // of Cᵀ
+  inverse << 1.0, 2.0, -0.5, 1.0;
+  const Eigen::Vector2d load = inverse / 2.0 * tau.tail(2);
   for (int k = 3; k < 5; ++k)
     for (const auto& column : layout.frictionColumns(k)) {
       double f = 0.0;

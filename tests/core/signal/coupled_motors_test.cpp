@@ -59,7 +59,8 @@ TEST(CoupledMotors, WhatIsMissingSpreadsOnlyWhereItIsNeeded) {
   c.log.torque(7, 2) = std::numeric_limits<double>::quiet_NaN();
   const Log motors = motorsFromJoints(c.model, c.log, c.coupling).value();
   EXPECT_TRUE(std::isnan(motors.torque(7, 2)));
-  EXPECT_TRUE(std::isnan(motors.torque(7, 1)));  // tau = C⁻ᵀ …: the first motor carries a share of the second joint
+  EXPECT_TRUE(
+      std::isnan(motors.torque(7, 1)));  // tau = C⁻ᵀ …: the first motor carries a share of the second joint
   EXPECT_FALSE(std::isnan(motors.torque(7, 0)));
   EXPECT_FALSE(motors.position.hasNaN());
 }
@@ -85,7 +86,8 @@ TEST(CoupledMotors, DirectionIsThatOfTheMotors) {
   const Samples samples = processCoupled(c.model, c.log, {}, c.coupling).value();
   ProcessingSettings whole = samples.settings;
   whole.trim_rest = false;
-  const Samples motors = process(c.model, motorsFromJoints(c.model, c.log, c.coupling).value(), whole).value();
+  const Samples motors =
+      process(c.model, motorsFromJoints(c.model, c.log, c.coupling).value(), whole).value();
   const Samples plain = process(c.model, c.log, {}).value();
   ASSERT_EQ(samples.size(), plain.size());
   EXPECT_EQ(samples.direction.row(0), plain.direction.row(0));

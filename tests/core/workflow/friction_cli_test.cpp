@@ -32,7 +32,8 @@ TEST(FrictionText, RoundTrips) {
     EXPECT_EQ(workflow::toText(*again), text);
   }
   // Exceptions alone leave the rest at the default.
-  EXPECT_EQ(workflow::toText(*workflow::frictionFromText("joint2=none")), "coulomb,viscous,offset,joint2=none");
+  EXPECT_EQ(workflow::toText(*workflow::frictionFromText("joint2=none")),
+            "coulomb,viscous,offset,joint2=none");
   const char* full =
       R"({"terms": ["coulomb"], "joints": {"a b": ["viscous"]}, "stribeck": {"j": [60, 12, 80]},
           "coupling": {"joints": ["x", "y"], "matrix": [[1, 0], [1, 1]], "log": "motors"}})";
@@ -40,7 +41,8 @@ TEST(FrictionText, RoundTrips) {
   EXPECT_TRUE(friction.coupling.motor_log);
   EXPECT_EQ(friction.coupling.matrix, (std::vector<double>{1, 0, 1, 1}));
   EXPECT_EQ(friction.shapes.front().smooth, 80.0);
-  EXPECT_EQ(workflow::toText(*workflow::frictionFromText(workflow::toText(friction))), workflow::toText(friction));
+  EXPECT_EQ(workflow::toText(*workflow::frictionFromText(workflow::toText(friction))),
+            workflow::toText(friction));
 }
 
 TEST(FrictionText, RefusalsNameTheTrouble) {
@@ -87,10 +89,11 @@ TEST(GainsText, RoundTripsAndRefusals) {
 
 TEST(FrictionCli, RichModelGoesThroughResultValidationAndExport) {
   const auto out = test::temporaryFolder("friction");
-  const std::string robot = sample("plumb7/plumb7.urdf"), log = sample("plumb7/training.h5"), result = (out / "r.json").string();
-  const Outcome made = cli("identify " + robot + " " + log +
-                           " --friction stribeck,offset,joint2=asymmetric+viscous+load,joint3=coulomb --format json -o " +
-                           result);
+  const std::string robot = sample("plumb7/plumb7.urdf"), log = sample("plumb7/training.h5"),
+                    result = (out / "r.json").string();
+  const Outcome made = cli(
+      "identify " + robot + " " + log +
+      " --friction stribeck,offset,joint2=asymmetric+viscous+load,joint3=coulomb --format json -o " + result);
   ASSERT_EQ(made.status, 0) << made.err;
   const auto stored = workflow::readResult(result);
   ASSERT_TRUE(stored.ok()) << stored.error().message();
@@ -110,7 +113,8 @@ TEST(FrictionCli, BadModelsEndWithOneSentence) {
   for (const auto& [option, words] : std::vector<std::pair<std::string, std::string>>{
            {"--friction joint9=none", "joint9"},
            {"--friction coulomb,asymmetric", "exclude each other"},
-           {"--friction '{\"coupling\": {\"joints\": [\"joint1\", \"joint2\"], \"matrix\": [[1, 1], [1, 1]]}}'",
+           {"--friction '{\"coupling\": {\"joints\": [\"joint1\", \"joint2\"], \"matrix\": [[1, 1], [1, "
+            "1]]}}'",
             "singular"},
            {"--gains all", "no load or mass is known"},
            {"--known link7.m=1.25", "no gain is sought"},
