@@ -21,7 +21,7 @@ std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index len
 
 Eigen::Index blockLength(const Samples& samples) {
   constexpr Eigen::Index kSamples = 8192;
-  const Eigen::Index steps = samples.form ? std::max<Eigen::Index>(1, samples.form->steps()) : 1;
+  const Eigen::Index steps = samples.form ? std::max<Eigen::Index>(1, samples.form->steps) : 1;
   return std::clamp<Eigen::Index>(kSamples / steps, 16, kBlockLength);
 }
 
