@@ -283,6 +283,45 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
   }
 }
 
+// A floating base whose wrench is known and whose joint torques are not: the rows of the base alone show all base parameters.
+TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
+  PLUMBLINE_SEED(seed, 7312);
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = 4;
+  options.base = BaseType::Floating;
+  const Truth truth(random, options, FrictionModel{});
+  Samples samples = smoothMotion(truth, seed, 1601, 100.0);
+  samples.tau.bottomRows(truth.model.nv() - 6).setConstant(std::nan(""));
+  samples.weight.bottomRows(truth.model.nv() - 6).setZero();
+  const struct {
+    RowKind kind;
+    const char* method;
+    bool full;
+  } ways[] = {{RowKind::Momentum, "ols", false},
+              {RowKind::Momentum, "iv", false},
+              {RowKind::Torque, "wls", true},
+              {RowKind::Torque, "iv", false}};
+  for (const auto& way : ways) {
+    EstimationSettings settings;
+    settings.method = way.method;
+    settings.friction = {};
+    settings.rows.kind = way.kind;
+    settings.rows.window.length = 4;
+    settings.rows.joint_covariance = way.full;
+    const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+    ASSERT_TRUE(found.ok()) << found.error().message();
+    EXPECT_LT((found->pi_base - truth.base).norm(), 1e-3 * truth.base.norm()) << way.method;
+    EXPECT_EQ(found->fit.front().joints.size(), 6u);
+  }
+  EstimationSettings energy;
+  energy.friction = {};
+  energy.rows.kind = RowKind::Energy;  // the work of the joints is not known
+  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+}
+
 struct Hits {
   double inside = 0.0, all = 0.0;
   void add(const ParameterEstimate& found, const Eigen::VectorXd& truth) {
