@@ -25,6 +25,7 @@ using Eigen::VectorXd;
 constexpr int kFilterOrder = 4;
 constexpr double kWeakStatistic = 10.0, kWeakCorrelation = 0.1;
 constexpr double kSuspectShare = 0.3;
+constexpr double kMainFrequencies = 6.0;  ///< of the motion, below the automatic cut-off
 
 Error stopped() {
   return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
@@ -241,7 +242,7 @@ double automaticInstrumentCutoff(const RobotModel& model, std::span<const Sample
         fastest = std::max(fastest, std::sqrt(log.v.row(joint.v_index).squaredNorm() / squares));
     }
   }
-  const double wanted = 4.0 * fastest / (2.0 * std::numbers::pi);
+  const double wanted = kMainFrequencies * fastest / (2.0 * std::numbers::pi);
   return wanted > 0.0 && std::isfinite(wanted) ? std::min(wanted, band) : band;
 }
 

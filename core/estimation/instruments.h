@@ -31,7 +31,7 @@ Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const Ba
                                                std::span<const Samples> logs,
                                                const EstimationSettings& settings, const JobContext& context);
 
-/// Cut-off that keeps four times the main frequency of the fastest joint, max_j rms(v_j) / rms(q_j − mean) / 2π, at most half
+/// Cut-off that keeps six times the main frequency of the fastest joint, max_j rms(v_j) / rms(q_j − mean) / 2π, at most half
 /// the band of the samples [Hz].
 double automaticInstrumentCutoff(const RobotModel& model, std::span<const Samples> logs);
 

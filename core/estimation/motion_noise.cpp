@@ -43,7 +43,7 @@ Range motionOf(const Samples& rows, Eigen::Index first, Eigen::Index count) {
   if (kindOf(rows) == RowKind::Torque) return {first, count};
   const RowForm& form = *rows.form;
   const Eigen::Index begin = form.begin[static_cast<std::size_t>(first)];
-  return {begin, form.begin[static_cast<std::size_t>(first + count - 1)] + form.steps() + 1 - begin};
+  return {begin, form.begin[static_cast<std::size_t>(first + count - 1)] + form.steps + 1 - begin};
 }
 
 /// Rows first … first+count−1 as rows of their own, their motion (and what the instruments share of it) moved.
@@ -69,8 +69,8 @@ Samples movedRows(const Samples& rows, Eigen::Index first, Eigen::Index count, c
     form->source = std::move(source);
     for (Eigen::Index w = first; w < first + count; ++w)
       form->begin.push_back(rows.form->begin[static_cast<std::size_t>(w)] - range.first);
-    form->quadrature = rows.form->quadrature;
-    form->step = rows.form->step.segment(first, count);
+    form->rule = rows.form->rule;
+    form->steps = rows.form->steps;
   }
   if (rows.form->instruments) {
     form->instruments = std::make_shared<const Samples>(

@@ -42,7 +42,7 @@ Eigen::MatrixXd motorSpeeds(const RegressorLayout& layout, const Eigen::Ref<cons
 
 Eigen::Index blockLength(const Samples& samples) {
   constexpr Eigen::Index kSamples = 8192;
-  const Eigen::Index steps = samples.form ? std::max<Eigen::Index>(1, samples.form->steps()) : 1;
+  const Eigen::Index steps = samples.form ? std::max<Eigen::Index>(1, samples.form->steps) : 1;
   return std::clamp<Eigen::Index>(kSamples / steps, 16, kBlockLength);
 }
 

@@ -41,11 +41,14 @@ Finding windowFinding(const RobotModel& model, std::span<const Samples> windows,
   for (const Samples& log : windows) count += log.size();
   const RowForm& form = *windows.front().form;
   const std::string what = rows.kind == RowKind::Energy ? "energy" : "momentum";
-  return {Severity::Info, model.name(), "windows",
-          "Change of " + what + " over " + std::to_string(count) + " windows of " +
-              std::to_string(form.steps()) + " steps (" +
-              numberText(form.step[0] * static_cast<double>(form.steps()), 3) + " s), integrated by " +
-              ruleText(rows.window.quadrature) + "; fit and noise below are those of the torque."};
+  return {
+      Severity::Info, model.name(), "windows",
+      "Change of " + what + " over " + std::to_string(count) + " windows of " + std::to_string(form.steps) +
+          " steps (" +
+          numberText(
+              form.source->time[form.begin.front() + form.steps] - form.source->time[form.begin.front()], 3) +
+          " s), integrated by " + ruleText(rows.window.quadrature) +
+          "; fit and noise below are those of the torque."};
 }
 
 /// The same windows of the low-passed motion as instruments.

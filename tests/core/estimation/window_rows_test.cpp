@@ -17,7 +17,9 @@ using estimation::RowKind;
 using test::Truth;
 
 /// A smooth motion of any kind of joint: speeds of a few harmonics, positions integrated in fine steps.
-Samples smoothMotion(const Truth& truth, std::uint64_t seed, Eigen::Index count, double rate) {
+/// @param uneven  share of a step by which the times deviate
+Samples smoothMotion(const Truth& truth, std::uint64_t seed, Eigen::Index count, double rate,
+                     double uneven = 0.0) {
   constexpr int kFine = 64;
   const RobotModel& model = truth.model;
   Random random(seed);
@@ -47,13 +49,17 @@ Samples smoothMotion(const Truth& truth, std::uint64_t seed, Eigen::Index count,
   samples.v.resize(model.nv(), count);
   samples.a.resize(model.nv(), count);
   Eigen::VectorXd q = test::randomConfiguration(random, model);
+  const auto timeOf = [&](Eigen::Index k) {
+    const auto x = static_cast<double>(k);
+    return (x + uneven * std::sin(1.7 * x)) / rate;
+  };
   for (Eigen::Index k = 0; k < count; ++k) {
-    const double t = static_cast<double>(k) / rate;
+    const double t = timeOf(k);
     samples.time[k] = t;
     samples.q.col(k) = q;
     samples.v.col(k) = speed(t, false);
     samples.a.col(k) = speed(t, true);
-    const double dt = 1.0 / rate / kFine;
+    const double dt = (timeOf(k + 1) - t) / kFine;
     for (int i = 0; i < kFine; ++i) q = model.integrate(q, speed(t + (i + 0.5) * dt, false), dt);
   }
   test::exactTorque(truth, samples);
@@ -120,6 +126,33 @@ TEST_P(WindowRows, ErrorIsThatOfTheQuadratureAndFallsAtItsOrder) {
       EXPECT_NEAR(std::log2(coarse / fine), rule.order, 0.35) << GetParam().name;
     }
   }
+}
+
+// Time stamps as they come (no processing): the rules take uneven steps as they are.
+TEST_P(WindowRows, UnevenStepsAreIntegratedAsTheyAre) {
+  PLUMBLINE_SEED(seed, 7311);
+  Random random(seed);
+  const Truth robot = truth(random);
+  const Samples uneven = smoothMotion(robot, seed, 161, 80.0, 0.3);
+  for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
+    EXPECT_LT(misfit(robot, uneven, kind, {8, 0, Quadrature::Trapezoid}), 5e-3);
+    EXPECT_LT(misfit(robot, uneven, kind, {8, 0, Quadrature::Simpson}), 2e-4);
+  }
+}
+
+TEST(Quadrature, RulesAreExactForTheirPolynomialsOnUnevenTimes) {
+  Eigen::VectorXd time(7), weights;
+  time << 0.0, 0.1, 0.35, 0.4, 0.7, 0.75, 1.0;
+  const auto integral = [&](Quadrature rule, int power) {
+    estimation::quadratureWeights(rule, time, weights);
+    return weights.dot(time.array().pow(power).matrix());
+  };
+  for (const Quadrature rule : {Quadrature::Euler, Quadrature::Trapezoid, Quadrature::Simpson})
+    EXPECT_NEAR(integral(rule, 0), 1.0, 1e-14);
+  for (const Quadrature rule : {Quadrature::Trapezoid, Quadrature::Simpson})
+    EXPECT_NEAR(integral(rule, 1), 0.5, 1e-14);
+  EXPECT_NEAR(integral(Quadrature::Simpson, 2), 1.0 / 3.0, 1e-14);
+  EXPECT_GT(std::abs(integral(Quadrature::Trapezoid, 2) - 1.0 / 3.0), 1e-3);
 }
 
 INSTANTIATE_TEST_SUITE_P(Robots, WindowRows,
@@ -248,6 +281,45 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
                 0.01 * torque.fit.front().relative_error);
     EXPECT_NEAR(windows.noise_std[0], torque.noise_std[0], 0.02 * torque.noise_std[0]);
   }
+}
+
+// A floating base whose wrench is known and whose joint torques are not: the rows of the base alone show all base parameters.
+TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
+  PLUMBLINE_SEED(seed, 7312);
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = 4;
+  options.base = BaseType::Floating;
+  const Truth truth(random, options, FrictionModel{});
+  Samples samples = smoothMotion(truth, seed, 1601, 100.0);
+  samples.tau.bottomRows(truth.model.nv() - 6).setConstant(std::nan(""));
+  samples.weight.bottomRows(truth.model.nv() - 6).setZero();
+  const struct {
+    RowKind kind;
+    const char* method;
+    bool full;
+  } ways[] = {{RowKind::Momentum, "ols", false},
+              {RowKind::Momentum, "iv", false},
+              {RowKind::Torque, "wls", true},
+              {RowKind::Torque, "iv", false}};
+  for (const auto& way : ways) {
+    EstimationSettings settings;
+    settings.method = way.method;
+    settings.friction = {};
+    settings.rows.kind = way.kind;
+    settings.rows.window.length = 4;
+    settings.rows.joint_covariance = way.full;
+    const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+    ASSERT_TRUE(found.ok()) << found.error().message();
+    EXPECT_LT((found->pi_base - truth.base).norm(), 1e-3 * truth.base.norm()) << way.method;
+    EXPECT_EQ(found->fit.front().joints.size(), 6u);
+  }
+  EstimationSettings energy;
+  energy.friction = {};
+  energy.rows.kind = RowKind::Energy;  // the work of the joints is not known
+  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
 }
 
 struct Hits {
