@@ -210,7 +210,8 @@ void addSchema(CLI::App& app, Action& action) {
   auto args = std::make_shared<Args>();
   command
       ->add_option("name", args->name,
-                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points, bounds, result or model")
+                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points, bounds, "
+                   "result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
