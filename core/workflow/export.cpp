@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <limits>
 
 #include "base/random.h"
@@ -77,6 +78,11 @@ Result<io::WrittenRobot> urdf(const Robot& robot, const RobotModel& identified,
   io::WrittenRobot written{std::move(updated->text), std::move(updated->findings)};
   const io::RobotOut out{robot.description, identified, terms, {}, {}};
   io::noteLostTerms(out, {"URDF", false}, written.findings);
+  for (const ModelOptions::Lock& lock : robot.request.options.locks)
+    written.findings.push_back(
+        {Severity::Info, lock.joint, "joint-held",
+         "Joint \"" + lock.joint + "\" was held at " + report::formatNumber(lock.position) +
+             "; what was written for the links around it holds as a sum, at that position only."});
   written.findings.push_back(reloadProof(robot, identified, written.text));
   return written;
 }
@@ -122,6 +128,16 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
                  robot.request.file.string(),
                  {},
                  "use the robot, base and locks of the identification"};
+  for (Eigen::Index k = 0; k < estimate.pi_full.size(); ++k) {
+    if (std::isfinite(estimate.pi_full[k])) continue;
+    const std::string& name = layout.name(static_cast<int>(k));
+    return Error{ErrorCode::InvalidNumber,
+                 "the identified " + name + " is not a finite number",
+                 {name},
+                 robot.request.file.string(),
+                 {},
+                 "identify again with data that excite it"};
+  }
   const RobotModel identified = robot.model.withParameters(estimate.pi_full.head(layout.inertialColumns()));
   const std::vector<io::DofTerms> terms = identifiedTerms(robot.model, estimate);
   const std::string origin = "Plumbline " + std::string(kVersion) + ", method " + estimate.method +
