@@ -2,6 +2,7 @@
 // Cross-validation, bootstrap, repeatability, residual tests and essential parameters against slow or known answers.
 #include "validation/assess.h"
 
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <numbers>
@@ -188,6 +189,65 @@ TEST(BootstrapEstimate, IntervalsOfBaseAndFullParameters_LeastSquaresAndPhysical
                         estimate(model, structure, logs, settingsOf("ols")).value(), 4.0, 10, 5, {});
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(refused.error().code, ErrorCode::ValueOutOfRange);
+}
+
+/// What a machine would record of the motion: noise on torque, position and speed, all of it filtered with the signals.
+Log recorded(const RobotModel& model, const Samples& exact, double torque, Random& random) {
+  Log log;
+  log.name = "recorded";
+  for (const int body : model.actuatedBodies()) log.joint_names.push_back(model.body(body).joint.name);
+  log.time = exact.time;
+  const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
+    Eigen::MatrixXd out = values.transpose();
+    for (Eigen::Index i = 0; i < out.size(); ++i) out.data()[i] += std * random.normal();
+    return out;
+  };
+  log.position = noisy(exact.q, 1e-6);
+  log.velocity = noisy(exact.v, 1e-5);
+  log.torque = noisy(exact.tau, torque);
+  return log;
+}
+
+TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResiduals) {
+  PLUMBLINE_SEED(seed, 79);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  const Samples exact = motion(model, random, 30000, 1000.0);
+  const EstimationSettings settings = settingsOf("wls");
+  const auto columns = estimation::selectColumns(model, structure, kFriction).columns;
+  double hits = 0.0, white = 0.0, block = 0.0;
+  int all = 0, runs = test::count(200, 25);
+  for (int run = 0; run < runs; ++run) {
+    Random stream = random.stream(static_cast<std::uint64_t>(run));
+    const std::vector<Samples> logs = {process(model, recorded(model, exact, 3.0, stream), {}).value()};
+    const ParameterEstimate found = estimate(model, structure, logs, settings).value();
+    const Prediction prediction = predictTorque(model, found, logs[0]).value();
+    double T = 1.0;
+    for (const ResidualTest& test : residualTests(logs[0], prediction))
+      T = std::max(T, test.correlation_time);
+    const auto blocks =
+        blocksOf(model, structure, logs, estimation::blockLength(logs, wantedBlocks({0, 200, 1}), 1));
+    const Bootstrap bootstrap =
+        bootstrapEstimate(model, structure, logs, blocks, settings, found, T, 200, 1, {}).value();
+    block += static_cast<double>(bootstrap.block) / runs;
+    // The truth: the model's own parameters and friction; the first joint's offset and the like are in what holds them.
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+      const int friction = columns[c] - 10 * model.bodyCount();
+      const double truth =
+          friction < 0 ? structure.regrouping.row(static_cast<Eigen::Index>(c)).dot(model.parameters())
+                       : std::array{kCoulomb, kViscous, kOffset}[static_cast<std::size_t>(friction % 3)];
+      hits += truth >= bootstrap.base[c].lower && truth <= bootstrap.base[c].upper ? 1.0 : 0.0;
+      const double half = 1.96 * found.base[c].std / found.covariance.inflation;
+      white += std::abs(truth - found.base[c].value) <= half ? 1.0 : 0.0;
+      ++all;
+    }
+  }
+  printf(
+      "filtered noise: bootstrap covers %.4f, independent residuals %.4f, blocks of %.1f samples, %d runs\n",
+      hits / all, white / all, block, runs);
+  EXPECT_GE(hits / all, 0.95 - 0.03 * std::sqrt(200.0 / runs));
+  EXPECT_GT(hits, white);
 }
 
 /// Repeatability of logs of one robot, the noise with coefficient rho.
