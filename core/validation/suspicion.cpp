@@ -104,12 +104,12 @@ std::vector<Joint> measuredJoints(const RegressorLayout& layout, const std::vect
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     Joint joint{layout.frictionDofs()[k], -1, -1};
     if ((samples.weight.row(joint.dof).array() > 0.0).count() == 0) continue;
-    const int coulomb = layout.frictionColumn(static_cast<int>(k));
     const std::vector<int>& own = rows.columns(joint.dof);
     for (std::size_t c = 0; c < own.size(); ++c) {
       const int column = columns[static_cast<std::size_t>(own[c])];
-      if (column == coulomb) joint.coulomb = static_cast<Index>(c);
-      if (column == coulomb + 1) joint.viscous = static_cast<Index>(c);
+      if (column < layout.inertialColumns()) continue;
+      if (layout.name(column).ends_with(".coulomb")) joint.coulomb = static_cast<Index>(c);
+      if (layout.name(column).ends_with(".viscous")) joint.viscous = static_cast<Index>(c);
     }
     out.push_back(joint);
   }
@@ -195,7 +195,8 @@ void compareWithDescription(const MatrixXd& described, const Samples& thin, cons
 
 TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& structure,
                                const Samples& samples, const JobContext& context) {
-  const FrictionModel friction{true, true, true, false};
+  FrictionModel friction;
+  friction.coulomb = friction.viscous = friction.offset = true;
   const RegressorLayout layout(model, friction);
   const std::vector<int> columns =
       estimation::selectColumns(model, structure, friction, context.stop).columns;
