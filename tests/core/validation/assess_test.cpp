@@ -417,6 +417,38 @@ TEST(Essential, WhatTheTorquesDoNotNeedIsLeftOut) {
     EXPECT_GE(found.eliminated[i].relative_error, found.eliminated[i - 1].relative_error - 1e-12);
 }
 
+TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
+  PLUMBLINE_SEED(seed, 80);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  std::vector<Samples> logs = {motion(model, random, 1000, 50.0), motion(model, random, 1000, 50.0)};
+  for (Samples& log : logs) addNoise(log, 1.0, 0.0, random);
+  const EstimationSettings settings = settingsOf("ols");
+  const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+  const Prediction a = predictTorque(model, all, logs[0]).value(),
+                   b = predictTorque(model, all, logs[1]).value();
+  const Prediction* predictions[] = {&a, &b};
+  const auto blocks = blocksOf(model, structure, logs, 20);
+  const AssessmentRequest request{4, 60, 2};
+  const auto full = assess(model, structure, logs, blocks, settings, all, predictions, request, {});
+  ASSERT_TRUE(full.ok()) << full.error().message();
+  EXPECT_TRUE(full->cross_validation && full->bootstrap && full->repeatability && full->essential);
+  EXPECT_EQ(full->residuals.size(), 2U * static_cast<std::size_t>(model.nv()));
+  std::stop_source stop;
+  stop.request_stop();
+  const auto none = assess(model, structure, logs, blocks, settings, all, predictions, request,
+                           {stop.get_token(), nullptr, 2});
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::Cancelled);
+  // Blocks whose columns are not those of the estimate have nothing to say.
+  ParameterEstimate other = all;
+  other.columns.pop_back();
+  EXPECT_EQ(assess(model, structure, logs, blocks, settings, other, predictions, request, {}).error().code,
+            ErrorCode::UnsupportedOption);
+  EXPECT_TRUE(assess(model, structure, logs, blocks, settings, other, predictions, {}, {}).ok());
+}
+
 TEST(Suspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
   int signs = 0, scales = 0, swaps = 0, runs = test::count(100, 12);
   for (int run = 0; run < runs; ++run) {
