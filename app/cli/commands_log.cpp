@@ -225,6 +225,7 @@ void addValidate(CLI::App& app, Action& action) {
       }
       Result<workflow::Validation> result = workflow::validate(request, session.context());
       if (!result) return session.refuse(result.error());
+      result->identified = stored->provenance;
       if (!args->thresholds.empty()) {
         Result<workflow::Thresholds> thresholds = thresholdsFromOption(args->thresholds);
         if (!thresholds) return session.refuse(thresholds.error());

@@ -88,7 +88,9 @@ VectorXd rootSeries(const MatrixXd& G, const VectorXd& g, bool inverse) {
 }
 
 double atShare(const std::vector<double>& sorted, double share) {
-  const double at = std::clamp(share, 0.0, 1.0) * static_cast<double>(sorted.size() - 1);
+  // Expected share below the k-th of n replicates: k/(n+1).
+  const auto n = static_cast<double>(sorted.size());
+  const double at = std::clamp(share * (n + 1.0) - 1.0, 0.0, n - 1.0);
   const auto low = static_cast<std::size_t>(at);
   const std::size_t high = std::min(low + 1, sorted.size() - 1);
   return sorted[low] + (at - static_cast<double>(low)) * (sorted[high] - sorted[low]);
@@ -122,7 +124,9 @@ void bootstrapIntervals(const MatrixXd& deviations, const MatrixXd& jackknife, d
         static_cast<double>(std::lower_bound(sorted.begin(), sorted.end(), 0.0) - sorted.begin());
     const double share = std::clamp(below / static_cast<double>(n), 0.5 / static_cast<double>(n),
                                     1.0 - 0.5 / static_cast<double>(n));
-    const double z0 = normalQuantile(share);
+    // A median bias that n replicates cannot tell from none would only shake the interval.
+    const double raw = normalQuantile(share), noise = 2.0 * 1.2533 / std::sqrt(static_cast<double>(n));
+    const double z0 = std::copysign(std::max(0.0, std::abs(raw) - noise), raw);
     double a = 0.0;
     if (jackknife.cols() > 1) {
       const Eigen::ArrayXd d = jackknife.row(i).mean() - jackknife.row(i).array();

@@ -39,6 +39,7 @@ Eigen::Index bootstrapBlockLength(double correlation_time, Eigen::Index samples)
 
 /// Standard deviations and BCa intervals (Efron 1987: median bias of the replicates, acceleration by the jackknife) of m
 /// quantities; both ends are deviations from the estimate.
+/// The median bias counts by what it exceeds twice its own Monte Carlo error.
 /// @param deviations  m×replicates
 /// @param jackknife   m×blocks; without columns the acceleration is zero
 /// @param degrees_of_freedom  intervals are wider by Student's quantile over the normal one

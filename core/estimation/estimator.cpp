@@ -325,8 +325,9 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   // First pass: triangular factors.
   Result<RegressionFactors> factors =
-      settings.factors != nullptr ? Result<RegressionFactors>(*settings.factors)
-                                  : accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
+      settings.factors != nullptr && settings.factors->parameters == static_cast<int>(columns.size())
+          ? Result<RegressionFactors>(*settings.factors)
+          : accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 

@@ -36,6 +36,18 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
     return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
   };
   if (context.stopRequested()) return cancelled();
+  const bool same = !blocks.blocks.empty() &&
+                    blocks.blocks.front().factors.parameters == static_cast<int>(estimate.columns.size());
+  if (!same) {  // an estimate with columns that change while it is made
+    if (request.folds == 0 && request.bootstrap == 0) return out;
+    return Error{ErrorCode::UnsupportedOption,
+                 "there is neither cross-validation nor bootstrap for this friction model, whose columns "
+                 "are estimated themselves",
+                 {estimate.method},
+                 {},
+                 {},
+                 "leave out --folds and --bootstrap, or take friction that is linear in its parameters"};
+  }
   out.essential = essentialParameters(blocks.total(), estimate.noise_std, times, estimate.base, context);
   if (logs.size() > 1)
     out.repeatability = repeatability(logs, blocks, estimate.noise_std, times, estimate.base, context);

@@ -18,7 +18,7 @@ namespace plumbline::validation {
 /// Rows weigh 1/(σ_j √T_j), so that the standard deviations are those of correlated noise. Stricter than the count of
 /// `dataObservability`, which compares relative deviations only.
 /// @param names  of the parameters, with units
-/// @cost  O(c³) per parameter left out
+/// @cost  O(c³), plus O(c²) per parameter left out
 /// @source Pham & Gautier 1991; Draper & Smith 1998, ch. 15
 EssentialParameters essentialParameters(const estimation::RegressionFactors& factors,
                                         const Eigen::VectorXd& noise, const Eigen::VectorXd& times,

@@ -19,12 +19,12 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr Index kMostSamples = 3000;
+constexpr double kMostSamples = 3000.0, kMostWork = 4e8;  ///< multiply-adds of the factors
 constexpr Index kProbes = 64;
 constexpr double kExcited = 1e-8;
 
 /// Evenly spread samples whose rows are complete.
-Samples thinned(const Samples& all, const std::vector<int>& dofs) {
+Samples thinned(const Samples& all, const std::vector<int>& dofs, Index most) {
   std::vector<Index> usable;
   for (Index t = 0; t < all.size(); ++t) {
     const bool complete = std::all_of(dofs.begin(), dofs.end(), [&](int j) {
@@ -33,7 +33,7 @@ Samples thinned(const Samples& all, const std::vector<int>& dofs) {
     if (complete) usable.push_back(t);
   }
   const auto count = static_cast<Index>(usable.size());
-  const Index taken = std::min(count, kMostSamples);
+  const Index taken = std::min(count, most);
   Samples out;
   out.log_name = all.log_name;
   const auto pick = [&](const MatrixXd& from) {
@@ -104,12 +104,12 @@ std::vector<Joint> measuredJoints(const RegressorLayout& layout, const std::vect
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     Joint joint{layout.frictionDofs()[k], -1, -1};
     if ((samples.weight.row(joint.dof).array() > 0.0).count() == 0) continue;
-    const int coulomb = layout.frictionColumn(static_cast<int>(k));
     const std::vector<int>& own = rows.columns(joint.dof);
     for (std::size_t c = 0; c < own.size(); ++c) {
       const int column = columns[static_cast<std::size_t>(own[c])];
-      if (column == coulomb) joint.coulomb = static_cast<Index>(c);
-      if (column == coulomb + 1) joint.viscous = static_cast<Index>(c);
+      if (column < layout.inertialColumns()) continue;
+      if (layout.name(column).ends_with(".coulomb")) joint.coulomb = static_cast<Index>(c);
+      if (layout.name(column).ends_with(".viscous")) joint.viscous = static_cast<Index>(c);
     }
     out.push_back(joint);
   }
@@ -195,7 +195,8 @@ void compareWithDescription(const MatrixXd& described, const Samples& thin, cons
 
 TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& structure,
                                const Samples& samples, const JobContext& context) {
-  const FrictionModel friction{true, true, true, false};
+  FrictionModel friction;
+  friction.coulomb = friction.viscous = friction.offset = true;
   const RegressorLayout layout(model, friction);
   const std::vector<int> columns =
       estimation::selectColumns(model, structure, friction, context.stop).columns;
@@ -205,9 +206,15 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
   const std::vector<Joint> joints = measuredJoints(layout, columns, rows, samples);
   std::vector<int> dofs;
   for (const Joint& joint : joints) dofs.push_back(joint.dof);
-  const Samples thin = thinned(samples, dofs);
   Index widest = 0;
-  for (const int dof : dofs) widest = std::max(widest, static_cast<Index>(rows.columns(dof).size()));
+  double work = 1.0;
+  for (const int dof : dofs) {
+    const std::size_t width = rows.columns(dof).size();
+    widest = std::max(widest, static_cast<Index>(width));
+    work += std::pow(static_cast<double>(width + dofs.size()), 2);
+  }
+  const double most = std::max(std::min(kMostSamples, kMostWork / work), 6.0 * static_cast<double>(widest));
+  const Samples thin = thinned(samples, dofs, static_cast<Index>(most));
   if (joints.empty() || thin.size() < 2 * widest || thin.size() < 50) return out;
 
   const auto n = static_cast<Index>(joints.size());

@@ -33,6 +33,22 @@ bool upright(const TorqueEvidence& e) {
   return e.inertia > kRight || e.correlation > kGoes;
 }
 
+/// The joint that goes best with the description; none when all go badly.
+const TorqueEvidence* bestKnown(const TorqueEvidences& all) {
+  const TorqueEvidence* best = nullptr;
+  for (const TorqueEvidence& e : all.joints)
+    if (std::abs(e.correlation) > kGoes &&
+        (best == nullptr || std::abs(e.correlation) > std::abs(best->correlation)))
+      best = &e;
+  return best;
+}
+
+/// ‖torque − scale·described‖/‖torque‖ beside friction, from correlation and factor.
+double errorAt(const TorqueEvidence& e, double scale) {
+  const double size = scale * e.correlation / e.factor;  // ‖scale·described‖/‖torque‖
+  return std::sqrt(std::max(0.0, 1.0 - 2.0 * e.correlation * size + size * size));
+}
+
 void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<Finding>& out) {
   std::vector<std::string> names;
   for (const TorqueEvidence& e : all.joints)
@@ -46,8 +62,13 @@ void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<
   text +=
       ": as recorded it gives negative inertia or friction that drives the motion, negated it does not; set ";
   text += every || names.size() > 1 ? "their sign" : "its sign";
-  text += " to −1 in the mapping.";
-  out.push_back({Severity::Warning, names.front(), "torque-sign", text});
+  text += " to −1 in the mapping";
+  const TorqueEvidence* known = bestKnown(all);
+  if (known != nullptr && reversed(*known))
+    text += " (the description predicts " + name(model, *known) + " with an error of " +
+            percentText(errorAt(*known, 1.0)) + " as recorded and of " + percentText(errorAt(*known, -1.0)) +
+            " negated)";
+  out.push_back({Severity::Warning, names.front(), "torque-sign", text + "."});
 }
 
 /// Unit that a factor speaks for; empty when none.
@@ -93,8 +114,11 @@ void findScales(const RobotModel& model, const TorqueEvidences& all, std::vector
                            : ", as currents or raw drive units do") +
              "; give gear ratios and torque constants in the mapping";
     }
+    const TorqueEvidence* known = bestKnown(all);
     out.push_back({Severity::Warning, model.name(), "torque-scale",
-                   text + ", or correct the masses of the description."});
+                   text + ", or correct the masses of the description (scaled, it predicts " +
+                       name(model, *known) + " with an error of " +
+                       percentText(errorAt(*known, known->factor)) + ")."});
     return;
   }
   for (const TorqueEvidence& e : all.joints) {

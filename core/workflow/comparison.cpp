@@ -150,6 +150,7 @@ ComparedResult column(const StoredResult& result, const std::string& name,
   out.covariance = e.covariance.method;
   out.simulated = std::any_of(result.provenance.logs.begin(), result.provenance.logs.end(),
                               [](const auto& log) { return log.simulated; });
+  out.provenance = result.provenance;
   out.version = result.provenance.program_version;
   out.command_line = result.provenance.command_line;
   return out;

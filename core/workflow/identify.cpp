@@ -392,6 +392,13 @@ Result<Validation> validate(const ValidateRequest& request, const JobContext& co
     at += share;
   }
   const ValidationVerdict verdict = summarise(predictions);
+  Provenance& p = result.provenance;
+  p.program_version = kVersion;
+  p.robot_file = request.robot->request.file.string();
+  p.robot_hash = request.robot->content_hash;
+  for (const LogPtr& log : request.logs)
+    p.logs.push_back({log->source, log->content_hash, "validation", log->simulated, log->mapping_file});
+  p.settings_json = nlohmann::json{{"processing", toJson(request.processing)}}.dump();
   result.verdict = verdict.verdict;
   result.sentence = verdict.sentence;
   return result;

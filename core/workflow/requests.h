@@ -260,6 +260,8 @@ struct Validation {
   std::vector<TorquePrediction> predictions;
   Verdict verdict = Verdict::Good;
   std::string sentence;  ///< what it means
+  Provenance provenance = {};  ///< robot, logs and processing of this validation
+  std::optional<Provenance> identified = {};        ///< of the result that was validated; set by the caller
   std::optional<ThresholdVerdict> thresholds = {};  ///< set by the caller with `judge`
 };
 Result<Validation> validate(const ValidateRequest& request, const JobContext& context = {});

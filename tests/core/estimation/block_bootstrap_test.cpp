@@ -173,7 +173,8 @@ TEST(BlockBootstrap, CoversTheTruth_WhiteAndCorrelatedNoise) {
       const double wider = std::sqrt(200.0 / coverage.runs);
       EXPECT_GE(coverage.pooled(), 0.95 - 0.02 * wider);
       EXPECT_LE(coverage.pooled(), 0.95 + std::min(0.045, 0.025 * wider));
-      EXPECT_GE(coverage.least(), 0.95 - 0.06 * wider);
+      // The least of 36 parameters: 3.9 binomial standard deviations below.
+      EXPECT_GE(coverage.least(), 0.94 - 3.9 * std::sqrt(0.05 * 0.95 / coverage.runs));
       EXPECT_GT(coverage.ratio, 0.8);
       EXPECT_LT(coverage.ratio, 1.3);
       if (rho > 0.5) {

@@ -7,6 +7,7 @@
 
 #include "cli_support.h"
 #include "spatial/inertia.h"
+#include "workflow/inspect_log.h"
 
 namespace plumbline {
 namespace {
@@ -117,7 +118,7 @@ TEST(Comparison, EveryFormHoldsEveryResult) {
   for (const char* format : {"html", "md", "csv", "json"}) {
     const std::string text = comparisonText(c, format).value();
     for (const char* name : {"one", "two", "three"}) EXPECT_NE(text.find(name), std::string::npos) << format;
-    EXPECT_EQ(text.find("nan"), std::string::npos) << format;
+    EXPECT_EQ(text.find(" nan"), std::string::npos) << format;  // a space: "provenance" holds one too
   }
   const json parsed = json::parse(toJson(c));
   EXPECT_EQ(parsed["pairs"].size(), 3U);
@@ -221,11 +222,36 @@ TEST(CompareCli, IdentifyCompareValidate_ExitStatusesAndStoredAssessment) {
   EXPECT_EQ(kept.status, 0) << kept.err;
   EXPECT_TRUE(json::parse(kept.out)["thresholds"]["passed"].get<bool>());
   EXPECT_EQ(json::parse(kept.out)["thresholds"]["source"], (out / "t.json").string());
+  EXPECT_EQ(json::parse(kept.out)["identified"]["robot_hash"], stored["provenance"]["robot_hash"]);
+  EXPECT_EQ(json::parse(kept.out)["provenance"]["logs"][0]["hash"].get<std::string>().size(), 64U);
   EXPECT_EQ(cli(validate + " --thresholds '{\"max_joint_rms\": 1e-9}'").status, 4);
   EXPECT_EQ(cli(validate + " --thresholds '{\"max_jiont_rms\": 1}'").status, 1);
   EXPECT_EQ(cli("compare '" + (out / "t.json").string() + "'").status, 1);
   EXPECT_EQ(cli("compare").status, 2);
   EXPECT_EQ(cli("schema thresholds").status, 0);
+}
+
+LogPtr logOf(const std::string& name, std::vector<std::string> joints, double rate) {
+  auto log = std::make_shared<Log>();
+  log->name = name;
+  log->joint_names = std::move(joints);
+  log->time = Eigen::VectorXd::LinSpaced(101, 0.0, 100.0 / rate);
+  return log;
+}
+
+TEST(CompareLogs, OrdersRatesAndNames_SayWhatIsDone) {
+  const LogPtr a = logOf("a", {"j1", "j2"}, 100.0), turned = logOf("b", {"j2", "j1"}, 100.0),
+               fast = logOf("c", {"j1", "j2"}, 500.0), other = logOf("d", {"j1", "k2"}, 100.0);
+  EXPECT_TRUE(compareLogs({a, a}).empty());
+  EXPECT_TRUE(compareLogs({a}).empty());
+  const auto said = [](const std::vector<Finding>& findings, const std::string& code,
+                       const std::string& word) {
+    return findings.size() == 1 && findings[0].code == code &&
+           findings[0].text.find(word) != std::string::npos;
+  };
+  EXPECT_TRUE(said(compareLogs({a, turned}), "joint-order", "by name"));
+  EXPECT_TRUE(said(compareLogs({a, fast}), "sampling-rates", "500 Hz"));
+  EXPECT_TRUE(said(compareLogs({a, other}), "joint-names", "other joints"));
 }
 
 TEST(LogCli, WithARobot_SaysWhatIsSuspicious) {
