@@ -15,10 +15,10 @@ class SignalBenchTest : public ::testing::Test {
  protected:
   void SetUp() override {
     RobotRequest request;
-    request.file = test::sample("plumb7/plumb7.urdf");
+    request.file = test::kSamples / "plumb7" / "plumb7.urdf";
     const Result<RobotPtr> robot = loadRobot(request);
     ASSERT_TRUE(robot.ok()) << robot.error().message();
-    const Result<LogPtr> log = loadLog({test::sample("plumb7/training.h5"), {}});
+    const Result<LogPtr> log = loadLog({test::kSamples / "plumb7" / "training.h5", {}});
     ASSERT_TRUE(log.ok()) << log.error().message();
     request_.robot = *robot;
     request_.log = *log;
