@@ -184,7 +184,8 @@ void addExport(CLI::App& app, Action& action) {
       Common shown = args->common;
       shown.output.clear();
       std::string text = args->common.output + " written.\n";
-      for (const Finding& finding : *status) text += "  ▲ " + finding.text + "\n";
+      for (const Finding& finding : *status)
+        text += (finding.severity == Severity::Info ? "  · " : "  ▲ ") + finding.text + "\n";
       return Session(shown).deliver(text, workflow::findingsText(*status));
     };
   });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "io/mjcf_write.h"
 
+#include <Eigen/Eigenvalues>
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <array>
@@ -11,6 +12,7 @@
 #include <map>
 #include <set>
 
+#include "base/tolerance.h"
 #include "io/urdf_numbers.h"
 #include "io/xml_text.h"
 
@@ -36,6 +38,12 @@ void addPose(Attributes& attributes, const Pose& pose) {
 std::string lower(std::string text) {
   for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return text;
+}
+
+/// Principal moments that satisfy A + B >= C by rounding alone: MuJoCo compares without tolerance.
+bool onTriangleBoundary(const Mat3& inertia) {
+  const Vec3 e = Eigen::SelfAdjointEigenSolver<Mat3>(inertia, Eigen::EigenvaluesOnly).eigenvalues();
+  return e[0] > 0.0 && std::abs(e[0] + e[1] - e[2]) <= rounding(64.0, e[2]);
 }
 
 /// MuJoCo reads binary STL only: an 80-byte header, the number of triangles, 50 bytes for each.
@@ -273,6 +281,12 @@ class Writer {
       if (body.name == "world")
         findings_.push_back({Severity::Info, body.name, "renamed",
                              "Body \"world\" is written as \"world_link\": the name is MuJoCo's own."});
+      if (body.pi_std[layout::m] >= kLeastMass && onTriangleBoundary(inertialOf(body.pi_std).inertia))
+        findings_.push_back(
+            {Severity::Warning, body.name, "triangle-boundary",
+             "The principal moments of body \"" + body.name +
+                 "\" are those of a flat body, A + B = C: MuJoCo may refuse them for their rounding; "
+                 "balanceinertia=\"true\" in <compiler> lets it pass."});
       if (std::abs(body.pi_std[layout::m]) < kLeastMass)
         findings_.push_back(
             {Severity::Error, body.name, "massless-body",
@@ -288,6 +302,11 @@ class Writer {
                            std::to_string(other_meshes_.size()) +
                                " meshes (the first: " + *other_meshes_.begin() +
                                ") are left out, because MuJoCo reads binary STL and OBJ only."});
+    if (!assets_.empty())
+      findings_.push_back(
+          {Severity::Info, out_.model.name(), "mesh-closed",
+           "MuJoCo refuses meshes without volume, open or flat ones, although no inertia is taken from "
+           "them: take such geoms out of the file."});
     noteLostTerms(out_, {"MJCF", true}, findings_);
   }
 

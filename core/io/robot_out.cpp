@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "io/urdf_numbers.h"
 #include "model/audit.h"
@@ -33,6 +34,26 @@ double notNegative(const std::string& joint, const char* term, double value, std
                           showNumber(value) +
                           ", which would drive the joint and is not physical; 0 was written."});
   return 0.0;
+}
+
+/// Joints that are held and links that are left out: the file is about the rest.
+void noteMissing(const RobotOut& out, const std::string& format, std::vector<Finding>& findings) {
+  std::set<std::string> placed;
+  for (const LinkPlacement& link : out.model.worldLinks()) placed.insert(link.link);
+  for (const Body& body : out.model.bodies())
+    for (const LinkPlacement& link : body.links) placed.insert(link.link);
+  for (const JointDescription& joint : out.description.joints) {
+    if (!placed.contains(joint.child)) {
+      findings.push_back({Severity::Info, joint.child, "link-left-out",
+                          "Link \"" + joint.child +
+                              "\" was left out of the identification and is not in the " + format + "."});
+    } else if (joint.type != JointType::Fixed && out.model.findJoint(joint.name) < 0) {
+      findings.push_back({Severity::Info, joint.name, "joint-held",
+                          "Joint \"" + joint.name +
+                              "\" was held during the identification and is rigid in the " + format +
+                              ", at the position where it was held."});
+    }
+  }
 }
 
 }  // namespace
@@ -76,6 +97,7 @@ void noteLostTerms(const RobotOut& out, const TermPlaces& places, std::vector<Fi
 
 void noteBodies(const RobotOut& out, const std::string& format, const std::string& consequence,
                 std::vector<Finding>& findings) {
+  noteMissing(out, format, findings);
   for (const Body& body : out.model.bodies()) {
     const auto carriers = std::count_if(body.links.begin(), body.links.end(),
                                         [](const LinkPlacement& link) { return link.has_inertial; });
@@ -85,7 +107,8 @@ void noteBodies(const RobotOut& out, const std::string& format, const std::strin
                               " links with mass and is one body of the " + format +
                               "; the other links are frames on it."});
     for (Finding& finding : auditInertial(body.name, inertialOf(body.pi_std))) {
-      if (finding.severity == Severity::Error && !consequence.empty()) finding.text += " " + consequence;
+      const bool refused = finding.severity == Severity::Error || finding.code == "inertia-of-a-point";
+      if (refused && !consequence.empty()) finding.text += " " + consequence;
       findings.push_back(std::move(finding));
     }
   }

@@ -50,7 +50,7 @@ struct TermPlaces {
 };
 /// One finding per term that has no place, with the values that are lost.
 void noteLostTerms(const RobotOut& out, const TermPlaces& places, std::vector<Finding>& findings);
-/// Bodies that are no real ones, and bodies that are the sum of several links.
+/// Bodies that are no real ones, bodies that are the sum of several links, joints that were held, links that were left out.
 void noteBodies(const RobotOut& out, const std::string& format, const std::string& consequence,
                 std::vector<Finding>& findings);
 

@@ -286,7 +286,7 @@ int @NAME@_self_check(void) {
       worst = e <= worst ? worst : e;
     }
   }
-  printf("@NAME@: %s, largest relative difference %.2e over @STATES@ states\n", worst < 1e-9 ? "good" : "WRONG", worst);
+  fprintf(stdout, "@NAME@: %s, largest relative difference %.2e over @STATES@ states\n", worst < 1e-9 ? "good" : "WRONG", worst);
   return worst < 1e-9 ? 0 : 1;
 }
 

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <cmath>
 #include <optional>
 
 #include "base/random.h"
-#include "io/urdf_numbers.h"
 #include "regressors/torque_regressor.h"
 
 namespace plumbline::report {
@@ -15,6 +15,12 @@ namespace {
 
 constexpr int kStates = 3;
 constexpr double kSame = 1e-12;
+
+/// Shortest text that reads back to the same bits.
+std::string exact(double value) {
+  char text[40];
+  return {text, std::to_chars(text, text + sizeof text, value).ptr};
+}
 
 Error refuse(ErrorCode code, std::string detail, const std::string& subject, std::string remedy) {
   return {code, std::move(detail), {subject}, {}, {}, std::move(remedy)};
@@ -153,7 +159,7 @@ Result<CodeTables> codeTables(const CodeRequest& request) {
 
 std::string numberList(const Eigen::Ref<const Eigen::VectorXd>& values) {
   std::string text;
-  for (const double value : values) text += (text.empty() ? "" : ", ") + io::formatNumber(value);
+  for (const double value : values) text += (text.empty() ? "" : ", ") + exact(value);
   return text;
 }
 

@@ -12,7 +12,8 @@ namespace plumbline::report {
 namespace {
 
 constexpr double kTextWidth = 17.0;   ///< cm, of an A4 page with 2 cm margins
-constexpr double kCharacter = 0.158;  ///< cm, of a digit in the tables' size
+constexpr double kCharacter = 0.155;  ///< cm, of a digit in the tables' size
+constexpr double kColumnGap = 0.212;  ///< cm, twice the tabcolsep of the preamble
 constexpr int kPlotColumns = 150;     ///< TeX is slow at drawing
 
 struct Symbol {
@@ -188,34 +189,49 @@ bool isNumeric(const Table& table, std::size_t column) {
   return column < table.numeric.size() && table.numeric[column];
 }
 
-/// Widths of the columns in cm: what they need when the page has it, else the long texts share what the others leave.
-std::vector<double> widths(const Table& table) {
-  std::vector<double> need(table.headers.size());
-  for (std::size_t k = 0; k < need.size(); ++k) {
+/// Size of a table's text and the widths of its columns in cm.
+struct TableWidths {
+  std::string size;
+  std::vector<double> width;
+};
+
+/// What the columns need at a size of text; long texts share what the others leave, but keep a readable width.
+/// @return  false when the page has not even that
+bool fitWidths(const Table& table, double scale, std::vector<double>& width) {
+  const std::size_t n = table.headers.size();
+  width.assign(n, 0.0);
+  std::vector<double> least(n);
+  double fixed = 0.0, wanted = 0.0;
+  for (std::size_t k = 0; k < n; ++k) {
     std::size_t longest = 0;
     for (const auto& row : table.rows)
       if (k < row.size()) longest = std::max(longest, lengthOf(row[k]));
     // A heading may take two lines.
-    longest = std::max(longest, std::min<std::size_t>(lengthOf(table.headers[k]), 14));
-    need[k] = kCharacter * static_cast<double>(longest) + 0.3;
+    const std::size_t head = lengthOf(table.headers[k]);
+    longest = std::max(longest, std::min<std::size_t>(head, 6 + head / 2));
+    width[k] = scale * (kCharacter * static_cast<double>(longest) + 0.12);
+    least[k] = isNumeric(table, k) ? width[k] : std::min(width[k], 2.4 * scale);
+    fixed += least[k];
+    wanted += width[k] - least[k];
   }
-  const double room = kTextWidth - 0.42 * static_cast<double>(need.size());
-  double total = 0.0;
-  for (const double w : need) total += w;
-  if (total <= room) return need;
-  double texts = 0.0;
-  for (std::size_t k = 0; k < need.size(); ++k) texts += isNumeric(table, k) ? 0.0 : std::min(need[k], 9.0);
-  const double left = std::max(room - (total -
-                                       [&] {
-                                         double sum = 0.0;
-                                         for (std::size_t k = 0; k < need.size(); ++k)
-                                           sum += isNumeric(table, k) ? 0.0 : need[k];
-                                         return sum;
-                                       }()),
-                               0.3 * room);
-  for (std::size_t k = 0; k < need.size(); ++k)
-    if (!isNumeric(table, k)) need[k] = left * std::min(need[k], 9.0) / texts;
-  return need;
+  const double spare = kTextWidth - kColumnGap * static_cast<double>(n - 1) - fixed;
+  if (spare < 0.0) {
+    for (std::size_t k = 0; k < n; ++k) width[k] = least[k] * (fixed + spare) / fixed;
+    return false;
+  }
+  if (wanted > spare)
+    for (std::size_t k = 0; k < n; ++k) width[k] = least[k] + spare * (width[k] - least[k]) / wanted;
+  return true;
+}
+
+TableWidths widths(const Table& table) {
+  TableWidths result;
+  for (const auto& [size, scale] :
+       {std::pair("\\footnotesize", 1.0), std::pair("\\scriptsize", 0.88), std::pair("\\tiny", 0.66)}) {
+    result.size = size;
+    if (fitWidths(table, scale, result.width)) break;
+  }
+  return result;
 }
 
 struct LatexBlock {
@@ -240,8 +256,9 @@ struct LatexBlock {
   }
 
   std::string operator()(const Table& t) const {
-    const std::vector<double> width = widths(t);
-    std::string out = "{\\footnotesize\\begin{longtable}[l]{@{}";
+    if (t.headers.empty()) return "";
+    const auto [size, width] = widths(t);
+    std::string out = "\\needroom{2.4cm}{" + size + "\\begin{longtable}[l]{@{}";
     for (std::size_t k = 0; k < width.size(); ++k)
       out += std::string(">{\\") + (isNumeric(t, k) ? "raggedleft" : "raggedright") + "\\arraybackslash}p{" +
              cm(width[k]) + "}";
@@ -308,8 +325,10 @@ constexpr const char* kPreamble = R"(% Compile with pdflatex, twice (tables and 
 \definecolor{psoft}{HTML}{555F6E}\definecolor{pgood}{HTML}{1F7A45}
 \definecolor{pattention}{HTML}{A86A00}\definecolor{ppoor}{HTML}{B03025}
 \newcommand{\verdict}[3]{\par\noindent\textbf{\textcolor{#1}{#2}}\ #3\par\smallskip}
+% A new page unless so much is left: no heading at the foot of a page.
+\newcommand{\needroom}[1]{\par\dimen0=\pagegoal\advance\dimen0-\pagetotal\ifdim\dimen0<#1\relax\newpage\fi}
 \setlength{\parindent}{0pt}\setlength{\parskip}{4pt plus 2pt}\setlength{\LTleft}{0pt}\setlength{\LTpre}{4pt}
-\setlength{\tabcolsep}{6pt}\sloppy\raggedbottom
+\setlength{\tabcolsep}{3pt}\sloppy\raggedbottom
 \pagestyle{fancy}\fancyhf{}\renewcommand{\headrulewidth}{0.3pt}
 )";
 
@@ -329,7 +348,7 @@ std::string toLatex(const Document& document) {
   out += "{\\LARGE\\bfseries " + escapeLatex(document.title) + "\\par}\n{\\color{psoft}" +
          escapeLatex(document.subtitle) + "\\par}\n\n";
   for (const Section& section : document.sections) {
-    out += "\\section*{" + escapeLatex(section.title) + "}\n";
+    out += "\\needroom{4cm}\\section*{" + escapeLatex(section.title) + "}\n";
     for (const Block& block : section.blocks) out += std::visit(LatexBlock{}, block);
   }
   return out + "\\label{lastpage}\n\\end{document}\n";

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
 #include <cctype>
+#include <cmath>
+#include <limits>
 #include <map>
 
+#include "base/random.h"
 #include "base/version.h"
+#include "dynamics/inverse_dynamics.h"
 #include "io/file_tools.h"
 #include "io/mjcf_write.h"
 #include "io/model_json.h"
 #include "io/sdf_write.h"
+#include "io/urdf_read.h"
 #include "io/urdf_write.h"
 #include "report/code.h"
+#include "report/document.h"
 #include "workflow/exports.h"
 
 namespace plumbline::workflow {
@@ -20,6 +26,42 @@ std::string extensionOf(const std::filesystem::path& file) {
   std::transform(extension.begin(), extension.end(), extension.begin(),
                  [](unsigned char c) { return std::tolower(c); });
   return extension;
+}
+
+constexpr int kProofStates = 20;
+constexpr double kSameTorques = 1e-9;  ///< relative; poses and shares pass through a few products
+
+/// Reads the written document and compares its torques with those of the identified model at random states.
+Finding reloadProof(const Robot& robot, const RobotModel& identified, const std::string& text) {
+  const std::string& name = identified.name();
+  const auto failed = [&](const std::string& why) {
+    return Finding{
+        Severity::Error, name, "reload-failed",
+        "The written document does not have the identified torques when it is read back: " + why + "."};
+  };
+  Result<io::UrdfDocument> document = io::readUrdfText(text, name);
+  if (!document) return failed(document.error().detail);
+  Result<RobotModel> again = buildModel(document->description, robot.request.options);
+  if (!again) return failed(again.error().detail);
+  Random random(1);
+  DynamicsWorkspace work_a(identified), work_b(*again);
+  Eigen::VectorXd tau_a(identified.nv()), tau_b(identified.nv());
+  double worst = 0.0;
+  for (int k = 0; k < kProofStates; ++k) {
+    const Eigen::VectorXd q =
+        identified.integrate(identified.neutral(), random.uniformVector(identified.nv(), -2.0, 2.0), 1.0);
+    const Eigen::VectorXd v = random.uniformVector(identified.nv(), -2.0, 2.0);
+    const Eigen::VectorXd a = random.uniformVector(identified.nv(), -5.0, 5.0);
+    inverseDynamics(work_a, q, v, a, tau_a);
+    inverseDynamics(work_b, q, v, a, tau_b);
+    const double size = std::max(tau_a.norm(), std::numeric_limits<double>::min());
+    worst = std::max(worst, (tau_a - tau_b).norm() / size);
+  }
+  const std::string difference = report::formatNumber(worst, 2);
+  if (!(worst < kSameTorques)) return failed("they differ by " + difference + " of their size");
+  return {Severity::Info, name, "reload-proof",
+          "Read back, the written robot has the identified torques: at " + std::to_string(kProofStates) +
+              " random states they differ by at most " + difference + " of their size."};
 }
 
 Result<io::WrittenRobot> urdf(const Robot& robot, const RobotModel& identified,
@@ -36,6 +78,12 @@ Result<io::WrittenRobot> urdf(const Robot& robot, const RobotModel& identified,
   io::WrittenRobot written{std::move(updated->text), std::move(updated->findings)};
   const io::RobotOut out{robot.description, identified, terms, {}, {}};
   io::noteLostTerms(out, {"URDF", false}, written.findings);
+  for (const ModelOptions::Lock& lock : robot.request.options.locks)
+    written.findings.push_back(
+        {Severity::Info, lock.joint, "joint-held",
+         "Joint \"" + lock.joint + "\" was held at " + report::formatNumber(lock.position) +
+             "; what was written for the links around it holds as a sum, at that position only."});
+  written.findings.push_back(reloadProof(robot, identified, written.text));
   return written;
 }
 
@@ -115,6 +163,16 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
                  robot.request.file.string(),
                  {},
                  "use the robot, base and locks of the identification"};
+  for (Eigen::Index k = 0; k < estimate.pi_full.size(); ++k) {
+    if (std::isfinite(estimate.pi_full[k])) continue;
+    const std::string& name = layout.name(static_cast<int>(k));
+    return Error{ErrorCode::InvalidNumber,
+                 "the identified " + name + " is not a finite number",
+                 {name},
+                 robot.request.file.string(),
+                 {},
+                 "identify again with data that excite it"};
+  }
   const RobotModel identified = robot.model.withParameters(estimate.pi_full.head(layout.inertialColumns()));
   const std::vector<io::DofTerms> terms = identifiedTerms(robot.model, estimate);
   const std::string origin = "Plumbline " + std::string(kVersion) + ", method " + estimate.method +

@@ -18,7 +18,8 @@ struct ExportOptions {
 };
 
 /// Writes the robot with the identified parameters; the extension of `out` chooses the format:
-///   .urdf        the robot's own document, changed where something was identified
+///   .urdf        the robot's own document, changed where something was identified; it is read back and its torques
+///                are compared (finding reload-proof, or reload-failed)
 ///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  our documented model (schema model)
 ///   .c .py .m    functions of torque, base regressor and parameters, which check themselves
 /// @return  what deserves a remark: links that are no real bodies, terms without a place, how lumped bodies were shared

@@ -256,6 +256,19 @@ TEST(RobotOut, BodiesThatAreNoRealOnesAreNamedWithTheReason) {
   EXPECT_NE(
       find(mjcfText(arm.out())->findings, "inertia-not-positive-definite")->text.find("MuJoCo will refuse"),
       std::string::npos);
+  // A flat body is real, but on the edge of what MuJoCo takes.
+  pi.segment<10>(0) = parametersFromMassCom(2.0, Vec3(0.1, 0, 0), Vec3(0.1, 0.2, 0.3).asDiagonal());
+  arm.identified = arm.described.withParameters(pi);
+  const WrittenRobot flat = mjcfText(arm.out()).value();
+  ASSERT_NE(find(flat.findings, "triangle-boundary"), nullptr);
+  EXPECT_EQ(find(flat.findings, "triangle-boundary")->subject, "upper");
+  EXPECT_EQ(find(mjcfText(armSubject().out())->findings, "triangle-boundary"), nullptr);
+  // A mass without extent is a warning of the audit, but nothing that a simulator takes.
+  pi.segment<10>(0) = parametersFromMassCom(2.0, Vec3(0.1, 0, 0), Mat3::Zero());
+  arm.identified = arm.described.withParameters(pi);
+  ASSERT_NE(find(mjcfText(arm.out())->findings, "inertia-of-a-point"), nullptr);
+  EXPECT_NE(find(mjcfText(arm.out())->findings, "inertia-of-a-point")->text.find("MuJoCo will refuse"),
+            std::string::npos);
   pi.segment<10>(0) << 0, 0.1, 0, 0, 1, 1, 1, 0, 0, 0;
   arm.identified = arm.described.withParameters(pi);
   for (const Result<WrittenRobot>& written : {mjcfText(arm.out()), sdfText(arm.out())}) {
@@ -283,6 +296,27 @@ TEST(RobotOut, TermsWithoutAPlaceAreStatedWithTheirValues) {
   EXPECT_EQ(mjcfText(arm.out())->text.find("damping"), std::string::npos);
   EXPECT_TRUE(find(modelJson(arm.out(), LinkShares::Carrier)->findings, "term-lost") == nullptr)
       << "our own format holds all of them";
+}
+
+TEST(RobotOut, JointsThatWereHeldAndLinksThatWereLeftOutAreSaid) {
+  const UrdfDocument document = readUrdfText(kArm, "arm.urdf").value();
+  ModelOptions options;
+  options.locks = {{"elbow", 0.5}};
+  options.left_out = {"tool"};
+  const RobotModel model = buildModel(document.description, options).value();
+  const RobotOut out{document.description, model, {}, {}, ""};
+  for (const Result<WrittenRobot>& written :
+       {mjcfText(out), sdfText(out), modelJson(out, LinkShares::Carrier)}) {
+    ASSERT_TRUE(written.ok());
+    ASSERT_NE(find(written->findings, "joint-held"), nullptr);
+    EXPECT_EQ(find(written->findings, "joint-held")->subject, "elbow");
+    ASSERT_NE(find(written->findings, "link-left-out"), nullptr);
+    EXPECT_EQ(find(written->findings, "link-left-out")->subject, "tool");
+  }
+  PLUMBLINE_SEED(seed, 507);
+  Random random(seed);
+  EXPECT_LT(torqueDifference(model, rebuilt(test::readMjcf(mjcfText(out)->text), BaseType::Fixed), random),
+            kRounding);
 }
 
 TEST(RobotOut, MeshesArePathsFromTheFolderOfTheFile) {

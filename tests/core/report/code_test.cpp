@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -69,7 +70,11 @@ Identified identified(const RobotModel& model, Random& random, const FrictionMod
   return result;
 }
 
-const FrictionModel kAll{true, true, true, true};
+FrictionModel allTerms() {
+  FrictionModel friction;
+  friction.coulomb = friction.viscous = friction.offset = friction.rotor = true;
+  return friction;
+}
 
 std::vector<std::pair<std::string, RobotModel>> robots(Random& random) {
   std::vector<std::pair<std::string, RobotModel>> all;
@@ -102,7 +107,7 @@ TEST_F(CodeTest, CProgramsCompileWithoutWarningsAndAgree) {
   Random random(seed);
   for (const auto& [name, model] : robots(random)) {
     const Result<std::string> code =
-        generatedCode(identified(model, random, kAll).request(name), CodeLanguage::C);
+        generatedCode(identified(model, random, allTerms()).request(name), CodeLanguage::C);
     ASSERT_TRUE(code.ok()) << code.error().message();
     write(folder_ / (name + ".c"), *code);
     const Outcome compiled =
@@ -115,13 +120,39 @@ TEST_F(CodeTest, CProgramsCompileWithoutWarningsAndAgree) {
   }
 }
 
+TEST_F(CodeTest, CProgramsOfRealRobotsAgree) {
+  PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
+  if (!has("cc")) GTEST_SKIP() << "SKIPPED: no C compiler on this machine";
+  PLUMBLINE_SEED(seed, 607);
+  Random random(seed);
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(test::shared("data/urdf/valid")))
+    files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  files.resize(std::min<std::size_t>(files.size(), static_cast<std::size_t>(test::count(18, 3))));
+  for (const fs::path& file : files) {
+    for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
+      SCOPED_TRACE(file.filename().string());
+      ModelOptions options;
+      options.base = base;
+      const RobotModel model = buildModel(io::readUrdf(file)->description, options).value();
+      const Result<std::string> code =
+          generatedCode(identified(model, random, allTerms()).request("robot"), CodeLanguage::C);
+      ASSERT_TRUE(code.ok()) << code.error().message();
+      write(folder_ / "robot.c", *code);
+      const Outcome checked = run("cc -std=c99 -DSELF_CHECK -o robot robot.c -lm && ./robot", folder_);
+      EXPECT_EQ(checked.status, 0) << checked.out;
+    }
+  }
+}
+
 TEST_F(CodeTest, PythonProgramsRunAndAgree) {
   if (!has("python3")) GTEST_SKIP() << "SKIPPED: no python3 on this machine";
   PLUMBLINE_SEED(seed, 602);
   Random random(seed);
   for (const auto& [name, model] : robots(random)) {
     const Result<std::string> code =
-        generatedCode(identified(model, random, kAll).request(name), CodeLanguage::Python);
+        generatedCode(identified(model, random, allTerms()).request(name), CodeLanguage::Python);
     ASSERT_TRUE(code.ok()) << code.error().message();
     write(folder_ / (name + ".py"), *code);
     const Outcome checked = run("python3 " + name + ".py", folder_);
@@ -167,7 +198,7 @@ TEST_F(CodeTest, MatlabFunctionsAreWellFormedAndAgreeWhereOctaveIsInstalled) {
   const bool octave = has("octave");
   for (const auto& [name, model] : robots(random)) {
     const Result<std::string> code =
-        generatedCode(identified(model, random, kAll).request(name), CodeLanguage::Matlab);
+        generatedCode(identified(model, random, allTerms()).request(name), CodeLanguage::Matlab);
     ASSERT_TRUE(code.ok()) << code.error().message();
     expectStructure(*code, name);
     if (!octave) continue;
@@ -183,7 +214,7 @@ TEST_F(CodeTest, SelfCheckNoticesOneWrongNumber) {
   if (!has("python3")) GTEST_SKIP() << "SKIPPED: no python3 on this machine";
   PLUMBLINE_SEED(seed, 604);
   Random random(seed);
-  const Identified robot = identified(robots(random)[1].second, random, kAll);
+  const Identified robot = identified(robots(random)[1].second, random, allTerms());
   const std::string code = generatedCode(robot.request("arm"), CodeLanguage::Python).value();
   // Numbers that matter to some torque: those of the first body need not.
   for (const std::string table : {"\nPARAMETERS = [", "\nP = [", "\nS = [", "\nTERMS = [", "\nCOLUMNS = ["}) {
@@ -233,7 +264,7 @@ TEST_F(CodeTest, RefusesWhatItCannotExpress) {
   ASSERT_FALSE(code.ok());
   EXPECT_EQ(code.error().code, ErrorCode::UnsupportedJoint);
   EXPECT_EQ(code.error().subjects, std::vector<std::string>{"shoulder"});
-  Identified other = identified(robots(random).front().second, random, kAll);
+  Identified other = identified(robots(random).front().second, random, allTerms());
   other.pi_full.conservativeResize(10);
   EXPECT_EQ(generatedCode(other.request("x"), CodeLanguage::C).error().code, ErrorCode::ShapeMismatch);
 }

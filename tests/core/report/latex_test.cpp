@@ -78,6 +78,36 @@ TEST(Latex, DocumentIsBalancedAndHoldsNoBareSymbols) {
   EXPECT_NE(tex.find(",nan) "), std::string::npos) << "the gap of the curve";
 }
 
+TEST(Latex, TablesAreNoWiderThanThePage) {
+  Document document = awkward();
+  Table values{
+      "",
+      {"Parameter", "Unit", "Value", "Std", "Relative std", "95 % lower", "95 % upper", "From the log"},
+      {false, false, true, true, true, true, true, true},
+      {}};
+  values.rows = {{"joint1.coulomb", "N·m·s/rad", "-0.00012345", "0.0001234", "1.14e+03 %", "-0.00012345",
+                  "-0.00012345", "0.0123 %"}};
+  Table many{"", {}, {}, {{}}};
+  for (int k = 0; k < 20; ++k) {
+    many.headers.push_back("Column " + std::to_string(k));
+    many.numeric.push_back(k % 3 > 0);
+    many.rows[0].push_back("-1.234567e-05");
+  }
+  document.sections.push_back({"Wide", {values, many}});
+  const std::string tex = toLatex(document);
+  int tables = 0;
+  for (std::size_t at = tex.find("\\begin{longtable}"); at != std::string::npos;
+       at = tex.find("\\begin{longtable}", at + 1), ++tables) {
+    const std::string columns = tex.substr(at, tex.find("@{}}", at) - at);
+    double width = -2.0 * 3.0 / 72.27 * 2.54;
+    for (std::size_t p = columns.find("p{"); p != std::string::npos; p = columns.find("p{", p + 1))
+      width += std::stod(columns.substr(p + 2)) + 2.0 * 3.0 / 72.27 * 2.54;
+    EXPECT_LE(width, 17.01) << columns;
+    EXPECT_GT(width, 1.0);
+  }
+  EXPECT_EQ(tables, 4);
+}
+
 TEST(Latex, CompilesWherePdflatexIsInstalled) {
   if (std::system("command -v pdflatex > /dev/null 2>&1 && kpsewhich pgfplots.sty > /dev/null") != 0)
     GTEST_SKIP() << "SKIPPED: no pdflatex with pgfplots on this machine";

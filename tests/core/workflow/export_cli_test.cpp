@@ -53,8 +53,12 @@ TEST_F(ExportCli, WhatTheLmiFoundIsRealEverywhereAndLossesAreSaid) {
   EXPECT_EQ(mjcf.out.find("rotor inertia, which is lost"), std::string::npos) << mjcf.out;
   const Outcome sdf = write("arm.sdf");
   EXPECT_NE(sdf.out.find("SDF has no place for the identified rotor inertia"), std::string::npos) << sdf.out;
-  for (const std::string shares : {"carrier", "affine", "whole"})
-    EXPECT_EQ(write("shared.urdf", "--shares " + shares).status, 0) << shares;
+  for (const std::string shares : {"carrier", "affine", "whole"}) {
+    const Outcome urdf = write("shared.urdf", "--shares " + shares);
+    EXPECT_EQ(urdf.status, 0) << shares;
+    EXPECT_NE(urdf.out.find("Read back, the written robot has the identified torques"), std::string::npos)
+        << urdf.out;
+  }
   EXPECT_EQ(write("shared.urdf", "--shares half").status, 2);
 }
 

@@ -13,8 +13,8 @@
 #include <limits>
 #include <memory>
 
-#include "widgets/report/page_painter.h"
 #include "tests/widgets/support.h"
+#include "widgets/report/page_painter.h"
 
 namespace plumbline::report {
 namespace {
