@@ -50,6 +50,27 @@ BENCHMARK_CAPTURE(inBatch, humanoid, Robot::Humanoid, InstructionSet::Automatic)
 BENCHMARK_CAPTURE(inBatch, arm_generic, Robot::Arm, InstructionSet::Generic);
 BENCHMARK_CAPTURE(inBatch, arm_avx2, Robot::Arm, InstructionSet::Avx2);
 
+/// Momentum and its rate, for the momentum regression.
+void momentumInBatch(benchmark::State& state, Robot robot) {
+  const RobotModel robot_model = model(robot);
+  BatchRegressor regressor(robot_model);
+  constexpr Eigen::Index kSamples = 1024;
+  const Eigen::Index block = regressor.goodBlockLength();
+  const States states(robot_model, static_cast<int>(kSamples));
+  RegressorBlocks momentum, rate;
+  for (auto _ : state) {
+    for (Eigen::Index first = 0; first < kSamples; first += block) {
+      regressor.evaluateMomentum(states.q, states.v, first, std::min(block, kSamples - first), momentum,
+                                 rate);
+      benchmark::ClobberMemory();
+    }
+  }
+  perSample(state, static_cast<double>(kSamples));
+}
+BENCHMARK_CAPTURE(momentumInBatch, arm, Robot::Arm);
+BENCHMARK_CAPTURE(momentumInBatch, quadruped, Robot::Quadruped);
+BENCHMARK_CAPTURE(momentumInBatch, humanoid, Robot::Humanoid);
+
 }  // namespace
 }  // namespace plumbline::bench
 

@@ -3,6 +3,8 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/gains_json.h"
+#include "workflow/inspect_log.h"
 #include "workflow/reports.h"
 #include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
@@ -23,18 +25,32 @@ workflow::PdfRenderer pdfRenderer() {
 #endif
 }
 
+Result<std::vector<Finding>> inspect(const std::string& robot_file, const std::string& processing,
+                                     const Log& log, Session& session) {
+  RobotOptions options;
+  options.file = robot_file;
+  Result<workflow::RobotPtr> robot = loadRobot(options, session);
+  if (!robot) return robot.error();
+  Result<ProcessingSettings> settings = processingFromOption(processing);
+  if (!settings) return settings.error();
+  return workflow::inspectLog(**robot, log, *settings, session.context());
+}
+
 }  // namespace
 
 void addLog(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("log", "say what is in a log, and convert it");
   struct Args {
     Common common;
-    std::string file, mapping, convert;
+    std::string file, mapping, convert, robot, processing;
   };
   auto args = std::make_shared<Args>();
   command->add_option("file", args->file, "HDF5, MAT, CSV")->required();
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--convert", args->convert, "write the log in the project's HDF5 format");
+  command->add_option("--robot", args->robot,
+                      "robot description (URDF): check joints, motion, and sign and scale of the torques");
+  command->add_option("--processing", args->processing, "of that check: none, a JSON file or JSON text");
   addCommon(*command, args->common, true);
   command->callback([args, &action] {
     action = [args] {
@@ -44,6 +60,14 @@ void addLog(CLI::App& app, Action& action) {
       if (!args->convert.empty()) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
         if (!status) return session.refuse(status.error());
+      }
+      if (!args->robot.empty()) {
+        Result<std::vector<Finding>> findings =
+            inspect(args->robot, args->processing, *logs->front(), session);
+        if (!findings) return session.refuse(findings.error());
+        Log inspected = *logs->front();
+        inspected.findings.insert(inspected.findings.end(), findings->begin(), findings->end());
+        return session.deliver(workflow::toText(inspected), workflow::toJson(inspected));
       }
       return session.deliver(workflow::toText(*logs->front()), workflow::toJson(*logs->front()));
     };
@@ -58,8 +82,9 @@ void addIdentify(CLI::App& app, Action& action) {
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
                                      regression = "torque", mass_points, snap = "on";
-    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints";
+    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known;
     estimation::RowSettings rows;
+    AssessmentRequest assess;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
@@ -92,11 +117,27 @@ void addIdentify(CLI::App& app, Action& action) {
                       "none, euclidean, entropic, bregman or riemannian, with :weight");
   command->add_option("--bounds", args->bounds,
                       "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
-  command->add_option("--friction", args->friction, "none, or a list of coulomb viscous offset rotor");
+  command->add_option(
+      "--friction", args->friction,
+      "none, or a list of coulomb asymmetric stribeck viscous load offset rotor, with joint=term+term for "
+      "exceptions; or JSON, or a JSON file");
+  command->add_option(
+      "--gains", args->gains,
+      "joints whose logged torque has an unknown factor, or all; or JSON with known loads, or a file");
+  command->add_option("--known", args->known, "parameters that fix the scale of the gains: link7.m=1.25,…");
   command
       ->add_option("--snap", args->snap,
                    "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
       ->check(CLI::IsMember({"on", "off"}));
+  command
+      ->add_option("--folds", args->assess.folds,
+                   "cross-validation over this many stretches of time (5 are usual)")
+      ->check(CLI::Range(2, 1000));
+  command
+      ->add_option("--bootstrap", args->assess.bootstrap,
+                   "replicates of a block bootstrap for standard deviations and intervals (500 are usual)")
+      ->check(CLI::Range(50, 100000));
+  command->add_option("--seed", args->assess.seed, "of the bootstrap");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
@@ -113,10 +154,16 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
       if (!points) return session.refuse(points.error());
       request.mass_points = *points;
-      Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
+      Result<FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
+      Result<GainRequest> gains = gainsFromOption(args->gains);
+      if (!gains) return session.refuse(gains.error());
+      request.gains = *gains;
+      if (Status known = workflow::addKnown(args->known, request.gains); !known)
+        return session.refuse(known.error());
       request.snap = args->snap == "on";
+      request.assess = args->assess;
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;
@@ -178,6 +225,7 @@ void addValidate(CLI::App& app, Action& action) {
       }
       Result<workflow::Validation> result = workflow::validate(request, session.context());
       if (!result) return session.refuse(result.error());
+      result->identified = stored->provenance;
       if (!args->thresholds.empty()) {
         Result<workflow::Thresholds> thresholds = thresholdsFromOption(args->thresholds);
         if (!thresholds) return session.refuse(thresholds.error());
@@ -242,9 +290,10 @@ void addSchema(CLI::App& app, Action& action) {
   };
   auto args = std::make_shared<Args>();
   command
-      ->add_option("name", args->name,
-                   "mapping, processing, rotors, trajectory, sensors, parameters, mass-points, bounds, "
-                   "thresholds, result or model")
+      ->add_option(
+          "name", args->name,
+          "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
+          "bounds, thresholds, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -96,7 +96,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.refuse(processing.error());
       request.processing = *processing;
-      Result<FrictionModel> friction = workflow::frictionFromText(args->friction);
+      Result<FrictionModel> friction = frictionFromOption(args->friction);
       if (!friction) return session.refuse(friction.error());
       request.friction = *friction;
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "io/file_tools.h"
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
@@ -210,6 +211,28 @@ Result<workflow::Thresholds> thresholdsFromOption(const std::string& option) {
   Result<std::string> text = textFromOption(option);
   if (!text) return text.error();
   return workflow::thresholdsFromText(*text, option.front() == '{' ? std::string() : option);
+}
+
+Result<FrictionModel> frictionFromOption(const std::string& option) {
+  if (!option.ends_with(".json")) return workflow::frictionFromText(option);
+  Result<std::string> text = io::readFile(option, io::kMegabyte);
+  if (!text) return text.error();
+  Result<FrictionModel> friction = workflow::frictionFromText(*text);
+  if (friction) return friction;
+  Error error = friction.error();
+  error.file = option;
+  return error;
+}
+
+Result<GainRequest> gainsFromOption(const std::string& option) {
+  if (!option.ends_with(".json")) return workflow::gainsFromText(option);
+  Result<std::string> text = io::readFile(option, io::kMegabyte);
+  if (!text) return text.error();
+  Result<GainRequest> gains = workflow::gainsFromText(*text);
+  if (gains) return gains;
+  Error error = gains.error();
+  error.file = option;
+  return error;
 }
 
 Result<std::string> textFromOption(const std::string& option) {

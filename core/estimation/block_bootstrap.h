@@ -22,6 +22,7 @@ struct BootstrapSettings {
 
 struct BootstrapResult {
   Eigen::MatrixXd deviations;  ///< p×replicates: replicate − estimate
+  Eigen::MatrixXd jackknife;   ///< p×moving blocks: estimate without the block − estimate
   Eigen::VectorXd std;         ///< p
   Eigen::VectorXd lower,
       upper;  ///< p, deviations at the ends of the interval (estimate + lower … estimate + upper)
@@ -35,6 +36,16 @@ struct BootstrapResult {
 ///   L = (3/8 (T − 1/T)² N)^(1/3),   1 ≤ L ≤ N/8
 /// @param samples  N, of all logs
 Eigen::Index bootstrapBlockLength(double correlation_time, Eigen::Index samples);
+
+/// Standard deviations and BCa intervals (Efron 1987: median bias of the replicates, acceleration by the jackknife) of m
+/// quantities; both ends are deviations from the estimate.
+/// The median bias counts by what it exceeds twice its own Monte Carlo error.
+/// @param deviations  m×replicates
+/// @param jackknife   m×blocks; without columns the acceleration is zero
+/// @param degrees_of_freedom  intervals are wider by Student's quantile over the normal one
+void bootstrapIntervals(const Eigen::MatrixXd& deviations, const Eigen::MatrixXd& jackknife,
+                        double probability, double degrees_of_freedom, Eigen::VectorXd& std,
+                        Eigen::VectorXd& lower, Eigen::VectorXd& upper);
 
 /// Moving block bootstrap of weighted least squares from the factors of blocks of time; no log is read.
 /// In the coordinates z of the estimate, x = x̂ + K z, a moving block b of consecutive base blocks has

@@ -16,7 +16,8 @@ namespace {
 
 constexpr double kDependent = 1e-9;
 
-Samples randomStates(const RobotModel& model, Eigen::Index count) {
+/// @param slow  speeds over three decades too, where smooth friction has its shape
+Samples randomStates(const RobotModel& model, Eigen::Index count, bool slow) {
   Random random(1);
   Samples samples;
   samples.time = Eigen::VectorXd::LinSpaced(count, 0.0, static_cast<double>(count));
@@ -30,6 +31,7 @@ Samples randomStates(const RobotModel& model, Eigen::Index count) {
     samples.q.col(t) = model.integrate(model.neutral(), step, 1.0);
     samples.v.col(t) = random.uniformVector(model.nv(), -3.0, 3.0);
     samples.a.col(t) = random.uniformVector(model.nv(), -10.0, 10.0);
+    if (slow) samples.v.col(t) *= std::pow(10.0, random.uniform(-3.0, 0.0));
   }
   return samples;
 }
@@ -56,7 +58,9 @@ ColumnSelection selectColumns(const RobotModel& model, const BaseParameters& str
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) all.push_back(c);
   if (all.size() == structure.independent.size()) return selection;
 
-  const Samples samples = randomStates(model, static_cast<Eigen::Index>(all.size()) + 20);
+  const bool slow = friction.any(&FrictionTerms::stribeck);
+  const Samples samples =
+      randomStates(model, (slow ? 4 : 1) * static_cast<Eigen::Index>(all.size()) + 20, slow);
   const auto factors = accumulate(model, friction, all, std::span(&samples, 1), JobContext{stop, nullptr, 1});
   if (!factors) return selection;
   const Eigen::MatrixXd R = stackFactors(factors.value(), Eigen::VectorXd::Ones(model.nv()), stop);

@@ -62,9 +62,9 @@ class Sandwich {
     const Eigen::Index end = chunk.first + chunk.count;
     const Eigen::Index blocks = (end + d - 1) / d - from_block;
     worker.sums.setZero(blocks, solution_.x.size());
-    for (Eigen::Index at = from_block * d; at < end; at += kBlockLength) {
+    for (Eigen::Index at = from_block * d; at < end; at += blockLength(samples)) {
       if (context_.stopRequested()) return {};
-      addScores(worker, samples, at, std::min(kBlockLength, end - at), from_block * d);
+      addScores(worker, samples, at, std::min(blockLength(samples), end - at), from_block * d);
     }
     // Windowed sums y_t = Σ_i h_i s_{t−i} for every stride-th t, counted from the start of the log.
     const Eigen::Index n = window_.stride, own = first_block - from_block;

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/progress.h"
+#include "estimation/torque_gains.h"
 #include "identifiability/base_parameters.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
@@ -59,6 +60,7 @@ struct ParameterEstimate {
   double gap = std::numeric_limits<double>::quiet_NaN();
   double cost = 0.0;  ///< weighted sum of squares
   FrictionModel friction;
+  std::vector<TorqueGain> gains;  ///< estimated gains of the logged torques; a joint that is not named has 1
   std::vector<int>
       columns;  ///< columns of the full regressor that were estimated (independent ones, then friction)
   Eigen::VectorXd pi_base;           ///< one per column

@@ -13,9 +13,11 @@
 #include "estimation/covariance.h"
 #include "estimation/excitation.h"
 #include "estimation/full_parameters.h"
+#include "estimation/gain_estimate.h"
 #include "estimation/instruments.h"
 #include "estimation/joint_weights.h"
 #include "estimation/least_squares.h"
+#include "estimation/load_friction.h"
 #include "estimation/mass_point_fit.h"
 #include "estimation/motion_noise.h"
 #include "estimation/number_text.h"
@@ -24,6 +26,7 @@
 #include "estimation/residual_statistics.h"
 #include "estimation/robust_estimate.h"
 #include "estimation/streamed_regression.h"
+#include "estimation/stribeck_fit.h"
 #include "estimation/student_t.h"
 #include "estimation/window_estimate.h"
 
@@ -280,33 +283,51 @@ void describePhysical(const PhysicalOutcome& physical, const EstimationSettings&
       "along the boundary where bodies sit on it; how far the prior may be off is not part of it.";
 }
 
+/// Options that exclude each other.
+Status checkTogether(const EstimationSettings& settings) {
+  const auto refuse = [&](const std::string& detail, const std::string& remedy) {
+    return Error{ErrorCode::UnsupportedOption, detail, {settings.method}, {}, {}, remedy};
+  };
+  if (settings.rows.joint_covariance && settings.method != "wls")
+    return refuse("weights between joints belong to the method wls, not to " + settings.method,
+                  "choose wls, or weights per joint");
+  if (!settings.gains.joints.empty() && (settings.rows.kind != RowKind::Torque || settings.method == "iv"))
+    return refuse("unknown gains of the torques are sought by the torque regression without instruments",
+                  "choose the torque regression and another method than iv, or seek no gains");
+  return done();
+}
+
 }  // namespace
 
 Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
                                    std::span<const Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context) {
   if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
-  if (settings.rows.kind != RowKind::Torque) return windowEstimate(model, structure, logs, settings, context);
-  if (settings.rows.joint_covariance) {
-    if (settings.method != "wls")
-      return Error{ErrorCode::UnsupportedOption,
-                   "weights between joints belong to the method wls, not to " + settings.method,
-                   {settings.method},
-                   {},
-                   {},
-                   "choose wls, or weights per joint"};
-    return jointWeightsEstimate(model, structure, logs, settings, context);
-  }
+  if (Status status = checkFriction(model, settings.friction); !status) return status.error();
+  if (Status status = checkTogether(settings); !status) return status.error();
+  EstimationSettings own = settings;  // what follows makes rows of its own
+  own.factors = nullptr;
+  if (!settings.gains.joints.empty() || !settings.gains.loads.empty())
+    return gainEstimate(model, structure, logs, own, context);
+  if (settings.rows.kind != RowKind::Torque) return windowEstimate(model, structure, logs, own, context);
+  // Nonlinear friction goes first: what follows sees columns.
+  if (settings.friction.any(&FrictionTerms::load) && settings.friction.load_parameters.empty())
+    return loadEstimate(model, structure, logs, own, context);
+  if (hasFreeShapes(model, settings.friction)) return stribeckEstimate(model, structure, logs, own, context);
+  if (settings.rows.joint_covariance) return jointWeightsEstimate(model, structure, logs, own, context);
   if (settings.method == "iv" && (formOf(logs) == nullptr || !formOf(logs)->instruments))
-    return instrumentalEstimate(model, structure, logs, settings, context);
-  if (settings.method == "irls") return robustEstimate(model, structure, logs, settings, context);
+    return instrumentalEstimate(model, structure, logs, own, context);
+  if (settings.method == "irls") return robustEstimate(model, structure, logs, own, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
   if (context.stopRequested()) return stopped();
   const std::vector<int>& columns = selection.columns;
 
   // First pass: triangular factors.
-  Result<RegressionFactors> factors = accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
+  Result<RegressionFactors> factors =
+      settings.factors != nullptr && settings.factors->parameters == static_cast<int>(columns.size())
+          ? Result<RegressionFactors>(*settings.factors)
+          : accumulate(model, settings.friction, columns, logs, context, 0.0, 0.5);
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 

@@ -13,11 +13,15 @@
 #include "estimation/physical_problem.h"
 #include "estimation/robust_weights.h"
 #include "estimation/row_settings.h"
+#include "estimation/torque_gains.h"
 #include "identifiability/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
 
 namespace plumbline {
+namespace estimation {
+struct RegressionFactors;
+}
 
 /// How the covariance of the estimate is made.
 enum class CovarianceMethod {
@@ -44,6 +48,7 @@ struct EstimationSettings {
   estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
   estimation::PhysicalBounds bounds;  ///< of the physical methods
   FrictionModel friction{true, true, true, false};
+  GainRequest gains;
   int max_iterations = 50;  ///< of the weights of WLS
   double weight_tolerance =
       0.01;  ///< WLS has converged when no standard deviation moves by more than this, relative
@@ -57,6 +62,9 @@ struct EstimationSettings {
     estimation::MassPointSettings settings;
   };
   MassPoints mass_points;
+  /// Factors of these very logs, friction model and columns (`selectColumns`) when they are there already: the first pass
+  /// over the samples is saved. Not for "irls", whose rows change their weights.
+  const estimation::RegressionFactors* factors = nullptr;
 };
 
 /// Base parameters and friction from one or several logs by least squares on the torque regressor.

@@ -27,7 +27,6 @@ std::vector<Suspect> suspects(const RobotModel& model, const BaseParameters& str
   const Eigen::VectorXd scale = parameterScale(model);
   const Eigen::VectorXd share = unexcitedShare(solution);
   const std::vector<int> actuated = model.actuatedBodies();
-  const int per_dof = std::max(1, estimate.friction.columnsPerDof());
   std::vector<Suspect> found;
   for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
     const auto row = static_cast<Eigen::Index>(c);
@@ -41,8 +40,7 @@ std::vector<Suspect> suspects(const RobotModel& model, const BaseParameters& str
       const double plausible = structure.regrouping.row(row).cwiseProduct(scale.transpose()).norm();
       weak = estimate.base[c].std > plausible;
     } else {
-      const int dof =
-          layout.frictionDofs()[static_cast<std::size_t>((column - layout.inertialColumns()) / per_dof)];
+      const int dof = layout.dof(column);
       for (const int body : actuated) {
         const Joint& joint = model.body(body).joint;
         if (dof >= joint.v_index && dof < joint.v_index + joint.nv) suspect.joint_body = body;

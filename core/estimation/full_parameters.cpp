@@ -77,12 +77,25 @@ Eigen::VectorXd describedFriction(const RobotModel& model, const RegressorLayout
   Eigen::VectorXd values = Eigen::VectorXd::Zero(layout.columns() - layout.inertialColumns());
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     const int dof = layout.frictionDofs()[k];
-    Eigen::Index column = layout.frictionColumn(static_cast<int>(k)) - layout.inertialColumns();
     for (const int body : model.actuatedBodies()) {
       const Joint& joint = model.body(body).joint;
       if (dof < joint.v_index || dof >= joint.v_index + joint.nv) continue;
-      if (layout.friction().coulomb) values[column++] = joint.friction;
-      if (layout.friction().viscous) values[column] = joint.damping;
+      for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(static_cast<int>(k))) {
+        double& value = values[column.column - layout.inertialColumns()];
+        switch (column.kind) {
+          case FrictionKind::Coulomb:
+          case FrictionKind::Forward:
+          case FrictionKind::Backward:
+          case FrictionKind::Smooth:
+            value = joint.friction;
+            break;
+          case FrictionKind::Viscous:
+            value = joint.damping;
+            break;
+          default:
+            break;
+        }
+      }
     }
   }
   return values;

@@ -25,6 +25,7 @@ using Eigen::VectorXd;
 constexpr int kFilterOrder = 4;
 constexpr double kWeakStatistic = 10.0, kWeakCorrelation = 0.1;
 constexpr double kSuspectShare = 0.3;
+constexpr double kMainFrequencies = 6.0;  ///< of the motion, below the automatic cut-off
 
 Error stopped() {
   return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
@@ -51,9 +52,9 @@ std::vector<TriangularAccumulator> reduceChunk(Worker& worker, const Samples& sa
                                                const JobContext& context) {
   RowEvaluator& rows = worker.evaluator;
   std::vector<TriangularAccumulator> factors = emptyFactors(rows);
-  for (Eigen::Index done = 0; done < chunk.count; done += kBlockLength) {
+  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
     if (context.stopRequested()) return {};
-    rows.evaluate(samples, chunk.first + done, std::min(kBlockLength, chunk.count - done));
+    rows.evaluate(samples, chunk.first + done, std::min(blockLength(samples), chunk.count - done));
     for (int j = 0; j < rows.coordinates(); ++j) {
       if (rows.used(j) == 0) continue;
       rows.weightedInstruments(j, worker.Z);
@@ -206,6 +207,11 @@ void judgeStrength(const MatrixXd& projected, const RegressionFactors& factors, 
     if (direction[c] > kSuspectShare * direction.maxCoeff()) fit.suspect.push_back(static_cast<int>(c));
 }
 
+/// Frequencies that the samples can hold [Hz].
+double bandOf(const Samples& log) {
+  return log.settings.cutoff > 0.0 && !log.settings.none ? log.settings.cutoff : 0.5 * log.rate;
+}
+
 bool filterRow(const Butterworth& filter, const Samples& samples, Eigen::Ref<MatrixXd> values,
                Eigen::Index row, const std::stop_token& stop) {
   for (std::size_t s = 0; s < std::max<std::size_t>(1, samples.segments.size()); ++s) {
@@ -236,14 +242,28 @@ double automaticInstrumentCutoff(const RobotModel& model, std::span<const Sample
         fastest = std::max(fastest, std::sqrt(log.v.row(joint.v_index).squaredNorm() / squares));
     }
   }
-  const double wanted = 4.0 * fastest / (2.0 * std::numbers::pi);
+  const double wanted = kMainFrequencies * fastest / (2.0 * std::numbers::pi);
   return wanted > 0.0 && std::isfinite(wanted) ? std::min(wanted, band) : band;
+}
+
+double instrumentCutoff(const RobotModel& model, std::span<const Samples> logs, const RowSettings& rows) {
+  return rows.instrument_cutoff == 0.0 ? automaticInstrumentCutoff(model, logs) : rows.instrument_cutoff;
+}
+
+double commonNoise(const Samples& samples, double cutoff) {
+  return std::clamp(cutoff / bandOf(samples), 0.0, 1.0);
+}
+
+void noteInstruments(double cutoff, ParameterEstimate& estimate) {
+  estimate.covariance.text +=
+      " Instruments are the regressor along the motion below " + numberText(cutoff, 3) + " Hz.";
 }
 
 Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples, double cutoff,
                                  const std::stop_token& stop) {
-  const Result<Butterworth> filter = Butterworth::lowPass(kFilterOrder, cutoff, samples.rate);
-  if (!filter) {
+  const bool sane = std::isfinite(cutoff) && cutoff > 0.0 && cutoff < 0.5 * samples.rate;
+  const Result<Butterworth> filter = Butterworth::lowPass(kFilterOrder, sane ? cutoff : 1.0, samples.rate);
+  if (!sane || !filter) {
     return Error{ErrorCode::ValueOutOfRange,
                  "instruments cannot have a cut-off of " + numberText(cutoff, 4) + " Hz at " +
                      numberText(samples.rate, 4) + " samples per second",
@@ -327,15 +347,7 @@ Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const Ba
                                                std::span<const Samples> logs,
                                                const EstimationSettings& settings,
                                                const JobContext& context) {
-  const double cutoff = settings.rows.instrument_cutoff > 0.0 ? settings.rows.instrument_cutoff
-                                                              : automaticInstrumentCutoff(model, logs);
-  if (!std::isfinite(settings.rows.instrument_cutoff) || settings.rows.instrument_cutoff < 0.0)
-    return Error{ErrorCode::ValueOutOfRange,
-                 "the cut-off of the instruments is not a positive frequency",
-                 {"instrument_cutoff"},
-                 {},
-                 {},
-                 "choose one in Hz, or 0"};
+  const double cutoff = instrumentCutoff(model, logs, settings.rows);
   std::vector<Samples> instrumented(logs.begin(), logs.end());
   for (Samples& log : instrumented) {
     context.report("instruments", 0.0);
@@ -343,13 +355,12 @@ Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const Ba
     if (!motion) return motion.error();
     auto form = std::make_shared<RowForm>();
     form->instruments = std::make_shared<const Samples>(std::move(motion).value());
+    form->common_noise = commonNoise(log, cutoff);
     log.form = std::move(form);
-    log.motion_noise.resize(0, 0);  // its bias is what the instruments take away
   }
   Result<ParameterEstimate> found = estimate(model, structure, instrumented, settings, context);
   if (!found) return found.error();
-  found->covariance.text += " Instruments are the regressor along the motion below " + numberText(cutoff, 3) +
-                            " Hz; bias by noise below that is not in the intervals.";
+  noteInstruments(cutoff, *found);
   return found;
 }
 

@@ -20,7 +20,8 @@ namespace plumbline::estimation {
 /// IDIM-IV simulates the robot's own controller with its own reference; a log holds neither. Driving a simulation by the
 /// measured torques instead would bring their noise, which is the noise of the equations, into Z.
 /// How much bias is left: noise below the cut-off is common to W and Z, with power falling as cut-off³ for speeds and cut-off⁵
-/// for accelerations that were differentiated from positions. What is left is not in the intervals; the note says so.
+/// for accelerations that were differentiated from positions. The intervals take in what is left, estimated from above
+/// (`motionNoiseBias`), where the samples know their noise.
 ///
 /// Strength: the squared canonical correlations of Z and W; the weakest one is reported, and a warning names the parameters
 /// that it concerns when the first-stage F statistic lies below 10 (Stock & Yogo) or the correlation squared below 0.1.
@@ -30,9 +31,17 @@ Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const Ba
                                                std::span<const Samples> logs,
                                                const EstimationSettings& settings, const JobContext& context);
 
-/// Cut-off that keeps four times the main frequency of the fastest joint, max_j rms(v_j) / rms(q_j − mean) / 2π, at most half
+/// Cut-off that keeps six times the main frequency of the fastest joint, max_j rms(v_j) / rms(q_j − mean) / 2π, at most half
 /// the band of the samples [Hz].
 double automaticInstrumentCutoff(const RobotModel& model, std::span<const Samples> logs);
+
+/// That, or the one asked for.
+double instrumentCutoff(const RobotModel& model, std::span<const Samples> logs, const RowSettings& rows);
+/// Share of the noise in v and a that lies below the cut-off, as if it were white over the band of the samples: too large
+/// rather than too small for differentiated positions.
+double commonNoise(const Samples& samples, double cutoff);
+/// Adds to the note on the covariance what instruments leave.
+void noteInstruments(double cutoff, ParameterEstimate& estimate);
 
 /// The motion of the samples, low-passed; weights and torques as they are.
 /// @error ValueOutOfRange (the cut-off is not between 0 and half the rate), Cancelled

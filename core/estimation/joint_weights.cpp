@@ -40,9 +40,9 @@ Products chunkProducts(Worker& worker, const Samples& samples, const Chunk& chun
   RowEvaluator& rows = worker.evaluator;
   const Eigen::Index n = rows.coordinates();
   Products products{MatrixXd::Zero(n, n), MatrixXd::Zero(n, n)};
-  for (Eigen::Index done = 0; done < chunk.count; done += kBlockLength) {
+  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
     if (context.stopRequested()) return {};
-    const Eigen::Index count = std::min(kBlockLength, chunk.count - done);
+    const Eigen::Index count = std::min(blockLength(samples), chunk.count - done);
     rows.evaluate(samples, chunk.first + done, count);
     worker.residuals.resize(count, n);
     worker.used.resize(count, n);

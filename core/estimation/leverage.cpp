@@ -25,9 +25,9 @@ void windowGram(Worker& worker, const Samples& samples, const Solution& solution
   const Eigen::Index first = std::max<Eigen::Index>(0, (last - h.size() + 1) * decimation);
   const Eigen::Index end = std::min(samples.size(), (last + 1) * decimation);
   worker.gram.setZero(solution.x.size(), solution.x.size());
-  for (Eigen::Index at = first; at < end; at += kBlockLength) {
+  for (Eigen::Index at = first; at < end; at += blockLength(samples)) {
     RowEvaluator& evaluator = worker.evaluator;
-    evaluator.evaluate(samples, at, std::min(kBlockLength, end - at));
+    evaluator.evaluate(samples, at, std::min(blockLength(samples), end - at));
     for (int j = 0; j < evaluator.coordinates(); ++j) {
       if (evaluator.used(j) == 0) continue;
       evaluator.weightedInstruments(j, worker.rows);

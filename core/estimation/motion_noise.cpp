@@ -17,30 +17,75 @@ constexpr std::uint64_t kSeed = 20240229;
 
 struct Worker {
   RowEvaluator up, down;
-  Samples block;  ///< the block, moved
 };
 
-/// Samples first … first+count−1 with v and a moved by `sign` times the deviates.
+/// Samples first … first+count−1 with v and a moved by `factor` times the deviates.
 void moveBlock(const Samples& samples, Eigen::Index first, Eigen::Index count, const Eigen::MatrixXd& dv,
-               const Eigen::MatrixXd& da, double sign, Samples& block) {
+               const Eigen::MatrixXd& da, double factor, const RegressorLayout& layout, Samples& block) {
   block.time = samples.time.segment(first, count);
   block.q = samples.q.middleCols(first, count);
-  block.v = samples.v.middleCols(first, count) + sign * dv;
-  block.a = samples.a.middleCols(first, count) + sign * da;
+  block.v = samples.v.middleCols(first, count) + factor * dv;
+  block.a = samples.a.middleCols(first, count) + factor * da;
   block.tau = samples.tau.middleCols(first, count);
   block.weight = samples.weight.middleCols(first, count);
-  block.form = samples.form;
   // The same direction up and down: where there is none in the samples, that of the speed as it is.
-  block.direction = samples.direction.size() > 0
-                        ? Eigen::MatrixXd(samples.direction.middleCols(first, count))
-                        : Eigen::MatrixXd(samples.v.middleCols(first, count).cwiseSign());
+  block.direction =
+      samples.direction.size() > 0
+          ? Eigen::MatrixXd(samples.direction.middleCols(first, count))
+          : Eigen::MatrixXd(motorSpeeds(layout, samples.v.middleCols(first, count)).cwiseSign());
 }
 
-/// Σ_j dW_jᵀ S_j² dW_j x over the block.
+/// Samples whose motion rows first … first+count−1 need: those of their windows, or themselves.
+struct Range {
+  Eigen::Index first, count;
+};
+Range motionOf(const Samples& rows, Eigen::Index first, Eigen::Index count) {
+  if (kindOf(rows) == RowKind::Torque) return {first, count};
+  const RowForm& form = *rows.form;
+  const Eigen::Index begin = form.begin[static_cast<std::size_t>(first)];
+  return {begin, form.begin[static_cast<std::size_t>(first + count - 1)] + form.steps + 1 - begin};
+}
+
+/// Rows first … first+count−1 as rows of their own, their motion (and what the instruments share of it) moved.
+/// @param dv da  nv×(samples of `motionOf`)
+Samples movedRows(const Samples& rows, Eigen::Index first, Eigen::Index count, const Eigen::MatrixXd& dv,
+                  const Eigen::MatrixXd& da, double factor, const RegressorLayout& layout) {
+  Samples out;
+  const bool windows = kindOf(rows) != RowKind::Torque;
+  if (windows) {
+    const Eigen::MatrixXd none = Eigen::MatrixXd::Zero(rows.v.rows(), count);
+    moveBlock(rows, first, count, none, none, 0.0, layout, out);
+  } else {
+    moveBlock(rows, first, count, dv, da, factor, layout, out);
+  }
+  if (!rows.form) return out;
+  auto form = std::make_shared<RowForm>();
+  form->kind = rows.form->kind;
+  form->covariance = rows.form->covariance;
+  if (windows) {
+    const Range range = motionOf(rows, first, count);
+    auto source = std::make_shared<Samples>();
+    moveBlock(*rows.form->source, range.first, range.count, dv, da, factor, layout, *source);
+    form->source = std::move(source);
+    for (Eigen::Index w = first; w < first + count; ++w)
+      form->begin.push_back(rows.form->begin[static_cast<std::size_t>(w)] - range.first);
+    form->rule = rows.form->rule;
+    form->steps = rows.form->steps;
+  }
+  if (rows.form->instruments) {
+    form->instruments = std::make_shared<const Samples>(
+        movedRows(*rows.form->instruments, first, count, dv, da, factor * rows.form->common_noise, layout));
+  }
+  out.form = std::move(form);
+  return out;
+}
+
+/// Σ_j dZ_jᵀ S_j² dW_j x over the block; Z is W but for instruments.
 void addBlock(const Worker& worker, const Solution& solution, Eigen::VectorXd& sum) {
   for (int j = 0; j < worker.up.coordinates(); ++j) {
     if (worker.up.used(j) == 0) continue;
     const auto above = worker.up.regressor(j), below = worker.down.regressor(j);
+    const auto high = worker.up.instruments(j), low = worker.down.instruments(j);
     const std::vector<int>& columns = worker.up.columns(j);
     Eigen::VectorXd error = Eigen::VectorXd::Zero(above.rows());
     for (Eigen::Index c = 0; c < above.cols(); ++c) {
@@ -54,7 +99,7 @@ void addBlock(const Worker& worker, const Solution& solution, Eigen::VectorXd& s
     for (Eigen::Index c = 0; c < above.cols(); ++c) {
       double product = 0.0;
       for (Eigen::Index k = 0; k < error.size(); ++k) {
-        if (error[k] != 0.0) product += 0.5 * (above(k, c) - below(k, c)) * error[k];
+        if (error[k] != 0.0) product += 0.5 * (high(k, c) - low(k, c)) * error[k];
       }
       sum[columns[static_cast<std::size_t>(c)]] += product;
     }
@@ -66,20 +111,19 @@ Eigen::VectorXd chunkSum(Worker& worker, const Samples& samples, const Chunk& ch
   Eigen::VectorXd sum = Eigen::VectorXd::Zero(solution.x.size());
   Random random = Random(kSeed).stream(index);
   const Eigen::Index nv = samples.v.rows();
-  for (Eigen::Index done = 0; done < chunk.count; done += kBlockLength) {
+  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
     if (context.stopRequested()) return {};
-    const Eigen::Index first = chunk.first + done, count = std::min(kBlockLength, chunk.count - done);
-    Eigen::MatrixXd dv(nv, count), da(nv, count);
-    for (Eigen::Index t = 0; t < count; ++t) {
+    const Eigen::Index first = chunk.first + done, count = std::min(blockLength(samples), chunk.count - done);
+    const Eigen::Index moved = motionOf(samples, first, count).count;
+    Eigen::MatrixXd dv(nv, moved), da(nv, moved);
+    for (Eigen::Index t = 0; t < moved; ++t) {
       for (Eigen::Index j = 0; j < nv; ++j) {
         dv(j, t) = samples.motion_noise(j, 0) * random.normal();
         da(j, t) = samples.motion_noise(j, 1) * random.normal();
       }
     }
-    moveBlock(samples, first, count, dv, da, 1.0, worker.block);
-    worker.up.evaluate(worker.block, 0, count);
-    moveBlock(samples, first, count, dv, da, -1.0, worker.block);
-    worker.down.evaluate(worker.block, 0, count);
+    worker.up.evaluate(movedRows(samples, first, count, dv, da, 1.0, worker.up.layout()), 0, count);
+    worker.down.evaluate(movedRows(samples, first, count, dv, da, -1.0, worker.up.layout()), 0, count);
     addBlock(worker, solution, sum);
   }
   return sum;
@@ -116,8 +160,7 @@ Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionM
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker) {
           worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs),
-                                                   RowEvaluator(model, friction, columns, logs),
-                                                   {}});
+                                                   RowEvaluator(model, friction, columns, logs)});
         }
         return chunkSum(*worker, logs[chosen[index].log], chosen[index], index, solution, context);
       },
@@ -126,7 +169,7 @@ Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionM
       });
   if (context.stopRequested())
     return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
-  return Eigen::VectorXd(-(all / taken) * (solution.K * (solution.K.transpose() * sum)));
+  return Eigen::VectorXd(-(all / taken) * (solution.K * (solution.scores().transpose() * sum)));
 }
 
 }  // namespace plumbline::estimation

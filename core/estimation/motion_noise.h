@@ -19,7 +19,8 @@ namespace plumbline::estimation {
 ///   E x − x_true ≈ −K Kᵀ E[Σ_j dW_jᵀ S_j² dW_j] x
 /// dW is found by moving v and a by seeded normal deviates of the size `Samples::motion_noise` up and down and taking half
 /// the difference, so that the regressor's own curvature does not enter. At most eight chunks, evenly spread, stand for
-/// the whole. The direction of Coulomb friction is not moved.
+/// the whole. Rows that are windows move with the motion of their samples, taken as white; instruments move by what they share
+/// of the noise, and stand on the left: −K score_Kᵀ E[Σ_j dZ_jᵀ S_j² dW_j] x. The direction of Coulomb friction is not moved.
 /// @return p values; all zero when no log knows its motion noise
 /// @error Cancelled
 Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionModel& friction,

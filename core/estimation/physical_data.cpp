@@ -27,13 +27,15 @@ Mat4 homogeneous(const Pose& X) {
 }  // namespace
 
 bool positiveColumn(const RegressorLayout& layout, int column) {
-  const FrictionModel& f = layout.friction();
-  std::vector<bool> positive;
-  if (f.coulomb) positive.push_back(true);
-  if (f.viscous) positive.push_back(true);
-  if (f.offset) positive.push_back(false);
-  if (f.rotor) positive.push_back(true);
-  return positive[static_cast<std::size_t>((column - layout.inertialColumns()) % f.columnsPerDof())];
+  switch (layout.kind(column)) {
+    case FrictionKind::Offset:
+    case FrictionKind::SteepSlope:
+    case FrictionKind::FlatSlope:
+    case FrictionKind::SmoothSlope:
+      return false;
+    default:
+      return true;
+  }
 }
 
 MatrixXd regroupingWithFriction(const BaseParameters& structure, Eigen::Index columns) {

@@ -84,9 +84,9 @@ class Pass {
     worker.residuals.resize(chunk.count, nv);
     worker.used.resize(chunk.count, nv);
     partial.sums.resize(q_rows_.size());
-    for (Eigen::Index done = 0; done < chunk.count; done += kBlockLength) {
+    for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
       if (context_.stopRequested()) return {};
-      const Eigen::Index count = std::min(kBlockLength, chunk.count - done);
+      const Eigen::Index count = std::min(blockLength(samples), chunk.count - done);
       worker.evaluator.evaluate(samples, chunk.first + done, count);
       for (int j = 0; j < nv; ++j) block(worker, samples, chunk.first, done, j, partial);
     }

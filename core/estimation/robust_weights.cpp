@@ -27,8 +27,10 @@ void writeResiduals(const RobotModel& model, const FrictionModel& friction, cons
     if (!rows) rows = std::make_unique<RowEvaluator>(model, friction, columns, logs);
     const Chunk& chunk = chunks[index];
     Eigen::VectorXd r;
-    for (Eigen::Index done = 0; done < chunk.count && !context.stopRequested(); done += kBlockLength) {
-      const Eigen::Index first = chunk.first + done, count = std::min(kBlockLength, chunk.count - done);
+    for (Eigen::Index done = 0; done < chunk.count && !context.stopRequested();
+         done += blockLength(logs[chunk.log])) {
+      const Eigen::Index first = chunk.first + done,
+                         count = std::min(blockLength(logs[chunk.log]), chunk.count - done);
       rows->evaluate(logs[chunk.log], first, count);
       for (int j = 0; j < rows->coordinates(); ++j) {
         rows->residual(j, x, r);

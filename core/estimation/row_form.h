@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "estimation/quadrature.h"
 #include "signal/samples.h"
 
 namespace plumbline::estimation {
@@ -25,12 +26,16 @@ struct RowForm {
   // Of Momentum and Energy: a row is a window of `source`.
   std::shared_ptr<const Samples> source = {};
   std::vector<Eigen::Index> begin = {};  ///< per row: sample of the source where its window begins
-  Eigen::VectorXd quadrature = {};       ///< weights of the samples of a window, for steps of length one
-  Eigen::VectorXd step = {};             ///< per row: seconds from sample to sample
-  Eigen::Index steps() const { return quadrature.size() - 1; }
+  Quadrature rule = Quadrature::Simpson;
+  Eigen::Index steps = 0;  ///< of a window: it has one sample more
+  /// Weights of the samples of a window [s], steps + 1.
+  void weights(Eigen::Index row, Eigen::VectorXd& out) const {
+    quadratureWeights(rule, source->time.segment(begin[static_cast<std::size_t>(row)], steps + 1), out);
+  }
 
   /// Motion with the same samples along which instruments are evaluated; none: the rows are their own instruments.
   std::shared_ptr<const Samples> instruments = {};
+  double common_noise = 0.0;  ///< share of the power of the motion's noise that the instruments have too
 
   /// Covariance of the residual of all coordinates at one sample, nv×nv, by which the rows of a sample are whitened together;
   /// empty: they are left as they are.

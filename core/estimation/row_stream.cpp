@@ -8,6 +8,15 @@
 #include "estimation/window_rows.h"
 
 namespace plumbline::estimation {
+namespace {
+
+/// The column changes at once where the direction of motion does.
+bool jumps(FrictionKind kind) {
+  return kind == FrictionKind::Coulomb || kind == FrictionKind::Forward || kind == FrictionKind::Backward ||
+         kind == FrictionKind::Load;
+}
+
+}  // namespace
 
 std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index length) {
   std::vector<Chunk> chunks;
@@ -17,6 +26,24 @@ std::vector<Chunk> cutIntoChunks(std::span<const Samples> logs, Eigen::Index len
     }
   }
   return chunks;
+}
+
+Eigen::MatrixXd motorSpeeds(const RegressorLayout& layout, const Eigen::Ref<const Eigen::MatrixXd>& v) {
+  Eigen::MatrixXd speeds = v;
+  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
+    const auto& shares = layout.motor(static_cast<int>(k)).speed;
+    if (shares.size() == 1 && shares.front().factor == 1.0) continue;
+    auto row = speeds.row(layout.frictionDofs()[k]);
+    row.setZero();
+    for (const RegressorLayout::Share& share : shares) row += share.factor * v.row(share.dof);
+  }
+  return speeds;
+}
+
+Eigen::Index blockLength(const Samples& samples) {
+  constexpr Eigen::Index kSamples = 8192;
+  const Eigen::Index steps = samples.form ? std::max<Eigen::Index>(1, samples.form->steps) : 1;
+  return std::clamp<Eigen::Index>(kSamples / steps, 16, kBlockLength);
 }
 
 RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& friction,
@@ -29,22 +56,26 @@ RowEvaluator::RowEvaluator(const RobotModel& model, const FrictionModel& frictio
   if (const RowForm* form = formOf(logs)) {
     if (form->kind != RowKind::Torque)
       windows_ = std::make_unique<WindowRows>(model, friction, columns, form->kind);
-    if (form->instruments) instruments_ = std::make_unique<RowEvaluator>(model, friction, columns);
+    if (form->instruments)
+      instruments_ = std::make_unique<RowEvaluator>(model, friction, columns,
+                                                    std::span<const Samples>(form->instruments.get(), 1));
     if (form->covariance.size() > 0) {
       std::vector<std::vector<int>> plain;
       for (int j = 0; j < coordinates_; ++j) plain.push_back(plainColumns(j));
       whitening_ = std::make_unique<Whitening>(plain);
     }
   }
-  if (!friction.coulomb) return;
   const RegressorLayout& layout = regressor_.layout();
-  for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
-    const int coordinate = layout.frictionDofs()[k];
-    const std::vector<int>& selected = regressor_.columns(coordinate);
-    for (std::size_t c = 0; c < selected.size(); ++c) {
-      const int column = regressor_.selection()[static_cast<std::size_t>(selected[c])];
-      if (column == layout.frictionColumn(static_cast<int>(k))) {
-        coulomb_.push_back({coordinate, static_cast<Eigen::Index>(c)});
+  for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
+    for (const RegressorLayout::Share& share : layout.motor(k).speed) {
+      const std::vector<int>& selected = regressor_.columns(share.dof);
+      for (std::size_t c = 0; c < selected.size(); ++c) {
+        const int column = regressor_.selection()[static_cast<std::size_t>(selected[c])];
+        for (const RegressorLayout::FrictionColumn& friction_column : layout.frictionColumns(k)) {
+          if (column == friction_column.column && jumps(friction_column.kind))
+            jumps_.push_back(
+                {friction_column.kind, share.dof, static_cast<Eigen::Index>(c), k, share.factor});
+        }
       }
     }
   }
@@ -110,9 +141,28 @@ void RowEvaluator::whiten(const Samples& samples) {
 void RowEvaluator::evaluatePlain(const Samples& samples, Eigen::Index first, Eigen::Index count) {
   regressor_.evaluate(samples.q, samples.v, samples.a, first, count, blocks_);
   if (samples.direction.size() > 0) {
-    for (const Coulomb& coulomb : coulomb_) {
-      blocks_.block(coulomb.coordinate).col(coulomb.column) =
-          samples.direction.row(coulomb.coordinate).segment(first, count).transpose();
+    for (const Jump& jump : jumps_) useDirection(samples, first, jump);
+  }
+}
+
+void RowEvaluator::useDirection(const Samples& samples, Eigen::Index first, const Jump& jump) {
+  const RegressorLayout& layout = regressor_.layout();
+  const int dof = layout.frictionDofs()[static_cast<std::size_t>(jump.motor)];
+  auto column = blocks_.block(jump.coordinate).col(jump.column);
+  const auto direction = samples.direction.row(dof).segment(first, count_).transpose();
+  switch (jump.kind) {
+    case FrictionKind::Coulomb:
+      column = jump.factor * direction;
+      break;
+    case FrictionKind::Forward:
+      column = (0.5 * jump.factor * (1.0 + direction.array())).matrix();
+      break;
+    case FrictionKind::Backward:
+      column = (0.5 * jump.factor * (direction.array() - 1.0)).matrix();
+      break;
+    default: {  // by load: it holds the sign of the speed so far
+      const Eigen::MatrixXd speed = motorSpeeds(layout, samples.v.middleCols(first, count_));
+      column = column.cwiseProduct(speed.row(dof).transpose().cwiseSign()).cwiseProduct(direction).eval();
     }
   }
 }

@@ -30,6 +30,12 @@ inline constexpr Eigen::Index kChunkLength = 4096;  ///< samples handed to a thr
 inline constexpr Eigen::Index kBlockLength =
     256;  ///< samples evaluated at once; the stop token is polled in between
 
+/// Speed of every motor, nv×N: that of the joints but for coupled ones.
+Eigen::MatrixXd motorSpeeds(const RegressorLayout& layout, const Eigen::Ref<const Eigen::MatrixXd>& v);
+
+/// Rows that are evaluated at once: fewer when each is a window of many samples, so that a stop is noticed in time.
+Eigen::Index blockLength(const Samples& samples);
+
 /// Regressor rows of a block of samples, coordinate by coordinate, ready to be reduced: made once per thread.
 class RowEvaluator {
  public:
@@ -43,6 +49,7 @@ class RowEvaluator {
   ~RowEvaluator();
 
   int coordinates() const { return coordinates_; }
+  const RegressorLayout& layout() const { return regressor_.layout(); }
   /// Positions in the selection that coordinate j has entries for.
   const std::vector<int>& columns(int coordinate) const;
 
@@ -77,13 +84,17 @@ class RowEvaluator {
   void setWeights(const Samples& samples, Eigen::Index first);
   void whiten(const Samples& samples);
   void weigh(int coordinate, const Rows& W, Eigen::MatrixXd& rows) const;
-  /// Coulomb column of a coordinate: the direction as the samples give it takes the place of sign(v).
-  struct Coulomb {
+  /// A column that jumps with the direction: the direction as the samples give it takes the place of sign(v).
+  struct Jump {
+    FrictionKind kind;
     int coordinate;
     Eigen::Index column;  ///< of the coordinate's block
+    int motor;            ///< of the layout
+    double factor;
   };
+  void useDirection(const Samples& samples, Eigen::Index first, const Jump& jump);
   int coordinates_;
-  std::vector<Coulomb> coulomb_;
+  std::vector<Jump> jumps_;
   BatchRegressor regressor_;
   RegressorBlocks blocks_;
   Eigen::Index count_ = 0;

@@ -33,9 +33,10 @@ Partial reduceChunk(Worker& worker, const Samples& samples, const Chunk& chunk, 
   for (int j = 0; j < coordinates; ++j) {
     partial.factors.emplace_back(static_cast<int>(worker.evaluator.columns(j).size()) + 1);
   }
-  for (Eigen::Index done = 0; done < chunk.count; done += kBlockLength) {
+  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
     if (context.stopRequested()) return {};
-    worker.evaluator.evaluate(samples, chunk.first + done, std::min(kBlockLength, chunk.count - done));
+    worker.evaluator.evaluate(samples, chunk.first + done,
+                              std::min(blockLength(samples), chunk.count - done));
     for (int j = 0; j < coordinates; ++j) {
       if (worker.evaluator.used(j) == 0) continue;
       worker.evaluator.weightedRows(j, worker.rows);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <memory>
 
+#include "estimation/instruments.h"
 #include "estimation/number_text.h"
 #include "estimation/residual_statistics.h"
 #include "estimation/window_samples.h"
@@ -25,15 +26,13 @@ std::string ruleText(Quadrature quadrature) {
 }
 
 Status checkMethod(const EstimationSettings& settings) {
-  const auto refuse = [&](const std::string& why, const std::string& remedy) {
-    return Error{ErrorCode::UnsupportedOption, why, {settings.method}, {}, {}, remedy};
-  };
-  if (settings.method == "iv")
-    return refuse("instrumental variables are made for the torque regression",
-                  "choose the torque regression, or ols");
   if (settings.rows.kind == RowKind::Energy && settings.method == "wls")
-    return refuse("the energy regression has one equation for all joints, so that there is nothing to weigh",
-                  "choose ols");
+    return Error{ErrorCode::UnsupportedOption,
+                 "the energy regression has one equation for all joints, so that there is nothing to weigh",
+                 {settings.method},
+                 {},
+                 {},
+                 "choose ols"};
   return done();
 }
 
@@ -42,11 +41,38 @@ Finding windowFinding(const RobotModel& model, std::span<const Samples> windows,
   for (const Samples& log : windows) count += log.size();
   const RowForm& form = *windows.front().form;
   const std::string what = rows.kind == RowKind::Energy ? "energy" : "momentum";
-  return {Severity::Info, model.name(), "windows",
-          "Change of " + what + " over " + std::to_string(count) + " windows of " +
-              std::to_string(form.steps()) + " steps (" +
-              numberText(form.step[0] * static_cast<double>(form.steps()), 3) + " s), integrated by " +
-              ruleText(rows.window.quadrature) + "; fit and noise below are those of the torque."};
+  return {
+      Severity::Info, model.name(), "windows",
+      "Change of " + what + " over " + std::to_string(count) + " windows of " + std::to_string(form.steps) +
+          " steps (" +
+          numberText(
+              form.source->time[form.begin.front() + form.steps] - form.source->time[form.begin.front()], 3) +
+          " s), integrated by " + ruleText(rows.window.quadrature) +
+          "; fit and noise below are those of the torque."};
+}
+
+/// The same windows of the low-passed motion as instruments.
+Status addInstruments(const RobotModel& model, const Samples& log, RowKind kind, const WindowSettings& window,
+                      bool acceleration, double cutoff, const std::stop_token& stop, Samples& windows) {
+  Result<Samples> motion = instrumentMotion(model, log, cutoff, stop);
+  if (!motion) return motion.error();
+  const auto source = std::make_shared<const Samples>(std::move(motion).value());
+  Result<Samples> instruments = windowSamples(model, source, kind, window, acceleration);
+  if (!instruments) return instruments.error();
+  auto form = std::make_shared<RowForm>(*windows.form);
+  form->instruments = std::make_shared<const Samples>(std::move(instruments).value());
+  form->common_noise = commonNoise(log, cutoff);
+  windows.form = std::move(form);
+  return done();
+}
+
+/// Windows that give each parameter twenty equations.
+Eigen::Index windowsWanted(const RobotModel& model, const BaseParameters& structure,
+                           const EstimationSettings& settings) {
+  const RegressorLayout layout(model, settings.friction);
+  const Eigen::Index parameters = structure.count() + layout.columns() - layout.inertialColumns();
+  const Eigen::Index equations = settings.rows.kind == RowKind::Energy ? 1 : model.nv();
+  return 20 * parameters / equations + 1;
 }
 
 }  // namespace
@@ -74,15 +100,23 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
                                          const JobContext& context) {
   if (Status status = checkMethod(settings); !status) return status.error();
   WindowSettings window = settings.rows.window;
-  if (window.length == 0) window.length = automaticWindow(model, logs);
+  if (window.length == 0)
+    window.length = automaticWindow(model, logs, windowsWanted(model, structure, settings));
+  const double cutoff = settings.method == "iv" ? instrumentCutoff(model, logs, settings.rows) : 0.0;
+  const bool by_load = settings.friction.any(&FrictionTerms::load);
   std::vector<Samples> windows;
   for (const Samples& log : logs) {
     if (context.stopRequested())
       return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
     // The logs outlive the windows: no owner is needed.
     const std::shared_ptr<const Samples> source(std::shared_ptr<const Samples>(), &log);
-    Result<Samples> made = windowSamples(model, source, settings.rows.kind, window);
+    Result<Samples> made = windowSamples(model, source, settings.rows.kind, window, by_load);
     if (!made) return made.error();
+    if (settings.method == "iv") {
+      Status status =
+          addInstruments(model, log, settings.rows.kind, window, by_load, cutoff, context.stop, *made);
+      if (!status) return status.error();
+    }
     windows.push_back(std::move(made).value());
   }
   EstimationSettings inner = settings;
@@ -92,6 +126,7 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
   Result<ParameterEstimate> found = estimate(model, structure, windows, inner, context);
   if (!found) return found.error();
   if (Status status = reportTorqueFit(model, logs, *found, context); !status) return status.error();
+  if (settings.method == "iv") noteInstruments(cutoff, *found);
   found->findings.push_back(windowFinding(model, windows, settings.rows));
   return found;
 }

@@ -47,7 +47,7 @@ WindowRows::WindowRows(const RobotModel& model, const FrictionModel& friction,
     for (int j = 0; j < model.nv(); ++j) columns_.push_back(momentum_.columns(j));
   }
   const auto isRotor = [&](int column) {
-    return column >= inertial_columns_ && layout.name(column).ends_with(".rotor");
+    return column >= inertial_columns_ && layout.kind(column) == FrictionKind::Rotor;
   };
   const Part inertial = partOf(selection_, [&](int c) { return c < inertial_columns_; });
   const Part losses = partOf(selection_, [&](int c) { return c >= inertial_columns_ && !isRotor(c); });
@@ -92,8 +92,8 @@ void WindowRows::evaluate(const RowForm& form, Eigen::Index first, Eigen::Index 
   // Windows that touch or overlap are evaluated together, so that shared samples are evaluated once.
   for (Eigen::Index w = 0; w < count;) {
     Eigen::Index next = w + 1;
-    while (next < count && begin(first + next) <= begin(first + next - 1) + form.steps() &&
-           begin(first + next) + form.steps() - begin(first + w) < kRunLength)
+    while (next < count && begin(first + next) <= begin(first + next - 1) + form.steps &&
+           begin(first + next) + form.steps - begin(first + w) < kRunLength)
       ++next;
     addRun(form, first + w, next - w, w, rows);
     w = next;
@@ -105,7 +105,7 @@ void WindowRows::addRun(const RowForm& form, Eigen::Index first, Eigen::Index wi
   const Samples& source = *form.source;
   const Eigen::Index from = form.begin[static_cast<std::size_t>(first)];
   const Eigen::Index samples =
-      form.begin[static_cast<std::size_t>(first + windows - 1)] + form.steps() + 1 - from;
+      form.begin[static_cast<std::size_t>(first + windows - 1)] + form.steps + 1 - from;
   momentum_.evaluateMomentum(source.q, source.v, from, samples, p_, rate_);
   if (friction_) friction_->evaluate(source, from, samples);
   // Started from rest, a rotor's torque is its momentum.
@@ -120,19 +120,18 @@ void WindowRows::addRun(const RowForm& form, Eigen::Index first, Eigen::Index wi
 }
 
 void WindowRows::addMomentum(const RowForm& form, Eigen::Index window, Eigen::Index at, Eigen::Index row,
-                             std::vector<Eigen::MatrixXd>& rows) const {
-  const Eigen::Index h = form.steps();
-  const double step = form.step[window];
+                             std::vector<Eigen::MatrixXd>& rows) {
+  const Eigen::Index h = form.steps;
+  form.weights(window, weights_);
   for (const Entry& e : momentum_entries_) {
     const auto p = p_.block(e.coordinate).col(e.from);
     const double change = p[at + h] - p[at];
-    const double rate = rate_.block(e.coordinate).col(e.from).segment(at, h + 1).dot(form.quadrature);
-    rows[static_cast<std::size_t>(e.coordinate)](row, e.to) += change - step * rate;
+    const double rate = rate_.block(e.coordinate).col(e.from).segment(at, h + 1).dot(weights_);
+    rows[static_cast<std::size_t>(e.coordinate)](row, e.to) += change - rate;
   }
   for (const Entry& e : friction_entries_) {
     const auto F = friction_->regressor(e.coordinate).col(e.from);
-    rows[static_cast<std::size_t>(e.coordinate)](row, e.to) +=
-        step * F.segment(at, h + 1).dot(form.quadrature);
+    rows[static_cast<std::size_t>(e.coordinate)](row, e.to) += F.segment(at, h + 1).dot(weights_);
   }
   for (const Entry& e : rotor_entries_) {
     const auto p = rotor_blocks_.block(e.coordinate).col(e.from);
@@ -143,8 +142,9 @@ void WindowRows::addMomentum(const RowForm& form, Eigen::Index window, Eigen::In
 void WindowRows::addEnergy(const RowForm& form, Eigen::Index window, Eigen::Index at, Eigen::Index row,
                            std::vector<Eigen::MatrixXd>& rows) {
   const Samples& source = *form.source;
-  const Eigen::Index h = form.steps(), begin = form.begin[static_cast<std::size_t>(window)];
+  const Eigen::Index h = form.steps, begin = form.begin[static_cast<std::size_t>(window)];
   auto out = rows.front().row(row);
+  form.weights(window, weights_);
   const auto v = [&](int j, Eigen::Index k) { return source.v(j, begin + k); };
   for (const Entry& e : momentum_entries_) {
     const auto p = p_.block(e.coordinate).col(e.from);
@@ -157,8 +157,8 @@ void WindowRows::addEnergy(const RowForm& form, Eigen::Index window, Eigen::Inde
   for (const Entry& e : friction_entries_) {
     const auto F = friction_->regressor(e.coordinate).col(e.from);
     double work = 0.0;
-    for (Eigen::Index k = 0; k <= h; ++k) work += form.quadrature[k] * v(e.coordinate, k) * F[at + k];
-    out[e.to] += form.step[window] * work;
+    for (Eigen::Index k = 0; k <= h; ++k) work += weights_[k] * v(e.coordinate, k) * F[at + k];
+    out[e.to] += work;
   }
   energy_->evaluate(source.q.col(begin), source.v.col(begin), kinetic_, potential_begin_);
   energy_->evaluate(source.q.col(begin + h), source.v.col(begin + h), kinetic_, potential_end_);

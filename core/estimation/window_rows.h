@@ -45,7 +45,7 @@ class WindowRows {
   void addRun(const RowForm& form, Eigen::Index first, Eigen::Index windows, Eigen::Index row,
               std::vector<Eigen::MatrixXd>& rows);
   void addMomentum(const RowForm& form, Eigen::Index window, Eigen::Index at, Eigen::Index row,
-                   std::vector<Eigen::MatrixXd>& rows) const;
+                   std::vector<Eigen::MatrixXd>& rows);
   void addEnergy(const RowForm& form, Eigen::Index window, Eigen::Index at, Eigen::Index row,
                  std::vector<Eigen::MatrixXd>& rows);
 
@@ -60,7 +60,7 @@ class WindowRows {
   std::optional<BatchRegressor> rotors_;
   RegressorBlocks rotor_blocks_;
   std::optional<EnergyRegressor> energy_;
-  Eigen::VectorXd kinetic_, potential_begin_, potential_end_;
+  Eigen::VectorXd weights_, kinetic_, potential_begin_, potential_end_;
 };
 
 }  // namespace plumbline::estimation

@@ -8,7 +8,7 @@ namespace plumbline::estimation {
 namespace {
 
 constexpr double kRadians = 0.5;  ///< of the motion, in one window
-constexpr Eigen::Index kLongestAutomatic = 256, kFewestWindows = 64;
+constexpr Eigen::Index kLongestAutomatic = 256;
 constexpr double kStill = 0.01;  ///< share of the mean square that a window without motion keeps as variance
 
 Status checkSettings(const WindowSettings& settings) {
@@ -40,8 +40,9 @@ void placeWindows(const Samples& source, Eigen::Index length, Eigen::Index strid
   }
 }
 
-bool stateIsKnown(const Samples& source, Eigen::Index t) {
-  return source.q.col(t).allFinite() && source.v.col(t).allFinite();
+bool stateIsKnown(const Samples& source, Eigen::Index t, bool acceleration) {
+  return source.q.col(t).allFinite() && source.v.col(t).allFinite() &&
+         (!acceleration || source.a.col(t).allFinite());
 }
 
 /// Integral of one coordinate's torque and the variance that noise of size one gives it.
@@ -52,22 +53,26 @@ struct Integral {
 
 class Integrator {
  public:
-  Integrator(const Samples& source, const Eigen::VectorXd& weights) : source_(source), weights_(weights) {}
+  Integrator(const RowForm& form, bool acceleration)
+      : form_(form), source_(*form.source), acceleration_(acceleration) {}
 
-  bool known(Eigen::Index begin) const {
+  /// Goes to a window; false when its motion is not known throughout.
+  bool enter(Eigen::Index window) {
+    begin_ = form_.begin[static_cast<std::size_t>(window)];
+    form_.weights(window, weights_);
     for (Eigen::Index k = 0; k < weights_.size(); ++k)
-      if (!stateIsKnown(source_, begin + k)) return false;
+      if (!stateIsKnown(source_, begin_ + k, acceleration_)) return false;
     return true;
   }
 
   /// ∫ tau_j dt, or ∫ tau_j v_j dt with `work`.
-  Integral of(Eigen::Index j, Eigen::Index begin, double step, bool work) const {
+  Integral of(Eigen::Index j, bool work) const {
     Integral integral;
     for (Eigen::Index k = 0; k < weights_.size(); ++k) {
-      const double c = weights_[k] * step;
+      const double c = weights_[k];
       if (c == 0.0) continue;
-      const double tau = source_.tau(j, begin + k), weight = source_.weight(j, begin + k);
-      const double f = work ? source_.v(j, begin + k) : 1.0;
+      const double tau = source_.tau(j, begin_ + k), weight = source_.weight(j, begin_ + k);
+      const double f = work ? source_.v(j, begin_ + k) : 1.0;
       if (!std::isfinite(tau) || !(weight > 0.0)) return {0.0, 0.0, false};
       integral.value += c * f * tau;
       integral.variance += c * c * f * f / weight;
@@ -75,48 +80,47 @@ class Integrator {
     return integral;
   }
 
+  /// Variance of noise of size one: what weight one means.
+  double unit() const { return weights_.squaredNorm(); }
+
  private:
+  const RowForm& form_;
   const Samples& source_;
-  const Eigen::VectorXd& weights_;
+  Eigen::VectorXd weights_;
+  Eigen::Index begin_ = 0;
+  bool acceleration_;
 };
 
-/// Variance of a window of noise of size one and weight one: what weight one means.
-double unitVariance(const RowForm& form, Eigen::Index window) {
-  return form.quadrature.squaredNorm() * form.step[window] * form.step[window];
-}
-
-void integrateTorque(const RowForm& form, Samples& out) {
-  const Integrator integrator(*form.source, form.quadrature);
+void integrateTorque(const RowForm& form, bool acceleration, Samples& out) {
+  Integrator integrator(form, acceleration);
   for (Eigen::Index w = 0; w < out.size(); ++w) {
-    const Eigen::Index begin = form.begin[static_cast<std::size_t>(w)];
-    if (!integrator.known(begin)) continue;
+    if (!integrator.enter(w)) continue;
     for (Eigen::Index j = 0; j < out.tau.rows(); ++j) {
-      const Integral integral = integrator.of(j, begin, form.step[w], false);
+      const Integral integral = integrator.of(j, false);
       if (!integral.known) continue;
       out.tau(j, w) = integral.value;
-      out.weight(j, w) = unitVariance(form, w) / integral.variance;
+      out.weight(j, w) = integrator.unit() / integral.variance;
     }
   }
 }
 
-void integratePower(const RowForm& form, Samples& out) {
-  const Integrator integrator(*form.source, form.quadrature);
+void integratePower(const RowForm& form, bool acceleration, Samples& out) {
+  Integrator integrator(form, acceleration);
   Eigen::VectorXd speeds = Eigen::VectorXd::Constant(out.size(), -1.0);  // mean squares
   double sum = 0.0;
   Eigen::Index windows = 0;
   for (Eigen::Index w = 0; w < out.size(); ++w) {
-    const Eigen::Index begin = form.begin[static_cast<std::size_t>(w)];
-    bool complete = integrator.known(begin);
+    bool complete = integrator.enter(w);
     Integral work;
     for (Eigen::Index j = 0; j < out.tau.rows() && complete; ++j) {
-      const Integral part = integrator.of(j, begin, form.step[w], true);
+      const Integral part = integrator.of(j, true);
       complete = part.known;
       work.value += part.value;
       work.variance += part.variance;
     }
-    if (!complete) continue;
+    if (!complete || !std::isfinite(work.variance)) continue;
     out.tau(0, w) = work.value;
-    speeds[w] = work.variance / unitVariance(form, w);
+    speeds[w] = work.variance / integrator.unit();
     sum += speeds[w];
     ++windows;
   }
@@ -129,7 +133,7 @@ void integratePower(const RowForm& form, Samples& out) {
 
 }  // namespace
 
-Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs) {
+Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> logs, Eigen::Index windows) {
   double fastest = 0.0, rate = 0.0;
   Eigen::Index samples = 0;
   for (const Samples& log : logs) {
@@ -146,37 +150,22 @@ Eigen::Index automaticWindow(const RobotModel& model, std::span<const Samples> l
     }
   }
   const double wanted = fastest > 0.0 ? kRadians / fastest * rate : 8.0;
-  const auto most = std::clamp<Eigen::Index>(samples / kFewestWindows, 2, kLongestAutomatic);
+  const auto most =
+      std::clamp<Eigen::Index>(samples / std::max<Eigen::Index>(1, windows), 2, kLongestAutomatic);
   const auto length = static_cast<Eigen::Index>(std::clamp(wanted, 2.0, static_cast<double>(most)));
   return length / 2 * 2;
 }
 
-Eigen::VectorXd quadratureWeights(Quadrature quadrature, Eigen::Index length) {
-  Eigen::VectorXd weights = Eigen::VectorXd::Ones(length + 1);
-  switch (quadrature) {
-    case Quadrature::Euler:
-      weights[length] = 0.0;
-      break;
-    case Quadrature::Trapezoid:
-      weights[0] = weights[length] = 0.5;
-      break;
-    case Quadrature::Simpson:
-      for (Eigen::Index k = 0; k <= length; ++k)
-        weights[k] = (k == 0 || k == length ? 1.0 : (k % 2 == 1 ? 4.0 : 2.0)) / 3.0;
-      break;
-  }
-  return weights;
-}
-
 Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<const Samples>& source,
-                              RowKind kind, const WindowSettings& settings) {
+                              RowKind kind, const WindowSettings& settings, bool acceleration) {
   if (Status status = checkSettings(settings); !status) return status.error();
   const Eigen::Index length =
       settings.length > 0 ? settings.length : automaticWindow(model, std::span(source.get(), 1));
   auto form = std::make_shared<RowForm>();
   form->kind = kind;
   form->source = source;
-  form->quadrature = quadratureWeights(settings.quadrature, length);
+  form->rule = settings.quadrature;
+  form->steps = length;
   const Eigen::Index stride = settings.stride > 0 ? settings.stride : length;
   Samples out;
   placeWindows(*source, length, stride, form->begin, out.segments);
@@ -185,29 +174,29 @@ Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<con
   out.rate = source->rate / static_cast<double>(stride);
   out.filter_rate = source->filter_rate;
   out.settings = source->settings;
+  out.motion_noise = source->motion_noise;
   out.time.resize(N);
   out.q.resize(model.nq(), N);
   out.v.resize(model.nv(), N);
   out.a.resize(model.nv(), N);
   out.tau.setZero(model.nv(), N);
   out.weight.setZero(model.nv(), N);
-  form->step.resize(N);
   for (Eigen::Index w = 0; w < N; ++w) {
     const Eigen::Index begin = form->begin[static_cast<std::size_t>(w)], middle = begin + length / 2;
-    form->step[w] = (source->time[begin + length] - source->time[begin]) / static_cast<double>(length);
     out.time[w] = source->time[middle];
     out.q.col(w) = source->q.col(middle);
     out.v.col(w) = source->v.col(middle);
     out.a.col(w) = source->a.col(middle).array().isFinite().select(source->a.col(middle), 0.0);
   }
   if (kind == RowKind::Energy)
-    integratePower(*form, out);
+    integratePower(*form, acceleration, out);
   else
-    integrateTorque(*form, out);
+    integrateTorque(*form, acceleration, out);
   if (!(out.weight.array() > 0.0).any()) {
     return Error{
         ErrorCode::MissingData,
-        "no window of " + std::to_string(length) + " steps has positions, speeds and torques " +
+        "no window of " + std::to_string(length) + " steps has positions, speeds" +
+            (acceleration ? ", accelerations (for the friction by load)" : "") + " and torques " +
             (kind == RowKind::Energy ? "of all coordinates throughout" : "of one coordinate throughout"),
         {source->log_name},
         {},

@@ -65,7 +65,7 @@ json jointJson(const RobotOut& out, const Body& body) {
     if (terms.viscous) entry["viscous"] = *terms.viscous;
     if (terms.offset) entry["offset"] = *terms.offset;
     if (terms.rotor) entry["rotor"] = *terms.rotor;
-    for (const auto& [name, number] : terms.others) entry[name] = number;
+    for (const DofTerms::Other& other : terms.others) entry[other.name] = other.value;
     friction.push_back(entry);
   }
   value["friction"] = friction;

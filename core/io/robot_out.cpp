@@ -77,9 +77,9 @@ void noteLostTerms(const RobotOut& out, const TermPlaces& places, std::vector<Fi
   std::map<std::string, std::string> lost;
   for (std::size_t dof = 0; dof < out.terms.size(); ++dof) {
     const DofTerms& t = out.terms[dof];
-    const auto lose = [&](const std::string& term, double value) {
+    const auto lose = [&](const std::string& term, double value, const std::string& name = {}) {
       std::string& list = lost[term];
-      list += (list.empty() ? "" : ", ") + out.model.dofNames()[dof] + " " + showNumber(value);
+      list += (list.empty() ? "" : ", ") + out.model.dofNames()[dof] + name + " " + showNumber(value);
     };
     if (t.offset) lose("offset", *t.offset);
     if (t.rotor && !(places.rotor && one_dof[dof])) lose("rotor inertia", *t.rotor);
@@ -87,7 +87,12 @@ void noteLostTerms(const RobotOut& out, const TermPlaces& places, std::vector<Fi
       lose("Coulomb friction of joints of several degrees of freedom", *t.coulomb);
     if (!one_dof[dof] && t.viscous)
       lose("viscous friction of joints of several degrees of freedom", *t.viscous);
-    for (const auto& [name, value] : t.others) lose(name, value);
+    for (const DofTerms::Other& other : t.others) {
+      if (other.lost.empty())
+        lose(other.name, other.value);
+      else
+        lose(other.lost, other.value, "." + other.name);
+    }
   }
   for (const auto& [term, list] : lost)
     findings.push_back({Severity::Warning, out.model.name(), "term-lost",

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -16,11 +15,17 @@ namespace plumbline::io {
 
 /// Friction and actuator terms of one velocity coordinate; none: not identified.
 struct DofTerms {
+  /// A term that only JSON has a place for.
+  struct Other {
+    std::string name;    ///< "coulomb_plus"
+    double value = 0.0;  ///< SI
+    std::string lost = {};  ///< what is lost with it, shared by terms that belong together; empty: the name
+  };
   std::optional<double> coulomb;                       ///< N·m or N
   std::optional<double> viscous;                       ///< N·m·s/rad or N·s/m
   std::optional<double> offset;                        ///< N·m or N
   std::optional<double> rotor;                         ///< kg·m² or kg
-  std::vector<std::pair<std::string, double>> others;  ///< terms that no format has a place for
+  std::vector<Other> others;
 };
 
 struct RobotOut {

@@ -9,6 +9,7 @@
 #include "dynamics/aligned.h"
 #include "dynamics/workspace_data.h"
 #include "regressors/regressor_structure.h"
+#include "regressors/transmission_load.h"
 
 namespace plumbline {
 
@@ -42,10 +43,11 @@ Kernel kernelFor(InstructionSet set) {
           detail::generic::momentumScratch};
 }
 
-/// A friction column of a coordinate: which quantity, and its storage column.
+/// A friction column of a coordinate: which quantity of which motor, by which factor, and its storage column.
 struct FrictionEntry {
-  enum Kind { Coulomb, Viscous, Offset, Rotor } kind;
-  int dof;
+  FrictionKind kind;
+  int motor;
+  double factor;
   Eigen::Index column;
 };
 
@@ -59,14 +61,17 @@ Eigen::Index strideFor(Eigen::Index count) {
 }  // namespace
 
 struct BatchRegressor::Data {
-  Data(const RobotModel& model, const FrictionModel& kinds) : columns(model, kinds), structure(model) {}
+  Data(const RobotModel& model, const FrictionModel& kinds)
+      : columns(model, kinds), structure(model), load(model, kinds) {}
 
   RegressorLayout columns;
   detail::RegressorStructure structure;
+  detail::TransmissionLoad load;
   detail::RegressorProgram program{};
   std::vector<int> selection;
   std::shared_ptr<const BlockStructure> blocks;
   std::vector<FrictionEntry> friction;
+  Eigen::MatrixXd loads;  ///< nv×count, when some joint has friction by load
   Kernel kernel{};
   detail::AlignedBytes scratch;
   RegressorBlocks stacked;
@@ -75,6 +80,8 @@ struct BatchRegressor::Data {
   void place();
   void checkRange(const ConstMatrixRef& q, const ConstMatrixRef& v, Eigen::Index first,
                   Eigen::Index count) const;
+  void findLoads(const ConstMatrixRef& q, const ConstMatrixRef& v, const ConstMatrixRef& a,
+                 Eigen::Index first, Eigen::Index count);
   void writeFriction(const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first, Eigen::Index count,
                      double* storage, Eigen::Index stride) const;
 };
@@ -139,23 +146,17 @@ void BatchRegressor::Data::place() {
       }
   };
   forEachEntry([&](int dof, int at, int*) { placed->columns[static_cast<std::size_t>(dof)].push_back(at); });
-  const FrictionModel& kinds = columns.friction();
   const auto forEachFriction = [&](const auto& use) {
     for (int k = 0; k < static_cast<int>(columns.frictionDofs().size()); ++k) {
-      int column = columns.frictionColumn(k);
-      const auto entry = [&](bool has, FrictionEntry::Kind kind) {
-        if (!has) return;
-        const int at = position[static_cast<std::size_t>(column++)];
-        if (at >= 0) use(kind, columns.frictionDofs()[static_cast<std::size_t>(k)], at);
-      };
-      entry(kinds.coulomb, FrictionEntry::Coulomb);
-      entry(kinds.viscous, FrictionEntry::Viscous);
-      entry(kinds.offset, FrictionEntry::Offset);
-      entry(kinds.rotor, FrictionEntry::Rotor);
+      for (const RegressorLayout::FrictionColumn& column : columns.frictionColumns(k)) {
+        const int at = position[static_cast<std::size_t>(column.column)];
+        if (at < 0) continue;
+        for (const RegressorLayout::Share& share : columns.motor(k).speed) use(column.kind, k, share, at);
+      }
     }
   };
-  forEachFriction([&](FrictionEntry::Kind, int dof, int at) {
-    placed->columns[static_cast<std::size_t>(dof)].push_back(at);
+  forEachFriction([&](FrictionKind, int, const RegressorLayout::Share& share, int at) {
+    placed->columns[static_cast<std::size_t>(share.dof)].push_back(at);
   });
   Eigen::Index total = 0;
   for (std::vector<int>& list : placed->columns) {
@@ -170,32 +171,41 @@ void BatchRegressor::Data::place() {
            (std::lower_bound(list.begin(), list.end(), at) - list.begin());
   };
   forEachEntry([&](int dof, int at, int* column) { *column = static_cast<int>(storageColumn(dof, at)); });
-  forEachFriction([&](FrictionEntry::Kind kind, int dof, int at) {
-    friction.push_back({kind, dof, storageColumn(dof, at)});
+  forEachFriction([&](FrictionKind kind, int motor, const RegressorLayout::Share& share, int at) {
+    friction.push_back({kind, motor, share.factor, storageColumn(share.dof, at)});
   });
   blocks = std::move(placed);
 }
 
+void BatchRegressor::Data::findLoads(const ConstMatrixRef& q, const ConstMatrixRef& v,
+                                     const ConstMatrixRef& a, Eigen::Index first, Eigen::Index count) {
+  const bool asked = std::any_of(friction.begin(), friction.end(),
+                                 [](const FrictionEntry& entry) { return entry.kind == FrictionKind::Load; });
+  if (!asked) return;
+  loads.resize(program.nv, count);
+  for (Eigen::Index k = 0; k < count; ++k) {
+    const Eigen::Index t = first + k;
+    const double* tau = load.evaluate(q.data() + t * q.outerStride(), v.data() + t * v.outerStride(),
+                                      a.data() + t * a.outerStride());
+    loads.col(k) = Eigen::Map<const Eigen::VectorXd>(tau, program.nv);
+  }
+}
+
 void BatchRegressor::Data::writeFriction(const ConstMatrixRef& v, const ConstMatrixRef& a, Eigen::Index first,
                                          Eigen::Index count, double* storage, Eigen::Index stride) const {
+  const auto combined = [](const std::vector<RegressorLayout::Share>& shares, const auto& x, Eigen::Index t) {
+    double sum = shares.front().factor * x(shares.front().dof, t);
+    for (std::size_t i = 1; i < shares.size(); ++i) sum += shares[i].factor * x(shares[i].dof, t);
+    return sum;
+  };
   for (const FrictionEntry& entry : friction) {
     double* column = storage + entry.column * stride;
+    const RegressorLayout::Motor& motor = columns.motor(entry.motor);
+    const StribeckShape& shape = columns.shape(entry.motor);
     for (Eigen::Index k = 0; k < count; ++k) {
-      const double rate = v(entry.dof, first + k);
-      switch (entry.kind) {
-        case FrictionEntry::Coulomb:
-          column[k] = static_cast<double>((rate > 0.0) - (rate < 0.0));
-          break;
-        case FrictionEntry::Viscous:
-          column[k] = rate;
-          break;
-        case FrictionEntry::Offset:
-          column[k] = 1.0;
-          break;
-        case FrictionEntry::Rotor:
-          column[k] = a(entry.dof, first + k);
-          break;
-      }
+      const double torque = entry.kind == FrictionKind::Load ? combined(motor.load, loads, k) : 0.0;
+      column[k] = entry.factor * frictionValue(entry.kind, shape, combined(motor.speed, v, first + k),
+                                               combined(motor.speed, a, first + k), torque);
     }
   }
 }
@@ -291,6 +301,7 @@ void BatchRegressor::evaluate(const ConstMatrixRef& q, const ConstMatrixRef& v, 
                                stride,
                                data.scratch.get()};
   data.kernel.run(task);
+  data.findLoads(q, v, a, first, count);
   data.writeFriction(v, a, first, count, blocks.storage_.get(), stride);
 }
 

@@ -4,14 +4,17 @@
 #include "dynamics/aligned.h"
 #include "dynamics/workspace_data.h"
 #include "regressors/regressor_structure.h"
+#include "regressors/transmission_load.h"
 
 namespace plumbline {
 
 struct TorqueRegressor::Data {
-  Data(const RobotModel& model, const FrictionModel& friction) : columns(model, friction), structure(model) {}
+  Data(const RobotModel& model, const FrictionModel& friction)
+      : columns(model, friction), structure(model), load(model, friction) {}
 
   RegressorLayout columns;
   detail::RegressorStructure structure;
+  detail::TransmissionLoad load;
   detail::RegressorProgram program{};
   std::vector<double> own;
   int width = 0;
@@ -35,16 +38,22 @@ Kernel kernelFor(InstructionSet set) {
   return {detail::generic::singleRegressor, detail::generic::singleScratch};
 }
 
-void writeFriction(const RegressorLayout& layout, const double* v, const double* a,
+void writeFriction(const RegressorLayout& layout, const double* v, const double* a, const double* load,
                    Eigen::Ref<Eigen::MatrixXd> Y) {
-  const FrictionModel& friction = layout.friction();
+  const auto combined = [](const std::vector<RegressorLayout::Share>& shares, const double* x) {
+    double sum = shares.front().factor * x[shares.front().dof];
+    for (std::size_t i = 1; i < shares.size(); ++i) sum += shares[i].factor * x[shares[i].dof];
+    return sum;
+  };
   for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
-    const int dof = layout.frictionDofs()[static_cast<std::size_t>(k)];
-    int column = layout.frictionColumn(k);
-    if (friction.coulomb) Y(dof, column++) = static_cast<double>((v[dof] > 0.0) - (v[dof] < 0.0));
-    if (friction.viscous) Y(dof, column++) = v[dof];
-    if (friction.offset) Y(dof, column++) = 1.0;
-    if (friction.rotor) Y(dof, column++) = a[dof];
+    const RegressorLayout::Motor& motor = layout.motor(k);
+    const double rate = combined(motor.speed, v), acceleration = combined(motor.speed, a);
+    const double torque = load != nullptr ? combined(motor.load, load) : 0.0;
+    for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(k)) {
+      const double value = frictionValue(column.kind, layout.shape(k), rate, acceleration, torque);
+      for (const RegressorLayout::Share& share : motor.speed)
+        Y(share.dof, column.column) = share.factor * value;
+    }
   }
 }
 
@@ -89,7 +98,7 @@ void TorqueRegressor::evaluate(const Eigen::Ref<const Eigen::VectorXd>& q,
   const detail::SingleTask task{&data.program, data.own.data(), data.width,      q.data(),          v.data(),
                                 a.data(),      Y.data(),        Y.outerStride(), data.scratch.get()};
   data.kernel(task);
-  writeFriction(data.columns, v.data(), a.data(), Y);
+  writeFriction(data.columns, v.data(), a.data(), data.load.evaluate(q.data(), v.data(), a.data()), Y);
 }
 
 }  // namespace plumbline

@@ -35,8 +35,8 @@ struct CodeRequest {
 /// mimic joints), and a self-check: three states with the values that Plumbline computes for them. Running the file
 /// (C: compiled with -DSELF_CHECK) compares and says so; the exit status is 0 when all agree to 1e-9, relative.
 /// Python needs no packages; MATLAB code runs in Octave too.
-/// @error UnsupportedJoint (planar, spherical, floating inside the tree), UnsupportedOption (friction terms beyond
-///        Coulomb, viscous, offset, rotor and asymmetric Coulomb), ShapeMismatch
+/// @error UnsupportedJoint (planar, spherical, floating inside the tree), UnsupportedOption (friction by load,
+///        coupled motors), ShapeMismatch
 Result<std::string> generatedCode(const CodeRequest& request, CodeLanguage language);
 
 /// `text` as an identifier: letters, digits and underscores, a letter first.

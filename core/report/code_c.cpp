@@ -42,6 +42,9 @@ const double @NAME@_parameters[][10] = {
 /* Friction and actuators: 0 Coulomb, 1 viscous, 2 offset, 3 rotor inertia, 4 and 5 Coulomb forward and backward. */
 static const int kTermDof[] = {@TDOF@};
 static const int kTermKind[] = {@TKIND@};
+/* Gains of smooth friction, tanh(g v) - tanh(h v). */
+static const double kTermG[] = {@TG@};
+static const double kTermH[] = {@TH@};
 const double @NAME@_terms[] = {@TVALUE@};
 /* Columns of the full regressor (10 per body, then the terms) that were identified, and their values. */
 static const int kColumns[] = {@COLUMNS@};
@@ -176,15 +179,16 @@ static void project(int i, double F[6], double R[][9], double p[][3], double *ou
   }
 }
 
-static double term(int kind, double v, double a) {
+static double term(int k, double v, double a) {
   const double s = (v > 0.0) - (v < 0.0);
-  switch (kind) {
+  switch (kTermKind[k]) {
     case 0: return s;
     case 1: return v;
     case 2: return 1.0;
     case 3: return a;
     case 4: return 0.5 * (1.0 + s);
-    default: return 0.5 * (s - 1.0);
+    case 5: return 0.5 * (s - 1.0);
+    default: return tanh(kTermG[k] * v) - tanh(kTermH[k] * v);
   }
 }
 
@@ -213,7 +217,7 @@ void @NAME@_torque(const double *q, const double *v, const double *a, double *ta
     }
   }
   for (int k = 0; k < @NAME@_TERMS; ++k)
-    tau[kTermDof[k]] += @NAME@_terms[k] * term(kTermKind[k], v[kTermDof[k]], a[kTermDof[k]]);
+    tau[kTermDof[k]] += @NAME@_terms[k] * term(k, v[kTermDof[k]], a[kTermDof[k]]);
 }
 
 void @NAME@_base_regressor(const double *q, const double *v, const double *a, double *W) {
@@ -227,7 +231,7 @@ void @NAME@_base_regressor(const double *q, const double *v, const double *a, do
       body_column(V[body], A[body], kColumns[b] % 10, F);
       project(body, F, R, p, W + b, @NAME@_BASE);
     } else {
-      W[kTermDof[t] * @NAME@_BASE + b] += term(kTermKind[t], v[kTermDof[t]], a[kTermDof[t]]);
+      W[kTermDof[t] * @NAME@_BASE + b] += term(t, v[kTermDof[t]], a[kTermDof[t]]);
     }
   }
 }

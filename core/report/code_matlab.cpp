@@ -60,6 +60,9 @@ if isempty(kept)
   % Friction and actuators: 0 Coulomb, 1 viscous, 2 offset, 3 rotor inertia, 4 and 5 Coulomb forward and backward.
   m.term_dof = [@TDOF@];
   m.term_kind = [@TKIND@];
+  % Gains of smooth friction, tanh(g v) - tanh(h v).
+  m.term_g = [@TG@];
+  m.term_h = [@TH@];
   m.terms = [@TVALUE@];
   % Columns of the full regressor (10 per body, then the terms) that were identified, and their values.
   m.columns = [@COLUMNS@];
@@ -141,8 +144,8 @@ function L = inertia_columns(x)
 L = [x(1), 0, 0, 0, x(3), x(2); 0, x(2), 0, x(3), 0, x(1); 0, 0, x(3), x(2), x(1), 0];
 end
 
-function x = term(kind, v, a)
-switch kind
+function x = term(m, k, v, a)
+switch m.term_kind(k)
   case 0
     x = sign(v);
   case 1
@@ -153,8 +156,10 @@ switch kind
     x = a;
   case 4
     x = (1 + sign(v)) / 2;
-  otherwise
+  case 5
     x = (sign(v) - 1) / 2;
+  otherwise
+    x = tanh(m.term_g(k) * v) - tanh(m.term_h(k) * v);
 end
 end
 
@@ -192,7 +197,7 @@ for i = n:-1:1
 end
 for k = 1:numel(m.terms)
   j = m.term_dof(k);
-  tau(j) = tau(j) + m.terms(k) * term(m.term_kind(k), v(j), a(j));
+  tau(j) = tau(j) + m.terms(k) * term(m, k, v(j), a(j));
 end
 end
 
@@ -212,7 +217,7 @@ for i = 1:n
 end
 for k = 1:numel(m.terms)
   j = m.term_dof(k);
-  Y(j, 10 * n + k) = term(m.term_kind(k), v(j), a(j));
+  Y(j, 10 * n + k) = term(m, k, v(j), a(j));
 end
 W = Y(:, m.columns);
 end

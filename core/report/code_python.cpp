@@ -13,7 +13,7 @@ Torque, base regressor and inertial parameters of "@ROBOT@". SI units, lists in 
 Running the file checks it. No packages are needed.
 A floating base has q = position, quaternion (x, y, z, w) and v = body twist (angular, linear) first.
 """
-from math import cos, sin, sqrt
+from math import cos, sin, sqrt, tanh
 import sys
 
 NQ, NV = @NQ@, @NV@
@@ -39,6 +39,9 @@ PARAMETERS = [
 # Friction and actuators: 0 Coulomb, 1 viscous, 2 offset, 3 rotor inertia, 4 and 5 Coulomb forward and backward.
 TERM_DOF = [@TDOF@]
 TERM_KIND = [@TKIND@]
+# Gains of smooth friction, tanh(g v) - tanh(h v).
+TERM_G = [@TG@]
+TERM_H = [@TH@]
 TERMS = [@TVALUE@]
 # Columns of the full regressor (10 per body, then the terms) that were identified, and their values.
 COLUMNS = [@COLUMNS@]
@@ -130,9 +133,10 @@ def _body_column(twist, rate, k):
     return [x + y for x, y in zip(f, _cross(twist, e))] + [0.0, 0.0, 0.0]
 
 
-def _term(kind, v, a):
+def _term(k, v, a):
     s = (v > 0.0) - (v < 0.0)
-    return (s, v, 1.0, a, 0.5 * (1.0 + s), 0.5 * (s - 1.0))[kind]
+    smooth = tanh(TERM_G[k] * v) - tanh(TERM_H[k] * v)
+    return (s, v, 1.0, a, 0.5 * (1.0 + s), 0.5 * (s - 1.0), smooth)[TERM_KIND[k]]
 
 
 def _add_to_joint(i, f, tau):
@@ -155,8 +159,8 @@ def torque(q, v, a):
         _add_to_joint(i, forces[i], tau)
         if PARENT[i] >= 0:
             forces[PARENT[i]] = [x + y for x, y in zip(forces[PARENT[i]], _to_parent(poses[i], forces[i]))]
-    for dof, kind, value in zip(TERM_DOF, TERM_KIND, TERMS):
-        tau[dof] += value * _term(kind, v[dof], a[dof])
+    for k, (dof, value) in enumerate(zip(TERM_DOF, TERMS)):
+        tau[dof] += value * _term(k, v[dof], a[dof])
     return tau
 
 
@@ -175,7 +179,7 @@ def base_regressor(q, v, a):
                 i = PARENT[i]
         else:
             k = column - 10 * len(BODIES)
-            tau[TERM_DOF[k]] = _term(TERM_KIND[k], v[TERM_DOF[k]], a[TERM_DOF[k]])
+            tau[TERM_DOF[k]] = _term(k, v[TERM_DOF[k]], a[TERM_DOF[k]])
         for row in range(NV):
             W[row][b] = tau[row]
     return W

@@ -26,19 +26,36 @@ Error refuse(ErrorCode code, std::string detail, const std::string& subject, std
   return {code, std::move(detail), {subject}, {}, {}, std::move(remedy)};
 }
 
-std::optional<CodeTerm> termOf(const std::string& name) {
-  if (name == "coulomb") return CodeTerm::Coulomb;
-  if (name == "viscous") return CodeTerm::Viscous;
-  if (name == "offset") return CodeTerm::Offset;
-  if (name == "rotor") return CodeTerm::Rotor;
-  if (name == "coulomb_plus") return CodeTerm::Forward;
-  if (name == "coulomb_minus") return CodeTerm::Backward;
-  return std::nullopt;
+std::optional<CodeTables::TermRow> termOf(const RegressorLayout& layout, int friction_dof, FrictionKind kind) {
+  const int dof = layout.frictionDofs()[static_cast<std::size_t>(friction_dof)];
+  const StribeckShape& shape = layout.shape(friction_dof);
+  const std::vector<RegressorLayout::Share>& speed = layout.motor(friction_dof).speed;
+  if (speed.size() != 1 || speed.front().dof != dof || speed.front().factor != 1.0) return std::nullopt;
+  switch (kind) {
+    case FrictionKind::Coulomb:
+      return CodeTables::TermRow{dof, CodeTerm::Coulomb};
+    case FrictionKind::Viscous:
+      return CodeTables::TermRow{dof, CodeTerm::Viscous};
+    case FrictionKind::Offset:
+      return CodeTables::TermRow{dof, CodeTerm::Offset};
+    case FrictionKind::Rotor:
+      return CodeTables::TermRow{dof, CodeTerm::Rotor};
+    case FrictionKind::Forward:
+      return CodeTables::TermRow{dof, CodeTerm::Forward};
+    case FrictionKind::Backward:
+      return CodeTables::TermRow{dof, CodeTerm::Backward};
+    case FrictionKind::Stribeck:
+      return CodeTables::TermRow{dof, CodeTerm::Smooth, shape.steep, shape.flat};
+    case FrictionKind::Smooth:
+      return CodeTables::TermRow{dof, CodeTerm::Smooth, shape.smooth, 0.0};
+    default:
+      return std::nullopt;
+  }
 }
 
-double valueOf(CodeTerm term, double v, double a) {
+double valueOf(const CodeTables::TermRow& row, double v, double a) {
   const double s = v > 0.0 ? 1.0 : v < 0.0 ? -1.0 : 0.0;
-  switch (term) {
+  switch (row.term) {
     case CodeTerm::Coulomb:
       return s;
     case CodeTerm::Viscous:
@@ -51,6 +68,8 @@ double valueOf(CodeTerm term, double v, double a) {
       return 0.5 * (1.0 + s);
     case CodeTerm::Backward:
       return 0.5 * (s - 1.0);
+    case CodeTerm::Smooth:
+      return std::tanh(row.g * v) - std::tanh(row.h * v);
   }
   return 0.0;
 }
@@ -79,21 +98,26 @@ Result<std::vector<CodeTables::BodyRow>> bodyRows(const RobotModel& model) {
   return rows;
 }
 
-Result<std::vector<CodeTables::TermRow>> termRows(const CodeRequest& request, const RegressorLayout& layout) {
-  const RobotModel& model = request.model;
+Result<std::vector<CodeTables::TermRow>> termRows(const RegressorLayout& layout) {
   std::vector<CodeTables::TermRow> rows;
-  for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
-    const std::string& name = layout.name(column);
-    const std::size_t dot = name.rfind('.');
-    const auto dof = std::find(model.dofNames().begin(), model.dofNames().end(), name.substr(0, dot));
-    const std::optional<CodeTerm> term = termOf(name.substr(dot + 1));
-    if (!term || dof == model.dofNames().end())
-      return refuse(ErrorCode::UnsupportedOption,
-                    "no code is generated for the friction term \"" + name + "\"", name,
-                    "identify with coulomb, asymmetric, viscous, offset and rotor terms only");
-    rows.push_back({static_cast<int>(dof - model.dofNames().begin()), *term});
+  for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
+    for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(k)) {
+      const std::optional<CodeTables::TermRow> row = termOf(layout, k, column.kind);
+      if (!row)
+        return refuse(ErrorCode::UnsupportedOption,
+                      "no code is generated for the friction term \"" + layout.name(column.column) +
+                          "\": it depends on more than the motion of its own joint",
+                      layout.name(column.column), "identify without friction by load and without coupled motors");
+      rows.push_back(*row);
+    }
   }
   return rows;
+}
+
+/// At the last state smooth friction is neither off nor full.
+void slowDown(const std::vector<CodeTables::TermRow>& terms, Eigen::VectorXd& v) {
+  for (const CodeTables::TermRow& row : terms)
+    if (row.term == CodeTerm::Smooth && std::abs(row.g * v[row.dof]) > 1.0) v[row.dof] *= 0.5 / row.g;
 }
 
 /// What a column is called says what it does; this makes sure of it.
@@ -103,12 +127,12 @@ Status checkTerms(const CodeTables& tables, const CodeTables::State& state, cons
     const int column = layout.inertialColumns() + static_cast<int>(k);
     Eigen::VectorXd expected = Eigen::VectorXd::Zero(tables.nv);
     const int dof = tables.terms[k].dof;
-    expected[dof] = valueOf(tables.terms[k].term, state.v[dof], state.a[dof]);
+    expected[dof] = valueOf(tables.terms[k], state.v[dof], state.a[dof]);
     if ((Y.col(column) - expected).cwiseAbs().maxCoeff() > kSame)
       return refuse(
           ErrorCode::UnsupportedOption,
           "no code is generated for the friction term \"" + layout.name(column) + "\" of this model",
-          layout.name(column), "identify without couplings and smooth friction");
+          layout.name(column), "identify without friction by load and without coupled motors");
   }
   return done();
 }
@@ -130,7 +154,7 @@ Result<CodeTables> codeTables(const CodeRequest& request) {
   Result<std::vector<CodeTables::BodyRow>> bodies = bodyRows(model);
   if (!bodies) return bodies.error();
   tables.bodies = std::move(bodies).value();
-  Result<std::vector<CodeTables::TermRow>> terms = termRows(request, layout);
+  Result<std::vector<CodeTables::TermRow>> terms = termRows(layout);
   if (!terms) return terms.error();
   tables.terms = std::move(terms).value();
   tables.nq = model.nq();
@@ -145,6 +169,7 @@ Result<CodeTables> codeTables(const CodeRequest& request) {
                             random.uniformVector(tables.nv, -5.0, 5.0),
                             {},
                             {}};
+    if (n + 1 == kStates) slowDown(tables.terms, state.v);
     regressor.evaluate(state.q, state.v, state.a, Y);
     if (Status status = checkTerms(tables, state, Y, layout); !status) return status.error();
     state.torque = Y * request.pi_full;
@@ -216,9 +241,12 @@ std::vector<std::pair<std::string, std::string>> codeValues(const CodeRequest& r
     q.push_back(b.q + style.first);
     v.push_back(b.v + style.first);
   }
+  Eigen::MatrixXd gains(static_cast<Eigen::Index>(t.terms.size()), 2);
   for (const CodeTables::TermRow& row : t.terms) {
     dofs.push_back(row.dof + style.first);
     kinds.push_back(static_cast<int>(row.term));
+    gains(static_cast<Eigen::Index>(kinds.size()) - 1, 0) = row.g;
+    gains(static_cast<Eigen::Index>(kinds.size()) - 1, 1) = row.h;
   }
   for (const int column : request.columns) columns.push_back(column + style.first);
   std::string names;
@@ -250,6 +278,8 @@ std::vector<std::pair<std::string, std::string>> codeValues(const CodeRequest& r
           {"TDOF", list(numberList(dofs))},
           {"TKIND", list(numberList(kinds))},
           {"TVALUE", list(numberList(values))},
+          {"TG", list(numberList(Eigen::VectorXd(gains.col(0))))},
+          {"TH", list(numberList(Eigen::VectorXd(gains.col(1))))},
           {"COLUMNS", numberList(columns)},
           {"BASEVALUES", numberList(request.pi_base)}};
 }

@@ -11,7 +11,15 @@
 namespace plumbline::report {
 
 /// Friction and actuator column: value at the speed v and acceleration a of its coordinate.
-enum class CodeTerm { Coulomb = 0, Viscous = 1, Offset = 2, Rotor = 3, Forward = 4, Backward = 5 };
+enum class CodeTerm {
+  Coulomb = 0,
+  Viscous = 1,
+  Offset = 2,
+  Rotor = 3,
+  Forward = 4,
+  Backward = 5,
+  Smooth = 6  ///< tanh(g v) − tanh(h v)
+};
 
 struct CodeTables {
   struct BodyRow {
@@ -25,6 +33,7 @@ struct CodeTables {
   struct TermRow {
     int dof = 0;
     CodeTerm term = CodeTerm::Coulomb;
+    double g = 0.0, h = 0.0;  ///< gains of smooth friction
   };
   /// Expected values at a state. The regressor is compared by its products with `probe` 0, 1 and 2.
   struct State {

@@ -8,6 +8,7 @@
 
 #include "base/thread_pool.h"
 #include "estimation/full_parameters.h"
+#include "estimation/gain_estimate.h"
 #include "estimation/residual_statistics.h"
 #include "estimation/row_stream.h"
 #include "validation/review.h"
@@ -62,6 +63,7 @@ Streams predictRows(const RobotModel& model, const ParameterEstimate& estimate, 
   std::vector<int> columns(static_cast<std::size_t>(layout.columns()));
   std::iota(columns.begin(), columns.end(), 0);
   const Eigen::VectorXd prior = describedParameters(model, layout);
+  const Eigen::VectorXd gains = gainVector(model, estimate.gains);
   const Eigen::Index N = samples.size(), nv = model.nv();
   Streams out{Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv)};
 
@@ -85,6 +87,10 @@ Streams predictRows(const RobotModel& model, const ParameterEstimate& estimate, 
           const int column = selected[static_cast<std::size_t>(c)];
           predicted += W.col(c) * estimate.pi_full[column];
           described += W.col(c) * prior[column];
+        }
+        if (gains[j] != 1.0) {  // the log's units are not those of the model
+          predicted /= gains[j];
+          described /= gains[j];
         }
         for (Eigen::Index k = 0; k < count; ++k) {
           const bool use = rows->rootWeight(j)[k] > 0.0;

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/rows_json.h"
@@ -84,11 +85,17 @@ std::string commandLine(const IdentifyRequest& request) {
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
   if (request.regression != "torque") text += " --regression " + request.regression;
   text += rowSettingsOptions(request.rows);
-  text += " --friction " + toText(request.friction);
+  text += " --friction " + shellQuoted(toText(request.friction));
+  if (toJson(request.gains) != toJson(GainRequest{}))
+    text += " --gains " + shellQuoted(toJson(request.gains).dump());
   if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
   if (!request.bounds.empty())
     text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
   text += processingText(request.processing) + robotOptionsText(robot.request.options);
+  if (request.assess.folds > 0) text += " --folds " + std::to_string(request.assess.folds);
+  if (request.assess.bootstrap > 0)
+    text += " --bootstrap " + std::to_string(request.assess.bootstrap) + " --seed " +
+            std::to_string(request.assess.seed);
   if (!request.snap) text += " --snap off";
   text += mappingText(request.training);
   for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
@@ -115,7 +122,7 @@ std::string commandLine(const IdentifiabilityRequest& request, const std::string
   if (request.seed != standard.seed) text += " --seed " + std::to_string(request.seed);
   if (request.logs.empty()) return text;
   if (toText(request.friction) != toText(standard.friction))
-    text += " --friction " + toText(request.friction);
+    text += " --friction " + shellQuoted(toText(request.friction));
   return text + processingText(request.processing) + mappingText(request.logs);
 }
 

@@ -14,6 +14,7 @@
 #include "spatial/inertia.h"
 #include "workflow/command_line.h"
 #include "workflow/comparison_differences.h"
+#include "workflow/friction_json.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
 
@@ -122,7 +123,7 @@ ComparedResult column(const StoredResult& result, const std::string& name,
   const nlohmann::json settings = nlohmann::json::parse(result.provenance.settings_json, nullptr, false);
   out.regression =
       settings.is_object() ? settings.value("regression", std::string("torque")) : std::string("torque");
-  out.friction = toText(e.friction);
+  out.friction = frictionSummaryText(e.friction);
   out.status = toString(e.status);
   out.finished = e.status == Termination::Converged || e.status == Termination::OnBoundary;
   out.iterations = e.iterations;
@@ -149,6 +150,7 @@ ComparedResult column(const StoredResult& result, const std::string& name,
   out.covariance = e.covariance.method;
   out.simulated = std::any_of(result.provenance.logs.begin(), result.provenance.logs.end(),
                               [](const auto& log) { return log.simulated; });
+  out.provenance = result.provenance;
   out.version = result.provenance.program_version;
   out.command_line = result.provenance.command_line;
   return out;

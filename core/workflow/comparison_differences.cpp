@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/comparison_differences.h"
+#include "workflow/friction_json.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -109,7 +110,7 @@ std::vector<ComparedDifference> differencesOf(const CompareRequest& request) {
   same("regression", setting("regression"), true,
        "The regressions differ: costs and condition numbers are not of the same rows.");
   same(
-      "friction", [](const StoredResult& r) { return toText(r.estimate.friction); }, true,
+      "friction", [](const StoredResult& r) { return frictionSummaryText(r.estimate.friction); }, true,
       "The friction models differ: what one model calls friction may stand in inertial parameters of the "
       "other.");
   same("snap", setting("snap"), false, "The geometry was read with and without rounding of angles.");

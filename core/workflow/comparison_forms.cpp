@@ -63,7 +63,8 @@ json resultJson(const ComparedResult& r, const std::vector<std::string>& joints)
               {"covariance", r.covariance},
               {"simulated", r.simulated},
               {"version", r.version},
-              {"command_line", r.command_line}};
+              {"command_line", r.command_line},
+              {"provenance", provenanceToJson(r.provenance)}};
   if (r.verdict) out["verdict"] = thresholdVerdictToJson(*r.verdict);
   return out;
 }

@@ -3,7 +3,6 @@
 #include <cctype>
 #include <cmath>
 #include <limits>
-#include <map>
 
 #include "base/random.h"
 #include "base/version.h"
@@ -17,6 +16,7 @@
 #include "report/code.h"
 #include "report/document.h"
 #include "workflow/exports.h"
+#include "workflow/friction_export.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -117,41 +117,6 @@ Result<io::WrittenRobot> code(const Robot& robot, const ParameterEstimate& estim
 
 }  // namespace
 
-std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate) {
-  const RegressorLayout layout(model, estimate.friction);
-  std::map<std::string, std::size_t> dof_of;
-  for (std::size_t k = 0; k < model.dofNames().size(); ++k) dof_of[model.dofNames()[k]] = k;
-  std::vector<io::DofTerms> terms(model.dofNames().size());
-  for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
-    // "joint2.coulomb": by name, so that terms that come later are carried along, not misread.
-    const std::string& full = layout.name(column);
-    const std::size_t dot = full.rfind('.');
-    const auto dof = dof_of.find(full.substr(0, dot));
-    if (dot == std::string::npos || dof == dof_of.end()) continue;
-    const std::string term = full.substr(dot + 1);
-    const double value = estimate.pi_full[column];
-    io::DofTerms& t = terms[dof->second];
-    if (term == "coulomb")
-      t.coulomb = value;
-    else if (term == "viscous")
-      t.viscous = value;
-    else if (term == "offset")
-      t.offset = value;
-    else if (term == "rotor")
-      t.rotor = value;
-    else if (term == "coulomb_plus" || term == "coulomb_minus") {
-      // One value for both directions is their mean; half their difference is what gets lost.
-      t.coulomb = t.coulomb.value_or(0.0) + 0.5 * value;
-      const double half = term == "coulomb_plus" ? 0.5 * value : -0.5 * value;
-      const char* name = "asymmetry of Coulomb friction (the mean of both directions is written)";
-      if (t.others.empty() || t.others.back().first != name) t.others.emplace_back(name, 0.0);
-      t.others.back().second += half;
-    } else
-      t.others.emplace_back(term, value);
-  }
-  return terms;
-}
-
 Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEstimate& estimate,
                                          const std::filesystem::path& out, const ExportOptions& options) {
   const RegressorLayout layout(robot.model, estimate.friction);
@@ -199,6 +164,7 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
     if (error.file.empty()) error.file = robot.request.file.string();
     return error;
   }
+  for (Finding& loss : frictionLosses(estimate)) written->findings.push_back(std::move(loss));
   if (Status status = io::writeFileAtomically(out, written->text); !status) return status.error();
   return std::move(written->findings);
 }

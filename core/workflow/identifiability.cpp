@@ -18,7 +18,8 @@ Result<DataFactor> factorOf(const IdentifiabilityRequest& request, const RobotMo
   for (const LogPtr& log : request.logs) {
     const double at = share * static_cast<double>(samples.size());
     StageSink stage(context, at, at + share);
-    Result<Samples> one = samplesOf(model, *log, request.processing, stage.context());
+    Result<Samples> one =
+        samplesOf(model, *log, request.processing, request.friction.coupling, stage.context());
     if (!one) return one.error();
     samples.push_back(std::move(one).value());
   }
@@ -159,6 +160,7 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
   if (!request.robot) throw std::invalid_argument("identifiability: no robot");
   const RobotModel& written = request.robot->model;
   if (auto rotors = placeRotors(written, request.options.rotors); !rotors) return rotors.error();
+  if (Status status = checkFriction(written, request.friction); !status) return status.error();
   auto result = std::make_shared<Identifiability>();
   result->robot = request.robot;
   result->options = request.options;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <nlohmann/json.hpp>
 
+#include "workflow/gains_json.h"
 #include "workflow/requests.h"
 
 namespace plumbline::workflow {
@@ -32,6 +33,12 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
       request.options.X_WB = {rotationFromRpy({mounting[3], mounting[4], mounting[5]}),
                               {mounting[0], mounting[1], mounting[2]}};
   }
+  std::vector<KnownLoad> loads;
+  if (settings.contains("gains")) {
+    Result<GainRequest> gains = gainsFromJson(settings["gains"]);
+    if (!gains) return gains.error();
+    loads = std::move(gains->loads);
+  }
   Result<RobotPtr> robot = loadRobot(request, context);
   if (!robot) return robot.error();
   if ((*robot)->content_hash != p.robot_hash) return changed(p.robot_file);
@@ -43,7 +50,8 @@ Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, c
     Result<LogPtr> log = loadLog(log_request, context);
     if (!log) return log.error();
     if ((*log)->content_hash != source.hash) return changed(source.file);
-    Result<Validation> validation = validate({*robot, result.estimate, {*log}, result.processing}, context);
+    Result<Validation> validation =
+        validate({*robot, result.estimate, {*log}, result.processing, loads}, context);
     if (!validation) return validation.error();
     predictions.push_back(std::move(validation->predictions.front()));
     predictions.back().training = source.role == "training";

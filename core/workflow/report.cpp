@@ -9,6 +9,9 @@
 #include "io/file_tools.h"
 #include "report/document.h"
 #include "spatial/inertia.h"
+#include "workflow/assessment_json.h"
+#include "workflow/assessment_report.h"
+#include "workflow/friction_json.h"
 #include "workflow/reports.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
@@ -30,7 +33,7 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   facts.lines = {
       {"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
       {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
-      {"Friction and actuator terms", toText(e.friction)}};
+      {"Friction and actuator terms", frictionSummaryText(e.friction)}};
   for (const Provenance::Source& log : result.provenance.logs)
     facts.lines.emplace_back("Log, " + log.role, log.file + (log.simulated ? " (simulated)" : ""));
   const auto inertial = static_cast<int>(e.consistent.size()) * 10;
@@ -224,6 +227,8 @@ report::Document reportDocument(const StoredResult& result, const std::vector<To
             "that of the identifiable part, – where there is none."},
         valueTable("", e.parameters, e.data_share)}});
   document.sections.push_back(bodySection(e));
+  if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())
+    document.sections.push_back(std::move(trust));
 
   report::Facts processing;
   for (const SettingLine& line : describe(result.processing)) {
@@ -256,6 +261,7 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
     out["robot"] = result.robot_name;
     out["processing"] = toJson(result.processing);
     out["provenance"] = provenanceToJson(result.provenance);
+    assessmentToJson(result.assessment, out);
     return out.dump(2) + "\n";
   }
   const report::Document document = reportDocument(result, predictions);

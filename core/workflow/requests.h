@@ -191,6 +191,7 @@ struct IdentifyRequest {
   std::vector<LogPtr> validation;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
+  GainRequest gains = {};      ///< unknown gains of the logged torques, and known loads
   std::string method = "ols";  ///< ols, wls, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
   /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
@@ -253,11 +254,14 @@ struct ValidateRequest {
   ParameterEstimate estimate;
   std::vector<LogPtr> logs;
   ProcessingSettings processing;
+  std::vector<KnownLoad> loads = {};  ///< that are on in these logs
 };
 struct Validation {
   std::vector<TorquePrediction> predictions;
   Verdict verdict = Verdict::Good;
   std::string sentence;  ///< what it means
+  Provenance provenance = {};  ///< robot, logs and processing of this validation
+  std::optional<Provenance> identified = {};        ///< of the result that was validated; set by the caller
   std::optional<ThresholdVerdict> thresholds = {};  ///< set by the caller with `judge`
 };
 Result<Validation> validate(const ValidateRequest& request, const JobContext& context = {});

@@ -127,6 +127,8 @@ std::string toJson(const Validation& result) {
               {"reviews", reviews},
               {"verdict", toString(result.verdict)},
               {"sentence", result.sentence}};
+  out["provenance"] = provenanceToJson(result.provenance);
+  if (result.identified) out["identified"] = provenanceToJson(*result.identified);
   if (result.thresholds) out["thresholds"] = thresholdVerdictToJson(*result.thresholds);
   return out.dump(2);
 }

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "workflow/friction_json.h"
+#include "workflow/gains_json.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -211,7 +213,9 @@ json estimateToJson(const ParameterEstimate& e) {
           {"iterations", e.iterations},
           {"kkt_residual", e.kkt_residual},
           {"cost", e.cost},
-          {"friction", toText(e.friction)},
+          {"friction", termsText(e.friction)},
+          {"friction_model", toJson(e.friction)},
+          {"gains", toJson(e.gains)},
           {"base",
            {{"count", inertial},
             {"condition", e.condition},
@@ -249,9 +253,11 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     e.gap = numberOr(v, "gap");
     e.kkt_residual = numberOr(v, "kkt_residual");
     e.cost = numberOr(v, "cost");
-    Result<FrictionModel> friction = frictionFromText(v.at("friction").get<std::string>());
+    Result<FrictionModel> friction =
+        frictionFromJson(v.contains("friction_model") ? v.at("friction_model") : v.at("friction"));
     if (!friction) return friction.error();
     e.friction = *friction;
+    if (v.contains("gains")) e.gains = gainListFromJson(v.at("gains"));
     const json& base = v.at("base");
     e.condition = numberOr(base, "condition");
     e.condition_with_friction = numberOr(base, "condition_with_friction");

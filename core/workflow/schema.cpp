@@ -3,6 +3,8 @@
 
 #include "io/mapping.h"
 #include "io/model_json.h"
+#include "workflow/friction_json.h"
+#include "workflow/gains_json.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
@@ -230,14 +232,16 @@ Result<std::string> schema(const std::string& name) {
   if (name == "bounds") return boundsSchema().dump(2);
   if (name == "thresholds") return thresholdsSchema().dump(2);
   if (name == "model") return io::modelSchema();
+  if (name == "friction") return frictionSchema().dump(2);
+  if (name == "gains") return gainsSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{ErrorCode::UnsupportedOption,
                "there is no schema \"" + name + "\"",
                {name},
                {},
                {},
-               "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, "
-               "bounds, thresholds, result, model"};
+               "choose from mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, "
+               "mass-points, bounds, thresholds, result, model"};
 }
 
 }  // namespace plumbline::workflow

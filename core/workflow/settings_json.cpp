@@ -5,7 +5,6 @@
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace plumbline::workflow {
 namespace {
@@ -128,40 +127,6 @@ Result<ProcessingSettings> processingFromText(const std::string& text) {
                  {},
                  "check commas and quotes, or use --processing none"};
   return processingFromJson(value);
-}
-
-std::string toText(const FrictionModel& f) {
-  std::string text;
-  const auto add = [&](bool on, const char* name) {
-    if (on) text += (text.empty() ? "" : ",") + std::string(name);
-  };
-  add(f.coulomb, "coulomb");
-  add(f.viscous, "viscous");
-  add(f.offset, "offset");
-  add(f.rotor, "rotor");
-  return text.empty() ? "none" : text;
-}
-
-Result<FrictionModel> frictionFromText(const std::string& text) {
-  FrictionModel friction;
-  if (text == "none" || text.empty()) return friction;
-  std::stringstream list(text);
-  for (std::string name; std::getline(list, name, ',');) {
-    if (name == "coulomb")
-      friction.coulomb = true;
-    else if (name == "viscous")
-      friction.viscous = true;
-    else if (name == "offset")
-      friction.offset = true;
-    else if (name == "rotor")
-      friction.rotor = true;
-    else if (name == "none")
-      friction = {};
-    else
-      return refuse(name, "friction term \"" + name + "\" is not available",
-                    "choose from coulomb, viscous, offset, rotor, or none");
-  }
-  return friction;
 }
 
 std::vector<SettingLine> describe(const ProcessingSettings& s) {

@@ -16,7 +16,7 @@ Result<ProcessingSettings> processingFromJson(const nlohmann::json& value);
 /// "none" or the JSON text of a processing file.
 Result<ProcessingSettings> processingFromText(const std::string& text);
 
-/// "none" or a list "coulomb,viscous,offset,rotor"; "coulomb" …
+/// "none", a list "coulomb,viscous,joint2=none", or JSON (friction_json.h).
 std::string toText(const FrictionModel& friction);
 Result<FrictionModel> frictionFromText(const std::string& text);
 

@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "identifiability/base_parameters.h"
 #include "identifiability/snap.h"
+#include "signal/coupled_motors.h"
 #include "signal/samples.h"
 
 /// What several use cases share: parts of a job, errors that name the log.
@@ -37,8 +38,8 @@ inline Error inLog(Error error, const Log& log) {
 }
 
 inline Result<Samples> samplesOf(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
-                                 const JobContext& context) {
-  Result<Samples> samples = process(model, log, settings, context);
+                                 const JointCoupling& coupling, const JobContext& context) {
+  Result<Samples> samples = processCoupled(model, log, settings, coupling, context);
   if (!samples) return inLog(samples.error(), log);
   return samples;
 }

@@ -33,6 +33,32 @@ Truth::Truth(RobotModel robot, Random& random, const FrictionModel& friction_mod
   }
 }
 
+double frictionOracle(FrictionKind kind, const StribeckShape& shape, double v, double a, double load) {
+  const double sign = v > 0.0 ? 1.0 : (v < 0.0 ? -1.0 : 0.0);
+  switch (kind) {
+    case FrictionKind::Coulomb:
+      return sign;
+    case FrictionKind::Forward:
+      return v > 0.0 ? 1.0 : (v < 0.0 ? 0.0 : 0.5);
+    case FrictionKind::Backward:
+      return v < 0.0 ? -1.0 : (v > 0.0 ? 0.0 : -0.5);
+    case FrictionKind::Stribeck:
+      return std::tanh(shape.steep * v) - std::tanh(shape.flat * v);
+    case FrictionKind::Smooth:
+      return std::tanh(shape.smooth * v);
+    case FrictionKind::Viscous:
+      return v;
+    case FrictionKind::Load:
+      return std::abs(load) * sign;
+    case FrictionKind::Offset:
+      return 1.0;
+    case FrictionKind::Rotor:
+      return a;
+    default:
+      return 0.0;
+  }
+}
+
 void exactTorque(const Truth& truth, Samples& samples) {
   const RegressorLayout layout(truth.model, truth.friction);
   DynamicsWorkspace work(truth.model);
@@ -43,15 +69,21 @@ void exactTorque(const Truth& truth, Samples& samples) {
   for (Eigen::Index t = 0; t < N; ++t) {
     Eigen::VectorXd tau(truth.model.nv());
     inverseDynamics(work, samples.q.col(t), samples.v.col(t), samples.a.col(t), tau);
-    for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
-      const int j = layout.frictionDofs()[k];
-      int column = layout.frictionColumn(static_cast<int>(k));
-      const double v = samples.v(j, t);
-      if (truth.friction.coulomb)
-        tau[j] += truth.parameters[column++] * (v > 0.0 ? 1.0 : (v < 0.0 ? -1.0 : 0.0));
-      if (truth.friction.viscous) tau[j] += truth.parameters[column++] * v;
-      if (truth.friction.offset) tau[j] += truth.parameters[column++];
-      if (truth.friction.rotor) tau[j] += truth.parameters[column] * samples.a(j, t);
+    const Eigen::VectorXd rigid = tau;
+    for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
+      const auto along = [&](const std::vector<RegressorLayout::Share>& shares, const auto& x) {
+        double sum = 0.0;
+        for (const auto& share : shares) sum += share.factor * x[share.dof];
+        return sum;
+      };
+      const double v = along(layout.motor(k).speed, samples.v.col(t));
+      const double a = along(layout.motor(k).speed, samples.a.col(t));
+      const double load = along(layout.motor(k).load, rigid);
+      for (const auto& column : layout.frictionColumns(k)) {
+        const double torque =
+            truth.parameters[column.column] * frictionOracle(column.kind, layout.shape(k), v, a, load);
+        for (const auto& share : layout.motor(k).speed) tau[share.dof] += share.factor * torque;
+      }
     }
     samples.tau.col(t) = tau;
   }

@@ -30,6 +30,9 @@ Samples harmonicMotion(const Truth& truth, Random& random, Eigen::Index count, d
 /// Independent random states instead of a motion: any kind of joint.
 Samples randomStates(const Truth& truth, Random& random, Eigen::Index count);
 
+/// Friction columns, written down a second time.
+double frictionOracle(FrictionKind kind, const StribeckShape& shape, double v, double a, double load);
+
 /// Exact torques for the motion in `samples`; weights one.
 void exactTorque(const Truth& truth, Samples& samples);
 /// White noise with one standard deviation per coordinate.

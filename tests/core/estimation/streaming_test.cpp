@@ -127,6 +127,46 @@ TEST(Streaming, StopsWithin200Milliseconds_AnyPass) {
   }
 }
 
+TEST(Streaming, StopsWithin200Milliseconds_WindowsInstrumentsAndWeightsBetweenJoints) {
+  PLUMBLINE_SEED(seed, 44);
+  Random random(seed);
+  const Truth truth = arm(random);
+  const Samples samples = longLog(truth, random, 12);
+  using estimation::RowKind;
+  const struct {
+    const char* method;
+    RowKind kind;
+    bool full;
+  } ways[] = {{"ols", RowKind::Momentum, false},
+              {"ols", RowKind::Energy, false},
+              {"iv", RowKind::Torque, false},
+              {"wls", RowKind::Torque, true}};
+  for (const auto& way : ways) {
+    int stopped = 0;
+    for (const int report : {2, 9}) {
+      StopAt sink(report);
+      JobContext context;
+      context.progress = &sink;
+      context.stop = sink.source.get_token();
+      context.threads = 2;
+      EstimationSettings settings;
+      settings.method = way.method;
+      settings.rows.kind = way.kind;
+      settings.rows.window.length = 4;
+      settings.rows.joint_covariance = way.full;
+      const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings, context);
+      const auto ended = std::chrono::steady_clock::now();
+      if (!sink.source.stop_requested()) continue;
+      ++stopped;
+      ASSERT_FALSE(found.ok()) << way.method;
+      EXPECT_EQ(found.error().code, ErrorCode::Cancelled);
+      EXPECT_LT(std::chrono::duration<double>(ended - sink.asked).count(), 0.2)
+          << way.method << ", report " << report;
+    }
+    EXPECT_GT(stopped, 1) << way.method;
+  }
+}
+
 TEST(Streaming, ProgressRisesAndCarriesTheCost) {
   PLUMBLINE_SEED(seed, 43);
   Random random(seed);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Regressions on windows: momentum and energy.
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <numeric>
@@ -16,7 +17,9 @@ using estimation::RowKind;
 using test::Truth;
 
 /// A smooth motion of any kind of joint: speeds of a few harmonics, positions integrated in fine steps.
-Samples smoothMotion(const Truth& truth, std::uint64_t seed, Eigen::Index count, double rate) {
+/// @param uneven  share of a step by which the times deviate
+Samples smoothMotion(const Truth& truth, std::uint64_t seed, Eigen::Index count, double rate,
+                     double uneven = 0.0) {
   constexpr int kFine = 64;
   const RobotModel& model = truth.model;
   Random random(seed);
@@ -46,13 +49,17 @@ Samples smoothMotion(const Truth& truth, std::uint64_t seed, Eigen::Index count,
   samples.v.resize(model.nv(), count);
   samples.a.resize(model.nv(), count);
   Eigen::VectorXd q = test::randomConfiguration(random, model);
+  const auto timeOf = [&](Eigen::Index k) {
+    const auto x = static_cast<double>(k);
+    return (x + uneven * std::sin(1.7 * x)) / rate;
+  };
   for (Eigen::Index k = 0; k < count; ++k) {
-    const double t = static_cast<double>(k) / rate;
+    const double t = timeOf(k);
     samples.time[k] = t;
     samples.q.col(k) = q;
     samples.v.col(k) = speed(t, false);
     samples.a.col(k) = speed(t, true);
-    const double dt = 1.0 / rate / kFine;
+    const double dt = (timeOf(k + 1) - t) / kFine;
     for (int i = 0; i < kFine; ++i) q = model.integrate(q, speed(t + (i + 0.5) * dt, false), dt);
   }
   test::exactTorque(truth, samples);
@@ -119,6 +126,33 @@ TEST_P(WindowRows, ErrorIsThatOfTheQuadratureAndFallsAtItsOrder) {
       EXPECT_NEAR(std::log2(coarse / fine), rule.order, 0.35) << GetParam().name;
     }
   }
+}
+
+// Time stamps as they come (no processing): the rules take uneven steps as they are.
+TEST_P(WindowRows, UnevenStepsAreIntegratedAsTheyAre) {
+  PLUMBLINE_SEED(seed, 7311);
+  Random random(seed);
+  const Truth robot = truth(random);
+  const Samples uneven = smoothMotion(robot, seed, 161, 80.0, 0.3);
+  for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
+    EXPECT_LT(misfit(robot, uneven, kind, {8, 0, Quadrature::Trapezoid}), 5e-3);
+    EXPECT_LT(misfit(robot, uneven, kind, {8, 0, Quadrature::Simpson}), 2e-4);
+  }
+}
+
+TEST(Quadrature, RulesAreExactForTheirPolynomialsOnUnevenTimes) {
+  Eigen::VectorXd time(7), weights;
+  time << 0.0, 0.1, 0.35, 0.4, 0.7, 0.75, 1.0;
+  const auto integral = [&](Quadrature rule, int power) {
+    estimation::quadratureWeights(rule, time, weights);
+    return weights.dot(time.array().pow(power).matrix());
+  };
+  for (const Quadrature rule : {Quadrature::Euler, Quadrature::Trapezoid, Quadrature::Simpson})
+    EXPECT_NEAR(integral(rule, 0), 1.0, 1e-14);
+  for (const Quadrature rule : {Quadrature::Trapezoid, Quadrature::Simpson})
+    EXPECT_NEAR(integral(rule, 1), 0.5, 1e-14);
+  EXPECT_NEAR(integral(Quadrature::Simpson, 2), 1.0 / 3.0, 1e-14);
+  EXPECT_GT(std::abs(integral(Quadrature::Trapezoid, 2) - 1.0 / 3.0), 1e-3);
 }
 
 INSTANTIATE_TEST_SUITE_P(Robots, WindowRows,
@@ -249,6 +283,45 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
   }
 }
 
+// A floating base whose wrench is known and whose joint torques are not: the rows of the base alone show all base parameters.
+TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
+  PLUMBLINE_SEED(seed, 7312);
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = 4;
+  options.base = BaseType::Floating;
+  const Truth truth(random, options, FrictionModel{});
+  Samples samples = smoothMotion(truth, seed, 1601, 100.0);
+  samples.tau.bottomRows(truth.model.nv() - 6).setConstant(std::nan(""));
+  samples.weight.bottomRows(truth.model.nv() - 6).setZero();
+  const struct {
+    RowKind kind;
+    const char* method;
+    bool full;
+  } ways[] = {{RowKind::Momentum, "ols", false},
+              {RowKind::Momentum, "iv", false},
+              {RowKind::Torque, "wls", true},
+              {RowKind::Torque, "iv", false}};
+  for (const auto& way : ways) {
+    EstimationSettings settings;
+    settings.method = way.method;
+    settings.friction = {};
+    settings.rows.kind = way.kind;
+    settings.rows.window.length = 4;
+    settings.rows.joint_covariance = way.full;
+    const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+    ASSERT_TRUE(found.ok()) << found.error().message();
+    EXPECT_LT((found->pi_base - truth.base).norm(), 1e-3 * truth.base.norm()) << way.method;
+    EXPECT_EQ(found->fit.front().joints.size(), 6u);
+  }
+  EstimationSettings energy;
+  energy.friction = {};
+  energy.rows.kind = RowKind::Energy;  // the work of the joints is not known
+  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+}
+
 struct Hits {
   double inside = 0.0, all = 0.0;
   void add(const ParameterEstimate& found, const Eigen::VectorXd& truth) {
@@ -297,20 +370,18 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
   const Truth truth = arm(random, {false, true, true, false});
   Samples samples = test::harmonicMotion(truth, random, 4000, 200.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
-  for (const char* method : {"wls", "irls", "bounded", "lmi"}) {
+  for (const char* method : {"wls", "irls", "iv", "bounded", "lmi"}) {
     const ParameterEstimate found = estimated(truth, samples, RowKind::Momentum, method, {20});
     ASSERT_EQ(found.pi_base.size(), truth.base.size()) << method;
     EXPECT_EQ(found.method, method);
     EXPECT_LT((found.pi_base - truth.base).norm(), 0.1 * truth.base.norm()) << method;
   }
-  for (const auto& [kind, method] : {std::pair{RowKind::Energy, "wls"}, {RowKind::Momentum, "iv"}}) {
-    EstimationSettings settings;
-    settings.method = method;
-    settings.rows.kind = kind;
-    const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
-    ASSERT_FALSE(refused.ok());
-    EXPECT_EQ(refused.error().code, ErrorCode::UnsupportedOption);
-  }
+  EstimationSettings settings;
+  settings.method = "wls";
+  settings.rows.kind = RowKind::Energy;
+  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::UnsupportedOption);
 }
 
 TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {
@@ -338,6 +409,69 @@ TEST(WindowSamples, AutomaticLengthFollowsTheMotionAndNotTheRate) {
   EXPECT_EQ(at(slow) % 2, 0);
   EXPECT_NEAR(static_cast<double>(at(fast)), 2.0 * static_cast<double>(at(slow)), 3.0);
   EXPECT_GT(at(slow), 4);
+}
+
+/// The log that a machine would write of the motion.
+Log measuredLog(const Truth& truth, const Samples& exact, double position, double velocity, double torque,
+                Random& random) {
+  Log log;
+  log.name = "measured";
+  for (const int body : truth.model.actuatedBodies())
+    log.joint_names.push_back(truth.model.body(body).joint.name);
+  log.time = exact.time;
+  const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
+    Eigen::MatrixXd out = values.transpose();
+    for (Eigen::Index i = 0; i < out.size(); ++i) out.data()[i] += std * random.normal();
+    return out;
+  };
+  log.position = noisy(exact.q, position);
+  log.velocity = noisy(exact.v, velocity);
+  log.torque = noisy(exact.tau, torque);
+  return log;
+}
+
+// Filter, decimation, differentiation, noise on every channel: intervals of every kind of rows.
+TEST(WindowEstimate, WholePipelineHoldsTheTruth_MonteCarlo) {
+  PLUMBLINE_SEED(seed, 7310);
+  Random random(seed);
+  const Truth truth = arm(random, {true, true, true, false});
+  const Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
+  const struct {
+    const char* name;
+    RowKind kind;
+    const char* method;
+    bool full;
+  } kinds[] = {
+      {"torque, wls", RowKind::Torque, "wls", false},   {"torque, wls full", RowKind::Torque, "wls", true},
+      {"torque, iv", RowKind::Torque, "iv", false},     {"momentum, wls", RowKind::Momentum, "wls", false},
+      {"momentum, iv", RowKind::Momentum, "iv", false}, {"energy, ols", RowKind::Energy, "ols", false}};
+  for (const double velocity : {2e-3, 2e-2}) {
+    std::array<Hits, 6> hits;
+    std::array<double, 6> errors{};
+    const int runs = test::count(200, 12);
+    for (int run = 0; run < runs; ++run) {
+      Random stream = random.stream(static_cast<std::uint64_t>(run));
+      const auto samples = process(truth.model, measuredLog(truth, exact, 2e-5, velocity, 2.0, stream), {});
+      ASSERT_TRUE(samples.ok());
+      for (std::size_t i = 0; i < hits.size(); ++i) {
+        EstimationSettings settings;
+        settings.method = kinds[i].method;
+        settings.friction = truth.friction;
+        settings.rows.kind = kinds[i].kind;
+        settings.rows.joint_covariance = kinds[i].full;
+        const auto found = estimate(truth.model, truth.structure, std::span(&samples.value(), 1), settings);
+        ASSERT_TRUE(found.ok()) << found.error().message();
+        hits[i].add(*found, truth.base);
+        errors[i] += (found->pi_base - truth.base).squaredNorm() / runs;
+      }
+    }
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+      const double share = hits[i].inside / hits[i].all;
+      printf("speed noise %g, %s: %.4f of the intervals hold, rms error %.3g\n", velocity, kinds[i].name,
+             share, std::sqrt(errors[i]));
+      EXPECT_GE(share, 0.95 - 0.02 * std::sqrt(200.0 / runs)) << kinds[i].name;
+    }
+  }
 }
 
 }  // namespace

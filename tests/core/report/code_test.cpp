@@ -231,6 +231,64 @@ TEST_F(CodeTest, SelfCheckNoticesOneWrongNumber) {
   }
 }
 
+/// Asymmetric friction everywhere but at the first joint, whose friction is smooth.
+FrictionModel byDirectionAndSmooth(const RobotModel& model) {
+  FrictionModel friction;
+  friction.asymmetric = friction.viscous = friction.offset = friction.rotor = true;
+  FrictionModel::Exception first;
+  first.joint = RegressorLayout(model, FrictionModel{true}).name(10 * model.bodyCount());
+  first.joint = first.joint.substr(0, first.joint.rfind('.'));
+  first.terms.stribeck = first.terms.rotor = true;
+  friction.joints.push_back(first);
+  StribeckShape shape;
+  shape.joint = first.joint;
+  shape.steep = 21.0;
+  shape.flat = 4.5;
+  shape.smooth = 33.0;
+  friction.shapes.push_back(shape);
+  return friction;
+}
+
+TEST_F(CodeTest, FrictionByDirectionAndSmoothFrictionAreEvaluated) {
+  PLUMBLINE_SEED(seed, 607);
+  Random random(seed);
+  for (const auto& [name, model] : robots(random)) {
+    const Identified robot = identified(model, random, byDirectionAndSmooth(model));
+    if (has("cc")) {
+      write(folder_ / (name + ".c"), generatedCode(robot.request(name), CodeLanguage::C).value());
+      const Outcome checked = run("cc -std=c99 -Wall -Wextra -Wpedantic -Werror -DSELF_CHECK -o " + name +
+                                      " " + name + ".c -lm && ./" + name,
+                                  folder_);
+      EXPECT_EQ(checked.status, 0) << name << checked.out;
+    }
+    const std::string code = generatedCode(robot.request(name), CodeLanguage::Python).value();
+    if (has("python3")) {
+      write(folder_ / (name + ".py"), code);
+      EXPECT_EQ(run("python3 " + name + ".py", folder_).status, 0) << name;
+      // A wrong gain is noticed.
+      std::string wrong = code;
+      const std::size_t at = wrong.find("33", wrong.find("TERM_G = ["));
+      ASSERT_NE(at, std::string::npos);
+      wrong.replace(at, 2, "32");
+      write(folder_ / "wrong.py", wrong);
+      EXPECT_EQ(run("python3 wrong.py", folder_).status, 1) << name;
+    }
+    expectStructure(generatedCode(robot.request(name), CodeLanguage::Matlab).value(), name);
+  }
+}
+
+TEST_F(CodeTest, FrictionByLoadIsRefused) {
+  PLUMBLINE_SEED(seed, 608);
+  Random random(seed);
+  FrictionModel friction;
+  friction.load = true;
+  const RobotModel model = robots(random).front().second;
+  const Result<std::string> code =
+      generatedCode(identified(model, random, friction).request("arm"), CodeLanguage::C);
+  ASSERT_FALSE(code.ok());
+  EXPECT_EQ(code.error().code, ErrorCode::UnsupportedOption);
+}
+
 TEST_F(CodeTest, WithoutFrictionAndWithOddNames) {
   if (!has("cc")) GTEST_SKIP() << "SKIPPED: no C compiler on this machine";
   PLUMBLINE_SEED(seed, 605);

@@ -77,7 +77,6 @@ TEST(RegressionsCli, WhatDoesNotFitIsRefusedInOneSentence) {
       {"--window 8", "no windows"},
       {"--regression momentum --window 7", "even number"},
       {"--regression momentum --window 100000", "window"},
-      {"--regression momentum --method iv", "torque regression"},
       {"--regression energy --method wls", "nothing to weigh"},
       {"--covariance-weights full", "wls"},
       {"--instrument-cutoff 3", "instruments"},

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+
+namespace plumbline::estimation {
+
+/// How an integral over a window is taken from its samples.
+enum class Quadrature {
+  Euler,      ///< left rectangles, error ~ step: as the safe-ID seed has it (eqs. 18–24)
+  Trapezoid,  ///< error ~ step²
+  Simpson  ///< parabolas through three samples each, error ~ step⁴ (even steps); the number of steps is even
+};
+
+/// Weights w with ∫ f dt ≈ Σ w_k f(t_k) from the first to the last time.
+/// @param time     rising, at least two [s]
+/// @param weights  as many, resized when needed
+void quadratureWeights(Quadrature rule, const Eigen::Ref<const Eigen::VectorXd>& time,
+                       Eigen::VectorXd& weights);
+
+}  // namespace plumbline::estimation

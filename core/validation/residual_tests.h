@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "signal/samples.h"
+#include "validation/assessment.h"
+#include "validation/prediction.h"
+
+namespace plumbline::validation {
+
+/// Is the residual of every joint of a log noise, and if not, what does it go with?
+///   Q = (n+2)/n Σ_k n_k ρ_k²   (Ljung & Box 1978, with ρ_k the mean over the n_k pairs at lag k that no gap parts;
+///   compared with χ² of as many degrees as lags), lags 1 … 2 ln n
+/// Correlations with speed, sign of the speed, acceleration, load (sign(v)·|torque|), and of the sizes |residual| and
+/// |torque|; chance allows 4 √(T/n), T the correlation time of the residual. Text only for what exceeds that and 0.3.
+/// @param samples     of the same log
+/// @param prediction  from it
+std::vector<ResidualTest> residualTests(const Samples& samples, const Prediction& prediction);
+
+}  // namespace plumbline::validation

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "report/document.h"
+#include "validation/assessment.h"
+
+namespace plumbline::workflow {
+
+/// The report's section on how far to trust an estimate; without blocks when nothing is known.
+report::Section assessmentSection(const Assessment& assessment);
+
+}  // namespace plumbline::workflow

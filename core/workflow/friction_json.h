@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "base/result.h"
+#include "regressors/friction_model.h"
+
+/// Friction models as text and JSON (`frictionFromText` and `toText` are declared in settings_json.h).
+///   text   none | item,item…    item: a term of all joints, or joint=term+term… of one (joint=none: no term)
+///          without a term for all joints the rest keeps coulomb,viscous,offset
+///   JSON   {"terms": […], "joints": {"joint2": […]}, "stribeck": {"joint2": [g1, g2, g4]},
+///           "coupling": {"joints": […], "matrix": [[…], …], "log": "joints" | "motors"}}
+namespace plumbline::workflow {
+
+/// The terms alone, as text: "coulomb,viscous,joint2=none".
+std::string termsText(const FrictionModel& friction);
+/// For people: the terms and which motors are coupled; gains and loads are told elsewhere.
+std::string frictionSummaryText(const FrictionModel& friction);
+nlohmann::json toJson(const FrictionModel& friction);
+Result<FrictionModel> frictionFromJson(const nlohmann::json& value);
+/// JSON schema of the friction model (plumbline-cli schema friction).
+nlohmann::json frictionSchema();
+
+}  // namespace plumbline::workflow

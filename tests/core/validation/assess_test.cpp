@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Cross-validation, bootstrap, repeatability, residual tests and essential parameters against slow or known answers.
+#include "validation/assess.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+#include "base/tolerance.h"
+#include "dynamics/inverse_dynamics.h"
+#include "estimation/column_selection.h"
+#include "support/support.h"
+#include "validation/cross_validation.h"
+#include "validation/essential.h"
+#include "validation/repeatability.h"
+#include "validation/residual_tests.h"
+#include "validation/suspicion.h"
+
+namespace plumbline {
+namespace {
+
+using namespace validation;
+
+constexpr FrictionModel kFriction{true, true, true, false};
+constexpr double kCoulomb = 1.2, kViscous = 0.7, kOffset = 0.3;
+
+RobotModel arm(Random& random) {
+  test::RandomTreeOptions options;
+  options.bodies = 4;
+  options.branched = false;
+  options.prismatic = false;
+  return test::randomModel(random, options);
+}
+
+/// Harmonic motion of every joint (but one that is held `still`) with the model's own torques and friction.
+Samples motion(const RobotModel& model, Random& random, Eigen::Index count, double rate, int still = -1) {
+  Samples s;
+  s.log_name = "log";
+  s.rate = s.filter_rate = rate;
+  s.segments = {0};
+  s.settings.none = true;
+  s.time = Eigen::VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / rate);
+  Eigen::MatrixXd x = Eigen::MatrixXd::Zero(model.nv(), count);
+  s.v = s.a = x;
+  for (int j = 0; j < model.nv(); ++j) {
+    for (int h = 1; h <= 5; ++h) {
+      const double w = h * 0.2 * std::numbers::pi * random.uniform(0.9, 1.1);
+      const double amplitude = random.uniform(0.3, 0.7) / std::sqrt(h), phase = random.uniform(0.0, 6.28);
+      for (Eigen::Index t = 0; t < count && j != still; ++t) {
+        const double angle = w * s.time[t] + phase;
+        x(j, t) += amplitude * std::sin(angle);
+        s.v(j, t) += amplitude * w * std::cos(angle);
+        s.a(j, t) -= amplitude * w * w * std::sin(angle);
+      }
+    }
+  }
+  s.q.resize(model.nq(), count);
+  s.tau.resize(model.nv(), count);
+  s.weight.setOnes(model.nv(), count);
+  DynamicsWorkspace work(model);
+  Eigen::VectorXd tau(model.nv());
+  for (Eigen::Index t = 0; t < count; ++t) {
+    s.q.col(t) = model.integrate(model.neutral(), x.col(t), 1.0);
+    inverseDynamics(work, s.q.col(t), s.v.col(t), s.a.col(t), tau);
+    s.tau.col(t) = tau + (kCoulomb * s.v.col(t).cwiseSign() + kViscous * s.v.col(t)).matrix() +
+                   Eigen::VectorXd::Constant(model.nv(), kOffset);
+  }
+  return s;
+}
+
+/// First-order autoregression of unit variance times std; rho 0 is white.
+void addNoise(Samples& s, double std, double rho, Random& random) {
+  for (Eigen::Index j = 0; j < s.tau.rows(); ++j) {
+    double e = random.normal();
+    for (Eigen::Index t = 0; t < s.size(); ++t) {
+      s.tau(j, t) += std * e;
+      e = rho * e + std::sqrt(1.0 - rho * rho) * random.normal();
+    }
+  }
+}
+
+Samples part(const Samples& all, Eigen::Index first, Eigen::Index count) {
+  Samples out = all;
+  out.time = all.time.segment(first, count);
+  for (Eigen::MatrixXd* m : {&out.q, &out.v, &out.a, &out.tau, &out.weight})
+    *m = Eigen::MatrixXd(m->middleCols(first, count));
+  return out;
+}
+
+estimation::BlockFactors blocksOf(const RobotModel& model, const BaseParameters& structure,
+                                  const std::vector<Samples>& logs, Eigen::Index length) {
+  const auto columns = estimation::selectColumns(model, structure, kFriction).columns;
+  return estimation::accumulateBlocks(model, kFriction, columns, logs, length, {}).value();
+}
+
+EstimationSettings settingsOf(const std::string& method) {
+  EstimationSettings settings;
+  settings.method = method;
+  settings.friction = kFriction;
+  return settings;
+}
+
+TEST(CrossValidation, SameAsFittingAndPredictingEveryFoldFromItsSamples) {
+  PLUMBLINE_SEED(seed, 71);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  std::vector<Samples> logs = {motion(model, random, 1000, 50.0)};
+  addNoise(logs[0], 2.0, 0.7, random);
+  const auto blocks = blocksOf(model, structure, logs, 25);
+  const EstimationSettings settings = settingsOf("ols");
+  const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+  const CrossValidation found = crossValidate(model, structure, logs, blocks, settings, all, 5, {}).value();
+  ASSERT_EQ(found.folds.size(), 5U);
+  double residual = 0.0, torque = 0.0;
+  for (int fold = 0; fold < 5; ++fold) {
+    std::vector<Samples> others;
+    if (fold > 0) others.push_back(part(logs[0], 0, 200 * fold));
+    if (fold < 4) others.push_back(part(logs[0], 200 * (fold + 1), 800 - 200 * fold));
+    const Samples own = part(logs[0], 200 * fold, 200);
+    const ParameterEstimate fit = estimate(model, structure, others, settings).value();
+    const Prediction slow = predictTorque(model, fit, own).value();
+    const Fit& fast = found.folds[static_cast<std::size_t>(fold)].fit;
+    EXPECT_NEAR(fast.relative_error, slow.fit.relative_error, rounding(1e6, slow.fit.relative_error));
+    for (std::size_t j = 0; j < fast.joints.size(); ++j)
+      EXPECT_NEAR(fast.joints[j].rms, slow.fit.joints[j].rms, rounding(1e6, slow.fit.joints[j].rms));
+    const Eigen::MatrixXd r = slow.measured - slow.predicted;
+    residual += r.squaredNorm();
+    torque += slow.measured.squaredNorm();
+    EXPECT_NEAR(found.folds[static_cast<std::size_t>(fold)].from, own.time[0], 1e-12);
+  }
+  EXPECT_NEAR(found.pooled.relative_error, std::sqrt(residual / torque), 1e-9);
+  EXPECT_NEAR(found.training_error, all.fit.front().relative_error, 1e-9);
+  EXPECT_GT(found.pooled.relative_error, found.training_error);
+  const auto refused = crossValidate(model, structure, logs, blocks, settings, all, 1, {});
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::ValueOutOfRange);
+}
+
+TEST(CrossValidation, WeightedAndPhysicalFits_ErrorsNearTheNoise) {
+  PLUMBLINE_SEED(seed, 72);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  std::vector<Samples> logs = {motion(model, random, 800, 50.0), motion(model, random, 700, 50.0)};
+  for (Samples& log : logs) addNoise(log, 1.0, 0.0, random);
+  const auto blocks = blocksOf(model, structure, logs, 40);
+  for (const char* method : {"wls", "lmi", "bounded"}) {
+    const EstimationSettings settings = settingsOf(method);
+    const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+    const CrossValidation found = crossValidate(model, structure, logs, blocks, settings, all, 4, {}).value();
+    EXPECT_EQ(found.method, method);
+    for (const JointFit& joint : found.pooled.joints) {
+      EXPECT_NEAR(joint.rms, 1.0, 0.15) << method;
+      EXPECT_EQ(joint.samples, 1500);
+    }
+  }
+}
+
+TEST(BootstrapEstimate, IntervalsOfBaseAndFullParameters_LeastSquaresAndPhysical) {
+  PLUMBLINE_SEED(seed, 73);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  std::vector<Samples> logs = {motion(model, random, 1500, 50.0)};
+  addNoise(logs[0], 1.0, 0.6, random);
+  const auto blocks = blocksOf(model, structure, logs, 6);
+  for (const char* method : {"ols", "lmi"}) {
+    const EstimationSettings settings = settingsOf(method);
+    const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+    const Bootstrap found =
+        bootstrapEstimate(model, structure, logs, blocks, settings, all, 4.0, 100, 5, {}).value();
+    EXPECT_EQ(found.seed, 5U);
+    EXPECT_NE(found.sentence.find("seed 5"), std::string::npos);
+    ASSERT_EQ(found.base.size(), all.base.size());
+    ASSERT_EQ(found.parameters.size(), all.parameters.size());
+    EXPECT_GT(found.ratio, 0.6) << method;
+    EXPECT_LT(found.ratio, 1.6) << method;
+    for (std::size_t i = 0; i < all.base.size(); ++i) {
+      EXPECT_EQ(found.base[i].value, all.base[i].value);
+      EXPECT_LT(found.base[i].lower, found.base[i].upper);
+    }
+    for (std::size_t i = 0; i < all.parameters.size(); ++i)
+      EXPECT_EQ(std::isnan(found.parameters[i].std), std::isnan(all.parameters[i].std));
+  }
+  const auto refused =
+      bootstrapEstimate(model, structure, logs, blocks, settingsOf("ols"),
+                        estimate(model, structure, logs, settingsOf("ols")).value(), 4.0, 10, 5, {});
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::ValueOutOfRange);
+}
+
+/// What a machine would record of the motion: noise on torque, position and speed, all of it filtered with the signals.
+Log recorded(const RobotModel& model, const Samples& exact, double torque, Random& random) {
+  Log log;
+  log.name = "recorded";
+  for (const int body : model.actuatedBodies()) log.joint_names.push_back(model.body(body).joint.name);
+  log.time = exact.time;
+  const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
+    Eigen::MatrixXd out = values.transpose();
+    for (Eigen::Index i = 0; i < out.size(); ++i) out.data()[i] += std * random.normal();
+    return out;
+  };
+  log.position = noisy(exact.q, 1e-6);
+  log.velocity = noisy(exact.v, 1e-5);
+  log.torque = noisy(exact.tau, torque);
+  return log;
+}
+
+TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResiduals) {
+  PLUMBLINE_SEED(seed, 79);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  const Samples exact = motion(model, random, 30000, 1000.0);
+  const EstimationSettings settings = settingsOf("wls");
+  const auto columns = estimation::selectColumns(model, structure, kFriction).columns;
+  double hits = 0.0, white = 0.0, block = 0.0;
+  double full = 0.0;
+  int all = 0, full_all = 0, runs = test::count(200, 25);
+  for (int run = 0; run < runs; ++run) {
+    Random stream = random.stream(static_cast<std::uint64_t>(run));
+    const std::vector<Samples> logs = {process(model, recorded(model, exact, 3.0, stream), {}).value()};
+    const ParameterEstimate found = estimate(model, structure, logs, settings).value();
+    const Prediction prediction = predictTorque(model, found, logs[0]).value();
+    double T = 1.0;
+    for (const ResidualTest& test : residualTests(logs[0], prediction))
+      T = std::max(T, test.correlation_time);
+    const auto blocks =
+        blocksOf(model, structure, logs, estimation::blockLength(logs, wantedBlocks({0, 200, 1}), 1));
+    const Bootstrap bootstrap =
+        bootstrapEstimate(model, structure, logs, blocks, settings, found, T, 200, 1, {}).value();
+    block += static_cast<double>(bootstrap.block) / runs;
+    // The truth: the model's own parameters and friction; the first joint's offset and the like are in what holds them.
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+      const int friction = columns[c] - 10 * model.bodyCount();
+      const double truth =
+          friction < 0 ? structure.regrouping.row(static_cast<Eigen::Index>(c)).dot(model.parameters())
+                       : std::array{kCoulomb, kViscous, kOffset}[static_cast<std::size_t>(friction % 3)];
+      hits += truth >= bootstrap.base[c].lower && truth <= bootstrap.base[c].upper ? 1.0 : 0.0;
+      const double half = 1.96 * found.base[c].std / found.covariance.inflation;
+      white += std::abs(truth - found.base[c].value) <= half ? 1.0 : 0.0;
+      ++all;
+    }
+    // Full parameters given the description, which here is the truth: what the torques do not tell is right.
+    for (int i = 0; i < 10 * model.bodyCount(); ++i) {
+      const EstimatedValue& value = bootstrap.parameters[static_cast<std::size_t>(i)];
+      if (!(value.std > 0.0)) continue;
+      full += std::abs(model.parameters()[i] - value.value) <= 1.96 * value.std ? 1.0 : 0.0;
+      ++full_all;
+    }
+  }
+  printf(
+      "filtered noise: bootstrap covers %.4f, independent residuals %.4f, blocks of %.1f samples, %d runs\n",
+      hits / all, white / all, block, runs);
+  EXPECT_GE(hits / all, 0.95 - 0.03 * std::sqrt(200.0 / runs));
+  EXPECT_GT(hits, white);
+  printf("full parameters within 1.96 standard deviations: %.4f of %d\n", full / full_all, full_all);
+  ASSERT_GT(full_all, 0);
+  EXPECT_GE(full / full_all, 0.95 - 0.03 * std::sqrt(200.0 / runs));
+}
+
+/// Repeatability of logs of one robot, the noise with coefficient rho.
+Repeatability repeat(const RobotModel& model, const BaseParameters& structure, std::vector<Samples> logs,
+                     double rho, Random& random) {
+  for (Samples& log : logs) addNoise(log, 1.0, rho, random);
+  const ParameterEstimate all = estimate(model, structure, logs, settingsOf("wls")).value();
+  const Eigen::VectorXd times = Eigen::VectorXd::Constant(model.nv(), (1.0 + rho) / (1.0 - rho));
+  const auto blocks = blocksOf(model, structure, logs, 5000);
+  return repeatability(logs, blocks, all.noise_std, times, all.base, {});
+}
+
+TEST(Repeatability, ChiSquareIsCalibrated_AndAFalseAlarmIsRare) {
+  for (const double rho : {0.0, 0.8}) {
+    PLUMBLINE_SEED(seed, 74);
+    Random random(seed);
+    const RobotModel model = arm(random);
+    const BaseParameters structure = structuralBaseParameters(model);
+    std::vector<Samples> logs = {motion(model, random, 1500, 50.0), motion(model, random, 1200, 50.0),
+                                 motion(model, random, 900, 50.0)};
+    const char* names[] = {"A", "B", "C"};
+    for (std::size_t l = 0; l < 3; ++l) logs[l].log_name = names[l];
+    const int runs = test::count(200, 30);
+    double ratio = 0.0, single = 0.0;
+    int alarms = 0;
+    for (int run = 0; run < runs; ++run) {
+      Random stream = random.stream(static_cast<std::uint64_t>(run));
+      const Repeatability found = repeat(model, structure, logs, rho, stream);
+      ratio += found.chi_square / found.degrees_of_freedom / runs;
+      for (const auto& log : found.logs) single += log.chi_square / log.degrees_of_freedom / (3.0 * runs);
+      alarms += found.repeatable ? 0 : 1;
+    }
+    printf("coefficient %.1f: chi-square per degree %.3f, per log %.3f, alarms %d of %d\n", rho, ratio,
+           single, alarms, runs);
+    // White noise: one, to the Monte Carlo error √(2/(degrees·runs)) < 0.04 and the few per cent by which the noise is
+    // estimated. Correlated noise: the correlation time is an upper bound for motions faster than it; never above one.
+    EXPECT_LT(ratio, 1.08);
+    EXPECT_GT(ratio, rho == 0.0 ? 0.92 : 0.3);
+    EXPECT_LT(single, 1.08);
+    EXPECT_LE(alarms, runs / 20 + 1);  // one in a hundred is meant to be
+  }
+}
+
+TEST(Repeatability, ADriftIsNamed) {
+  PLUMBLINE_SEED(seed, 75);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  std::vector<Samples> logs = {motion(model, random, 1500, 50.0), motion(model, random, 1500, 50.0)};
+  logs[0].log_name = "cold";
+  logs[1].log_name = "warm";
+  // Viscous friction of the second joint falls as it warms up.
+  logs[1].tau.row(1) -= 0.4 * logs[1].v.row(1);
+  const Repeatability found = repeat(model, structure, logs, 0.0, random);
+  EXPECT_FALSE(found.repeatable);
+  ASSERT_FALSE(found.drifts.empty());
+  const auto& drift = found.drifts.front();
+  EXPECT_EQ(drift.subject, model.dofNames()[1] + ".viscous");
+  EXPECT_NEAR(drift.a - drift.b, 0.4, 0.15);
+  EXPECT_NE(found.sentence.find(drift.subject), std::string::npos);
+  EXPECT_NE(found.sentence.find("cold"), std::string::npos);
+  EXPECT_NE(found.sentence.find("σ"), std::string::npos);
+}
+
+Prediction predictionOf(const RobotModel& model, const Samples& samples, const Eigen::MatrixXd& residual) {
+  Prediction p;
+  p.log_name = samples.log_name;
+  p.joints = model.dofNames();
+  p.time = samples.time;
+  p.measured = samples.tau.transpose();
+  p.predicted = p.measured - residual.transpose();
+  return p;
+}
+
+TEST(ResidualTests, WhitenessCorrelationTimeAndCauses) {
+  PLUMBLINE_SEED(seed, 76);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const Samples samples = motion(model, random, 8000, 50.0);
+  const Eigen::Index n = samples.size();
+  Samples noise = samples;
+  noise.tau.setZero();
+  addNoise(noise, 1.0, 0.0, random);
+  Eigen::MatrixXd residual = noise.tau;
+  for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, residual))) {
+    EXPECT_TRUE(test.white) << test.probability;
+    EXPECT_TRUE(test.text.empty()) << test.text;
+    EXPECT_LT(test.correlation_time, 1.2);
+  }
+  noise.tau.setZero();
+  addNoise(noise, 1.0, 0.8, random);
+  for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, noise.tau))) {
+    EXPECT_FALSE(test.white);
+    EXPECT_NEAR(test.correlation_time, 9.0, 2.0);  // (1 + 0.8)/(1 − 0.8)
+  }
+  residual.row(0) += samples.v.row(0);
+  residual.row(1) += samples.a.row(1);
+  residual.row(2) += samples.v.row(2).cwiseSign().cwiseProduct(samples.tau.row(2).cwiseAbs());
+  const double largest = samples.tau.row(3).cwiseAbs().maxCoeff();
+  for (Eigen::Index t = 0; t < n; ++t) residual(3, t) *= 10.0 * std::abs(samples.tau(3, t)) / largest;
+  const auto tests = residualTests(samples, predictionOf(model, samples, residual));
+  EXPECT_NE(tests[0].text.find("the speed"), std::string::npos) << tests[0].text;
+  EXPECT_NE(tests[1].text.find("the acceleration"), std::string::npos) << tests[1].text;
+  EXPECT_NE(tests[2].text.find("the load"), std::string::npos) << tests[2].text;
+  EXPECT_NE(tests[3].text.find("grows with the load"), std::string::npos) << tests[3].text;
+}
+
+TEST(ResidualTests, FalseAlarmsAreAsRareAsTheySay) {
+  PLUMBLINE_SEED(seed, 77);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  Samples samples = motion(model, random, 500, 50.0);
+  samples.segments = {0, 100, 333};  // pairs across a gap do not count
+  int alarms = 0, all = 0;
+  for (int run = 0; run < test::count(2000, 300); ++run) {
+    Samples noise = samples;
+    noise.tau.setZero();
+    addNoise(noise, 1.0, 0.0, random);
+    for (const ResidualTest& test : residualTests(samples, predictionOf(model, samples, noise.tau))) {
+      alarms += test.probability < 0.05 ? 1 : 0;
+      ++all;
+    }
+  }
+  const double share = static_cast<double>(alarms) / all;
+  printf("share of white residuals with a probability below 5 %%: %.4f of %d\n", share, all);
+  EXPECT_NEAR(share, 0.05, 5.0 * std::sqrt(0.05 * 0.95 / all) + 0.005);
+}
+
+TEST(Essential, WhatTheTorquesDoNotNeedIsLeftOut) {
+  PLUMBLINE_SEED(seed, 78);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  std::vector<Samples> logs = {motion(model, random, 2000, 50.0)};
+  logs[0].tau.array() -= kOffset;  // true offsets are zero
+  addNoise(logs[0], 0.5, 0.0, random);
+  const ParameterEstimate all = estimate(model, structure, logs, settingsOf("wls")).value();
+  const auto blocks = blocksOf(model, structure, logs, 5000);
+  const EssentialParameters found =
+      essentialParameters(blocks.total(), all.noise_std, Eigen::VectorXd::Ones(model.nv()), all.base, {});
+  EXPECT_EQ(found.subjects.size() + found.eliminated.size(), all.base.size());
+  for (const std::string& subject : found.subjects)
+    EXPECT_EQ(subject.find(".offset"), std::string::npos) << subject;
+  for (const std::string& joint : model.dofNames())
+    EXPECT_NE(std::find(found.subjects.begin(), found.subjects.end(), joint + ".coulomb"),
+              found.subjects.end());
+  EXPECT_NEAR(found.relative_error_all, all.fit.front().relative_error, 1e-3 * found.relative_error_all);
+  EXPECT_GE(found.relative_error, found.relative_error_all);
+  EXPECT_LT(found.relative_error, 1.02 * found.relative_error_all);
+  // By updating, step after step, and by a fit of its own: the same.
+  ASSERT_FALSE(found.eliminated.empty());
+  EXPECT_NEAR(found.eliminated.back().relative_error, found.relative_error,
+              rounding(1e8, found.relative_error));
+  // The order of elimination is by relative deviation, worst first; the error never falls.
+  for (std::size_t i = 1; i < found.eliminated.size(); ++i)
+    EXPECT_GE(found.eliminated[i].relative_error, found.eliminated[i - 1].relative_error - 1e-12);
+}
+
+TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
+  PLUMBLINE_SEED(seed, 80);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  std::vector<Samples> logs = {motion(model, random, 1000, 50.0), motion(model, random, 1000, 50.0)};
+  for (Samples& log : logs) addNoise(log, 1.0, 0.0, random);
+  const EstimationSettings settings = settingsOf("ols");
+  const ParameterEstimate all = estimate(model, structure, logs, settings).value();
+  const Prediction a = predictTorque(model, all, logs[0]).value(),
+                   b = predictTorque(model, all, logs[1]).value();
+  const Prediction* predictions[] = {&a, &b};
+  const auto blocks = blocksOf(model, structure, logs, 20);
+  const AssessmentRequest request{4, 60, 2};
+  const auto full = assess(model, structure, logs, blocks, settings, all, predictions, request, {});
+  ASSERT_TRUE(full.ok()) << full.error().message();
+  EXPECT_TRUE(full->cross_validation && full->bootstrap && full->repeatability && full->essential);
+  EXPECT_EQ(full->residuals.size(), 2U * static_cast<std::size_t>(model.nv()));
+  std::stop_source stop;
+  stop.request_stop();
+  const auto none = assess(model, structure, logs, blocks, settings, all, predictions, request,
+                           {stop.get_token(), nullptr, 2});
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::Cancelled);
+  // Blocks whose columns are not those of the estimate have nothing to say.
+  ParameterEstimate other = all;
+  other.columns.pop_back();
+  EXPECT_EQ(assess(model, structure, logs, blocks, settings, other, predictions, request, {}).error().code,
+            ErrorCode::UnsupportedOption);
+  EXPECT_TRUE(assess(model, structure, logs, blocks, settings, other, predictions, {}, {}).ok());
+}
+
+TEST(Suspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
+  int signs = 0, scales = 0, swaps = 0, runs = test::count(100, 12);
+  for (int run = 0; run < runs; ++run) {
+    PLUMBLINE_SEED(seed, 900 + static_cast<std::uint64_t>(run));
+    Random random(seed);
+    const RobotModel model = arm(random);
+    const BaseParameters structure = structuralBaseParameters(model);
+    Samples samples = motion(model, random, 2000, 50.0);
+    addNoise(samples, 0.5, 0.8, random);
+    const auto found = torqueSuspicions(model, structure, samples, {});
+    EXPECT_TRUE(found.empty()) << found.front().text;
+    const auto has = [&](const Samples& changed, const std::string& code) {
+      for (const Finding& finding : torqueSuspicions(model, structure, changed, {}))
+        if (finding.code == code) return 1;
+      return 0;
+    };
+    for (int still = 0; still < model.nv(); ++still) {
+      Samples held = motion(model, random, 2000, 50.0, still);
+      addNoise(held, 0.5, 0.8, random);
+      const auto alarm = torqueSuspicions(model, structure, held, {});
+      EXPECT_TRUE(alarm.empty()) << "joint " << still << " still: " << alarm.front().text;
+    }
+    Samples changed = samples;
+    changed.tau = -changed.tau;
+    signs += has(changed, "torque-sign");
+    changed.tau = 1000.0 * samples.tau;
+    scales += has(changed, "torque-scale");
+    changed.tau = samples.tau;
+    changed.tau.row(1).swap(changed.tau.row(2));
+    swaps += has(changed, "joints-swapped");
+  }
+  printf("of %d arms: sign seen in %d, scale in %d, exchange in %d\n", runs, signs, scales, swaps);
+  EXPECT_EQ(signs, runs);
+  EXPECT_EQ(scales, runs);
+  EXPECT_GE(swaps, runs * 9 / 10);
+}
+
+}  // namespace
+}  // namespace plumbline
