@@ -24,7 +24,7 @@ const char* toString(Verdict verdict) {
 namespace validation {
 namespace {
 
-constexpr double kExplainedGood = 0.9, kExplainedPoor = 0.5;
+constexpr double kExplainedGood = 0.9, kExplainedNearNoise = 0.8, kExplainedPoor = 0.5;
 constexpr double kNoiseGood = 1.5;
 constexpr double kPriorPoor = 1.1;
 constexpr double kCorrelated = 0.5;
@@ -116,7 +116,7 @@ Verdict judge(const JointReview& review) {
   // The noise of the identification is the residual there, model errors included: being near to it excuses a share
   // that noise may well leave, not a prediction that is worse than the mean of the torque.
   if (review.explained <= 0.0) return Verdict::Poor;
-  if (near_noise) return review.explained >= kExplainedPoor ? Verdict::Good : Verdict::Attention;
+  if (near_noise) return review.explained >= kExplainedNearNoise ? Verdict::Good : Verdict::Attention;
   return review.explained < kExplainedPoor ? Verdict::Poor : Verdict::Attention;
 }
 

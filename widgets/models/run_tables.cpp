@@ -30,10 +30,10 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
   std::vector<TableColumn> columns = {
       {tr("Result"), tr("Estimator and run"), false},
       {tr("Status"), tr("How the estimator ended, as its residuals prove"), false},
-      {tr("Error, training"), tr("‖τ − prediction‖ / ‖τ‖ on the logs it was made from"), true},
-      {tr("Error, unseen"), tr("The same on logs that were not used: what counts"), true},
+      {tr("Training"), tr("‖τ − prediction‖ / ‖τ‖ on the logs it was made from"), true},
+      {tr("Unseen"), tr("The same on logs that were not used: what counts"), true},
       {tr("Real bodies"), tr("Bodies whose parameters a real body could have; ≈ sits on the boundary"), true},
-      {tr("From description"),
+      {tr("Distance"),
        tr("Affine-invariant distance of all bodies from the description; – when one is no real body"), true},
       {tr("Condition"), tr("2-norm condition of the stacked base regressor"), true},
       {tr("Optimality"),

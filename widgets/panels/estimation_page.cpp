@@ -118,8 +118,10 @@ QWidget* EstimationPage::buildProgress() {
   connect(rows_->cancelButton(), &QPushButton::clicked, bench_, &Workbench::cancelEstimation);
   column->addWidget(rows_);
   live_ = new ConvergenceView(block);
-  live_->setMaximumHeight(200);
-  column->addWidget(live_);
+  live_->setMinimumHeight(160);
+  live_->setMaximumHeight(280);
+  column->addWidget(live_, 1);
+  column->addStretch(0);
   return block;
 }
 
@@ -141,7 +143,7 @@ QWidget* EstimationPage::buildResult() {
   column->setContentsMargins(16, 0, 0, 0);
   column->setSpacing(8);
   progress_ = buildProgress();
-  column->addWidget(progress_);
+  column->addWidget(progress_, 2);
   facts_ = new FactStrip(right);
   column->addWidget(facts_);
   note_ = mutedLabel({}, right);

@@ -34,6 +34,10 @@ constexpr Entry kMethods[] = {
     {"irls", QT_TRANSLATE_NOOP("EstimatorForm", "Robust least squares (IRLS)"),
      QT_TRANSLATE_NOOP("EstimatorForm",
                        "Torques that do not go with the others count less: contacts, steps, drop-outs.")},
+    {"iv", QT_TRANSLATE_NOOP("EstimatorForm", "Instrumental variables (IV)"),
+     QT_TRANSLATE_NOOP(
+         "EstimatorForm",
+         "Noise in position and speed does not bias it; needs a motion slower than the noise.")},
     {"bounded", QT_TRANSLATE_NOOP("EstimatorForm", "Bounded least squares"),
      QT_TRANSLATE_NOOP("EstimatorForm", "No friction and no rotor inertia below zero; otherwise as OLS.")},
     {"lmi", QT_TRANSLATE_NOOP("EstimatorForm", "Real bodies (LMI)"),
@@ -56,6 +60,12 @@ constexpr Entry kRegressions[] = {
     {"torque", QT_TRANSLATE_NOOP("EstimatorForm", "Joint torques"),
      QT_TRANSLATE_NOOP("EstimatorForm",
                        "Every torque that was measured, with position, speed and acceleration.")},
+    {"momentum", QT_TRANSLATE_NOOP("EstimatorForm", "Momentum over windows"),
+     QT_TRANSLATE_NOOP("EstimatorForm",
+                       "The change of momentum over short windows: no acceleration is needed.")},
+    {"energy", QT_TRANSLATE_NOOP("EstimatorForm", "Energy over windows"),
+     QT_TRANSLATE_NOOP("EstimatorForm",
+                       "Work and energy, one row per window: no acceleration, but less information.")},
     {"base-wrench", QT_TRANSLATE_NOOP("EstimatorForm", "Base link alone"),
      QT_TRANSLATE_NOOP("EstimatorForm",
                        "The six equations of a floating base: contact forces, no joint torques.")}};

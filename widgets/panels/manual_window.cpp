@@ -27,6 +27,7 @@ constexpr Chapter kChapters[] = {{"start", QT_TRANSLATE_NOOP("ManualWindow", "Fi
                                  {"report", QT_TRANSLATE_NOOP("ManualWindow", "Report and export")},
                                  {"keys", QT_TRANSLATE_NOOP("ManualWindow", "Keys and mouse")},
                                  {"files", QT_TRANSLATE_NOOP("ManualWindow", "Files and command line")},
+                                 {"arms", QT_TRANSLATE_NOOP("ManualWindow", "Example: three arms")},
                                  {"quadruped", QT_TRANSLATE_NOOP("ManualWindow", "Example: a leg")}};
 
 }  // namespace

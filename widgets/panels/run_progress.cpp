@@ -23,6 +23,7 @@ RunProgress::RunProgress(QWidget* parent)
   grid_->setVerticalSpacing(4);
   grid_->setColumnStretch(1, 1);
   grid_->setColumnMinimumWidth(2, 200);
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   row->addLayout(grid_, 1);
   cancel_->setToolTip(tr("Stop (Esc); what was found before stays"));
   row->addWidget(cancel_, 0, Qt::AlignTop);

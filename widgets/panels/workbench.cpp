@@ -624,7 +624,7 @@ void Workbench::selectRun(int number) {
       std::find_if(runs_.begin(), runs_.end(), [&](const OutcomePtr& one) { return one->number == number; });
   if (run == runs_.end() || *run == outcome_) return;
   adopt(*run);
-  if (!outcome_->series.empty() || outcome_->validation.empty()) return;
+  if (!outcome_->series.empty()) return;
   validate();  // its samples were dropped: predicted again
 }
 
@@ -642,12 +642,17 @@ void Workbench::validate() {
   request.robot = before->robot;
   request.estimate = before->result->estimate;
   request.logs = study_.logsOf(LogRole::Validation);
+  const std::size_t again =
+      before->series.empty() ? before->training.size() : 0;  // training logs predicted anew
+  request.logs.insert(request.logs.begin(), before->training.begin(),
+                      before->training.begin() + static_cast<std::ptrdiff_t>(again));
   request.processing = before->result->request.processing;
   runner_.start(
       area::kValidation, tr("Predict torques"),
-      [request, before](const JobContext& context) -> Result<OutcomePtr> {
+      [request, before, again](const JobContext& context) -> Result<OutcomePtr> {
         Result<workflow::Validation> validation = workflow::validate(request, context);
         if (!validation) return validation.error();
+        for (std::size_t i = 0; i < again; ++i) validation->predictions[i].training = true;
         auto outcome = std::make_shared<Outcome>(*prepareOutcome(before->result, validation->predictions));
         std::vector<PredictionSeries> series;
         for (const PredictionSeries& one : before->series) {
@@ -659,7 +664,8 @@ void Workbench::validate() {
         outcome->seconds = before->seconds;
         outcome->robot = before->robot;
         outcome->training = before->training;
-        outcome->validation = request.logs;
+        outcome->validation.assign(request.logs.begin() + static_cast<std::ptrdiff_t>(again),
+                                   request.logs.end());
         outcome->settings_id = before->settings_id;
         return OutcomePtr(outcome);
       },

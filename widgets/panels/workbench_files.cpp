@@ -2,6 +2,8 @@
 #include <QFileInfo>
 
 #include "widgets/panels/workbench.h"
+#include "widgets/report/pdf.h"
+#include "workflow/reports.h"
 
 // The part of the workbench that writes files and keeps sessions.
 namespace plumbline::panels {
@@ -58,7 +60,8 @@ void Workbench::writeReport(const QString& path) {
   write(
       path, tr("Write %1").arg(nameOf(path)),
       [outcome = outcome_, file = toPath(path)](const JobContext&) {
-        return workflow::writeReport(workflow::stored(*outcome->result), predictionsOf(*outcome), file);
+        return workflow::writeReport(workflow::stored(*outcome->result), predictionsOf(*outcome), file,
+                                     report::toPdf);
       },
       [this, path](const auto&) {
         remark(models::State::Good, tr("Report"), tr("Wrote the report %1.").arg(path), area::kReport);
