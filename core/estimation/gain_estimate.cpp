@@ -396,7 +396,7 @@ VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& l
 }
 
 std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
-                               const std::vector<KnownLoad>& loads, const VectorXd& gains) {
+                                const std::vector<KnownLoad>& loads, const VectorXd& gains) {
   std::vector<Samples> out(logs.begin(), logs.end());
   for (Samples& log : out) {
     log.tau = gains.asDiagonal() * log.tau;

@@ -17,14 +17,14 @@ namespace plumbline::io {
 struct DofTerms {
   /// A term that only JSON has a place for.
   struct Other {
-    std::string name;    ///< "coulomb_plus"
-    double value = 0.0;  ///< SI
+    std::string name;       ///< "coulomb_plus"
+    double value = 0.0;     ///< SI
     std::string lost = {};  ///< what is lost with it, shared by terms that belong together; empty: the name
   };
-  std::optional<double> coulomb;                       ///< N·m or N
-  std::optional<double> viscous;                       ///< N·m·s/rad or N·s/m
-  std::optional<double> offset;                        ///< N·m or N
-  std::optional<double> rotor;                         ///< kg·m² or kg
+  std::optional<double> coulomb;  ///< N·m or N
+  std::optional<double> viscous;  ///< N·m·s/rad or N·s/m
+  std::optional<double> offset;   ///< N·m or N
+  std::optional<double> rotor;    ///< kg·m² or kg
   std::vector<Other> others;
 };
 

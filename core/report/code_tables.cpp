@@ -26,7 +26,8 @@ Error refuse(ErrorCode code, std::string detail, const std::string& subject, std
   return {code, std::move(detail), {subject}, {}, {}, std::move(remedy)};
 }
 
-std::optional<CodeTables::TermRow> termOf(const RegressorLayout& layout, int friction_dof, FrictionKind kind) {
+std::optional<CodeTables::TermRow> termOf(const RegressorLayout& layout, int friction_dof,
+                                          FrictionKind kind) {
   const int dof = layout.frictionDofs()[static_cast<std::size_t>(friction_dof)];
   const StribeckShape& shape = layout.shape(friction_dof);
   const std::vector<RegressorLayout::Share>& speed = layout.motor(friction_dof).speed;
@@ -107,7 +108,8 @@ Result<std::vector<CodeTables::TermRow>> termRows(const RegressorLayout& layout)
         return refuse(ErrorCode::UnsupportedOption,
                       "no code is generated for the friction term \"" + layout.name(column.column) +
                           "\": it depends on more than the motion of its own joint",
-                      layout.name(column.column), "identify without friction by load and without coupled motors");
+                      layout.name(column.column),
+                      "identify without friction by load and without coupled motors");
       rows.push_back(*row);
     }
   }

@@ -12,7 +12,8 @@ constexpr const char* kSmooth = "shape of smooth friction (its Coulomb and visco
 constexpr const char* kLoad = "friction by load";
 
 /// Terms that no other format has a place for.
-void addOthers(const RegressorLayout& layout, int friction_dof, const Eigen::VectorXd& pi_full, io::DofTerms& t) {
+void addOthers(const RegressorLayout& layout, int friction_dof, const Eigen::VectorXd& pi_full,
+               io::DofTerms& t) {
   const StribeckShape& shape = layout.shape(friction_dof);
   for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(friction_dof)) {
     const double value = pi_full[column.column];
@@ -90,10 +91,11 @@ std::vector<Finding> frictionLosses(const ParameterEstimate& estimate) {
   std::vector<Finding> findings;
   const std::vector<std::string>& coupled = estimate.friction.coupling.joints;
   if (!coupled.empty())
-    findings.push_back({Severity::Warning, coupled.front(), "coupling-lost",
-                        "The format knows no coupled motors: the friction of each motor is written at the joint of its "
-                        "name, for those of " +
-                            listText(coupled) + "."});
+    findings.push_back(
+        {Severity::Warning, coupled.front(), "coupling-lost",
+         "The format knows no coupled motors: the friction of each motor is written at the joint of its "
+         "name, for those of " +
+             listText(coupled) + "."});
   return findings;
 }
 

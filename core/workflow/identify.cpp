@@ -114,14 +114,17 @@ bool rowsComeLate(const RobotModel& model, const EstimationSettings& settings) {
 Status checkAssessment(const IdentifyRequest& request) {
   if (request.assess.folds == 0 && request.assess.bootstrap == 0) return done();
   const auto refuse = [](const std::string& subject, const std::string& what, const std::string& remedy) {
-    return Error{ErrorCode::UnsupportedOption, what + " neither cross-validation nor bootstrap", {subject},
-                 {}, {}, remedy + ", or leave out --folds and --bootstrap"};
+    return Error{ErrorCode::UnsupportedOption,
+                 what + " neither cross-validation nor bootstrap",
+                 {subject},
+                 {},
+                 {},
+                 remedy + ", or leave out --folds and --bootstrap"};
   };
   if (request.regression != "torque" && request.regression != "base-wrench")
     return refuse(request.regression, "the regression " + request.regression + " has",
                   "choose --regression torque");
-  if (request.method == "iv")
-    return refuse("iv", "instrumental variables have", "choose another method");
+  if (request.method == "iv") return refuse("iv", "instrumental variables have", "choose another method");
   if (request.rows.joint_covariance)
     return refuse("full", "weights by the covariance between joints have", "choose weights per joint");
   return done();

@@ -91,7 +91,8 @@ Result<SignalBench> signalBench(const SignalBenchRequest& request, const JobCont
   std::vector<Samples> samples;
   {
     StageSink stage(context, 0.0, 0.5);
-    Result<Samples> one = samplesOf(model, log, request.processing, request.friction.coupling, stage.context());
+    Result<Samples> one =
+        samplesOf(model, log, request.processing, request.friction.coupling, stage.context());
     if (!one) return one.error();
     samples.push_back(std::move(one).value());
   }

@@ -73,7 +73,8 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
   const std::vector<Eigen::MatrixXd> Y = torqueRows(model, friction, samples);
   const RegressorLayout layout(model, friction);
   for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
-    const auto windows = estimation::windowSamples(model, std::make_shared<const Samples>(samples), kind, {10}, true);
+    const auto windows =
+        estimation::windowSamples(model, std::make_shared<const Samples>(samples), kind, {10}, true);
     ASSERT_TRUE(windows.ok()) << windows.error().message();
     std::vector<int> all(static_cast<std::size_t>(layout.columns()));
     std::iota(all.begin(), all.end(), 0);
@@ -155,8 +156,8 @@ TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
     const Eigen::Index losses = layout.columns() - layout.inertialColumns();
     const Samples samples = test::harmonicMotion(truth, random, 4001, 200.0);
     for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
-      const auto found = estimate(model, truth.structure, std::span(&samples, 1),
-                                  settingsFor(one.friction, "ols", kind));
+      const auto found =
+          estimate(model, truth.structure, std::span(&samples, 1), settingsFor(one.friction, "ols", kind));
       ASSERT_TRUE(found.ok()) << one.name << found.error().message();
       EXPECT_LT(found->fit.front().relative_error, 1e-4) << one.name;
       if (found->pi_full.size() != truth.parameters.size()) continue;
@@ -208,7 +209,8 @@ TEST(FrictionRows, ShapesOfSmoothFrictionAreFoundByMomentumAndWithFullWeights) {
     ASSERT_TRUE(found.ok()) << what << found.error().message();
     ASSERT_EQ(found->friction.shapes.size(), c.known.shapes.size()) << what;
     for (std::size_t k = 0; k < c.known.shapes.size(); ++k) {
-      EXPECT_NEAR(found->friction.shapes[k].flat, c.known.shapes[k].flat, 0.05 * c.known.shapes[k].flat) << what;
+      EXPECT_NEAR(found->friction.shapes[k].flat, c.known.shapes[k].flat, 0.05 * c.known.shapes[k].flat)
+          << what;
       EXPECT_NEAR(found->friction.shapes[k].smooth, c.known.shapes[k].smooth, 0.1 * c.known.shapes[k].smooth)
           << what;
     }
@@ -222,9 +224,9 @@ TEST(FrictionRows, ShapesOfSmoothFrictionAreFoundByMomentumAndWithFullWeights) {
   EstimationSettings full = settingsFor(c.asked, "wls", RowKind::Torque);
   full.rows.joint_covariance = true;
   expectShapes(estimate(c.model, c.truth.structure, std::span(&noisy, 1), full), "full weights");
-  expectShapes(estimate(c.model, c.truth.structure, std::span(&noisy, 1),
-                        settingsFor(c.asked, "iv", RowKind::Torque)),
-               "instruments");
+  expectShapes(
+      estimate(c.model, c.truth.structure, std::span(&noisy, 1), settingsFor(c.asked, "iv", RowKind::Torque)),
+      "instruments");
 }
 
 TEST(FrictionRows, UnknownGainsNeedTheTorqueItself) {

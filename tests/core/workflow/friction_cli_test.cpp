@@ -104,7 +104,8 @@ TEST(FrictionCli, RichModelGoesThroughResultValidationAndExport) {
   EXPECT_NEAR(again->front().fit.relative_error, stored->estimate.fit.front().relative_error, 1e-9);
   const Outcome exported = cli("export " + robot + " " + result + " -o " + (out / "r.urdf").string());
   EXPECT_EQ(exported.status, 0) << exported.err;
-  EXPECT_NE((exported.out + exported.err).find("no place for the identified shape of smooth friction"), std::string::npos)
+  EXPECT_NE((exported.out + exported.err).find("no place for the identified shape of smooth friction"),
+            std::string::npos)
       << exported.out << exported.err;
 }
 
