@@ -325,7 +325,8 @@ void updateCurvature(const Problem& problem, const Point& from, const Linear& be
 /// rms speed of the motors over all rows.
 VectorXd rootMeanSquareSpeeds(const RegressorLayout& layout, std::span<const Samples> logs, Index nv) {
   VectorXd squares = VectorXd::Zero(nv), rows = VectorXd::Zero(nv);
-  for (const Samples& log : logs) {
+  for (const Samples& rows_of_log : logs) {
+    const Samples& log = torqueSamples(rows_of_log);
     for (Index first = 0; first < log.size(); first += kBlockLength) {
       const Index count = std::min(kBlockLength, log.size() - first);
       const MatrixXd v = motorSpeeds(layout, log.v.middleCols(first, count));

@@ -44,11 +44,12 @@ MatrixXd projectedGram(const RobotModel& model, const FrictionModel& friction,
   const auto n = static_cast<Index>(kept.size());
   TriangularAccumulator sum(static_cast<int>(n + kGrid + 2));
   Index total = 0;
-  for (const Samples& log : logs) total += (log.size() + kBlockLength - 1) / kBlockLength;
+  for (const Samples& log : logs) total += (torqueSamples(log).size() + kBlockLength - 1) / kBlockLength;
   const Index step = std::max<Index>(1, total * kBlockLength / kMostSamples);
   Index block = 0;
   MatrixXd weighted, out;
-  for (const Samples& log : logs) {
+  for (const Samples& rows_of_log : logs) {
+    const Samples& log = torqueSamples(rows_of_log);
     for (Index first = 0; first < log.size(); first += kBlockLength, ++block) {
       if (block % step != 0 || context.stopRequested()) continue;
       const Index count = std::min(kBlockLength, log.size() - first);

@@ -5,10 +5,16 @@
 #include <vector>
 
 #include "base/progress.h"
+#include "estimation/row_form.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
 
 namespace plumbline::estimation {
+
+/// Samples with the torque itself: those that windows are made of, or the samples.
+inline const Samples& torqueSamples(const Samples& samples) {
+  return samples.form && samples.form->source ? *samples.form->source : samples;
+}
 
 struct StribeckGains {
   double steep = 0.0, flat = 0.0, smooth = 0.0;  ///< g1, g2, g4 [s/rad]
