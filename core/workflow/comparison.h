@@ -73,7 +73,7 @@ struct ComparedResult {
   std::string covariance;  ///< method
   bool simulated = false;  ///< some log is
   std::string version, command_line;
-  Provenance provenance;  ///< files, hashes, settings
+  Provenance provenance;                    ///< files, hashes, settings
   std::optional<ThresholdVerdict> verdict;  ///< when there were thresholds
 };
 

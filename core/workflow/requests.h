@@ -196,9 +196,9 @@ struct IdentifyRequest {
   std::string regression = "torque";
   estimation::MassPointSettings mass_points = {};  ///< of the method mass-points
   IdentifiabilityOptions structure;                ///< only its tolerance matters here
-  bool snap = true;            ///< base parameters of the intended geometry, as the grid shows them
-  std::string prior = "none";  ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
-  std::string bounds = {};     ///< of the same methods: JSON (`physicalFromText`), empty for none
+  bool snap = true;               ///< base parameters of the intended geometry, as the grid shows them
+  std::string prior = "none";     ///< of lmi, log-cholesky and ee: kind[:weight] (`priorFromText`)
+  std::string bounds = {};        ///< of the same methods: JSON (`physicalFromText`), empty for none
   AssessmentRequest assess = {};  ///< cross-validation and bootstrap beside the estimate
 };
 
@@ -219,7 +219,8 @@ struct Provenance {
   std::vector<Source> logs;
   std::string settings_json;  ///< processing, friction, options: everything that was chosen
   std::string command_line;   ///< the plumbline-cli call that does the same
-  double seconds = std::numeric_limits<double>::quiet_NaN();  ///< of the identification; NaN when not recorded
+  double seconds =
+      std::numeric_limits<double>::quiet_NaN();  ///< of the identification; NaN when not recorded
 };
 
 struct Identification {
@@ -247,8 +248,8 @@ struct ValidateRequest {
 struct Validation {
   std::vector<TorquePrediction> predictions;
   Verdict verdict = Verdict::Good;
-  std::string sentence;  ///< what it means
-  Provenance provenance = {};  ///< robot, logs and processing of this validation
+  std::string sentence;                             ///< what it means
+  Provenance provenance = {};                       ///< robot, logs and processing of this validation
   std::optional<Provenance> identified = {};        ///< of the result that was validated; set by the caller
   std::optional<ThresholdVerdict> thresholds = {};  ///< set by the caller with `judge`
 };

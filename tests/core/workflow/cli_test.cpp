@@ -146,8 +146,8 @@ TEST(Cli, ConvertRoundTripsALog) {
 }
 
 TEST(Cli, SchemasAreJson) {
-  for (const std::string name :
-       {"mapping", "processing", "rotors", "trajectory", "sensors", "parameters", "mass-points", "bounds", "result"}) {
+  for (const std::string name : {"mapping", "processing", "rotors", "trajectory", "sensors", "parameters",
+                                 "mass-points", "bounds", "result"}) {
     const Outcome run = cli("schema " + name);
     EXPECT_EQ(run.status, 0) << name;
     EXPECT_FALSE(json::parse(run.out, nullptr, false).is_discarded()) << name;
