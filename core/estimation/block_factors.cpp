@@ -67,6 +67,26 @@ void join(RegressionFactors& into, Partial&& partial) {
   }
 }
 
+/// One block per log: the plain pass, which also reports the cost.
+Result<BlockFactors> wholeLogs(const RobotModel& model, const FrictionModel& friction,
+                               const std::vector<int>& columns, std::span<const Samples> logs,
+                               Eigen::Index length, const JobContext& context, double from, double to) {
+  BlockFactors out;
+  out.length = length;
+  double all = 0.0, done = 0.0;
+  for (const Samples& log : logs) all += static_cast<double>(log.size());
+  for (std::size_t l = 0; l < logs.size(); ++l) {
+    if (logs[l].size() == 0) continue;
+    const double share = static_cast<double>(logs[l].size()) / std::max(1.0, all) * (to - from);
+    Result<RegressionFactors> factors =
+        accumulate(model, friction, columns, logs.subspan(l, 1), context, from + done, from + done + share);
+    if (!factors) return factors.error();
+    out.blocks.push_back({l, 0, logs[l].size(), std::move(factors).value()});
+    done += share;
+  }
+  return out;
+}
+
 }  // namespace
 
 Eigen::Index BlockFactors::samples() const {
@@ -121,6 +141,8 @@ Result<BlockFactors> accumulateBlocks(const RobotModel& model, const FrictionMod
                                       const std::vector<int>& columns, std::span<const Samples> logs,
                                       Eigen::Index length, const JobContext& context, double fraction_from,
                                       double fraction_to) {
+  if (std::all_of(logs.begin(), logs.end(), [&](const Samples& log) { return log.size() <= length; }))
+    return wholeLogs(model, friction, columns, logs, length, context, fraction_from, fraction_to);
   std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
   const auto workerFor = [&](int id) -> Worker& {
     auto& worker = workers[static_cast<std::size_t>(id)];

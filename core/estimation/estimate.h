@@ -71,7 +71,7 @@ struct ParameterEstimate {
   Eigen::VectorXd noise_std;             ///< nv, residual standard deviation per coordinate [N·m]
   /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum
   /// norm in the identifiable space; what the data do not tell stays as it was), then friction.
-  Eigen::VectorXd pi_full;                 ///< layout columns
+  Eigen::VectorXd pi_full;       ///< layout columns
   Eigen::VectorXd pi_described;  ///< the description's values, layout columns; empty when not recorded
   std::vector<EstimatedValue> parameters;  ///< the same, named
   struct Consistency {
