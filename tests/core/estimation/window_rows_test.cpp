@@ -413,6 +413,20 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
   EXPECT_EQ(refused.error().code, ErrorCode::UnsupportedOption);
 }
 
+TEST(WindowEstimate, TooFewWindowsAreRefusedWithTheRemedy) {
+  PLUMBLINE_SEED(seed, 7314);
+  Random random(seed);
+  const Truth truth = arm(random);
+  const Samples samples = test::harmonicMotion(truth, random, 1000, 200.0);
+  EstimationSettings settings;
+  settings.rows.kind = RowKind::Momentum;
+  settings.rows.window.length = 400;
+  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::NotExcited);
+  EXPECT_NE(refused.error().remedy.find("shorter windows"), std::string::npos);
+}
+
 TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {
   PLUMBLINE_SEED(seed, 7308);
   Random random(seed);
