@@ -102,6 +102,15 @@ Status checkRows(const RobotModel& model, const RegressionFactors& factors, std:
                  {},
                  "check that torques were recorded and that no setting leaves every row out"};
   }
+  if (rows <= factors.parameters && formOf(logs) != nullptr && formOf(logs)->kind != RowKind::Torque) {
+    return Error{ErrorCode::NotExcited,
+                 "the windows of the log give " + std::to_string(rows) + " equations for " +
+                     std::to_string(factors.parameters) + " parameters",
+                 {model.name()},
+                 {},
+                 {},
+                 "choose shorter windows, or record longer"};
+  }
   if (rows <= factors.parameters) {
     return Error{ErrorCode::NotExcited,
                  "the log has " + std::to_string(rows) + " usable torque values for " +

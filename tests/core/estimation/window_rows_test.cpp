@@ -364,6 +364,35 @@ TEST(WindowEstimate, IntervalsHoldTheTruth_MonteCarlo) {
   }
 }
 
+// Overlapping windows share torques: their residuals are correlated, and the covariance has to see it.
+TEST(WindowEstimate, IntervalsHoldTheTruthWithOverlappingWindows_MonteCarlo) {
+  PLUMBLINE_SEED(seed, 7313);
+  Random random(seed);
+  const Truth truth = arm(random);
+  const Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
+  Hits hits, naive;
+  const int runs = test::count(200, 30);
+  for (int run = 0; run < runs; ++run) {
+    Random stream = random.stream(static_cast<std::uint64_t>(run));
+    Samples samples = exact;
+    test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 2.0), stream);
+    const ParameterEstimate found = estimated(truth, samples, RowKind::Momentum, "ols", {12, 2});
+    EXPECT_NE(found.covariance.method, "white residuals");
+    hits.add(found, truth.base);
+    EstimationSettings settings;
+    settings.friction = truth.friction;
+    settings.rows.kind = RowKind::Momentum;
+    settings.rows.window = {12, 2};
+    settings.covariance = CovarianceMethod::White;
+    naive.add(estimate(truth.model, truth.structure, std::span(&samples, 1), settings).value(), truth.base);
+  }
+  const double share = hits.inside / hits.all;
+  printf("overlapping windows: %.4f of the intervals hold the truth (naive %.4f)\n", share,
+         naive.inside / naive.all);
+  EXPECT_GE(share, 0.95 - 0.02 * std::sqrt(200.0 / runs));
+  EXPECT_LT(naive.inside / naive.all, 0.8);
+}
+
 TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
   PLUMBLINE_SEED(seed, 7307);
   Random random(seed);
@@ -382,6 +411,20 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
   const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(refused.error().code, ErrorCode::UnsupportedOption);
+}
+
+TEST(WindowEstimate, TooFewWindowsAreRefusedWithTheRemedy) {
+  PLUMBLINE_SEED(seed, 7314);
+  Random random(seed);
+  const Truth truth = arm(random);
+  const Samples samples = test::harmonicMotion(truth, random, 1000, 200.0);
+  EstimationSettings settings;
+  settings.rows.kind = RowKind::Momentum;
+  settings.rows.window.length = 400;
+  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::NotExcited);
+  EXPECT_NE(refused.error().remedy.find("shorter windows"), std::string::npos);
 }
 
 TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {
