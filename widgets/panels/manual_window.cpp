@@ -22,6 +22,7 @@ constexpr Chapter kChapters[] = {{"start", QT_TRANSLATE_NOOP("ManualWindow", "Fi
                                  {"data", QT_TRANSLATE_NOOP("ManualWindow", "Data")},
                                  {"identifiability", QT_TRANSLATE_NOOP("ManualWindow", "Identifiability")},
                                  {"estimation", QT_TRANSLATE_NOOP("ManualWindow", "Estimation")},
+                                 {"friction", QT_TRANSLATE_NOOP("ManualWindow", "Friction and actuators")},
                                  {"validation", QT_TRANSLATE_NOOP("ManualWindow", "Validation")},
                                  {"compare", QT_TRANSLATE_NOOP("ManualWindow", "Compare")},
                                  {"report", QT_TRANSLATE_NOOP("ManualWindow", "Report and export")},
