@@ -25,6 +25,7 @@ constexpr Chapter kChapters[] = {{"start", QT_TRANSLATE_NOOP("ManualWindow", "Fi
                                  {"friction", QT_TRANSLATE_NOOP("ManualWindow", "Friction and actuators")},
                                  {"validation", QT_TRANSLATE_NOOP("ManualWindow", "Validation")},
                                  {"compare", QT_TRANSLATE_NOOP("ManualWindow", "Compare")},
+                                 {"comparing", QT_TRANSLATE_NOOP("ManualWindow", "Trust and verdicts")},
                                  {"report", QT_TRANSLATE_NOOP("ManualWindow", "Report and export")},
                                  {"keys", QT_TRANSLATE_NOOP("ManualWindow", "Keys and mouse")},
                                  {"files", QT_TRANSLATE_NOOP("ManualWindow", "Files and command line")},
