@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/estimation_page.h"
 
-#include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -11,6 +10,7 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/models/table_view.h"
@@ -18,6 +18,7 @@
 #include "widgets/panels/convergence_view.h"
 #include "widgets/panels/estimator_form.h"
 #include "widgets/panels/fact_strip.h"
+#include "widgets/panels/friction_panel.h"
 #include "widgets/panels/processing_form.h"
 #include "widgets/panels/run_progress.h"
 #include "widgets/panels/shrinking_column.h"
@@ -74,7 +75,8 @@ QWidget* EstimationPage::buildSettings() {
   estimators_ = new EstimatorForm(bench_, inside);
   column->addWidget(estimators_);
   column->addWidget(heading(tr("Friction and actuator"), inside));
-  column->addWidget(buildFriction());
+  terms_ = new FrictionTermsForm(bench_, inside);
+  column->addWidget(terms_);
   processing_ = new ProcessingForm(inside);
   connect(processing_, &ProcessingForm::edited, bench_, &Workbench::setProcessing);
   auto* title = heading(tr("Processing of the logs"), inside);
@@ -84,29 +86,6 @@ QWidget* EstimationPage::buildSettings() {
   column->addStretch(1);
   scroll->setWidget(inside);
   return scroll;
-}
-
-QWidget* EstimationPage::buildFriction() {
-  auto* grid = new QWidget(this);
-  auto* layout = new QGridLayout(grid);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(4);
-  const std::vector<std::pair<QString, QString>> terms = {
-      {tr("Coulomb"), tr("fc sign(v): dry friction, N·m")},
-      {tr("Viscous"), tr("fv v: grows with the speed, N·m·s/rad")},
-      {tr("Offset"), tr("A constant torque: sensor offset, or friction that differs by direction")},
-      {tr("Rotor inertia"), tr("Ia a: inertia of rotor and transmission on the joint side, kg·m²")}};
-  for (std::size_t i = 0; i < terms.size(); ++i) {
-    auto* box = new QCheckBox(terms[i].first, grid);
-    box->setToolTip(terms[i].second);
-    connect(box, &QCheckBox::clicked, this, [this] {
-      bench_->setFriction({friction_[0]->isChecked(), friction_[1]->isChecked(), friction_[2]->isChecked(),
-                           friction_[3]->isChecked()});
-    });
-    layout->addWidget(box, static_cast<int>(i / 2), static_cast<int>(i % 2));
-    friction_.push_back(box);
-  }
-  return grid;
 }
 
 QWidget* EstimationPage::buildProgress() {
@@ -166,6 +145,8 @@ QWidget* EstimationPage::buildResult() {
       tr("Consistency"));
   tabs_->addTab(table(findings_panel_, findings_, "findings", models::FindingsTableModel::Text),
                 tr("Findings"));
+  friction_ = new FrictionPanel(bench_, tabs_);
+  tabs_->addTab(friction_, tr("Friction"));
   bounds_ = new BoundsPanel(bench_, tabs_);
   tabs_->addTab(bounds_, tr("Known"));
   history_ = new ConvergenceView(tabs_);
@@ -178,11 +159,6 @@ QWidget* EstimationPage::buildResult() {
 
 void EstimationPage::showSettings() {
   const Study& study = bench_->study();
-  const FrictionModel& friction = study.friction;
-  friction_[0]->setChecked(friction.coulomb);
-  friction_[1]->setChecked(friction.viscous);
-  friction_[2]->setChecked(friction.offset);
-  friction_[3]->setChecked(friction.rotor);
   processing_->showSettings(study.processing);
   showFreshness();
 }
@@ -236,12 +212,13 @@ void EstimationPage::showFreshness() {
       break;
   }
   const ParameterEstimate& estimate = bench_->outcome()->result->estimate;
-  setSummary(
-      tr("%1 base parameters and %2 friction parameters by %3")
-          .arg(estimate.base.size() - static_cast<std::size_t>(estimate.friction.columnsPerDof()) *
-                                          static_cast<std::size_t>(estimate.noise_std.size()))
-          .arg(static_cast<Eigen::Index>(estimate.friction.columnsPerDof()) * estimate.noise_std.size())
-          .arg(EstimatorForm::titleOf(QString::fromStdString(estimate.method))));
+  const int inertial = 10 * bench_->outcome()->robot->model.bodyCount();
+  const auto friction = std::count_if(estimate.columns.begin(), estimate.columns.end(),
+                                      [inertial](int column) { return column >= inertial; });
+  setSummary(tr("%1 base parameters and %2 friction parameters by %3")
+                 .arg(static_cast<qsizetype>(estimate.columns.size()) - friction)
+                 .arg(friction)
+                 .arg(EstimatorForm::titleOf(QString::fromStdString(estimate.method))));
   setState(PageState::Done);
 }
 

@@ -6,7 +6,6 @@
 #include "widgets/models/result_tables.h"
 #include "widgets/panels/page.h"
 
-class QCheckBox;
 class QTabWidget;
 
 namespace plumbline::models {
@@ -18,6 +17,8 @@ class BoundsPanel;
 class ConvergenceView;
 class EstimatorForm;
 class FactStrip;
+class FrictionPanel;
+class FrictionTermsForm;
 class ProcessingForm;
 class RunProgress;
 class Workbench;
@@ -32,6 +33,8 @@ class EstimationPage : public Page {
   QPushButton* identifyButton() const { return identify_; }
   RunProgress* progressRows() const { return rows_; }
   EstimatorForm* estimators() const { return estimators_; }
+  FrictionTermsForm* frictionTerms() const { return terms_; }
+  FrictionPanel* friction() const { return friction_; }
   BoundsPanel* bounds() const { return bounds_; }
   ConvergenceView* convergence() const { return history_; }
   ProcessingForm* processing() const { return processing_; }
@@ -47,7 +50,6 @@ class EstimationPage : public Page {
 
  private:
   QWidget* buildSettings();
-  QWidget* buildFriction();
   QWidget* buildResult();
   QWidget* buildProgress();
   QWidget* table(models::TablePanel*& panel, models::SnapshotTableModel* model, const QString& name,
@@ -64,7 +66,8 @@ class EstimationPage : public Page {
   Workbench* bench_;
   QPushButton* identify_ = nullptr;
   EstimatorForm* estimators_ = nullptr;
-  std::vector<QCheckBox*> friction_;
+  FrictionTermsForm* terms_ = nullptr;
+  FrictionPanel* friction_ = nullptr;
   ProcessingForm* processing_ = nullptr;
   QWidget* progress_ = nullptr;
   BoundsPanel* bounds_ = nullptr;

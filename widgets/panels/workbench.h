@@ -124,6 +124,8 @@ class Workbench : public QObject {
   void setRotors(const std::vector<plumbline::RotorSpec>& rotors);
   void loadRotors(const QString& path);
   void saveRotors(const QString& path);
+  void loadFriction(const QString& path);
+  void saveFriction(const QString& path);
   void loadBounds(const QString& path);
   void saveBounds(const QString& path);
   void setPose(const Eigen::VectorXd& pose);

@@ -3,6 +3,7 @@
 
 #include "widgets/panels/workbench.h"
 #include "widgets/report/pdf.h"
+#include "workflow/friction_files.h"
 #include "workflow/reports.h"
 
 // The part of the workbench that writes files and keeps sessions.
@@ -156,6 +157,30 @@ void Workbench::loadRotors(const QString& path) {
         if (!rotors) return report(rotors.error(), area::kIdentifiability);
         setRotors(*rotors);
       });
+}
+
+void Workbench::loadFriction(const QString& path) {
+  if (!study_.robot) return;
+  Q_EMIT attempted(area::kEstimation);
+  runner_.start(
+      QStringLiteral("friction"), tr("Open %1").arg(nameOf(path)),
+      [robot = study_.robot, file = toPath(path)](const JobContext&) {
+        return workflow::loadFriction(*robot, file);
+      },
+      this,
+      [this](Result<FrictionModel> friction) {
+        if (!friction) return report(friction.error(), area::kEstimation);
+        setFriction(*friction);
+      });
+}
+
+void Workbench::saveFriction(const QString& path) {
+  write(
+      path, tr("Save %1").arg(nameOf(path)),
+      [friction = study_.friction, file = toPath(path)](const JobContext&) {
+        return workflow::saveFriction(friction, file);
+      },
+      [](const auto&) {});
 }
 
 void Workbench::loadBounds(const QString& path) {
