@@ -279,7 +279,7 @@ TEST(FrictionEstimation, StribeckIntervalsCover) {
   const Samples exact = c.samples;
   for (int run = 0; run < runs; ++run) {
     c.samples = exact;
-    test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.01), random);
+    test::addTorqueNoise(c.samples, Eigen::VectorXd::Constant(2, 0.004), random);
     EstimationSettings settings = settingsFor(c.asked, run % 2 == 0 ? "ols" : "wls");
     settings.covariance = CovarianceMethod::White;
     const auto found = estimate(c.model, c.truth.structure, std::span(&c.samples, 1), settings);
