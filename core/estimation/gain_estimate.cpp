@@ -327,7 +327,8 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
 
 /// Torques in units of the model, without what the loads take.
 std::vector<Samples> corrected(const RobotModel& model, std::span<const Samples> logs,
-                               const std::vector<KnownLoad>& loads, const VectorXd& gains) {
+                               const std::vector<KnownLoad>& loads, const VectorXd& gains,
+                               const JobContext& context) {
   std::vector<Samples> out(logs.begin(), logs.end());
   for (Samples& log : out) {
     log.tau = gains.asDiagonal() * log.tau;
@@ -337,6 +338,7 @@ std::vector<Samples> corrected(const RobotModel& model, std::span<const Samples>
     work.setParameters(load);
     VectorXd tau(model.nv());
     for (Index t = 0; t < log.size(); ++t) {
+      if (t % 4096 == 0 && context.stopRequested()) return out;
       inverseDynamics(work, log.q.col(t), log.v.col(t), log.a.col(t), tau);
       log.tau.col(t) -= tau;
     }
@@ -477,7 +479,7 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
   rest.gains = {};
   if (sought->empty()) {
     const std::vector<Samples> unloaded =
-        corrected(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()));
+        corrected(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()), context);
     return estimate(model, structure, unloaded, rest, context);
   }
   // Smooth friction starts with standard gains and friction by load without a load; the second round has both.
@@ -487,7 +489,7 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
   if (!found) return found.error();
   const auto estimateWith = [&](const Found& gains) {
     const std::vector<Samples> model_units =
-        corrected(model, logs, settings.gains.loads, gains.fitted.k.cwiseInverse());
+        corrected(model, logs, settings.gains.loads, gains.fitted.k.cwiseInverse(), context);
     return estimate(model, structure, model_units, rest, context);
   };
   Result<ParameterEstimate> result = estimateWith(*found);

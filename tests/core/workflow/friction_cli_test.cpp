@@ -148,6 +148,36 @@ TEST(FrictionCli, GainsFromAKnownLoadAreOneWhereTorquesAreRight) {
   }
 }
 
+TEST(FrictionCli, SimulatedAsymmetryIsFound) {
+  const auto out = test::temporaryFolder("asymmetry");
+  json sensors = json::parse(test::slurp(test::kSamples / "plumb7" / "sensors.json"));
+  sensors["friction"] = {{"coulomb", 2.0}, {"coulomb_negative", 3.0}, {"viscous", 1.0}};
+  std::ofstream(out / "sensors.json") << sensors.dump();
+  const std::string robot = sample("plumb7/plumb7.urdf"), log = (out / "log.h5").string(),
+                    result = (out / "r.json").string();
+  ASSERT_EQ(cli("simulate " + robot + " --trajectory " + sample("plumb7/training_trajectory.json") +
+                " --sensors " + (out / "sensors.json").string() + " --seed 3 -o " + log)
+                .status,
+            0);
+  const Outcome made = cli("identify " + robot + " " + log +
+                           " --friction asymmetric,viscous,rotor --format json -o " + result);
+  ASSERT_EQ(made.status, 0) << made.err;
+  const auto stored = workflow::readResult(result);
+  ASSERT_TRUE(stored.ok());
+  int seen = 0;
+  for (const EstimatedValue& value : stored->estimate.base) {
+    if (value.subject.ends_with(".coulomb_plus")) {
+      EXPECT_NEAR(value.value, 2.0, 0.2 + 4.0 * value.std) << value.subject;
+      ++seen;
+    }
+    if (value.subject.ends_with(".coulomb_minus")) {
+      EXPECT_NEAR(value.value, 3.0, 0.2 + 4.0 * value.std) << value.subject;
+      ++seen;
+    }
+  }
+  EXPECT_EQ(seen, 14);
+}
+
 TEST(FrictionCli, BadModelsEndWithOneSentence) {
   const std::string call = "identify " + sample("plumb7/plumb7.urdf") + " " + sample("plumb7/training.h5");
   for (const auto& [option, words] : std::vector<std::pair<std::string, std::string>>{
