@@ -15,6 +15,7 @@
 #include "estimation/full_parameters.h"
 #include "estimation/number_text.h"
 #include "estimation/streamed_regression.h"
+#include "estimation/stribeck_fit.h"
 #include "estimation/student_t.h"
 
 namespace plumbline::estimation {
@@ -355,6 +356,58 @@ Result<Problem> problemOf(const RobotModel& model, const BaseParameters& structu
   return problem;
 }
 
+FrictionModel withoutLoad(FrictionModel friction) {
+  friction.load = false;
+  for (FrictionModel::Exception& exception : friction.joints) exception.terms.load = false;
+  return friction;
+}
+
+struct Found {
+  Problem problem;
+  Fitted fitted;
+  std::vector<int> columns;
+};
+
+/// The gains for a friction model whose shapes and loads are taken as they are.
+Result<Found> findGains(const RobotModel& model, const BaseParameters& structure,
+                        std::span<const Samples> logs, const EstimationSettings& settings,
+                        const FrictionModel& friction, const std::vector<int>& sought,
+                        const JobContext& context) {
+  EstimationSettings linear = settings;
+  linear.friction = friction;
+  Found found;
+  found.columns = selectColumns(model, structure, friction, context.stop).columns;
+  Result<Problem> posed = problemOf(model, structure, logs, linear, found.columns, context);
+  if (!posed) return posed.error();
+  Problem& problem = found.problem = std::move(posed).value();
+  problem.sought = sought;
+  problem.unknown.assign(static_cast<std::size_t>(model.nv()), -1);
+  for (std::size_t s = 0; s < sought.size(); ++s)
+    problem.unknown[static_cast<std::size_t>(sought[s])] = static_cast<int>(s);
+  VectorXd xi, k;
+  {  // The scale at a generic point: gains one, parameters that go with them.
+    Problem plain = problem;
+    plain.sought.clear();
+    plain.unknown.assign(plain.unknown.size(), -1);
+    start(plain, model.nv(), xi, k);
+    const bool known = !settings.gains.known.empty() || !settings.gains.loads.empty();
+    const VectorXd S = weightsOf(problem, VectorXd::Zero(problem.known.B.cols()), VectorXd::Zero(model.nv()));
+    if (Status status = checkScale(model, problem, xi, k, S, known); !status) return status.error();
+  }
+  start(problem, model.nv(), xi, k);
+  found.fitted = fit(problem, xi, k, context);
+  if (context.stopRequested())
+    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (!found.fitted.k.allFinite() || (found.fitted.k.array() == 0.0).any())
+    return Error{ErrorCode::NumericalFailure,
+                 "the gains of the torques could not be found",
+                 {model.name()},
+                 {},
+                 {},
+                 "check the known load and the units of the log"};
+  return found;
+}
+
 }  // namespace
 
 void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
@@ -396,7 +449,8 @@ VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& l
 }
 
 std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
-                                const std::vector<KnownLoad>& loads, const VectorXd& gains) {
+                                const std::vector<KnownLoad>& loads, const VectorXd& gains,
+                                const std::stop_token& stop) {
   std::vector<Samples> out(logs.begin(), logs.end());
   for (Samples& log : out) {
     log.tau = gains.asDiagonal() * log.tau;
@@ -406,6 +460,7 @@ std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples
     work.setParameters(load);
     VectorXd tau(model.nv());
     for (Index t = 0; t < log.size(); ++t) {
+      if (t % 4096 == 0 && stop.stop_requested()) return out;
       inverseDynamics(work, log.q.col(t), log.v.col(t), log.a.col(t), tau);
       log.tau.col(t) -= tau;
     }
@@ -423,52 +478,34 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
   rest.gains = {};
   if (sought->empty()) {
     const std::vector<Samples> unloaded =
-        modelUnits(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()));
+        modelUnits(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()), context.stop);
     return estimate(model, structure, unloaded, rest, context);
   }
-  // Gains of the joints are found with linear friction: smooth terms by their standard gains, none by load.
-  EstimationSettings linear = settings;
-  linear.friction.load = false;
-  for (FrictionModel::Exception& exception : linear.friction.joints) exception.terms.load = false;
-  const std::vector<int> columns = selectColumns(model, structure, linear.friction, context.stop).columns;
-  Result<Problem> problem = problemOf(model, structure, logs, linear, columns, context);
-  if (!problem) return problem.error();
-  problem->sought = *sought;
-  problem->unknown.assign(static_cast<std::size_t>(model.nv()), -1);
-  for (std::size_t s = 0; s < sought->size(); ++s)
-    problem->unknown[static_cast<std::size_t>((*sought)[s])] = static_cast<int>(s);
-
-  const Index u = problem->known.B.cols();
-  VectorXd xi, k;
-  {  // The scale at a generic point: gains one, parameters that go with them.
-    Problem plain = *problem;
-    plain.sought.clear();
-    plain.unknown.assign(plain.unknown.size(), -1);
-    start(plain, model.nv(), xi, k);
-    const bool known = !settings.gains.known.empty() || !settings.gains.loads.empty();
-    const VectorXd S = weightsOf(*problem, VectorXd::Zero(u), VectorXd::Zero(model.nv()));
-    if (Status status = checkScale(model, *problem, xi, k, S, known); !status) return status.error();
-  }
-  start(*problem, model.nv(), xi, k);
-  const Fitted fitted = fit(*problem, xi, k, context);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
-  if (!fitted.k.allFinite() || (fitted.k.array() == 0.0).any())
-    return Error{ErrorCode::NumericalFailure,
-                 "the gains of the torques could not be found",
-                 {model.name()},
-                 {},
-                 {},
-                 "check the known load and the units of the log"};
-
-  const std::vector<Samples> model_units =
-      modelUnits(model, logs, settings.gains.loads, fitted.k.cwiseInverse());
-  Result<ParameterEstimate> result = estimate(model, structure, model_units, rest, context);
+  // Smooth friction starts with standard gains and friction by load without a load; the second round has both.
+  FrictionModel friction = withoutLoad(settings.friction);
+  const bool again = hasFreeShapes(model, settings.friction) || settings.friction.any(&FrictionTerms::load);
+  Result<Found> found = findGains(model, structure, logs, settings, friction, *sought, context);
+  if (!found) return found.error();
+  const auto estimateWith = [&](const Found& gains) {
+    const std::vector<Samples> model_units =
+        modelUnits(model, logs, settings.gains.loads, gains.fitted.k.cwiseInverse(), context.stop);
+    return estimate(model, structure, model_units, rest, context);
+  };
+  Result<ParameterEstimate> result = estimateWith(*found);
   if (!result) return result;
+  if (again) {
+    friction = result->friction;
+    found = findGains(model, structure, logs, settings, friction, *sought, context);
+    if (!found) return found.error();
+    result = estimateWith(*found);
+    if (!result) return result;
+  }
+  const auto& [problem, fitted, columns] = *found;
+  const Index u = problem.known.B.cols();
   const Index n = static_cast<Index>(sought->size());
   const double inflation = std::pow(std::max(1.0, result->covariance.inflation), 2);
   const MatrixXd Sigma_k = inflation * fitted.Sigma.bottomRightCorner(n, n);
-  const MatrixXd cross = problem->known.B * fitted.Sigma.topRightCorner(u, n);
+  const MatrixXd cross = problem.known.B * fitted.Sigma.topRightCorner(u, n);
   const MatrixXd response = cross * linalg::pseudoInverse(fitted.Sigma.bottomRightCorner(n, n), 1e-14);
   const bool same = result->columns == columns;
   addSpread(model, structure, same ? MatrixXd(response * Sigma_k * response.transpose()) : MatrixXd(),

@@ -41,6 +41,7 @@ Status checkVectors(const SimulationSettings& s, int n) {
   const double any = -1e9;
   const std::pair<const char*, std::pair<const VectorXd*, double>> vectors[] = {
       {"coulomb", {&s.friction.coulomb, 0.0}},
+      {"coulomb_negative", {&s.friction.coulomb_negative, 0.0}},
       {"viscous", {&s.friction.viscous, 0.0}},
       {"offset", {&s.friction.offset, any}},
       {"stribeck", {&s.friction.stribeck, 0.0}},

@@ -160,9 +160,10 @@ Result<std::optional<estimation::BlockFactors>> lateBlocks(const IdentifyRequest
   const RobotModel& model = request.robot->model;
   const bool own_units = estimate.gains.empty() && request.gains.loads.empty();
   return blocksOf(request, structure, estimate.friction,
-                  own_units ? training
-                            : estimation::modelUnits(model, training, request.gains.loads,
-                                                     estimation::gainVector(model, estimate.gains)),
+                  own_units
+                      ? training
+                      : estimation::modelUnits(model, training, request.gains.loads,
+                                               estimation::gainVector(model, estimate.gains), context.stop),
                   context);
 }
 

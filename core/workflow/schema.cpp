@@ -109,6 +109,7 @@ json sensorsSchema() {
        {"rest_after", typed("number", "s")},
        {"integration_step", typed("number", "s, 0 for automatic")},
        {"friction", inner({{"coulomb", perJoint("N·m")},
+                           {"coulomb_negative", perJoint("N·m, of motion in negative direction")},
                            {"viscous", perJoint("N·m·s/rad")},
                            {"offset", perJoint("N·m")},
                            {"stribeck", perJoint("N·m, breakaway above Coulomb")},

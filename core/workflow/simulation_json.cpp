@@ -197,6 +197,7 @@ Result<SimulationSettings> simulationFromJson(const json& value, const RobotMode
   reader.number("integration_step", s.integration_step);
   auto error = group("friction", [&](Reader& r) {
     r.perJoint("coulomb", s.friction.coulomb);
+    r.perJoint("coulomb_negative", s.friction.coulomb_negative);
     r.perJoint("viscous", s.friction.viscous);
     r.perJoint("offset", s.friction.offset);
     r.perJoint("stribeck", s.friction.stribeck);

@@ -381,5 +381,15 @@ TEST(JointFriction, IsOddWithoutOffsetAndHasTheStribeckCurve) {
   EXPECT_LE((at(h) - at(-h)) / (2 * h), friction.steepest(1)[0] * (1.0 + 1e-6));
 }
 
+TEST(JointFriction, HasAValueForEachDirection) {
+  JointFriction friction;
+  friction.coulomb = VectorXd::Constant(2, 2.0);
+  friction.coulomb_negative = VectorXd::Constant(2, 3.0);
+  const VectorXd v = (VectorXd(2) << 1.0, -1.0).finished();
+  EXPECT_NEAR(friction.torque(v)[0], 2.0, 1e-9);
+  EXPECT_NEAR(friction.torque(v)[1], -3.0, 1e-9);
+  EXPECT_GE(friction.steepest(2)[0], 3.0 / friction.smoothing);
+}
+
 }  // namespace
 }  // namespace plumbline

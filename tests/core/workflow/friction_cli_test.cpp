@@ -109,6 +109,76 @@ TEST(FrictionCli, RichModelGoesThroughResultValidationAndExport) {
       << exported.out << exported.err;
 }
 
+/// A second recording with a known load on the flange: the torques of the sample are right, so that every gain is one.
+TEST(FrictionCli, GainsFromAKnownLoadAreOneWhereTorquesAreRight) {
+  const auto out = test::temporaryFolder("gains");
+  json truth = json::parse(test::slurp(test::kSamples / "plumb7" / "truth.json"));
+  const double m = 3.0, z = 0.12;
+  json& link = truth["link7"];
+  link["m"] = link["m"].get<double>() + m;
+  link["mcz"] = link["mcz"].get<double>() + m * z;
+  for (const char* moment : {"Ixx", "Iyy"}) link[moment] = link[moment].get<double>() + m * z * z + 0.004;
+  link["Izz"] = link["Izz"].get<double>() + 0.002;
+  std::ofstream(out / "parameters.json") << truth.dump();
+  const std::string robot = sample("plumb7/plumb7.urdf"), loaded = (out / "loaded.h5").string();
+  ASSERT_EQ(cli("simulate " + robot + " --trajectory " + sample("plumb7/validation_trajectory.json") +
+                " --parameters " + (out / "parameters.json").string() + " --sensors " +
+                sample("plumb7/sensors.json") + " --seed 7 -o " + loaded)
+                .status,
+            0);
+  std::ofstream(out / "gains.json")
+      << R"({"joints": "all", "loads": [{"body": "link7", "log": "loaded", "mass": 3,
+      "com": [0, 0, 0.12], "inertia": [0.004, 0.004, 0.002, 0, 0, 0]}]})";
+  const std::string result = (out / "r.json").string();
+  const Outcome made =
+      cli("identify " + robot + " " + sample("plumb7/training.h5") + " " + loaded + " --gains " +
+          (out / "gains.json").string() + " --friction stribeck,offset,rotor --format json -o " + result);
+  ASSERT_EQ(made.status, 0) << made.err;
+  const auto stored = workflow::readResult(result);
+  ASSERT_TRUE(stored.ok()) << stored.error().message();
+  ASSERT_EQ(stored->estimate.gains.size(), 7u);
+  for (const TorqueGain& gain : stored->estimate.gains) {
+    printf("%s: %.4f ± %.4f\n", gain.joint.c_str(), gain.value, gain.std);
+    EXPECT_NEAR(gain.value, 1.0, 0.01 + 4.0 * gain.std) << gain.joint;
+  }
+  const auto again = workflow::predictAgain(*stored);
+  ASSERT_TRUE(again.ok()) << again.error().message();
+  for (std::size_t log = 0; log < 2; ++log) {
+    EXPECT_NEAR((*again)[log].fit.relative_error, stored->estimate.fit[log].relative_error, 1e-9);
+    EXPECT_LT((*again)[log].fit.relative_error, 0.03);
+  }
+}
+
+TEST(FrictionCli, SimulatedAsymmetryIsFound) {
+  const auto out = test::temporaryFolder("asymmetry");
+  json sensors = json::parse(test::slurp(test::kSamples / "plumb7" / "sensors.json"));
+  sensors["friction"] = {{"coulomb", 2.0}, {"coulomb_negative", 3.0}, {"viscous", 1.0}};
+  std::ofstream(out / "sensors.json") << sensors.dump();
+  const std::string robot = sample("plumb7/plumb7.urdf"), log = (out / "log.h5").string(),
+                    result = (out / "r.json").string();
+  ASSERT_EQ(cli("simulate " + robot + " --trajectory " + sample("plumb7/training_trajectory.json") +
+                " --sensors " + (out / "sensors.json").string() + " --seed 3 -o " + log)
+                .status,
+            0);
+  const Outcome made = cli("identify " + robot + " " + log +
+                           " --friction asymmetric,viscous,rotor --format json -o " + result);
+  ASSERT_EQ(made.status, 0) << made.err;
+  const auto stored = workflow::readResult(result);
+  ASSERT_TRUE(stored.ok());
+  int seen = 0;
+  for (const EstimatedValue& value : stored->estimate.base) {
+    if (value.subject.ends_with(".coulomb_plus")) {
+      EXPECT_NEAR(value.value, 2.0, 0.2 + 4.0 * value.std) << value.subject;
+      ++seen;
+    }
+    if (value.subject.ends_with(".coulomb_minus")) {
+      EXPECT_NEAR(value.value, 3.0, 0.2 + 4.0 * value.std) << value.subject;
+      ++seen;
+    }
+  }
+  EXPECT_EQ(seen, 14);
+}
+
 TEST(FrictionCli, BadModelsEndWithOneSentence) {
   const std::string call = "identify " + sample("plumb7/plumb7.urdf") + " " + sample("plumb7/training.h5");
   for (const auto& [option, words] : std::vector<std::pair<std::string, std::string>>{

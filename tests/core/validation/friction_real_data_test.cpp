@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Richer friction models on real robots: what they bring on motion that was not used.
+#include "estimation/estimator.h"
+#include "identifiability/base_parameters.h"
+#include "io/log_reader.h"
+#include "io/urdf_read.h"
+#include "signal/coupled_motors.h"
+#include "support/support.h"
+#include "validation/prediction.h"
+
+namespace plumbline {
+namespace {
+
+struct Errors {
+  double used = 0.0, held_out = 0.0;
+};
+
+Errors errors(const RobotModel& model, const Samples& training, const Samples& unseen,
+              const FrictionModel& friction) {
+  EstimationSettings settings;
+  settings.friction = friction;
+  const auto found = estimate(model, structuralBaseParameters(model), std::span(&training, 1), settings);
+  EXPECT_TRUE(found.ok());
+  if (!found.ok()) return {1.0, 1.0};
+  EXPECT_EQ(found->status, Termination::Converged);
+  const auto prediction = predictTorque(model, *found, unseen);
+  EXPECT_TRUE(prediction.ok());
+  return {found->fit.front().relative_error, prediction->fit.relative_error};
+}
+
+FrictionModel smooth() {
+  FrictionModel friction;
+  friction.stribeck = friction.offset = friction.rotor = true;
+  return friction;
+}
+
+RobotModel robot(const std::string& file) {
+  return buildModel(io::readUrdf(test::shared(file))->description).value();
+}
+
+TEST(FrictionRealData, Tx40_WristNeedsItsCoupling) {
+  PLUMBLINE_NEEDS_SHARED("data/tx40/tx40_joint_side.h5");
+  const RobotModel model = robot("data/tx40/tx40_mdh_modified.urdf");
+  const Log log = io::readLog(test::shared("data/tx40/tx40_joint_side.h5")).value();
+  const JointCoupling wrist = {{"joint_5", "joint_6"}, {1.0, 0.0, 1.0, 1.0}, false};
+  ProcessingSettings first, rest;
+  first.to = 6.0;
+  rest.from = 6.0;
+  FrictionModel linear{true, true, true, true};
+  const Errors plain =
+      errors(model, process(model, log, first).value(), process(model, log, rest).value(), linear);
+  const Samples training = processCoupled(model, log, first, wrist).value(),
+                unseen = processCoupled(model, log, rest, wrist).value();
+  linear.coupling = wrist;
+  const Errors coupled = errors(model, training, unseen, linear);
+  FrictionModel bent = smooth();
+  bent.coupling = wrist;
+  const Errors stribeck = errors(model, training, unseen, bent);
+  printf("tx40, used and held out: plain %.4f %.4f, coupled %.4f %.4f, smooth %.4f %.4f\n", plain.used,
+         plain.held_out, coupled.used, coupled.held_out, stribeck.used, stribeck.held_out);
+  EXPECT_GT(plain.held_out, 0.18);
+  EXPECT_LT(coupled.held_out, 0.075);
+  EXPECT_LT(stribeck.held_out, 0.066);
+  EXPECT_LT(stribeck.used, coupled.used);
+}
+
+TEST(FrictionRealData, Ur10e_LoadAndStribeckHelpOnUnseenMotion) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_ptp10.h5");
+  const RobotModel model = robot("data/ur10e/ur10e.urdf");
+  const Samples training =
+      process(model, io::readLog(test::shared("data/ur10e/ur10e_30s_12harm.h5")).value(), {}).value();
+  const Samples unseen =
+      process(model, io::readLog(test::shared("data/ur10e/ur10e_ptp10.h5")).value(), {}).value();
+  const FrictionModel linear{true, true, true, true};
+  FrictionModel loaded = linear;
+  loaded.load = true;
+  FrictionModel all = smooth();
+  all.load = true;
+  const Errors a = errors(model, training, unseen, linear), b = errors(model, training, unseen, loaded),
+               c = errors(model, training, unseen, all);
+  printf(
+      "ur10e, used and point to point: linear %.4f %.4f, by load %.4f %.4f, smooth and by load %.4f %.4f\n",
+      a.used, a.held_out, b.used, b.held_out, c.used, c.held_out);
+  EXPECT_LT(b.held_out, 0.95 * a.held_out);
+  EXPECT_LT(c.held_out, 0.85 * a.held_out);
+}
+
+}  // namespace
+}  // namespace plumbline
