@@ -10,7 +10,6 @@
 #include <map>
 
 #include "base/linalg.h"
-#include "dynamics/inverse_dynamics.h"
 #include "estimation/column_selection.h"
 #include "estimation/full_parameters.h"
 #include "estimation/number_text.h"
@@ -427,45 +426,6 @@ void addSpread(const RobotModel& model, const BaseParameters& structure, const E
     value.upper = value.value + quantile * value.std;
   }
   if (estimate.data_share.size() == 0) completeParameters(model, structure, quantile, estimate);
-}
-
-VectorXd gainVector(const RobotModel& model, const std::vector<TorqueGain>& gains) {
-  VectorXd values = VectorXd::Ones(model.nv());
-  for (const TorqueGain& gain : gains)
-    for (int j = 0; j < model.nv(); ++j)
-      if (model.dofNames()[static_cast<std::size_t>(j)] == gain.joint) values[j] = gain.value;
-  return values;
-}
-
-VectorXd loadParameters(const RobotModel& model, const std::vector<KnownLoad>& loads,
-                        const std::string& log_name) {
-  VectorXd parameters = VectorXd::Zero(10 * model.bodyCount());
-  for (const KnownLoad& load : loads) {
-    const int body = bodyIndex(model, load.body);
-    if (body >= 0 && (load.log.empty() || load.log == log_name))
-      parameters.segment<10>(10 * body) += load.parameters;
-  }
-  return parameters;
-}
-
-std::vector<Samples> modelUnits(const RobotModel& model, std::span<const Samples> logs,
-                                const std::vector<KnownLoad>& loads, const VectorXd& gains,
-                                const std::stop_token& stop) {
-  std::vector<Samples> out(logs.begin(), logs.end());
-  for (Samples& log : out) {
-    log.tau = gains.asDiagonal() * log.tau;
-    const VectorXd load = loadParameters(model, loads, log.log_name);
-    if (load.isZero(0.0)) continue;
-    DynamicsWorkspace work(model);
-    work.setParameters(load);
-    VectorXd tau(model.nv());
-    for (Index t = 0; t < log.size(); ++t) {
-      if (t % 4096 == 0 && stop.stop_requested()) return out;
-      inverseDynamics(work, log.q.col(t), log.v.col(t), log.a.col(t), tau);
-      log.tau.col(t) -= tau;
-    }
-  }
-  return out;
 }
 
 Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParameters& structure,

@@ -158,13 +158,11 @@ Result<std::optional<estimation::BlockFactors>> lateBlocks(const IdentifyRequest
                                                            const std::vector<Samples>& training,
                                                            const JobContext& context) {
   const RobotModel& model = request.robot->model;
-  const bool own_units = estimate.gains.empty() && request.gains.loads.empty();
+  if (estimate.gains.empty() && request.gains.loads.empty())
+    return blocksOf(request, structure, estimate.friction, training, context);
+  const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains);
   return blocksOf(request, structure, estimate.friction,
-                  own_units
-                      ? training
-                      : estimation::modelUnits(model, training, request.gains.loads,
-                                               estimation::gainVector(model, estimate.gains), context.stop),
-                  context);
+                  estimation::modelUnits(model, training, request.gains.loads, gains, context.stop), context);
 }
 
 /// Noise and fit in units of the model, where gains were estimated.
