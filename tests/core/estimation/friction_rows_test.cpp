@@ -81,6 +81,7 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
     estimation::RowEvaluator rows(model, friction, all, std::span(&windows.value(), 1));
     rows.evaluate(*windows, 0, windows->size());
     const estimation::RowForm& form = *windows->form;
+    Eigen::VectorXd weights;
     for (int j = 0; j < (kind == RowKind::Energy ? 1 : model.nv()); ++j) {
       Eigen::MatrixXd found = Eigen::MatrixXd::Zero(windows->size(), layout.columns());
       for (std::size_t c = 0; c < rows.columns(j).size(); ++c)
@@ -90,7 +91,8 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
         const double near = layout.kind(column) == FrictionKind::Rotor ? 2e-3 : rounding(1e4);
         for (Eigen::Index w = 0; w < windows->size(); ++w) {
           double expected = 0.0;
-          for (Eigen::Index k = 0; k <= form.steps(); ++k) {
+          form.weights(w, weights);
+          for (Eigen::Index k = 0; k <= form.steps; ++k) {
             const Eigen::Index t = form.begin[static_cast<std::size_t>(w)] + k;
             double value = 0.0;
             for (int i = 0; i < model.nv(); ++i) {
@@ -98,7 +100,7 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
               if (kind == RowKind::Energy) value += samples.v(i, t) * Y[at](t, column);
               if (kind == RowKind::Momentum && i == j) value += Y[at](t, column);
             }
-            expected += form.step[w] * form.quadrature[k] * value;
+            expected += weights[k] * value;
           }
           EXPECT_NEAR(found(w, column), expected, near) << layout.name(column);
         }
