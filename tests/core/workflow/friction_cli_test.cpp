@@ -120,10 +120,14 @@ TEST(FrictionCli, GainsFromAKnownLoadAreOneWhereTorquesAreRight) {
   for (const char* moment : {"Ixx", "Iyy"}) link[moment] = link[moment].get<double>() + m * z * z + 0.004;
   link["Izz"] = link["Izz"].get<double>() + 0.002;
   std::ofstream(out / "parameters.json") << truth.dump();
+  json sensors = json::parse(test::slurp(test::kSamples / "plumb7" / "sensors.json"));
+  sensors.erase("elastic");
+  sensors["controller"] = {{"kind", "ideal"}};  // the same torques without integrating the motion
+  std::ofstream(out / "sensors.json") << sensors.dump();
   const std::string robot = sample("plumb7/plumb7.urdf"), loaded = (out / "loaded.h5").string();
   ASSERT_EQ(cli("simulate " + robot + " --trajectory " + sample("plumb7/validation_trajectory.json") +
                 " --parameters " + (out / "parameters.json").string() + " --sensors " +
-                sample("plumb7/sensors.json") + " --seed 7 -o " + loaded)
+                (out / "sensors.json").string() + " --seed 7 -o " + loaded)
                 .status,
             0);
   std::ofstream(out / "gains.json")
@@ -153,6 +157,8 @@ TEST(FrictionCli, SimulatedAsymmetryIsFound) {
   const auto out = test::temporaryFolder("asymmetry");
   json sensors = json::parse(test::slurp(test::kSamples / "plumb7" / "sensors.json"));
   sensors["friction"] = {{"coulomb", 2.0}, {"coulomb_negative", 3.0}, {"viscous", 1.0}};
+  sensors.erase("elastic");
+  sensors["controller"] = {{"kind", "ideal"}};
   std::ofstream(out / "sensors.json") << sensors.dump();
   const std::string robot = sample("plumb7/plumb7.urdf"), log = (out / "log.h5").string(),
                     result = (out / "r.json").string();
