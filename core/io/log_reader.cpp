@@ -2,6 +2,9 @@
 #include "io/log_reader.h"
 
 #include <algorithm>
+#include <chrono>
+#include <future>
+#include <stop_token>
 
 #include "io/file_tools.h"
 #include "io/log_assemble.h"
@@ -27,10 +30,46 @@ std::vector<Quantity> statedUnits(const LogMapping& mapping) {
 
 }  // namespace
 
+namespace {
+
+/// Content hash of a file, worked out beside the reading when there is a thread for it: it takes as long as the rest.
+class HashBeside {
+ public:
+  HashBeside(const std::filesystem::path& path, const JobContext& context) : path_(path), context_(context) {
+    if (context.threads < 2) return;
+    hash_ = std::async(std::launch::async, [path, stop = stop_.get_token()] {
+      return contentHash(path, JobContext{stop, nullptr, 1});
+    });
+  }
+  ~HashBeside() {
+    stop_.request_stop();
+    if (hash_.valid()) hash_.wait();
+  }
+  HashBeside(const HashBeside&) = delete;
+  HashBeside& operator=(const HashBeside&) = delete;
+
+  Result<std::string> take() {
+    if (!hash_.valid()) return contentHash(path_, context_);
+    while (hash_.wait_for(std::chrono::milliseconds(10)) != std::future_status::ready) {
+      if (context_.stopRequested()) stop_.request_stop();
+    }
+    return hash_.get();
+  }
+
+ private:
+  std::filesystem::path path_;
+  const JobContext& context_;
+  std::stop_source stop_;
+  std::future<Result<std::string>> hash_;
+};
+
+}  // namespace
+
 Result<Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
                     const JobContext& context) {
   Result<DataSourcePtr> source = openSource(path, context);
   if (!source.ok()) return source.error();
+  HashBeside hash_beside(path, context);
   const FileListing& listing = (*source)->listing();
   const bool own = !mapping && isOwnFormat(listing);
   MappingGuess guess;
@@ -66,7 +105,7 @@ Result<Log> readLog(const std::filesystem::path& path, const std::optional<LogMa
   };
   const auto first_new = log.findings.begin() + static_cast<std::ptrdiff_t>(before.size());
   log.findings.erase(std::remove_if(first_new, log.findings.end(), told), log.findings.end());
-  Result<std::string> hash = contentHash(path, context);
+  Result<std::string> hash = hash_beside.take();
   if (!hash.ok()) return hash.error();
   log.content_hash = std::move(hash.value());
   return log;
