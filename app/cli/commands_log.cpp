@@ -237,7 +237,7 @@ void addSchema(CLI::App& app, Action& action) {
   command
       ->add_option("name", args->name,
                    "mapping, processing, rotors, trajectory, sensors, parameters, mass-points, bounds, "
-                   "result or model")
+                   "density, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "estimation/number_text.h"
 #include "workflow/density_prior.h"
 
 namespace plumbline::workflow {
@@ -20,7 +21,7 @@ Error refuse(ErrorCode code, const std::string& key, const std::string& detail, 
 
 Result<double> density(const std::string& key, const std::string& of, double value) {
   if (std::isfinite(value) && value > 0.0 && value <= kHeaviest) return value;
-  const std::string shown = std::isfinite(value) ? json(value).dump() : "not finite";
+  const std::string shown = std::isfinite(value) ? numberText(value, 6) : "not a finite number";
   return refuse(ErrorCode::ValueOutOfRange, key, "the density " + of + "is " + shown,
                 "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
 }
@@ -29,6 +30,12 @@ Result<double> density(const std::string& key, const std::string& of, const json
   if (value.is_number()) return density(key, of, value.get<double>());
   return refuse(ErrorCode::SyntaxError, key, "the density " + of + "is not a number: " + value.dump(),
                 kExample);
+}
+
+/// Whole numbers without a decimal point.
+json shortest(double value) {
+  if (value == std::floor(value) && value < 1e9) return static_cast<std::int64_t>(value);
+  return value;
 }
 
 /// The whole text as one number.
@@ -91,11 +98,11 @@ Result<DensityRequest> densityFromText(const std::string& text) {
 }
 
 std::string toText(const DensityRequest& request) {
-  if (request.all && request.bodies.empty() && !request.total_mass) return json(*request.all).dump();
+  if (request.all && request.bodies.empty() && !request.total_mass) return shortest(*request.all).dump();
   json value = json::object();
-  if (request.all) value["all"] = *request.all;
-  if (request.total_mass) value["total_mass"] = *request.total_mass;
-  if (!request.bodies.empty()) value["bodies"] = request.bodies;
+  if (request.all) value["all"] = shortest(*request.all);
+  if (request.total_mass) value["total_mass"] = shortest(*request.total_mass);
+  for (const auto& [body, one] : request.bodies) value["bodies"][body] = shortest(one);
   return value.dump();
 }
 

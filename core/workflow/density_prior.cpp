@@ -98,7 +98,12 @@ LinkVolume volumeOf(const LinkDescription& link, const JobContext& context) {
   result.measured = measure(link.collisions, context);
   if (result.measured.shapes > 0 && result.measured.left_out.empty()) return result;
   Measured visual = measure(link.visuals, context);
-  if (visual.shapes == 0 || (result.measured.shapes > 0 && !visual.left_out.empty())) return result;
+  if (visual.shapes == 0) {
+    result.measured.left_out.insert(result.measured.left_out.end(), visual.left_out.begin(),
+                                    visual.left_out.end());
+    return result;
+  }
+  if (result.measured.shapes > 0 && !visual.left_out.empty()) return result;
   result.visual = !link.collisions.empty();
   result.measured = std::move(visual);
   return result;
@@ -313,7 +318,10 @@ Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, co
   nlohmann::json settings = nlohmann::json::parse(p.settings_json);
   settings["density"] = nlohmann::json::parse(text);
   p.settings_json = settings.dump(2);
-  const std::string option = " --density " + shellQuoted(text);
+  std::string option = " --density " + shellQuoted(text);
+  for (const std::filesystem::path& folder :
+       request.robot->request.package_paths)  // where the meshes were found
+    option += " --package-path " + shellQuoted(folder.string());
   const std::size_t end = p.command_line.rfind(" -o ");
   p.command_line.insert(end == std::string::npos ? p.command_line.size() : end, option);
   return IdentificationPtr(result);

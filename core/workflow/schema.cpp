@@ -3,6 +3,7 @@
 
 #include "io/mapping.h"
 #include "io/model_json.h"
+#include "workflow/density_prior.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/settings_json.h"
@@ -222,6 +223,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return massPointsSchema().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);
+  if (name == "density") return densitySchema();
   if (name == "model") return io::modelSchema();
   if (name == "result") return resultSchema().dump(2);
   return Error{ErrorCode::UnsupportedOption,
@@ -230,7 +232,7 @@ Result<std::string> schema(const std::string& name) {
                {},
                {},
                "choose from mapping, processing, rotors, trajectory, sensors, parameters, mass-points, "
-               "bounds, result, model"};
+               "bounds, density, result, model"};
 }
 
 }  // namespace plumbline::workflow
