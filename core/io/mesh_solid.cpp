@@ -98,4 +98,24 @@ Result<MeshSolid> meshSolid(const TriangleMesh& mesh) {
   return result;
 }
 
+solid::Triangles solidTriangles(const TriangleMesh& mesh, Closure closure) {
+  solid::Triangles all;
+  if (closure == Closure::Box) {
+    const Box box = boundingBox(mesh);
+    solid::append(solid::boxTriangles(box.size()), {Mat3::Identity(), box.center()}, all);
+    return all;
+  }
+  all.reserve(mesh.triangleCount());
+  const Vec3 middle = boundingBox(mesh).center();
+  solid::Surface surface(middle);
+  for (std::size_t t = 0; t < mesh.indices.size(); t += 3) {
+    const auto at = [&](std::size_t i) { return Vec3(mesh.positions[mesh.indices[t + i]].cast<double>()); };
+    all.push_back({at(0), at(1), at(2)});
+    surface.add(at(0), at(1), at(2));
+  }
+  if (surface.volume() < 0.0)
+    for (solid::Triangle& t : all) std::swap(t[1], t[2]);
+  return all;
+}
+
 }  // namespace plumbline::io

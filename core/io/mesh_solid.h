@@ -2,7 +2,7 @@
 #pragma once
 
 #include "io/mesh.h"
-#include "spatial/solid.h"
+#include "spatial/overlap.h"
 
 /// The solid that a mesh bounds.
 namespace plumbline::io {
@@ -23,5 +23,8 @@ struct MeshSolid {
 /// @error ValueOutOfRange for a mesh without volume
 /// @cost  O(triangles)
 Result<MeshSolid> meshSolid(const TriangleMesh& mesh);
+
+/// The surface that the moments belong to: the mesh, the mesh turned outward, or the box.
+solid::Triangles solidTriangles(const TriangleMesh& mesh, Closure closure);
 
 }  // namespace plumbline::io

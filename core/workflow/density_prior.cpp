@@ -9,6 +9,7 @@
 #include "io/mesh_solid.h"
 #include "io/robot_out.h"
 #include "model/audit.h"
+#include "spatial/overlap.h"
 #include "workflow/command_line.h"
 #include "workflow/stages.h"
 
@@ -18,10 +19,13 @@ namespace {
 constexpr std::size_t kMostTriangles = 2'000'000;         // beyond, a mesh is simplified and may open
 constexpr double kLightest = 30.0, kHeaviest = 22'600.0;  // kg/m³, foam and osmium
 
+constexpr double kTouching = 1e-3;  // of the volume
+
 /// The solid of one list of shapes of a link, in the link.
 struct Measured {
   Mat4 J = Mat4::Zero();
   std::size_t shapes = 0;
+  bool overlap = false;                          ///< parts run into each other; what they share counts once
   std::vector<std::string> boxed, gaps, inward;  ///< meshes by what had to be done
   std::vector<std::string> left_out;             ///< meshes that could not be read, with the reason
 };
@@ -38,7 +42,7 @@ std::string nameOf(const Geometry& geometry) {
   return slash == std::string::npos ? geometry.mesh_uri : geometry.mesh_uri.substr(slash + 1);
 }
 
-void addMesh(const Shape& shape, Measured& sum, const JobContext& context) {
+void addMesh(const Shape& shape, Measured& sum, solid::Triangles& surface, const JobContext& context) {
   const Geometry& g = shape.geometry;
   const auto leaveOut = [&](const std::string& reason) {
     sum.left_out.push_back(nameOf(g) + " (" + reason + ")");
@@ -57,37 +61,46 @@ void addMesh(const Shape& shape, Measured& sum, const JobContext& context) {
   if (solid->closure == io::Closure::Inward) sum.inward.push_back(nameOf(g));
   sum.J += solid::moved(solid->J, shape.X_LG);
   ++sum.shapes;
+  solid::append(io::solidTriangles(*mesh, solid->closure), shape.X_LG, surface);
 }
 
-void addShape(const Shape& shape, Measured& sum, const JobContext& context) {
+void addShape(const Shape& shape, Measured& sum, solid::Triangles& surface, const JobContext& context) {
   const Geometry& g = shape.geometry;
-  Mat4 J = Mat4::Zero();
+  const auto add = [&](const Mat4& J, const auto& triangles) {
+    if (!(J(3, 3) > 0.0)) return;
+    sum.J += solid::moved(J, shape.X_LG);
+    ++sum.shapes;
+    solid::append(triangles(), shape.X_LG, surface);
+  };
   switch (g.type) {
     case GeometryType::Box:
-      J = solid::box(g.size);
-      break;
+      return add(solid::box(g.size), [&] { return solid::boxTriangles(g.size.cwiseAbs()); });
     case GeometryType::Sphere:
-      J = solid::sphere(g.radius);
-      break;
+      return add(solid::sphere(g.radius), [&] { return solid::sphereTriangles(g.radius); });
     case GeometryType::Cylinder:
-      J = solid::cylinder(g.radius, g.length);
-      break;
+      return add(solid::cylinder(g.radius, g.length),
+                 [&] { return solid::cylinderTriangles(g.radius, g.length); });
     case GeometryType::Capsule:
-      J = solid::capsule(g.radius, g.length);
-      break;
+      return add(solid::capsule(g.radius, g.length),
+                 [&] { return solid::capsuleTriangles(g.radius, g.length); });
     case GeometryType::Mesh:
-      return addMesh(shape, sum, context);
+      return addMesh(shape, sum, surface, context);
   }
-  if (!(J(3, 3) > 0.0)) return;
-  sum.J += solid::moved(J, shape.X_LG);
-  ++sum.shapes;
 }
 
 Measured measure(const std::vector<Shape>& shapes, const JobContext& context) {
   Measured sum;
+  solid::Triangles surface;
   for (const Shape& shape : shapes) {
-    if (context.stopRequested()) break;
-    addShape(shape, sum, context);
+    if (context.stopRequested()) return sum;
+    addShape(shape, sum, surface, context);
+  }
+  const Mat4 shared = solid::overlap(surface);
+  const Mat4 rest = sum.J - shared;
+  // Shapes that only touch share a little by rounding.
+  if (shared(3, 3) > kTouching * sum.J(3, 3) && minPseudoEigenvalue(solid::parameters(rest, 1.0)) > 0.0) {
+    sum.J = rest;
+    sum.overlap = true;
   }
   return sum;
 }
@@ -216,7 +229,7 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
       if (link.volume() > 0.0 && !link.density) not_asked.push_back(placement.link);
       if (link.density && (*link.density < kLightest || *link.density > kHeaviest))
         unusual.push_back(placement.link);
-      if (link.measured.shapes > 1) several.push_back(placement.link);
+      if (link.measured.overlap) several.push_back(placement.link);
     }
     if (made > 0.0) row.density = made / row.volume;
     prior.bodies.push_back(row);
@@ -250,8 +263,9 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
              "and the total mass is in kg."});
   if (!several.empty())
     prior.findings.push_back(
-        {Severity::Info, several.front(), "shapes-summed",
-         "The shapes of " + listText(several) + " are summed; where they overlap, the volume counts twice."});
+        {Severity::Info, several.front(), "shapes-overlap",
+         "Parts of " + listText(several) +
+             " run into each other; what they share counts once (to about one per cent of it)."});
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ struct DensityPrior {
 };
 
 /// Parameters of every link from its collision shapes, or, when it has none that can be measured, its visual ones;
-/// shapes that overlap count twice. Meshes whose reader can crash are left out. Links without shapes keep the file's
+/// what overlapping parts share counts once. Meshes whose reader can crash are left out. Links without shapes keep the file's
 /// values; a finding names them, and meshes that are open.
 /// @error MissingData when no moving link has a volume; UnknownReference naming a body; ValueOutOfRange (density, mass);
 ///        Cancelled

@@ -5,9 +5,13 @@
 
 #include <gtest/gtest.h>
 
+#include <Eigen/Geometry>
 #include <cmath>
+#include <filesystem>
+#include <map>
 #include <numbers>
 
+#include "io/mesh_load.h"
 #include "support/support.h"
 
 namespace plumbline::io {
@@ -196,6 +200,125 @@ TEST(MeshSolid, FlatMeshIsRefused) {
   ASSERT_FALSE(solid);
   EXPECT_EQ(solid.error().code, ErrorCode::ValueOutOfRange);
   EXPECT_FALSE(meshSolid(TriangleMesh{}));
+}
+
+TEST(Overlap, BoxesAndBallsShareWhatGeometrySays) {
+  // Boxes that are turned and lie off the origin together; by 0.1 × 0.2 × 0.3 they run into each other.
+  const Pose X_WA = somewhere();
+  const Pose X_AB{Mat3::Identity(), {0.3, 0.2, 0.2}};
+  const Vec3 size(0.4, 0.4, 0.5);
+  solid::Triangles boxes;
+  solid::append(solid::boxTriangles(size), X_WA, boxes);
+  solid::append(solid::boxTriangles(size), X_WA * X_AB, boxes);
+  const Mat4 expected =
+      solid::moved(solid::box({0.1, 0.2, 0.3}), X_WA * Pose{Mat3::Identity(), 0.5 * X_AB.p});
+  EXPECT_LT(relative(solid::overlap(boxes), expected), 0.01);
+  // A lens of two balls: π (4r + d)(2r − d)² / 12.
+  const double r = 0.2, d = 0.15;
+  solid::Triangles balls;
+  solid::append(solid::sphereTriangles(r), {}, balls);
+  solid::append(solid::sphereTriangles(r), {Mat3::Identity(), {0.0, d, 0.0}}, balls);
+  const double lens = kPi * (4.0 * r + d) * (2.0 * r - d) * (2.0 * r - d) / 12.0;
+  EXPECT_NEAR(solid::overlap(balls)(3, 3), lens, 0.01 * lens);
+}
+
+TEST(Overlap, SeparatePartsAndCavitiesShareNothing) {
+  solid::Triangles parts;
+  solid::append(solid::capsuleTriangles(0.1, 0.3), {}, parts);
+  EXPECT_EQ(solid::overlap(parts).norm(), 0.0);
+  solid::append(solid::cylinderTriangles(0.1, 0.3), {Mat3::Identity(), {0.3, 0.0, 0.0}}, parts);
+  EXPECT_EQ(solid::overlap(parts).norm(), 0.0);
+  solid::Triangles hollow = solid::boxTriangles({1.0, 1.0, 1.0});
+  for (solid::Triangle t : solid::boxTriangles({0.5, 0.5, 0.5})) {
+    std::swap(t[1], t[2]);
+    hollow.push_back(t);
+  }
+  EXPECT_EQ(solid::overlap(hollow).norm(), 0.0);
+}
+
+// The surfaces are those of the closed formulas.
+TEST(Overlap, TwiceTheSamePartIsThePart) {
+  const auto twice = [](const solid::Triangles& part) {
+    solid::Triangles all = part;
+    all.insert(all.end(), part.begin(), part.end());
+    return solid::overlap(all);
+  };
+  EXPECT_LT(relative(twice(solid::boxTriangles({0.2, 0.3, 0.4})), solid::box({0.2, 0.3, 0.4})), 1e-3);
+  EXPECT_LT(relative(twice(solid::sphereTriangles(0.2)), solid::sphere(0.2)), 0.01);
+  EXPECT_LT(relative(twice(solid::cylinderTriangles(0.2, 0.5)), solid::cylinder(0.2, 0.5)), 0.01);
+  EXPECT_LT(relative(twice(solid::capsuleTriangles(0.2, 0.5)), solid::capsule(0.2, 0.5)), 0.01);
+}
+
+/// Share of random points of the box that lie inside, and the mean winding number (solid angles of the triangles).
+std::pair<double, double> insideShare(const TriangleMesh& mesh, const Box& box, int points,
+                                      std::uint64_t seed) {
+  Random random(seed);
+  double inside = 0.0, winding = 0.0;
+  for (int i = 0; i < points; ++i) {
+    const Vec3 u(random.uniform(), random.uniform(), random.uniform());
+    const Vec3 p = box.lower + u.cwiseProduct(box.size());
+    double angle = 0.0;
+    for (std::size_t t = 0; t < mesh.indices.size(); t += 3) {
+      const auto at = [&](std::size_t k) {
+        return Vec3(mesh.positions[mesh.indices[t + k]].cast<double>() - p);
+      };
+      const Vec3 a = at(0), b = at(1), c = at(2);
+      const double la = a.norm(), lb = b.norm(), lc = c.norm();
+      angle +=
+          2.0 * std::atan2(a.dot(b.cross(c)), la * lb * lc + a.dot(b) * lc + b.dot(c) * la + c.dot(a) * lb);
+    }
+    const double turns = std::round(angle / (4.0 * kPi));
+    winding += turns;
+    inside += turns > 0.5 ? 1.0 : 0.0;
+  }
+  return {inside / points, winding / points};
+}
+
+// An independent way to the volume: how many of many points lie inside. Parts of these shells run into each other.
+TEST(MeshSolid, VolumeOfTheSampleRobotsShellsAgreesWithThrownPoints) {
+  PLUMBLINE_SEED(seed, 11);
+  const std::filesystem::path folder =
+      std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples" / "plumb7" / "meshes";
+  const int points = test::count(20000, 1500);
+  for (const char* name : {"link1_shell.stl", "link3_shell.stl", "link7_dark.stl"}) {
+    const Result<TriangleMesh> mesh = loadMesh(folder / name);
+    ASSERT_TRUE(mesh) << mesh.error().message();
+    const Result<MeshSolid> solid = meshSolid(*mesh);
+    ASSERT_TRUE(solid);
+    ASSERT_EQ(solid->closure, Closure::Closed) << name;
+    const Box box = boundingBox(*mesh);
+    const double volume = box.size().prod();
+    const double twice = solid::overlap(solidTriangles(*mesh, solid->closure))(3, 3);
+    const auto [inside, winding] = insideShare(*mesh, box, points, seed);
+    EXPECT_GT(twice, 0.05 * solid->J(3, 3)) << name;
+    // Standard deviation of a share at most ½, of a winding number from 0 to 2 at most 1; four of them.
+    EXPECT_NEAR(winding, solid->J(3, 3) / volume, 4.0 / std::sqrt(points)) << name;
+    EXPECT_NEAR(inside, (solid->J(3, 3) - twice) / volume, 2.0 / std::sqrt(points)) << name;
+  }
+}
+
+// Whatever a real file holds: a body that can exist, within its bounding box, or a refusal.
+TEST(MeshSolid, EveryRealMeshIsABodyInItsBox) {
+  PLUMBLINE_NEEDS_SHARED("data/meshes");
+  std::map<Closure, int> counts;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(test::shared("data/meshes"))) {
+    if (meshNeedsWorker(entry.path()) || !entry.is_regular_file()) continue;
+    const Result<TriangleMesh> mesh = loadMesh(entry.path());
+    if (!mesh) continue;
+    const Result<MeshSolid> solid = meshSolid(*mesh);
+    if (!solid) continue;
+    ++counts[solid->closure];
+    const Box box = boundingBox(*mesh);
+    const Vec10 pi_std = solid::parameters(solid->J, 1000.0);
+    EXPECT_GT(minPseudoEigenvalue(pi_std), 0.0) << entry.path();
+    EXPECT_LE(solid->J(3, 3), box.size().prod() * (1.0 + kSingle)) << entry.path();
+    EXPECT_TRUE(box.contains(centerOfMass(pi_std), 1e-9 + kSingle * box.size().norm())) << entry.path();
+  }
+  RecordProperty("closed", counts[Closure::Closed]);
+  RecordProperty("inward", counts[Closure::Inward]);
+  RecordProperty("gaps", counts[Closure::Gaps]);
+  RecordProperty("box", counts[Closure::Box]);
+  EXPECT_GT(counts[Closure::Closed], 0);
 }
 
 }  // namespace

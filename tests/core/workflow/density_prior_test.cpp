@@ -239,6 +239,43 @@ TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRefusedByName) {
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
 }
 
+// Whatever a real file holds: bodies that can exist wherever a density was used, and the total mass met.
+TEST(DensityPrior, EveryRealRobotIsPhysicalOrRefusedInOneSentence) {
+  PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
+  int made_robots = 0, refused = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(shared("data/urdf/valid"))) {
+    if (entry.path().extension() != ".urdf") continue;
+    SCOPED_TRACE(entry.path().filename().string());
+    const RobotPtr robot = robotOf(entry.path(), BaseType::Floating);
+    const Result<DensityPrior> prior = workflow::describedByDensity(*robot, densities("1000"));
+    if (!prior) {
+      ++refused;
+      EXPECT_EQ(prior.error().code, ErrorCode::MissingData) << prior.error().message();
+      continue;
+    }
+    ++made_robots;
+    double kept = 0.0;
+    for (int i = 0; i < robot->model.bodyCount(); ++i) {
+      const workflow::BodyFromDensity& body = prior->bodies[static_cast<std::size_t>(i)];
+      const Vec10& pi_std = prior->robot->model.body(i).pi_std;
+      EXPECT_NEAR(pi_std[layout::m], body.mass, 1e-12 * body.mass) << body.body;
+      if (!body.density) {
+        EXPECT_EQ(pi_std, robot->model.body(i).pi_std) << body.body;
+      } else if (robot->model.body(i).links.size() == 1) {
+        EXPECT_GT(minPseudoEigenvalue(pi_std), 0.0) << body.body;
+      }
+      kept += body.density ? body.mass - *body.density * body.volume : body.mass;
+    }
+    const double wanted = kept + 10.0;
+    const DensityPrior weighed = described(robot, "{\"total_mass\": " + json(wanted).dump() + "}");
+    EXPECT_NEAR(weighed.robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum(), wanted,
+                1e-9 * wanted);
+  }
+  RecordProperty("robots", made_robots);
+  RecordProperty("refused", refused);
+  EXPECT_GT(made_robots, 3);
+}
+
 /// The sample robot with nothing but its meshes, and link6 without any shape.
 fs::path meshesOnly() {
   std::string text = slurp(kSamples / "plumb7" / "plumb7.urdf");
