@@ -14,7 +14,8 @@ constexpr double kSmallGaps = 1e-3;  // defect of Gauss' theorem that still coun
 constexpr double kFlat = 1e-9;       // volume as a share of the diagonal cubed
 
 /// Index of the point that stands for every vertex: the first one met within `tolerance`.
-std::vector<std::uint32_t> weld(const TriangleMesh& mesh, const Box& box, double tolerance) {
+std::vector<std::uint32_t> weld(const TriangleMesh& mesh, const Box& box, double tolerance,
+                                const std::stop_token& stop) {
   struct Cell {
     std::vector<std::uint32_t> points;
   };
@@ -27,6 +28,7 @@ std::vector<std::uint32_t> weld(const TriangleMesh& mesh, const Box& box, double
   std::vector<std::uint32_t> point(mesh.positions.size());
   std::vector<Vec3> kept;
   for (std::size_t i = 0; i < point.size(); ++i) {
+    if (i % 4096 == 0 && stop.stop_requested()) return point;
     const Vec3 p = mesh.positions[i].cast<double>() - box.lower;
     // The cells that the ball around p reaches: mostly one, since cells are four tolerances wide.
     const double width = 4.0 * tolerance;
@@ -51,10 +53,12 @@ std::vector<std::uint32_t> weld(const TriangleMesh& mesh, const Box& box, double
   return point;
 }
 
-bool edgesMatch(const TriangleMesh& mesh, const std::vector<std::uint32_t>& point) {
+bool edgesMatch(const TriangleMesh& mesh, const std::vector<std::uint32_t>& point,
+                const std::stop_token& stop) {
   std::unordered_map<std::uint64_t, int> surplus;  // of one direction over the other
   surplus.reserve(mesh.indices.size() / 2);
   for (std::size_t t = 0; t < mesh.indices.size(); t += 3) {
+    if (t % 4096 == 0 && stop.stop_requested()) return false;
     for (std::size_t i = 0; i < 3; ++i) {
       const std::uint64_t a = point[mesh.indices[t + i]], b = point[mesh.indices[t + (i + 1) % 3]];
       if (a != b) surplus[std::min(a, b) << 32 | std::max(a, b)] += a < b ? 1 : -1;
@@ -65,7 +69,7 @@ bool edgesMatch(const TriangleMesh& mesh, const std::vector<std::uint32_t>& poin
 
 }  // namespace
 
-Result<MeshSolid> meshSolid(const TriangleMesh& mesh) {
+Result<MeshSolid> meshSolid(const TriangleMesh& mesh, const std::stop_token& stop) {
   const Error none{ErrorCode::ValueOutOfRange,
                    "the mesh has no volume",
                    {},
@@ -83,7 +87,8 @@ Result<MeshSolid> meshSolid(const TriangleMesh& mesh) {
   }
   MeshSolid result;
   const bool has_volume = std::abs(surface.volume()) > kFlat * std::pow(diagonal, 3);
-  const bool closed = has_volume && edgesMatch(mesh, weld(mesh, around, kWeld * diagonal));
+  const bool closed = has_volume && edgesMatch(mesh, weld(mesh, around, kWeld * diagonal, stop), stop);
+  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
   const Mat4 J = surface.moments();
   const Mat4 outward = surface.volume() < 0.0 ? Mat4(-J) : J;
   // Shells of both directions may cancel to something that no body has.

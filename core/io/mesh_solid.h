@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <stop_token>
+
 #include "io/mesh.h"
 #include "spatial/overlap.h"
 
@@ -20,9 +22,9 @@ struct MeshSolid {
 };
 
 /// Moments of the solid that the triangles bound. Vertices nearer than 1e-6 of the box's diagonal count as one.
-/// @error ValueOutOfRange for a mesh without volume
+/// @error ValueOutOfRange for a mesh without volume, Cancelled
 /// @cost  O(triangles)
-Result<MeshSolid> meshSolid(const TriangleMesh& mesh);
+Result<MeshSolid> meshSolid(const TriangleMesh& mesh, const std::stop_token& stop = {});
 
 /// The surface that the moments belong to: the mesh, the mesh turned outward, or the box.
 solid::Triangles solidTriangles(const TriangleMesh& mesh, Closure closure);

@@ -121,7 +121,7 @@ void append(const Triangles& part_B, const Pose& X_PB, Triangles& all_P) {
   for (const Triangle& t : part_B) all_P.push_back({X_PB * t[0], X_PB * t[1], X_PB * t[2]});
 }
 
-Mat4 overlap(const Triangles& triangles) {
+Mat4 overlap(const Triangles& triangles, const std::stop_token& stop) {
   Vec3 lower = Vec3::Constant(1e300), upper = -lower;
   for (const Triangle& t : triangles)
     for (const Vec3& p : t) {
@@ -132,7 +132,10 @@ Mat4 overlap(const Triangles& triangles) {
   if (!((upper - lower).minCoeff() > 0.0)) return J;
   const Grid grid{lower, (upper[0] - lower[0]) / kColumns, (upper[1] - lower[1]) / kColumns};
   std::vector<Hit> hits;
-  for (const Triangle& t : triangles) meet(t, grid, hits);
+  for (std::size_t t = 0; t < triangles.size(); ++t) {
+    if (t % 4096 == 0 && stop.stop_requested()) return J;
+    meet(triangles[t], grid, hits);
+  }
   std::sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) {
     return a.column != b.column ? a.column < b.column : a.z != b.z ? a.z < b.z : a.step > b.step;
   });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <stop_token>
 #include <vector>
 
 #include "spatial/solid.h"
@@ -21,9 +22,9 @@ Triangles capsuleTriangles(double radius, double length);
 void append(const Triangles& part_B, const Pose& X_PB, Triangles& all_P);
 
 /// Moments ∫ max(W − 1, 0) [x; 1] [x; 1]ᵀ dV with the winding number W: what the sum over the surfaces has too much.
-/// Exact along z, midpoint rule over 128 × 128 columns of the bounding box; zero where nothing overlaps. Columns in
-/// which the surfaces do not close are passed over.
+/// Exact along z, midpoint rule over 128 × 128 columns of the bounding box (a face may be off by a column); zero where
+/// nothing overlaps. Columns in which the surfaces do not close are passed over. Zero when stopped.
 /// @cost  O(triangles + hits log hits)
-Mat4 overlap(const Triangles& triangles);
+Mat4 overlap(const Triangles& triangles, const std::stop_token& stop = {});
 
 }  // namespace plumbline::solid

@@ -54,7 +54,7 @@ void addMesh(const Shape& shape, Measured& sum, solid::Triangles& surface, const
   options.max_triangles = kMostTriangles;
   const Result<io::TriangleMesh> mesh = io::loadMesh(g.mesh_path, options, context);
   if (!mesh) return leaveOut(mesh.error().detail);
-  const Result<io::MeshSolid> solid = io::meshSolid(*mesh);
+  const Result<io::MeshSolid> solid = io::meshSolid(*mesh, context.stop);
   if (!solid) return leaveOut(solid.error().detail);
   if (solid->closure == io::Closure::Box) sum.boxed.push_back(nameOf(g));
   if (solid->closure == io::Closure::Gaps) sum.gaps.push_back(nameOf(g));
@@ -95,7 +95,7 @@ Measured measure(const std::vector<Shape>& shapes, const JobContext& context) {
     if (context.stopRequested()) return sum;
     addShape(shape, sum, surface, context);
   }
-  const Mat4 shared = solid::overlap(surface);
+  const Mat4 shared = solid::overlap(surface, context.stop);
   const Mat4 rest = sum.J - shared;
   // Shapes that only touch share a little by rounding.
   if (shared(3, 3) > kTouching * sum.J(3, 3) && minPseudoEigenvalue(solid::parameters(rest, 1.0)) > 0.0) {
@@ -265,7 +265,7 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
     prior.findings.push_back(
         {Severity::Info, several.front(), "shapes-overlap",
          "Parts of " + listText(several) +
-             " run into each other; what they share counts once (to about one per cent of it)."});
+             " run into each other; what they share counts once (to about one per cent of the whole)."});
 }
 
 }  // namespace

@@ -98,6 +98,28 @@ TEST(DensityPrior, PrimitivesOfAllLinksOfABodyAreSummedInTheBody) {
   EXPECT_LT(error(body.robot->model.body(0).pi_std, solid::parameters(box + ball, 1000.0)), 1e-14);
 }
 
+TEST(DensityPrior, WhatPartsOfALinkShareCountsOnce) {
+  const auto robot = [](const std::string& apart) {
+    return made("parts.urdf",
+                link("link0", "") +
+                    link("link1", shape("collision", kBox) +
+                                      shape("collision", kBox, "<origin xyz=\"" + apart + " 0 0\"/>")) +
+                    kJoint);
+  };
+  const Vec3 size(0.1, 0.2, 0.3);
+  constexpr double kColumn = 1.0 / 128;  // a face may be off by a column of the whole
+  // By half of the box, not at all, and wholly: 1½, 2 and 1 boxes.
+  const DensityPrior half = described(robot("0.05"), "1000");
+  EXPECT_TRUE(told(half.findings, "shapes-overlap", "link1"));
+  const Mat4 joined = solid::moved(solid::box({0.15, 0.2, 0.3}), {Mat3::Identity(), {0.025, 0.0, 0.0}});
+  EXPECT_LT(error(half.robot->model.body(0).pi_std, solid::parameters(joined, 1000.0)), kColumn);
+  const DensityPrior apart = described(robot("0.1"), "1000");
+  EXPECT_FALSE(told(apart.findings, "shapes-overlap"));
+  EXPECT_NEAR(apart.bodies[0].mass, 2000.0 * size.prod(), 1e-10);
+  EXPECT_NEAR(described(robot("0"), "1000").bodies[0].mass, 1000.0 * size.prod(),
+              0.005 * 1000.0 * size.prod());
+}
+
 /// A pyramid with a sloping tip, so that mirror images differ.
 std::string pyramidStl(bool open) {
   const Vec3 corners[5] = {{0, 0, 0}, {0.2, 0, 0}, {0.2, 0.1, 0}, {0, 0.1, 0}, {0.05, 0.02, 0.3}};
