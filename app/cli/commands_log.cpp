@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // log, identify, validate, report: what starts from measurements.
+#include <charconv>
+
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/density_prior.h"
 #include "workflow/gains_json.h"
 #include "workflow/inspect_log.h"
 #include "workflow/reports.h"
@@ -34,6 +37,25 @@ Result<std::vector<Finding>> inspect(const std::string& robot_file, const std::s
   Result<ProcessingSettings> settings = processingFromOption(processing);
   if (!settings) return settings.error();
   return workflow::inspectLog(**robot, log, *settings, session.context());
+}
+
+/// A number or JSON text as it is, or the text of the file named.
+Result<std::string> densityFromOption(const std::string& option) {
+  double number = 0.0;
+  const auto [end, failed] = std::from_chars(option.data(), option.data() + option.size(), number);
+  if (failed == std::errc() && end == option.data() + option.size()) return option;
+  return textFromOption(option);
+}
+
+/// The file's parameters, or those of shapes and densities, in what the logs do not tell.
+Result<workflow::IdentificationPtr> identifyAsAsked(const workflow::IdentifyRequest& request,
+                                                    const std::string& density, Session& session) {
+  if (density.empty()) return workflow::identify(request, session.context());
+  Result<std::string> text = densityFromOption(density);
+  if (!text) return text.error();
+  Result<workflow::DensityRequest> densities = workflow::densityFromText(*text);
+  if (!densities) return densities.error();
+  return workflow::identifyFromDensity(request, *densities, session.context());
 }
 
 }  // namespace
@@ -82,7 +104,7 @@ void addIdentify(CLI::App& app, Action& action) {
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
                                      regression = "torque", mass_points, snap = "on";
-    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known;
+    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density;
     estimation::RowSettings rows;
     AssessmentRequest assess;
   };
@@ -115,6 +137,10 @@ void addIdentify(CLI::App& app, Action& action) {
                       "settings of the mass points: a JSON file or JSON text");
   command->add_option("--prior", args->prior,
                       "none, euclidean, entropic, bregman or riemannian, with :weight");
+  command->add_option(
+      "--density", args->density,
+      "take the parameters that the logs do not tell, and the prior, from the volume of the shapes: "
+      "kg/m³, a JSON file or JSON text");
   command->add_option("--bounds", args->bounds,
                       "bounds on bodies, limits on columns, loss of irls: a JSON file or JSON text");
   command->add_option(
@@ -180,7 +206,7 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<std::vector<workflow::LogPtr>> unseen = loadLogs(args->validate, args->mapping, session);
       if (!unseen) return session.refuse(unseen.error());
       request.validation = *unseen;
-      Result<workflow::IdentificationPtr> result = workflow::identify(request, session.context());
+      Result<workflow::IdentificationPtr> result = identifyAsAsked(request, args->density, session);
       if (!result) return session.refuse(result.error());
       const int status = session.deliver(workflow::toText(**result), workflow::toJson(**result));
       const Termination end = (*result)->estimate.status;
@@ -293,7 +319,7 @@ void addSchema(CLI::App& app, Action& action) {
       ->add_option(
           "name", args->name,
           "mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, mass-points, "
-          "bounds, thresholds, result or model")
+          "bounds, density, thresholds, result or model")
       ->required();
   addCommon(*command, args->common, true);
   command->callback([args, &action] {

@@ -5,6 +5,7 @@
 #include "io/model_json.h"
 #include "workflow/friction_json.h"
 #include "workflow/gains_json.h"
+#include "workflow/density_prior.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
@@ -232,6 +233,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "mass-points") return massPointsSchema().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);
   if (name == "thresholds") return thresholdsSchema().dump(2);
+  if (name == "density") return densitySchema();
   if (name == "model") return io::modelSchema();
   if (name == "friction") return frictionSchema().dump(2);
   if (name == "gains") return gainsSchema().dump(2);
@@ -242,7 +244,7 @@ Result<std::string> schema(const std::string& name) {
                {},
                {},
                "choose from mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, "
-               "mass-points, bounds, thresholds, result, model"};
+               "mass-points, bounds, density, thresholds, result, model"};
 }
 
 }  // namespace plumbline::workflow
