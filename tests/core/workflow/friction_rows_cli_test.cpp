@@ -96,8 +96,9 @@ TEST(FrictionRowsCli, EveryFormatHoldsWhatItCanAndNamesTheRest) {
   EXPECT_NE(model.dump().find("\"stribeck_g4\""), std::string::npos);
   EXPECT_NE(model.dump().find("\"coulomb_minus\""), std::string::npos);
   for (const char* name : {"r.c", "r.py", "r.m"}) exported(name);
-  if (std::system("command -v python3 > /dev/null 2>&1") == 0)
+  if (std::system("command -v python3 > /dev/null 2>&1") == 0) {
     EXPECT_EQ(std::system(("python3 '" + (out / "r.py").string() + "' > /dev/null").c_str()), 0);
+  }
 }
 
 }  // namespace
