@@ -30,12 +30,15 @@ TEST(FrictionRowsCli, DirectionAndLoadGiveTheSameFitOverWindows) {
   ASSERT_EQ(torque.status, 0) << torque.err;
   const json by_torque = json::parse(torque.out);
   const double error = by_torque["fit"]["relative_error"].get<double>();
-  for (const char* rows :
-       {" --regression momentum", " --regression energy", " --method wls --covariance-weights full"}) {
+  // Energy has one equation for all joints: with plain friction, too, its torques fit 1.65 times worse here.
+  const std::pair<const char*, double> others[] = {{" --regression momentum", 1.1},
+                                                   {" --regression energy", 2.0},
+                                                   {" --method wls --covariance-weights full", 1.25}};
+  for (const auto& [rows, worse] : others) {
     const Outcome made = cli(identify(friction + rows));
     ASSERT_EQ(made.status, 0) << rows << made.err;
     const json result = json::parse(made.out);
-    EXPECT_LT(result["fit"]["relative_error"].get<double>(), 1.25 * error) << rows;
+    EXPECT_LT(result["fit"]["relative_error"].get<double>(), worse * error) << rows;
     const double expected = valueOf(by_torque, "joint1.coulomb_plus");
     EXPECT_NEAR(valueOf(result, "joint1.coulomb_plus"), expected, 0.15 * std::abs(expected)) << rows;
     EXPECT_TRUE(std::isfinite(valueOf(result, "joint2.load"))) << rows;
