@@ -37,12 +37,13 @@ struct Knowledge {
 Knowledge knowledge(const BaseParameters& structure, const Eigen::VectorXd& scale, const Eigen::MatrixXd& P,
                     const std::vector<EstimatedValue>& base, Eigen::Index i) {
   Knowledge known;
-  known.touched = P.row(i).cwiseAbs().maxCoeff() > 0.0;
   known.alone = structure.null_basis.cols() == 0 || structure.null_basis.row(i).norm() < 1e-9;
   for (Eigen::Index b = 0; b < P.cols(); ++b) {
     const int column = structure.independent[static_cast<std::size_t>(b)];
     const double share = std::abs(P(i, b)) * scale[column] / scale[i];
-    if (share > kNegligible && std::isnan(base[static_cast<std::size_t>(b)].std)) known.excited = false;
+    if (share <= kNegligible) continue;
+    known.touched = true;
+    if (std::isnan(base[static_cast<std::size_t>(b)].std)) known.excited = false;
   }
   return known;
 }
@@ -127,6 +128,7 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
   estimate.parameters.clear();
   for (Eigen::Index i = 0; i < inertial; ++i) {
     const Knowledge known = knowledge(structure, scale, P, estimate.base, i);
+    if (!known.touched) estimate.pi_full[i] = prior[i];  // without the rounding of the change that is none
     const bool tells = known.touched && known.excited;
     const double std = tells ? std::sqrt(std::max(0.0, variance[i])) : kNan;
     const int column = static_cast<int>(i);

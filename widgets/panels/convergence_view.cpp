@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/convergence_view.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
 
+#include "widgets/models/theme.h"
+#include "widgets/panels/estimator_form.h"
 #include "widgets/plots/cost_plot.h"
 
 namespace plumbline::panels {
@@ -12,9 +17,15 @@ ConvergenceView::ConvergenceView(QWidget* parent)
       cost_(new plots::CostPlot(this)),
       violation_(new plots::CostPlot(this)),
       step_(new plots::CostPlot(this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(4);
+  legend_ = new QLabel(this);
+  legend_->setTextFormat(Qt::RichText);
+  column->addWidget(legend_);
+  auto* row = new QHBoxLayout;
   row->setSpacing(8);
+  column->addLayout(row, 1);
   const std::pair<plots::CostPlot*, QString> plots[] = {
       {cost_, tr("Cost")}, {violation_, tr("Distance from the optimum")}, {step_, tr("Step")}};
   for (const auto& [plot, title] : plots) {
@@ -33,6 +44,25 @@ ConvergenceView::ConvergenceView(QWidget* parent)
 void ConvergenceView::clear() {
   for (plots::CostPlot* plot : {cost_, violation_, step_}) plot->clear();
   stage_.clear();
+  showLegend();
+}
+
+/// Which colour is which estimator; nothing for a single one.
+void ConvergenceView::showLegend() {
+  const models::Theme& theme = models::Theme::of(this);
+  const QStringList names = cost_->names();
+  QStringList entries;
+  for (qsizetype i = 0; i < names.size(); ++i)
+    entries << QStringLiteral("<span style=\"color:%1\">■</span> %2")
+                   .arg(theme.seriesColor(static_cast<int>(i)).name(),
+                        EstimatorForm::titleOf(names[i]).toHtmlEscaped());
+  legend_->setText(entries.join(QStringLiteral(" &nbsp; ")));
+  legend_->setVisible(names.size() > 1);
+}
+
+void ConvergenceView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) showLegend();
 }
 
 bool ConvergenceView::isEmpty() const {
@@ -63,9 +93,7 @@ void ConvergenceView::append(const QString& name, const std::vector<ProgressRepo
     step.push_back(report.step);
   }
   flush();
-  const bool several = cost_->names().size() > 1;
-  for (plots::CostPlot* plot : {cost_, violation_, step_})
-    plot->setLegendVisible(several && plot->names().size() > 0);
+  showLegend();
 }
 
 }  // namespace plumbline::panels

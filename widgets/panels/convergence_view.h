@@ -7,6 +7,8 @@
 
 #include "base/progress.h"
 
+class QLabel;
+
 namespace plumbline::plots {
 class CostPlot;
 }
@@ -28,7 +30,13 @@ class ConvergenceView : public QWidget {
   plots::CostPlot* residuals() const { return violation_; }
   plots::CostPlot* steps() const { return step_; }
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void showLegend();
+
+  QLabel* legend_ = nullptr;
   plots::CostPlot* cost_;
   plots::CostPlot* violation_;
   plots::CostPlot* step_;

@@ -74,11 +74,6 @@ void CostPlot::setValueTitle(const QString& title) {
   log_->setTitleText(title);
 }
 
-void CostPlot::setLegendVisible(bool visible) {
-  chart_->legend()->setVisible(visible);
-  chart_->legend()->setAlignment(Qt::AlignTop);
-}
-
 void CostPlot::clear() {
   for (Line& one : lines_) chart_->removeSeries(one.series);
   for (Line& one : lines_) delete one.series;
@@ -160,6 +155,8 @@ void CostPlot::rebuild() {
   if (logarithmic) {
     const LogRange range = logRange(low, high);
     log_->setRange(range.low, range.high);
+    // About six labels, however many decades there are.
+    log_->setBase(std::pow(10.0, std::max(1.0, std::ceil(std::log10(range.high / range.low) / 6.0))));
   } else {
     const ValueRange range = comfortableRange(low, high);
     moveAxis(linear_, range.low, range.high, 5);
@@ -179,7 +176,6 @@ void CostPlot::restyle() {
   const bool alone = lines_.size() == 1;
   for (std::size_t i = 0; i < lines_.size(); ++i)
     lines_[i].series->setPen(QPen(alone ? theme.accent : theme.seriesColor(static_cast<int>(i)), 1.5));
-  chart_->legend()->setLabelColor(theme.palette().color(QPalette::WindowText));
 }
 
 void CostPlot::changeEvent(QEvent* event) {

@@ -28,8 +28,6 @@ class CostPlot : public QWidget {
   void clear(const QString& name);
   void setCosts(const std::vector<double>& costs);
   void setValueTitle(const QString& title);
-  /// Shows which line is which.
-  void setLegendVisible(bool visible);
   /// Values of all lines.
   int count() const;
   QStringList names() const;
