@@ -80,8 +80,9 @@ TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
 }
 
 TEST_F(WindowDrive, PagesByKeyboardAndByMouse) {
-  const QStringList titles = {"Robot", "Data", "Identifiability", "Estimation", "Validation", "Report"};
-  for (int page = 5; page >= 0; --page) {
+  const QStringList titles = {"Robot",      "Data",    "Identifiability", "Estimation",
+                              "Validation", "Compare", "Report"};
+  for (int page = 6; page >= 0; --page) {
     press(Qt::Key_1 + page, Qt::ControlModifier);
     EXPECT_EQ(window_->currentPage()->title(), titles[page]);
     EXPECT_EQ(window_->rail()->current(), page);
