@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "base/median.h"
 #include "estimation/leverage.h"
 #include "estimation/number_text.h"
 #include "estimation/ordered_reduction.h"
@@ -155,13 +156,6 @@ Result<Eigen::MatrixXd> meat(const RobotModel& model, const FrictionModel& frict
   return B;
 }
 
-double median(std::vector<double> values) {
-  if (values.empty()) return 1.0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
 }  // namespace
 
 Covariance whiteCovariance(const RegressionFactors& factors, const Solution& solution, const Noise& noise) {
@@ -238,7 +232,7 @@ Result<Covariance> correlatedCovariance(const RobotModel& model, const FrictionM
   }
   covariance.Sigma = D.asDiagonal() * covariance.Sigma * D.asDiagonal();
   covariance.note.method = "HAC (Parzen, " + std::to_string(window.lag()) + " lags)";
-  covariance.note.inflation = median(ratios);
+  covariance.note.inflation = ratios.empty() ? 1.0 : median(ratios);
   covariance.note.conservative = 2 * raised > static_cast<int>(D.size());
   covariance.note.text =
       "Residuals are correlated over about " + numberText(longest, 2) + " samples (" +

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <system_error>
 #include <utility>
@@ -291,6 +292,24 @@ Result<std::string> contentHash(const fs::path& path, const JobContext& context)
     if (count == 0) return hash.finish();
     hash.add(std::string_view(block.data(), static_cast<std::size_t>(count)));
   }
+}
+
+std::string lowerExtension(const std::filesystem::path& file) {
+  std::string extension = file.extension().string();
+  std::transform(extension.begin(), extension.end(), extension.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return extension;
+}
+
+Status writeByExtension(const std::filesystem::path& out,
+                        const std::function<Result<std::string>(const std::string&)>& text) {
+  std::string format = lowerExtension(out);
+  if (!format.empty()) format.erase(0, 1);
+  const Result<std::string> made = text(format);
+  if (made) return writeFileAtomically(out, *made);
+  Error error = made.error();
+  error.file = out.string();
+  return error;
 }
 
 }  // namespace plumbline::io

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -65,5 +66,13 @@ std::string sha256(std::string_view bytes);
 /// @error FileNotFound, FileUnreadable, Cancelled
 /// @cost  time in the size of the file, constant memory
 Result<std::string> contentHash(const std::filesystem::path& path, const JobContext& context = {});
+
+/// Extension of the file with its point, in small letters: ".html"; empty when there is none.
+std::string lowerExtension(const std::filesystem::path& file);
+
+/// Writes what `text` makes for the extension of `out`, in small letters and without its point ("html").
+/// @error those of `text`, naming the file; FileUnwritable
+Status writeByExtension(const std::filesystem::path& out,
+                        const std::function<Result<std::string>(const std::string&)>& text);
 
 }  // namespace plumbline::io

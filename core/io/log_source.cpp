@@ -66,13 +66,6 @@ Error unknownFormat(const fs::path& path, std::string detail) {
                "give an HDF5, MATLAB (v5 or v7.3), CSV, NPY or NPZ file"};
 }
 
-std::string lowerExtension(const fs::path& path) {
-  std::string extension = path.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return extension;
-}
-
 }  // namespace
 
 std::string_view toString(FileFormat format) {

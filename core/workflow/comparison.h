@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <cmath>
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -108,6 +109,11 @@ struct ComparedPair {
   /// Both use some log: their errors go together, and the distances in standard deviations are too small.
   bool shared_log = false;
   std::string text;  ///< one sentence
+  /// `mahalanobis` in standard deviations per parameter; NaN when nothing is known.
+  double perParameter() const {
+    return degrees_of_freedom > 0 ? mahalanobis / std::sqrt(degrees_of_freedom)
+                                  : std::numeric_limits<double>::quiet_NaN();
+  }
 };
 
 /// Something in which the results differ beside their parameters.

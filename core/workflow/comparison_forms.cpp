@@ -366,17 +366,8 @@ Result<std::string> comparisonText(const Comparison& c, const std::string& forma
 }
 
 Status writeComparison(const Comparison& comparison, const std::filesystem::path& out) {
-  std::string extension = out.extension().string();
-  if (!extension.empty()) extension.erase(0, 1);
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  Result<std::string> text = comparisonText(comparison, extension);
-  if (!text) {
-    Error error = text.error();
-    error.file = out.string();
-    return error;
-  }
-  return io::writeFileAtomically(out, *text);
+  return io::writeByExtension(out,
+                              [&](const std::string& format) { return comparisonText(comparison, format); });
 }
 
 }  // namespace plumbline::workflow

@@ -21,13 +21,6 @@
 namespace plumbline::workflow {
 namespace {
 
-std::string extensionOf(const std::filesystem::path& file) {
-  std::string extension = file.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return std::tolower(c); });
-  return extension;
-}
-
 constexpr int kProofStates = 20;
 constexpr double kSameTorques = 1e-9;  ///< relative; poses and shares pass through a few products
 
@@ -144,7 +137,7 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
                              ", from " + robot.request.file.filename().string() + ", SHA-256 " +
                              robot.content_hash;
   const io::RobotOut written_robot{robot.description, identified, terms, out.parent_path(), origin};
-  const std::string extension = extensionOf(out);
+  const std::string extension = io::lowerExtension(out);
   Result<io::WrittenRobot> written = [&]() -> Result<io::WrittenRobot> {
     if (extension == ".urdf" || std::filesystem::is_character_file(out))
       return urdf(robot, identified, terms, options);

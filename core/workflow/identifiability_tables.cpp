@@ -216,17 +216,7 @@ Result<std::string> gridText(const Identifiability& result, const std::string& f
 }
 
 Status writeGrid(const Identifiability& result, const std::filesystem::path& out) {
-  std::string extension = out.extension().string();
-  if (!extension.empty()) extension.erase(0, 1);
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  Result<std::string> text = gridText(result, extension);
-  if (!text) {
-    Error error = text.error();
-    error.file = out.string();
-    return error;
-  }
-  return io::writeFileAtomically(out, *text);
+  return io::writeByExtension(out, [&](const std::string& format) { return gridText(result, format); });
 }
 
 }  // namespace plumbline::workflow

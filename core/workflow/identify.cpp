@@ -9,6 +9,7 @@
 #include "estimation/estimator.h"
 #include "estimation/full_parameters.h"
 #include "estimation/gain_estimate.h"
+#include "estimation/physical_estimate.h"
 #include "estimation/stribeck_fit.h"
 #include "validation/assess.h"
 #include "validation/suspicion.h"
@@ -237,7 +238,7 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
 }  // namespace
 
 bool takesPrior(const std::string& method) {
-  return method == "lmi" || method == "log-cholesky" || method == "ee";
+  return estimation::isPhysicalMethod(method);
 }
 
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {

@@ -281,21 +281,11 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
 
 Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
                    const std::filesystem::path& out, const PdfRenderer& pdf) {
-  std::string extension = out.extension().string();
-  if (!extension.empty()) extension.erase(0, 1);
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return std::tolower(c); });
-  Result<std::string> text =
-      extension == "pdf" && pdf ? pdf(reportDocument(result, predictions, today()))
-      : extension == "tex"
-          ? Result<std::string>(report::toLatex(reportDocument(result, predictions, today())))
-          : reportText(result, predictions, extension);
-  if (!text) {
-    Error error = text.error();
-    error.file = out.string();
-    return error;
-  }
-  return io::writeFileAtomically(out, *text);
+  return io::writeByExtension(out, [&](const std::string& format) -> Result<std::string> {
+    if (format == "pdf" && pdf) return pdf(reportDocument(result, predictions, today()));
+    if (format == "tex") return report::toLatex(reportDocument(result, predictions, today()));
+    return reportText(result, predictions, format);
+  });
 }
 
 Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,

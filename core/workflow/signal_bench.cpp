@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/median.h"
 #include "estimation/estimator.h"
 #include "signal/joint_matching.h"
 #include "workflow/stages.h"
@@ -15,13 +16,6 @@ namespace {
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kMadToSigma = 1.4826;  // of a normal distribution
 constexpr std::size_t kMostOutliers = 1000;
-
-double median(std::vector<double> values) {
-  if (values.empty()) return kNan;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
 
 Eigen::VectorXd column(const Eigen::MatrixXd& values, int c) {
   return c >= 0 && c < values.cols() ? Eigen::VectorXd(values.col(c)) : Eigen::VectorXd();

@@ -47,7 +47,8 @@ struct SignalBench {
   std::string no_fit;  ///< why there is none
 };
 
-/// Torque samples further from the processed torque than this many robust standard deviations are outliers.
+/// Torque samples further from the processed torque than this many robust standard deviations are outliers: normal noise goes
+/// that far once in 10^15 samples, so what is marked is something else.
 inline constexpr double kOutlierDeviations = 8.0;
 
 /// Processes the log and fits base parameters by OLS to it. What stands in the way of the fit alone is told in `no_fit`.

@@ -141,8 +141,7 @@ void RunDifferenceTableModel::setComparison(const workflow::Comparison& comparis
                     TableCell::words(words(difference.text))});
   }
   for (const workflow::ComparedPair& pair : comparison.pairs) {
-    const double sigmas = pair.degrees_of_freedom > 0 ? pair.mahalanobis / std::sqrt(pair.degrees_of_freedom)
-                                                      : std::numeric_limits<double>::quiet_NaN();
+    const double sigmas = pair.perParameter();
     TableCell apart = TableCell::number(sigmas, tr("%1 σ per parameter").arg(significant(sigmas, 2)));
     if (!std::isfinite(sigmas)) apart = TableCell::words(QStringLiteral("–"));
     rows.push_back({TableCell::words(tr("%1 and %2")

@@ -219,7 +219,11 @@ void BoundsPanel::askForBoxes() {
       QStringLiteral("boxes"), tr("Boxes around the links"),
       [robot](const JobContext& context) { return workflow::bodyBoxes(*robot, context); }, this,
       [this, robot](Result<estimation::LinkBoxes> found) {
-        if (!found) return bench_->report(found.error(), area::kEstimation);
+        if (!found) {
+          shown_robot_.reset();  // the tick goes back to what the study holds
+          showStudy();
+          return bench_->report(found.error(), area::kEstimation);
+        }
         boxes_of_ = robot;
         boxes_ = {};
         for (int b = 0; b < robot->model.bodyCount(); ++b) {

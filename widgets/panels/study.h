@@ -67,7 +67,6 @@ struct PredictionSeries {
 /// An identification with everything that the pages show of it, and what it was made from.
 struct Outcome {
   int number = 0;       ///< of the run, from 1 on
-  double seconds = 0.0; ///< it took
   workflow::IdentificationPtr result;  ///< predictions without their samples: those are in `series`
   std::vector<PredictionSeries> series;  ///< training logs, then validation logs
   Verdict verdict = Verdict::Good;

@@ -3,14 +3,33 @@
 
 #include <QAbstractAxis>
 #include <QChart>
+#include <QChartView>
 #include <QGraphicsLayout>
+#include <QLogValueAxis>
 #include <QPen>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/models/theme.h"
 
 namespace plumbline::plots {
+
+QChartView* embedChart(QChart* chart, QWidget* parent) {
+  auto* view = new QChartView(chart, parent);
+  auto* column = new QVBoxLayout(parent);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(view);
+  view->setRenderHint(QPainter::Antialiasing);
+  view->setFrameShape(QFrame::NoFrame);
+  view->setFocusPolicy(Qt::NoFocus);
+  return view;
+}
+
+void moveLogAxis(QLogValueAxis* axis, const LogRange& range) {
+  axis->setRange(range.low, range.high);
+  axis->setBase(std::pow(10.0, std::max(1.0, std::ceil(std::log10(range.high / range.low) / 6.0))));
+}
 
 void styleChart(QChart* chart, const models::Theme& theme) {
   chart->setMargins(QMargins(4, 4, 4, 4));

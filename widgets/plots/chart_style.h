@@ -3,6 +3,9 @@
 
 class QAbstractAxis;
 class QChart;
+class QChartView;
+class QLogValueAxis;
+class QWidget;
 
 namespace plumbline::models {
 struct Theme;
@@ -10,6 +13,8 @@ struct Theme;
 
 namespace plumbline::plots {
 
+/// View of the chart that fills the widget: smooth lines, no frame, no focus of its own.
+QChartView* embedChart(QChart* chart, QWidget* parent);
 /// Margins, background and fonts of the small charts.
 void styleChart(QChart* chart, const models::Theme& theme);
 void styleAxis(QAbstractAxis* axis, const models::Theme& theme);
@@ -19,5 +24,7 @@ struct LogRange {
   double low = 0.1, high = 10.0;
 };
 LogRange logRange(double smallest, double largest);
+/// Moves an axis of base 10 there, with about six labels however many decades there are.
+void moveLogAxis(QLogValueAxis* axis, const LogRange& range);
 
 }  // namespace plumbline::plots

@@ -6,7 +6,6 @@
 #include <QEvent>
 #include <QLineSeries>
 #include <QLogValueAxis>
-#include <QVBoxLayout>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -45,16 +44,10 @@ QList<QPointF> thinned(const std::vector<double>& costs) {
 CostPlot::CostPlot(QWidget* parent)
     : QWidget(parent),
       chart_(new QChart),
-      view_(new QChartView(chart_, this)),
+      view_(embedChart(chart_, this)),
       iterations_(new QValueAxis),
       linear_(new QValueAxis),
       log_(new QLogValueAxis) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(view_);
-  view_->setRenderHint(QPainter::Antialiasing);
-  view_->setFrameShape(QFrame::NoFrame);
-  view_->setFocusPolicy(Qt::NoFocus);
   chart_->legend()->hide();
   chart_->addAxis(iterations_, Qt::AlignBottom);
   chart_->addAxis(linear_, Qt::AlignLeft);
@@ -154,9 +147,7 @@ void CostPlot::rebuild() {
   }
   if (logarithmic) {
     const LogRange range = logRange(low, high);
-    log_->setRange(range.low, range.high);
-    // About six labels, however many decades there are.
-    log_->setBase(std::pow(10.0, std::max(1.0, std::ceil(std::log10(range.high / range.low) / 6.0))));
+    moveLogAxis(log_, range);
   } else {
     const ValueRange range = comfortableRange(low, high);
     moveAxis(linear_, range.low, range.high, 5);

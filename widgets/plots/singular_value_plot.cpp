@@ -7,7 +7,6 @@
 #include <QLineSeries>
 #include <QLogValueAxis>
 #include <QScatterSeries>
-#include <QVBoxLayout>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -25,18 +24,12 @@ constexpr double kFoot = 1e-20;  // relative: what is smaller than this, zeros i
 SingularValuePlot::SingularValuePlot(QWidget* parent)
     : QWidget(parent),
       chart_(new QChart),
-      view_(new QChartView(chart_, this)),
+      view_(embedChart(chart_, this)),
       kept_(new QScatterSeries),
       dropped_(new QScatterSeries),
       threshold_(new QLineSeries),
       number_(new QValueAxis),
       value_(new QLogValueAxis) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(view_);
-  view_->setRenderHint(QPainter::Antialiasing);
-  view_->setFrameShape(QFrame::NoFrame);
-  view_->setFocusPolicy(Qt::NoFocus);
   chart_->legend()->hide();
   chart_->addAxis(number_, Qt::AlignBottom);
   chart_->addAxis(value_, Qt::AlignLeft);
@@ -92,10 +85,7 @@ void SingularValuePlot::setValues(const std::vector<double>& values, double tole
   const bool line_shown = std::isfinite(line) && line > 0.0;
   const LogRange range = logRange(line_shown ? std::min(smallest, line) : smallest, largest);
   const double last = static_cast<double>(sorted.size()) + 1.0;
-  value_->setRange(range.low, range.high);
-  // About six labels, however many decades there are.
-  const double decades = std::log10(range.high / range.low);
-  value_->setBase(std::pow(10.0, std::max(1.0, std::ceil(decades / 6.0))));
+  moveLogAxis(value_, range);
   moveAxis(number_, 0.0, last, 6);
   kept_->replace(kept);
   dropped_->replace(dropped);

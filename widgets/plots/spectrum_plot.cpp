@@ -11,7 +11,6 @@
 #include <QLineSeries>
 #include <QLogValueAxis>
 #include <QMouseEvent>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -54,19 +53,13 @@ QList<QPointF> binned(const SpectrumPlot::Curve& curve, double floor) {
 SpectrumPlot::SpectrumPlot(QWidget* parent)
     : QWidget(parent),
       chart_(new QChart),
-      view_(new QChartView(chart_, this)),
+      view_(embedChart(chart_, this)),
       raw_(new QLineSeries),
       processed_(new QLineSeries),
       frequency_(new QLogValueAxis),
       density_(new QLogValueAxis),
       line_(new QGraphicsLineItem(chart_)),
       label_(new QGraphicsSimpleTextItem(chart_)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(view_);
-  view_->setRenderHint(QPainter::Antialiasing);
-  view_->setFrameShape(QFrame::NoFrame);
-  view_->setFocusPolicy(Qt::NoFocus);
   view_->viewport()->installEventFilter(this);
   view_->viewport()->setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
@@ -118,7 +111,7 @@ void SpectrumPlot::setSpectra(const Curve& raw, const Curve& processed, const QS
   for (const QPointF& point : before) low = std::min(low, point.y());
   // The processed signal may fall to rounding beyond the cut-off: three decades below the recorded one are enough.
   const LogRange range = logRange(std::max(1e-3 * low, kFloor * high), high);
-  density_->setRange(range.low, range.high);
+  moveLogAxis(density_, range);
   frequency_->setRange(first, last);
   raw_->replace(before);
   QList<QPointF> shown;

@@ -69,7 +69,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   for (const OutcomePtr& one : bench()->runs()) {
     const ParameterEstimate& estimate = one->result->estimate;
     EXPECT_TRUE(estimate.status == Termination::Converged || estimate.status == Termination::OnBoundary);
-    EXPECT_GT(one->seconds, 0.0);
+    EXPECT_GT(one->result->provenance.seconds, 0.0);
   }
   plots::CostPlot* residuals = page()->convergence()->residuals();
   EXPECT_TRUE(residuals->names().contains("lmi")) << "every step of the convex fit is there";
