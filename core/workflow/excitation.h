@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "excitation/criterion.h"
+#include "excitation/families.h"
+#include "excitation/limits.h"
+#include "excitation/motion.h"
+#include "excitation/motion_certificate.h"
+#include "simulation/simulator.h"
+#include "workflow/requests.h"
+
+/// Excitation: what the page and `plumbline-cli excite` do.
+namespace plumbline::workflow {
+
+/// Everything that is asked of a design: the file `spec` of `excite`.
+struct ExcitationSpec {
+  FamilySpec family;
+  FrictionModel friction{true, true, true, false};
+  CriterionSettings criterion;
+  Eigen::VectorXd
+      start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
+  bool start_free = true;         ///< the optimiser may move the start
+  std::vector<std::string> held;  ///< joints that stand still
+  struct JointLimitOverride {     ///< what replaces or adds to the limits of the robot's file; NaN: not said
+    std::string joint;
+    double lower, upper, velocity, acceleration, jerk, torque;
+  };
+  std::vector<JointLimitOverride> limits;
+  double margin = 0.0;     ///< fraction of every limit kept free
+  double clearance = 0.0;  ///< m
+  struct Obstacle {        ///< fixed in the world
+    std::string name;
+    Geometry geometry;
+    Pose X_WG;
+    bool keep_in = false;  ///< a box that the robot must not leave
+  };
+  std::vector<Obstacle> obstacles;
+  bool check_collision = true;
+  std::vector<std::pair<std::string, std::string>> ignored_pairs;
+  double rate = 20.0;    ///< Hz: samples that the criterion is evaluated at
+  double budget = 60.0;  ///< s of optimisation
+  int starts = 4;        ///< of the multi-start
+  std::uint64_t seed = 1;
+  bool unscaled = true;  ///< condition of the plain regressor, rows in N·m
+};
+
+/// A robot made ready for designing motions: base parameters, limits, collision bodies. Immutable, shared by threads.
+struct ExcitationStudy;
+using ExcitationStudyPtr = std::shared_ptr<const ExcitationStudy>;
+/// @error UnsupportedJoint (floating base, joints of several degrees of freedom), UnknownReference, ValueOutOfRange:
+///        each names joint, value and remedy
+Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
+                                             const JobContext& context = {});
+const ExcitationSpec& specOf(const ExcitationStudy& study);
+const MotionLimits& limitsOf(const ExcitationStudy& study);
+const RobotModel& modelOf(const ExcitationStudy& study);
+
+/// What one look at a motion says, quick enough to be made while it is dragged.
+struct DesignSnapshot {
+  Motion motion;
+  MotionSamples samples;   ///< at `rate`, for plots
+  Eigen::MatrixXd torque;  ///< n×N [N·m]
+  CriterionValue criterion;
+  std::string weakest;                ///< in words
+  std::vector<Violation> violations;  ///< at the samples, worst first
+  bool collision_checked = false;
+  double clearance = 0.0;  ///< m, smallest at the samples; infinite when not checked
+  std::vector<std::pair<std::string, std::string>> touching;  ///< links that touch at some sample
+};
+Result<DesignSnapshot> lookAtDesign(const ExcitationStudy& study, const Motion& motion,
+                                    const JobContext& context = {});
+/// Standing still at the start, the first thing that the page shows; and a random motion within the sampled limits.
+Motion restingMotion(const ExcitationStudy& study);
+Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context = {});
+
+/// The curve of a joint pulled through (t, q): the smallest change of its coefficients that does it.
+Motion pullThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
+/// One handle (amplitude of a harmonic, control point) set to a value.
+Motion setHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+
+Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
+                                        const JobContext& context = {});
+
+/// A design as a file holds it.
+struct Design {
+  std::string robot;
+  std::vector<std::string> joints;
+  FamilySpec family;
+  Motion motion;
+  std::optional<MotionCertificate> certificate;
+  double condition = 0.0;
+  std::string provenance;
+};
+/// JSON (the trajectory schema; `simulate` reads it too), CSV, HDF5, ROS JointTrajectory YAML, URScript by the ending.
+struct DesignExport {
+  double rate = 0.0;   ///< samples per second; 0: what suits the format
+  double speed = 1.0;  ///< below 1: a rehearsal, slower by that factor
+  std::optional<Eigen::VectorXd>
+      approach_from;  ///< n: a rest-to-rest move to the start is put before, and back after
+};
+Status exportDesign(const ExcitationStudy& study, const Design& design, const DesignExport& how,
+                    const std::filesystem::path& out);
+Result<Design> readDesign(const ExcitationStudy& study, const std::filesystem::path& file);
+
+/// Promised against achieved: simulates the design with the sensors and identifies from the simulated log.
+struct ExecutionCheck {
+  std::vector<std::string> names;                                ///< of the columns
+  Eigen::VectorXd promised, achieved_error, achieved_deviation;  ///< per column
+  double largest_ratio = 0.0;
+};
+Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion& motion,
+                                      const SimulationSettings& simulation, bool filtered,
+                                      const JobContext& context = {});
+
+/// spec ↔ JSON. @error as of settings files: names the key
+Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotModel& model);
+std::string writeExcitationSpec(const ExcitationSpec& spec);
+std::string designJson(const Design& design);
+
+}  // namespace plumbline::workflow
