@@ -1,6 +1,36 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="de_DE">
+<TS version="2.1" language="de">
+<context>
+    <name>EstimatorForm</name>
+    <message>
+        <source>Torques count by the noise of their joint, which is found first. Right for most robots.</source>
+        <translation>Drehmomente zählen nach dem Rauschen ihres Gelenks, das zuerst bestimmt wird. Richtig für die meisten Roboter.</translation>
+    </message>
+    <message>
+        <source>Noise in position and speed does not bias it; needs a motion slower than the noise.</source>
+        <translation>Rauschen in Lage und Geschwindigkeit verfälscht sie nicht; braucht eine Bewegung, die langsamer ist als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>The best fit over all bodies that can exist, with proof of how far from the optimum it can be.</source>
+        <translation>Die beste Anpassung über alle Körper, die es geben kann, mit Nachweis, wie weit sie höchstens vom Optimum entfernt ist.</translation>
+    </message>
+    <message>
+        <source>The same optimum in coordinates that cannot leave the real bodies, started from the LMI.</source>
+        <translation>Dasselbe Optimum in Koordinaten, die reale Körper nicht verlassen können; beginnt bei der LMI-Lösung.</translation>
+    </message>
+    <message>
+        <source>Every link is made of point masses inside its shape: real bodies, whatever the noise.</source>
+        <translation>Jedes Glied besteht aus Punktmassen in seiner Form: wirkliche Körper, was immer das Rauschen ist.</translation>
+    </message>
+</context>
+<context>
+    <name>IdentifiabilityGrid</name>
+    <message>
+        <source>rotor</source>
+        <translation>Rotor</translation>
+    </message>
+</context>
 <context>
     <name>LogRole</name>
     <message>
@@ -13,56 +43,283 @@
     </message>
 </context>
 <context>
-    <name>ManualWindow</name>
-    <message>
-        <source>First steps</source>
-        <translation>Erste Schritte</translation>
-    </message>
-    <message>
-        <source>Robot</source>
-        <translation>Roboter</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Identifiability</source>
-        <translation>Identifizierbarkeit</translation>
-    </message>
-    <message>
-        <source>Estimation</source>
-        <translation>Schätzung</translation>
-    </message>
-    <message>
-        <source>Validation</source>
-        <translation>Validierung</translation>
-    </message>
-    <message>
-        <source>Report and export</source>
-        <translation>Bericht und Ausgabe</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>Tasten und Maus</translation>
-    </message>
-    <message>
-        <source>Files and command line</source>
-        <translation>Dateien und Befehlszeile</translation>
-    </message>
-</context>
-<context>
     <name>Renderer</name>
     <message>
         <source>the graphics driver does not offer OpenGL 3.3</source>
-        <translation type="unfinished" />
+        <translation>der Grafiktreiber bietet kein OpenGL 3.3</translation>
     </message>
 </context>
 <context>
     <name>RobotView</name>
     <message>
         <source>The 3-D view needs a screen with OpenGL 3.3.</source>
-        <translation type="unfinished" />
+        <translation>Die 3D-Ansicht braucht einen Bildschirm mit OpenGL 3.3.</translation>
+    </message>
+</context>
+<context>
+    <name>State</name>
+    <message>
+        <source>good</source>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>beachten</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>TrustTables</name>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Log whose stretch was predicted by parameters of the others.</source>
+        <translation>Messung, deren Abschnitt mit den Parametern der übrigen vorhergesagt wurde.</translation>
+    </message>
+    <message>
+        <source>From [s]</source>
+        <translation>Von [s]</translation>
+    </message>
+    <message>
+        <source>To [s]</source>
+        <translation>Bis [s]</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>Relative error on the stretch. All stretches alike, and close to the error of training, is good.</source>
+        <translation>Relativer Fehler auf dem Abschnitt. Gut ist, wenn alle Abschnitte ähnlich und nahe am Fehler der Schätzung liegen.</translation>
+    </message>
+    <message>
+        <source>Relative error of the joint on the stretch.</source>
+        <translation>Relativer Fehler des Gelenks auf dem Abschnitt.</translation>
+    </message>
+    <message>
+        <source>all stretches</source>
+        <translation>alle Abschnitte</translation>
+    </message>
+    <message>
+        <source>Interval of the bootstrap, %1.</source>
+        <translation>Bootstrap-Intervall, %1.</translation>
+    </message>
+    <message>
+        <source>Base parameter</source>
+        <translation>Basisparameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>± Bootstrap</source>
+        <translation>± Bootstrap</translation>
+    </message>
+    <message>
+        <source>Standard deviation between the replicates.</source>
+        <translation>Standardabweichung zwischen den Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>± Covariance</source>
+        <translation>± Kovarianz</translation>
+    </message>
+    <message>
+        <source>Standard deviation by the covariance of the estimate. Much smaller than the bootstrap&apos;s means that the noise model is too kind.</source>
+        <translation>Standardabweichung aus der Kovarianz der Schätzung. Ist sie viel kleiner als die des Bootstraps, ist das Rauschmodell zu günstig.</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Failed limits come first.</source>
+        <translation>Verletzte Grenzen stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Name of the limit, as in files and on the command line.</source>
+        <translation>Name der Grenze, wie in Dateien und auf der Befehlszeile.</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>eingehalten</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>verletzt</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>First log</source>
+        <translation>Erste Messung</translation>
+    </message>
+    <message>
+        <source>Second log</source>
+        <translation>Zweite Messung</translation>
+    </message>
+    <message>
+        <source>Difference [σ]</source>
+        <translation>Unterschied [σ]</translation>
+    </message>
+    <message>
+        <source>In combined standard deviations. What is listed is more than noise explains: temperature, wear, a load, or another processing.</source>
+        <translation>In gemeinsamen Standardabweichungen. Was hier steht, ist mehr, als Rauschen erklärt: Temperatur, Verschleiß, eine Last oder eine andere Aufbereitung.</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Nötig</translation>
+    </message>
+    <message>
+        <source>Whether the torques get worse without it, more than chance.</source>
+        <translation>Ob die Drehmomente ohne ihn schlechter getroffen werden, mehr als durch Zufall.</translation>
+    </message>
+    <message>
+        <source>Of the fit with the needed ones alone.</source>
+        <translation>Der Anpassung mit den nötigen allein.</translation>
+    </message>
+    <message>
+        <source>± Std</source>
+        <translation>± Std.</translation>
+    </message>
+    <message>
+        <source>Relative std</source>
+        <translation>Relative Std.</translation>
+    </message>
+    <message>
+        <source>Of those left out: when they went.</source>
+        <translation>Bei den ausgelassenen: als sie wegfielen.</translation>
+    </message>
+    <message>
+        <source>Error after</source>
+        <translation>Fehler danach</translation>
+    </message>
+    <message>
+        <source>Relative error of the fit without it and those before it.</source>
+        <translation>Relativer Fehler der Anpassung ohne ihn und die vor ihm.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Messung</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Ljung–Box: no correlation in time. Filtered residuals are never white.</source>
+        <translation>Ljung–Box: keine Korrelation in der Zeit. Gefilterte Residuen sind nie weiß.</translation>
+    </message>
+    <message>
+        <source>Correlated over</source>
+        <translation>Korreliert über</translation>
+    </message>
+    <message>
+        <source>Samples per independent residual.</source>
+        <translation>Abtastwerte je unabhängigem Residuum.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Correlation with the speed: viscous friction that is missing or not linear.</source>
+        <translation>Korrelation mit der Geschwindigkeit: viskose Reibung, die fehlt oder nicht linear ist.</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>With the sign of the speed: dry friction.</source>
+        <translation>Mit dem Vorzeichen der Geschwindigkeit: trockene Reibung.</translation>
+    </message>
+    <message>
+        <source>Acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>With the acceleration: rotor inertia, a delay.</source>
+        <translation>Mit der Beschleunigung: Rotorträgheit, eine Verzögerung.</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>With the torque and the direction: friction that grows with the load.</source>
+        <translation>Mit Drehmoment und Richtung: Reibung, die mit der Last wächst.</translation>
+    </message>
+    <message>
+        <source>Size with load</source>
+        <translation>Größe mit Last</translation>
+    </message>
+    <message>
+        <source>Of the size of the residual with that of the torque: noise that grows with the load.</source>
+        <translation>Der Größe des Residuums mit der des Drehmoments: Rauschen, das mit der Last wächst.</translation>
+    </message>
+    <message>
+        <source>Chance up to</source>
+        <translation>Zufall bis</translation>
+    </message>
+    <message>
+        <source>Correlations below this say nothing.</source>
+        <translation>Kleinere Korrelationen sagen nichts.</translation>
+    </message>
+    <message>
+        <source>Beyond what chance explains. %1</source>
+        <translation>Mehr, als der Zufall erklärt. %1</translation>
     </message>
 </context>
 <context>
@@ -70,120 +327,121 @@
     <message>
         <source>Plumbline finds the dynamic parameters of a robot and says how far to trust them.
 Without arguments it opens the sample project, or the last session.</source>
-        <translation type="unfinished" />
+        <translation>Plumbline bestimmt die dynamischen Parameter eines Roboters und sagt, wie weit man ihnen trauen kann.
+Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translation>
     </message>
     <message>
         <source>robot description (URDF)</source>
-        <translation type="unfinished" />
+        <translation>Roboterbeschreibung (URDF)</translation>
     </message>
     <message>
         <source>logs (HDF5, MAT or CSV); of two or more the last one is kept for validation, unless --validate names one</source>
-        <translation type="unfinished" />
+        <translation>Messungen (HDF5, MAT oder CSV); von mehreren wird die letzte zur Validierung aufgehoben, wenn --validate keine nennt</translation>
     </message>
     <message>
         <source>log that is kept for validation; may be repeated</source>
-        <translation type="unfinished" />
+        <translation>Messung, die zur Validierung aufgehoben wird; mehrfach möglich</translation>
     </message>
 </context>
 <context>
     <name>plumbline::errors</name>
     <message>
         <source>Choose another file …</source>
-        <translation type="unfinished" />
+        <translation>Andere Datei wählen …</translation>
     </message>
     <message>
         <source>Edit the mapping …</source>
-        <translation type="unfinished" />
+        <translation>Zuordnung bearbeiten …</translation>
     </message>
     <message>
         <source>Show the settings</source>
-        <translation type="unfinished" />
+        <translation>Einstellungen zeigen</translation>
     </message>
     <message>
         <source>Cannot write here</source>
-        <translation type="unfinished" />
+        <translation>Hier kann nicht geschrieben werden</translation>
     </message>
     <message>
         <source>choose a folder that you may write to and that has room</source>
-        <translation type="unfinished" />
+        <translation>wählen Sie einen Ordner, in den Sie schreiben dürfen und der Platz hat</translation>
     </message>
     <message>
         <source>Choose another place …</source>
-        <translation type="unfinished" />
+        <translation>Anderen Ort wählen …</translation>
     </message>
     <message>
         <source>Not all can be told apart</source>
-        <translation type="unfinished" />
+        <translation>Nicht alle lassen sich unterscheiden</translation>
     </message>
     <message>
         <source>look up which parameters the structure allows</source>
-        <translation type="unfinished" />
+        <translation>sehen Sie nach, welche Parameter der Aufbau zulässt</translation>
     </message>
     <message>
         <source>Show identifiability</source>
-        <translation type="unfinished" />
+        <translation>Identifizierbarkeit zeigen</translation>
     </message>
     <message>
         <source>Motion tells too little</source>
-        <translation type="unfinished" />
+        <translation>Die Bewegung sagt zu wenig</translation>
     </message>
     <message>
         <source>record a motion that moves the joints named faster and farther</source>
-        <translation type="unfinished" />
+        <translation>nehmen Sie eine Bewegung auf, die die genannten Gelenke schneller und weiter bewegt</translation>
     </message>
     <message>
         <source>Show the data</source>
-        <translation type="unfinished" />
+        <translation>Daten zeigen</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished" />
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>Run again</source>
-        <translation type="unfinished" />
+        <translation>Erneut ausführen</translation>
     </message>
     <message>
         <source>Job failed</source>
-        <translation type="unfinished" />
+        <translation>Aufgabe fehlgeschlagen</translation>
     </message>
     <message>
         <source>run it again; if it fails again, report it with the files</source>
-        <translation type="unfinished" />
+        <translation>führen Sie sie erneut aus; schlägt sie wieder fehl, melden Sie es mit den Dateien</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished" />
+        <translation>Fehler</translation>
     </message>
 </context>
 <context>
     <name>plumbline::errors::MessageBar</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished" />
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>What to do: %1.</source>
-        <translation type="unfinished" />
+        <translation>Was zu tun ist: %1.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::errors::MessageListModel</name>
     <message>
         <source>State</source>
-        <translation type="unfinished" />
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished" />
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished" />
+        <translation>Was zu tun ist</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished" />
+        <translation>Von</translation>
     </message>
     <message>
         <source>Time</source>
@@ -194,62 +452,62 @@ Without arguments it opens the sample project, or the last session.</source>
     <name>plumbline::jobs</name>
     <message>
         <source>a few seconds</source>
-        <translation type="unfinished" />
+        <translation>wenige Sekunden</translation>
     </message>
     <message>
         <source>about %1 s</source>
-        <translation type="unfinished" />
+        <translation>etwa %1 s</translation>
     </message>
     <message>
         <source>about %1 min</source>
-        <translation type="unfinished" />
+        <translation>etwa %1 min</translation>
     </message>
     <message>
         <source>about %1 h</source>
-        <translation type="unfinished" />
+        <translation>etwa %1 h</translation>
     </message>
 </context>
 <context>
     <name>plumbline::jobs::JobListModel</name>
     <message>
         <source>cancelling …</source>
-        <translation type="unfinished" />
+        <translation>wird abgebrochen …</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished" />
+        <translation>fertig</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished" />
+        <translation>verletzt</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished" />
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>Cancel this job</source>
-        <translation type="unfinished" />
+        <translation>Diese Aufgabe abbrechen</translation>
     </message>
     <message>
         <source>Cancel %1</source>
-        <translation type="unfinished" />
+        <translation>%1 abbrechen</translation>
     </message>
     <message>
         <source>Job</source>
-        <translation type="unfinished" />
+        <translation>Aufgabe</translation>
     </message>
     <message>
         <source>Stage</source>
-        <translation type="unfinished" />
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished" />
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Remaining</source>
-        <translation type="unfinished" />
+        <translation>Verbleibend</translation>
     </message>
 </context>
 <context>
@@ -263,165 +521,173 @@ Without arguments it opens the sample project, or the last session.</source>
     <name>plumbline::models</name>
     <message>
         <source>fixed joint</source>
-        <translation type="unfinished" />
+        <translation>festes Gelenk</translation>
     </message>
     <message>
         <source>revolute joint</source>
-        <translation type="unfinished" />
+        <translation>Drehgelenk</translation>
     </message>
     <message>
         <source>continuous joint</source>
-        <translation type="unfinished" />
+        <translation>endloses Drehgelenk</translation>
     </message>
     <message>
         <source>prismatic joint</source>
-        <translation type="unfinished" />
+        <translation>Schubgelenk</translation>
     </message>
     <message>
         <source>helical joint</source>
-        <translation type="unfinished" />
+        <translation>Schraubgelenk</translation>
     </message>
     <message>
         <source>planar joint</source>
-        <translation type="unfinished" />
+        <translation>ebenes Gelenk</translation>
     </message>
     <message>
         <source>spherical joint</source>
-        <translation type="unfinished" />
+        <translation>Kugelgelenk</translation>
     </message>
     <message>
         <source>floating base</source>
-        <translation type="unfinished" />
+        <translation>freie Basis</translation>
     </message>
     <message>
         <source>identifiable alone</source>
-        <translation type="unfinished" />
+        <translation>einzeln identifizierbar</translation>
     </message>
     <message>
         <source>in combination, leads a base parameter</source>
-        <translation type="unfinished" />
+        <translation>in Kombination, führt einen Basisparameter</translation>
     </message>
     <message>
         <source>in combination</source>
-        <translation type="unfinished" />
+        <translation>in Kombination</translation>
     </message>
     <message>
         <source>no effect on any torque</source>
-        <translation type="unfinished" />
+        <translation>ohne Wirkung auf ein Drehmoment</translation>
     </message>
     <message>
         <source>%1 is identifiable alone: a motion that excites %2 tells its value.</source>
-        <translation type="unfinished" />
+        <translation>%1 ist einzeln identifizierbar: eine Bewegung, die %2 anregt, verrät den Wert.</translation>
     </message>
     <message>
         <source>%1 is known only in combination with others; it leads a base parameter.</source>
-        <translation type="unfinished" />
+        <translation>%1 ist nur in Kombination mit anderen bekannt; er führt einen Basisparameter.</translation>
     </message>
     <message>
         <source>%1 is known only in combination; it leads the base parameter %2.</source>
-        <translation type="unfinished" />
+        <translation>%1 ist nur in Kombination bekannt; er führt den Basisparameter %2.</translation>
     </message>
     <message>
         <source>%1 is known only in combination: it is part of base parameters that others lead.</source>
-        <translation type="unfinished" />
+        <translation>%1 ist nur in Kombination bekannt: er ist Teil von Basisparametern, die andere führen.</translation>
     </message>
     <message>
         <source>%1 has no effect on any joint torque; no motion can tell it, and none needs it.</source>
-        <translation type="unfinished" />
+        <translation>%1 wirkt auf kein Gelenkmoment; keine Bewegung kann ihn verraten, und keine braucht ihn.</translation>
     </message>
     <message>
         <source>%1, moved by %2 (%3)</source>
-        <translation type="unfinished" />
+        <translation>%1, bewegt von %2 (%3)</translation>
     </message>
     <message>
         <source>span</source>
-        <translation type="unfinished" />
+        <translation>Spann</translation>
     </message>
     <message>
         <source>… with gravity</source>
-        <translation type="unfinished" />
+        <translation>… mit Schwerkraft</translation>
     </message>
     <message>
         <source>identifiable</source>
-        <translation type="unfinished" />
+        <translation>identifizierbar</translation>
     </message>
     <message>
         <source>transfers</source>
-        <translation type="unfinished" />
+        <translation>Übertragungen</translation>
     </message>
     <message>
         <source>Span: the joints up to %1 can move it in %2 of 6 independent directions.</source>
-        <translation type="unfinished" />
+        <translation>Spann: die Gelenke bis %1 können ihn in %2 von 6 unabhängigen Richtungen bewegen.</translation>
     </message>
     <message>
         <source>Span with gravity: %2 of 6 independent directions when gravity counts as an acceleration of %1.</source>
-        <translation type="unfinished" />
+        <translation>Spann mit Schwerkraft: %2 von 6 unabhängigen Richtungen, wenn die Schwerkraft als Beschleunigung von %1 zählt.</translation>
     </message>
     <message>
         <source>Torques up to %1 tell %2 combinations of its ten parameters.</source>
-        <translation type="unfinished" />
+        <translation>Drehmomente bis %1 verraten %2 Kombinationen seiner zehn Parameter.</translation>
     </message>
     <message>
         <source>With gravity, torques up to %1 tell %2 combinations of its ten parameters.</source>
-        <translation type="unfinished" />
+        <translation>Mit Schwerkraft verraten Drehmomente bis %1 %2 Kombinationen seiner zehn Parameter.</translation>
     </message>
     <message>
         <source>Transfers: %2 combinations of parameters can be moved across %1 without changing any torque.</source>
-        <translation type="unfinished" />
+        <translation>Übertragungen: %2 Kombinationen von Parametern lassen sich über %1 verschieben, ohne dass sich ein Drehmoment ändert.</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished" />
+        <translation>Wert</translation>
     </message>
     <message>
         <source>The estimate, in the unit of the row.</source>
-        <translation type="unfinished" />
+        <translation>Die Schätzung in der Einheit der Zeile.</translation>
     </message>
     <message>
         <source>± Std</source>
-        <translation type="unfinished" />
+        <translation>± Std.</translation>
     </message>
     <message>
         <source>Relative std</source>
-        <translation type="unfinished" />
+        <translation>Relative Std.</translation>
     </message>
     <message>
         <source>95 % from</source>
-        <translation type="unfinished" />
+        <translation>95 % von</translation>
     </message>
     <message>
         <source>95 % to</source>
-        <translation type="unfinished" />
+        <translation>95 % bis</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished" />
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>No rotor is modelled on %1.</source>
+        <translation>Auf %1 ist kein Rotor modelliert.</translation>
+    </message>
+    <message>
+        <source>%1 is symmetric and has no parameter of that name.</source>
+        <translation>%1 ist symmetrisch und hat keinen Parameter dieses Namens.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::BaseParameterTableModel</name>
     <message>
         <source>Base parameter</source>
-        <translation type="unfinished" />
+        <translation>Basisparameter</translation>
     </message>
     <message>
         <source>Combination of parameters that torques can tell, led by its first one.</source>
-        <translation type="unfinished" />
+        <translation>Kombination von Parametern, die Drehmomente verraten, geführt von ihrem ersten.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::ChannelTreeModel</name>
     <message>
         <source>Position</source>
-        <translation type="unfinished" />
+        <translation>Lage</translation>
     </message>
     <message>
         <source>Velocity</source>
-        <translation type="unfinished" />
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>Acceleration</source>
-        <translation type="unfinished" />
+        <translation>Beschleunigung</translation>
     </message>
     <message>
         <source>Torque</source>
@@ -429,95 +695,95 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>angular x</source>
-        <translation type="unfinished" />
+        <translation>Winkel x</translation>
     </message>
     <message>
         <source>angular y</source>
-        <translation type="unfinished" />
+        <translation>Winkel y</translation>
     </message>
     <message>
         <source>angular z</source>
-        <translation type="unfinished" />
+        <translation>Winkel z</translation>
     </message>
     <message>
         <source>linear x</source>
-        <translation type="unfinished" />
+        <translation>linear x</translation>
     </message>
     <message>
         <source>linear y</source>
-        <translation type="unfinished" />
+        <translation>linear y</translation>
     </message>
     <message>
         <source>linear z</source>
-        <translation type="unfinished" />
+        <translation>linear z</translation>
     </message>
     <message>
         <source>Base pose</source>
-        <translation type="unfinished" />
+        <translation>Lage der Basis</translation>
     </message>
     <message>
         <source>Base velocity</source>
-        <translation type="unfinished" />
+        <translation>Geschwindigkeit der Basis</translation>
     </message>
     <message>
         <source>Base acceleration</source>
-        <translation type="unfinished" />
+        <translation>Beschleunigung der Basis</translation>
     </message>
     <message>
         <source>Contact %1</source>
-        <translation type="unfinished" />
+        <translation>Kontakt %1</translation>
     </message>
     <message>
         <source>moment x</source>
-        <translation type="unfinished" />
+        <translation>Moment x</translation>
     </message>
     <message>
         <source>moment y</source>
-        <translation type="unfinished" />
+        <translation>Moment y</translation>
     </message>
     <message>
         <source>moment z</source>
-        <translation type="unfinished" />
+        <translation>Moment z</translation>
     </message>
     <message>
         <source>force x</source>
-        <translation type="unfinished" />
+        <translation>Kraft x</translation>
     </message>
     <message>
         <source>force y</source>
-        <translation type="unfinished" />
+        <translation>Kraft y</translation>
     </message>
     <message>
         <source>force z</source>
-        <translation type="unfinished" />
+        <translation>Kraft z</translation>
     </message>
     <message>
         <source>Other channels</source>
-        <translation type="unfinished" />
+        <translation>Weitere Kanäle</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished" />
+        <translation>keine Daten</translation>
     </message>
     <message>
         <source>from %1 to %2</source>
-        <translation type="unfinished" />
+        <translation>von %1 bis %2</translation>
     </message>
     <message>
         <source>%1 … %2</source>
-        <translation type="unfinished" />
+        <translation>%1 … %2</translation>
     </message>
     <message>
         <source>missing samples, shown as gaps: %1</source>
-        <translation type="unfinished" />
+        <translation>fehlende Abtastwerte, als Lücken gezeigt: %1</translation>
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished" />
+        <translation>Kanal</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished" />
+        <translation>Einheit</translation>
     </message>
     <message>
         <source>Range</source>
@@ -525,18 +791,61 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished" />
+        <translation>Fehlend</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::ComparisonTableModel</name>
+    <message>
+        <source>singular</source>
+        <translation>singulär</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>And</source>
+        <translation>Und</translation>
+    </message>
+    <message>
+        <source>Equivalent</source>
+        <translation>Gleichwertig</translation>
+    </message>
+    <message>
+        <source>One is a nonsingular matrix M times the other (Lin, Corollary 6).</source>
+        <translation>Der eine ist eine reguläre Matrix M mal der andere (Lin, Korollar 6).</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Kondition</translation>
+    </message>
+    <message>
+        <source>Between the sets with rows of unit length. Near 1 they are the same up to a rotation; large: one of them has elements that hardly differ.</source>
+        <translation>Zwischen den Sätzen mit Zeilen der Länge eins. Nahe 1 sind sie bis auf eine Drehung gleich; groß: einer hat Elemente, die sich kaum unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::ConsistencyTableModel</name>
     <message>
         <source>possible</source>
-        <translation type="unfinished" />
+        <translation>möglich</translation>
     </message>
     <message>
         <source>not possible</source>
-        <translation type="unfinished" />
+        <translation>nicht möglich</translation>
     </message>
     <message>
         <source>Body</source>
@@ -544,42 +853,85 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Smallest eigenvalue</source>
-        <translation type="unfinished" />
+        <translation>Kleinster Eigenwert</translation>
     </message>
     <message>
         <source>Of the pseudo-inertia. Positive: some distribution of mass has these parameters. Negative: none has; use a method with physical constraints before simulating with them.</source>
-        <translation type="unfinished" />
+        <translation>Der Pseudoträgheit. Positiv: eine Massenverteilung hat diese Parameter. Negativ: keine hat sie; nehmen Sie ein Verfahren mit physikalischen Nebenbedingungen, bevor Sie damit simulieren.</translation>
     </message>
     <message>
         <source>Physically</source>
-        <translation type="unfinished" />
+        <translation>Physikalisch</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::DecisionTableModel</name>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Joint, and what was decided about it.</source>
+        <translation>Gelenk, und was darüber entschieden wurde.</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Smallest direction that counts, relative to the largest.</source>
+        <translation>Kleinste Richtung, die zählt, relativ zur größten.</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Largest direction that is taken for zero.</source>
+        <translation>Größte Richtung, die für null gehalten wird.</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>Last kept over first dropped. Above 1000 the decision is clear; below, the geometry of the joint is nearly special: look whether it is meant to be.</source>
+        <translation>Letzte behaltene über erster verworfener. Über 1000 ist die Entscheidung klar; darunter ist die Geometrie des Gelenks fast besonders: prüfen Sie, ob das gemeint ist.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::FindingsTableModel</name>
     <message>
         <source>State</source>
-        <translation type="unfinished" />
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished" />
+        <translation>Wo</translation>
     </message>
     <message>
         <source>Link, joint, data set or channel.</source>
-        <translation type="unfinished" />
+        <translation>Glied, Gelenk, Datensatz oder Kanal.</translation>
     </message>
     <message>
         <source>Finding</source>
-        <translation type="unfinished" />
+        <translation>Befund</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished" />
+        <translation>Kürzel</translation>
     </message>
     <message>
         <source>Stable short name, the same on the command line.</source>
-        <translation type="unfinished" />
+        <translation>Fester kurzer Name, derselbe auf der Befehlszeile.</translation>
     </message>
 </context>
 <context>
@@ -590,7 +942,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>unseen</source>
-        <translation type="unfinished" />
+        <translation>ungesehen</translation>
     </message>
     <message>
         <source>Joint</source>
@@ -602,27 +954,27 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished" />
+        <translation>Verwendung</translation>
     </message>
     <message>
         <source>Training logs were used to estimate, unseen logs were not.</source>
-        <translation type="unfinished" />
+        <translation>Messungen zur Schätzung bestimmten die Parameter, ungesehene nicht.</translation>
     </message>
     <message>
         <source>RMS [N·m]</source>
-        <translation type="unfinished" />
+        <translation>RMS [N·m]</translation>
     </message>
     <message>
         <source>Root mean square of measured minus predicted torque (N for a prismatic joint). Near the torque noise is good; above it, look at friction and delay.</source>
-        <translation type="unfinished" />
+        <translation>Effektivwert von gemessenem minus vorhergesagtem Drehmoment (N bei einem Schubgelenk). Nahe am Rauschen des Drehmoments ist er gut; darüber prüfen Sie Reibung und Verzögerung.</translation>
     </message>
     <message>
         <source>RMS / range</source>
-        <translation type="unfinished" />
+        <translation>RMS / Bereich</translation>
     </message>
     <message>
         <source>RMS over the range of the measured torque. Below 5 % is good for an arm with friction.</source>
-        <translation type="unfinished" />
+        <translation>RMS über dem Bereich des gemessenen Drehmoments. Unter 5 % ist gut für einen Arm mit Reibung.</translation>
     </message>
     <message>
         <source>Relative error</source>
@@ -630,83 +982,301 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Norm of the residual over norm of the torque. Much larger on an unseen log than in training means that the model learned the log, not the robot: use fewer columns or a richer motion.</source>
-        <translation type="unfinished" />
+        <translation>Norm des Residuums über Norm des Drehmoments. Auf einer ungesehenen Messung viel größer als bei der Schätzung heißt: das Modell hat die Messung gelernt, nicht den Roboter. Nehmen Sie weniger Spalten oder eine reichere Bewegung.</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished" />
+        <translation>Abtastwerte</translation>
     </message>
     <message>
         <source>Rows of this joint that were used.</source>
-        <translation type="unfinished" />
+        <translation>Zeilen dieses Gelenks, die benutzt wurden.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::IdentifiabilityGrid</name>
     <message>
         <source>Identifiability grid</source>
-        <translation type="unfinished" />
+        <translation>Raster der Identifizierbarkeit</translation>
     </message>
     <message>
         <source>Export grid</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Vector picture (*.svg);;Picture (*.png)</source>
-        <translation type="unfinished" />
+        <translation>Raster ausgeben</translation>
     </message>
     <message>
         <source>Export grid …</source>
-        <translation type="unfinished" />
+        <translation>Raster ausgeben …</translation>
+    </message>
+    <message>
+        <source>Vector picture (*.svg);;Document (*.pdf);;Picture (*.png)</source>
+        <translation>Vektorbild (*.svg);;Dokument (*.pdf);;Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>Größer (+)</translation>
+    </message>
+    <message>
+        <source>Smaller (−)</source>
+        <translation>Kleiner (−)</translation>
+    </message>
+    <message>
+        <source>Actual size (0)</source>
+        <translation>Originalgröße (0)</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::ParameterTableModel</name>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished" />
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Link and parameter, about the origin of the body frame.</source>
-        <translation type="unfinished" />
+        <translation>Glied und Parameter, um den Ursprung des Körpersystems.</translation>
     </message>
     <message>
         <source>Robot file</source>
-        <translation type="unfinished" />
+        <translation>Roboterdatei</translation>
     </message>
     <message>
         <source>What the robot description says, and where the estimate started.</source>
-        <translation type="unfinished" />
+        <translation>Was die Roboterbeschreibung sagt, und wo die Schätzung begann.</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished" />
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Estimate minus robot file. Zero where the data say nothing.</source>
-        <translation type="unfinished" />
+        <translation>Schätzung minus Roboterdatei. Null, wo die Daten nichts sagen.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::RunBodyTableModel</name>
+    <message>
+        <source>Smallest eigenvalue of the pseudo-inertia %1; distance from the description %2</source>
+        <translation>Kleinster Eigenwert der Pseudoträgheit %1; Abstand von der Beschreibung %2</translation>
+    </message>
+    <message>
+        <source>no real body</source>
+        <translation>kein realer Körper</translation>
+    </message>
+    <message>
+        <source>on the boundary</source>
+        <translation>auf dem Rand</translation>
+    </message>
+    <message>
+        <source>real, %1 away</source>
+        <translation>real, %1 entfernt</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>Whether a real body could have the parameters, and its distance from the description</source>
+        <translation>Ob ein realer Körper die Parameter haben könnte, und sein Abstand von der Beschreibung</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::RunDifferenceTableModel</name>
+    <message>
+        <source>not the same question</source>
+        <translation>nicht dieselbe Frage</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>%1 σ per parameter</source>
+        <translation>%1 σ je Parameter</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>What it means for the numbers side by side</source>
+        <translation>Was es für die Zahlen nebeneinander bedeutet</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::RunErrorTableModel</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::RunParameterTableModel</name>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Described</source>
+        <translation>Beschrieben</translation>
+    </message>
+    <message>
+        <source>By the robot file</source>
+        <translation>Nach der Roboterdatei</translation>
+    </message>
+    <message>
+        <source>Value ± standard deviation</source>
+        <translation>Wert ± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Apart [σ]</source>
+        <translation>Auseinander [σ]</translation>
+    </message>
+    <message>
+        <source>Largest difference in combined standard deviations</source>
+        <translation>Größter Unterschied in gemeinsamen Standardabweichungen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::RunTableModel</name>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Estimator and run</source>
+        <translation>Schätzer und Lauf</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>How the estimator ended, as its residuals prove</source>
+        <translation>Wie der Schätzer endete, wie seine Residuen beweisen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>‖τ − prediction‖ / ‖τ‖ on the logs it was made from</source>
+        <translation>‖τ − Vorhersage‖ / ‖τ‖ auf den Messungen, aus denen geschätzt wurde</translation>
+    </message>
+    <message>
+        <source>Unseen</source>
+        <translation>Ungesehen</translation>
+    </message>
+    <message>
+        <source>The same on logs that were not used: what counts</source>
+        <translation>Dasselbe auf Messungen, die nicht benutzt wurden: darauf kommt es an</translation>
+    </message>
+    <message>
+        <source>Real bodies</source>
+        <translation>Reale Körper</translation>
+    </message>
+    <message>
+        <source>Bodies whose parameters a real body could have; ≈ sits on the boundary</source>
+        <translation>Körper, deren Parameter ein realer Körper haben könnte; ≈ liegt auf dem Rand</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Affine-invariant distance of all bodies from the description; – when one is no real body</source>
+        <translation>Affin-invarianter Abstand aller Körper von der Beschreibung; – wenn einer kein realer Körper ist</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Kondition</translation>
+    </message>
+    <message>
+        <source>2-norm condition of the stacked base regressor</source>
+        <translation>2-Norm-Kondition des gestapelten Basisregressors</translation>
+    </message>
+    <message>
+        <source>Optimality</source>
+        <translation>Optimalität</translation>
+    </message>
+    <message>
+        <source>Largest scaled residual of the conditions of an optimum; 1e-8 and below proves it</source>
+        <translation>Größtes skaliertes Residuum der Optimalitätsbedingungen; 1e-8 und kleiner beweist es</translation>
+    </message>
+    <message>
+        <source>Time [s]</source>
+        <translation>Zeit [s]</translation>
+    </message>
+    <message>
+        <source>From the logs to the result, prediction included</source>
+        <translation>Von den Messungen bis zum Ergebnis, mit Vorhersage</translation>
+    </message>
+    <message>
+        <source>Least error on the unseen logs</source>
+        <translation>Kleinster Fehler auf den ungesehenen Messungen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>, %1 ≈</source>
+        <translation>, %1 ≈</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::SetTableModel</name>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>From the parameters in the robot&apos;s file, SI units.</source>
+        <translation>Aus den Parametern der Roboterdatei, SI-Einheiten.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::SnapshotTableModel</name>
     <message>
         <source>Standard deviation of the estimate. Small against the value is good; where it is not, record a motion that moves this joint and its neighbours faster and in more postures.</source>
-        <translation type="unfinished" />
+        <translation>Standardabweichung der Schätzung. Klein gegen den Wert ist gut; wo nicht, nehmen Sie eine Bewegung auf, die dieses Gelenk und seine Nachbarn schneller und in mehr Stellungen bewegt.</translation>
     </message>
     <message>
         <source>Standard deviation over value. Below 10 % the value is well known; above 30 % the log says little about it. A value near zero has a large ratio without harm: look at ± then.</source>
-        <translation type="unfinished" />
+        <translation>Standardabweichung über Wert. Unter 10 % ist der Wert gut bekannt; über 30 % sagt die Messung wenig über ihn. Ein Wert nahe null hat ohne Schaden ein großes Verhältnis: sehen Sie dann auf ±.</translation>
     </message>
     <message>
         <source>The true value lies in the 95 % interval in 19 of 20 repetitions, when the model holds.</source>
-        <translation type="unfinished" />
+        <translation>Der wahre Wert liegt in 19 von 20 Wiederholungen im 95-%-Intervall, wenn das Modell gilt.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::StructureTableModel</name>
     <message>
         <source>No.</source>
-        <translation type="unfinished" />
+        <translation>Nr.</translation>
     </message>
     <message>
         <source>Body</source>
@@ -714,73 +1284,186 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished" />
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>The parameter that leads the combination.</source>
-        <translation type="unfinished" />
+        <translation>Der Parameter, der die Kombination führt.</translation>
     </message>
     <message>
         <source>Combination</source>
-        <translation type="unfinished" />
+        <translation>Kombination</translation>
     </message>
     <message>
         <source>What torques can tell: only this sum, not its parts.</source>
-        <translation type="unfinished" />
+        <translation>Was Drehmomente verraten: nur diese Summe, nicht ihre Teile.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::SupportTableModel</name>
+    <message>
+        <source>not shown</source>
+        <translation>nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Base parameters of the structure, then friction.</source>
+        <translation>Basisparameter des Aufbaus, dann Reibung.</translation>
+    </message>
+    <message>
+        <source>Relative std</source>
+        <translation>Relative Std.</translation>
+    </message>
+    <message>
+        <source>Standard deviation over value, residuals taken as white. Below 10 % the log tells the value well; above 30 % it says little.</source>
+        <translation>Standardabweichung über Wert, Residuen als weiß angenommen. Unter 10 % verrät die Messung den Wert gut; über 30 % sagt sie wenig über ihn.</translation>
+    </message>
+    <message>
+        <source>Essential</source>
+        <translation>Wesentlich</translation>
+    </message>
+    <message>
+        <source>Stays when parameters that this log does not need are left out one by one. A model of the essential parameters predicts this log as well as the full one.</source>
+        <translation>Bleibt, wenn Parameter, die diese Messung nicht braucht, einer nach dem anderen wegfallen. Ein Modell aus den wesentlichen sagt diese Messung so gut voraus wie das volle.</translation>
+    </message>
+    <message>
+        <source>Unit torque</source>
+        <translation>Einheitsmoment</translation>
+    </message>
+    <message>
+        <source>Root mean square of the regressor&apos;s column: N·m per unit of the parameter.</source>
+        <translation>Effektivwert der Regressorspalte: N·m je Einheit des Parameters.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::TablePanel</name>
     <message>
         <source>Filter: words that a row must contain</source>
-        <translation type="unfinished" />
+        <translation>Filter: Wörter, die eine Zeile enthalten muss</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished" />
+        <translation>Filter</translation>
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished" />
+        <translation>1 Zeile</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished" />
+        <translation>%1 Zeilen</translation>
     </message>
     <message>
         <source>%1 of %2 rows</source>
-        <translation type="unfinished" />
+        <translation>%1 von %2 Zeilen</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::TableView</name>
     <message>
         <source>Export table</source>
-        <translation type="unfinished" />
+        <translation>Tabelle ausgeben</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished" />
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished" />
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy with titles</source>
-        <translation type="unfinished" />
+        <translation>Mit Überschriften kopieren</translation>
     </message>
     <message>
         <source>Original order</source>
-        <translation type="unfinished" />
+        <translation>Ursprüngliche Reihenfolge</translation>
     </message>
     <message>
         <source>Fit columns</source>
-        <translation type="unfinished" />
+        <translation>Spalten anpassen</translation>
     </message>
     <message>
         <source>Export CSV …</source>
-        <translation type="unfinished" />
+        <translation>CSV ausgeben …</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::TransferTableModel</name>
+    <message>
+        <source>(nothing)</source>
+        <translation>(nichts)</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>The joint that does not notice.</source>
+        <translation>Das Gelenk, das nichts bemerkt.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>What loses it.</source>
+        <translation>Was sie verliert.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>What gains it.</source>
+        <translation>Was sie gewinnt.</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>What may go over, in any amount and either direction, in the frame of the body that gains it. Choose a row to see it on the robot.</source>
+        <translation>Was hinübergehen darf, in beliebiger Menge und in beide Richtungen, im System des Körpers, der es gewinnt. Wählen Sie eine Zeile, um es am Roboter zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::WeakDirectionTableModel</name>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>Singular value relative to the largest, columns scaled. Near 1 all directions show alike; below 0.01 a direction is hard to tell from noise.</source>
+        <translation>Singulärwert relativ zum größten, Spalten skaliert. Nahe 1 zeigen sich alle Richtungen gleich; unter 0.01 ist eine Richtung kaum vom Rauschen zu trennen.</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>The combination of base parameters that this log shows least.</source>
+        <translation>Die Kombination von Basisparametern, die diese Messung am wenigsten zeigt.</translation>
+    </message>
+    <message>
+        <source>What would show it</source>
+        <translation>Was sie zeigen würde</translation>
+    </message>
+    <message>
+        <source>The kind of motion in which this combination makes the most torque.</source>
+        <translation>Die Art von Bewegung, in der diese Kombination am meisten Drehmoment macht.</translation>
     </message>
 </context>
 <context>
@@ -847,7 +1530,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
-        <translation type="unfinished" />
+        <translation>Glieder, die fest mit der Welt verbunden sind; ihre Parameter lassen sich aus Gelenkmomenten nicht bestimmen.</translation>
     </message>
     <message>
         <source>world</source>
@@ -855,11 +1538,118 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>follows %1</source>
-        <translation type="unfinished" />
+        <translation>folgt %1</translation>
     </message>
     <message>
         <source>lumped</source>
         <translation>zusammengefasst</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::BoundsPanel</name>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>What is known about the links beside the log. The estimators of real bodies keep to it; the others do not look at it.</source>
+        <translation>Was außer der Messung über die Glieder bekannt ist. Die Schätzer realer Körper halten sich daran; die anderen beachten es nicht.</translation>
+    </message>
+    <message>
+        <source>Mass of all links [kg]</source>
+        <translation>Masse aller Glieder [kg]</translation>
+    </message>
+    <message>
+        <source>33.5, or 30 to 36</source>
+        <translation>33.5, oder 30 to 36</translation>
+    </message>
+    <message>
+        <source>Weighed: one number, or two for a range</source>
+        <translation>Gewogen: eine Zahl, oder zwei für einen Bereich</translation>
+    </message>
+    <message>
+        <source>Mass of all links</source>
+        <translation>Masse aller Glieder</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>From a JSON file, as the command line reads it</source>
+        <translation>Aus einer JSON-Datei, wie die Befehlszeile sie liest</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Sichern…</translation>
+    </message>
+    <message>
+        <source>Into a JSON file, for the command line too</source>
+        <translation>In eine JSON-Datei, auch für die Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>Described [kg]</source>
+        <translation>Beschrieben [kg]</translation>
+    </message>
+    <message>
+        <source>Mass from [kg]</source>
+        <translation>Masse von [kg]</translation>
+    </message>
+    <message>
+        <source>to [kg]</source>
+        <translation>bis [kg]</translation>
+    </message>
+    <message>
+        <source>Centre in shape</source>
+        <translation>Schwerpunkt in der Form</translation>
+    </message>
+    <message>
+        <source>As described</source>
+        <translation>Wie beschrieben</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>The centre of mass lies in the box around the link&apos;s shapes</source>
+        <translation>Der Schwerpunkt liegt im Quader um die Formen des Glieds</translation>
+    </message>
+    <message>
+        <source>Keeps the parameters of the description</source>
+        <translation>Behält die Parameter der Beschreibung</translation>
+    </message>
+    <message>
+        <source>How much the prior counts for this link; empty is 1, 0 ignores the description</source>
+        <translation>Wie viel das Vorwissen für dieses Glied zählt; leer ist 1, 0 lässt die Beschreibung außer Acht</translation>
+    </message>
+    <message>
+        <source>What is known about the links</source>
+        <translation>Was über die Glieder bekannt ist</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 to %2</translation>
+    </message>
+    <message>
+        <source>Boxes around the links</source>
+        <translation>Quader um die Glieder</translation>
+    </message>
+    <message>
+        <source>Open bounds</source>
+        <translation>Bekanntes öffnen</translation>
+    </message>
+    <message>
+        <source>Bounds (*.json)</source>
+        <translation>Grenzen (*.json)</translation>
+    </message>
+    <message>
+        <source>Save bounds</source>
+        <translation>Bekanntes sichern</translation>
     </message>
 </context>
 <context>
@@ -874,7 +1664,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished" />
+        <translation>Befehl</translation>
     </message>
 </context>
 <context>
@@ -889,7 +1679,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Robot description (URDF)</source>
-        <translation type="unfinished" />
+        <translation>Roboterbeschreibung (URDF)</translation>
     </message>
     <message>
         <source>Add &amp;log…</source>
@@ -897,7 +1687,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>HDF5, MAT or CSV</source>
-        <translation type="unfinished" />
+        <translation>HDF5, MAT oder CSV</translation>
     </message>
     <message>
         <source>Re&amp;cent files</source>
@@ -909,7 +1699,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>A 7-axis arm with two simulated logs</source>
-        <translation type="unfinished" />
+        <translation>Ein Arm mit 7 Achsen und zwei simulierten Messungen</translation>
     </message>
     <message>
         <source>Open s&amp;ession…</source>
@@ -917,7 +1707,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Robot, logs and every setting of a study</source>
-        <translation type="unfinished" />
+        <translation>Roboter, Messungen und alle Einstellungen einer Studie</translation>
     </message>
     <message>
         <source>&amp;Save session…</source>
@@ -925,7 +1715,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Robot, logs and every setting of this study</source>
-        <translation type="unfinished" />
+        <translation>Roboter, Messungen und alle Einstellungen dieser Studie</translation>
     </message>
     <message>
         <source>Export re&amp;port…</source>
@@ -933,7 +1723,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>HTML, Markdown or CSV</source>
-        <translation type="unfinished" />
+        <translation>HTML, Markdown oder CSV</translation>
     </message>
     <message>
         <source>Export &amp;result (JSON)…</source>
@@ -941,7 +1731,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Parameters, covariance, fit, provenance</source>
-        <translation type="unfinished" />
+        <translation>Parameter, Kovarianz, Anpassung, Herkunft</translation>
     </message>
     <message>
         <source>Export updated &amp;URDF…</source>
@@ -949,7 +1739,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>The robot with the identified parameters</source>
-        <translation type="unfinished" />
+        <translation>Der Roboter mit den identifizierten Parametern</translation>
     </message>
     <message>
         <source>Add &amp;mesh folder…</source>
@@ -957,7 +1747,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Folder in which package:// and missing meshes are sought</source>
-        <translation type="unfinished" />
+        <translation>Ordner, in dem package:// und fehlende Netze gesucht werden</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -981,7 +1771,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Every command under one field</source>
-        <translation type="unfinished" />
+        <translation>Alle Befehle unter einem Feld</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -993,7 +1783,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Puts every panel back where it was at first</source>
-        <translation type="unfinished" />
+        <translation>Stellt alle Bereiche an ihren ersten Platz zurück</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -1033,7 +1823,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Find the parameters from the training logs</source>
-        <translation type="unfinished" />
+        <translation>Parameter aus den Messungen zur Schätzung bestimmen</translation>
     </message>
     <message>
         <source>Work out identifi&amp;ability</source>
@@ -1041,7 +1831,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>From the structure alone</source>
-        <translation type="unfinished" />
+        <translation>Allein aus dem Aufbau</translation>
     </message>
     <message>
         <source>&amp;Play or pause the log</source>
@@ -1057,7 +1847,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>The call of plumbline-cli that does the same</source>
-        <translation type="unfinished" />
+        <translation>Der Aufruf von plumbline-cli, der dasselbe tut</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -1081,6 +1871,179 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
 </context>
 <context>
+    <name>plumbline::panels::ComparePage</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Add result…</source>
+        <translation>Ergebnis hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A result file that was saved earlier, of the same robot</source>
+        <translation>Eine früher gesicherte Ergebnisdatei desselben Roboters</translation>
+    </message>
+    <message>
+        <source>Save comparison…</source>
+        <translation>Vergleich sichern…</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Glieder</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Show on the other pages</source>
+        <translation>Auf den anderen Seiten zeigen</translation>
+    </message>
+    <message>
+        <source>Estimation, Validation, Report and the 3-D view show the result that is selected (double click)</source>
+        <translation>Schätzung, Validierung, Bericht und 3D-Ansicht zeigen das gewählte Ergebnis (Doppelklick)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the result out of the comparison; files stay</source>
+        <translation>Nimmt das Ergebnis aus dem Vergleich; Dateien bleiben</translation>
+    </message>
+    <message>
+        <source>On unseen logs</source>
+        <translation>Auf neuen Messungen</translation>
+    </message>
+    <message>
+        <source>On training logs</source>
+        <translation>Auf Messungen zur Schätzung</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Relative error</source>
+        <translation>Relativer Fehler</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>RMS</translation>
+    </message>
+    <message>
+        <source>Normalised RMS</source>
+        <translation>Normierter RMS</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Error per joint and result</source>
+        <translation>Fehler je Gelenk und Ergebnis</translation>
+    </message>
+    <message>
+        <source>Puts results side by side: parameters, errors, real bodies.</source>
+        <translation>Stellt Ergebnisse nebeneinander: Parameter, Fehler, reale Körper.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Tick several estimators on the page Estimation, or add results that were saved.</source>
+        <translation>Kreuzen Sie auf der Seite Schätzung mehrere Schätzer an, oder fügen Sie früher gesicherte Ergebnisse hinzu.</translation>
+    </message>
+    <message>
+        <source>Identify now</source>
+        <translation>Jetzt identifizieren</translation>
+    </message>
+    <message>
+        <source>Go to Estimation</source>
+        <translation>Zur Schätzung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s) of this robot side by side</source>
+        <translation>
+            <numerusform>%n Ergebnis dieses Roboters</numerusform>
+            <numerusform>%n Ergebnisse dieses Roboters nebeneinander</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rms [N·m]</source>
+        <translation>RMS [N·m]</translation>
+    </message>
+    <message>
+        <source>rms / range [%]</source>
+        <translation>RMS / Bereich [%]</translation>
+    </message>
+    <message>
+        <source>relative error [%]</source>
+        <translation>relativer Fehler [%]</translation>
+    </message>
+    <message>
+        <source>Add results</source>
+        <translation>Ergebnisse hinzufügen</translation>
+    </message>
+    <message>
+        <source>Results (*.json)</source>
+        <translation>Ergebnisse (*.json)</translation>
+    </message>
+    <message>
+        <source>Save comparison</source>
+        <translation>Vergleich sichern</translation>
+    </message>
+    <message>
+        <source>HTML (*.html);;Markdown (*.md);;CSV (*.csv);;JSON (*.json)</source>
+        <translation>HTML (*.html);;Markdown (*.md);;CSV (*.csv);;JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ConvergenceView</name>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Distance from the optimum</source>
+        <translation>Abstand vom Optimum</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>What the estimator makes small: squares of the torque errors, or their share and the prior.</source>
+        <translation>Was der Schätzer klein macht: Quadrate der Momentenfehler, oder ihr Anteil und das Vorwissen.</translation>
+    </message>
+    <message>
+        <source>Largest scaled residual of the conditions of an optimum. It ends at rounding when the optimum is reached.</source>
+        <translation>Größtes skaliertes Residuum der Optimalitätsbedingungen. Es endet bei der Rundung, wenn das Optimum erreicht ist.</translation>
+    </message>
+    <message>
+        <source>How far the last step went, relative to the size of the parameters or weights.</source>
+        <translation>Wie weit der letzte Schritt ging, relativ zur Größe der Parameter oder Gewichte.</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::DataPage</name>
     <message>
         <source>Data</source>
@@ -1096,7 +2059,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Open a log with joint positions and torques (HDF5, MAT or CSV), or drop one on this window. One log gives the parameters, another one checks them.</source>
-        <translation type="unfinished" />
+        <translation>Öffnen Sie eine Messung mit Gelenklagen und Drehmomenten (HDF5, MAT oder CSV), oder ziehen Sie eine auf dieses Fenster. Eine Messung gibt die Parameter, eine weitere prüft sie.</translation>
     </message>
     <message>
         <source>Open a log…</source>
@@ -1104,19 +2067,19 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Logs</source>
-        <translation type="unfinished" />
+        <translation>Messungen</translation>
     </message>
     <message>
         <source>Use for training</source>
-        <translation type="unfinished" />
+        <translation>Zur Schätzung verwenden</translation>
     </message>
     <message>
         <source>Use for validation</source>
-        <translation type="unfinished" />
+        <translation>Zur Validierung verwenden</translation>
     </message>
     <message>
         <source>Remove from this study</source>
-        <translation type="unfinished" />
+        <translation>Aus dieser Studie entfernen</translation>
     </message>
     <message>
         <source>Channels</source>
@@ -1124,7 +2087,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Tick a channel, or drag it into the plots</source>
-        <translation type="unfinished" />
+        <translation>Kreuzen Sie einen Kanal an, oder ziehen Sie ihn in die Kurven</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -1132,7 +2095,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>To the processing settings on the page Estimation</source>
-        <translation type="unfinished" />
+        <translation>Zu den Einstellungen der Aufbereitung auf der Seite Schätzung</translation>
     </message>
     <message>
         <source>Plots</source>
@@ -1140,7 +2103,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>The reader noticed nothing unusual and converted nothing.</source>
-        <translation type="unfinished" />
+        <translation>Dem Leser fiel nichts Ungewöhnliches auf, und er rechnete nichts um.</translation>
     </message>
     <message>
         <source>What the reader noticed</source>
@@ -1148,35 +2111,39 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>A log holds what the robot did: time, joint positions, torques.</source>
-        <translation type="unfinished" />
+        <translation>Eine Messung enthält, was der Roboter tat: Zeit, Gelenklagen, Drehmomente.</translation>
     </message>
     <message>
         <source>%1 for training, %2 for validation</source>
-        <translation type="unfinished" />
+        <translation>%1 zur Schätzung, %2 zur Validierung</translation>
     </message>
     <message>
         <source> · one log has to be for training before anything can be identified</source>
-        <translation type="unfinished" />
+        <translation> · eine Messung muss zur Schätzung dienen, bevor sich etwas identifizieren lässt</translation>
     </message>
     <message>
         <source> · a second log, not used for training, would check the result</source>
-        <translation type="unfinished" />
+        <translation> · eine zweite Messung, nicht zur Schätzung benutzt, würde das Ergebnis prüfen</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt;%2 · %3 samples in %4 s · %5</source>
-        <translation type="unfinished" />
+        <translation>&lt;b&gt;%1&lt;/b&gt;%2 · %3 Abtastwerte in %4 s · %5</translation>
     </message>
     <message>
         <source> (simulated)</source>
-        <translation type="unfinished" />
+        <translation> (simuliert)</translation>
     </message>
     <message>
         <source>Tick a channel at the left, or drag one here</source>
-        <translation type="unfinished" />
+        <translation>Kreuzen Sie links einen Kanal an, oder ziehen Sie einen hierher</translation>
     </message>
     <message>
         <source>Processing: %1</source>
-        <translation type="unfinished" />
+        <translation>Aufbereitung: %1</translation>
+    </message>
+    <message>
+        <source>Signal</source>
+        <translation>Signal</translation>
     </message>
 </context>
 <context>
@@ -1191,7 +2158,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>The call of plumbline-cli that does the same</source>
-        <translation type="unfinished" />
+        <translation>Der Aufruf von plumbline-cli, der dasselbe tut</translation>
     </message>
     <message>
         <source>Identify</source>
@@ -1199,35 +2166,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Find the parameters from the training logs (Ctrl+R)</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Ordinary least squares (ols)</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Weighted least squares (wls)</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Point masses (mass-points)</source>
-        <translation>Punktmassen (mass-points)</translation>
-    </message>
-    <message>
-        <source>Every link is made of point masses inside its shape: real bodies, whatever the noise.</source>
-        <translation>Jedes Glied besteht aus Punktmassen in seiner Form: wirkliche Körper, was immer das Rauschen ist.</translation>
-    </message>
-    <message>
-        <source>Every torque counts the same. Right when all joints are equally noisy.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Torques count by the noise of their joint, which is found first. Right for most robots.</source>
-        <translation type="unfinished" />
+        <translation>Parameter aus den Messungen zur Schätzung bestimmen (Strg+R)</translation>
     </message>
     <message>
         <source>Friction and actuator</source>
@@ -1236,54 +2175,6 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>Processing of the logs</source>
         <translation>Aufbereitung der Messungen</translation>
-    </message>
-    <message>
-        <source>Coulomb</source>
-        <translation>Coulomb</translation>
-    </message>
-    <message>
-        <source>fc sign(v): dry friction, N·m</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Viscous</source>
-        <translation>Viskos</translation>
-    </message>
-    <message>
-        <source>fv v: grows with the speed, N·m·s/rad</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Offset</source>
-        <translation>Versatz</translation>
-    </message>
-    <message>
-        <source>A constant torque: sensor offset, or friction that differs by direction</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Rotor inertia</source>
-        <translation>Rotorträgheit</translation>
-    </message>
-    <message>
-        <source>Ia a: inertia of rotor and transmission on the joint side, kg·m²</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Stop (Esc); what was found before stays</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Progress of the identification</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Base</source>
@@ -1303,11 +2194,11 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>The logs excite everything that the structure allows, and nothing else was noticed.</source>
-        <translation type="unfinished" />
+        <translation>Die Messungen regen alles an, was der Aufbau zulässt, und sonst fiel nichts auf.</translation>
     </message>
     <message>
         <source>Needs a robot and a log for training.</source>
-        <translation type="unfinished" />
+        <translation>Braucht einen Roboter und eine Messung zur Schätzung.</translation>
     </message>
     <message>
         <source>No robot is open</source>
@@ -1315,7 +2206,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>The parameters of a robot are found from its description and a log.</source>
-        <translation type="unfinished" />
+        <translation>Die Parameter eines Roboters werden aus seiner Beschreibung und einer Messung bestimmt.</translation>
     </message>
     <message>
         <source>Open a robot…</source>
@@ -1323,7 +2214,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Needs a log for training.</source>
-        <translation type="unfinished" />
+        <translation>Braucht eine Messung zur Schätzung.</translation>
     </message>
     <message>
         <source>No log for training</source>
@@ -1331,7 +2222,7 @@ Without arguments it opens the sample project, or the last session.</source>
     </message>
     <message>
         <source>Open a log with joint positions and torques, or give one that is open the role training.</source>
-        <translation type="unfinished" />
+        <translation>Öffnen Sie eine Messung mit Gelenklagen und Drehmomenten, oder geben Sie einer offenen die Rolle Schätzung.</translation>
     </message>
     <message>
         <source>Open a log…</source>
@@ -1340,30 +2231,31 @@ Without arguments it opens the sample project, or the last session.</source>
     <message>
         <source>Ready: press Identify (Ctrl+R).
 Every setting at the left is recorded in the result.</source>
-        <translation type="unfinished" />
+        <translation>Bereit: drücken Sie Identifizieren (Strg+R).
+Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message numerus="yes">
         <source>Ready to identify from %n log(s).</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Bereit, aus %n Messung zu identifizieren.</numerusform>
+            <numerusform>Bereit, aus %n Messungen zu identifizieren.</numerusform>
         </translation>
     </message>
     <message>
         <source>▲ The settings have changed since this result: identify again.</source>
-        <translation type="unfinished" />
+        <translation>▲ Die Einstellungen haben sich seit diesem Ergebnis geändert: identifizieren Sie erneut.</translation>
     </message>
     <message>
         <source>▲ The training logs have changed since this result: identify again.</source>
-        <translation type="unfinished" />
+        <translation>▲ Die Messungen zur Schätzung haben sich seit diesem Ergebnis geändert: identifizieren Sie erneut.</translation>
     </message>
     <message>
         <source>%1 base parameters and %2 friction parameters by %3</source>
-        <translation type="unfinished" />
+        <translation>%1 Basisparameter und %2 Reibungsparameter mit %3</translation>
     </message>
     <message>
         <source>Findings (%1)</source>
-        <translation type="unfinished" />
+        <translation>Befunde (%1)</translation>
     </message>
     <message>
         <source>Relative error</source>
@@ -1371,7 +2263,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>‖τ − Wβ‖ / ‖τ‖ on the training logs. A few per cent is good; above ten the model misses something: friction, a wrong torque constant, a delay.</source>
-        <translation type="unfinished" />
+        <translation>‖τ − Wβ‖ / ‖τ‖ auf den Messungen zur Schätzung. Wenige Prozent sind gut; über zehn fehlt dem Modell etwas: Reibung, eine falsche Drehmomentkonstante, eine Verzögerung.</translation>
     </message>
     <message>
         <source>On unseen logs</source>
@@ -1379,7 +2271,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>The same on the validation logs. It should be close to the training error; much more means that the parameters fit the training motion only.</source>
-        <translation type="unfinished" />
+        <translation>Dasselbe auf den Messungen zur Validierung. Es sollte nahe am Fehler der Schätzung liegen; viel mehr heißt, dass die Parameter nur zu dieser Bewegung passen.</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -1387,7 +2279,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>2-norm condition number of the stacked base regressor. Below 100 the log excites the robot well; far above it some parameters are drowned in noise.</source>
-        <translation type="unfinished" />
+        <translation>2-Norm-Konditionszahl des gestapelten Basisregressors. Unter 100 regt die Messung den Roboter gut an; weit darüber gehen manche Parameter im Rauschen unter.</translation>
     </message>
     <message>
         <source>Consistent bodies</source>
@@ -1395,11 +2287,11 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished" />
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Bodies whose parameters a real body could have. Least squares does not ask for it: a body that fails predicts torques well but must not be used for simulation as it is.</source>
-        <translation type="unfinished" />
+        <translation>Körper, deren Parameter ein realer Körper haben könnte. Kleinste Quadrate verlangen das nicht: ein Körper, der durchfällt, sagt Drehmomente gut voraus, darf so aber nicht simuliert werden.</translation>
     </message>
     <message>
         <source>Not excited</source>
@@ -1407,19 +2299,354 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Parameters that the structure allows but these logs do not tell; listed under Findings.</source>
-        <translation type="unfinished" />
+        <translation>Parameter, die der Aufbau zulässt, diese Messungen aber nicht verraten; aufgeführt unter Befunde.</translation>
     </message>
     <message>
         <source>Uncertainties: %1</source>
-        <translation type="unfinished" />
+        <translation>Unsicherheiten: %1</translation>
     </message>
     <message>
-        <source>Starting …</source>
-        <translation type="unfinished" />
+        <source>Estimators</source>
+        <translation>Schätzer</translation>
     </message>
     <message>
-        <source>%1 · %2 left</source>
-        <translation type="unfinished" />
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>Bekanntes</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>Faktoren</translation>
+    </message>
+    <message>
+        <source>Convergence</source>
+        <translation>Konvergenz</translation>
+    </message>
+    <message>
+        <source>Cross-validated</source>
+        <translation>Kreuzvalidiert</translation>
+    </message>
+    <message>
+        <source>Relative error on stretches of the logs, each predicted by parameters of the others. Close to the error of training is good; details under Trust.</source>
+        <translation>Relativer Fehler auf Abschnitten der Messungen, jeder mit den Parametern der übrigen vorhergesagt. Nahe am Fehler der Schätzung ist gut; Näheres unter Vertrauen.</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>eingehalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 failed</source>
+        <translation>%1 von %2 verletzt</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::EstimatorForm</name>
+    <message>
+        <source>Ordinary least squares (OLS)</source>
+        <translation>Gewöhnliche kleinste Quadrate (OLS)</translation>
+    </message>
+    <message>
+        <source>Every torque counts the same. Right when all joints are equally noisy.</source>
+        <translation>Jedes Drehmoment zählt gleich. Richtig, wenn alle Gelenke gleich stark rauschen.</translation>
+    </message>
+    <message>
+        <source>Weighted least squares (WLS)</source>
+        <translation>Gewichtete kleinste Quadrate (WLS)</translation>
+    </message>
+    <message>
+        <source>Robust least squares (IRLS)</source>
+        <translation>Robuste kleinste Quadrate (IRLS)</translation>
+    </message>
+    <message>
+        <source>Torques that do not go with the others count less: contacts, steps, drop-outs.</source>
+        <translation>Drehmomente, die nicht zu den anderen passen, zählen weniger: Kontakte, Sprünge, Ausfälle.</translation>
+    </message>
+    <message>
+        <source>Instrumental variables (IV)</source>
+        <translation>Instrumentvariablen (IV)</translation>
+    </message>
+    <message>
+        <source>Bounded least squares</source>
+        <translation>Beschränkte kleinste Quadrate</translation>
+    </message>
+    <message>
+        <source>No friction and no rotor inertia below zero; otherwise as OLS.</source>
+        <translation>Keine Reibung und keine Rotorträgheit unter null; sonst wie OLS.</translation>
+    </message>
+    <message>
+        <source>Real bodies (LMI)</source>
+        <translation>Reale Körper (LMI)</translation>
+    </message>
+    <message>
+        <source>Real bodies (log-Cholesky)</source>
+        <translation>Reale Körper (log-Cholesky)</translation>
+    </message>
+    <message>
+        <source>Real bodies (exp–eigenvalue)</source>
+        <translation>Reale Körper (exp–Eigenwert)</translation>
+    </message>
+    <message>
+        <source>The same optimum in principal moments and axes, started from the LMI.</source>
+        <translation>Dasselbe Optimum in Hauptmomenten und -achsen; beginnt bei der LMI-Lösung.</translation>
+    </message>
+    <message>
+        <source>Point masses</source>
+        <translation>Massenpunkte</translation>
+    </message>
+    <message>
+        <source>Joint torques</source>
+        <translation>Gelenkmomente</translation>
+    </message>
+    <message>
+        <source>Every torque that was measured, with position, speed and acceleration.</source>
+        <translation>Jedes gemessene Drehmoment, mit Lage, Geschwindigkeit und Beschleunigung.</translation>
+    </message>
+    <message>
+        <source>Momentum over windows</source>
+        <translation>Impuls über Fenster</translation>
+    </message>
+    <message>
+        <source>The change of momentum over short windows: no acceleration is needed.</source>
+        <translation>Die Änderung des Impulses über kurze Fenster: braucht keine Beschleunigung.</translation>
+    </message>
+    <message>
+        <source>Energy over windows</source>
+        <translation>Energie über Fenster</translation>
+    </message>
+    <message>
+        <source>Work and energy, one row per window: no acceleration, but less information.</source>
+        <translation>Arbeit und Energie, eine Zeile je Fenster: keine Beschleunigung, aber weniger Information.</translation>
+    </message>
+    <message>
+        <source>Base link alone</source>
+        <translation>Basisglied allein</translation>
+    </message>
+    <message>
+        <source>The six equations of a floating base: contact forces, no joint torques.</source>
+        <translation>Die sechs Gleichungen einer freien Basis: Kontaktkräfte, keine Gelenkmomente.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>What the log does not decide stays near the description, nothing else.</source>
+        <translation>Was die Messung nicht entscheidet, bleibt nahe der Beschreibung, sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Euklidisch</translation>
+    </message>
+    <message>
+        <source>Squared distance of the parameters, each in units of a plausible size.</source>
+        <translation>Quadratischer Abstand der Parameter, jeder in Einheiten einer plausiblen Größe.</translation>
+    </message>
+    <message>
+        <source>Entropic</source>
+        <translation>Entropisch</translation>
+    </message>
+    <message>
+        <source>Away from bodies without volume, towards no description.</source>
+        <translation>Weg von Körpern ohne Volumen, zu keiner Beschreibung hin.</translation>
+    </message>
+    <message>
+        <source>Bregman (log-det)</source>
+        <translation>Bregman (log-det)</translation>
+    </message>
+    <message>
+        <source>Divergence from the described bodies; convex, the same in every frame.</source>
+        <translation>Divergenz von den beschriebenen Körpern; konvex, in jedem Bezugssystem gleich.</translation>
+    </message>
+    <message>
+        <source>Riemannian</source>
+        <translation>Riemannsch</translation>
+    </message>
+    <message>
+        <source>Affine-invariant distance from the described bodies.</source>
+        <translation>Affin-invarianter Abstand von den beschriebenen Körpern.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Length of the windows over which momentum or energy changes. Automatic: half a radian of the motion. Longer windows suppress noise of the speed, shorter ones keep more of the motion.</source>
+        <translation>Länge der Fenster, über die sich Impuls oder Energie ändern. Automatisch: ein halber Radiant der Bewegung. Längere Fenster unterdrücken Rauschen der Geschwindigkeit, kürzere behalten mehr von der Bewegung.</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>no overlap</source>
+        <translation>ohne Überlappung</translation>
+    </message>
+    <message>
+        <source>From one window to the next. Without overlap the rows share no torque; closer windows add rows but little information.</source>
+        <translation>Von einem Fenster zum nächsten. Ohne Überlappung teilen sich die Zeilen kein Drehmoment; dichtere Fenster geben mehr Zeilen, aber wenig mehr Information.</translation>
+    </message>
+    <message>
+        <source>Quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>How the torque is integrated over a window.</source>
+        <translation>Wie das Drehmoment über ein Fenster integriert wird.</translation>
+    </message>
+    <message>
+        <source>Euler</source>
+        <translation>Euler</translation>
+    </message>
+    <message>
+        <source>As in the original paper; its error grows with the step.</source>
+        <translation>Wie in der ursprünglichen Veröffentlichung; der Fehler wächst mit dem Schritt.</translation>
+    </message>
+    <message>
+        <source>Trapezoid</source>
+        <translation>Trapez</translation>
+    </message>
+    <message>
+        <source>Second order; right for torques that jump.</source>
+        <translation>Zweiter Ordnung; richtig für Drehmomente, die springen.</translation>
+    </message>
+    <message>
+        <source>Simpson</source>
+        <translation>Simpson</translation>
+    </message>
+    <message>
+        <source>Fourth order; right for smooth torques.</source>
+        <translation>Vierter Ordnung; richtig für glatte Drehmomente.</translation>
+    </message>
+    <message>
+        <source>WLS: weights between joints</source>
+        <translation>WLS: Gewichte zwischen Gelenken</translation>
+    </message>
+    <message>
+        <source>Weigh by the covariance of the residuals of all joints instead of one weight per joint. Right when a disturbance reaches several joints at once; no folds and no bootstrap then.</source>
+        <translation>Gewichtet mit der Kovarianz der Residuen aller Gelenke statt mit einem Gewicht je Gelenk. Richtig, wenn eine Störung mehrere Gelenke zugleich trifft; dann ohne Abschnitte und ohne Bootstrap.</translation>
+    </message>
+    <message>
+        <source>IV cut-off</source>
+        <translation>IV-Grenzfrequenz</translation>
+    </message>
+    <message>
+        <source>Hz</source>
+        <translation>Hz</translation>
+    </message>
+    <message>
+        <source>Instruments are taken along the motion below this frequency. It has to keep the motion and lose the noise; automatic takes it from the spectrum of the motion.</source>
+        <translation>Instrumente werden entlang der Bewegung unterhalb dieser Frequenz gebildet. Sie muss die Bewegung behalten und das Rauschen verlieren; automatisch folgt sie dem Spektrum der Bewegung.</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Vorwissen</translation>
+    </message>
+    <message>
+        <source>How real bodies are drawn to those of the description</source>
+        <translation>Wie reale Körper zu denen der Beschreibung gezogen werden</translation>
+    </message>
+    <message>
+        <source>Weight of the prior</source>
+        <translation>Gewicht des Vorwissens</translation>
+    </message>
+    <message>
+        <source>Beside half the share of the torque that is not explained. A description that is right to a share s, beside N torques with a relative error e, has the weight e²/(N s²): about 1e-5 for a log of a minute.</source>
+        <translation>Neben dem halben Anteil des Drehmoments, der nicht erklärt ist. Eine Beschreibung, die bis auf einen Anteil s stimmt, hat neben N Drehmomenten mit relativem Fehler e das Gewicht e²/(N s²): etwa 1e-5 für eine Messung von einer Minute.</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>What the logs do not tell comes from the description: from which, and how strongly it draws</source>
+        <translation>Was die Messungen nicht verraten, kommt aus der Beschreibung: aus welcher, und wie stark sie zieht</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Where the parameters come from that the logs do not tell, and to which the prior draws</source>
+        <translation>Woher die Parameter kommen, die die Messungen nicht verraten, und wohin das Vorwissen zieht</translation>
+    </message>
+    <message>
+        <source>robot file</source>
+        <translation>Roboterdatei</translation>
+    </message>
+    <message>
+        <source>The inertial parameters of the robot file</source>
+        <translation>Die Trägheitsparameter der Roboterdatei</translation>
+    </message>
+    <message>
+        <source>shapes, density</source>
+        <translation>Formen, Dichte</translation>
+    </message>
+    <message>
+        <source>The volume of the shapes times a density</source>
+        <translation>Das Volumen der Formen mal eine Dichte</translation>
+    </message>
+    <message>
+        <source>shapes, mass</source>
+        <translation>Formen, Masse</translation>
+    </message>
+    <message>
+        <source>The volume of the shapes; the density follows from the mass of all links</source>
+        <translation>Das Volumen der Formen; die Dichte folgt aus der Masse aller Glieder</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>kg/m³</source>
+        <translation>kg/m³</translation>
+    </message>
+    <message>
+        <source>Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, about 1000 to 1500 for a link with motor, gear and cavities.</source>
+        <translation>Aller Glieder mit Formen: 2700 für massives Aluminium, 7800 für Stahl, etwa 1000 bis 1500 für ein Glied mit Motor, Getriebe und Hohlräumen.</translation>
+    </message>
+    <message>
+        <source>Mass of all links</source>
+        <translation>Masse aller Glieder</translation>
+    </message>
+    <message>
+        <source>kg</source>
+        <translation>kg</translation>
+    </message>
+    <message>
+        <source>Of the moving links together, as weighed or from the data sheet</source>
+        <translation>Der beweglichen Glieder zusammen, gewogen oder aus dem Datenblatt</translation>
+    </message>
+    <message>
+        <source>none; robot file</source>
+        <translation>keines; Roboterdatei</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -1430,7 +2657,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Robot descriptions (*.urdf *.xml);;All files (*)</source>
-        <translation type="unfinished" />
+        <translation>Roboterbeschreibungen (*.urdf *.xml);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Add logs</source>
@@ -1438,7 +2665,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Logs (*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npz);;All files (*)</source>
-        <translation type="unfinished" />
+        <translation>Messungen (*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Open a session</source>
@@ -1446,39 +2673,299 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Sessions (*.plumb);;All files (*)</source>
-        <translation type="unfinished" />
+        <translation>Sitzungen (*.plumb);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Sessions (*.plumb)</source>
-        <translation type="unfinished" />
+        <translation>Sitzungen (*.plumb)</translation>
     </message>
     <message>
         <source>Mapping of the log</source>
-        <translation type="unfinished" />
+        <translation>Zuordnung der Messung</translation>
     </message>
     <message>
         <source>Mappings (*.json);;All files (*)</source>
-        <translation type="unfinished" />
+        <translation>Zuordnungen (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Folder in which meshes and packages are sought</source>
-        <translation type="unfinished" />
+        <translation>Ordner, in dem Netze und Pakete gesucht werden</translation>
     </message>
     <message>
         <source>HTML (*.html);;Markdown (*.md);;CSV (*.csv);;JSON (*.json)</source>
-        <translation type="unfinished" />
+        <translation>HTML (*.html);;Markdown (*.md);;CSV (*.csv);;JSON (*.json)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished" />
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>URDF (*.urdf)</source>
-        <translation type="unfinished" />
+        <translation>URDF (*.urdf)</translation>
     </message>
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::FrictionPanel</name>
+    <message>
+        <source>Coulomb</source>
+        <translation>Coulomb</translation>
+    </message>
+    <message>
+        <source>fc sign(v): dry friction, N·m</source>
+        <translation>fc sign(v): trockene Reibung, N·m</translation>
+    </message>
+    <message>
+        <source>Viscous</source>
+        <translation>Viskos</translation>
+    </message>
+    <message>
+        <source>fv v: grows with the speed, N·m·s/rad</source>
+        <translation>fv v: wächst mit der Geschwindigkeit, N·m·s/rad</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>A constant torque: sensor offset, or friction that differs by direction</source>
+        <translation>Ein konstantes Drehmoment: Nullpunkt des Sensors, oder Reibung, die sich nach Richtung unterscheidet</translation>
+    </message>
+    <message>
+        <source>Rotor inertia</source>
+        <translation>Rotorträgheit</translation>
+    </message>
+    <message>
+        <source>Ia a: inertia of rotor and transmission on the joint side, kg·m²</source>
+        <translation>Ia a: Trägheit von Rotor und Getriebe auf der Gelenkseite, kg·m²</translation>
+    </message>
+    <message>
+        <source>Asymmetric</source>
+        <translation>Asymmetrisch</translation>
+    </message>
+    <message>
+        <source>Coulomb friction with one value per direction, instead of Coulomb</source>
+        <translation>Coulomb-Reibung mit einem Wert je Richtung, anstelle von Coulomb</translation>
+    </message>
+    <message>
+        <source>By load</source>
+        <translation>Nach Last</translation>
+    </message>
+    <message>
+        <source>μ |load of the transmission| sign(v): friction that grows with the torque</source>
+        <translation>μ |Last des Getriebes| sign(v): Reibung, die mit dem Drehmoment wächst</translation>
+    </message>
+    <message>
+        <source>Stribeck</source>
+        <translation>Stribeck</translation>
+    </message>
+    <message>
+        <source>Smooth friction with a bump at low speed; brings its own Coulomb and viscous terms. Wants slow motion through zero and little filtering.</source>
+        <translation>Glatte Reibung mit einem Buckel bei kleiner Geschwindigkeit; bringt eigene Coulomb- und viskose Anteile mit. Braucht langsame Bewegung durch null und wenig Filterung.</translation>
+    </message>
+    <message>
+        <source>All alike</source>
+        <translation>Alle gleich</translation>
+    </message>
+    <message>
+        <source>Every joint has the terms that are ticked at the left</source>
+        <translation>Jedes Gelenk hat die links angekreuzten Anteile</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>A friction model from a JSON file: also coupled motors and gains of the Stribeck model</source>
+        <translation>Ein Reibungsmodell aus einer JSON-Datei: auch gekoppelte Motoren und Formwerte des Stribeck-Modells</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Sichern…</translation>
+    </message>
+    <message>
+        <source>Into a JSON file, for the command line too</source>
+        <translation>In eine JSON-Datei, auch für die Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Friction by joint</source>
+        <translation>Reibung je Gelenk</translation>
+    </message>
+    <message>
+        <source>Joints whose friction is not that of the others. What is ticked at the left holds for every joint without an exception.</source>
+        <translation>Gelenke, deren Reibung nicht die der anderen ist. Was links angekreuzt ist, gilt für jedes Gelenk ohne Ausnahme.</translation>
+    </message>
+    <message>
+        <source>The motors of %1 are coupled; friction belongs to the motors.</source>
+        <translation>Die Motoren von %1 sind gekoppelt; die Reibung gehört zu den Motoren.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Open a friction model</source>
+        <translation>Ein Reibungsmodell öffnen</translation>
+    </message>
+    <message>
+        <source>Friction (*.json)</source>
+        <translation>Reibung (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the friction model</source>
+        <translation>Das Reibungsmodell sichern</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::FrictionTermsForm</name>
+    <message numerus="yes">
+        <source>%n joint(s) have terms of their own</source>
+        <translation>
+            <numerusform>%n Gelenk hat eigene Anteile</numerusform>
+            <numerusform>%n Gelenke haben eigene Anteile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>motors are coupled</source>
+        <translation>Motoren sind gekoppelt</translation>
+    </message>
+    <message>
+        <source>%1: see the tab Friction.</source>
+        <translation>%1: siehe Reiter Reibung.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::GainsPanel</name>
+    <message>
+        <source>Ixx, Iyy, Izz, Iyz, Ixz, Ixy</source>
+        <translation>Ixx, Iyy, Izz, Iyz, Ixz, Ixy</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Factor unknown</source>
+        <translation>Faktor unbekannt</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>± Std</source>
+        <translation>± Std.</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % von</translation>
+    </message>
+    <message>
+        <source>95 % to</source>
+        <translation>95 % bis</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Messung</translation>
+    </message>
+    <message>
+        <source>Mass [kg]</source>
+        <translation>Masse [kg]</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>Inertia [kg·m²]</source>
+        <translation>Trägheit [kg·m²]</translation>
+    </message>
+    <message>
+        <source>Add a load</source>
+        <translation>Last hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Joints whose logged torque has an unknown factor: currents, a wrong torque constant or gear ratio. Torques alone leave the scale open; a known load in one of two logs, or a known parameter, fixes it.</source>
+        <translation>Gelenke, deren gemessenes Drehmoment einen unbekannten Faktor hat: Ströme, eine falsche Drehmomentkonstante oder Übersetzung. Drehmomente allein lassen den Maßstab offen; eine bekannte Last in einer von zwei Messungen oder ein bekannter Parameter legt ihn fest.</translation>
+    </message>
+    <message>
+        <source>The factor is estimated with the parameters</source>
+        <translation>Der Faktor wird zusammen mit den Parametern geschätzt</translation>
+    </message>
+    <message>
+        <source>Torque of the model over torque as logged. Near one the log&apos;s units are right.</source>
+        <translation>Drehmoment des Modells über gemessenem Drehmoment. Nahe eins stimmen die Einheiten der Messung.</translation>
+    </message>
+    <message>
+        <source>Factors of the torques</source>
+        <translation>Faktoren der Drehmomente</translation>
+    </message>
+    <message>
+        <source>Known parameters</source>
+        <translation>Bekannte Parameter</translation>
+    </message>
+    <message>
+        <source>Names as in the table of all parameters, SI units, about the origin of the body frame</source>
+        <translation>Namen wie in der Tabelle aller Parameter, SI-Einheiten, um den Ursprung des Körpersystems</translation>
+    </message>
+    <message>
+        <source>A known body that is fixed to a link in one of the logs, or in all of them</source>
+        <translation>Ein bekannter Körper, der in einer der Messungen oder in allen an einem Glied befestigt ist</translation>
+    </message>
+    <message>
+        <source>Known loads</source>
+        <translation>Bekannte Lasten</translation>
+    </message>
+    <message>
+        <source>Centre of mass in the frame of the link</source>
+        <translation>Schwerpunkt im System des Glieds</translation>
+    </message>
+    <message>
+        <source>%1 about the centre of mass; empty: a point mass</source>
+        <translation>%1 um den Schwerpunkt; leer: ein Massenpunkt</translation>
+    </message>
+    <message>
+        <source>every log</source>
+        <translation>jede Messung</translation>
+    </message>
+    <message>
+        <source>factors of the torques</source>
+        <translation>Faktoren der Drehmomente</translation>
+    </message>
+    <message>
+        <source>known parameters</source>
+        <translation>bekannte Parameter</translation>
+    </message>
+    <message>
+        <source>known loads</source>
+        <translation>bekannte Lasten</translation>
     </message>
 </context>
 <context>
@@ -1493,19 +2980,15 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Puts a picture of the grid on the clipboard, sharp enough for a paper</source>
-        <translation type="unfinished" />
+        <translation>Legt ein Bild des Rasters in die Zwischenablage, scharf genug für eine Veröffentlichung</translation>
     </message>
     <message>
         <source>Save grid…</source>
         <translation>Raster speichern…</translation>
     </message>
     <message>
-        <source>PNG or SVG</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>Identifiability grid</source>
-        <translation type="unfinished" />
+        <translation>Raster der Identifizierbarkeit</translation>
     </message>
     <message>
         <source>No robot is open</source>
@@ -1513,15 +2996,11 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>What can be found follows from how the robot is built.</source>
-        <translation type="unfinished" />
+        <translation>Was sich bestimmen lässt, folgt aus dem Aufbau des Roboters.</translation>
     </message>
     <message>
         <source>Open a robot…</source>
         <translation>Roboter öffnen…</translation>
-    </message>
-    <message>
-        <source>The recursion over the bodies and the rank of many random regressors are two independent ways to the same count. The gap says how clearly the smallest kept singular value stands above the largest dropped one: above 1000 is clear.</source>
-        <translation type="unfinished" />
     </message>
     <message>
         <source>Gravity only</source>
@@ -1529,7 +3008,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>What experiments at rest could tell</source>
-        <translation type="unfinished" />
+        <translation>Was Versuche in Ruhe verraten könnten</translation>
     </message>
     <message>
         <source>Without the base</source>
@@ -1537,7 +3016,7 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Leaves the floating base body out, as published tables do</source>
-        <translation type="unfinished" />
+        <translation>Lässt den Körper der freien Basis weg, wie veröffentlichte Tabellen</translation>
     </message>
     <message>
         <source>Base parameters</source>
@@ -1545,102 +3024,307 @@ Every setting at the left is recorded in the result.</source>
     </message>
     <message>
         <source>Says which parameters the joint torques can tell, before anything is measured.</source>
-        <translation type="unfinished" />
+        <translation>Sagt, welche Parameter die Gelenkmomente verraten können, bevor etwas gemessen ist.</translation>
     </message>
     <message>
         <source>Working it out …</source>
-        <translation type="unfinished" />
+        <translation>Wird bestimmt …</translation>
     </message>
     <message>
         <source>Working out what can be found …</source>
-        <translation type="unfinished" />
+        <translation>Es wird bestimmt, was sich finden lässt …</translation>
     </message>
     <message>
         <source>%1 base parameters of %2 in %3 bodies: %4 alone, the others in combinations; %5 cannot be found by any motion.</source>
-        <translation type="unfinished" />
+        <translation>%1 Basisparameter von %2 in %3 Körpern: %4 einzeln, die übrigen in Kombinationen; %5 verrät keine Bewegung.</translation>
     </message>
     <message>
-        <source>exact</source>
-        <translation type="unfinished" />
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
     </message>
     <message>
-        <source>Recursion</source>
-        <translation type="unfinished" />
+        <source>Copies the plumbline-cli call that answers the same question</source>
+        <translation>Kopiert den Aufruf von plumbline-cli, der dieselbe Frage beantwortet</translation>
     </message>
     <message>
-        <source>Rank (joints of several degrees)</source>
-        <translation type="unfinished" />
+        <source>As a picture (SVG, PDF, PNG) or as a table to paste (LaTeX, Markdown, HTML, CSV, JSON)</source>
+        <translation>Als Bild (SVG, PDF, PNG) oder als Tabelle zum Einfügen (LaTeX, Markdown, HTML, CSV, JSON)</translation>
     </message>
     <message>
-        <source>%1 %2 · rank of random regressors %3 (gap %4) · %5</source>
-        <translation type="unfinished" />
+        <source>Combinations</source>
+        <translation>Kombinationen</translation>
     </message>
     <message>
-        <source>✓ they agree</source>
-        <translation type="unfinished" />
+        <source>In the logs</source>
+        <translation>In den Messungen</translation>
     </message>
     <message>
-        <source>▲ they disagree: trust neither</source>
-        <translation type="unfinished" />
+        <source>What the training logs support of what the structure allows</source>
+        <translation>Was die Messungen zur Schätzung von dem stützen, was der Aufbau zulässt</translation>
+    </message>
+    <message>
+        <source>Transfers</source>
+        <translation>Übertragungen</translation>
+    </message>
+    <message>
+        <source>What one body can hand to its neighbour without any torque noticing</source>
+        <translation>Was ein Körper seinem Nachbarn abgeben kann, ohne dass ein Drehmoment es bemerkt</translation>
+    </message>
+    <message>
+        <source>Sets</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Other sets of base parameters, and whether they say the same</source>
+        <translation>Andere Sätze von Basisparametern, und ob sie dasselbe sagen</translation>
+    </message>
+    <message>
+        <source>Rotors</source>
+        <translation>Rotoren</translation>
+    </message>
+    <message>
+        <source>Motors whose rotors are modelled as bodies of their own</source>
+        <translation>Motoren, deren Rotoren als eigene Körper modelliert sind</translation>
+    </message>
+    <message>
+        <source>Rank decisions</source>
+        <translation>Rangentscheidungen</translation>
+    </message>
+    <message>
+        <source>How clearly every decision of the recursion was made</source>
+        <translation>Wie klar jede Entscheidung der Rekursion fiel</translation>
+    </message>
+    <message>
+        <source>Fixed base</source>
+        <translation>Feste Basis</translation>
+    </message>
+    <message>
+        <source>Floating base</source>
+        <translation>Freie Basis</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Of the robot, everywhere in the program</source>
+        <translation>Des Roboters, überall im Programm</translation>
+    </message>
+    <message>
+        <source>Gravity −z</source>
+        <translation>Schwerkraft −z</translation>
+    </message>
+    <message>
+        <source>Gravity +z</source>
+        <translation>Schwerkraft +z</translation>
+    </message>
+    <message>
+        <source>Gravity −x</source>
+        <translation>Schwerkraft −x</translation>
+    </message>
+    <message>
+        <source>Gravity −y</source>
+        <translation>Schwerkraft −y</translation>
+    </message>
+    <message>
+        <source>No gravity</source>
+        <translation>Ohne Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Other gravity</source>
+        <translation>Andere Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>In the world, everywhere in the program; any vector on the page Robot</source>
+        <translation>In der Welt, überall im Programm; jeden Vektor gibt es auf der Seite Roboter</translation>
+    </message>
+    <message>
+        <source>Measured outputs</source>
+        <translation>Gemessene Ausgänge</translation>
+    </message>
+    <message>
+        <source>What the experiment measures: every torque, or only a part</source>
+        <translation>Was der Versuch misst: jedes Drehmoment, oder nur einen Teil</translation>
+    </message>
+    <message>
+        <source>Intended angles</source>
+        <translation>Gemeinte Winkel</translation>
+    </message>
+    <message>
+        <source>Reads 1.5708 as a right angle: angles within 0.003° of a multiple of 15° are taken as meant. Off: every digit of the file counts, and axes that are parallel but for rounding are not parallel.</source>
+        <translation>Liest 1.5708 als rechten Winkel: Winkel, die bis auf 0.003° ein Vielfaches von 15° sind, gelten als so gemeint. Aus: jede Ziffer der Datei zählt, und Achsen, die nur durch Rundung nicht parallel sind, sind nicht parallel.</translation>
+    </message>
+    <message>
+        <source>All torques measured</source>
+        <translation>Alle Drehmomente gemessen</translation>
+    </message>
+    <message>
+        <source>Joint torques only</source>
+        <translation>Nur Gelenkmomente</translation>
+    </message>
+    <message>
+        <source>Wrench on the base only</source>
+        <translation>Nur die Kraftschraube an der Basis</translation>
+    </message>
+    <message>
+        <source>Or only these</source>
+        <translation>Oder nur diese</translation>
+    </message>
+    <message>
+        <source>wrench on the base</source>
+        <translation>Kraftschraube an der Basis</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint torque(s) and base wrench</source>
+        <translation>
+            <numerusform>%n Gelenkmoment und Kraftschraube an der Basis</numerusform>
+            <numerusform>%n Gelenkmomente und Kraftschraube an der Basis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint torque(s)</source>
+        <translation>
+            <numerusform>%n Gelenkmoment</numerusform>
+            <numerusform>%n Gelenkmomente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank decisions, the closest first</source>
+        <translation>Rangentscheidungen, die knappste zuerst</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Save grid</source>
+        <translation>Raster sichern</translation>
+    </message>
+    <message>
+        <source>Vector picture (*.svg);;Document (*.pdf);;Picture (*.png);;LaTeX (*.tex);;Markdown (*.md);;Web page (*.html);;Table (*.csv);;JSON (*.json)</source>
+        <translation>Vektorbild (*.svg);;Dokument (*.pdf);;Bild (*.png);;LaTeX (*.tex);;Markdown (*.md);;Webseite (*.html);;Tabelle (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 more lead with a rotor&apos;s parameter.</source>
+        <translation>%1 weitere führt der Parameter eines Rotors.</translation>
+    </message>
+    <message>
+        <source>Checking by random regressors and exact arithmetic …</source>
+        <translation>Prüfung mit zufälligen Regressoren und exakter Arithmetik …</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 read as %4</source>
+        <translation>%1: %2 %3 als %4 gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) of the file read as intended.</source>
+        <translation>
+            <numerusform>%n Zahl der Datei wie gemeint gelesen.</numerusform>
+            <numerusform>%n Zahlen der Datei wie gemeint gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Three independent ways to the same count: the recursion over the bodies, the floating-point rank of regressors at random states, and their exact rank in arithmetic that rounds nothing.</source>
+        <translation>Drei unabhängige Wege zur selben Anzahl: die Rekursion über die Körper, der Gleitkommarang von Regressoren an zufälligen Zuständen und ihr exakter Rang in einer Arithmetik, die nichts rundet.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::Inspector</name>
     <message>
         <source>Parameters of the selected body</source>
-        <translation type="unfinished" />
+        <translation>Parameter des gewählten Körpers</translation>
     </message>
     <message>
         <source>Nothing selected</source>
-        <translation type="unfinished" />
+        <translation>Nichts gewählt</translation>
     </message>
     <message>
         <source>Click a body in the 3-D view, in the tree, or in the identifiability grid.</source>
-        <translation type="unfinished" />
+        <translation>Klicken Sie auf einen Körper in der 3D-Ansicht, im Baum oder im Raster der Identifizierbarkeit.</translation>
     </message>
     <message>
         <source>%1 joint %2, %3</source>
-        <translation type="unfinished" />
+        <translation>%1 Gelenk %2, %3</translation>
     </message>
     <message>
         <source>
 made of %1</source>
-        <translation type="unfinished" />
+        <translation>
+besteht aus %1</translation>
     </message>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished" />
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>About the origin of the body frame</source>
-        <translation type="unfinished" />
+        <translation>Um den Ursprung des Körpersystems</translation>
     </message>
     <message>
         <source>In the file</source>
-        <translation type="unfinished" />
+        <translation>In der Datei</translation>
     </message>
     <message>
         <source>Identified</source>
-        <translation type="unfinished" />
+        <translation>Identifiziert</translation>
     </message>
     <message>
         <source>What the data do not tell stays as in the file</source>
-        <translation type="unfinished" />
+        <translation>Was die Daten nicht verraten, bleibt wie in der Datei</translation>
     </message>
     <message>
         <source>Unit</source>
-        <translation type="unfinished" />
+        <translation>Einheit</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::LogSupportPanel</name>
+    <message>
+        <source>No log for training is open</source>
+        <translation>Keine Messung zur Schätzung ist offen</translation>
+    </message>
+    <message>
+        <source>A log shows only what its motion excites: here stands how much of the structure that is.</source>
+        <translation>Eine Messung zeigt nur, was ihre Bewegung anregt: hier steht, wie viel des Aufbaus das ist.</translation>
+    </message>
+    <message>
+        <source>Open a log…</source>
+        <translation>Messung öffnen…</translation>
+    </message>
+    <message>
+        <source>Weakest directions</source>
+        <translation>Schwächste Richtungen</translation>
+    </message>
+    <message>
+        <source>Parameters in the light of the logs</source>
+        <translation>Parameter im Licht der Messungen</translation>
+    </message>
+    <message>
+        <source>Working it out …</source>
+        <translation>Wird bestimmt …</translation>
+    </message>
+    <message>
+        <source>%1 of %2 parameters are essential, friction included.</source>
+        <translation>%1 von %2 Parametern sind wesentlich, Reibung eingeschlossen.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::LogTableModel</name>
     <message>
         <source>uniform steps of %1 ms (%2 Hz)</source>
-        <translation type="unfinished" />
+        <translation>gleichmäßige Schritte von %1 ms (%2 Hz)</translation>
     </message>
     <message>
         <source>steps of %1 to %2 ms, mostly %3 ms (%4 Hz)</source>
-        <translation type="unfinished" />
+        <translation>Schritte von %1 bis %2 ms, meist %3 ms (%4 Hz)</translation>
     </message>
     <message numerus="yes">
         <source>%n gap(s)</source>
@@ -1651,40 +3335,42 @@ made of %1</source>
     </message>
     <message numerus="yes">
         <source>%n repeated stamp(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n wiederholter Zeitstempel</numerusform>
+            <numerusform>%n wiederholte Zeitstempel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n stamp(s) that go back</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n rückläufiger Zeitstempel</numerusform>
+            <numerusform>%n rückläufige Zeitstempel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n missing stamp(s)</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n fehlender Zeitstempel</numerusform>
+            <numerusform>%n fehlende Zeitstempel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1
 %n sample(s), %2</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%1
+%n Abtastwert, %2</numerusform>
+            <numerusform>%1
+%n Abtastwerte, %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 (simulated)</source>
-        <translation type="unfinished" />
+        <translation>%1 (simuliert)</translation>
     </message>
     <message>
         <source>Training logs give the parameters; validation logs are kept to check them. Double click to change.</source>
-        <translation type="unfinished" />
+        <translation>Messungen zur Schätzung geben die Parameter; solche zur Validierung werden aufgehoben, um sie zu prüfen. Doppelklick zum Ändern.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -1727,7 +3413,7 @@ made of %1</source>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished" />
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -1755,7 +3441,11 @@ made of %1</source>
     </message>
     <message>
         <source>%1 – Plumbline</source>
-        <translation type="unfinished" />
+        <translation>%1 – Plumbline</translation>
+    </message>
+    <message>
+        <source>Results side by side</source>
+        <translation>Ergebnisse nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -1766,11 +3456,11 @@ made of %1</source>
     </message>
     <message>
         <source>Chapters</source>
-        <translation type="unfinished" />
+        <translation>Kapitel</translation>
     </message>
     <message>
         <source>Text of the manual</source>
-        <translation type="unfinished" />
+        <translation>Text des Handbuchs</translation>
     </message>
     <message>
         <source>About Plumbline</source>
@@ -1778,7 +3468,63 @@ made of %1</source>
     </message>
     <message>
         <source>&lt;b&gt;Plumbline %1&lt;/b&gt;&lt;p&gt;Finds the dynamic parameters of a robot, and says how far to trust them.&lt;/p&gt;&lt;p&gt;The window is licensed under the GPL, version 3 or later; the engine and the command line under the BSD licence.&lt;/p&gt;</source>
-        <translation type="unfinished" />
+        <translation>&lt;b&gt;Plumbline %1&lt;/b&gt;&lt;p&gt;Bestimmt die dynamischen Parameter eines Roboters und sagt, wie weit man ihnen trauen kann.&lt;/p&gt;&lt;p&gt;Das Fenster steht unter der GPL, Version 3 oder später; Rechenkern und Befehlszeile unter der BSD-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Identifiability</source>
+        <translation>Identifizierbarkeit</translation>
+    </message>
+    <message>
+        <source>Estimation</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>Friction and actuators</source>
+        <translation>Reibung und Antriebe</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Trust and verdicts</source>
+        <translation>Vertrauen und Urteile</translation>
+    </message>
+    <message>
+        <source>Report and export</source>
+        <translation>Bericht und Ausgabe</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Files and command line</source>
+        <translation>Dateien und Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Example: three arms</source>
+        <translation>Beispiel: drei Arme</translation>
+    </message>
+    <message>
+        <source>Example: a leg</source>
+        <translation>Beispiel: ein Bein</translation>
     </message>
 </context>
 <context>
@@ -1797,19 +3543,19 @@ made of %1</source>
     </message>
     <message>
         <source>A floating base moves freely: the root link becomes a body of its own with six coordinates.</source>
-        <translation type="unfinished" />
+        <translation>Eine freie Basis bewegt sich frei: das Wurzelglied wird ein eigener Körper mit sechs Koordinaten.</translation>
     </message>
     <message>
         <source>base</source>
-        <translation type="unfinished" />
+        <translation>Basis</translation>
     </message>
     <message>
         <source>Lock a joint</source>
-        <translation type="unfinished" />
+        <translation>Ein Gelenk sperren</translation>
     </message>
     <message>
         <source>Holds a joint where it stands now; its link becomes part of the body before it.</source>
-        <translation type="unfinished" />
+        <translation>Hält ein Gelenk, wo es jetzt steht; sein Glied wird Teil des Körpers davor.</translation>
     </message>
     <message>
         <source>Locked</source>
@@ -1817,15 +3563,15 @@ made of %1</source>
     </message>
     <message>
         <source>Gravity %1</source>
-        <translation type="unfinished" />
+        <translation>Schwerkraft %1</translation>
     </message>
     <message>
         <source>Gravity along %1 of the world [m/s²]; all zero: none</source>
-        <translation type="unfinished" />
+        <translation>Schwerkraft entlang %1 der Welt [m/s²]; alle null: keine</translation>
     </message>
     <message>
         <source>gravity</source>
-        <translation type="unfinished" />
+        <translation>Schwerkraft</translation>
     </message>
     <message>
         <source>Gravity [m/s²]</source>
@@ -1833,27 +3579,27 @@ made of %1</source>
     </message>
     <message>
         <source>roll</source>
-        <translation type="unfinished" />
+        <translation>Rollen</translation>
     </message>
     <message>
         <source>pitch</source>
-        <translation type="unfinished" />
+        <translation>Nicken</translation>
     </message>
     <message>
         <source>yaw</source>
-        <translation type="unfinished" />
+        <translation>Gieren</translation>
     </message>
     <message>
         <source>Mounting, %1</source>
-        <translation type="unfinished" />
+        <translation>Aufstellung, %1</translation>
     </message>
     <message>
         <source>How the robot stands in the world: %1 of its root link about the fixed axes</source>
-        <translation type="unfinished" />
+        <translation>Wie der Roboter in der Welt steht: %1 seines Wurzelglieds um die festen Achsen</translation>
     </message>
     <message>
         <source>mounting</source>
-        <translation type="unfinished" />
+        <translation>Aufstellung</translation>
     </message>
     <message>
         <source>Mounting</source>
@@ -1861,15 +3607,15 @@ made of %1</source>
     </message>
     <message>
         <source>%1 at %2 %3</source>
-        <translation type="unfinished" />
+        <translation>%1 bei %2 %3</translation>
     </message>
     <message>
         <source>Release %1</source>
-        <translation type="unfinished" />
+        <translation>%1 freigeben</translation>
     </message>
     <message>
         <source>release %1</source>
-        <translation type="unfinished" />
+        <translation>%1 freigeben</translation>
     </message>
     <message>
         <source>no joint</source>
@@ -1881,222 +3627,222 @@ made of %1</source>
     </message>
     <message>
         <source>lock %1</source>
-        <translation type="unfinished" />
+        <translation>%1 sperren</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::ProcessingForm</name>
     <message>
         <source>Use the log as it is</source>
-        <translation type="unfinished" />
+        <translation>Messung nehmen, wie sie ist</translation>
     </message>
     <message>
         <source>No filter, no resampling: for logs that are processed already and bring velocity and acceleration.</source>
-        <translation type="unfinished" />
+        <translation>Kein Filter, keine neue Abtastung: für Messungen, die schon aufbereitet sind und Geschwindigkeit und Beschleunigung mitbringen.</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished" />
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Cut-off</source>
-        <translation type="unfinished" />
+        <translation>Grenzfrequenz</translation>
     </message>
     <message>
         <source>Hz</source>
-        <translation type="unfinished" />
+        <translation>Hz</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished" />
+        <translation>keine</translation>
     </message>
     <message>
         <source>Zero-phase Butterworth filter of position, velocity and acceleration. Take it well above the fastest motion that was commanded and below what is only noise.</source>
-        <translation type="unfinished" />
+        <translation>Phasenfreies Butterworth-Filter von Lage, Geschwindigkeit und Beschleunigung. Legen Sie sie deutlich über die schnellste kommandierte Bewegung und unter das, was nur Rauschen ist.</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished" />
+        <translation>Ordnung</translation>
     </message>
     <message>
         <source>Of one pass; the zero-phase pair has twice that.</source>
-        <translation type="unfinished" />
+        <translation>Eines Durchgangs; das phasenfreie Paar hat das Doppelte.</translation>
     </message>
     <message>
         <source>Filter the torque too</source>
-        <translation type="unfinished" />
+        <translation>Auch das Drehmoment filtern</translation>
     </message>
     <message>
         <source>The same filter on the torque and on every column of the regressor, so that both sides see the same. Without it the raw torque is fitted.</source>
-        <translation type="unfinished" />
+        <translation>Dasselbe Filter auf Drehmoment und jede Regressorspalte, damit beide Seiten dasselbe sehen. Ohne es wird das rohe Drehmoment angepasst.</translation>
     </message>
     <message>
         <source>Resample to</source>
-        <translation type="unfinished" />
+        <translation>Neu abtasten mit</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished" />
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>A uniform time base. Automatic: the median rate of the log, only when its time stamps are not uniform.</source>
-        <translation type="unfinished" />
+        <translation>Eine gleichmäßige Zeitbasis. Automatisch: die mittlere Rate der Messung, nur wenn ihre Zeitstempel nicht gleichmäßig sind.</translation>
     </message>
     <message>
         <source>Keep every</source>
-        <translation type="unfinished" />
+        <translation>Jeden wievielten behalten</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation type="unfinished" />
+        <translation>Abtastwerte</translation>
     </message>
     <message>
         <source>After the filter neighbouring samples say nearly the same. Automatic: from the cut-off.</source>
-        <translation type="unfinished" />
+        <translation>Nach dem Filter sagen benachbarte Abtastwerte fast dasselbe. Automatisch: aus der Grenzfrequenz.</translation>
     </message>
     <message>
         <source>Velocity and acceleration</source>
-        <translation type="unfinished" />
+        <translation>Geschwindigkeit und Beschleunigung</translation>
     </message>
     <message>
         <source>Use the logged velocity</source>
-        <translation type="unfinished" />
+        <translation>Gemessene Geschwindigkeit verwenden</translation>
     </message>
     <message>
         <source>Take the velocity channel when there is one instead of differentiating the position.</source>
-        <translation type="unfinished" />
+        <translation>Nimmt den Geschwindigkeitskanal, wenn es ihn gibt, statt die Lage abzuleiten.</translation>
     </message>
     <message>
         <source>Central differences</source>
-        <translation type="unfinished" />
+        <translation>Zentrale Differenzen</translation>
     </message>
     <message>
         <source>Savitzky–Golay</source>
-        <translation type="unfinished" />
+        <translation>Savitzky–Golay</translation>
     </message>
     <message>
         <source>Derivative</source>
-        <translation type="unfinished" />
+        <translation>Ableitung</translation>
     </message>
     <message>
         <source>How position becomes velocity, and velocity acceleration.</source>
-        <translation type="unfinished" />
+        <translation>Wie aus Lage Geschwindigkeit wird, und aus Geschwindigkeit Beschleunigung.</translation>
     </message>
     <message>
         <source>derivative</source>
-        <translation type="unfinished" />
+        <translation>Ableitung</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished" />
+        <translation>Fenster</translation>
     </message>
     <message>
         <source>Odd number of samples of the local polynomial.</source>
-        <translation type="unfinished" />
+        <translation>Ungerade Zahl von Abtastwerten des lokalen Polynoms.</translation>
     </message>
     <message>
         <source>Polynomial order</source>
-        <translation type="unfinished" />
+        <translation>Polynomordnung</translation>
     </message>
     <message>
         <source>Of the local polynomial; less than the window.</source>
-        <translation type="unfinished" />
+        <translation>Des lokalen Polynoms; kleiner als das Fenster.</translation>
     </message>
     <message>
         <source>Which samples</source>
-        <translation type="unfinished" />
+        <translation>Welche Abtastwerte</translation>
     </message>
     <message>
         <source>Leave out the rest phases</source>
-        <translation type="unfinished" />
+        <translation>Ruhephasen weglassen</translation>
     </message>
     <message>
         <source>At both ends of the log, where nothing moves.</source>
-        <translation type="unfinished" />
+        <translation>An beiden Enden der Messung, wo sich nichts bewegt.</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished" />
+        <translation>Von</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished" />
+        <translation>s</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished" />
+        <translation>Anfang</translation>
     </message>
     <message>
-        <source>Window by hand, in the log's own time.</source>
-        <translation type="unfinished" />
+        <source>Window by hand, in the log&apos;s own time.</source>
+        <translation>Fenster von Hand, in der Zeit der Messung.</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished" />
+        <translation>Nach</translation>
     </message>
     <message>
         <source>end</source>
-        <translation type="unfinished" />
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Slower than</source>
-        <translation type="unfinished" />
+        <translation>Langsamer als</translation>
     </message>
     <message>
         <source>°/s</source>
-        <translation type="unfinished" />
+        <translation>°/s</translation>
     </message>
     <message>
         <source>keep all</source>
-        <translation type="unfinished" />
+        <translation>alle behalten</translation>
     </message>
     <message>
         <source>Rows where a joint is slower leave that joint out: friction near standstill is not the friction of the model.</source>
-        <translation type="unfinished" />
+        <translation>Zeilen, in denen ein Gelenk langsamer ist, lassen dieses Gelenk aus: Reibung nahe dem Stillstand ist nicht die Reibung des Modells.</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished" />
+        <translation>Periode</translation>
     </message>
     <message>
         <source>not periodic</source>
-        <translation type="unfinished" />
+        <translation>nicht periodisch</translation>
     </message>
     <message>
         <source>Period of a periodic excitation: averages over the periods and weighs with the variance of the repeats.</source>
-        <translation type="unfinished" />
+        <translation>Periode einer periodischen Anregung: mittelt über die Perioden und gewichtet mit der Varianz der Wiederholungen.</translation>
     </message>
     <message>
         <source>Delay of the torque</source>
-        <translation type="unfinished" />
+        <translation>Verzögerung des Drehmoments</translation>
     </message>
     <message>
         <source>Estimate from the data</source>
-        <translation type="unfinished" />
+        <translation>Aus den Daten schätzen</translation>
     </message>
     <message>
         <source>Finds the delay between position and torque, and removes it.</source>
-        <translation type="unfinished" />
+        <translation>Findet die Verzögerung zwischen Lage und Drehmoment und nimmt sie heraus.</translation>
     </message>
     <message>
         <source>Delay</source>
-        <translation type="unfinished" />
+        <translation>Verzögerung</translation>
     </message>
     <message>
         <source>ms</source>
-        <translation type="unfinished" />
+        <translation>ms</translation>
     </message>
     <message>
         <source>Positive: the torque lags the position.</source>
-        <translation type="unfinished" />
+        <translation>Positiv: das Drehmoment läuft der Lage nach.</translation>
     </message>
     <message>
         <source> °/s</source>
-        <translation type="unfinished" />
+        <translation> °/s</translation>
     </message>
     <message>
         <source> rad/s</source>
-        <translation type="unfinished" />
+        <translation> rad/s</translation>
     </message>
 </context>
 <context>
@@ -2118,11 +3864,11 @@ made of %1</source>
     </message>
     <message>
         <source>One page with tables and plots, for a browser</source>
-        <translation type="unfinished" />
+        <translation>Eine Seite mit Tabellen und Kurven, für einen Browser</translation>
     </message>
     <message>
         <source>HTML (*.html)</source>
-        <translation type="unfinished" />
+        <translation>HTML (*.html)</translation>
     </message>
     <message>
         <source>Markdown…</source>
@@ -2130,11 +3876,11 @@ made of %1</source>
     </message>
     <message>
         <source>Text with tables, for a wiki or a repository</source>
-        <translation type="unfinished" />
+        <translation>Text mit Tabellen, für ein Wiki oder ein Repository</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished" />
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>CSV…</source>
@@ -2142,11 +3888,11 @@ made of %1</source>
     </message>
     <message>
         <source>The tables, for a spreadsheet</source>
-        <translation type="unfinished" />
+        <translation>Die Tabellen, für eine Tabellenkalkulation</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished" />
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>JSON…</source>
@@ -2154,11 +3900,11 @@ made of %1</source>
     </message>
     <message>
         <source>Everything, for scripts: parameters, covariance, fit, provenance</source>
-        <translation type="unfinished" />
+        <translation>Alles, für Skripte: Parameter, Kovarianz, Anpassung, Herkunft</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished" />
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Robot</source>
@@ -2169,20 +3915,16 @@ made of %1</source>
         <translation>Aktualisierte URDF…</translation>
     </message>
     <message>
-        <source>The robot's document with the identified parameters; everything else stays as it was</source>
-        <translation type="unfinished" />
+        <source>The robot&apos;s document with the identified parameters; everything else stays as it was</source>
+        <translation>Das Dokument des Roboters mit den identifizierten Parametern; alles andere bleibt, wie es ist</translation>
     </message>
     <message>
         <source>URDF (*.urdf)</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Only what was identified changes in the description; comments and the rest of the document stay as they were.</source>
-        <translation type="unfinished" />
+        <translation>URDF (*.urdf)</translation>
     </message>
     <message>
         <source>Puts result, uncertainties, validation and provenance into one document.</source>
-        <translation type="unfinished" />
+        <translation>Bringt Ergebnis, Unsicherheiten, Validierung und Herkunft in ein Dokument.</translation>
     </message>
     <message>
         <source>Nothing to report yet</source>
@@ -2190,7 +3932,7 @@ made of %1</source>
     </message>
     <message>
         <source>The report waits for identified parameters.</source>
-        <translation type="unfinished" />
+        <translation>Der Bericht wartet auf identifizierte Parameter.</translation>
     </message>
     <message>
         <source>Identify now</source>
@@ -2202,18 +3944,114 @@ made of %1</source>
     </message>
     <message>
         <source>What will be written, with everything needed to repeat it</source>
-        <translation type="unfinished" />
+        <translation>Was geschrieben wird, mit allem, was zum Wiederholen nötig ist</translation>
     </message>
     <message>
         <source>▲ Settings or logs have changed since this result: identify again.</source>
-        <translation type="unfinished" />
+        <translation>▲ Einstellungen oder Messungen haben sich seit diesem Ergebnis geändert: identifizieren Sie erneut.</translation>
+    </message>
+    <message>
+        <source>PDF…</source>
+        <translation>PDF…</translation>
+    </message>
+    <message>
+        <source>Pages to print or to send</source>
+        <translation>Seiten zum Drucken oder Versenden</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>LaTeX…</source>
+        <translation>LaTeX…</translation>
+    </message>
+    <message>
+        <source>For a paper: pdflatex with booktabs and pgfplots</source>
+        <translation>Für eine Veröffentlichung: pdflatex mit booktabs und pgfplots</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>MuJoCo…</source>
+        <translation>MuJoCo…</translation>
+    </message>
+    <message>
+        <source>A complete MuJoCo model (MJCF) with friction and rotor inertia</source>
+        <translation>Ein vollständiges MuJoCo-Modell (MJCF) mit Reibung und Rotorträgheit</translation>
+    </message>
+    <message>
+        <source>MuJoCo (*.xml)</source>
+        <translation>MuJoCo (*.xml)</translation>
+    </message>
+    <message>
+        <source>SDF…</source>
+        <translation>SDF…</translation>
+    </message>
+    <message>
+        <source>An SDFormat model, for Gazebo and others</source>
+        <translation>Ein SDFormat-Modell, für Gazebo und andere</translation>
+    </message>
+    <message>
+        <source>SDF (*.sdf)</source>
+        <translation>SDF (*.sdf)</translation>
+    </message>
+    <message>
+        <source>Model…</source>
+        <translation>Modell…</translation>
+    </message>
+    <message>
+        <source>Every body and link with its parameters, as documented JSON</source>
+        <translation>Jeder Körper und jedes Glied mit seinen Parametern, als dokumentiertes JSON</translation>
+    </message>
+    <message>
+        <source>C…</source>
+        <translation>C…</translation>
+    </message>
+    <message>
+        <source>Torque and base regressor in C; the file checks itself</source>
+        <translation>Drehmoment und Basisregressor in C; die Datei prüft sich selbst</translation>
+    </message>
+    <message>
+        <source>C (*.c)</source>
+        <translation>C (*.c)</translation>
+    </message>
+    <message>
+        <source>Python…</source>
+        <translation>Python…</translation>
+    </message>
+    <message>
+        <source>Torque and base regressor in Python; the file checks itself</source>
+        <translation>Drehmoment und Basisregressor in Python; die Datei prüft sich selbst</translation>
+    </message>
+    <message>
+        <source>Python (*.py)</source>
+        <translation>Python (*.py)</translation>
+    </message>
+    <message>
+        <source>MATLAB…</source>
+        <translation>MATLAB…</translation>
+    </message>
+    <message>
+        <source>Torque and base regressor for MATLAB and Octave; the file checks itself</source>
+        <translation>Drehmoment und Basisregressor für MATLAB und Octave; die Datei prüft sich selbst</translation>
+    </message>
+    <message>
+        <source>MATLAB (*.m)</source>
+        <translation>MATLAB (*.m)</translation>
+    </message>
+    <message>
+        <source>Of the URDF only what was identified changes; comments and the rest of the document stay as they were.</source>
+        <translation>Im URDF ändert sich nur, was identifiziert wurde; Kommentare und der Rest des Dokuments bleiben, wie sie waren.</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::ReportView</name>
     <message>
         <source>Preview of the report</source>
-        <translation type="unfinished" />
+        <translation>Vorschau des Berichts</translation>
     </message>
 </context>
 <context>
@@ -2232,7 +4070,7 @@ made of %1</source>
     </message>
     <message>
         <source>Open a robot description (URDF), or drop one on this window. Meshes are found beside it.</source>
-        <translation type="unfinished" />
+        <translation>Öffnen Sie eine Roboterbeschreibung (URDF), oder ziehen Sie eine auf dieses Fenster. Netze werden daneben gefunden.</translation>
     </message>
     <message>
         <source>Open a robot…</source>
@@ -2240,7 +4078,7 @@ made of %1</source>
     </message>
     <message>
         <source>Bodies and links</source>
-        <translation type="unfinished" />
+        <translation>Körper und Glieder</translation>
     </message>
     <message>
         <source>Audit</source>
@@ -2248,11 +4086,11 @@ made of %1</source>
     </message>
     <message>
         <source>Nothing to complain about: masses, inertias and limits are in order.</source>
-        <translation type="unfinished" />
+        <translation>Nichts zu beanstanden: Massen, Trägheiten und Grenzen sind in Ordnung.</translation>
     </message>
     <message>
         <source>Findings of the audit</source>
-        <translation type="unfinished" />
+        <translation>Befunde der Prüfung</translation>
     </message>
     <message>
         <source>How it stands</source>
@@ -2260,31 +4098,31 @@ made of %1</source>
     </message>
     <message>
         <source>Links that are fixed or locked become part of the body before them; what the robot is made of, not what the file lists, decides what can be found.</source>
-        <translation type="unfinished" />
+        <translation>Feste oder gesperrte Glieder werden Teil des Körpers davor; woraus der Roboter besteht, nicht was die Datei aufzählt, entscheidet, was sich bestimmen lässt.</translation>
     </message>
     <message>
         <source>What to try</source>
-        <translation type="unfinished" />
+        <translation>Was man versuchen kann</translation>
     </message>
     <message>
         <source>&lt;b&gt;1&lt;/b&gt;&amp;nbsp; Turn the robot in the 3-D view at the right, and move its joints with the sliders below it.&lt;br&gt;&lt;b&gt;2&lt;/b&gt;&amp;nbsp; Look at the simulated log on the page Data (Ctrl+2), and at what can be found at all on Identifiability (Ctrl+3).&lt;br&gt;&lt;b&gt;3&lt;/b&gt;&amp;nbsp; Press Identify on the page Estimation (Ctrl+R), then see on Validation how the torques of the other log are predicted.</source>
-        <translation type="unfinished" />
+        <translation>&lt;b&gt;1&lt;/b&gt;&amp;nbsp; Drehen Sie den Roboter in der 3D-Ansicht rechts, und bewegen Sie seine Gelenke mit den Reglern darunter.&lt;br&gt;&lt;b&gt;2&lt;/b&gt;&amp;nbsp; Sehen Sie sich die simulierte Messung auf der Seite Daten an (Strg+2), und was sich überhaupt bestimmen lässt, unter Identifizierbarkeit (Strg+3).&lt;br&gt;&lt;b&gt;3&lt;/b&gt;&amp;nbsp; Drücken Sie auf der Seite Schätzung Identifizieren (Strg+R), und sehen Sie dann unter Validierung, wie die Drehmomente der anderen Messung vorhergesagt werden.</translation>
     </message>
     <message>
         <source>Hide these lines</source>
-        <translation type="unfinished" />
+        <translation>Diese Zeilen ausblenden</translation>
     </message>
     <message>
         <source>A robot description says which bodies there are; their parameters are what is sought.</source>
-        <translation type="unfinished" />
+        <translation>Eine Roboterbeschreibung sagt, welche Körper es gibt; ihre Parameter werden gesucht.</translation>
     </message>
     <message>
         <source>%1 · %2 moving bodies, %3 coordinates, %4 kg moving · %5</source>
-        <translation type="unfinished" />
+        <translation>%1 · %2 bewegliche Körper, %3 Koordinaten, %4 kg bewegt · %5</translation>
     </message>
     <message>
         <source>the audit found nothing wrong</source>
-        <translation type="unfinished" />
+        <translation>die Prüfung fand nichts Falsches</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -2298,14 +4136,294 @@ made of %1</source>
     <name>plumbline::panels::RoleDelegate</name>
     <message>
         <source>Role of the log</source>
-        <translation type="unfinished" />
+        <translation>Rolle der Messung</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::RotorPanel</name>
+    <message>
+        <source>A motor&apos;s rotor turns much faster than its joint and adds inertia that the links do not have. Tick the joints whose rotors are to be modelled: their parameters become rows of the grid.</source>
+        <translation>Der Rotor eines Motors dreht viel schneller als sein Gelenk und fügt Trägheit hinzu, die die Glieder nicht haben. Kreuzen Sie die Gelenke an, deren Rotoren modelliert werden sollen: ihre Parameter werden Zeilen des Rasters.</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>A symmetric rotor with ratio 100 on every joint that has none</source>
+        <translation>Ein symmetrischer Rotor mit Übersetzung 100 an jedem Gelenk, das keinen hat</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Rotors from a JSON file, as the command line reads it</source>
+        <translation>Rotoren aus einer JSON-Datei, wie die Befehlszeile sie liest</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Sichern…</translation>
+    </message>
+    <message>
+        <source>Rotors into a JSON file, for the command line too</source>
+        <translation>Rotoren in eine JSON-Datei, auch für die Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Gear ratio</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>Spin axis</source>
+        <translation>Drehachse</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>Sitz</translation>
+    </message>
+    <message>
+        <source>Symmetric</source>
+        <translation>Symmetrisch</translation>
+    </message>
+    <message>
+        <source>Turns of the rotor per turn of the joint (rad per m at a slide)</source>
+        <translation>Umdrehungen des Rotors je Umdrehung des Gelenks (rad je m bei einem Schubgelenk)</translation>
+    </message>
+    <message>
+        <source>In the frame of the seat; any other vector can be typed, as in 0, 0.5, 1</source>
+        <translation>Im System des Sitzes; jeder andere Vektor kann eingegeben werden, etwa 0, 0.5, 1</translation>
+    </message>
+    <message>
+        <source>The link that carries the motor</source>
+        <translation>Das Glied, das den Motor trägt</translation>
+    </message>
+    <message>
+        <source>About its axis: four parameters. Without symmetry it has all ten.</source>
+        <translation>Um seine Achse: vier Parameter. Ohne Symmetrie hat er alle zehn.</translation>
+    </message>
+    <message>
+        <source>Rotors</source>
+        <translation>Rotoren</translation>
+    </message>
+    <message>
+        <source>of the joint</source>
+        <translation>des Gelenks</translation>
+    </message>
+    <message>
+        <source>the base (parent)</source>
+        <translation>die Basis (davor)</translation>
+    </message>
+    <message>
+        <source>%1 (parent)</source>
+        <translation>%1 (davor)</translation>
+    </message>
+    <message>
+        <source>Open rotors</source>
+        <translation>Rotoren öffnen</translation>
+    </message>
+    <message>
+        <source>Rotors (*.json)</source>
+        <translation>Rotoren (*.json)</translation>
+    </message>
+    <message>
+        <source>Save rotors</source>
+        <translation>Rotoren sichern</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::RunProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop (Esc); what was found before stays</source>
+        <translation>Anhalten (Esc); was vorher gefunden wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Progress of %1</source>
+        <translation>Fortschritt von %1</translation>
+    </message>
+    <message>
+        <source>Starting …</source>
+        <translation>Beginnt …</translation>
+    </message>
+    <message>
+        <source>✓ done</source>
+        <translation>✓ fertig</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>▲ refused</source>
+        <translation>▲ abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1 · %2 left</source>
+        <translation>%1 · noch %2</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::SessionKeeper</name>
     <message>
         <source>Keep the session</source>
-        <translation type="unfinished" />
+        <translation>Sitzung sichern</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SetsPanel</name>
+    <message>
+        <source>Comparison of sets</source>
+        <translation>Vergleich der Sätze</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Elements of the set</source>
+        <translation>Elemente des Satzes</translation>
+    </message>
+    <message>
+        <source>Working out the sets and how they relate …</source>
+        <translation>Sätze und ihre Beziehungen werden bestimmt …</translation>
+    </message>
+    <message>
+        <source>✓ All sets are equivalent: each is a nonsingular matrix times any other, and they predict the same torques.</source>
+        <translation>✓ Alle Sätze sind gleichwertig: jeder ist eine reguläre Matrix mal jeder andere, und sie sagen dieselben Drehmomente voraus.</translation>
+    </message>
+    <message>
+        <source>▲ Some sets differ: the table says in what.</source>
+        <translation>▲ Manche Sätze unterscheiden sich: die Tabelle sagt, worin.</translation>
+    </message>
+    <message>
+        <source>Lin&apos;s set: %1</source>
+        <translation>Lins Satz: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SignalPanel</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Signal before and after processing</source>
+        <translation>Signal vor und nach der Aufbereitung</translation>
+    </message>
+    <message>
+        <source>cut-off</source>
+        <translation>Grenzfrequenz</translation>
+    </message>
+    <message>
+        <source>Waits for a log.</source>
+        <translation>Wartet auf eine Messung.</translation>
+    </message>
+    <message>
+        <source>Waits for a robot: it tells which joints count.</source>
+        <translation>Wartet auf einen Roboter: er sagt, welche Gelenke zählen.</translation>
+    </message>
+    <message>
+        <source>Process %1</source>
+        <translation>%1 aufbereiten</translation>
+    </message>
+    <message>
+        <source>%1 (was %2)</source>
+        <translation>%1 (vorher %2)</translation>
+    </message>
+    <message>
+        <source>Error of the fit</source>
+        <translation>Fehler der Anpassung</translation>
+    </message>
+    <message>
+        <source>‖τ − Wβ‖ / ‖τ‖ of least squares on this log with these settings. A lower cut-off always lowers it; what counts is the error on unseen logs.</source>
+        <translation>‖τ − Wβ‖ / ‖τ‖ kleinster Quadrate auf dieser Messung mit diesen Einstellungen. Eine niedrigere Grenzfrequenz senkt ihn immer; es zählt der Fehler auf ungesehenen Messungen.</translation>
+    </message>
+    <message>
+        <source>Of this joint</source>
+        <translation>Dieses Gelenks</translation>
+    </message>
+    <message>
+        <source>The same for the joint that is shown</source>
+        <translation>Dasselbe für das gezeigte Gelenk</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Kondition</translation>
+    </message>
+    <message>
+        <source>Of the base regressor. It rises where filtering or the window takes motion away.</source>
+        <translation>Des Basisregressors. Sie steigt, wo Filter oder Fenster Bewegung wegnehmen.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>%1 at %2 Hz</source>
+        <translation>%1 bei %2 Hz</translation>
+    </message>
+    <message>
+        <source>After decimation</source>
+        <translation>Nach der Ausdünnung</translation>
+    </message>
+    <message>
+        <source>Taken out</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>%1 N·m</source>
+        <translation>%1 N·m</translation>
+    </message>
+    <message>
+        <source>Standard deviation of what the filter takes from the torque of this joint</source>
+        <translation>Standardabweichung dessen, was das Filter vom Drehmoment dieses Gelenks wegnimmt</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>Recorded torques further than %1 robust standard deviations from the processed one: marked above the curves. Robust least squares gives them less weight.</source>
+        <translation>Gemessene Drehmomente, die weiter als %1 robuste Standardabweichungen vom aufbereiteten liegen: über den Kurven markiert. Robuste kleinste Quadrate geben ihnen weniger Gewicht.</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>processed</source>
+        <translation>aufbereitet</translation>
     </message>
 </context>
 <context>
@@ -2316,7 +4434,7 @@ made of %1</source>
     </message>
     <message>
         <source>No messages.</source>
-        <translation type="unfinished" />
+        <translation>Keine Meldungen.</translation>
     </message>
     <message>
         <source>Messages</source>
@@ -2324,11 +4442,11 @@ made of %1</source>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished" />
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished" />
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>no jobs</source>
@@ -2343,11 +4461,11 @@ made of %1</source>
     </message>
     <message>
         <source>%1 ✕</source>
-        <translation type="unfinished" />
+        <translation>%1 ✕</translation>
     </message>
     <message>
         <source>%1 ▲</source>
-        <translation type="unfinished" />
+        <translation>%1 ▲</translation>
     </message>
     <message>
         <source>messages</source>
@@ -2355,46 +4473,46 @@ made of %1</source>
     </message>
     <message>
         <source>%1 wrong, %2 to attend to, %3 in all</source>
-        <translation type="unfinished" />
+        <translation>%1 falsch, %2 zu beachten, %3 insgesamt</translation>
     </message>
     <message>
         <source>Jobs: %1 running</source>
-        <translation type="unfinished" />
+        <translation>Aufgaben: %1 laufen</translation>
     </message>
     <message>
         <source>Messages: </source>
-        <translation type="unfinished" />
+        <translation>Meldungen: </translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::TimeBar</name>
     <message>
         <source>To the start of the log</source>
-        <translation type="unfinished" />
+        <translation>Zum Anfang der Messung</translation>
     </message>
     <message>
         <source>Play the log (Space)</source>
-        <translation type="unfinished" />
+        <translation>Messung abspielen (Leertaste)</translation>
     </message>
     <message>
         <source>Time cursor</source>
-        <translation type="unfinished" />
+        <translation>Zeitmarke</translation>
     </message>
     <message>
         <source>Time shown by 3-D view and plots</source>
-        <translation type="unfinished" />
+        <translation>Zeit, die 3D-Ansicht und Kurven zeigen</translation>
     </message>
     <message>
         <source>%1 ×</source>
-        <translation type="unfinished" />
+        <translation>%1 ×</translation>
     </message>
     <message>
         <source>Speed of playing</source>
-        <translation type="unfinished" />
+        <translation>Abspielgeschwindigkeit</translation>
     </message>
     <message>
         <source>%1 / %2 s</source>
-        <translation type="unfinished" />
+        <translation>%1 / %2 s</translation>
     </message>
     <message>
         <source>no log</source>
@@ -2402,7 +4520,245 @@ made of %1</source>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished" />
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::TransferPanel</name>
+    <message>
+        <source>Undetectable transfers</source>
+        <translation>Unbemerkbare Übertragungen</translation>
+    </message>
+    <message>
+        <source>Nothing can go from one body to another without being noticed.</source>
+        <translation>Nichts kann unbemerkt von einem Körper zum anderen gehen.</translation>
+    </message>
+    <message>
+        <source>Inertia that can go from one body to its neighbour, or vanish, without any torque noticing. Choose one: balls on the robot show what one body gains, dashed spheres what the other loses.</source>
+        <translation>Trägheit, die von einem Körper zu seinem Nachbarn gehen oder verschwinden kann, ohne dass ein Drehmoment es bemerkt. Wählen Sie eine: Kugeln am Roboter zeigen, was ein Körper gewinnt, gestrichelte, was der andere verliert.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::TrustForm</name>
+    <message>
+        <source>The result passes when</source>
+        <translation>Das Ergebnis besteht, wenn</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>Cross-validation, bootstrap, and the limits that a result has to keep</source>
+        <translation>Kreuzvalidierung, Bootstrap und die Grenzen, die ein Ergebnis einhalten muss</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Cross-validation: the logs are cut into this many stretches of time, and each is predicted by parameters fitted to the others. Five are usual. An error far above that of training says that the parameters fit these motions only.</source>
+        <translation>Kreuzvalidierung: die Messungen werden in so viele Zeitabschnitte geteilt, und jeder wird mit Parametern vorhergesagt, die an die anderen angepasst sind. Fünf sind üblich. Ein Fehler weit über dem der Schätzung sagt, dass die Parameter nur zu diesen Bewegungen passen.</translation>
+    </message>
+    <message>
+        <source>Bootstrap</source>
+        <translation>Bootstrap</translation>
+    </message>
+    <message>
+        <source>replicates</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Block bootstrap: the estimate is repeated on logs resampled in blocks longer than the noise is correlated. Its intervals need no noise model. 500 replicates are usual.</source>
+        <translation>Block-Bootstrap: die Schätzung wird auf Messungen wiederholt, die in Blöcken gezogen sind, länger als das Rauschen korreliert ist. Seine Intervalle brauchen kein Rauschmodell. 500 Wiederholungen sind üblich.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Of the bootstrap: the same seed draws the same blocks.</source>
+        <translation>Des Bootstraps: derselbe Startwert zieht dieselben Blöcke.</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Judged on</source>
+        <translation>Beurteilt auf</translation>
+    </message>
+    <message>
+        <source>Whose torque errors are judged.</source>
+        <translation>Wessen Momentenfehler beurteilt werden.</translation>
+    </message>
+    <message>
+        <source>unseen logs</source>
+        <translation>ungesehenen Messungen</translation>
+    </message>
+    <message>
+        <source>The validation logs: the honest choice</source>
+        <translation>Die Messungen zur Validierung: die ehrliche Wahl</translation>
+    </message>
+    <message>
+        <source>training logs</source>
+        <translation>Messungen zur Schätzung</translation>
+    </message>
+    <message>
+        <source>The logs that the parameters were fitted to: errors are too small by a little</source>
+        <translation>Die Messungen, an die die Parameter angepasst wurden: die Fehler sind etwas zu klein</translation>
+    </message>
+    <message>
+        <source>cross-validation</source>
+        <translation>Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>The stretches that were left out, when there are folds</source>
+        <translation>Die ausgelassenen Abschnitte, wenn es Abschnitte gibt</translation>
+    </message>
+    <message>
+        <source>Error up to</source>
+        <translation>Fehler bis</translation>
+    </message>
+    <message>
+        <source>Relative error over all joints, ‖τ − Wβ‖ / ‖τ‖.</source>
+        <translation>Relativer Fehler über alle Gelenke, ‖τ − Wβ‖ / ‖τ‖.</translation>
+    </message>
+    <message>
+        <source>… of each joint</source>
+        <translation>… jedes Gelenks</translation>
+    </message>
+    <message>
+        <source>Relative error of every joint. Limits of single joints come from a file.</source>
+        <translation>Relativer Fehler jedes Gelenks. Grenzen einzelner Gelenke kommen aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>Rms over range</source>
+        <translation>RMS über Bereich</translation>
+    </message>
+    <message>
+        <source>Rms of the residual of every joint over the range of its torque.</source>
+        <translation>RMS des Residuums jedes Gelenks über dem Bereich seines Drehmoments.</translation>
+    </message>
+    <message>
+        <source>Relative std up to</source>
+        <translation>Relative Std. bis</translation>
+    </message>
+    <message>
+        <source>Of every base parameter above a hundredth of the largest of its unit.</source>
+        <translation>Jedes Basisparameters über einem Hundertstel des größten seiner Einheit.</translation>
+    </message>
+    <message>
+        <source>Condition up to</source>
+        <translation>Kondition bis</translation>
+    </message>
+    <message>
+        <source>Condition number of the base regressor.</source>
+        <translation>Konditionszahl des Basisregressors.</translation>
+    </message>
+    <message>
+        <source>KKT residual</source>
+        <translation>KKT-Residuum</translation>
+    </message>
+    <message>
+        <source>Scaled residual of the conditions of an optimum; 1e-8 is strict.</source>
+        <translation>Skaliertes Residuum der Optimalitätsbedingungen; 1e-8 ist streng.</translation>
+    </message>
+    <message>
+        <source>All bodies are consistent</source>
+        <translation>Alle Körper sind konsistent</translation>
+    </message>
+    <message>
+        <source>The estimator converged</source>
+        <translation>Der Schätzer hat konvergiert</translation>
+    </message>
+    <message>
+        <source>Every link could be a real body.</source>
+        <translation>Jedes Glied könnte ein realer Körper sein.</translation>
+    </message>
+    <message>
+        <source>The status is converged or on the boundary.</source>
+        <translation>Der Status ist konvergiert oder auf dem Rand.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fold(s)</source>
+        <translation>
+            <numerusform>%n Abschnitt</numerusform>
+            <numerusform>%n Abschnitte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replicate(s)</source>
+        <translation>
+            <numerusform>%n Wiederholung</numerusform>
+            <numerusform>%n Wiederholungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n limit(s)</source>
+        <translation>
+            <numerusform>%n Grenze</numerusform>
+            <numerusform>%n Grenzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no folds, no bootstrap, no limits</source>
+        <translation>keine Abschnitte, kein Bootstrap, keine Grenzen</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Limits of their own: %1</source>
+        <translation>Eigene Grenzen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::TrustPanel</name>
+    <message>
+        <source>How far to trust the result</source>
+        <translation>Wie weit dem Ergebnis zu trauen ist</translation>
+    </message>
+    <message>
+        <source>Nothing to be listed.</source>
+        <translation>Nichts aufzuführen.</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Cross-validation</source>
+        <translation>Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>Bootstrap</source>
+        <translation>Bootstrap</translation>
+    </message>
+    <message>
+        <source>Between logs</source>
+        <translation>Zwischen Messungen</translation>
+    </message>
+    <message>
+        <source>Essential</source>
+        <translation>Wesentlich</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>Residuen</translation>
+    </message>
+    <message>
+        <source>Folds, bootstrap and limits are chosen at the left under Trust; this regression says nothing more by itself.</source>
+        <translation>Abschnitte, Bootstrap und Grenzen werden links unter Vertrauen gewählt; von sich aus sagt diese Regression nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -2413,19 +4769,19 @@ made of %1</source>
     </message>
     <message>
         <source>Log that is shown</source>
-        <translation type="unfinished" />
+        <translation>Gezeigte Messung</translation>
     </message>
     <message>
         <source>Fit per joint and log</source>
-        <translation type="unfinished" />
+        <translation>Anpassung je Gelenk und Messung</translation>
     </message>
     <message>
         <source>Relative error per joint</source>
-        <translation type="unfinished" />
+        <translation>Relativer Fehler je Gelenk</translation>
     </message>
     <message>
         <source>Shows how well the identified parameters predict the torques, above all on a log that was not used.</source>
-        <translation type="unfinished" />
+        <translation>Zeigt, wie gut die identifizierten Parameter die Drehmomente vorhersagen, vor allem auf einer Messung, die nicht benutzt wurde.</translation>
     </message>
     <message>
         <source>Nothing identified yet</source>
@@ -2433,7 +4789,7 @@ made of %1</source>
     </message>
     <message>
         <source>Validation compares measured with predicted torques; it waits for identified parameters.</source>
-        <translation type="unfinished" />
+        <translation>Die Validierung vergleicht gemessene mit vorhergesagten Drehmomenten; sie wartet auf identifizierte Parameter.</translation>
     </message>
     <message>
         <source>Identify now</source>
@@ -2445,34 +4801,34 @@ made of %1</source>
     </message>
     <message>
         <source>▲ Settings or logs have changed since this result: identify again.</source>
-        <translation type="unfinished" />
+        <translation>▲ Einstellungen oder Messungen haben sich seit diesem Ergebnis geändert: identifizieren Sie erneut.</translation>
     </message>
     <message>
         <source>Predicting the torques of the new validation log …</source>
-        <translation type="unfinished" />
+        <translation>Drehmomente der neuen Messung werden vorhergesagt …</translation>
     </message>
     <message>
         <source>▲ Only the training log is shown: a log that was not used would tell more.</source>
-        <translation type="unfinished" />
+        <translation>▲ Nur die Messung zur Schätzung ist zu sehen: eine, die nicht benutzt wurde, sagte mehr.</translation>
     </message>
     <message numerus="yes">
         <source>Predicted torques on %n log(s) that were not used to find the parameters</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Vorhergesagte Drehmomente auf %n Messung, die nicht zur Schätzung diente</numerusform>
+            <numerusform>Vorhergesagte Drehmomente auf %n Messungen, die nicht zur Schätzung dienten</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished" />
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>relative error [%]</source>
-        <translation type="unfinished" />
+        <translation>relativer Fehler [%]</translation>
     </message>
     <message>
         <source>Torque of %1</source>
-        <translation type="unfinished" />
+        <translation>Drehmoment von %1</translation>
     </message>
     <message>
         <source>Torque</source>
@@ -2488,7 +4844,7 @@ made of %1</source>
     </message>
     <message>
         <source>Residual of %1</source>
-        <translation type="unfinished" />
+        <translation>Residuum von %1</translation>
     </message>
     <message>
         <source>Residual</source>
@@ -2503,43 +4859,39 @@ made of %1</source>
     <name>plumbline::panels::Workbench</name>
     <message>
         <source>use %1 for %2</source>
-        <translation type="unfinished" />
+        <translation>%1 zur %2 verwenden</translation>
     </message>
     <message>
         <source>remove %1</source>
-        <translation type="unfinished" />
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>friction model</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>method %1</source>
-        <translation type="unfinished" />
+        <translation>Reibungsmodell</translation>
     </message>
     <message>
         <source>identifiability options</source>
-        <translation type="unfinished" />
+        <translation>Optionen der Identifizierbarkeit</translation>
     </message>
     <message>
         <source>joint pose</source>
-        <translation type="unfinished" />
+        <translation>Gelenkstellung</translation>
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished" />
+        <translation>%1 öffnen</translation>
     </message>
     <message>
         <source>open %1</source>
-        <translation type="unfinished" />
+        <translation>%1 öffnen</translation>
     </message>
     <message>
         <source>Rebuild %1</source>
-        <translation type="unfinished" />
+        <translation>%1 neu aufbauen</translation>
     </message>
     <message>
         <source>Read %1</source>
-        <translation type="unfinished" />
+        <translation>%1 lesen</translation>
     </message>
     <message>
         <source>Audit</source>
@@ -2547,30 +4899,30 @@ made of %1</source>
     </message>
     <message numerus="yes">
         <source>%1: %n finding(s) in the audit, listed on the page Robot.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%1: %n Befund der Prüfung, aufgeführt auf der Seite Roboter.</numerusform>
+            <numerusform>%1: %n Befunde der Prüfung, aufgeführt auf der Seite Roboter.</numerusform>
         </translation>
     </message>
     <message>
         <source>Identifiability of %1</source>
-        <translation type="unfinished" />
+        <translation>Identifizierbarkeit von %1</translation>
     </message>
     <message>
         <source>Identify %1</source>
-        <translation type="unfinished" />
+        <translation>%1 identifizieren</translation>
     </message>
     <message>
         <source>Predict torques</source>
-        <translation type="unfinished" />
+        <translation>Drehmomente vorhersagen</translation>
     </message>
     <message>
-        <source>Write the report's preview</source>
-        <translation type="unfinished" />
+        <source>Write the report&apos;s preview</source>
+        <translation>Vorschau des Berichts schreiben</translation>
     </message>
     <message>
         <source>Write %1</source>
-        <translation type="unfinished" />
+        <translation>%1 schreiben</translation>
     </message>
     <message>
         <source>Report</source>
@@ -2578,15 +4930,15 @@ made of %1</source>
     </message>
     <message>
         <source>Wrote the report %1.</source>
-        <translation type="unfinished" />
+        <translation>Bericht %1 geschrieben.</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished" />
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Wrote the result %1.</source>
-        <translation type="unfinished" />
+        <translation>Ergebnis %1 geschrieben.</translation>
     </message>
     <message>
         <source>Robot</source>
@@ -2594,101 +4946,227 @@ made of %1</source>
     </message>
     <message>
         <source>Wrote the robot %1.</source>
-        <translation type="unfinished" />
+        <translation>Roboter %1 geschrieben.</translation>
     </message>
     <message>
         <source>Save %1</source>
-        <translation type="unfinished" />
+        <translation>%1 sichern</translation>
     </message>
     <message>
         <source>Changed files</source>
-        <translation type="unfinished" />
+        <translation>Geänderte Dateien</translation>
     </message>
     <message>
         <source>Changed since the session was saved: %1.</source>
-        <translation type="unfinished" />
+        <translation>Seit dem Sichern der Sitzung geändert: %1.</translation>
+    </message>
+    <message>
+        <source>estimators %1</source>
+        <translation>Schätzer %1</translation>
+    </message>
+    <message>
+        <source>regression %1</source>
+        <translation>Regression %1</translation>
+    </message>
+    <message>
+        <source>prior %1</source>
+        <translation>Vorwissen %1</translation>
+    </message>
+    <message>
+        <source>what is known about the bodies</source>
+        <translation>was über die Körper bekannt ist</translation>
+    </message>
+    <message>
+        <source>read angles as intended</source>
+        <translation>Winkel wie gemeint lesen</translation>
+    </message>
+    <message>
+        <source>read angles as written</source>
+        <translation>Winkel wie geschrieben lesen</translation>
+    </message>
+    <message>
+        <source>measured outputs</source>
+        <translation>gemessene Ausgänge</translation>
+    </message>
+    <message>
+        <source>rotors</source>
+        <translation>Rotoren</translation>
+    </message>
+    <message>
+        <source>Certificate of %1</source>
+        <translation>Zertifikat von %1</translation>
+    </message>
+    <message>
+        <source>Sets of base parameters</source>
+        <translation>Sätze von Basisparametern</translation>
+    </message>
+    <message>
+        <source>Undetectable transfers</source>
+        <translation>Unbemerkbare Übertragungen</translation>
+    </message>
+    <message>
+        <source>What the logs support</source>
+        <translation>Was die Messungen stützen</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Wrote the comparison %1.</source>
+        <translation>Vergleich %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Identify %1 by %2</source>
+        <translation>%1 mit %2 identifizieren</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Compare results</source>
+        <translation>Ergebnisse vergleichen</translation>
     </message>
 </context>
 <context>
     <name>plumbline::plots::BarPlot</name>
     <message>
         <source>Bars</source>
-        <translation type="unfinished" />
+        <translation>Balken</translation>
     </message>
 </context>
 <context>
     <name>plumbline::plots::ChartView</name>
     <message>
         <source>Fit</source>
-        <translation type="unfinished" />
+        <translation>Einpassen</translation>
     </message>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished" />
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Export PNG, SVG or CSV …</source>
-        <translation type="unfinished" />
+        <translation>PNG, SVG oder CSV ausgeben …</translation>
     </message>
 </context>
 <context>
     <name>plumbline::plots::CostPlot</name>
     <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
         <source>Cost</source>
-        <translation type="unfinished" />
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Cost over the reports of the job</source>
-        <translation type="unfinished" />
+        <translation>Kosten über den Berichten der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::plots::DecisionPlot</name>
+    <message>
+        <source>Rank decisions</source>
+        <translation>Rangentscheidungen</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>tolerance %1</source>
+        <translation>Toleranz %1</translation>
+    </message>
+    <message>
+        <source>● last kept   ○ first dropped, decision by decision from base to tip</source>
+        <translation>● letzte behaltene   ○ erste verworfene, Entscheidung für Entscheidung von der Basis zur Spitze</translation>
+    </message>
+    <message>
+        <source>%1: rank %2, last kept %3, first dropped %4</source>
+        <translation>%1: Rang %2, letzte behaltene %3, erste verworfene %4</translation>
     </message>
 </context>
 <context>
     <name>plumbline::plots::SingularValuePlot</name>
     <message>
         <source>Number</source>
-        <translation type="unfinished" />
+        <translation>Nummer</translation>
     </message>
     <message>
         <source>Singular value</source>
-        <translation type="unfinished" />
+        <translation>Singulärwert</translation>
     </message>
     <message>
         <source>Singular values</source>
-        <translation type="unfinished" />
+        <translation>Singulärwerte</translation>
     </message>
     <message>
         <source>Discs are kept, squares are dropped; the dashed line is the tolerance. A wide gap about the line makes the rank certain.</source>
-        <translation type="unfinished" />
+        <translation>Scheiben werden behalten, Quadrate verworfen; die gestrichelte Linie ist die Toleranz. Eine weite Lücke um die Linie macht den Rang sicher.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::plots::SpectrumPlot</name>
+    <message>
+        <source>recorded</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>processed</source>
+        <translation>aufbereitet</translation>
+    </message>
+    <message>
+        <source>Frequency [Hz]</source>
+        <translation>Frequenz [Hz]</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Where in frequency the signal has its power. Drag the line: the cut-off of the zero-phase filter. It belongs well above the commanded motion and below the noise.</source>
+        <translation>Wo in der Frequenz das Signal seine Leistung hat. Ziehen Sie die Linie: die Grenzfrequenz des phasenfreien Filters. Sie gehört deutlich über die kommandierte Bewegung und unter das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Density [%1/√Hz]</source>
+        <translation>Dichte [%1/√Hz]</translation>
+    </message>
+    <message>
+        <source>%1 Hz</source>
+        <translation>%1 Hz</translation>
+    </message>
+    <message>
+        <source>no filter</source>
+        <translation>kein Filter</translation>
     </message>
 </context>
 <context>
     <name>plumbline::plots::TimeSeriesPlot</name>
     <message>
         <source>Time [s]</source>
-        <translation type="unfinished" />
+        <translation>Zeit [s]</translation>
     </message>
     <message>
         <source>Export plot</source>
-        <translation type="unfinished" />
+        <translation>Kurve ausgeben</translation>
     </message>
     <message>
         <source>plot</source>
-        <translation type="unfinished" />
+        <translation>Kurve</translation>
     </message>
     <message>
         <source>Picture (*.png);;Vector picture (*.svg);;Samples in view (*.csv)</source>
-        <translation type="unfinished" />
+        <translation>Bild (*.png);;Vektorbild (*.svg);;Gezeigte Abtastwerte (*.csv)</translation>
     </message>
 </context>
 <context>
     <name>plumbline::view3d::Canvas</name>
     <message>
         <source>3-D view of the robot</source>
-        <translation type="unfinished" />
+        <translation>3D-Ansicht des Roboters</translation>
     </message>
     <message>
         <source>3-D view</source>
@@ -2696,198 +5174,198 @@ made of %1</source>
     </message>
     <message>
         <source>Meshes missing</source>
-        <translation type="unfinished" />
+        <translation>Netze fehlen</translation>
     </message>
     <message numerus="yes">
         <source>%n mesh(es) of the robot were not found; a wire mark or the collision shape stands in: %1%2.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Netz des Roboters wurde nicht gefunden; ein Drahtzeichen oder die Kollisionsform steht dafür: %1%2.</numerusform>
+            <numerusform>%n Netze des Roboters wurden nicht gefunden; Drahtzeichen oder die Kollisionsformen stehen dafür: %1%2.</numerusform>
         </translation>
     </message>
     <message>
-        <source>add the folder that holds the robot's package</source>
-        <translation type="unfinished" />
+        <source>add the folder that holds the robot&apos;s package</source>
+        <translation>fügen Sie den Ordner mit dem Paket des Roboters hinzu</translation>
     </message>
     <message>
         <source>Add folder …</source>
-        <translation type="unfinished" />
+        <translation>Ordner hinzufügen …</translation>
     </message>
     <message>
         <source>Grid %1</source>
-        <translation type="unfinished" />
+        <translation>Raster %1</translation>
     </message>
     <message numerus="yes">
         <source>Loading %n mesh(es) …</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Netz wird geladen …</numerusform>
+            <numerusform>%n Netze werden geladen …</numerusform>
         </translation>
     </message>
     <message>
         <source>No robot is open.</source>
-        <translation type="unfinished" />
+        <translation>Kein Roboter ist offen.</translation>
     </message>
     <message>
         <source>No 3-D view</source>
-        <translation type="unfinished" />
+        <translation>Keine 3D-Ansicht</translation>
     </message>
     <message>
         <source>The 3-D view cannot be drawn: %1.</source>
-        <translation type="unfinished" />
+        <translation>Die 3D-Ansicht kann nicht gezeichnet werden: %1.</translation>
     </message>
     <message>
         <source>install a driver with OpenGL 3.3, or set LIBGL_ALWAYS_SOFTWARE=1</source>
-        <translation type="unfinished" />
+        <translation>installieren Sie einen Treiber mit OpenGL 3.3, oder setzen Sie LIBGL_ALWAYS_SOFTWARE=1</translation>
     </message>
 </context>
 <context>
     <name>plumbline::view3d::JointPanel</name>
     <message>
         <source>Find a joint</source>
-        <translation type="unfinished" />
+        <translation>Gelenk suchen</translation>
     </message>
     <message>
         <source>Zero position</source>
-        <translation type="unfinished" />
+        <translation>Nullstellung</translation>
     </message>
     <message>
         <source>All joints to zero, or to the limit nearest to it</source>
-        <translation type="unfinished" />
+        <translation>Alle Gelenke auf null, oder auf die Grenze, die null am nächsten liegt</translation>
     </message>
     <message>
         <source>Random pose</source>
-        <translation type="unfinished" />
+        <translation>Zufällige Stellung</translation>
     </message>
     <message>
         <source>Every joint somewhere between its limits</source>
-        <translation type="unfinished" />
+        <translation>Jedes Gelenk irgendwo zwischen seinen Grenzen</translation>
     </message>
     <message>
         <source>The joints appear here when a robot is open.</source>
-        <translation type="unfinished" />
+        <translation>Die Gelenke erscheinen hier, wenn ein Roboter offen ist.</translation>
     </message>
     <message>
         <source>roll</source>
-        <translation type="unfinished" />
+        <translation>Rollen</translation>
     </message>
     <message>
         <source>pitch</source>
-        <translation type="unfinished" />
+        <translation>Nicken</translation>
     </message>
     <message>
         <source>yaw</source>
-        <translation type="unfinished" />
+        <translation>Gieren</translation>
     </message>
     <message>
         <source>angle</source>
-        <translation type="unfinished" />
+        <translation>Winkel</translation>
     </message>
     <message>
         <source>This robot has no joint that moves.</source>
-        <translation type="unfinished" />
+        <translation>Dieser Roboter hat kein Gelenk, das sich bewegt.</translation>
     </message>
     <message>
         <source>Angles in %1</source>
-        <translation type="unfinished" />
+        <translation>Winkel in %1</translation>
     </message>
     <message>
         <source>%1 … %2 %3</source>
-        <translation type="unfinished" />
+        <translation>%1 … %2 %3</translation>
     </message>
 </context>
 <context>
     <name>plumbline::view3d::RobotView</name>
     <message>
         <source>Fit the robot</source>
-        <translation type="unfinished" />
+        <translation>Roboter einpassen</translation>
     </message>
     <message>
         <source>Fit the whole robot (F)</source>
-        <translation type="unfinished" />
+        <translation>Den ganzen Roboter zeigen (F)</translation>
     </message>
     <message>
         <source>Link frames</source>
-        <translation type="unfinished" />
+        <translation>Gliedsysteme</translation>
     </message>
     <message>
         <source>Frames of all links: x red, y green, z blue</source>
-        <translation type="unfinished" />
+        <translation>Systeme aller Glieder: x rot, y grün, z blau</translation>
     </message>
     <message>
         <source>Joint axes</source>
-        <translation type="unfinished" />
+        <translation>Gelenkachsen</translation>
     </message>
     <message>
         <source>Axes of all joints; the joint under the pointer shows its axis anyway</source>
-        <translation type="unfinished" />
+        <translation>Achsen aller Gelenke; das Gelenk unter dem Zeiger zeigt seine ohnehin</translation>
     </message>
     <message>
         <source>Centres of mass</source>
-        <translation type="unfinished" />
+        <translation>Schwerpunkte</translation>
     </message>
     <message>
         <source>Centre of mass of every moving body</source>
-        <translation type="unfinished" />
+        <translation>Schwerpunkt jedes beweglichen Körpers</translation>
     </message>
     <message>
         <source>Inertia ellipsoids</source>
-        <translation type="unfinished" />
+        <translation>Trägheitsellipsoide</translation>
     </message>
     <message>
         <source>Homogeneous ellipsoid with the mass and inertia of each body; in the attention colour where none exists</source>
-        <translation type="unfinished" />
+        <translation>Homogenes Ellipsoid mit Masse und Trägheit jedes Körpers; in der Warnfarbe, wo es keines gibt</translation>
     </message>
     <message>
         <source>Collision shapes</source>
-        <translation type="unfinished" />
+        <translation>Kollisionsformen</translation>
     </message>
     <message>
         <source>Collision shapes, translucent</source>
-        <translation type="unfinished" />
+        <translation>Kollisionsformen, durchscheinend</translation>
     </message>
     <message>
         <source>Ground grid</source>
-        <translation type="unfinished" />
+        <translation>Bodenraster</translation>
     </message>
     <message>
         <source>Ground grid; its step is written in the corner</source>
-        <translation type="unfinished" />
+        <translation>Bodenraster; seine Weite steht in der Ecke</translation>
     </message>
 </context>
 <context>
     <name>plumbline::view3d::ViewCube</name>
     <message>
         <source>Front</source>
-        <translation type="unfinished" />
+        <translation>Vorn</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished" />
+        <translation>Hinten</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished" />
+        <translation>Links</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished" />
+        <translation>Rechts</translation>
     </message>
     <message>
         <source>Top</source>
-        <translation type="unfinished" />
+        <translation>Oben</translation>
     </message>
     <message>
         <source>Bottom</source>
-        <translation type="unfinished" />
+        <translation>Unten</translation>
     </message>
     <message>
         <source>View cube</source>
-        <translation type="unfinished" />
+        <translation>Ansichtswürfel</translation>
     </message>
     <message>
         <source>Click a face, an edge or a corner to look from there</source>
-        <translation type="unfinished" />
+        <translation>Klicken Sie auf eine Fläche, Kante oder Ecke, um von dort zu sehen</translation>
     </message>
 </context>
 </TS>

@@ -109,4 +109,28 @@
         </translation>
     </message>
     </context>
+<context>
+    <name>plumbline::panels::TrustForm</name>
+    <message numerus="yes">
+        <source>%n fold(s)</source>
+        <translation>
+            <numerusform>%n fold</numerusform>
+            <numerusform>%n folds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replicate(s)</source>
+        <translation>
+            <numerusform>%n replicate</numerusform>
+            <numerusform>%n replicates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n limit(s)</source>
+        <translation>
+            <numerusform>%n limit</numerusform>
+            <numerusform>%n limits</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -8,7 +8,7 @@ namespace plumbline::errors {
 namespace {
 
 QString tr(const char* text) {
-  return QCoreApplication::translate("ErrorText", text);
+  return QCoreApplication::translate("plumbline::errors", text);  // the context that lupdate finds
 }
 
 ErrorText chooseFile(const char* title, const char* remedy) {

@@ -41,7 +41,8 @@ void RemainingTime::update(double elapsed, double fraction) {
 QString remainingText(const std::optional<double>& seconds) {
   if (!seconds || !std::isfinite(*seconds)) return {};
   const auto tr = [](const char* text, int n) {
-    return QCoreApplication::translate("RemainingTime", text, nullptr, n);
+    return QCoreApplication::translate("plumbline::jobs", text, nullptr,
+                                       n);  // the context that lupdate finds
   };
   const double s = *seconds;
   if (s < 5.0) return tr("a few seconds", -1);

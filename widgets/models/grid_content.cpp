@@ -11,7 +11,7 @@ namespace plumbline::models {
 namespace {
 
 QString tr(const char* text) {
-  return QCoreApplication::translate("IdentifiabilityGrid", text);
+  return QCoreApplication::translate("plumbline::models", text);  // the context that lupdate finds
 }
 
 QString text(const std::string& string) {

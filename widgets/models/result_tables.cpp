@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/result_tables.h"
 
+#include <QCoreApplication>
 #include <cmath>
 #include <limits>
 
@@ -51,7 +52,9 @@ Row estimateCells(const EstimatedValue& value) {
 }
 
 std::vector<TableColumn> estimateColumns() {
-  const auto tr = [](const char* word) { return SnapshotTableModel::tr(word); };
+  const auto tr = [](const char* word) {
+    return QCoreApplication::translate("plumbline::models", word);  // the context that lupdate finds
+  };
   return {{tr("Value"), tr("The estimate, in the unit of the row."), true},
           {tr("± Std"), stdHover(), true},
           {tr("Relative std"), relativeStdHover(), true},

@@ -69,11 +69,17 @@ State stateOf(Severity severity) {
 }
 
 QString stateWord(State state) {
-  const char* word = "note";
-  if (state == State::Good) word = "good";
-  if (state == State::Attention) word = "attention";
-  if (state == State::Wrong) word = "wrong";
-  return QCoreApplication::translate("State", word);
+  switch (state) {
+    case State::Good:
+      return QCoreApplication::translate("State", "good");
+    case State::Attention:
+      return QCoreApplication::translate("State", "attention");
+    case State::Wrong:
+      return QCoreApplication::translate("State", "wrong");
+    case State::Info:
+      break;
+  }
+  return QCoreApplication::translate("State", "note");
 }
 
 QPainterPath stateBody(State state) {

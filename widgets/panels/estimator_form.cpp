@@ -29,66 +29,66 @@ struct Entry {
 };
 
 constexpr Entry kMethods[] = {
-    {"ols", QT_TRANSLATE_NOOP("EstimatorForm", "Ordinary least squares (OLS)"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"ols", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Ordinary least squares (OLS)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Every torque counts the same. Right when all joints are equally noisy.")},
-    {"wls", QT_TRANSLATE_NOOP("EstimatorForm", "Weighted least squares (WLS)"),
+    {"wls", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Weighted least squares (WLS)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
          "Torques count by the noise of their joint, which is found first. Right for most robots.")},
-    {"irls", QT_TRANSLATE_NOOP("EstimatorForm", "Robust least squares (IRLS)"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"irls", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Robust least squares (IRLS)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Torques that do not go with the others count less: contacts, steps, drop-outs.")},
-    {"iv", QT_TRANSLATE_NOOP("EstimatorForm", "Instrumental variables (IV)"),
+    {"iv", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Instrumental variables (IV)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
          "Noise in position and speed does not bias it; needs a motion slower than the noise.")},
-    {"bounded", QT_TRANSLATE_NOOP("EstimatorForm", "Bounded least squares"),
-     QT_TRANSLATE_NOOP("EstimatorForm", "No friction and no rotor inertia below zero; otherwise as OLS.")},
-    {"lmi", QT_TRANSLATE_NOOP("EstimatorForm", "Real bodies (LMI)"),
+    {"bounded", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Bounded least squares"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "No friction and no rotor inertia below zero; otherwise as OLS.")},
+    {"lmi", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Real bodies (LMI)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
          "The best fit over all bodies that can exist, with proof of how far from the optimum it can be.")},
-    {"log-cholesky", QT_TRANSLATE_NOOP("EstimatorForm", "Real bodies (log-Cholesky)"),
+    {"log-cholesky", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Real bodies (log-Cholesky)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
          "The same optimum in coordinates that cannot leave the real bodies, started from the LMI.")},
-    {"ee", QT_TRANSLATE_NOOP("EstimatorForm", "Real bodies (exp–eigenvalue)"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"ee", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Real bodies (exp–eigenvalue)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "The same optimum in principal moments and axes, started from the LMI.")},
-    {"mass-points", QT_TRANSLATE_NOOP("EstimatorForm", "Point masses"),
+    {"mass-points", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Point masses"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
          "Every link is made of point masses inside its shape: real bodies, whatever the noise.")}};
 
 constexpr Entry kRegressions[] = {
-    {"torque", QT_TRANSLATE_NOOP("EstimatorForm", "Joint torques"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"torque", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Joint torques"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Every torque that was measured, with position, speed and acceleration.")},
-    {"momentum", QT_TRANSLATE_NOOP("EstimatorForm", "Momentum over windows"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"momentum", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Momentum over windows"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "The change of momentum over short windows: no acceleration is needed.")},
-    {"energy", QT_TRANSLATE_NOOP("EstimatorForm", "Energy over windows"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"energy", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Energy over windows"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Work and energy, one row per window: no acceleration, but less information.")},
-    {"base-wrench", QT_TRANSLATE_NOOP("EstimatorForm", "Base link alone"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"base-wrench", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Base link alone"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "The six equations of a floating base: contact forces, no joint torques.")}};
 
 constexpr Entry kPriors[] = {
-    {"none", QT_TRANSLATE_NOOP("EstimatorForm", "None"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"none", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "None"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "What the log does not decide stays near the description, nothing else.")},
-    {"euclidean", QT_TRANSLATE_NOOP("EstimatorForm", "Euclidean"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"euclidean", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Euclidean"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Squared distance of the parameters, each in units of a plausible size.")},
-    {"entropic", QT_TRANSLATE_NOOP("EstimatorForm", "Entropic"),
-     QT_TRANSLATE_NOOP("EstimatorForm", "Away from bodies without volume, towards no description.")},
-    {"bregman", QT_TRANSLATE_NOOP("EstimatorForm", "Bregman (log-det)"),
-     QT_TRANSLATE_NOOP("EstimatorForm",
+    {"entropic", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Entropic"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Away from bodies without volume, towards no description.")},
+    {"bregman", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Bregman (log-det)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Divergence from the described bodies; convex, the same in every frame.")},
-    {"riemannian", QT_TRANSLATE_NOOP("EstimatorForm", "Riemannian"),
-     QT_TRANSLATE_NOOP("EstimatorForm", "Affine-invariant distance from the described bodies.")}};
+    {"riemannian", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Riemannian"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Affine-invariant distance from the described bodies.")}};
 
 constexpr char kUsualWeight[] = "1e-5";
 

@@ -23,7 +23,7 @@
 namespace plumbline::panels {
 namespace {
 
-const char* const kInertia = QT_TRANSLATE_NOOP("GainsPanel", "Ixx, Iyy, Izz, Iyz, Ixz, Ixy");
+const char* const kInertia = QT_TRANSLATE_NOOP("plumbline::panels::GainsPanel", "Ixx, Iyy, Izz, Iyz, Ixz, Ixy");
 
 /// Numbers between commas or blanks; none when one of them is no number.
 QJsonArray numbersOf(const QString& words, bool& readable) {

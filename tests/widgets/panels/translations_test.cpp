@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The German texts: complete, with the place holders of the source, and found where the window asks for them.
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QXmlStreamReader>
+#include <set>
+
+#include "support/support.h"
+#include "widgets/jobs/remaining_time.h"
+#include "widgets/models/state.h"
+#include "widgets/models/trust_tables.h"
+#include "widgets/panels/estimator_form.h"
+#include "widgets/panels/friction_panel.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels {
+namespace {
+
+struct Text {
+  QString context, source;
+  QStringList translations;  ///< one, or one per plural form
+  bool finished = true;
+};
+
+std::vector<Text> textsOf(const QString& language) {
+  QFile file(QStringLiteral(PLUMBLINE_SOURCE_DIR "/translations/plumbline_%1.ts").arg(language));
+  EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+  QXmlStreamReader xml(&file);
+  std::vector<Text> texts;
+  QString context;
+  bool plural = false;
+  while (!xml.atEnd()) {
+    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+    if (xml.name() == QLatin1String("name")) context = xml.readElementText();
+    if (xml.name() == QLatin1String("message")) {
+      texts.push_back({context, {}, {}, true});
+      plural = xml.attributes().hasAttribute(QLatin1String("numerus"));
+    }
+    if (xml.name() == QLatin1String("source")) texts.back().source = xml.readElementText();
+    if (xml.name() == QLatin1String("numerusform")) texts.back().translations << xml.readElementText();
+    if (xml.name() == QLatin1String("translation")) {
+      texts.back().finished = !xml.attributes().hasAttribute(QLatin1String("type"));
+      if (!plural) texts.back().translations << xml.readElementText();
+    }
+  }
+  EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+  return texts;
+}
+
+std::set<QString> placeHolders(const QString& text) {
+  static const QRegularExpression holder(QStringLiteral("%(\\d+|n)"));
+  std::set<QString> found;
+  for (auto match = holder.globalMatch(text); match.hasNext();) found.insert(match.next().captured());
+  return found;
+}
+
+TEST(Translations, EveryGermanTextIsThere) {
+  const std::vector<Text> texts = textsOf("de");
+  EXPECT_GT(texts.size(), 1000u);
+  for (const Text& text : texts) {
+    EXPECT_TRUE(text.finished) << text.context.toStdString() << ": " << text.source.toStdString();
+    for (const QString& one : text.translations) EXPECT_FALSE(one.isEmpty()) << text.source.toStdString();
+  }
+}
+
+TEST(Translations, PlaceHoldersAreThoseOfTheSource) {
+  for (const char* language : {"de", "en"})
+    for (const Text& text : textsOf(language))
+      for (const QString& one : text.translations)
+        EXPECT_EQ(placeHolders(one), placeHolders(text.source)) << one.toStdString();
+}
+
+TEST(Translations, PluralsHaveTheirTwoForms) {
+  for (const char* language : {"de", "en"})
+    for (const Text& text : textsOf(language))
+      if (text.source.contains(QLatin1String("%n"))) {
+        EXPECT_EQ(text.translations.size(), 2) << text.source.toStdString();
+      }
+}
+
+/// Texts that reach `tr` through tables and helpers have to stand under the context that is asked at run time.
+TEST(Translations, TextsOfTablesAndHelpersAreFound) {
+  QTranslator german;
+  ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
+  QCoreApplication::installTranslator(&german);
+  EXPECT_EQ(EstimatorForm::titleOf("lmi"), QStringLiteral("Reale Körper (LMI)"));
+  EXPECT_EQ(models::stateWord(models::State::Attention), "beachten");
+  EXPECT_EQ(jobs::remainingText(2.0), "wenige Sekunden");
+  EXPECT_EQ(models::thresholdTable({}).columns.front().title, "Urteil");
+  Workbench bench;
+  const FrictionTermsForm terms(&bench, nullptr);
+  QStringList words;
+  for (const QCheckBox* box : terms.findChildren<QCheckBox*>()) words << box->text();
+  EXPECT_TRUE(words.contains("Rotorträgheit")) << words.join(", ").toStdString();
+  QCoreApplication::removeTranslator(&german);
+}
+
+}  // namespace
+}  // namespace plumbline::panels
