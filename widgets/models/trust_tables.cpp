@@ -86,19 +86,19 @@ TableContent bootstrapTable(const Bootstrap& bootstrap, const ParameterEstimate&
 TableContent thresholdTable(const workflow::ThresholdVerdict& verdict) {
   TableContent out;
   out.columns = {{TrustTables::tr("Verdict"), TrustTables::tr("Failed limits come first."), false},
-                 {TrustTables::tr("Limit"),
-                  TrustTables::tr("Name of the limit, as in files and on the command line."), false},
-                 {TrustTables::tr("Of"), {}, false},
+                 {TrustTables::tr("In words"), {}, false},
                  {TrustTables::tr("Value"), {}, true},
                  {TrustTables::tr("Allowed"), {}, true},
-                 {TrustTables::tr("In words"), {}, false}};
+                 {TrustTables::tr("Limit"),
+                  TrustTables::tr("Name of the limit, as in files and on the command line."), false},
+                 {TrustTables::tr("Of"), {}, false}};
   for (const workflow::ThresholdCheck& check : verdict.checks)
     out.rows.push_back(
         {TableCell::stated(check.passed ? State::Good : State::Wrong,
                            check.passed ? TrustTables::tr("passed") : TrustTables::tr("failed")),
-         TableCell::words(text(check.name)), TableCell::words(text(check.subject)),
-         TableCell::number(check.value), TableCell::number(check.limit),
-         TableCell::words(text(check.text), text(check.text))});
+         TableCell::words(text(check.text), text(check.text)), TableCell::number(check.value),
+         TableCell::number(check.limit), TableCell::words(text(check.name)),
+         TableCell::words(text(check.subject))});
   return out;
 }
 

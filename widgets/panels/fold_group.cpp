@@ -17,7 +17,6 @@ FoldGroup::FoldGroup(const QString& title, const QString& hint, QWidget* content
   button_->setText(title);
   button_->setToolTip(hint);
   button_->setAccessibleDescription(hint);
-  button_->setCheckable(true);
   button_->setAutoRaise(true);
   button_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   button_->setFocusPolicy(Qt::StrongFocus);
@@ -31,16 +30,12 @@ FoldGroup::FoldGroup(const QString& title, const QString& hint, QWidget* content
   column->addWidget(summary_);
   content_->setParent(this);
   column->addWidget(content_);
-  connect(button_, &QToolButton::toggled, this, &FoldGroup::setOpen);
+  connect(button_, &QToolButton::clicked, this, [this] { setOpen(!open_); });
   setOpen(false);
 }
 
-bool FoldGroup::isOpen() const {
-  return button_->isChecked();
-}
-
 void FoldGroup::setOpen(bool open) {
-  button_->setChecked(open);
+  open_ = open;
   button_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
   content_->setVisible(open);
   summary_->setVisible(!open && !summary_->text().isEmpty());
@@ -48,7 +43,7 @@ void FoldGroup::setOpen(bool open) {
 
 void FoldGroup::setSummary(const QString& words) {
   summary_->setText(words);
-  summary_->setVisible(!isOpen() && !words.isEmpty());
+  summary_->setVisible(!open_ && !words.isEmpty());
 }
 
 }  // namespace plumbline::panels

@@ -14,7 +14,7 @@ class FoldGroup : public QWidget {
 
  public:
   FoldGroup(const QString& title, const QString& hint, QWidget* content, QWidget* parent);
-  bool isOpen() const;
+  bool isOpen() const { return open_; }
   void setOpen(bool open);
   void setSummary(const QString& words);
   QToolButton* button() const { return button_; }
@@ -23,6 +23,7 @@ class FoldGroup : public QWidget {
   QToolButton* button_;
   QLabel* summary_;
   QWidget* content_;
+  bool open_ = false;
 };
 
 }  // namespace plumbline::panels

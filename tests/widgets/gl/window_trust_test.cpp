@@ -11,6 +11,7 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QTranslator>
 #include <QUndoStack>
 
 #include "widgets/models/table_view.h"
@@ -227,6 +228,33 @@ TEST_F(WindowTrust, FactorsOfTorquesAreFoundWithWhatFixesTheirScale) {
   EXPECT_NEAR(gains->joints()->item(3, 2)->text().toDouble(), 1.0, 0.1);
   EXPECT_TRUE(gains->joints()->item(2, 2)->text().isEmpty());
   photograph("factors-found-light");
+}
+
+TEST_F(WindowTrust, GermanTextsFitIntoTheSmallestWindow) {
+  QTranslator german;
+  ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
+  QCoreApplication::installTranslator(&german);
+  makeWindow();
+  ASSERT_TRUE(openSample());
+  window_->resize(1180, 720);
+  window_->showPage(3);
+  tick("lmi");
+  tick("wls");
+  QTest::mouseClick(trust()->group()->button(), Qt::LeftButton);
+  QTest::qWait(100);
+  EXPECT_EQ(trust()->folds()->text(), "keine");
+  for (const QScrollArea* area : page()->findChildren<QScrollArea*>()) {
+    if (!area->isVisible() || !area->isAncestorOf(trust())) continue;
+    EXPECT_LE(area->widget()->width(), area->viewport()->width()) << "something is cut off at the right";
+  }
+  photographBoth("german-estimation");
+  for (const int number : {0, 1, 2}) {
+    window_->showPage(number);
+    QTest::qWait(100);
+    photograph(QStringLiteral("german-%1-light").arg(number));
+  }
+  window_.reset();
+  QCoreApplication::removeTranslator(&german);
 }
 
 }  // namespace
