@@ -34,7 +34,7 @@ class Worst {
     if (beyond > amount_) amount_ = beyond, value_ = value, time_ = time;
   }
   void collect(std::string subject, std::string quantity, double tolerance, std::vector<Graded>& out) const {
-    if (amount_ <= tolerance * scale_) return;
+    if (!(amount_ > tolerance * scale_)) return;
     const double limit = value_ < lower_ ? lower_ : upper_;
     out.push_back(
         {{std::move(subject), std::move(quantity), value_, limit, amount_, time_}, amount_ / scale_});
@@ -42,7 +42,7 @@ class Worst {
 
  private:
   double lower_, upper_, scale_;
-  double amount_ = 0.0, value_ = 0.0, time_ = 0.0;
+  double amount_ = -std::numeric_limits<double>::infinity(), value_ = 0.0, time_ = 0.0;
 };
 
 }  // namespace

@@ -35,7 +35,8 @@ using PointwiseLimitsPtr = std::shared_ptr<PointwiseLimits>;
 /// What is worst at the given times: one entry per subject and quantity that is beyond its limit, worst first (relative
 /// to the limit's scale).
 /// @param pointwise  each evaluated at every time
-/// @param tolerance  share of the scale of a limit that still counts as kept
+/// @param tolerance  share of the scale of a limit that still counts as kept; below 0: what comes closer than that
+///                   is told, too
 std::vector<Violation> sampledViolations(const RobotModel& model, const Motion& motion,
                                          const MotionLimits& limits,
                                          const std::vector<PointwiseLimitsPtr>& pointwise,
