@@ -66,7 +66,7 @@ void lookAtCollisions(const ExcitationStudy& study, const JobContext& context, D
   }
   snapshot.violations.insert(snapshot.violations.end(), worst.begin(), worst.end());
   std::stable_sort(snapshot.violations.begin(), snapshot.violations.end(),
-                   [](const Violation& a, const Violation& b) { return severity(a) > severity(b); });
+                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
 }
 
 }  // namespace

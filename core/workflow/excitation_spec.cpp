@@ -75,6 +75,7 @@ void readFamily(JsonReader& reader, FamilySpec& family) {
   reader.number("lowest_frequency", family.lowest_frequency);
   reader.number("highest_frequency", family.highest_frequency);
   reader.number("hold", family.hold);
+  reader.number("cruise", family.cruise);
 }
 
 /// b×b, row by row.
@@ -325,6 +326,7 @@ std::string writeExcitationSpec(const ExcitationSpec& spec) {
               {"lowest_frequency", family.lowest_frequency},
               {"highest_frequency", family.highest_frequency},
               {"hold", family.hold},
+              {"cruise", family.cruise},
               {"friction", toJson(spec.friction)},
               {"criterion", criterionJson(spec.criterion)},
               {"start_free", spec.start_free},
