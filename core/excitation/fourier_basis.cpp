@@ -12,7 +12,8 @@
 //   s_l(t) = sin(ω_l t)/ω_l,   c_l(t) = (1 − cos(ω_l t))/ω_l,   ω_l = 2π l f                            (1)
 // Fourier:          φ = Nᵀ (s, c),   N an orthonormal basis of the null space of the conditions         (2)
 //                   v(0) = a(0) = 0, and q = v = a = 0 at the end unless f·duration is whole
-// Fourier + quintic: φ_m = raw_m − p_m,  p_m the quintic with raw_m's q, v, a at both ends              (3)
+// Fourier + quintic: φ_m = s_m (raw_m − p_m),  p_m the quintic with raw_m's q, v, a at both ends, s_m the power of two
+//                   that brings the peak of its speed to 1/2 … 1                                       (3)
 
 namespace plumbline::detail {
 namespace {
@@ -41,6 +42,11 @@ void rawDerivative(int order, const T& sine, const T& cosine, const T& power, T&
   }
 }
 
+/// Left inverse of N, whose columns are orthogonal: the nearest coefficients in the sense of the raw speeds.
+MatrixXd fromRaw(const MatrixXd& N) {
+  return N.colwise().squaredNorm().cwiseInverse().asDiagonal() * N.transpose();
+}
+
 class FourierBasis final : public MotionBasis {
  public:
   /// @param N        2L×K: s_1 c_1 s_2 c_2 … by function
@@ -63,7 +69,7 @@ class FourierBasis final : public MotionBasis {
       names_.push_back("cos " + hertz);
     }
     to_handles_ = handle_speed.cwiseInverse().asDiagonal() * N_;
-    from_handles_ = N_.transpose() * handle_speed.asDiagonal();
+    from_handles_ = fromRaw(N_) * handle_speed.asDiagonal();
   }
 
   int size() const override { return static_cast<int>(N_.cols()); }
@@ -168,7 +174,7 @@ MatrixXd lowFirstNullBasis(const MatrixXd& C) {
   return N;
 }
 
-/// (3), with the sign that subtracts it.
+/// −p_m of (3).
 BernsteinPolynomial minusEndQuintic(bool cosine, double omega, double duration) {
   const double angle = omega * duration, half = std::sin(0.5 * angle);
   const double v0 = cosine ? 0.0 : 1.0, a0 = cosine ? omega : 0.0;
@@ -201,14 +207,27 @@ Result<MotionBasisPtr> fourierBasis(const FamilySpec& spec) {
 }
 
 Result<MotionBasisPtr> fourierQuinticBasis(const FamilySpec& spec) {
-  const double frequency = baseFrequency(spec);
+  const double frequency = baseFrequency(spec), rate = 1.0 / spec.duration;
   std::vector<BernsteinPolynomial> quintics;
+  VectorXd scale(2 * spec.harmonics);
   for (int l = 1; l <= spec.harmonics; ++l)
-    for (const bool cosine : {false, true})
-      quintics.push_back(minusEndQuintic(cosine, 2.0 * std::numbers::pi * frequency * l, spec.duration));
-  return MotionBasisPtr(std::make_shared<FourierBasis>(
-      frequency, spec.duration, MatrixXd::Identity(2 * spec.harmonics, 2 * spec.harmonics),
-      std::move(quintics)));
+    for (const bool cosine : {false, true}) {
+      const double omega = 2.0 * std::numbers::pi * frequency * l;
+      BernsteinPolynomial quintic = minusEndQuintic(cosine, omega, spec.duration);
+      double peak = 0.0;
+      const int samples = 32 * (1 + static_cast<int>(frequency * l * spec.duration));
+      for (int i = 1; i < samples; ++i) {
+        const double u = static_cast<double>(i) / samples, angle = omega * u * spec.duration;
+        const double speed = (cosine ? std::sin(angle) : std::cos(angle)) + quintic.derivative(u, rate, 5, 1);
+        peak = std::max(peak, std::abs(speed));
+      }
+      const double factor = std::exp2(-std::ceil(std::log2(peak)));
+      for (double& b : quintic.b) b *= factor;
+      scale[static_cast<Eigen::Index>(quintics.size())] = factor;
+      quintics.push_back(quintic);
+    }
+  return MotionBasisPtr(
+      std::make_shared<FourierBasis>(frequency, spec.duration, scale.asDiagonal(), std::move(quintics)));
 }
 
 }  // namespace plumbline::detail

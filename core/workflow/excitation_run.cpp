@@ -8,6 +8,7 @@
 
 #include "base/median.h"
 #include "base/thread_pool.h"
+#include "excitation/clearance_limits.h"
 #include "excitation/torque_limits.h"
 #include "workflow/results_json.h"
 #include "workflow/stages.h"
@@ -124,6 +125,9 @@ MotionTask taskOf(const ExcitationStudy& study) {
   task.start_free = specOf(study).start_free;
   task.held = heldOf(study);
   if (PointwiseLimitsPtr torque = torqueLimits(*task.model, task.limits)) task.pointwise.push_back(torque);
+  if (const CollisionModel* collision = collisionOf(study); collision != nullptr)
+    if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, specOf(study).clearance))
+      task.pointwise.push_back(clearance);
   return task;
 }
 
