@@ -7,6 +7,7 @@
 
 #include "base/thread_pool.h"
 #include "excitation/limit_watch.h"
+#include "excitation/limits.h"
 
 namespace plumbline {
 namespace {
