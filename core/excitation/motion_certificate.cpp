@@ -7,7 +7,6 @@
 
 #include "base/thread_pool.h"
 #include "excitation/limit_watch.h"
-#include "excitation/limits.h"
 
 namespace plumbline {
 namespace {
@@ -186,6 +185,11 @@ void addLimits(const RobotModel& model, const std::vector<LimitedQuantity>& quan
     certificate.violations.push_back(
         {subject, toString(quantity.kind), found.value, limit, found.amount, found.worst_time});
   }
+}
+
+/// Beyond its limit relative to the limit: quantities of different units compare only so.
+double severity(const Violation& violation) {
+  return violation.amount / std::max(std::fabs(violation.limit), 1e-3);
 }
 
 }  // namespace
