@@ -70,10 +70,11 @@ Samples3 moved(const RobotModel& model, const Samples3& at, const Samples3& by, 
 }
 
 /// Largest difference between the slope that the gradient gives and that of central differences, over some directions,
-/// relative to the size of what is summed.
+/// relative to the size of what is summed; less what rounding alone may do: a singular value is known to eps · condition
+/// of itself, and differences divide that by h.
 double slopeError(Random& random, const RobotModel& model, Criterion& criterion, const Samples3& at) {
   Eigen::MatrixXd Q, V, A;
-  criterion.evaluate(at.q, at.v, at.a, Q, V, A);
+  const CriterionValue here = criterion.evaluate(at.q, at.v, at.a, Q, V, A);
   const auto value = [&](const Samples3& x) { return criterion.evaluate(x.q, x.v, x.a).value; };
   const Eigen::Index nv = model.nv(), N = at.q.cols();
   double worst = 0.0;
@@ -92,7 +93,8 @@ double slopeError(Random& random, const RobotModel& model, Criterion& criterion,
     const double far = value(moved(model, at, by, 2.0 * h)) - value(moved(model, at, by, -2.0 * h));
     const double expected = (8.0 * near - far) / (12.0 * h);
     const double scale = Q.norm() + V.norm() + A.norm();
-    worst = std::max(worst, std::abs(slope - expected) / scale);
+    const double rounded = rounding(4.0, here.condition * std::max(1.0, std::abs(here.value))) / h;
+    worst = std::max(worst, (std::abs(slope - expected) - rounded) / scale);
   }
   return worst;
 }
