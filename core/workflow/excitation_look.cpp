@@ -74,7 +74,7 @@ void lookAtCollisions(const ExcitationStudy& study, LookTools& tools, const JobC
     snapshot.violations.push_back(violation);
   }
   std::stable_sort(snapshot.violations.begin(), snapshot.violations.end(),
-                   [](const Violation& a, const Violation& b) { return severity(a) > severity(b); });
+                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
 }
 
 }  // namespace
