@@ -224,7 +224,7 @@ std::string inWords(const RobotModel& model, const Violation& violation) {
   return violation.subject + " " + violation.quantity + buffer;
 }
 
-double severity(const Violation& violation) {
+double relativeAmount(const Violation& violation) {
   return violation.amount / std::max(std::abs(violation.limit), 1e-3);
 }
 
@@ -254,7 +254,7 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
     }
   }
   std::stable_sort(found.begin(), found.end(),
-                   [](const Violation& a, const Violation& b) { return severity(a) > severity(b); });
+                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
   return found;
 }
 
