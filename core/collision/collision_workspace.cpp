@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
 

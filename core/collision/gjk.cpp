@@ -2,6 +2,7 @@
 #include "collision/gjk.h"
 
 #include <ccd/ccd.h>
+#include <Eigen/Geometry>
 
 #include <algorithm>
 #include <cmath>

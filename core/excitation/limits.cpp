@@ -253,8 +253,9 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
       worst.report(joint, kMagnitudes[k].name, found);
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+  std::stable_sort(found.begin(), found.end(), [](const Violation& a, const Violation& b) {
+    return relativeAmount(a) > relativeAmount(b);
+  });
   return found;
 }
 

@@ -187,6 +187,11 @@ void addLimits(const RobotModel& model, const std::vector<LimitedQuantity>& quan
   }
 }
 
+/// Beyond its limit relative to the limit: quantities of different units compare only so.
+double severity(const Violation& violation) {
+  return violation.amount / std::max(std::fabs(violation.limit), 1e-3);
+}
+
 }  // namespace
 
 Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& motion,

@@ -5,6 +5,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "workflow/excitation_collision.h"
+#include "workflow/excitation_run.h"
 #include "workflow/excitation_study.h"
 #include "workflow/stages.h"
 
@@ -65,8 +66,9 @@ void lookAtCollisions(const ExcitationStudy& study, const JobContext& context, D
     }
   }
   snapshot.violations.insert(snapshot.violations.end(), worst.begin(), worst.end());
-  std::stable_sort(snapshot.violations.begin(), snapshot.violations.end(),
-                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+  std::stable_sort(
+      snapshot.violations.begin(), snapshot.violations.end(),
+      [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
 }
 
 }  // namespace
@@ -137,6 +139,23 @@ Motion restingMotion(const ExcitationStudy& study) {
   motion.start = study.start;
   motion.coefficients = MatrixXd::Zero(study.start.size(), study.basis->size());
   return motion;
+}
+
+Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context) {
+  Random random(seed);
+  return randomMotionWithin(taskOf(study), {}, random, context);
+}
+
+Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
+                                        const JobContext& context) {
+  if (Status status = checkMotion(study, motion); !status) return status.error();
+  MotionCertificateSettings settings;
+  settings.clearance = study.spec.clearance;
+  Result<MotionCertificate> certificate =
+      certifyMotion(study.model(), motion, study.limits, study.collision.get(), settings, context);
+  if (certificate && !study.collision && !study.collision_note.empty())
+    certificate->collision_note = study.collision_note;
+  return certificate;
 }
 
 }  // namespace plumbline::workflow
