@@ -27,14 +27,11 @@ struct ExcitationSpec {
       start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
   bool start_free = true;         ///< the optimiser may move the start
   std::vector<std::string> held;  ///< joints that stand still
-  struct JointLimitOverride {     ///< what replaces or adds to the limits of the robot's file; NaN: not said
-    std::string joint;
-    double lower, upper, velocity, acceleration, jerk, torque;
-  };
-  std::vector<JointLimitOverride> limits;
-  double margin = 0.0;     ///< fraction of every limit kept free
-  double clearance = 0.0;  ///< m
-  struct Obstacle {        ///< fixed in the world
+  using JointLimitOverride = plumbline::JointLimitOverride;
+  std::vector<JointLimitOverride> limits;  ///< what replaces or adds to the limits of the robot's file
+  double margin = 0.0;                     ///< fraction of every limit kept free
+  double clearance = 0.0;                  ///< m
+  struct Obstacle {                        ///< fixed in the world
     std::string name;
     Geometry geometry;
     Pose X_WG;
@@ -47,7 +44,9 @@ struct ExcitationSpec {
   double budget = 60.0;  ///< s of optimisation
   int starts = 4;        ///< of the multi-start
   std::uint64_t seed = 1;
-  bool unscaled = true;  ///< condition of the plain regressor, rows in N·m
+  /// Value and condition of the plain regressor, rows in N·m. False: rows divided by the torque noise; where that is not
+  /// stated, by a hundredth of the limit of the torque (1 where there is none).
+  bool unscaled = true;
 };
 
 /// A robot made ready for designing motions: base parameters, limits, collision bodies. Immutable, shared by threads.
@@ -60,6 +59,19 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
 const ExcitationSpec& specOf(const ExcitationStudy& study);
 const MotionLimits& limitsOf(const ExcitationStudy& study);
 const RobotModel& modelOf(const ExcitationStudy& study);
+const RobotPtr& robotOf(const ExcitationStudy& study);
+const MotionBasisPtr& basisOf(const ExcitationStudy& study);
+const BaseParameters& structureOf(const ExcitationStudy& study);
+const Eigen::VectorXd& startOf(const ExcitationStudy& study);
+/// Null when collisions are not checked; `collisionNote` says why.
+const CollisionModel* collisionOf(const ExcitationStudy& study);
+const std::string& collisionNote(const ExcitationStudy& study);
+/// Whether each joint stands still, n.
+const std::vector<bool>& heldOf(const ExcitationStudy& study);
+/// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
+const std::vector<Finding>& findingsOf(const ExcitationStudy& study);
+/// A criterion of the study for one thread.
+Result<Criterion> makeCriterion(const ExcitationStudy& study);
 
 /// What one look at a motion says, quick enough to be made while it is dragged.
 struct DesignSnapshot {
@@ -79,10 +91,16 @@ Result<DesignSnapshot> lookAtDesign(const ExcitationStudy& study, const Motion& 
 Motion restingMotion(const ExcitationStudy& study);
 Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context = {});
 
-/// The curve of a joint pulled through (t, q): the smallest change of its coefficients that does it.
+/// The curve of a joint pulled through (t, q): the smallest change of it that does so, local for families of local
+/// functions. Close to the start (and the end of motions that return) the start moves, if it is free.
+/// A motion that cannot be pulled so (`checkPull`) comes back as it was.
 Motion pullThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
 /// One handle (amplitude of a harmonic, control point) set to a value.
 Motion setHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+
+/// Why the curve or the handle cannot be moved so: not a number, a joint that is held, outside the time of the motion.
+Status checkPull(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
+Status checkHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
 
 Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
                                         const JobContext& context = {});
@@ -112,7 +130,12 @@ Result<Design> readDesign(const ExcitationStudy& study, const std::filesystem::p
 struct ExecutionCheck {
   std::vector<std::string> names;                                ///< of the columns
   Eigen::VectorXd promised, achieved_error, achieved_deviation;  ///< per column
-  double largest_ratio = 0.0;
+  double largest_ratio = 0.0;  ///< |achieved_error| over promised, the largest
+  double typical_ratio = 0.0;  ///< achieved_deviation over promised, the median
+  std::string sentence;        ///< what it means
+  /// With the filter: deviation with the usual processing over that of the exact motion, per column; else empty.
+  Eigen::VectorXd filter_ratio;
+  std::string filter_sentence;  ///< how the filter changes the deviations, empty without
 };
 Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion& motion,
                                       const SimulationSettings& simulation, bool filtered,

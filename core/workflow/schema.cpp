@@ -3,6 +3,7 @@
 
 #include "io/mapping.h"
 #include "io/model_json.h"
+#include "workflow/excitation_spec.h"
 #include "workflow/friction_json.h"
 #include "workflow/gains_json.h"
 #include "workflow/density_prior.h"
@@ -228,6 +229,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "processing") return processingSchema().dump(2);
   if (name == "rotors") return rotorsSchema().dump(2);
   if (name == "trajectory") return trajectorySchema().dump(2);
+  if (name == "spec") return excitationSpecSchema().dump(2);
   if (name == "sensors") return sensorsSchema().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return massPointsSchema().dump(2);
@@ -243,8 +245,8 @@ Result<std::string> schema(const std::string& name) {
                {name},
                {},
                {},
-               "choose from mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, "
-               "mass-points, bounds, density, thresholds, result, model"};
+               "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
+               "parameters, mass-points, bounds, density, thresholds, result, model"};
 }
 
 }  // namespace plumbline::workflow

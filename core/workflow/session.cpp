@@ -158,6 +158,7 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     session.processing = *processing;
   }
   structureFromJson(root.value("identifiability", json::object()), session);
+  if (root.contains("excitation")) session.excitation = root["excitation"].dump(2);
   return session;
 }
 
@@ -192,6 +193,10 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
     if (!bounds.is_discarded()) root["identify"]["bounds"] = std::move(bounds);
   }
   root["identifiability"] = structureToJson(session);
+  if (!session.excitation.empty()) {
+    json spec = json::parse(session.excitation, nullptr, false);
+    if (!spec.is_discarded()) root["excitation"] = std::move(spec);
+  }
   return io::writeFileAtomically(out, root.dump(2) + "\n");
 }
 

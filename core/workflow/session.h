@@ -37,6 +37,7 @@ struct Session {
       structure;  ///< with the rotors; joints that the robot has no more are for the caller to find
   bool snap = true;
   MeasuredOutputs outputs;
+  std::string excitation = {};  ///< JSON text of the excitation spec, empty for none
 };
 
 /// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.

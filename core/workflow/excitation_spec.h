@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "workflow/excitation.h"
+
+/// The file `spec` of `plumbline-cli excite` (`readExcitationSpec` and `writeExcitationSpec` are in excitation.h).
+namespace plumbline::workflow {
+
+/// "log-condition", "d-optimal", "a-optimal", "e-optimal", "sub-condition", "frobenius"
+const char* nameOf(CriterionKind kind);
+/// JSON schema (plumbline-cli schema spec).
+nlohmann::json excitationSpecSchema();
+
+}  // namespace plumbline::workflow
