@@ -15,9 +15,9 @@ namespace plumbline::cli {
 /// What one worker does: from a random motion (explore) or from a given one (polish).
 struct WorkerJob {
   bool polish = false;
-  int index = 0;           ///< of the start: which stream of random numbers
-  double seconds = 60.0;   ///< at most
-  std::string from;        ///< motion as text; empty: random
+  int index = 0;          ///< of the start: which stream of random numbers
+  double seconds = 60.0;  ///< at most
+  std::string from;       ///< motion as text; empty: random
 };
 std::string toText(const WorkerJob& job);
 Result<WorkerJob> workerJobFromText(const std::string& text);

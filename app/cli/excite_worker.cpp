@@ -14,7 +14,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using workflow::RunLine;
 
-constexpr double kExploreRate = 5.0;  ///< Hz, where the criterion of many starts is compared
+constexpr double kExploreRate = 5.0;    ///< Hz, where the criterion of many starts is compared
 constexpr double kSampledShare = 0.05;  ///< of the time that may go into telling a better motion
 
 class CriterionObjective : public MotionObjective {
@@ -23,7 +23,8 @@ class CriterionObjective : public MotionObjective {
   double evaluate(const MotionSamples& samples) override {
     return criterion_.evaluate(samples.q, samples.v, samples.a).value;
   }
-  double evaluate(const MotionSamples& samples, Eigen::MatrixXd& Q, Eigen::MatrixXd& V, Eigen::MatrixXd& A) override {
+  double evaluate(const MotionSamples& samples, Eigen::MatrixXd& Q, Eigen::MatrixXd& V,
+                  Eigen::MatrixXd& A) override {
     return criterion_.evaluate(samples.q, samples.v, samples.a, Q, V, A).value;
   }
   CriterionValue look(const Motion& motion, double rate) {
@@ -36,13 +37,19 @@ class CriterionObjective : public MotionObjective {
   Criterion criterion_;
 };
 
-void write(const RunLine& line) { std::cout << workflow::toText(line) << std::endl; }
+void write(const RunLine& line) {
+  std::cout << workflow::toText(line) << std::endl;
+}
 
 /// Tells now and then how far the optimiser is, with the best motion so far made feasible.
 class Teller {
  public:
   Teller(const workflow::ExcitationStudy& study, const WorkerJob& job, CriterionObjective& objective)
-      : study_(study), task_(workflow::taskOf(study)), job_(job), objective_(objective), began_(Clock::now()) {
+      : study_(study),
+        task_(workflow::taskOf(study)),
+        job_(job),
+        objective_(objective),
+        began_(Clock::now()) {
     times_ = denseTimes(*task_.basis);
   }
 
@@ -99,8 +106,8 @@ MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const W
 }
 
 /// Where the worker begins: the motion that it was given, or a random one.
-Result<Motion> firstMotion(const workflow::ExcitationStudy& study, const MotionTask& task, const WorkerJob& job,
-                           const JobContext& context) {
+Result<Motion> firstMotion(const workflow::ExcitationStudy& study, const MotionTask& task,
+                           const WorkerJob& job, const JobContext& context) {
   if (!job.from.empty()) return workflow::motionFromText(job.from, task.basis);
   Random random = Random(workflow::specOf(study).seed).stream(static_cast<std::uint64_t>(job.index));
   return randomMotionWithin(task, {}, random, context);
@@ -123,16 +130,15 @@ Result<OptimisedMotion> optimise(const workflow::ExcitationStudy& study, const W
 }  // namespace
 
 std::string toText(const WorkerJob& job) {
-  return nlohmann::json({{"polish", job.polish},
-                         {"index", job.index},
-                         {"seconds", job.seconds},
-                         {"from", job.from}})
+  return nlohmann::json(
+             {{"polish", job.polish}, {"index", job.index}, {"seconds", job.seconds}, {"from", job.from}})
       .dump();
 }
 
 Result<WorkerJob> workerJobFromText(const std::string& text) {
   const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
-  if (!value.is_object()) return Error{ErrorCode::UnsupportedOption, "--worker is not for people", {"--worker"}};
+  if (!value.is_object())
+    return Error{ErrorCode::UnsupportedOption, "--worker is not for people", {"--worker"}};
   return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
                    value.value("from", std::string())};
 }

@@ -25,7 +25,9 @@ void closeOne(int& descriptor) {
 }
 
 /// Both ends close in programs started later: only what is handed on stays open there.
-bool openPipe(int (&ends)[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
+bool openPipe(int (&ends)[2]) {
+  return pipe2(ends, O_CLOEXEC) == 0;
+}
 
 }  // namespace
 
@@ -87,7 +89,8 @@ void WorkerPool::wait(milliseconds patience, const std::function<void(int, const
   std::vector<pollfd> polled;
   std::vector<int> ids;
   for (auto& [id, worker] : workers_) polled.push_back({worker.output, POLLIN, 0}), ids.push_back(id);
-  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(patience.count())) <= 0) return;
+  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(patience.count())) <= 0)
+    return;
   for (std::size_t k = 0; k < ids.size(); ++k) {
     if (polled[k].revents == 0) continue;
     Worker& worker = workers_.at(ids[k]);

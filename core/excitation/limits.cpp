@@ -224,7 +224,7 @@ std::string inWords(const RobotModel& model, const Violation& violation) {
   return violation.subject + " " + violation.quantity + buffer;
 }
 
-double relativeAmount(const Violation& violation) {
+double severity(const Violation& violation) {
   return violation.amount / std::max(std::abs(violation.limit), 1e-3);
 }
 
@@ -253,8 +253,9 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
       worst.report(joint, kMagnitudes[k].name, found);
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+  std::stable_sort(found.begin(), found.end(), [](const Violation& a, const Violation& b) {
+    return severity(a) > severity(b);
+  });
   return found;
 }
 

@@ -62,6 +62,6 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
                                          const MotionSamples& samples, const Eigen::MatrixXd& jerk,
                                          const Eigen::MatrixXd& torque);
 /// The order of a list of violations: worst first.
-double relativeAmount(const Violation& violation);
+double severity(const Violation& violation);
 
 }  // namespace plumbline

@@ -8,6 +8,7 @@
 
 #include "base/median.h"
 #include "base/thread_pool.h"
+#include "excitation/clearance_limits.h"
 #include "excitation/torque_limits.h"
 #include "workflow/results_json.h"
 #include "workflow/stages.h"
@@ -27,7 +28,9 @@ json numbers(const VectorXd& values) {
 }
 
 /// A number, or null where there is none: JSON knows no infinity.
-json finite(double value) { return std::isfinite(value) ? json(value) : json(nullptr); }
+json finite(double value) {
+  return std::isfinite(value) ? json(value) : json(nullptr);
+}
 
 json motionToJson(const Motion& motion) {
   json coefficients = json::array();
@@ -41,15 +44,18 @@ Error broken(const std::string& what) {
 }
 
 Result<Motion> motionFromJson(const json& value, const MotionBasisPtr& basis) {
-  if (!value.is_object() || !value.contains("start") || !value.contains("coefficients")) return broken("is not one");
+  if (!value.is_object() || !value.contains("start") || !value.contains("coefficients"))
+    return broken("is not one");
   const json& start = value["start"];
   const json& rows = value["coefficients"];
-  if (!start.is_array() || !rows.is_array() || rows.size() != start.size()) return broken("has no row per joint");
+  if (!start.is_array() || !rows.is_array() || rows.size() != start.size())
+    return broken("has no row per joint");
   Motion motion{basis, VectorXd(static_cast<Index>(start.size())),
                 MatrixXd(static_cast<Index>(start.size()), basis->size())};
   for (std::size_t j = 0; j < start.size(); ++j) {
     if (!start[j].is_number() || !rows[j].is_array() || static_cast<int>(rows[j].size()) != basis->size())
-      return Error{ErrorCode::ShapeMismatch, "the motion is of another family", {}, {}, {}, "use the spec it was made with"};
+      return Error{ErrorCode::ShapeMismatch,       "the motion is of another family", {}, {}, {},
+                   "use the spec it was made with"};
     motion.start[static_cast<Index>(j)] = start[j].get<double>();
     for (std::size_t k = 0; k < rows[j].size(); ++k) {
       if (!rows[j][k].is_number()) return broken("has a coefficient that is not a number");
@@ -103,7 +109,8 @@ Result<double> randomCondition(const ExcitationStudy& study, const MotionTask& t
   if (!motion) return motion.error();
   const ExcitationSpec& spec = specOf(study);
   const auto count = static_cast<Index>(std::lround(spec.rate * motion->duration())) + 1;
-  const MotionSamples samples = sampleMotion(*motion, uniformTimes(motion->duration(), std::max<Index>(count, 2)));
+  const MotionSamples samples =
+      sampleMotion(*motion, uniformTimes(motion->duration(), std::max<Index>(count, 2)));
   return criterion.evaluate(samples.q, samples.v, samples.a).condition;
 }
 
@@ -118,10 +125,15 @@ MotionTask taskOf(const ExcitationStudy& study) {
   task.start_free = specOf(study).start_free;
   task.held = heldOf(study);
   if (PointwiseLimitsPtr torque = torqueLimits(*task.model, task.limits)) task.pointwise.push_back(torque);
+  if (const CollisionModel* collision = collisionOf(study); collision != nullptr)
+    if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, specOf(study).clearance))
+      task.pointwise.push_back(clearance);
   return task;
 }
 
-std::string motionToText(const Motion& motion) { return motionToJson(motion).dump(); }
+std::string motionToText(const Motion& motion) {
+  return motionToJson(motion).dump();
+}
 
 Result<Motion> motionFromText(const std::string& text, const MotionBasisPtr& basis) {
   return motionFromJson(json::parse(text, nullptr, false), basis);
@@ -162,7 +174,8 @@ Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& b
       return best.contains(key) && best[key].is_number() ? best[key].get<double>()
                                                          : std::numeric_limits<double>::infinity();
     };
-    line.best = FoundMotion{std::move(motion).value(), of("value"), of("condition"), best.value("feasible", false)};
+    line.best =
+        FoundMotion{std::move(motion).value(), of("value"), of("condition"), best.value("feasible", false)};
   }
   if (value.contains("result")) line.result = value["result"].dump();
   if (value.contains("error") && value["error"].is_object()) {
@@ -211,17 +224,18 @@ const char* nameOf(MotionCertificate::Status status) {
 }
 
 std::string toJson(const ExcitationResult& result, int indent) {
-  json value = {{"criterion", result.criterion},
-                {"value", finite(result.value)},
-                {"condition", finite(result.details.condition)},
-                {"feasible", result.feasible},
-                {"certificate", result.certificate ? json(nameOf(result.certificate->status)) : json("not made")},
-                {"violations", violationsToJson(result.violations)},
-                {"seconds", result.seconds},
-                {"seed", result.seed},
-                {"columns", result.details.singular_values.size()},
-                {"singular_values", numbers(result.details.singular_values)},
-                {"weakest", result.weakest}};
+  json value = {
+      {"criterion", result.criterion},
+      {"value", finite(result.value)},
+      {"condition", finite(result.details.condition)},
+      {"feasible", result.feasible},
+      {"certificate", result.certificate ? json(nameOf(result.certificate->status)) : json("not made")},
+      {"violations", violationsToJson(result.violations)},
+      {"seconds", result.seconds},
+      {"seed", result.seed},
+      {"columns", result.details.singular_values.size()},
+      {"singular_values", numbers(result.details.singular_values)},
+      {"weakest", result.weakest}};
   if (result.certificate) value["certificate_details"] = certificateToJson(*result.certificate);
   if (!result.reason.empty()) value["reason"] = result.reason;
   if (!result.random_conditions.empty()) {
@@ -241,22 +255,25 @@ std::string toText(const ExcitationResult& result) {
   if (result.certificate) {
     const MotionCertificate& certificate = *result.certificate;
     text += std::string("certificate  ") + nameOf(certificate.status);
-    if (certificate.undecided > 0.0) text += ", " + shown(100.0 * certificate.undecided) + " % of the time undecided";
+    if (certificate.undecided > 0.0)
+      text += ", " + shown(100.0 * certificate.undecided) + " % of the time undecided";
     text += "\n";
     if (!certificate.collision_checked) text += "             " + certificate.collision_note + "\n";
     for (const std::string& assumption : certificate.assumptions) text += "             " + assumption + "\n";
   }
   for (const Violation& violation : result.violations)
-    text += "violated     " + violation.subject + " " + violation.quantity + " " + shown(violation.value) + " of " +
-            shown(violation.limit) + " at " + shown(violation.time) + " s\n";
+    text += "violated     " + violation.subject + " " + violation.quantity + " " + shown(violation.value) +
+            " of " + shown(violation.limit) + " at " + shown(violation.time) + " s\n";
   if (!result.random_conditions.empty())
     text += "random       median condition " + shown(median(result.random_conditions)) + ", best " +
-            shown(result.random_conditions.front()) + " of " + std::to_string(result.random_conditions.size()) + "\n";
+            shown(result.random_conditions.front()) + " of " +
+            std::to_string(result.random_conditions.size()) + "\n";
   if (!result.reason.empty()) text += "ended        " + result.reason + "\n";
   return text + "time         " + shown(result.seconds) + " s\n";
 }
 
-Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion, const JobContext& context) {
+Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion,
+                                     const JobContext& context) {
   Result<DesignSnapshot> look = lookAtDesign(study, motion, context);
   if (!look) return look.error();
   Result<MotionCertificate> certificate = certifyDesign(study, motion, context);
@@ -266,8 +283,7 @@ Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion&
   result.value = look->criterion.value;
   result.details = std::move(look->criterion);
   result.weakest = std::move(look->weakest);
-  result.violations =
-      certificate->violations.empty() ? std::move(look->violations) : certificate->violations;
+  result.violations = certificate->violations.empty() ? std::move(look->violations) : certificate->violations;
   result.feasible = result.violations.empty() && certificate->status != MotionCertificate::Status::Violated;
   result.certificate = std::move(certificate).value();
   result.seed = specOf(study).seed;

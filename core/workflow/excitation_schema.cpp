@@ -97,6 +97,7 @@ json excitationSpecSchema() {
         typed("number", "Hz: base frequency of a Fourier series (0: 1/duration), start of a chirp")},
        {"highest_frequency", typed("number", "Hz: end of a chirp")},
        {"hold", typed("number", "fraction of each move that stands still")},
+       {"cruise", typed("number", "hold-and-move: fraction of the moving time at constant speed")},
        {"friction",
         {{"anyOf", {{{"type", "string"}}, friction}}, {"description", "none, a list of terms, or a model"}}},
        {"criterion", criterionPart()},

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "workflow/excitation_run.h"
 #include "workflow/friction_json.h"
 #include "workflow/json_reader.h"
 #include "workflow/settings_json.h"
@@ -280,12 +281,6 @@ json criterionJson(const CriterionSettings& criterion) {
 }
 
 }  // namespace
-
-const char* nameOf(CriterionKind kind) {
-  for (const auto& [entry, name] : kCriteria)
-    if (entry == kind) return name;
-  return "";
-}
 
 Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotModel& model) {
   const json value = json::parse(text, nullptr, false);

@@ -8,8 +8,6 @@
 /// The file `spec` of `plumbline-cli excite` (`readExcitationSpec` and `writeExcitationSpec` are in excitation.h).
 namespace plumbline::workflow {
 
-/// "log-condition", "d-optimal", "a-optimal", "e-optimal", "sub-condition", "frobenius"
-const char* nameOf(CriterionKind kind);
 /// JSON schema (plumbline-cli schema spec).
 nlohmann::json excitationSpecSchema();
 
