@@ -287,12 +287,6 @@ void addLimits(const RobotModel& model, const std::vector<LimitedQuantity>& quan
   }
 }
 
-/// Beyond its limit relative to the limit: quantities of different units compare only so. Of clearances 0.1 m is a lot.
-double severity(const Violation& violation) {
-  if (violation.quantity == "clearance" || violation.quantity == "keep-in") return violation.amount / 0.1;
-  return violation.amount / std::max(std::fabs(violation.limit), 1e-3);
-}
-
 }  // namespace
 
 Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& motion,
