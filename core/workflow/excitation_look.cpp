@@ -2,6 +2,7 @@
 // What one look at a motion says, quick enough to be made while it is dragged.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "dynamics/inverse_dynamics.h"
 #include "workflow/excitation_collision.h"
@@ -39,36 +40,41 @@ CriterionValue criterionOf(LookTools& tools, const MotionSamples& samples) {
   return value;
 }
 
-void lookAtCollisions(const ExcitationStudy& study, const JobContext& context, DesignSnapshot& snapshot) {
+void lookAtCollisions(const ExcitationStudy& study, LookTools& tools, const JobContext& context,
+                      DesignSnapshot& snapshot) {
   snapshot.clearance = std::numeric_limits<double>::infinity();
   if (!study.collision) return;
+  if (!tools.collision) tools.collision.emplace(*study.collision);
   snapshot.collision_checked = true;
   const Index count = snapshot.samples.q.cols();
   const Index stride = std::max<Index>(1, (count + kMostPostures - 1) / kMostPostures);
-  std::vector<Violation> worst;
+  std::map<int, Violation> worst;
   for (Index i = 0; i < count && !context.stopRequested(); i += stride) {
-    const Contacts contacts = contactsAt(*study.collision, snapshot.samples.q.col(i), study.spec.clearance);
+    const Contacts contacts =
+        contactsAt(*study.collision, *tools.collision, snapshot.samples.q.col(i), study.spec.clearance);
     snapshot.clearance = std::min(snapshot.clearance, contacts.clearance);
-    for (std::size_t k = 0; k < contacts.touching.size(); ++k) {
-      const auto& pair = contacts.touching[k];
-      const double distance = contacts.distance[k];
-      const auto known = std::find(snapshot.touching.begin(), snapshot.touching.end(), pair);
-      const double amount = study.spec.clearance - distance;
-      if (known == snapshot.touching.end()) {
-        snapshot.touching.push_back(pair);
-        worst.push_back({pair.first + " – " + pair.second, "clearance", distance, study.spec.clearance,
-                         amount, snapshot.samples.time[i]});
-        continue;
-      }
-      Violation& entry = worst[static_cast<std::size_t>(known - snapshot.touching.begin())];
-      if (amount > entry.amount)
-        entry.value = distance, entry.amount = amount, entry.time = snapshot.samples.time[i];
+    for (const Contacts::Touch& touch : contacts.touching) {
+      Violation& entry = worst[touch.pair];
+      const double amount = study.spec.clearance - touch.distance;
+      if (amount <= entry.amount) continue;
+      const CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(touch.pair)];
+      const bool keep_in = study.collision->objects()[static_cast<std::size_t>(pair.second)].kind ==
+                           CollisionObject::Kind::KeepIn;
+      entry = {study.collision->firstName(pair) + " – " + study.collision->secondName(pair),
+               keep_in ? "keep-in" : "clearance",
+               touch.distance,
+               study.spec.clearance,
+               amount,
+               snapshot.samples.time[i]};
     }
   }
-  snapshot.violations.insert(snapshot.violations.end(), worst.begin(), worst.end());
-  std::stable_sort(
-      snapshot.violations.begin(), snapshot.violations.end(),
-      [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+  for (const auto& [index, violation] : worst) {
+    const CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(index)];
+    snapshot.touching.emplace_back(study.collision->firstName(pair), study.collision->secondName(pair));
+    snapshot.violations.push_back(violation);
+  }
+  std::stable_sort(snapshot.violations.begin(), snapshot.violations.end(),
+                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
 }
 
 }  // namespace
@@ -124,11 +130,11 @@ Result<DesignSnapshot> lookAtDesign(const ExcitationStudy& study, const Motion& 
   snapshot.torque = torquesOf(tools.dynamics, snapshot.samples);
   snapshot.criterion = criterionOf(tools, snapshot.samples);
   snapshot.weakest = tools.criterion.weakestInWords(snapshot.criterion);
-  study.tools.giveBack(std::move(taken).value());
   if (context.stopRequested()) return cancelled();
   snapshot.violations = sampledViolations(study.model(), study.limits, snapshot.samples,
                                           jerkOf(motion, snapshot.samples.time), snapshot.torque);
-  lookAtCollisions(study, context, snapshot);
+  lookAtCollisions(study, tools, context, snapshot);
+  study.tools.giveBack(std::move(taken).value());
   if (context.stopRequested()) return cancelled();
   return snapshot;
 }

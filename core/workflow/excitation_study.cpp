@@ -149,11 +149,14 @@ Status chooseNoise(ExcitationStudy& study) {
 /// Out of collisions; what stays is a finding, so that a page can show it.
 Status settleStart(ExcitationStudy& study, const JobContext& context) {
   if (!study.collision) return done();
-  const Contacts at_rest = contactsAt(*study.collision, study.start, study.spec.clearance);
+  CollisionWorkspace work(*study.collision);
+  const Contacts at_rest = contactsAt(*study.collision, work, study.start, study.spec.clearance);
   if (at_rest.touching.empty()) return done();
-  const auto& [first, second] = at_rest.touching.front();
+  const CollisionModel::Pair& pair =
+      study.collision->pairs()[static_cast<std::size_t>(at_rest.touching.front().pair)];
+  const std::string first = study.collision->firstName(pair), second = study.collision->secondName(pair);
   if (study.spec.start.size() == 0) {
-    if (const auto found = freePosture(*study.collision, study.limits, study.start, study.spec, context)) {
+    if (const auto found = freePosture(study, study.start, context)) {
       study.start = *found;
       study.findings.push_back({Severity::Info, study.model().name(), "start-moved",
                                 "In the middle of the limits " + first + " and " + second +
@@ -172,7 +175,7 @@ void addFindings(ExcitationStudy& study) {
   const std::string unstated = unstatedSentence(study.limits);
   if (!unstated.empty())
     study.findings.push_back({Severity::Warning, study.model().name(), "limits-unstated", unstated});
-  if (!study.collision && !study.collision_note.empty())
+  if (!study.collision_note.empty())
     study.findings.push_back(
         {Severity::Warning, study.model().name(), "collision-not-checked", study.collision_note});
 }
@@ -222,7 +225,7 @@ Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study) {
   Result<Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
   auto tools = std::make_unique<LookTools>(
-      LookTools{std::move(criterion).value(), std::nullopt, DynamicsWorkspace(study.model())});
+      LookTools{std::move(criterion).value(), std::nullopt, DynamicsWorkspace(study.model()), std::nullopt});
   if (study.deviation_noise.size() > 0) {
     CriterionSettings settings = study.criterion;
     settings.torque_noise = study.deviation_noise;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "collision/collision_model.h"
 #include "dynamics/workspace.h"
 #include "excitation/criterion.h"
 #include "workflow/excitation.h"
@@ -20,6 +21,7 @@ struct LookTools {
   std::optional<Criterion>
       weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
   DynamicsWorkspace dynamics;
+  std::optional<CollisionWorkspace> collision;  ///< made when it is first asked for
 };
 
 /// Tools that wait for the next thread.
