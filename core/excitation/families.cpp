@@ -25,17 +25,18 @@ constexpr std::array<Named, 8> kNames{{{Family::Fourier, "fourier"},
                                        {Family::StaticPoses, "static-poses"}}};
 
 constexpr double kShortest = 0.05, kLongest = 1e5;  // s
-constexpr int kMost = 200;                          // harmonics, segments
-constexpr double kHighestFrequency = 1e3;           // Hz
+constexpr int kMostHarmonics = 200, kMostSegments = 2000;
+constexpr double kHighestFrequency = 1e3;  // Hz
 
 Error refuse(std::string cause, const char* subject, std::string remedy) {
   return Error{ErrorCode::ValueOutOfRange, std::move(cause), {subject}, {}, {}, std::move(remedy)};
 }
 
 Status checkCount(int count, int least, const char* what, const std::string& family) {
-  if (count >= least && count <= kMost) return done();
+  const int most = std::string_view(what) == "harmonics" ? kMostHarmonics : kMostSegments;
+  if (count >= least && count <= most) return done();
   return refuse("a " + family + " motion cannot have " + std::to_string(count) + " " + what, what,
-                std::string("use ") + std::to_string(least) + " to " + std::to_string(kMost));
+                std::string("use ") + std::to_string(least) + " to " + std::to_string(most));
 }
 
 Status checkFrequency(double frequency, const char* what) {

@@ -132,17 +132,4 @@ TrajectoryPtr asTrajectory(const Motion& motion) {
   return std::make_shared<MotionTrajectory>(motion, 1.0, std::nullopt, std::nullopt);
 }
 
-Result<Motion> slowedMotion(const Motion& motion, const FamilySpec& family, double speed,
-                            FamilySpec& slowed) {
-  slowed = family;
-  slowed.duration = family.duration / speed;
-  slowed.lowest_frequency = family.lowest_frequency * speed;
-  slowed.highest_frequency = family.highest_frequency * speed;
-  Result<MotionBasisPtr> basis = makeBasis(slowed);
-  if (!basis) return basis.error();
-  // Handles are positions: a path keeps them at any speed.
-  const Eigen::MatrixXd handles = motion.basis->toHandles() * motion.coefficients.transpose();
-  return Motion{*basis, motion.start, ((*basis)->fromHandles() * handles).transpose()};
-}
-
 }  // namespace plumbline

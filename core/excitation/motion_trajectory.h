@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "base/result.h"
-#include "excitation/families.h"
 #include "excitation/limits.h"
 #include "excitation/motion.h"
 #include "simulation/trajectory.h"
@@ -37,9 +36,5 @@ Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& l
 
 /// The motion as it is, as the simulator takes it.
 TrajectoryPtr asTrajectory(const Motion& motion);
-
-/// The same path, slower: a motion of the same family with every time divided by `speed`.
-/// @error those of `makeBasis`
-Result<Motion> slowedMotion(const Motion& motion, const FamilySpec& family, double speed, FamilySpec& slowed);
 
 }  // namespace plumbline

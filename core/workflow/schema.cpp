@@ -3,6 +3,7 @@
 
 #include "io/mapping.h"
 #include "io/model_json.h"
+#include "workflow/design_json.h"
 #include "workflow/excitation_spec.h"
 #include "workflow/friction_json.h"
 #include "workflow/gains_json.h"
@@ -85,20 +86,21 @@ json trajectorySchema() {
       {"items", {{"type", "array"}, {"items", {{"type", "number"}}}}},
       {"description", "one row per joint, one column per harmonic: amplitudes of the velocity [rad/s]"}};
   json schema = object("Plumbline trajectory",
-                       {{"type", {{"enum", {"fourier", "point-to-point"}}}},
+                       {{"type", {{"enum", {"design", "fourier", "point-to-point"}}}},
                         {"base_frequency", typed("number", "fourier: Hz, the period is its inverse")},
                         {"periods", typed("number", "fourier: of full amplitude")},
                         {"ramp", typed("number", "fourier: s, at either end")},
                         {"centre", perJoint("fourier: rad or m")},
                         {"sine", matrix},
                         {"cosine", matrix},
-                        {"start", perJoint("point-to-point: rad or m")},
+                        {"start", perJoint("point-to-point, design: rad or m")},
                         {"moves",
                          {{"type", "array"},
                           {"items", inner({{"target", perJoint("rad or m")},
                                            {"duration", typed("number", "s")},
                                            {"dwell", typed("number", "s of rest after it")}})}}}});
   schema["required"] = {"type"};
+  schema["properties"].update(designProperties());
   return schema;
 }
 

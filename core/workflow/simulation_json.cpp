@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/file_tools.h"
+#include "workflow/design_json.h"
 #include "workflow/json_reader.h"
 #include "workflow/requests.h"
 
@@ -36,6 +37,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
   std::string type;
   if (value.is_object() && value.contains("type") && value["type"].is_string())
     type = value["type"].get<std::string>();
+  if (type == "design") return designTrajectory(value, model);
   Reader reader(value, "the trajectory", n);
   reader.find("type");
   if (type == "fourier") {
@@ -77,7 +79,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
                {"type"},
                {},
                {},
-               "write \"type\": \"fourier\" or \"point-to-point\""};
+               "write \"type\": \"design\", \"fourier\" or \"point-to-point\""};
 }
 
 Result<SimulationSettings> simulationFromJson(const json& value, const RobotModel& model) {
