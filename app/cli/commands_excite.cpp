@@ -28,6 +28,9 @@ struct ExciteArgs {
   std::optional<int> starts;
   bool random = false;
   int compare = 0;
+  double rate = 0.0, speed = 1.0;
+  std::vector<double> approach;
+  std::optional<FamilySpec> family;  ///< of the design that is judged; otherwise the study's
 };
 
 Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
@@ -121,12 +124,16 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   workflow::Design design;
   design.robot = workflow::modelOf(study).name();
   design.joints = workflow::modelOf(study).dofNames();
-  design.family = workflow::specOf(study).family;
+  design.family = args.family.value_or(workflow::specOf(study).family);
   design.motion = motion;
   design.certificate = result.certificate;
   design.condition = result.details.condition;
   design.provenance = "plumbline-cli excite, seed " + std::to_string(result.seed);
-  return workflow::exportDesign(study, design, {}, args.common.output);
+  workflow::DesignExport how{args.rate, args.speed, {}};
+  if (!args.approach.empty())
+    how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
+                                                          static_cast<Eigen::Index>(args.approach.size()));
+  return workflow::exportDesign(study, design, how, args.common.output);
 }
 
 /// Judged, written, told.
@@ -195,17 +202,19 @@ int excite(const ExciteArgs& args) {
     return runWorker(**study, *job, context);
   }
   std::optional<Motion> given;
+  ExciteArgs judged = args;
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesign(**study, file);
     if (!design) return refuseRun(session, design.error());
-    given = std::move(design).value().motion;
+    given = std::move(design->motion);
+    judged.family = design->family;
   }
   if (args.random) {
     Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);
     if (!motion) return refuseRun(session, motion.error());
     return conclude(**study, args, session, *motion, {}, began, context);
   }
-  if (!args.check.empty()) return conclude(**study, args, session, *given, {}, began, context);
+  if (!args.check.empty()) return conclude(**study, judged, session, *given, {}, began, context);
   return optimise(args, session, **study, given, began);
 }
 
@@ -230,6 +239,12 @@ void addExcite(CLI::App& app, Action& action) {
   command->add_option("--worker", args->worker)->group("");
   addCommon(*command, args->common, true);
   command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");
+  command->add_option("--rate", args->rate, "samples per second of csv, h5, yaml, script");
+  command->add_option("--rehearse", args->speed, "write the motion slower by this factor, 0.01 to 1");
+  command
+      ->add_option("--approach", args->approach,
+                   "joint positions: a move from there is written before the motion, one back after it")
+      ->delimiter(',');
   command->callback([args, &action] { action = [args] { return excite(*args); }; });
 }
 
