@@ -98,32 +98,28 @@ std::optional<Eigen::VectorXd> contraction(const Eigen::VectorXd& d, const Eigen
 
 }  // namespace
 
-Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C) {
-  Enclosure e;
-  e.name = "affine hull";
-  if (C.size() == 0) {
-    Enclosure none = unbounded("the motion does not excite all ten parameters");
-    none.name = e.name;
-    return none;
-  }
-  const RowSums sums = rowSums(rows, MidRad::point(C));
+namespace {
+
+Enclosure unboundedHull(const std::string& name, std::string reason) {
+  Enclosure none = unbounded(std::move(reason));
+  none.name = name;
+  return none;
+}
+
+/// (1) and (2) from their parts; `mismatch` = |1 − C Y| at the middle.
+Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::MatrixXd& mismatch,
+                 const Eigen::MatrixXd& spread_encoder, const Eigen::MatrixXd& spread_quadrature) {
   const Eigen::VectorXd c = sums.centre;
-  const MidRad mismatch = sum(MidRad::point(Eigen::MatrixXd::Identity(10, 10)), negative(product(C, rows.Y)));
-  const Eigen::MatrixXd absolute = C.cwiseAbs();
-  const Eigen::MatrixXd by_encoder =
-      upward(mismatch.magnitude() + absolute * rows.Y_encoder, rows.size() + 2);
-  const Eigen::MatrixXd by_quadrature = upward(absolute * rows.Y_quadrature, rows.size());
+  const Eigen::MatrixXd by_encoder = upward(mismatch + spread_encoder, 2);
   const Eigen::VectorXd d =
       upward(sums.torque + sums.model + sums.encoder + sums.quadrature + sums.rounding, 6);
-  const auto r = contraction(d, upward(by_encoder + by_quadrature, 2), c);
-  if (!r) {
-    Enclosure none = unbounded("the regressor is too uncertain for the motion's excitation");
-    none.name = e.name;
-    return none;
-  }
+  const auto r = contraction(d, upward(by_encoder + spread_quadrature, 2), c);
+  if (!r) return unboundedHull(name, "the regressor is too uncertain for the motion's excitation");
   const Eigen::VectorXd size = c.cwiseAbs() + *r;
+  Enclosure e;
+  e.name = name;
   e.parts = WidthParts{sums.torque, sums.model, sums.encoder + sums.rounding + by_encoder * size,
-                       sums.quadrature + by_quadrature * size};
+                       sums.quadrature + spread_quadrature * size};
   e.estimate = c;
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
@@ -131,6 +127,28 @@ Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C) {
   }
   e.bounded = e.guaranteed = true;
   return e;
+}
+
+MidRad distanceFromOne(const MidRad& A) {
+  return sum(MidRad::point(Eigen::MatrixXd::Identity(10, 10)), negative(A));
+}
+
+constexpr const char* kNotExcited = "the motion does not excite all ten parameters";
+
+}  // namespace
+
+Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C) {
+  if (C.size() == 0) return unboundedHull("affine hull", kNotExcited);
+  const Eigen::MatrixXd absolute = C.cwiseAbs();
+  return hullOf(
+      "affine hull", rowSums(rows, MidRad::point(C)), distanceFromOne(product(C, rows.Y)).magnitude(),
+      upward(absolute * rows.Y_encoder, rows.size()), upward(absolute * rows.Y_quadrature, rows.size()));
+}
+
+Enclosure affineHull(const SumForm& form) {
+  if (form.G.size() == 0) return unboundedHull(form.name, kNotExcited);
+  return hullOf(form.name, form.sums, distanceFromOne(product(form.G, form.A)).magnitude(),
+                form.spread_encoder, form.spread_quadrature);
 }
 
 Enclosure affineHull(const PayloadRows& rows, HullWeights weights) {

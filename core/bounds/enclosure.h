@@ -72,4 +72,14 @@ struct RowSums {
 };
 RowSums rowSums(const PayloadRows& rows, const MidRad& C);
 
+/// What (1) needs when the rows themselves are gone: C = G Yᵀ and sums over the rows.
+struct SumForm {
+  std::string name;
+  Eigen::MatrixXd G;  ///< 10×10; empty: not excited
+  MidRad A;           ///< Σ y yᵀ, enclosed
+  RowSums sums;
+  Eigen::MatrixXd spread_encoder, spread_quadrature;  ///< 10×10, upper bounds of Σ |C| rad Y
+};
+Enclosure affineHull(const SumForm& form);
+
 }  // namespace plumbline::bounds

@@ -45,7 +45,7 @@ void lookAtCollisions(const ExcitationStudy& study, LookTools& tools, const JobC
   snapshot.clearance = std::numeric_limits<double>::infinity();
   if (!study.collision) return;
   if (!tools.collision) tools.collision.emplace(*study.collision);
-  snapshot.collision_checked = true;
+  snapshot.collision_checked = !study.collision->pairs().empty();
   const Index count = snapshot.samples.q.cols();
   const Index stride = std::max<Index>(1, (count + kMostPostures - 1) / kMostPostures);
   std::map<int, Violation> worst;

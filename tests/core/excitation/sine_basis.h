@@ -32,15 +32,15 @@ class SineBasis : public MotionBasis {
     }
   }
   void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const override {
-    values.resize(w_.size() * (kHighestDerivative + 1));
+    values.resize((1 + kHighestDerivative) * w_.size());
     for (std::size_t k = 0; k < w_.size(); ++k) {
-      const Interval angle = Interval(w_[k]) * t + Interval(phase_[k]), sine = sin(angle),
-                     cosine = cos(angle);
-      Interval power(1.0);
+      const Interval angle = Interval(w_[k]) * t + Interval(phase_[k]);
+      const Interval sine = sin(angle), cosine = cos(angle);
+      Interval factor(1.0);
       for (std::size_t order = 0; order <= kHighestDerivative; ++order) {
-        const Interval value = (order % 2 == 0 ? sine : cosine) * power;
+        const Interval value = factor * (order % 2 == 0 ? sine : cosine);
         values[order * w_.size() + k] = order % 4 < 2 ? value : -value;
-        power *= Interval(w_[k]);
+        factor *= Interval(w_[k]);
       }
     }
   }
