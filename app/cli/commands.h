@@ -18,6 +18,7 @@ void addIdentify(CLI::App& app, Action& action);
 void addValidate(CLI::App& app, Action& action);
 void addCompare(CLI::App& app, Action& action);
 void addExcite(CLI::App& app, Action& action);
+void addConditioning(CLI::App& app, Action& action);
 void addReport(CLI::App& app, Action& action);
 void addExport(CLI::App& app, Action& action);
 void addSchema(CLI::App& app, Action& action);

@@ -7,6 +7,7 @@
 #include "options.h"
 #include "workflow/density_prior.h"
 #include "workflow/gains_json.h"
+#include "workflow/identify_options.h"
 #include "workflow/inspect_log.h"
 #include "workflow/reports.h"
 #include "workflow/rows_json.h"
@@ -47,15 +48,20 @@ Result<std::string> densityFromOption(const std::string& option) {
   return textFromOption(option);
 }
 
-/// The file's parameters, or those of shapes and densities, in what the logs do not tell.
-Result<workflow::IdentificationPtr> identifyAsAsked(const workflow::IdentifyRequest& request,
-                                                    const std::string& density, Session& session) {
-  if (density.empty()) return workflow::identify(request, session.context());
-  Result<std::string> text = densityFromOption(density);
-  if (!text) return text.error();
-  Result<workflow::DensityRequest> densities = workflow::densityFromText(*text);
-  if (!densities) return densities.error();
-  return workflow::identifyFromDensity(request, *densities, session.context());
+/// Density and thresholds of the command line.
+Result<workflow::IdentifyOptions> optionsOf(const std::string& density, const std::string& thresholds) {
+  workflow::IdentifyOptions options;
+  if (!density.empty()) {
+    Result<std::string> text = densityFromOption(density);
+    if (!text) return text.error();
+    options.density = *text;
+  }
+  if (!thresholds.empty()) {
+    Result<workflow::Thresholds> read = thresholdsFromOption(thresholds);
+    if (!read) return read.error();
+    options.thresholds = read->text;
+  }
+  return options;
 }
 
 }  // namespace
@@ -104,7 +110,8 @@ void addIdentify(CLI::App& app, Action& action) {
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
                                      regression = "torque", mass_points, snap = "on";
-    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density;
+    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density,
+                thresholds;
     estimation::RowSettings rows;
     AssessmentRequest assess;
   };
@@ -164,6 +171,8 @@ void addIdentify(CLI::App& app, Action& action) {
                    "replicates of a block bootstrap for standard deviations and intervals (500 are usual)")
       ->check(CLI::Range(50, 100000));
   command->add_option("--seed", args->assess.seed, "of the bootstrap");
+  command->add_option("--thresholds", args->thresholds,
+                      "limits for a verdict: a JSON file or JSON text; exit status 4 when one fails");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none, a JSON file or JSON text");
@@ -206,12 +215,16 @@ void addIdentify(CLI::App& app, Action& action) {
       Result<std::vector<workflow::LogPtr>> unseen = loadLogs(args->validate, args->mapping, session);
       if (!unseen) return session.refuse(unseen.error());
       request.validation = *unseen;
-      Result<workflow::IdentificationPtr> result = identifyAsAsked(request, args->density, session);
-      if (!result) return session.refuse(result.error());
-      const int status = session.deliver(workflow::toText(**result), workflow::toJson(**result));
-      const Termination end = (*result)->estimate.status;
-      const bool found = end == Termination::Converged || end == Termination::OnBoundary;
-      return status == kDone && !found ? static_cast<int>(kNoResult) : status;
+      Result<workflow::IdentifyOptions> options = optionsOf(args->density, args->thresholds);
+      if (!options) return session.refuse(options.error());
+      Result<workflow::JudgedIdentification> judged =
+          workflow::identify(request, *options, session.context());
+      if (!judged) return session.refuse(judged.error());
+      const int status = session.deliver(workflow::toText(*judged), workflow::toJson(*judged));
+      if (status != kDone) return status;
+      const Termination end = judged->result->estimate.status;
+      if (end != Termination::Converged && end != Termination::OnBoundary) return static_cast<int>(kNoResult);
+      return static_cast<int>(judged->verdict && !judged->verdict->passed ? kVerdictFailed : kDone);
     };
   });
 }

@@ -25,6 +25,7 @@ int run(int argc, char** argv) {
   addValidate(app, action);
   addCompare(app, action);
   addExcite(app, action);
+  addConditioning(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

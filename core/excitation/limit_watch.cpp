@@ -122,7 +122,11 @@ const TaylorModel& QuantityEnclosure::of(const LimitedQuantity& quantity) {
 
 LimitVerdict watchLimit(QuantityEnclosure& enclosure, const LimitedQuantity& quantity, double parent_radius,
                         LimitFinding& here) {
-  const TaylorModel& f = enclosure.of(quantity);
+  return watchLimit(enclosure.of(quantity), enclosure.stretch(), quantity, parent_radius, here);
+}
+
+LimitVerdict watchLimit(const TaylorModel& f, const TimeStretch& stretch, const LimitedQuantity& quantity,
+                        double parent_radius, LimitFinding& here) {
   const Interval range = f.range();
   here = LimitFinding();
   here.lower = range.lower;
@@ -130,7 +134,7 @@ LimitVerdict watchLimit(QuantityEnclosure& enclosure, const LimitedQuantity& qua
   here.slack = slackOf(quantity, range);
   const bool nearer_above = quantity.upper - range.upper < range.lower - quantity.lower ||
                             (std::isinf(quantity.upper) && range.upper > -range.lower);
-  here.time = enclosure.stretch().time(f.extremum(nearer_above ? 1.0 : -1.0));
+  here.time = stretch.time(f.extremum(nearer_above ? 1.0 : -1.0));
   if (range.lower >= quantity.lower && range.upper <= quantity.upper) return LimitVerdict::Kept;
   bool touches = false;
   for (const double sign : {1.0, -1.0}) {
@@ -145,7 +149,7 @@ LimitVerdict watchLimit(QuantityEnclosure& enclosure, const LimitedQuantity& qua
     if (amount <= here.amount) continue;
     here.amount = amount;
     here.value = value.middle();
-    here.worst_time = enclosure.stretch().time(s);
+    here.worst_time = stretch.time(s);
   }
   if (here.amount > 0.0) return LimitVerdict::Violated;
   return touches && f.r >= 0.5 * parent_radius ? LimitVerdict::Undecidable : LimitVerdict::Open;

@@ -56,6 +56,8 @@ enum class LimitVerdict { Kept, Violated, Open, Undecidable };
 /// @param parent_radius  remainder of the same quantity over the stretch that this one was split from: when it does
 ///                       not shrink, splitting further is of no use
 /// @param here           overwritten: what the stretch shows, to be merged unless it is split
+LimitVerdict watchLimit(const TaylorModel& f, const TimeStretch& stretch, const LimitedQuantity& quantity,
+                        double parent_radius, LimitFinding& here);
 LimitVerdict watchLimit(QuantityEnclosure& enclosure, const LimitedQuantity& quantity, double parent_radius,
                         LimitFinding& here);
 

@@ -24,18 +24,12 @@ MotionEnclosure::MotionEnclosure(const Motion& motion) : motion_(motion) {
   stands_.resize(n);
   for (std::size_t j = 0; j < n; ++j)
     stands_[j] = motion.coefficients.row(static_cast<Eigen::Index>(j)).isZero(0.0) ? 1 : 0;
-  for (int order = 0; order < kOrders; ++order) {
-    at_middle_[order].resize(static_cast<std::size_t>(motion.basis->size()));
-    over_[order].resize(static_cast<std::size_t>(motion.basis->size()));
-  }
 }
 
 void MotionEnclosure::enclose(const TimeStretch& stretch) {
-  constexpr int kFirstOver = 5;  // the highest derivatives that remainders need
-  for (int order = 0; order < kOrders - 1; ++order)
-    motion_.basis->enclose(Interval(stretch.middle), order, at_middle_[order]);
-  for (int order = kFirstOver; order < kOrders; ++order)
-    motion_.basis->enclose(Interval(stretch.start, stretch.end), order, over_[order]);
+  motion_.basis->encloseDerivatives(Interval(stretch.middle), at_middle_);
+  motion_.basis->encloseDerivatives(Interval(stretch.start, stretch.end), over_);
+  const auto functions = static_cast<std::size_t>(motion_.basis->size());
 
   for (std::size_t j = 0; j < q.size(); ++j) {
     const auto row = static_cast<Eigen::Index>(j);
@@ -44,18 +38,18 @@ void MotionEnclosure::enclose(const TimeStretch& stretch) {
       v[j] = a[j] = jerk[j] = TaylorModel();
       continue;
     }
-    const auto combine = [&](const std::vector<Interval>& functions) {
+    const auto combine = [&](const std::vector<Interval>& values, std::size_t order) {
       Interval value(0.0);
-      for (std::size_t k = 0; k < functions.size(); ++k) {
+      for (std::size_t k = 0; k < functions; ++k) {
         const double c = motion_.coefficients(row, static_cast<Eigen::Index>(k));
-        if (c != 0.0) value += Interval(c) * functions[k];
+        if (c != 0.0) value += Interval(c) * values[order * functions + k];
       }
       return value;
     };
     Interval d[kOrders - 1];
-    for (int order = 0; order < kOrders - 1; ++order) d[order] = combine(at_middle_[order]);
+    for (std::size_t order = 0; order + 1 < kOrders; ++order) d[order] = combine(at_middle_, order);
     d[0] += Interval(motion_.start[row]);
-    const Interval fifth = combine(over_[5]), sixth = combine(over_[6]);
+    const Interval fifth = combine(over_, 5), sixth = combine(over_, 6);
     q[j] = taylor::fromDerivatives(d, 5, fifth, stretch.half);
     v[j] = taylor::fromDerivatives(d + 1, 5, sixth, stretch.half);
     a[j] = taylor::fromDerivatives(d + 2, 4, sixth, stretch.half);

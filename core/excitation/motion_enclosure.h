@@ -26,10 +26,10 @@ class MotionEnclosure {
   std::vector<TaylorModel> q, v, a, jerk;  ///< n each
 
  private:
-  static constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
+  static constexpr std::size_t kOrders = MotionBasis::kHighestDerivative + 1;
   const Motion& motion_;
-  std::vector<char> stands_;  ///< joints whose coefficients are all zero
-  std::vector<Interval> at_middle_[kOrders], over_[kOrders];
+  std::vector<char> stands_;                ///< joints whose coefficients are all zero
+  std::vector<Interval> at_middle_, over_;  ///< as `MotionBasis::encloseDerivatives` gives them
 };
 
 }  // namespace plumbline

@@ -167,24 +167,60 @@ void RobotEnclosure::inertialWrench(std::size_t i) {
   s.moment = add(inertia(s.dw), add(cross(s.w, inertia(s.w)), cross(h, s.acceleration)));
 }
 
+std::vector<TaylorPose> RobotEnclosure::worldPoses() const {
+  std::vector<TaylorPose> X_WB;
+  for (std::size_t i = 0; i < bodies_.size(); ++i) {
+    const int parent = bodies_[i].parent;
+    X_WB.push_back(parent < 0 ? X_PB_[i] : taylor::compose(X_WB[static_cast<std::size_t>(parent)], X_PB_[i]));
+  }
+  return X_WB;
+}
+
 void RobotEnclosure::torques(const std::vector<TaylorModel>& v, const std::vector<TaylorModel>& a,
                              std::vector<TaylorModel>& tau) {
+  move(v, a);
+  collect(tau);
+}
+
+void RobotEnclosure::move(const std::vector<TaylorModel>& v, const std::vector<TaylorModel>& a) {
   for (std::size_t i = 0; i < bodies_.size(); ++i) {
     moveBody(i, v, a);
     inertialWrench(i);
   }
-  tau.assign(v.size(), TaylorModel());
+}
+
+TaylorVec3 RobotEnclosure::pointAcceleration(int body, const Vec3& point) const {
+  const State& s = state_[static_cast<std::size_t>(body)];
+  const TaylorVec3 p = taylor::constant(point);
+  return add(s.acceleration, add(cross(s.dw, p), cross(s.w, cross(s.w, p))));
+}
+
+void RobotEnclosure::push(int body, const Vec3& point, const TaylorVec3& force) {
+  State& s = state_[static_cast<std::size_t>(body)];
+  const TaylorVec3 moment = cross(taylor::constant(point), force);
+  for (std::size_t k = 0; k < 3; ++k) {
+    s.force[k] = s.force[k] - force[k];
+    s.moment[k] = s.moment[k] - moment[k];
+  }
+}
+
+void RobotEnclosure::collect(std::vector<TaylorModel>& tau, std::pair<TaylorVec3, TaylorVec3>* on_world) {
+  tau.assign(static_cast<std::size_t>(model_.nv()), TaylorModel());
+  if (on_world != nullptr) *on_world = {};
   for (std::size_t i = bodies_.size(); i-- > 0;) {
     const Constants& k = bodies_[i];
     const State& s = state_[i];
     TaylorModel torque = k.turns ? taylor::dot(k.axis, s.moment) : taylor::dot(k.axis, s.force);
     if (k.turns && k.slides) torque = torque + scaled(taylor::dot(k.axis, s.force), k.pitch);
     tau[k.v] = tau[k.v] + (k.ratio == 1.0 ? torque : scaled(torque, k.ratio));
-    if (k.parent < 0) continue;
-    State& P = state_[static_cast<std::size_t>(k.parent)];
+    if (k.parent < 0 && on_world == nullptr) continue;
     const TaylorVec3 force = rotate(X_PB_[i].R, s.force);
-    P.force = add(P.force, force);
-    P.moment = add(P.moment, add(rotate(X_PB_[i].R, s.moment), cross(X_PB_[i].p, force)));
+    const TaylorVec3 moment = add(rotate(X_PB_[i].R, s.moment), cross(X_PB_[i].p, force));
+    TaylorVec3& sum_force = k.parent < 0 ? on_world->first : state_[static_cast<std::size_t>(k.parent)].force;
+    TaylorVec3& sum_moment =
+        k.parent < 0 ? on_world->second : state_[static_cast<std::size_t>(k.parent)].moment;
+    sum_force = add(sum_force, force);
+    sum_moment = add(sum_moment, moment);
   }
 }
 

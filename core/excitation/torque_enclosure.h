@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "excitation/taylor_model.h"
@@ -25,9 +26,20 @@ class RobotEnclosure {
   /// X_AB of body B in body A (−1: the world), along the chain from B up to their common ancestor and down to A.
   TaylorPose relative(int A, int B) const;
 
+  /// X_WB of every body.
+  std::vector<TaylorPose> worldPoses() const;
+
   /// Torque of every velocity coordinate, after `setPositions`; without friction.
   void torques(const std::vector<TaylorModel>& v, const std::vector<TaylorModel>& a,
                std::vector<TaylorModel>& tau);
+  /// The two halves of it, between which forces of the surroundings may act.
+  void move(const std::vector<TaylorModel>& v, const std::vector<TaylorModel>& a);
+  /// Acceleration of a point of the body less gravity, in the body's axes; after `move`.
+  TaylorVec3 pointAcceleration(int body, const Vec3& point) const;
+  /// Force of the surroundings at a point of the body, in the body's axes; after `move`.
+  void push(int body, const Vec3& point, const TaylorVec3& force);
+  /// @param on_world  force, and moment about the origin, that the robot puts on the world; may be null
+  void collect(std::vector<TaylorModel>& tau, std::pair<TaylorVec3, TaylorVec3>* on_world = nullptr);
 
  private:
   struct Constants {

@@ -11,6 +11,7 @@
 #include "model/audit.h"
 #include "spatial/overlap.h"
 #include "workflow/command_line.h"
+#include "workflow/sample_cache.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -315,30 +316,53 @@ Result<DensityPrior> describedByDensity(const Robot& robot, const DensityRequest
   return prior;
 }
 
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
-                                              const JobContext& context) {
-  Result<DensityPrior> prior = describedByDensity(*request.robot, density, context);
+namespace {
+
+Result<IdentificationPtr> identifyDescribed(const IdentifyRequest& request, const DensityRequest& density,
+                                            const JobContext& context, SampleCache* cache) {
+  const std::string text = toText(density);
+  using DensityPriorPtr = std::shared_ptr<const DensityPrior>;
+  const Result<DensityPriorPtr> prior = sharedOrMade<DensityPrior>(
+      cache, {text, {request.robot}}, context,
+      [&](const JobContext& own) { return describedByDensity(*request.robot, density, own); },
+      [](const DensityPrior& made) { return made.robot->text.size(); });
   if (!prior) return prior.error();
   IdentifyRequest described = request;
-  described.robot = prior->robot;
-  Result<IdentificationPtr> found = identify(described, context);
+  described.robot = (*prior)->robot;
+  Result<IdentificationPtr> found =
+      cache != nullptr ? identify(described, context, *cache) : identify(described, context);
   if (!found) return found.error();
   // `identify` made it and nobody else holds it yet.
   const auto result = std::const_pointer_cast<Identification>(*found);
   std::vector<Finding>& findings = result->estimate.findings;
-  findings.insert(findings.begin(), prior->findings.begin(), prior->findings.end());
+  findings.insert(findings.begin(), (*prior)->findings.begin(), (*prior)->findings.end());
   Provenance& p = result->provenance;
-  const std::string text = toText(density);
   nlohmann::json settings = nlohmann::json::parse(p.settings_json);
   settings["density"] = nlohmann::json::parse(text);
   p.settings_json = settings.dump(2);
-  std::string option = " --density " + shellQuoted(text);
-  for (const std::filesystem::path& folder :
-       request.robot->request.package_paths)  // where the meshes were found
-    option += " --package-path " + shellQuoted(folder.string());
-  const std::size_t end = p.command_line.rfind(" -o ");
-  p.command_line.insert(end == std::string::npos ? p.command_line.size() : end, option);
+  p.command_line = commandLine(request, density);
   return IdentificationPtr(result);
+}
+
+}  // namespace
+
+std::string commandLine(const IdentifyRequest& request, const DensityRequest& density) {
+  std::string line = commandLine(request);
+  std::string option = " --density " + shellQuoted(toText(density));
+  for (const std::filesystem::path& folder : request.robot->request.package_paths)
+    option += " --package-path " + shellQuoted(folder.string());  // where the meshes were found
+  const std::size_t end = line.rfind(" -o ");
+  return line.insert(end == std::string::npos ? line.size() : end, option);
+}
+
+Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
+                                              const JobContext& context) {
+  return identifyDescribed(request, density, context, nullptr);
+}
+
+Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
+                                              const JobContext& context, SampleCache& cache) {
+  return identifyDescribed(request, density, context, &cache);
 }
 
 }  // namespace plumbline::workflow

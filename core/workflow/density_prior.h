@@ -54,5 +54,7 @@ Result<DensityPrior> describedByDensity(const Robot& robot, const DensityRequest
 /// @error as `describedByDensity` and `identify`
 Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
                                               const JobContext& context = {});
+/// The plumbline-cli call that does the same.
+std::string commandLine(const IdentifyRequest& request, const DensityRequest& density);
 
 }  // namespace plumbline::workflow

@@ -30,8 +30,10 @@ struct ExcitationSpec {
   using JointLimitOverride = plumbline::JointLimitOverride;
   std::vector<JointLimitOverride> limits;  ///< what replaces or adds to the limits of the robot's file
   double margin = 0.0;                     ///< fraction of every limit kept free
-  double clearance = 0.0;                  ///< m
-  struct Obstacle {                        ///< fixed in the world
+  /// Fraction of its value by which every inertial parameter may be wrong; torques keep their limits for all of these.
+  double parameter_uncertainty = 0.0;
+  double clearance = 0.0;  ///< m
+  struct Obstacle {        ///< fixed in the world
     std::string name;
     Geometry geometry;
     Pose X_WG;

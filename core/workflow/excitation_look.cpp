@@ -45,7 +45,7 @@ void lookAtCollisions(const ExcitationStudy& study, LookTools& tools, const JobC
   snapshot.clearance = std::numeric_limits<double>::infinity();
   if (!study.collision) return;
   if (!tools.collision) tools.collision.emplace(*study.collision);
-  snapshot.collision_checked = true;
+  snapshot.collision_checked = !study.collision->pairs().empty();
   const Index count = snapshot.samples.q.cols();
   const Index stride = std::max<Index>(1, (count + kMostPostures - 1) / kMostPostures);
   std::map<int, Violation> worst;
@@ -73,11 +73,32 @@ void lookAtCollisions(const ExcitationStudy& study, LookTools& tools, const JobC
     snapshot.touching.emplace_back(study.collision->firstName(pair), study.collision->secondName(pair));
     snapshot.violations.push_back(violation);
   }
-  std::stable_sort(snapshot.violations.begin(), snapshot.violations.end(),
-                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+  std::stable_sort(
+      snapshot.violations.begin(), snapshot.violations.end(),
+      [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+}
+
+/// Torques moved outwards by what uncertain parameters may add.
+MatrixXd widened(const ExcitationStudy& study, LookTools& tools, const DesignSnapshot& snapshot) {
+  MatrixXd torque = snapshot.torque;
+  const VectorXd radius = parameterRadius(study);
+  if (radius.size() == 0) return torque;
+  if (!tools.margin) tools.margin.emplace(study.model(), radius);
+  VectorXd margin(torque.rows());
+  const MotionSamples& samples = snapshot.samples;
+  for (Index i = 0; i < torque.cols(); ++i) {
+    tools.margin->evaluate(samples.q.col(i), samples.v.col(i), samples.a.col(i), margin);
+    for (Index j = 0; j < torque.rows(); ++j) torque(j, i) += std::copysign(margin[j], torque(j, i));
+  }
+  return torque;
 }
 
 }  // namespace
+
+VectorXd parameterRadius(const ExcitationStudy& study) {
+  if (study.spec.parameter_uncertainty == 0.0) return {};
+  return study.spec.parameter_uncertainty * study.model().parameters().cwiseAbs();
+}
 
 Status checkMotion(const ExcitationStudy& study, const Motion& motion) {
   const RobotModel& model = study.model();
@@ -131,8 +152,9 @@ Result<DesignSnapshot> lookAtDesign(const ExcitationStudy& study, const Motion& 
   snapshot.criterion = criterionOf(tools, snapshot.samples);
   snapshot.weakest = tools.criterion.weakestInWords(snapshot.criterion);
   if (context.stopRequested()) return cancelled();
-  snapshot.violations = sampledViolations(study.model(), study.limits, snapshot.samples,
-                                          jerkOf(motion, snapshot.samples.time), snapshot.torque);
+  snapshot.violations =
+      sampledViolations(study.model(), study.limits, snapshot.samples, jerkOf(motion, snapshot.samples.time),
+                        widened(study, tools, snapshot));
   lookAtCollisions(study, tools, context, snapshot);
   study.tools.giveBack(std::move(taken).value());
   if (context.stopRequested()) return cancelled();
@@ -157,6 +179,7 @@ Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Moti
   if (Status status = checkMotion(study, motion); !status) return status.error();
   MotionCertificateSettings settings;
   settings.clearance = study.spec.clearance;
+  settings.parameter_radius = parameterRadius(study);
   Result<MotionCertificate> certificate =
       certifyMotion(study.model(), motion, study.limits, study.collision.get(), settings, context);
   if (certificate && !study.collision && !study.collision_note.empty())

@@ -124,7 +124,8 @@ MotionTask taskOf(const ExcitationStudy& study) {
   task.start = startOf(study);
   task.start_free = specOf(study).start_free;
   task.held = heldOf(study);
-  if (PointwiseLimitsPtr torque = torqueLimits(*task.model, task.limits)) task.pointwise.push_back(torque);
+  if (PointwiseLimitsPtr torque = torqueLimits(*task.model, task.limits, {}, parameterRadius(study)))
+    task.pointwise.push_back(torque);
   if (const CollisionModel* collision = collisionOf(study); collision != nullptr)
     if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, specOf(study).clearance))
       task.pointwise.push_back(clearance);

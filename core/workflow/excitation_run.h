@@ -15,6 +15,8 @@ namespace plumbline::workflow {
 /// The study as a task of the sampler and the optimiser: limits at moments (torques, clearances) included. Once per
 /// thread; the study outlives it.
 MotionTask taskOf(const ExcitationStudy& study);
+/// How far every inertial parameter may be from its value, 10·bodies; empty when they are exact.
+Eigen::VectorXd parameterRadius(const ExcitationStudy& study);
 
 /// A motion that a run found, with what is known of it.
 struct FoundMotion {

@@ -109,6 +109,9 @@ json excitationSpecSchema() {
          {"additionalProperties", joint},
          {"description", "by joint: what replaces or adds to the limits of the robot's file"}}},
        {"margin", typed("number", "fraction of every limit kept free, 0 … below 1")},
+       {"parameter_uncertainty", typed("number",
+                                       "fraction of its value by which every inertial parameter may be "
+                                       "wrong: torques keep their limits")},
        {"clearance", typed("number", "m that bodies keep from each other and from obstacles")},
        {"obstacles", obstaclePart()},
        {"check_collision", typed("boolean", "")},

@@ -299,6 +299,7 @@ Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotMo
   reader.texts("held", spec.held);
   if (auto error = readLimits(reader, spec)) return *error;
   reader.number("margin", spec.margin);
+  reader.number("parameter_uncertainty", spec.parameter_uncertainty);
   reader.number("clearance", spec.clearance);
   if (auto error = readObstacles(reader, spec)) return *error;
   reader.flag("check_collision", spec.check_collision);
@@ -326,6 +327,7 @@ std::string writeExcitationSpec(const ExcitationSpec& spec) {
               {"criterion", criterionJson(spec.criterion)},
               {"start_free", spec.start_free},
               {"margin", spec.margin},
+              {"parameter_uncertainty", spec.parameter_uncertainty},
               {"clearance", spec.clearance},
               {"check_collision", spec.check_collision},
               {"rate", spec.rate},

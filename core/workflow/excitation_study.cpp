@@ -56,6 +56,9 @@ Status checkNumbers(const ExcitationSpec& spec) {
   if (!(spec.clearance >= 0.0 && std::isfinite(spec.clearance)))
     return refuse("clearance", spec.clearance, "not a distance of 0 or more",
                   "give metres, 0.02 for example");
+  if (!(spec.parameter_uncertainty >= 0.0 && spec.parameter_uncertainty < 1.0))
+    return refuse("parameter_uncertainty", spec.parameter_uncertainty, "not a fraction of 0 … below 1",
+                  "give 0.05 for 5 %");
   if (!(spec.budget > 0.0 && std::isfinite(spec.budget)))
     return refuse("budget", spec.budget, "not a time above 0", "give seconds, 60 for example");
   if (spec.starts < 1)
@@ -224,8 +227,9 @@ Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study) {
   if (std::unique_ptr<LookTools> idle = study.tools.take()) return idle;
   Result<Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
-  auto tools = std::make_unique<LookTools>(
-      LookTools{std::move(criterion).value(), std::nullopt, DynamicsWorkspace(study.model()), std::nullopt});
+  auto tools =
+      std::make_unique<LookTools>(LookTools{std::move(criterion).value(), std::nullopt,
+                                            DynamicsWorkspace(study.model()), std::nullopt, std::nullopt});
   if (study.deviation_noise.size() > 0) {
     CriterionSettings settings = study.criterion;
     settings.torque_noise = study.deviation_noise;

@@ -10,6 +10,7 @@
 #include "collision/collision_model.h"
 #include "dynamics/workspace.h"
 #include "excitation/criterion.h"
+#include "excitation/parameter_margin.h"
 #include "workflow/excitation.h"
 
 /// Inside of the study; for the files excitation_*.cpp alone.
@@ -21,6 +22,7 @@ struct LookTools {
   std::optional<Criterion>
       weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
   DynamicsWorkspace dynamics;
+  std::optional<ParameterMargin> margin;        ///< when parameters are uncertain
   std::optional<CollisionWorkspace> collision;  ///< made when it is first asked for
 };
 

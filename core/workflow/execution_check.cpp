@@ -54,14 +54,13 @@ ProcessingSettings exactRows() {
   return settings;
 }
 
-
 struct Identified {
   ParameterEstimate estimate;
   ProcessingSettings processing;  ///< as used
 };
 
-Result<Identified> identifyFrom(const ExcitationStudy& study, const Log& log, const ProcessingSettings& processing,
-                                const JobContext& context) {
+Result<Identified> identifyFrom(const ExcitationStudy& study, const Log& log,
+                                const ProcessingSettings& processing, const JobContext& context) {
   Result<Samples> samples = samplesOf(study.model(), log, processing, study.spec.friction.coupling, context);
   if (!samples) return samples.error();
   EstimationSettings settings;
@@ -127,8 +126,8 @@ VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulat
 }
 
 /// Deviations that the design promises at the times of the log: those of the criterion.
-Result<VectorXd> promisedFor(const ExcitationStudy& study, const Motion& motion, const VectorXd& noise, double rate,
-                             Index columns) {
+Result<VectorXd> promisedFor(const ExcitationStudy& study, const Motion& motion, const VectorXd& noise,
+                             double rate, Index columns) {
   CriterionSettings settings;
   settings.torque_noise = noise;
   Result<Criterion> criterion =
@@ -147,6 +146,23 @@ Result<VectorXd> promisedFor(const ExcitationStudy& study, const Motion& motion,
       VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / rate).cwiseMin(motion.duration());
   const MotionSamples samples = sampleMotion(motion, times);
   return VectorXd(criterion->evaluate(samples.q, samples.v, samples.a).deviation);
+}
+
+/// Names what the motion does not show, if there is such a parameter.
+Status checkExcited(const ExecutionCheck& check) {
+  std::vector<std::string> hidden;
+  for (Index c = 0; c < check.promised.size(); ++c)
+    if (!std::isfinite(check.promised[c]) || !std::isfinite(check.achieved_deviation[c]))
+      hidden.push_back(check.names[static_cast<std::size_t>(c)]);
+  if (hidden.empty()) return done();
+  const std::string more =
+      hidden.size() > 1 ? " and " + std::to_string(hidden.size() - 1) + " other parameters" : "";
+  return Error{ErrorCode::NotExcited,
+               "the motion does not show " + hidden.front() + more + ", so that nothing can be promised of them",
+               hidden,
+               {},
+               {},
+               "let the motion move every joint"};
 }
 
 double medianOf(const VectorXd& values) {
@@ -173,11 +189,12 @@ void tell(ExecutionCheck& check) {
 
 void tellFilter(const ProcessingSettings& used, ExecutionCheck& check) {
   check.filter_sentence = format(
-      "With the usual processing (low pass %.3g Hz, every %.0f. sample kept) the stated deviations are %.2f times those "
+      "With the usual processing (low pass %.3g Hz, every %.0f. sample kept) the stated deviations are %.2f "
+      "times those "
       "of the exact motion (median), ",
       used.cutoff, std::max(1, used.decimation), medianOf(check.filter_ratio));
-  check.filter_sentence +=
-      format("%.2f to %.2f times over the parameters.", check.filter_ratio.minCoeff(), check.filter_ratio.maxCoeff());
+  check.filter_sentence += format("%.2f to %.2f times over the parameters.", check.filter_ratio.minCoeff(),
+                                  check.filter_ratio.maxCoeff());
 }
 
 }  // namespace
@@ -211,11 +228,13 @@ Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion
   }
   const ParameterEstimate& estimate = shown.estimate;
   for (const EstimatedValue& value : estimate.base) check.names.push_back(value.subject);
-  Result<VectorXd> promised = promisedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
+  Result<VectorXd> promised =
+      promisedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
   if (!promised) return promised.error();
   check.promised = std::move(promised).value();
   check.achieved_error = estimate.pi_base - truthOf(study, simulation, estimate.columns);
   check.achieved_deviation = deviationOf(estimate);
+  if (Status status = checkExcited(check); !status) return status.error();
   if (filtered) {
     check.filter_ratio = check.achieved_deviation.cwiseQuotient(deviationOf(exact->estimate));
     tellFilter(shown.processing, check);

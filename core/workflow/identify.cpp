@@ -1,57 +1,22 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <chrono>
-#include <nlohmann/json.hpp>
+#include <stdexcept>
 
-#include "base/version.h"
-#include "estimation/base_wrench_rows.h"
-#include "estimation/block_factors.h"
-#include "estimation/column_selection.h"
-#include "estimation/estimator.h"
 #include "estimation/full_parameters.h"
 #include "estimation/gain_estimate.h"
-#include "estimation/physical_estimate.h"
-#include "estimation/stribeck_fit.h"
 #include "validation/assess.h"
-#include "validation/suspicion.h"
-#include "workflow/bounds_json.h"
-#include "workflow/command_line.h"
-#include "workflow/friction_json.h"
-#include "workflow/gains_json.h"
+#include "workflow/identify_settings.h"
 #include "workflow/inspect_log.h"
-#include "workflow/mass_points_json.h"
-#include "workflow/requests.h"
-#include "workflow/rows_json.h"
-#include "workflow/settings_json.h"
+#include "workflow/predict_on.h"
+#include "workflow/shared_work.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
 namespace {
 
-/// @param loads  known loads; those of this log are added to the bodies
-Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
-                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
-                                   const JobContext& context) {
-  const Eigen::VectorXd load = estimation::loadParameters(model, loads, samples.log_name);
-  ParameterEstimate loaded;
-  const bool changed = !load.isZero(0.0) && estimate.pi_full.size() >= load.size();
-  if (changed) {
-    loaded = estimate;
-    loaded.pi_full.head(load.size()) += load;
-  }
-  Result<Prediction> prediction = predictTorque(model, changed ? loaded : estimate, samples, context);
-  if (!prediction) return prediction.error();
-  return TorquePrediction{std::move(prediction).value(), training};
-}
-
-/// Samples with the rows that the regression wants.
-Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
-  Result<Samples> samples =
-      samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
-  if (!samples || request.regression != "base-wrench") return samples;
-  if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
-    return inLog(status.error(), log);
-  return samples;
-}
+// Stretches of the whole job.
+constexpr double kSamplesFrom = 0.02, kSamplesTo = 0.42, kFactorsTo = 0.6, kEstimateTo = 0.8,
+                 kPredictionTo = 0.85, kAssessmentTo = 0.9, kUnseenTo = 0.98;
 
 /// The description's own values in the layout of the estimate.
 Eigen::VectorXd describedParameters(const RobotModel& model, const FrictionModel& friction) {
@@ -59,111 +24,6 @@ Eigen::VectorXd describedParameters(const RobotModel& model, const FrictionModel
   Eigen::VectorXd values(layout.columns());
   values << model.parameters(), estimation::describedFriction(model, layout);
   return values;
-}
-
-Provenance provenanceOf(const IdentifyRequest& request) {
-  Provenance p;
-  p.program_version = kVersion;
-  const Robot& robot = *request.robot;
-  p.robot_file = robot.request.file.string();
-  p.robot_hash = robot.content_hash;
-  const auto add = [&](const std::vector<LogPtr>& logs, const char* role) {
-    for (const LogPtr& log : logs)
-      p.logs.push_back({log->source, log->content_hash, role, log->simulated, log->mapping_file});
-  };
-  add(request.training, "training");
-  add(request.validation, "validation");
-  const ModelOptions& options = robot.request.options;
-  nlohmann::json locks = nlohmann::json::object();
-  for (const ModelOptions::Lock& lock : options.locks) locks[lock.joint] = lock.position;
-  nlohmann::json settings = {
-      {"method", request.method},
-      {"prior", request.prior},
-      {"bounds", request.bounds.empty() ? nlohmann::json() : nlohmann::json::parse(request.bounds)},
-      {"regression", request.regression},
-      {"rows", rowSettingsJson(request.rows, request.regression, request.method)},
-      {"friction", termsText(request.friction)},
-      {"friction_model", toJson(request.friction)},
-      {"gains", toJson(request.gains)},
-      {"processing", toJson(request.processing)},
-      {"snap", request.snap},
-      {"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
-      {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
-      {"locks", locks},
-      {"left_out", options.left_out},
-      {"mounting", mountingNumbers(options.X_WB)}};
-  if (request.assess.folds > 0) settings["folds"] = request.assess.folds;
-  if (request.assess.bootstrap > 0) {
-    settings["bootstrap"] = request.assess.bootstrap;
-    settings["seed"] = request.assess.seed;
-  }
-  if (request.method == "mass-points") settings["mass_points"] = toJson(request.mass_points);
-  p.settings_json = settings.dump(2);
-  p.command_line = commandLine(request);
-  return p;
-}
-
-/// Something of the rows is estimated as well (gains of smooth friction or of torques, loads of transmissions), or known
-/// loads are taken out of the torques: factors can be made only when the estimate is there.
-bool rowsComeLate(const RobotModel& model, const EstimationSettings& settings) {
-  return estimation::hasFreeShapes(model, settings.friction) || !settings.gains.joints.empty() ||
-         !settings.gains.loads.empty() ||
-         (settings.friction.any(&FrictionTerms::load) && settings.friction.load_parameters.empty());
-}
-
-/// Why folds and bootstrap, which fit factors of the torque's rows by least squares, cannot follow the request.
-Status checkAssessment(const IdentifyRequest& request) {
-  if (request.assess.folds == 0 && request.assess.bootstrap == 0) return done();
-  const auto refuse = [](const std::string& subject, const std::string& what, const std::string& remedy) {
-    return Error{ErrorCode::UnsupportedOption,
-                 what + " neither cross-validation nor bootstrap",
-                 {subject},
-                 {},
-                 {},
-                 remedy + ", or leave out --folds and --bootstrap"};
-  };
-  if (request.regression != "torque" && request.regression != "base-wrench")
-    return refuse(request.regression, "the regression " + request.regression + " has",
-                  "choose --regression torque");
-  if (request.method == "iv") return refuse("iv", "instrumental variables have", "choose another method");
-  if (request.rows.joint_covariance)
-    return refuse("full", "weights by the covariance between joints have", "choose weights per joint");
-  return done();
-}
-
-/// Factors of the training samples in blocks of time: estimate and assessment share them. None for regressions whose rows
-/// are not those of `RowEvaluator`.
-Result<std::optional<estimation::BlockFactors>> blocksOf(const IdentifyRequest& request,
-                                                         const BaseParameters& structure,
-                                                         const FrictionModel& friction,
-                                                         const std::vector<Samples>& training,
-                                                         const JobContext& context) {
-  if (request.regression != "torque" && request.regression != "base-wrench")
-    return std::optional<estimation::BlockFactors>();
-  const RobotModel& model = request.robot->model;
-  const std::vector<int> columns =
-      estimation::selectColumns(model, structure, friction, context.stop).columns;
-  if (context.stopRequested()) return cancelled();
-  const Eigen::Index length = estimation::blockLength(training, validation::wantedBlocks(request.assess),
-                                                      estimation::factorBytes(model, friction, columns));
-  Result<estimation::BlockFactors> blocks =
-      estimation::accumulateBlocks(model, friction, columns, training, length, context);
-  if (!blocks) return blocks.error();
-  return std::optional<estimation::BlockFactors>(std::move(blocks).value());
-}
-
-/// The same once the estimate is there, of the torques that it was fitted to.
-Result<std::optional<estimation::BlockFactors>> lateBlocks(const IdentifyRequest& request,
-                                                           const BaseParameters& structure,
-                                                           const ParameterEstimate& estimate,
-                                                           const std::vector<Samples>& training,
-                                                           const JobContext& context) {
-  const RobotModel& model = request.robot->model;
-  if (estimate.gains.empty() && request.gains.loads.empty())
-    return blocksOf(request, structure, estimate.friction, training, context);
-  const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains);
-  return blocksOf(request, structure, estimate.friction,
-                  estimation::modelUnits(model, training, request.gains.loads, gains, context.stop), context);
 }
 
 /// Noise and fit in units of the model, where gains were estimated.
@@ -178,233 +38,216 @@ ParameterEstimate inModelUnits(const RobotModel& model, ParameterEstimate estima
   return estimate;
 }
 
-/// Cross-validation, bootstrap and the rest, from the factors.
-Result<Assessment> assessmentOf(const IdentifyRequest& request, const BaseParameters& structure,
-                                const std::vector<Samples>& training, const estimation::BlockFactors& blocks,
-                                const EstimationSettings& settings, bool late, const Identification& result,
-                                const JobContext& context) {
-  const RobotModel& model = request.robot->model;
-  std::vector<const Prediction*> predictions;
-  for (const TorquePrediction& prediction : result.predictions) predictions.push_back(&prediction);
-  EstimationSettings linear = settings;
-  linear.factors = nullptr;
-  linear.friction = result.estimate.friction;
-  Result<Assessment> assessment =
-      validation::assess(model, structure, training, blocks, linear, inModelUnits(model, result.estimate),
-                         predictions, request.assess, context);
-  if (!assessment || !late) return assessment;
-  const std::string known = " Gains and loads of transmissions that were estimated count as known.";
-  if (assessment->cross_validation) assessment->cross_validation->sentence += known;
-  if (assessment->bootstrap) assessment->bootstrap->sentence += known;
-  return assessment;
+/// Bounds and priors are not the log's fault.
+bool isOfRequest(ErrorCode code) {
+  return code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
+         code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption ||
+         code == ErrorCode::UnknownReference;
 }
 
-/// Prior and bounds of the methods that take them.
-Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings) {
-  Result<estimation::PriorSettings> prior = priorFromText(request.prior);
-  if (!prior) return prior.error();
-  Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
-  if (!physical) return physical.error();
-  const bool least_squares = request.method == "ols" || request.method == "wls" || request.method == "iv" ||
-                             request.method == "mass-points";
-  const bool unconstrained = request.method == "irls" || request.method == "bounded";
-  if (unconstrained && (prior->kind != estimation::PriorKind::None || !physical->bounds.bodies.empty() ||
-                        !physical->bounds.mirrors.empty() || physical->bounds.total_mass_lower ||
-                        physical->bounds.total_mass_upper)) {
-    return Error{ErrorCode::UnsupportedOption,
-                 "the method " + request.method + " takes neither prior nor bounds on bodies",
-                 {request.method},
-                 {},
-                 {},
-                 "choose lmi, log-cholesky or ee"};
+/// One identification on its way: every step fills in what the later ones use.
+class Run {
+ public:
+  Run(const IdentifyRequest& request, const JobContext& context, SampleCache* cache)
+      : request_(request), context_(context), cache_(cache), model_(request.robot->model) {
+    result_->robot = request.robot;
+    result_->request = request;
   }
-  if (least_squares && (prior->kind != estimation::PriorKind::None || !request.bounds.empty())) {
-    return Error{ErrorCode::UnsupportedOption,
-                 "the method " + request.method + " takes neither prior nor bounds",
-                 {request.method},
-                 {},
-                 {},
-                 "choose lmi, log-cholesky or ee"};
+  Status prepare();
+  Status choose();
+  Status factorise();
+  Status fit();
+  Status predictTraining();
+  Status factoriseLate();
+  Status assess();
+  Status remark();
+  Status predictUnseen();
+  Result<IdentificationPtr> finish();
+
+ private:
+  bool hasBlocks() const { return request_.regression == "torque" || request_.regression == "base-wrench"; }
+  Error inFirstLog(const Error& error) const { return inLog(error, *request_.training.front()); }
+  void add(std::vector<Finding> findings) {
+    for (Finding& finding : findings) result_->estimate.findings.push_back(std::move(finding));
   }
-  settings.prior = *prior;
-  settings.prior.trust = physical->trust;
-  settings.bounds = physical->bounds;
-  settings.joint_weights = physical->joint_weights;
-  settings.limits = physical->limits;
-  settings.loss = physical->loss;
+
+  const IdentifyRequest& request_;
+  const JobContext& context_;
+  SampleCache* cache_;
+  const RobotModel& model_;
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::shared_ptr<Identification> result_ = std::make_shared<Identification>();
+  StructurePtr structure_;
+  SampleSet training_;
+  EstimationSettings settings_;
+  std::vector<Finding> box_findings_;
+  bool late_ = false;
+  BlocksPtr blocks_;  ///< none for regressions whose rows are not those of `RowEvaluator`
+  estimation::RegressionFactors factors_;
+};
+
+/// Structure and samples.
+Status Run::prepare() {
+  context_.report("structure", 0.0);
+  Result<StructurePtr> structure = sharedStructure(request_, cache_, context_);
+  if (!structure) return structure.error();
+  structure_ = *structure;
+  const auto logs = static_cast<double>(request_.training.size());
+  const double share = logs / (logs + static_cast<double>(request_.validation.size()));
+  StageSink stage(context_, kSamplesFrom, kSamplesFrom + share * (kSamplesTo - kSamplesFrom));
+  Result<SampleSet> training = sharedSamples(request_, request_.training, cache_, stage.context());
+  if (!training) return training.error();
+  training_ = *training;
   return done();
+}
+
+/// Settings of the estimator, with the boxes of mass points.
+Status Run::choose() {
+  Result<EstimationSettings> settings = estimationSettings(request_);
+  if (!settings) return settings.error();
+  settings_ = std::move(settings).value();
+  late_ = rowsComeLate(model_, settings_);
+  if (request_.method != "mass-points") return done();
+  Result<estimation::LinkBoxes> boxes = bodyBoxes(*request_.robot, context_);
+  if (!boxes) return boxes.error();
+  settings_.mass_points.boxes = std::move(boxes->boxes);
+  box_findings_ = std::move(boxes->findings);
+  return done();
+}
+
+/// Factors in blocks of time: estimate and assessment share them.
+Status Run::factorise() {
+  if (late_ || !hasBlocks()) return done();
+  StageSink stage(context_, kSamplesTo, kFactorsTo);
+  Result<BlocksPtr> found =
+      sharedBlocks(request_, *structure_, settings_.friction, *training_, cache_, stage.context());
+  if (!found) return inFirstLog(found.error());
+  blocks_ = *found;
+  if (request_.method == "irls") return done();  // its weights change
+  factors_ = blocks_->total();
+  settings_.factors = &factors_;
+  return done();
+}
+
+Status Run::fit() {
+  StageSink stage(context_, late_ ? kSamplesTo : kFactorsTo, kEstimateTo);
+  Result<ParameterEstimate> found =
+      plumbline::estimate(model_, *structure_, *training_, settings_, stage.context());
+  if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
+  result_->estimate = std::move(found).value();
+  add(box_findings_);
+  result_->estimate.pi_described = describedParameters(model_, result_->estimate.friction);
+  return done();
+}
+
+Status Run::predictTraining() {
+  // With gains and loads the estimate was fitted to other torques than the log's.
+  const bool other_torques = !request_.gains.joints.empty() || !request_.gains.loads.empty();
+  for (const Samples& samples : *training_) {
+    StageSink stage(context_, kEstimateTo, kPredictionTo);
+    Result<TorquePrediction> prediction =
+        predictOn(model_, result_->estimate, request_.gains.loads, samples, true, stage.context());
+    if (!prediction) return prediction.error();
+    if (other_torques) result_->estimate.fit[result_->predictions.size()] = prediction->fit;
+    result_->predictions.push_back(std::move(prediction).value());
+    add(samples.findings);
+  }
+  return done();
+}
+
+/// Factors once the estimate is there, of the torques that it was fitted to.
+Status Run::factoriseLate() {
+  if (!late_ || !hasBlocks()) return done();
+  StageSink stage(context_, kPredictionTo - 0.02, kPredictionTo);
+  const ParameterEstimate& estimate = result_->estimate;
+  std::vector<Samples> scaled;
+  if (!estimate.gains.empty() || !request_.gains.loads.empty())
+    scaled = estimation::modelUnits(model_, *training_, request_.gains.loads,
+                                    estimation::gainVector(model_, estimate.gains), context_.stop);
+  Result<estimation::BlockFactors> found = makeBlocks(request_, *structure_, estimate.friction,
+                                                      scaled.empty() ? *training_ : scaled, stage.context());
+  if (!found) return inFirstLog(found.error());
+  blocks_ = std::make_shared<const estimation::BlockFactors>(std::move(found).value());
+  return done();
+}
+
+/// Cross-validation, bootstrap and the rest, from the factors.
+Status Run::assess() {
+  if (!blocks_) return done();
+  StageSink stage(context_, kPredictionTo, kAssessmentTo);
+  std::vector<const Prediction*> predictions;
+  for (const TorquePrediction& prediction : result_->predictions) predictions.push_back(&prediction);
+  EstimationSettings linear = settings_;
+  linear.factors = nullptr;
+  linear.friction = result_->estimate.friction;
+  Result<Assessment> assessment = validation::assess(model_, *structure_, *training_, *blocks_, linear,
+                                                     inModelUnits(model_, result_->estimate), predictions,
+                                                     request_.assess, stage.context());
+  if (!assessment) return inFirstLog(assessment.error());
+  result_->assessment = std::move(assessment).value();
+  if (!late_) return done();
+  const std::string known = " Gains and loads of transmissions that were estimated count as known.";
+  if (auto& folds = result_->assessment.cross_validation) folds->sentence += known;
+  if (auto& bootstrap = result_->assessment.bootstrap) bootstrap->sentence += known;
+  return done();
+}
+
+/// What is said about the logs, whatever the estimator.
+Status Run::remark() {
+  add(compareLogs(request_.training));
+  if (request_.regression != "torque") return done();
+  Result<FindingsPtr> found = sharedSuspicions(request_, *structure_, *training_, cache_, context_);
+  if (!found) return found.error();
+  add(**found);
+  return done();
+}
+
+Status Run::predictUnseen() {
+  training_.reset();  // may be large, and nobody needs it any more
+  for (const LogPtr& log : request_.validation) {
+    StageSink stage(context_, kAssessmentTo, kUnseenTo);
+    Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());
+    if (!samples) return samples.error();
+    Result<TorquePrediction> prediction = predictOn(model_, result_->estimate, request_.gains.loads,
+                                                    (*samples)->front(), false, stage.context());
+    if (!prediction) return inLog(prediction.error(), *log);
+    result_->estimate.validation.push_back(prediction->fit);
+    result_->predictions.push_back(std::move(prediction).value());
+  }
+  return done();
+}
+
+Result<IdentificationPtr> Run::finish() {
+  result_->provenance = provenanceOf(request_);
+  result_->provenance.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  context_.report("done", 1.0);
+  if (context_.stopRequested()) return cancelled();
+  return IdentificationPtr(std::move(result_));
+}
+
+Result<IdentificationPtr> identifyWith(const IdentifyRequest& request, const JobContext& context,
+                                       SampleCache* cache) {
+  if (!request.robot) throw std::invalid_argument("identify: no robot");
+  if (Status status = checkRequest(request); !status) return status.error();
+  Run run(request, context, cache);
+  for (const auto step : {&Run::prepare, &Run::choose, &Run::factorise, &Run::fit, &Run::predictTraining,
+                          &Run::factoriseLate, &Run::assess, &Run::remark, &Run::predictUnseen}) {
+    if (Status status = (run.*step)(); !status) return status.error();
+    if (context.stopRequested()) return cancelled();
+  }
+  return run.finish();
 }
 
 }  // namespace
 
-bool takesPrior(const std::string& method) {
-  return estimation::isPhysicalMethod(method);
-}
-
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {
-  if (!request.robot) throw std::invalid_argument("identify: no robot");
-  if (request.training.empty())
-    return Error{ErrorCode::MissingData, "there is no log to identify from", {}, {}, {}, "open a log"};
-  const auto start = std::chrono::steady_clock::now();
-  const Result<estimation::RowKind> kind = rowKindFromText(request.regression);
-  if (!kind) return kind.error();
-  if (Status status = checkRowSettings(request.rows, request.regression, request.method); !status)
-    return status.error();
-  const RobotModel& model = request.robot->model;
-  if (Status status = checkFriction(model, request.friction); !status) return status.error();
-  if (Status status = checkGains(request.gains); !status) return status.error();
-  if (Status status = checkAssessment(request); !status) return status.error();
-  auto result = std::make_shared<Identification>();
-  result->robot = request.robot;
-  result->request = request;
-
-  context.report("structure", 0.0);
-  const BaseParameters structure = structureForLogs(model, request.structure, request.snap, context.stop);
-  if (context.stopRequested()) return cancelled();
-  const double share = 0.4 / static_cast<double>(request.training.size() + request.validation.size());
-  std::vector<Samples> training;
-  double at = 0.02;
-  for (const LogPtr& log : request.training) {
-    StageSink stage(context, at, at + share);
-    Result<Samples> samples = wantedSamples(request, *log, stage.context());
-    if (!samples) return samples.error();
-    training.push_back(std::move(samples).value());
-    at += share;
-  }
-  EstimationSettings settings;
-  settings.method = request.method;
-  if (request.regression == "base-wrench")
-    settings.friction = {};  // friction acts between links and leaves the base alone
-  else
-    settings.friction = request.friction;
-  settings.gains = request.gains;
-  settings.rows = request.rows;
-  settings.rows.kind = *kind;
-  std::vector<Finding> box_findings;
-  if (request.method == "mass-points") {
-    Result<estimation::LinkBoxes> boxes = bodyBoxes(*request.robot, context);
-    if (!boxes) return boxes.error();
-    settings.mass_points.boxes = std::move(boxes->boxes);
-    settings.mass_points.settings = request.mass_points;
-    box_findings = std::move(boxes->findings);
-  }
-  if (Status status = addPhysical(request, settings); !status) return status.error();
-  std::optional<estimation::BlockFactors> blocks;
-  estimation::RegressionFactors factors;
-  const bool late = rowsComeLate(model, settings);
-  if (!late) {
-    StageSink stage(context, at, 0.6);
-    Result<std::optional<estimation::BlockFactors>> found =
-        blocksOf(request, structure, settings.friction, training, stage.context());
-    if (!found) return inLog(found.error(), *request.training.front());
-    blocks = std::move(found).value();
-    if (blocks && request.method != "irls") {
-      factors = blocks->total();
-      settings.factors = &factors;
-    }
-  }
-  {
-    StageSink stage(context, late ? at : 0.6, 0.8);
-    Result<ParameterEstimate> estimate =
-        plumbline::estimate(model, structure, training, settings, stage.context());
-    if (!estimate) {
-      // Bounds and priors are not the log's fault.
-      const ErrorCode code = estimate.error().code;
-      const bool of_request = code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
-                              code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption ||
-                              code == ErrorCode::UnknownReference;
-      return of_request ? estimate.error() : inLog(estimate.error(), *request.training.front());
-    }
-    result->estimate = std::move(estimate).value();
-    result->estimate.findings.insert(result->estimate.findings.end(), box_findings.begin(),
-                                     box_findings.end());
-    result->estimate.pi_described = describedParameters(model, result->estimate.friction);
-  }
-  for (const Samples& samples : training) {
-    StageSink stage(context, 0.8, 0.85);
-    Result<TorquePrediction> prediction =
-        predictOn(model, result->estimate, request.gains.loads, samples, true, stage.context());
-    if (!prediction) return prediction.error();
-    // With gains and loads the estimate was fitted to other torques than the log's.
-    if (!request.gains.joints.empty() || !request.gains.loads.empty())
-      result->estimate.fit[result->predictions.size()] = prediction->fit;
-    result->predictions.push_back(std::move(prediction).value());
-    result->estimate.findings.insert(result->estimate.findings.end(), samples.findings.begin(),
-                                     samples.findings.end());
-  }
-  if (late) {
-    StageSink stage(context, 0.83, 0.85);
-    Result<std::optional<estimation::BlockFactors>> found =
-        lateBlocks(request, structure, result->estimate, training, stage.context());
-    if (!found) return inLog(found.error(), *request.training.front());
-    blocks = std::move(found).value();
-  }
-  if (blocks) {
-    StageSink stage(context, 0.85, 0.9);
-    Result<Assessment> assessment =
-        assessmentOf(request, structure, training, *blocks, settings, late, *result, stage.context());
-    if (!assessment) return inLog(assessment.error(), *request.training.front());
-    result->assessment = std::move(assessment).value();
-  }
-  for (Finding& finding : compareLogs(request.training))
-    result->estimate.findings.push_back(std::move(finding));
-  for (const Samples& samples : training) {
-    if (request.regression != "torque") break;
-    for (Finding& finding : validation::torqueSuspicions(model, structure, samples, context))
-      result->estimate.findings.push_back(std::move(finding));
-  }
-  if (context.stopRequested()) return cancelled();
-  training.clear();
-  for (const LogPtr& log : request.validation) {
-    StageSink stage(context, 0.9, 0.98);
-    Result<Samples> samples = wantedSamples(request, *log, stage.context());
-    if (!samples) return samples.error();
-    Result<TorquePrediction> prediction =
-        predictOn(model, result->estimate, request.gains.loads, *samples, false, stage.context());
-    if (!prediction) return inLog(prediction.error(), *log);
-    result->estimate.validation.push_back(prediction->fit);
-    result->predictions.push_back(std::move(prediction).value());
-  }
-  result->provenance = provenanceOf(request);
-  result->provenance.seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  context.report("done", 1.0);
-  if (context.stopRequested()) return cancelled();
-  return IdentificationPtr(std::move(result));
+  return identifyWith(request, context, nullptr);
 }
 
-Result<Validation> validate(const ValidateRequest& request, const JobContext& context) {
-  if (!request.robot) throw std::invalid_argument("validate: no robot");
-  if (request.logs.empty())
-    return Error{ErrorCode::MissingData,        "there is no log to validate on", {}, {}, {},
-                 "open a log that was not used"};
-  Validation result;
-  std::vector<Prediction> predictions;
-  double at = 0.0;
-  for (const LogPtr& log : request.logs) {
-    const double share = 1.0 / static_cast<double>(request.logs.size());
-    StageSink stage(context, at, at + share);
-    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing,
-                                        request.estimate.friction.coupling, stage.context());
-    if (!samples) return samples.error();
-    Result<TorquePrediction> prediction =
-        predictOn(request.robot->model, request.estimate, request.loads, *samples, false, stage.context());
-    if (!prediction) return inLog(prediction.error(), *log);
-    predictions.push_back(*prediction);
-    result.predictions.push_back(std::move(prediction).value());
-    at += share;
-  }
-  const ValidationVerdict verdict = summarise(predictions);
-  Provenance& p = result.provenance;
-  p.program_version = kVersion;
-  p.robot_file = request.robot->request.file.string();
-  p.robot_hash = request.robot->content_hash;
-  for (const LogPtr& log : request.logs)
-    p.logs.push_back({log->source, log->content_hash, "validation", log->simulated, log->mapping_file});
-  p.settings_json = nlohmann::json{{"processing", toJson(request.processing)}}.dump();
-  result.verdict = verdict.verdict;
-  result.sentence = verdict.sentence;
-  return result;
+Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context,
+                                   SampleCache& cache) {
+  return identifyWith(request, context, &cache);
 }
 
 }  // namespace plumbline::workflow

@@ -157,6 +157,11 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     if (!processing) return processing.error();
     session.processing = *processing;
   }
+  if (settings.contains("options")) {
+    Result<IdentifyOptions> options = identifyOptionsFromText(settings["options"].dump());
+    if (!options) return options.error();
+    session.identify = std::move(options).value();
+  }
   structureFromJson(root.value("identifiability", json::object()), session);
   if (root.contains("excitation")) session.excitation = root["excitation"].dump(2);
   return session;
@@ -188,6 +193,8 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
                       {"prior", session.prior},
                       {"friction", toText(session.friction)},
                       {"processing", toJson(session.processing)}};
+  const std::string options = toText(session.identify);
+  if (options != "{}") root["identify"]["options"] = json::parse(options);
   if (!session.bounds.empty()) {
     json bounds = json::parse(session.bounds, nullptr, false);
     if (!bounds.is_discarded()) root["identify"]["bounds"] = std::move(bounds);

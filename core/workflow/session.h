@@ -11,6 +11,7 @@
 #include "model/robot_model.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
+#include "workflow/identify_options.h"
 
 /// A study as a file: which robot, which logs, every setting. No data and no results: those are made again from it.
 namespace plumbline::workflow {
@@ -33,6 +34,7 @@ struct Session {
   std::string regression = "torque";
   std::string prior = "none";  ///< kind[:weight]
   std::string bounds = {};     ///< JSON text of the physical bounds, empty for none
+  IdentifyOptions identify;    ///< windows, folds, gains, density, thresholds
   IdentifiabilityOptions
       structure;  ///< with the rotors; joints that the robot has no more are for the caller to find
   bool snap = true;

@@ -124,13 +124,16 @@ TEST(ClearanceCertificate, AgreesWithDenseSamplesOfFcl_RandomScenes) {
         EXPECT_EQ(broken->quantity, second == "cell" ? "keep-in" : "clearance");
         continue;
       }
-      if (certificate->status == Status::Certified) EXPECT_GE(least[pair], -kOracle);
+      if (certificate->status == Status::Certified) {
+        EXPECT_GE(least[pair], -kOracle);
+      }
       for (const auto& clearance : certificate->clearances)
         if (clearance.first == first && clearance.second == second) {
           EXPECT_LE(clearance.lower, least[pair] + kOracle);
           // Near pairs are not merely proven but measured: within a third of what is there.
-          if (certificate->status == Status::Certified && least[pair] < 0.03 && least[pair] > 1e-3)
+          if (certificate->status == Status::Certified && least[pair] < 0.03 && least[pair] > 1e-3) {
             EXPECT_GE(clearance.lower, 0.3 * least[pair]);
+          }
         }
     }
   }
@@ -175,8 +178,9 @@ TEST(ClearanceCertificate, TouchingTheClearanceIsNeverMisjudged) {
       if (beyond > 0.0) {
         // Too near for a moment only: violated or undecided, never certified.
         EXPECT_NE(certificate->status, Status::Certified);
-        if (certificate->status == Status::Violated)
+        if (certificate->status == Status::Violated) {
           EXPECT_NEAR(certificate->violations.front().amount, 1e-6, 2e-7);
+        }
       } else {
         ++asked;
         EXPECT_NE(certificate->status, Status::Violated);

@@ -90,12 +90,12 @@ TEST(MotionLimits, RefusesWhatCannotBe) {
   };
   EXPECT_EQ(refusal({3.0, -1.0, 2.0, 50.0}),
             std::string(toString(ErrorCode::ValueOutOfRange)) +
-                ": The limits of the position of shoulder, 3 to -1, are reversed. Exchange them.");
+                ": the limits of the position of shoulder, 3 to -1, are reversed; exchange them.");
   EXPECT_EQ(refusal({std::nan(""), 1.0, 2.0, 50.0}),
             std::string(toString(ErrorCode::InvalidNumber)) +
-                ": A limit of the position of shoulder is not a number. Correct it.");
+                ": a limit of the position of shoulder is not a number; correct it.");
   EXPECT_EQ(refusal({1.0, 1.0, 2.0, 50.0}), std::string(toString(ErrorCode::ValueOutOfRange)) +
-                                                ": The limits of the position of shoulder, 1 to 1, leave no "
+                                                ": the limits of the position of shoulder, 1 to 1, leave no "
                                                 "room to move. Lock the joint, or give it "
                                                 "limits that differ.");
   EXPECT_NE(refusal({-1.0, 1.0, -2.0, 50.0}).find("velocity of shoulder is -2, not above 0"),

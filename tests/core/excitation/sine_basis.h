@@ -31,13 +31,17 @@ class SineBasis : public MotionBasis {
       values[static_cast<Eigen::Index>(k)] = (order % 4 < 2 ? 1.0 : -1.0) * std::pow(w_[k], order) * part;
     }
   }
-  void enclose(const Interval& t, int order, std::vector<Interval>& values) const override {
-    values.resize(w_.size());
+  void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const override {
+    values.resize((1 + kHighestDerivative) * w_.size());
     for (std::size_t k = 0; k < w_.size(); ++k) {
       const Interval angle = Interval(w_[k]) * t + Interval(phase_[k]);
-      Interval value = order % 2 == 0 ? sin(angle) : cos(angle);
-      for (int i = 0; i < order; ++i) value *= Interval(w_[k]);
-      values[k] = order % 4 < 2 ? value : -value;
+      const Interval sine = sin(angle), cosine = cos(angle);
+      Interval factor(1.0);
+      for (std::size_t order = 0; order <= kHighestDerivative; ++order) {
+        const Interval value = factor * (order % 2 == 0 ? sine : cosine);
+        values[order * w_.size() + k] = order % 4 < 2 ? value : -value;
+        factor *= Interval(w_[k]);
+      }
     }
   }
   const std::vector<std::string>& handleNames() const override { return names_; }

@@ -226,7 +226,7 @@ TEST(Excitation, APullThatCannotBeIsRefusedAndChangesNothing) {
   const Status number = checkPull(*study, motion, 0, 1.0, nan);
   ASSERT_FALSE(number.ok());
   EXPECT_EQ(number.error().message(),
-            "The point that joint1 is pulled through is not a number. Give a time and a position.");
+            "the point that joint1 is pulled through is not a number; give a time and a position.");
   EXPECT_EQ(pullThrough(*study, motion, 0, 1.0, nan).coefficients, motion.coefficients);
   EXPECT_EQ(setHandle(*study, motion, 0, 0, nan).coefficients, motion.coefficients);
   EXPECT_EQ(checkHandle(*study, motion, 0, 0, nan).error().code, ErrorCode::InvalidNumber);
@@ -238,7 +238,7 @@ TEST(Excitation, APullThatCannotBeIsRefusedAndChangesNothing) {
   ASSERT_FALSE(look.ok());
   EXPECT_EQ(
       look.error().message(),
-      "The motion of joint5 has a handle that is not a number. Set its handles to numbers, or begin with "
+      "the motion of joint5 has a handle that is not a number; set its handles to numbers, or begin with "
       "standing still.");
 }
 
