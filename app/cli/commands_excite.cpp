@@ -173,7 +173,7 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
              const std::optional<Motion>& from, Clock::time_point began) {
   const JobContext context = session.context();
   const Teller teller(args.common, context);
-  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from,
+  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
                                           context, [&](const RunLine& line) { teller(line); });
   if (outcome.cancelled)
     return keepBest(study, args, session, outcome,

@@ -38,8 +38,8 @@ struct JobState {
 class Parent {
  public:
   Parent(const workflow::ExcitationStudy& study, const std::vector<std::string>& arguments,
-         const JobContext& context, const std::function<void(const RunLine&)>& tell)
-      : study_(study), arguments_(arguments), context_(context), tell_(tell), began_(Clock::now()) {}
+         Clock::time_point began, const JobContext& context, const std::function<void(const RunLine&)>& tell)
+      : study_(study), arguments_(arguments), context_(context), tell_(tell), began_(began) {}
 
   RunOutcome run(const std::optional<Motion>& from) {
     const double budget = workflow::specOf(study_).budget;
@@ -145,6 +145,7 @@ class Parent {
                       {},
                       {},
                       false,
+                      false,
                       0.0});
     return next;
   }
@@ -183,9 +184,9 @@ class Parent {
 }  // namespace
 
 RunOutcome runOptimiser(const workflow::ExcitationStudy& study, const std::vector<std::string>& arguments,
-                        const std::optional<Motion>& from, const JobContext& context,
-                        const std::function<void(const RunLine&)>& tell) {
-  return Parent(study, arguments, context, tell).run(from);
+                        const std::optional<Motion>& from, Clock::time_point began, const JobContext& context,
+                        const std::function<void(const workflow::RunLine&)>& tell) {
+  return Parent(study, arguments, began, context, tell).run(from);
 }
 
 }  // namespace plumbline::cli
