@@ -38,7 +38,8 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (!robot) return robot.error();
   Result<std::string> text = textFromOption(args.spec);
   if (!text) return text.error();
-  Result<workflow::ExcitationSpec> spec = workflow::readExcitationSpec(*text, (*robot)->model);
+  Result<workflow::ExcitationSpec> spec =
+      workflow::readExcitationSpec(text->empty() ? "{}" : *text, (*robot)->model);
   if (!spec) {
     Error error = spec.error();
     if (!args.spec.empty() && args.spec.front() != '{') error.file = args.spec;
@@ -179,7 +180,7 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
              const std::optional<Motion>& from, Clock::time_point began) {
   const JobContext context = session.context();
   const Teller teller(args.common, context);
-  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from,
+  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
                                           context, [&](const RunLine& line) { teller(line); });
   if (outcome.cancelled)
     return keepBest(study, args, session, outcome,
