@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "excite_run.h"
 #include "loading.h"
+#include "mesh_reading.h"
 #include "options.h"
 #include "worker_pool.h"
 
@@ -48,7 +49,7 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
-  return workflow::prepareExcitation(*robot, *spec, session.context());
+  return workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
 }
 
 /// What a worker is started with so that it sees the same study.
