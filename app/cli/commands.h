@@ -17,6 +17,7 @@ void addSimulate(CLI::App& app, Action& action);
 void addIdentify(CLI::App& app, Action& action);
 void addValidate(CLI::App& app, Action& action);
 void addCompare(CLI::App& app, Action& action);
+void addBounds(CLI::App& app, Action& action);
 void addReport(CLI::App& app, Action& action);
 void addExport(CLI::App& app, Action& action);
 void addSchema(CLI::App& app, Action& action);
