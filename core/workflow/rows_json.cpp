@@ -76,6 +76,19 @@ json rowSettingsJson(const RowSettings& rows, const std::string& regression, con
   return out;
 }
 
+std::string regressionSummaryText(const std::string& settings_json) {
+  const json settings = json::parse(settings_json, nullptr, false);
+  if (!settings.is_object()) return "joint torques";
+  const std::string regression = settings.value("regression", "torque");
+  if (regression == "torque") return "joint torques";
+  if (regression == "base-wrench") return "equations of the base link alone";
+  const json rows = settings.value("rows", json::object());
+  const auto length = rows.value("window", std::int64_t{0});
+  return regression + " over windows of " +
+         (length > 0 ? std::to_string(length) + (length == 1 ? " step" : " steps") : "automatic length") +
+         " (" + rows.value("quadrature", "simpson") + ")";
+}
+
 std::string rowSettingsOptions(const RowSettings& rows) {
   const RowSettings standard;
   std::string text;

@@ -26,6 +26,8 @@ Status checkRowSettings(const estimation::RowSettings& rows, const std::string& 
 /// {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"}: what the regression and the method use.
 nlohmann::json rowSettingsJson(const estimation::RowSettings& rows, const std::string& regression,
                                const std::string& method);
+/// For people, from the settings of a result: "joint torques", "momentum over windows of 8 steps (simpson)".
+std::string regressionSummaryText(const std::string& settings_json);
 /// The same as options of the command line, with a space before each; only what differs from the standard.
 std::string rowSettingsOptions(const estimation::RowSettings& rows);
 
