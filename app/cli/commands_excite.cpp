@@ -35,7 +35,8 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (!robot) return robot.error();
   Result<std::string> text = textFromOption(args.spec);
   if (!text) return text.error();
-  Result<workflow::ExcitationSpec> spec = workflow::readExcitationSpec(*text, (*robot)->model);
+  Result<workflow::ExcitationSpec> spec =
+      workflow::readExcitationSpec(text->empty() ? "{}" : *text, (*robot)->model);
   if (!spec) {
     Error error = spec.error();
     if (!args.spec.empty() && args.spec.front() != '{') error.file = args.spec;

@@ -102,6 +102,7 @@ MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const W
   settings.rate = std::min(spec.rate, kExploreRate);
   settings.rounds = 2;
   settings.tolerance = 1e-3;
+  settings.stall = 5e-3;
   return settings;
 }
 

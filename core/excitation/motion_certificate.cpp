@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <stdexcept>
 
 #include "base/thread_pool.h"
+#include "excitation/clearance_watch.h"
 #include "excitation/limit_watch.h"
 
 namespace plumbline {
@@ -38,6 +40,7 @@ std::vector<TimeStretch> firstStretches(const Motion& motion) {
 /// What one first stretch showed.
 struct StretchFindings {
   std::vector<LimitFinding> limits;
+  std::vector<ClearanceFinding> clearances;
   double undecided = 0.0;  ///< s
   bool cancelled = false;
 };
@@ -46,28 +49,41 @@ struct Open {
   std::size_t quantity;
   double radius;
 };
+/// What is still to be decided over a stretch.
+struct OpenQuestions {
+  std::vector<Open> limits;
+  std::vector<int> pairs;
+  bool empty() const { return limits.empty() && pairs.empty(); }
+};
 
 /// Proves the limits over stretches of time. One per thread.
 class StretchProver {
  public:
   StretchProver(const RobotModel& model, const Motion& motion, const std::vector<LimitedQuantity>& quantities,
-                const MotionCertificateSettings& settings, const JobContext& context)
+                const CollisionModel* collision, const MotionCertificateSettings& settings,
+                const JobContext& context)
       : enclosure_(model, motion, settings),
         quantities_(quantities),
         shortest_(settings.shortest_step),
         undecidable_(kUndecidableStretch * motion.duration()),
-        context_(context) {}
+        context_(context) {
+    if (collision == nullptr) return;
+    clearance_.emplace(*collision, settings.clearance);
+    pairs_ = static_cast<int>(collision->pairs().size());
+  }
 
   void prove(const TimeStretch& stretch, StretchFindings& findings) {
     findings_ = &findings;
     findings.limits.resize(quantities_.size());
-    std::vector<Open> all;
-    for (std::size_t i = 0; i < quantities_.size(); ++i) all.push_back({i, kInfinity});
+    findings.clearances.resize(static_cast<std::size_t>(pairs_));
+    OpenQuestions all;
+    for (std::size_t i = 0; i < quantities_.size(); ++i) all.limits.push_back({i, kInfinity});
+    for (int i = 0; i < pairs_; ++i) all.pairs.push_back(i);
     proveOpen(stretch, all);
   }
 
  private:
-  void proveOpen(const TimeStretch& stretch, const std::vector<Open>& open) {
+  void proveOpen(const TimeStretch& stretch, const OpenQuestions& open) {
     if (context_.stopRequested()) {
       findings_->cancelled = true;
       return;
@@ -76,31 +92,62 @@ class StretchProver {
     const double length = stretch.end - stretch.start;
     const bool last =
         length <= shortest_ || !(stretch.middle > stretch.start && stretch.middle < stretch.end);
-    bool undecided = false;
-    std::vector<Open> still;
-    for (const Open& item : open) {
-      const LimitedQuantity& quantity = quantities_[item.quantity];
-      LimitFinding here;
-      const LimitVerdict verdict = watchLimit(enclosure_, quantity, item.radius, here);
-      const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
-      const bool give_up = last || (verdict == LimitVerdict::Undecidable && length <= undecidable_);
-      if (settled || give_up) findings_->limits[item.quantity].merge(here);
-      if (settled) continue;
-      if (give_up)
-        undecided = true;
-      else
-        still.push_back({item.quantity, enclosure_.of(quantity).r});
-    }
+    const bool is_short = length <= undecidable_;
+    OpenQuestions still;
+    const bool limits_left = lookAtLimits(open, last, is_short, still);
+    const bool pairs_left = lookAtPairs(stretch, open, last, is_short, still);
+    const bool undecided = limits_left || pairs_left;
     if (undecided) findings_->undecided += length;
     if (still.empty()) return;
-    const double before = undecided ? findings_->undecided : -1.0;  // this length counts once
+    const double before = findings_->undecided;  // this length counts once
     proveOpen(TimeStretch::between(stretch.start, stretch.middle), still);
     proveOpen(TimeStretch::between(stretch.middle, stretch.end), still);
     if (undecided) findings_->undecided = before;
   }
 
+  /// True when a limit had to be left undecided.
+  bool lookAtLimits(const OpenQuestions& open, bool last, bool is_short, OpenQuestions& still) {
+    bool undecided = false;
+    for (const Open& item : open.limits) {
+      const LimitedQuantity& quantity = quantities_[item.quantity];
+      LimitFinding here;
+      const LimitVerdict verdict = watchLimit(enclosure_, quantity, item.radius, here);
+      const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
+      const bool give_up = last || (verdict == LimitVerdict::Undecidable && is_short);
+      if (settled || give_up) findings_->limits[item.quantity].merge(here);
+      if (settled) continue;
+      if (give_up)
+        undecided = true;
+      else
+        still.limits.push_back({item.quantity, enclosure_.of(quantity).r});
+    }
+    return undecided;
+  }
+
+  bool lookAtPairs(const TimeStretch& stretch, const OpenQuestions& open, bool last, bool is_short,
+                   OpenQuestions& still) {
+    if (open.pairs.empty()) return false;
+    bool undecided = false;
+    clearance_->start(enclosure_.robot(), stretch);
+    for (const int pair : open.pairs) {
+      ClearanceFinding here;
+      const LimitVerdict verdict = clearance_->watch(pair, is_short, here);
+      const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
+      const bool give_up = last || (verdict == LimitVerdict::Undecidable && is_short);
+      if (settled || give_up) findings_->clearances[static_cast<std::size_t>(pair)].merge(here);
+      if (settled) continue;
+      if (give_up)
+        undecided = true;
+      else
+        still.pairs.push_back(pair);
+    }
+    return undecided;
+  }
+
   QuantityEnclosure enclosure_;
   const std::vector<LimitedQuantity>& quantities_;
+  std::optional<ClearanceWatch> clearance_;
+  int pairs_ = 0;
   double shortest_, undecidable_;
   const JobContext& context_;
   StretchFindings* findings_ = nullptr;
@@ -149,6 +196,59 @@ void refine(QuantityEnclosure& enclosure, const Motion& motion, const LimitedQua
   }
 }
 
+/// The same for a pair: distances at times about the worst that was proven, in three rounds.
+void refine(CollisionWorkspace& work, const Motion& motion, int pair, double clearance,
+            ClearanceFinding& finding) {
+  Eigen::VectorXd functions(motion.basis->size());
+  double reach = motion.duration() / kStretches;
+  constexpr int kSamples = 16;
+  for (int round = 0; round < 3; ++round, reach *= 2.0 / kSamples) {
+    const double middle = finding.worst_time;
+    for (int i = -kSamples; i <= kSamples; ++i) {
+      const double t = std::clamp(middle + reach * i / kSamples, 0.0, motion.duration());
+      motion.basis->evaluate(t, 0, functions);
+      work.setPosture(motion.start + motion.coefficients * functions);
+      const double distance = work.distance(pair).distance;
+      if (clearance - distance <= finding.amount) continue;
+      finding.amount = clearance - distance;
+      finding.value = distance;
+      finding.worst_time = t;
+    }
+  }
+}
+
+void addClearances(const CollisionModel& collision, const Motion& motion,
+                   const MotionCertificateSettings& settings, std::vector<ClearanceFinding>& findings,
+                   MotionCertificate& certificate) {
+  CollisionWorkspace work(collision);
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    ClearanceFinding& found = findings[i];
+    const CollisionModel::Pair& pair = collision.pairs()[i];
+    const std::string &first = collision.firstName(pair), &second = collision.secondName(pair);
+    const bool keep_in =
+        collision.objects()[static_cast<std::size_t>(pair.second)].kind == CollisionObject::Kind::KeepIn;
+    if (found.amount > 0.0) {
+      refine(work, motion, static_cast<int>(i), settings.clearance, found);
+      certificate.violations.push_back({first + " – " + second, keep_in ? "keep-in" : "clearance",
+                                        found.value, settings.clearance, found.amount, found.worst_time});
+    }
+    certificate.clearances.push_back(
+        {first, second, std::fmin(found.lower, found.amount > 0.0 ? found.value : found.lower), found.time});
+  }
+  std::stable_sort(certificate.clearances.begin(), certificate.clearances.end(),
+                   [](const auto& a, const auto& b) { return a.lower < b.lower; });
+  certificate.collision_checked = true;
+  for (const CollisionModel::LeftOut& pair : collision.leftOut())
+    certificate.left_out.push_back({pair.first, pair.second, pair.reason});
+  for (const auto& link : collision.notChecked()) {
+    certificate.collision_note += certificate.collision_note.empty() ? "collision not checked for " : "; ";
+    certificate.collision_note += link.link + ": " + link.reason;
+  }
+  certificate.assumptions.push_back(
+      "collision bodies are convex: a mesh is the hull of each of its connected parts, a cylinder a prism "
+      "around it");
+}
+
 void addAssumptions(const MotionCertificateSettings& settings, const MotionLimits& limits,
                     std::vector<std::string>& assumptions) {
   assumptions.push_back(
@@ -187,11 +287,6 @@ void addLimits(const RobotModel& model, const std::vector<LimitedQuantity>& quan
   }
 }
 
-/// Beyond its limit relative to the limit: quantities of different units compare only so.
-double severity(const Violation& violation) {
-  return violation.amount / std::max(std::fabs(violation.limit), 1e-3);
-}
-
 }  // namespace
 
 Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& motion,
@@ -205,7 +300,9 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   std::vector<StretchFindings> findings(stretches.size());
   std::vector<StretchProver> provers;
   const int threads = std::max(1, context.threads);
-  for (int i = 0; i < threads; ++i) provers.emplace_back(model, motion, quantities, settings, context);
+  provers.reserve(static_cast<std::size_t>(threads));
+  for (int i = 0; i < threads; ++i)
+    provers.emplace_back(model, motion, quantities, collision, settings, context);
   parallelFor(stretches.size(), threads, [&](std::size_t index, int worker) {
     if (context.stopRequested()) {
       findings[index].cancelled = true;
@@ -213,16 +310,18 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
     }
     provers[static_cast<std::size_t>(worker)].prove(stretches[index], findings[index]);
     if (worker == 0)
-      context.report("limits for all times",
+      context.report("proving for all times",
                      static_cast<double>(index + 1) / static_cast<double>(stretches.size()));
   });
 
   MotionCertificate certificate;
   std::vector<LimitFinding> total(quantities.size());
+  std::vector<ClearanceFinding> clearances(collision == nullptr ? 0 : collision->pairs().size());
   double undecided = 0.0;
   for (const StretchFindings& part : findings) {
     if (part.cancelled) return Error{ErrorCode::Cancelled, "stopped on request"};
     for (std::size_t i = 0; i < total.size(); ++i) total[i].merge(part.limits[i]);
+    for (std::size_t i = 0; i < clearances.size(); ++i) clearances[i].merge(part.clearances[i]);
     undecided += part.undecided;
   }
   QuantityEnclosure enclosure(model, motion, settings);
@@ -231,11 +330,12 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   addLimits(model, quantities, total, certificate);
   addAssumptions(settings, limits, certificate.assumptions);
   certificate.undecided = std::min(1.0, undecided / motion.duration());
-  certificate.collision_checked = false;
-  certificate.collision_note = collision == nullptr ? "collision not checked: no collision bodies were given"
-                                                    : "collision not checked";
+  if (collision == nullptr)
+    certificate.collision_note = "collision not checked: no collision bodies were given";
+  else
+    addClearances(*collision, motion, settings, clearances, certificate);
   std::stable_sort(certificate.violations.begin(), certificate.violations.end(),
-                   [](const Violation& a, const Violation& b) { return severity(a) > severity(b); });
+                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
   certificate.status = !certificate.violations.empty() ? MotionCertificate::Status::Violated
                        : certificate.undecided > 0.0   ? MotionCertificate::Status::SampledOnly
                                                        : MotionCertificate::Status::Certified;

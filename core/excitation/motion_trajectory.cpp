@@ -128,7 +128,7 @@ Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& l
   return ExecutedMotion{made, made->begin(), made->end()};
 }
 
-TrajectoryPtr trajectoryOf(const Motion& motion) {
+TrajectoryPtr asTrajectory(const Motion& motion) {
   return std::make_shared<MotionTrajectory>(motion, 1.0, std::nullopt, std::nullopt);
 }
 

@@ -35,6 +35,6 @@ Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& l
                                      const MotionExecution& how = {});
 
 /// The motion as it is, as the simulator takes it.
-TrajectoryPtr trajectoryOf(const Motion& motion);
+TrajectoryPtr asTrajectory(const Motion& motion);
 
 }  // namespace plumbline

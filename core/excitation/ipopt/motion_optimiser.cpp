@@ -18,6 +18,7 @@ using Eigen::VectorXd;
 
 constexpr double kRowsPerPeriod = 10.0;     ///< rows in the shortest period of the basis
 constexpr double kSamplesPerPeriod = 60.0;  ///< dense samples in it
+constexpr double kNearTorque = 0.3;  ///< share of a torque's limit from which on it is limited everywhere
 constexpr double kSmallestShrink =
     0.9;  ///< amplitude that a solution may lose to keep its limits between the rows
 
@@ -75,7 +76,7 @@ class Optimiser {
                    {},
                    {},
                    "let at least one joint move"};
-    addGrid(problem);
+    addGrid(problem, start);
     VectorXd x = problem.variablesOf(start);
     OptimisedMotion result{start, 0.0, {}, {}, Termination::Stalled, {}, 0, 0};
     for (int round = 0; round < settings_.rounds; ++round) {
@@ -125,6 +126,7 @@ class Optimiser {
     solver.seconds = settings_.seconds - seconds();
     solver.warm = round > 0 || settings_.warm;
     solver.barrier = solver.warm ? std::min(settings_.barrier, 1e-3) : settings_.barrier;
+    solver.stall = settings_.stall, solver.patience = 20;
     solver.feasibility = 0.2 * settings_.back_off;
     return solveProgram(problem, x, solver, context_, [&](const SolveStep& step) {
       if (watch_)
@@ -133,17 +135,19 @@ class Optimiser {
     });
   }
 
-  /// Every limit at every time of the grid, but for pairs of bodies: these come in where they come close.
-  void addGrid(MotionProblem& problem) {
+  /// The curves of the joints at every time of the grid, and torques of joints that come near their limit in the start;
+  /// everything else comes in where it breaks a limit.
+  void addGrid(MotionProblem& problem, const Motion& start) {
     const Index count = countFor(*task_.basis, kRowsPerPeriod, 24, 240);
     const VectorXd times = uniformTimes(task_.basis->duration(), count);
-    for (Index i = 0; i < count; ++i) {
+    for (Index i = 0; i < count; ++i)
       for (int j = 0; j < task_.joints(); ++j)
         for (int order = 0; order <= 3; ++order) problem.limitCurve(j, order, times[i], settings_.back_off);
-      for (std::size_t which = 0; which < task_.pointwise.size(); ++which)
-        if (task_.pointwise[which]->quantity() == "torque")
-          for (int k = 0; k < task_.pointwise[which]->size(); ++k)
-            problem.limitPoint(static_cast<int>(which), k, times[i], settings_.back_off);
+    for (const Series& series : seriesOf(start)) {
+      if (series.which < 0 || series.beyond.maxCoeff() < -kNearTorque) continue;
+      if (task_.pointwise[static_cast<std::size_t>(series.which)]->quantity() != "torque") continue;
+      for (Index i = 0; i < count; ++i)
+        problem.limitPoint(series.which, series.index, times[i], settings_.back_off);
     }
   }
 

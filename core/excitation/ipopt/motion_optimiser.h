@@ -15,6 +15,7 @@ struct MotionOptimiserSettings {
   int iterations = 200;     ///< of one solution, at most
   int rounds = 8;           ///< solutions, each with the times added at which the last one broke a limit
   double tolerance = 1e-4;  ///< of optimality, scaled
+  double stall = 1e-3;      ///< a solution ends when it gains less than this (relative) in 20 iterations
   double barrier = 0.1;     ///< first barrier parameter; 1e-3 continues from a good motion
   bool warm = false;        ///< the given motion is near a solution
   /// Share of the scale of every limit that is kept free at the sampled times, for what happens between them.

@@ -117,7 +117,7 @@ class Adapter : public Ipopt::TNLP {
       keep(now_, objective, violation);
       if (watch_) guarded([&] { return watch_({iteration, objective, violation, now_}), true; });
     }
-    return !mustStop();
+    return !mustStop() && !stalls(iteration);
   }
 
   void finalize_solution(Ipopt::SolverReturn, Ipopt::Index n, const Ipopt::Number* x, const Ipopt::Number*,
@@ -133,6 +133,7 @@ class Adapter : public Ipopt::TNLP {
     if (best_.x.size() == 0) best_.x = now_, best_.objective = objective, best_.violation = violation;
   }
 
+  bool stalled() const { return stalled_; }
   /// What is best so far, the reason left open.
   SolveOutcome outcome() const {
     SolveOutcome result = best_;
@@ -160,6 +161,16 @@ class Adapter : public Ipopt::TNLP {
     }
   }
 
+  /// Whether the best feasible point has not become much better for a while.
+  bool stalls(int iteration) {
+    if (settings_.stall <= 0.0 || best_.x.size() == 0 || best_.violation > settings_.feasibility)
+      return false;
+    const double enough = settings_.stall * (1.0 + std::abs(best_.objective));
+    if (marked_at_ < 0 || best_.objective < mark_ - enough) mark_ = best_.objective, marked_at_ = iteration;
+    stalled_ = iteration - marked_at_ >= settings_.patience;
+    return stalled_;
+  }
+
   /// The point of the iteration, in the program's own variables.
   void readPoint(const Ipopt::IpoptData* data, Ipopt::IpoptCalculatedQuantities* quantities) {
     auto* original = dynamic_cast<Ipopt::OrigIpoptNLP*>(Ipopt::GetRawPtr(quantities->GetIpoptNLP()));
@@ -184,7 +195,9 @@ class Adapter : public Ipopt::TNLP {
   Clock::time_point began_;
   VectorXd now_, x_lower_, x_upper_, g_lower_, g_upper_, g_;
   SolveOutcome best_;
-  int iterations_ = 0;
+  int iterations_ = 0, marked_at_ = -1;
+  double mark_ = 0.0;  ///< best objective when it last became much better
+  bool stalled_ = false;
   std::exception_ptr failure_;
 };
 
@@ -236,8 +249,12 @@ SolveOutcome solveProgram(NonlinearProgram& program, const VectorXd& start, cons
       result.termination = Termination::IterationLimit, result.reason = "iteration limit";
       break;
     case Ipopt::User_Requested_Stop:
-      result.termination = adapter->cancelled() ? Termination::Cancelled : Termination::IterationLimit;
-      result.reason = adapter->cancelled() ? "cancelled" : "time budget";
+      result.termination = adapter->cancelled() ? Termination::Cancelled
+                           : adapter->stalled() ? Termination::Stalled
+                                                : Termination::IterationLimit;
+      result.reason = adapter->cancelled() ? "cancelled"
+                      : adapter->stalled() ? "little to gain"
+                                           : "time budget";
       break;
     case Ipopt::Infeasible_Problem_Detected:
       result.termination = Termination::Stalled, result.reason = "locally infeasible";

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/collision/fcl_oracle.h"
+#include "support/fcl_oracle.h"
 #include "dynamics/kinematics.h"
 #include "support/support.h"
 

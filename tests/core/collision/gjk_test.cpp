@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "collision/convex_shape.h"
-#include "core/collision/fcl_oracle.h"
+#include "support/fcl_oracle.h"
 #include "support/support.h"
 
 namespace plumbline {

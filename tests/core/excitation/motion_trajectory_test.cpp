@@ -43,7 +43,7 @@ TEST(MotionTrajectory, IsTheMotion_EveryFamily) {
   for (const auto& [name, spec] : familyCases()) {
     SCOPED_TRACE(name);
     const Motion motion = randomMotionOf(*makeBasis(spec), 3, random);
-    const TrajectoryPtr trajectory = trajectoryOf(motion);
+    const TrajectoryPtr trajectory = asTrajectory(motion);
     EXPECT_EQ(trajectory->joints(), 3);
     EXPECT_EQ(trajectory->duration(), spec.duration);
     for (const double share : {0.0, 0.31, 0.77, 1.0, 1.4}) {
