@@ -25,6 +25,121 @@
     </message>
 </context>
 <context>
+    <name>ExcitationForm</name>
+    <message>
+        <source>Fourier series</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sines and cosines that start and end at rest where they began. The usual choice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fourier + quintic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Fourier series of any phase; a quintic brings both ends to rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cubic spline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control points in equal steps; every one bends the curve near it alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quintic spline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the cubic one, with a jerk that does not jump.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bézier segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces of degree five, joined with continuous acceleration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chirps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweeps of frequency under a window: for drives and elasticities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold and move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves between holds, with stretches of constant speed: gravity and friction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Static poses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Long holds, short moves: gravity alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest over smallest singular value: all combinations told about alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D: smallest volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volume of the confidence ellipsoid; does not depend on units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: smallest sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of the variances of all parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E: best worst one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance of the combination that is told about least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition of the chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition of the columns that are asked for, the others projected out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frobenius form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition in the Frobenius norm: smooth everywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>IdentifiabilityGrid</name>
     <message>
         <source>rotor</source>
@@ -40,6 +155,69 @@
     <message>
         <source>validation</source>
         <translation>Validierung</translation>
+    </message>
+</context>
+<context>
+    <name>ManualWindow</name>
+    <message>
+        <source>First steps</source>
+        <translation type="unfinished">Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation type="unfinished">Roboter</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished">Daten</translation>
+    </message>
+    <message>
+        <source>Identifiability</source>
+        <translation type="unfinished">Identifizierbarkeit</translation>
+    </message>
+    <message>
+        <source>Excitation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimation</source>
+        <translation type="unfinished">Schätzung</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation type="unfinished">Validierung</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished">Vergleich</translation>
+    </message>
+    <message>
+        <source>Report and export</source>
+        <translation type="unfinished">Bericht und Ausgabe</translation>
+    </message>
+    <message>
+        <source>Friction and actuators</source>
+        <translation type="unfinished">Reibung und Antriebe</translation>
+    </message>
+    <message>
+        <source>Trust and verdicts</source>
+        <translation type="unfinished">Vertrauen und Urteile</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation type="unfinished">Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Files and command line</source>
+        <translation type="unfinished">Dateien und Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Example: three arms</source>
+        <translation type="unfinished">Beispiel: drei Arme</translation>
+    </message>
+    <message>
+        <source>Example: a leg</source>
+        <translation type="unfinished">Beispiel: ein Bein</translation>
     </message>
 </context>
 <context>
@@ -908,6 +1086,80 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
 </context>
 <context>
+    <name>plumbline::models::DeviationTableModel</name>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Base parameter or friction coefficient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected standard deviation after this motion, in the unit of the column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same per unit of the description&apos;s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the weakest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its part in the combination that the motion tells least about</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::ExecutionTableModel</name>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Promised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation that the design promises</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Achieved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation that the identification from the simulated log states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished">Fehler</translation>
+    </message>
+    <message>
+        <source>Estimate minus truth of the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error / promised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above 3 the promise was not kept: friction, delay or filter bias the estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>plumbline::models::FindingsTableModel</name>
     <message>
         <source>State</source>
@@ -1025,6 +1277,17 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
 </context>
 <context>
+    <name>plumbline::models::PairTableModel</name>
+    <message>
+        <source>Body</source>
+        <translation type="unfinished">Körper</translation>
+    </message>
+    <message>
+        <source>Left out because</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>plumbline::models::ParameterTableModel</name>
     <message>
         <source>Parameter</source>
@@ -1049,6 +1312,57 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Estimate minus robot file. Zero where the data say nothing.</source>
         <translation>Schätzung minus Roboterdatei. Null, wo die Daten nichts sagen.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::models::RangeTableModel</name>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Was</translation>
+    </message>
+    <message>
+        <source>Joint, or two bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Größe</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">Von</translation>
+    </message>
+    <message>
+        <source>Proven: it is never below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished">Nach</translation>
+    </message>
+    <message>
+        <source>Proven: it is never above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the limit is used at most; above 100 % it is not proven to be kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About where it comes nearest to its limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clearance</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1440,6 +1754,45 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     </message>
 </context>
 <context>
+    <name>plumbline::models::ViolationTableModel</name>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Was</translation>
+    </message>
+    <message>
+        <source>Joint, or the two that meet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Größe</translation>
+    </message>
+    <message>
+        <source>Worst</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest magnitude beyond the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation type="unfinished">Grenze</translation>
+    </message>
+    <message>
+        <source>With the margin taken off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At [s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>plumbline::models::WeakDirectionTableModel</name>
     <message>
         <source>Strength</source>
@@ -1650,6 +2003,112 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Save bounds</source>
         <translation>Bekanntes sichern</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::CertificatePanel</name>
+    <message>
+        <source>Certify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proves every limit and every clearance for all times, with intervals that are rounded outward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proven ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation type="unfinished">Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Pairs of bodies whose distance is not looked at, each with its reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No limit is broken at the samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is proven about this motion yet: press Certify.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair was left out, or nothing is proven yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proving the limits for all times …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no motion yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n limit(s) broken at the samples.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No limit is broken at the samples. Nothing is proven between them: press Certify.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certified: every limit is kept at every time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sampled only: no violation was found, but %1 of the time stayed undecided.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Violated: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Violated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collision not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest: %1 and %2, at least %3 mm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out (%1)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2144,6 +2603,188 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>Signal</source>
         <translation>Signal</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::DesignListPanel</name>
+    <message>
+        <source>Name of the design</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the motion as it is now under this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the chosen design into the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the chosen design the name at the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Entfernen</translation>
+    </message>
+    <message>
+        <source>Can be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept designs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Hz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples per second in the file; the script of a UR robot has 125 or 500</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished">Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below 100 %: a rehearsal, slower by that much; torques of motion fall with its square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the pose in the 3-D view and back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts a move from rest to rest before the motion, and one back after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON, CSV, HDF5, ROS JointTrajectory (YAML) or URScript, by the ending of the name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge a trajectory…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads a motion from elsewhere and certifies it under the limits that hold here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion (*.json);;Table (*.csv);;HDF5 (*.h5);;ROS JointTrajectory (*.yaml);;URScript (*.script)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge a trajectory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motions (*.json *.csv *.h5 *.hdf5 *.yaml *.yml);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::DesignTableModel</name>
+    <message>
+        <source>Design</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click takes it into the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration [s]</source>
+        <translation type="unfinished">Dauer [s]</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished">Kondition</translation>
+    </message>
+    <message>
+        <source>Largest over smallest singular value of the base regressor; below 100 is good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−log det(WᵀW)/p: smaller tells more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest expected relative deviation of a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits that are broken at the samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is proven for all times</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2650,6 +3291,703 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
 </context>
 <context>
+    <name>plumbline::panels::ExcitationCurves</name>
+    <message>
+        <source>Joints</source>
+        <translation type="unfinished">Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints of the motion. L locks the selected one: it stands still.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Größe</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished">Lage</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation type="unfinished">Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Acceleration</source>
+        <translation type="unfinished">Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation type="unfinished">Drehmoment</translation>
+    </message>
+    <message>
+        <source>Where the joint is; the curve can be pulled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the motion demands of the motor, friction of the description included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the robot ready …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let %1 move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 beyond at %3 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beyond its limit: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no motion yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pull %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ExcitationDesk</name>
+    <message>
+        <source>Make %1 ready for motions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bend the motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stand still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certify the motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimise a motion of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimised motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearse the motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>duplicate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation type="unfinished">%1 entfernen</translation>
+    </message>
+    <message>
+        <source>edit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation type="unfinished">%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote the motion %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation type="unfinished">%1 lesen</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ExcitationForm</name>
+    <message>
+        <source>%1 [%2]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Identify</source>
+        <translation type="unfinished">Identifizieren</translation>
+    </message>
+    <message>
+        <source>What to identify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All base parameters, or those of one body: a payload is the body that carries it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what to identify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coulomb and viscous friction of every joint are asked for too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows in N·m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plain regressor, as published condition numbers are. Off: rows divided by the noise of their torque.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>family</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished">s</translation>
+    </message>
+    <message>
+        <source>Longer tells more; twice as long halves the variances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Harmonics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sines and cosines per joint. Three to six are usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces of the curve, moves or poses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished">Von</translation>
+    </message>
+    <message>
+        <source>Hz</source>
+        <translation type="unfinished">Hz</translation>
+    </message>
+    <message>
+        <source>Base frequency; 0: one period in the duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished">Nach</translation>
+    </message>
+    <message>
+        <source>Where a chirp ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of each move that stands still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples that criterion and curves are evaluated at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished">Grenzen</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished">%</translation>
+    </message>
+    <message>
+        <source>Share of every limit that is kept free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What bodies keep from each other and from obstacles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check collisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the robot with itself and with obstacles, where it has collision geometry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits stated here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey: from the robot&apos;s file. What is typed replaces it; an emptied cell goes back. The tick lets a joint move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>It may be stopped at any moment; the best motion stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random motions that it begins from; the best end counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished">Startwert</translation>
+    </message>
+    <message>
+        <source>Same seed, same motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pose that the motion starts from may be moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All base parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 alone (on %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The robot&apos;s file states every limit that is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From [%1]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To [%1]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed [%1/s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acc. [%1/s²]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torque [N·m]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>limits of the joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock %1</source>
+        <translation type="unfinished">%1 sperren</translation>
+    </message>
+    <message>
+        <source>let %1 move</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ExcitationPage</name>
+    <message>
+        <source>Excitation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation type="unfinished">Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the plumbline-cli call that optimises the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the motion as it is in the list of designs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds the motion that tells most within all limits; stop it at any time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation type="unfinished">Grenzen</translation>
+    </message>
+    <message>
+        <source>Handles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Designs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No robot is open</source>
+        <translation type="unfinished">Kein Roboter geöffnet</translation>
+    </message>
+    <message>
+        <source>A motion is designed for a robot: its limits, torques and bodies decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a robot…</source>
+        <translation type="unfinished">Roboter öffnen…</translation>
+    </message>
+    <message>
+        <source>Needs a robot; finds the motion that reveals its parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This robot cannot be moved here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open another robot…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs joints of one degree of freedom on a fixed base.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These settings do not fit the robot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the robot ready …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished">Kondition</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest over smallest singular value of the stacked base regressor. Below 100 the motion tells about every combination; infinite: some cannot be told at all – move more joints, longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D-optimality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest expected standard deviation of a column, relative to its value. The table under Information names it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n broken</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>kept at samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>certified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sampled only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions, velocities, accelerations, jerks and torques within their limits. Certified: proven for every time, not only at samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest distance between two bodies, or to an obstacle, at the samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collision not checked: the robot has no collision geometry, or the check is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n column(s) asked for · %2 s</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Designs (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ExecutionPanel</name>
+    <message>
+        <source>Usual filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exactly on the motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computed torque</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed-forward and PD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Controller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the robot is kept on the motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torque noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> N·m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of each sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> m°</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions are rounded to multiples of it; 0: exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Hz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples per second of the simulated log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity and acceleration from the filtered positions, as with a real log. Off: the true ones, so that the promise itself is tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulates the motion and identifies the parameters from the simulated log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not rehearsed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promised and achieved deviations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The robot rehearses …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲ The motion changed since the rehearsal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets a simulated robot perform the motion and compares what the design promises with what is achieved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::FileActions</name>
     <message>
         <source>Open a robot</source>
@@ -2969,6 +4307,24 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
 </context>
 <context>
+    <name>plumbline::panels::HandleModel</name>
+    <message>
+        <source>%1 [%2]</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::HandlePanel</name>
+    <message>
+        <source>What the family is made of, joint by joint. A motion rests at both ends, so that a handle may take others with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles of the motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::IdentifiabilityPage</name>
     <message>
         <source>Identifiability</source>
@@ -3237,6 +4593,28 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
 </context>
 <context>
+    <name>plumbline::panels::InformationPanel</name>
+    <message>
+        <source>There is no motion yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected deviations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Singular values of %n column(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Least known: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::Inspector</name>
     <message>
         <source>Parameters of the selected body</source>
@@ -3447,6 +4825,10 @@ besteht aus %1</translation>
         <source>Results side by side</source>
         <translation>Ergebnisse nebeneinander</translation>
     </message>
+    <message>
+        <source>Design a motion that reveals the parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ManualWindow</name>
@@ -3631,6 +5013,68 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
+    <name>plumbline::panels::OptimiserPanel</name>
+    <message>
+        <source>From this motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop, keep the best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the optimiser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Improves the motion as it is. Off: begins with random motions, several at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs in processes of its own; the window stays free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best motion that keeps its limits so far stays (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished">Kosten</translation>
+    </message>
+    <message>
+        <source>The criterion that is made small, step by step, one line per start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Violation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the limits are broken; a motion counts only when nothing is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best that keeps its limits: condition %1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting …</source>
+        <translation type="unfinished">Beginnt …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any moment.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>plumbline::panels::ProcessingForm</name>
     <message>
         <source>Use the log as it is</source>
@@ -3678,7 +5122,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Resample to</source>
-        <translation>Neu abtasten mit</translation>
+        <translation>Abtasten mit</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -3690,7 +5134,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Keep every</source>
-        <translation>Jeden wievielten behalten</translation>
+        <translation>Jeden n-ten</translation>
     </message>
     <message>
         <source>samples</source>
@@ -3742,7 +5186,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Polynomial order</source>
-        <translation>Polynomordnung</translation>
+        <translation>Polynomgrad</translation>
     </message>
     <message>
         <source>Of the local polynomial; less than the window.</source>
@@ -5090,6 +6534,25 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
+    <name>plumbline::plots::MotionPlot</name>
+    <message>
+        <source>Curve of the joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 [%3]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>t = %1 s · %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>plumbline::plots::SingularValuePlot</name>
     <message>
         <source>Number</source>
@@ -5141,6 +6604,18 @@ besteht aus %1</translation>
     <message>
         <source>no filter</source>
         <translation>kein Filter</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::plots::StemPlot</name>
+    <message>
+        <source>Singular values</source>
+        <translation type="unfinished">Singulärwerte</translation>
+    </message>
+    <message>
+        <source>Singular value %1 of %2: %3
+The smallest belongs to the combination of parameters that the motion tells least about; close together is good.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,9 @@ int run(int argc, char** argv) {
   addIdentify(app, action);
   addValidate(app, action);
   addCompare(app, action);
+  addExcite(app, action);
+  addConditioning(app, action);
+  addBounds(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

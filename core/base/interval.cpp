@@ -33,18 +33,19 @@ bool holdsPhase(const Interval& x, const Interval& phase) {
 }  // namespace
 
 Interval square(const Interval& x) {
+  if (!(x.lower <= x.upper)) return Interval::whole();
   const double a = x.mignitude(), b = x.magnitude();
-  if (a != a || b != b) return Interval::whole();
   const double low = detail::nextDown(a * a);
   return {low > 0.0 ? low : 0.0, detail::nextUp(b * b)};
 }
 
 Interval abs(const Interval& x) {
+  if (!(x.lower <= x.upper)) return Interval::whole();
   return {x.mignitude(), x.magnitude()};
 }
 
 Interval sqrt(const Interval& x) {
-  if (!(x.upper >= 0.0)) return Interval::whole();
+  if (!(x.upper >= 0.0) || !(x.lower <= x.upper)) return Interval::whole();
   const double low = x.lower > 0.0 ? detail::nextDown(std::sqrt(x.lower)) : 0.0;
   return {low > 0.0 ? low : 0.0, detail::nextUp(std::sqrt(x.upper))};
 }

@@ -41,6 +41,21 @@ struct AbaTask {
   void* scratch;
 };
 
+/// Gradients of weightsᵀ tau for many samples (adjoint_kernel.inl). A stride of zero takes the same numbers for all.
+struct AdjointTask {
+  const TreeBody* tree;
+  int bodies, nq, nv;
+  const double *q, *v, *a, *weights;  ///< a column per sample
+  std::ptrdiff_t q_stride, v_stride, a_stride, weights_stride;
+  std::ptrdiff_t count;
+  const double* gravity;       ///< 3
+  const double* rotor;         ///< nv
+  const double* wrench;        ///< 6 per body or null
+  double *by_q, *by_v, *by_a;  ///< nv numbers per sample
+  std::ptrdiff_t by_q_stride, by_v_stride, by_a_stride;
+  void* scratch;
+};
+
 #define PLUMBLINE_DECLARE_KERNELS(set)                                                              \
   namespace set {                                                                                   \
   void rnea(const RneaTask& task);                                                                  \
@@ -48,6 +63,8 @@ struct AbaTask {
   bool aba(const AbaTask& task); /**< false when the inertia that a joint moves is not positive */  \
   std::size_t kernelScratch(int bodies,                                                             \
                             int modes); /**< bytes for any of them; modes: sum of nv over bodies */ \
+  void rneaAdjoint(const AdjointTask& task);                                                        \
+  std::size_t adjointScratch(int bodies, int nq, int nv);                                           \
   }
 PLUMBLINE_DECLARE_KERNELS(generic)
 PLUMBLINE_DECLARE_KERNELS(avx2)

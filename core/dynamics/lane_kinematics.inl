@@ -7,6 +7,8 @@
 // The world has d = −gravity, so that gravity needs no further term.
 #pragma once
 
+#include <cstddef>
+
 #include "dynamics/simd.inl"
 #include "dynamics/tree.h"
 
@@ -188,6 +190,14 @@ PL_INLINE void angles(const TreeBody* tree, int bodies, const double* q, double*
     const bool turns = body.kind == kRevolute || body.kind == kHelical || body.kind == kPlanar;
     for (int l = 0; l < lanes; ++l)
       angle[i * lanes + l] = turns ? body.ratio * q[index * lanes + l] + body.offset : 0.0;
+  }
+}
+
+/// Column of lanes: number k of sample l at [k · lanes + l]; lanes beyond the last sample repeat it.
+PL_INLINE void gather(const double* from, std::ptrdiff_t stride, int numbers, int lanes, double* to) {
+  for (int l = 0; l < kLanes; ++l) {
+    const double* sample = from + (l < lanes ? l : lanes - 1) * stride;
+    for (int k = 0; k < numbers; ++k) to[k * kLanes + l] = sample[k];
   }
 }
 

@@ -15,7 +15,7 @@ enum class Family {
   CubicSpline,     ///< cubic B-spline, uniform knots
   QuinticSpline,   ///< quintic B-spline, uniform knots
   Bezier,          ///< degree-5 Bézier segments joined with continuous acceleration
-  Chirp,           ///< windowed sweeps of frequency, one amplitude per sweep
+  Chirp,           ///< windowed sweeps through neighbouring bands of frequency, a sine and a cosine each
   HoldAndMove,     ///< quintic moves between holds and constant-speed stretches: gravity and friction
   StaticPoses      ///< long holds, short moves: gravity alone
 };
@@ -31,6 +31,8 @@ struct FamilySpec {
   double lowest_frequency = 0.0;   ///< Hz: base frequency of Fourier (0: 1/duration), start of a chirp
   double highest_frequency = 2.0;  ///< Hz: end of a chirp
   double hold = 0.5;               ///< fraction of each move that stands still (hold-and-move, poses)
+  double cruise =
+      0.5;  ///< fraction of the moving time at constant speed (hold-and-move); 0: plain quintic moves
 };
 
 /// @error ValueOutOfRange naming the setting and what would do: duration too short, no harmonics, …

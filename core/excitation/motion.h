@@ -35,9 +35,14 @@ class MotionBasis {
   /// @param values K, overwritten
   virtual void evaluate(double t, int order, VectorOut values) const = 0;
   /// Encloses d^order φ_k/dt^order over the times t, which lie in one piece. Outward rounded; it holds the functions
-  /// that `evaluate` approximates, to the last bit of their stored constants.
+  /// that `evaluate` approximates, to the last bit of their stored constants. The width beyond the true range falls
+  /// with the square of the width of t.
   /// @param values K, overwritten
-  virtual void enclose(const Interval& t, int order, std::vector<Interval>& values) const = 0;
+  void enclose(const Interval& t, int order, std::vector<Interval>& values) const;
+  /// All orders 0 … kHighestDerivative at once, each as the family gives it directly; tight at a single time. What
+  /// `enclose` and `encloseMotion` build on.
+  /// @param values (1+kHighestDerivative)·K, overwritten: entry order·K + k
+  virtual void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const = 0;
   /// What a person may turn: the handles of the family (amplitudes of harmonics, control points), H of them.
   ///   handles = toHandles · c,   c = fromHandles · handles (the nearest motion that rests at both ends)
   virtual const std::vector<std::string>& handleNames() const = 0;  ///< "sin 0.1 Hz", "knot 3 (2.5 s)"
@@ -61,6 +66,11 @@ struct Motion {
   /// Enclosure of d^order q_j/dt^order over the times t (in one piece), and its value as an enclosure at one time.
   Interval enclose(int joint, const Interval& t, int order) const;
 };
+
+/// Enclosures of the derivatives 0 … highest of every joint over the times t: what a certificate asks for, at the cost
+/// of one enclosure. Times outside [0, duration] are left out, an interval over several pieces is joined from them.
+/// @param values (1+highest)·n, overwritten: entry order·n + joint
+void encloseMotion(const Motion& motion, const Interval& t, int highest, std::vector<Interval>& values);
 
 /// A motion at many times: one column per time.
 struct MotionSamples {

@@ -51,13 +51,16 @@ struct MotionCertificateSettings {
   double shortest_step = 1e-4;  ///< s: an interval shorter than it is left undecided
   /// Uncertainty of the inertial parameters that torques are enclosed for, 10·bodies, magnitude; empty: exact.
   Eigen::VectorXd parameter_radius;
+  /// Friction that the motors carry beside the rigid body, magnitudes per velocity coordinate: coulomb + viscous·|v| is
+  /// added to both sides of the torque; and reflected rotor inertia. Empty: none, and the certificate says so.
+  Eigen::VectorXd coulomb, viscous, rotor_inertia;
   double payload_torque_margin = 0.0;  ///< fraction of the torque limit kept free, on top of the limits
 };
 
 /// Encloses positions, velocities, accelerations, jerks, torques and clearances over sub-intervals of time, which are
 /// split until each is decided or shorter than `shortest_step`.
 /// @param collision  null: collision not checked (the certificate says so)
-/// @error Cancelled; UnsupportedJoint for joints of several degrees of freedom
+/// @error Cancelled; InvalidNumber for a motion that is not finite; UnsupportedJoint for joints of several degrees of freedom
 Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& motion,
                                         const MotionLimits& limits, const CollisionModel* collision,
                                         const MotionCertificateSettings& settings,

@@ -3,3 +3,4 @@
 #define PLUMBLINE_SET avx2
 #define PLUMBLINE_LANES 4
 #include "regressors/momentum_kernel.inl"
+#include "regressors/regressor_adjoint_kernel.inl"

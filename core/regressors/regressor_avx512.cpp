@@ -3,3 +3,4 @@
 #define PLUMBLINE_SET avx512
 #define PLUMBLINE_LANES 8
 #include "regressors/momentum_kernel.inl"
+#include "regressors/regressor_adjoint_kernel.inl"

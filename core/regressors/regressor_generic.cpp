@@ -3,3 +3,4 @@
 #define PLUMBLINE_SET generic
 #define PLUMBLINE_LANES 2
 #include "regressors/momentum_kernel.inl"
+#include "regressors/regressor_adjoint_kernel.inl"

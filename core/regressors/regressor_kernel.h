@@ -68,14 +68,29 @@ struct MomentumTask {
   void* scratch;  ///< momentumScratch(program) bytes, 64-byte aligned
 };
 
-#define PLUMBLINE_DECLARE_REGRESSOR_KERNELS(set)          \
-  namespace set {                                         \
-  void batchRegressor(const BatchTask& task);             \
-  std::size_t batchScratch(const RegressorProgram& p);    \
-  void singleRegressor(const SingleTask& task);           \
-  std::size_t singleScratch(const RegressorProgram& p);   \
-  void batchMomentum(const MomentumTask& task);           \
-  std::size_t momentumScratch(const RegressorProgram& p); \
+/// Gradient of the sum of G ∘ Y (regressor_adjoint_kernel.inl); G is stored like the regressor of BatchTask.
+struct RegressorAdjointTask {
+  const RegressorProgram* program;
+  const double *q, *v, *a;
+  std::ptrdiff_t q_stride, v_stride, a_stride;
+  std::ptrdiff_t count;
+  const double* storage;
+  std::ptrdiff_t stride;
+  double *by_q, *by_v, *by_a;  ///< nv numbers per sample
+  std::ptrdiff_t by_q_stride, by_v_stride, by_a_stride;
+  void* scratch;  ///< regressorAdjointScratch(program) bytes, 64-byte aligned
+};
+
+#define PLUMBLINE_DECLARE_REGRESSOR_KERNELS(set)                  \
+  namespace set {                                                 \
+  void batchRegressor(const BatchTask& task);                     \
+  std::size_t batchScratch(const RegressorProgram& p);            \
+  void singleRegressor(const SingleTask& task);                   \
+  std::size_t singleScratch(const RegressorProgram& p);           \
+  void batchMomentum(const MomentumTask& task);                   \
+  std::size_t momentumScratch(const RegressorProgram& p);         \
+  void regressorAdjoint(const RegressorAdjointTask& task);        \
+  std::size_t regressorAdjointScratch(const RegressorProgram& p); \
   }
 PLUMBLINE_DECLARE_REGRESSOR_KERNELS(generic)
 PLUMBLINE_DECLARE_REGRESSOR_KERNELS(avx2)

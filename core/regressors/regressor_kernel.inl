@@ -73,14 +73,6 @@ std::size_t batchScratch(const RegressorProgram& p) {
   return numbers * sizeof(Pack) + static_cast<std::size_t>(p.levels + 1) * level;
 }
 
-/// Column of lanes: number k of sample l at [k · lanes + l]; lanes beyond the last sample repeat it.
-PL_INLINE void gather(const double* from, std::ptrdiff_t stride, int numbers, int lanes, double* to) {
-  for (int l = 0; l < kLanes; ++l) {
-    const double* sample = from + (l < lanes ? l : lanes - 1) * stride;
-    for (int k = 0; k < numbers; ++k) to[k * kLanes + l] = sample[k];
-  }
-}
-
 PL_INLINE void put(double* storage, std::ptrdiff_t stride, int column, Pack value) {
   if (column >= 0) *reinterpret_cast<LoosePack*>(storage + column * stride) = value;
 }

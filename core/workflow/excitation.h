@@ -13,6 +13,7 @@
 #include "excitation/motion.h"
 #include "excitation/motion_certificate.h"
 #include "simulation/simulator.h"
+#include "workflow/mesh_reader.h"
 #include "workflow/requests.h"
 
 /// Excitation: what the page and `plumbline-cli excite` do.
@@ -27,12 +28,16 @@ struct ExcitationSpec {
       start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
   bool start_free = true;         ///< the optimiser may move the start
   std::vector<std::string> held;  ///< joints that stand still
-  struct JointLimitOverride {     ///< what replaces or adds to the limits of the robot's file; NaN: not said
-    std::string joint;
-    double lower, upper, velocity, acceleration, jerk, torque;
+  struct KeptStretch {  ///< of a motion that is there already: its curve stays as it is from … to [s]
+    std::string joint;  ///< empty: all joints
+    double from = 0.0, to = 0.0;
   };
-  std::vector<JointLimitOverride> limits;
-  double margin = 0.0;     ///< fraction of every limit kept free
+  std::vector<KeptStretch> kept;
+  using JointLimitOverride = plumbline::JointLimitOverride;
+  std::vector<JointLimitOverride> limits;  ///< what replaces or adds to the limits of the robot's file
+  double margin = 0.0;                     ///< fraction of every limit kept free
+  /// Fraction of its value by which every inertial parameter may be wrong; torques keep their limits for all of these.
+  double parameter_uncertainty = 0.0;
   double clearance = 0.0;  ///< m
   struct Obstacle {        ///< fixed in the world
     std::string name;
@@ -47,7 +52,9 @@ struct ExcitationSpec {
   double budget = 60.0;  ///< s of optimisation
   int starts = 4;        ///< of the multi-start
   std::uint64_t seed = 1;
-  bool unscaled = true;  ///< condition of the plain regressor, rows in N·m
+  /// Value and condition of the plain regressor, rows in N·m. False: rows divided by the torque noise; where that is not
+  /// stated, by a hundredth of the limit of the torque (1 where there is none).
+  bool unscaled = true;
 };
 
 /// A robot made ready for designing motions: base parameters, limits, collision bodies. Immutable, shared by threads.
@@ -55,11 +62,28 @@ struct ExcitationStudy;
 using ExcitationStudyPtr = std::shared_ptr<const ExcitationStudy>;
 /// @error UnsupportedJoint (floating base, joints of several degrees of freedom), UnknownReference, ValueOutOfRange:
 ///        each names joint, value and remedy
+/// @param reader  of the meshes that collision bodies are made from
 Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
-                                             const JobContext& context = {});
+                                             const JobContext& context = {},
+                                             const MeshReader& reader = readMeshHere);
 const ExcitationSpec& specOf(const ExcitationStudy& study);
 const MotionLimits& limitsOf(const ExcitationStudy& study);
 const RobotModel& modelOf(const ExcitationStudy& study);
+const RobotPtr& robotOf(const ExcitationStudy& study);
+const MotionBasisPtr& basisOf(const ExcitationStudy& study);
+const BaseParameters& structureOf(const ExcitationStudy& study);
+const Eigen::VectorXd& startOf(const ExcitationStudy& study);
+/// Null when collisions are not checked; `collisionNote` says why.
+const CollisionModel* collisionOf(const ExcitationStudy& study);
+const std::string& collisionNote(const ExcitationStudy& study);
+/// Whether each joint stands still, n.
+const std::vector<bool>& heldOf(const ExcitationStudy& study);
+/// Coefficients that stay as they are, n×K, because their functions act in a stretch that is kept; size zero: none.
+const Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>& frozenOf(const ExcitationStudy& study);
+/// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
+const std::vector<Finding>& findingsOf(const ExcitationStudy& study);
+/// A criterion of the study for one thread.
+Result<Criterion> makeCriterion(const ExcitationStudy& study);
 
 /// What one look at a motion says, quick enough to be made while it is dragged.
 struct DesignSnapshot {
@@ -79,10 +103,26 @@ Result<DesignSnapshot> lookAtDesign(const ExcitationStudy& study, const Motion& 
 Motion restingMotion(const ExcitationStudy& study);
 Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context = {});
 
-/// The curve of a joint pulled through (t, q): the smallest change of its coefficients that does it.
+/// The curve of a joint pulled through (t, q): the smallest change of it that does so, local for families of local
+/// functions. Close to the start (and the end of motions that return) the start moves, if it is free.
+/// A motion that cannot be pulled so (`checkPull`) comes back as it was.
 Motion pullThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
 /// One handle (amplitude of a harmonic, control point) set to a value.
 Motion setHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+
+/// Why the curve or the handle cannot be moved so: not a number, a joint that is held, outside the time of the motion.
+Status checkPull(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
+Status checkHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+
+/// What is known already, for `CriterionSettings::earlier`: the upper triangular factor of the information in the columns
+/// of the study's criterion, so that a design adds what is missing.
+/// Of logs: rows of the processed samples as the criterion weighs them.
+/// @error MissingData (no log), ShapeMismatch, those of `process`; Cancelled
+Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<LogPtr>& logs,
+                                      const ProcessingSettings& processing, const JobContext& context = {});
+/// Of an earlier estimate: the inverse of its covariance. Only with rows weighted by the noise (not `unscaled`).
+/// @error UnsupportedOption (unscaled), ShapeMismatch (other columns), NotExcited (a deviation that is not known)
+Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEstimate& estimate);
 
 Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
                                         const JobContext& context = {});
@@ -112,7 +152,12 @@ Result<Design> readDesign(const ExcitationStudy& study, const std::filesystem::p
 struct ExecutionCheck {
   std::vector<std::string> names;                                ///< of the columns
   Eigen::VectorXd promised, achieved_error, achieved_deviation;  ///< per column
-  double largest_ratio = 0.0;
+  double largest_ratio = 0.0;  ///< |achieved_error| over promised, the largest
+  double typical_ratio = 0.0;  ///< achieved_deviation over promised, the median
+  std::string sentence;        ///< what it means
+  /// With the filter: deviation with the usual processing over that of the exact motion, per column; else empty.
+  Eigen::VectorXd filter_ratio;
+  std::string filter_sentence;  ///< how the filter changes the deviations, empty without
 };
 Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion& motion,
                                       const SimulationSettings& simulation, bool filtered,

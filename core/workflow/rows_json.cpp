@@ -14,12 +14,6 @@ using nlohmann::json;
 constexpr std::pair<Quadrature, const char*> kQuadratures[] = {
     {Quadrature::Euler, "euler"}, {Quadrature::Trapezoid, "trapezoid"}, {Quadrature::Simpson, "simpson"}};
 
-std::string quadratureText(Quadrature quadrature) {
-  for (const auto& [value, name] : kQuadratures)
-    if (value == quadrature) return name;
-  return {};
-}
-
 bool hasWindows(const std::string& regression) {
   return regression == "momentum" || regression == "energy";
 }
@@ -36,6 +30,12 @@ Result<RowKind> rowKindFromText(const std::string& regression) {
                {},
                {},
                "choose torque, momentum, energy or base-wrench"};
+}
+
+std::string quadratureText(Quadrature quadrature) {
+  for (const auto& [value, name] : kQuadratures)
+    if (value == quadrature) return name;
+  return {};
 }
 
 Result<Quadrature> quadratureFromText(const std::string& text) {

@@ -16,6 +16,7 @@ Result<estimation::RowKind> rowKindFromText(const std::string& regression);
 /// "euler", "trapezoid", "simpson".
 /// @error UnsupportedOption
 Result<estimation::Quadrature> quadratureFromText(const std::string& text);
+std::string quadratureText(estimation::Quadrature quadrature);
 
 /// Settings that belong to another regression or method than the one chosen are refused.
 /// @error UnsupportedOption

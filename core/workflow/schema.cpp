@@ -3,6 +3,8 @@
 
 #include "io/mapping.h"
 #include "io/model_json.h"
+#include "workflow/design_json.h"
+#include "workflow/excitation_spec.h"
 #include "workflow/friction_json.h"
 #include "workflow/gains_json.h"
 #include "workflow/density_prior.h"
@@ -84,20 +86,21 @@ json trajectorySchema() {
       {"items", {{"type", "array"}, {"items", {{"type", "number"}}}}},
       {"description", "one row per joint, one column per harmonic: amplitudes of the velocity [rad/s]"}};
   json schema = object("Plumbline trajectory",
-                       {{"type", {{"enum", {"fourier", "point-to-point"}}}},
+                       {{"type", {{"enum", {"design", "fourier", "point-to-point"}}}},
                         {"base_frequency", typed("number", "fourier: Hz, the period is its inverse")},
                         {"periods", typed("number", "fourier: of full amplitude")},
                         {"ramp", typed("number", "fourier: s, at either end")},
                         {"centre", perJoint("fourier: rad or m")},
                         {"sine", matrix},
                         {"cosine", matrix},
-                        {"start", perJoint("point-to-point: rad or m")},
+                        {"start", perJoint("point-to-point, design: rad or m")},
                         {"moves",
                          {{"type", "array"},
                           {"items", inner({{"target", perJoint("rad or m")},
                                            {"duration", typed("number", "s")},
                                            {"dwell", typed("number", "s of rest after it")}})}}}});
   schema["required"] = {"type"};
+  schema["properties"].update(designProperties());
   return schema;
 }
 
@@ -228,6 +231,7 @@ Result<std::string> schema(const std::string& name) {
   if (name == "processing") return processingSchema().dump(2);
   if (name == "rotors") return rotorsSchema().dump(2);
   if (name == "trajectory") return trajectorySchema().dump(2);
+  if (name == "spec") return excitationSpecSchema().dump(2);
   if (name == "sensors") return sensorsSchema().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
   if (name == "mass-points") return massPointsSchema().dump(2);
@@ -243,8 +247,8 @@ Result<std::string> schema(const std::string& name) {
                {name},
                {},
                {},
-               "choose from mapping, processing, friction, gains, rotors, trajectory, sensors, parameters, "
-               "mass-points, bounds, density, thresholds, result, model"};
+               "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
+               "parameters, mass-points, bounds, density, thresholds, result, model"};
 }
 
 }  // namespace plumbline::workflow

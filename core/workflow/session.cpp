@@ -163,6 +163,9 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     session.identify = std::move(options).value();
   }
   structureFromJson(root.value("identifiability", json::object()), session);
+  if (root.contains("excitation")) session.excitation = root["excitation"].dump(2);
+  for (const json& motion : root.value("motions", json::array()))
+    session.motions.push_back({motion.value("name", ""), motion.at("design").dump()});
   return session;
 }
 
@@ -199,6 +202,15 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
     if (!bounds.is_discarded()) root["identify"]["bounds"] = std::move(bounds);
   }
   root["identifiability"] = structureToJson(session);
+  if (!session.excitation.empty()) {
+    json spec = json::parse(session.excitation, nullptr, false);
+    if (!spec.is_discarded()) root["excitation"] = std::move(spec);
+  }
+  for (const Session::MotionEntry& motion : session.motions) {
+    json design = json::parse(motion.design, nullptr, false);
+    if (!design.is_discarded())
+      root["motions"].push_back({{"name", motion.name}, {"design", std::move(design)}});
+  }
   return io::writeFileAtomically(out, root.dump(2) + "\n");
 }
 

@@ -5,113 +5,15 @@
 #include <nlohmann/json.hpp>
 
 #include "io/file_tools.h"
+#include "workflow/design_json.h"
+#include "workflow/json_reader.h"
 #include "workflow/requests.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-
-/// Reads the keys of one JSON object; the first thing that is wrong is kept.
-class Reader {
- public:
-  Reader(const json& object, std::string where, Eigen::Index joints)
-      : object_(object), where_(std::move(where)), joints_(joints) {
-    if (!object.is_object()) fail(ErrorCode::TypeMismatch, where_ + " is not a JSON object", "write { … }");
-  }
-
-  void number(const char* key, double& target) {
-    if (const json* value = find(key)) {
-      if (!value->is_number())
-        return fail(ErrorCode::TypeMismatch, name(key) + " is not a number", "give a number");
-      target = value->get<double>();
-    }
-  }
-  void flag(const char* key, bool& target) {
-    if (const json* value = find(key)) {
-      if (!value->is_boolean())
-        return fail(ErrorCode::TypeMismatch, name(key) + " is not true or false", "give true or false");
-      target = value->get<bool>();
-    }
-  }
-  void text(const char* key, std::string& target) {
-    if (const json* value = find(key)) {
-      if (!value->is_string())
-        return fail(ErrorCode::TypeMismatch, name(key) + " is not a text", "give a text in quotes");
-      target = value->get<std::string>();
-    }
-  }
-  /// One number for all joints, or a list.
-  void perJoint(const char* key, Eigen::VectorXd& target) {
-    const json* value = find(key);
-    if (value == nullptr) return;
-    if (value->is_number()) {
-      target = Eigen::VectorXd::Constant(joints_, value->get<double>());
-      return;
-    }
-    target = list(*value, name(key), joints_);
-  }
-  /// joints × any number of columns.
-  void matrix(const char* key, Eigen::MatrixXd& target) {
-    const json* value = find(key);
-    if (value == nullptr) return;
-    if (!value->is_array() || static_cast<Eigen::Index>(value->size()) != joints_)
-      return fail(ErrorCode::ShapeMismatch,
-                  name(key) + " is not a list of " + std::to_string(joints_) + " rows, one per joint",
-                  "give one row per joint");
-    const auto columns = static_cast<Eigen::Index>((*value)[0].size());
-    target.resize(joints_, columns);
-    for (Eigen::Index j = 0; j < joints_; ++j) {
-      const Eigen::VectorXd row = list((*value)[static_cast<std::size_t>(j)], name(key), columns);
-      if (error_) return;
-      target.row(j) = row.transpose();
-    }
-  }
-  const json* find(const char* key) {
-    known_.emplace_back(key);
-    if (error_ || !object_.is_object()) return nullptr;
-    const auto found = object_.find(key);
-    return found == object_.end() ? nullptr : &*found;
-  }
-  void fail(ErrorCode code, std::string detail, std::string remedy) {
-    if (!error_) error_ = Error{code, std::move(detail), {where_}, {}, {}, std::move(remedy)};
-  }
-  /// The first thing that is wrong, or a key that nobody asked for.
-  std::optional<Error> error() {
-    if (error_ || !object_.is_object()) return error_;
-    for (const auto& [key, unused] : object_.items())
-      if (std::find(known_.begin(), known_.end(), key) == known_.end())
-        fail(ErrorCode::UnsupportedOption, "\"" + key + "\" of " + where_ + " is not known",
-             "see plumbline-cli schema for the names");
-    return error_;
-  }
-
- private:
-  std::string name(const char* key) const { return "\"" + std::string(key) + "\" of " + where_; }
-  Eigen::VectorXd list(const json& value, const std::string& what, Eigen::Index size) {
-    Eigen::VectorXd out = Eigen::VectorXd::Zero(size);
-    if (!value.is_array() || static_cast<Eigen::Index>(value.size()) != size) {
-      fail(ErrorCode::ShapeMismatch, what + " is not a list of " + std::to_string(size) + " numbers",
-           "give " + std::to_string(size) + " numbers");
-      return out;
-    }
-    for (Eigen::Index k = 0; k < size; ++k) {
-      const json& entry = value[static_cast<std::size_t>(k)];
-      if (!entry.is_number()) {
-        fail(ErrorCode::TypeMismatch, what + " has an entry that is not a number", "give numbers");
-        return out;
-      }
-      out[k] = entry.get<double>();
-    }
-    return out;
-  }
-
-  const json& object_;
-  std::string where_;
-  Eigen::Index joints_;
-  std::vector<std::string> known_;
-  std::optional<Error> error_;
-};
+using Reader = JsonReader;
 
 Result<json> parseFile(const std::filesystem::path& file) {
   Result<std::string> text = io::readFile(file, 16 * io::kMegabyte);
@@ -135,6 +37,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
   std::string type;
   if (value.is_object() && value.contains("type") && value["type"].is_string())
     type = value["type"].get<std::string>();
+  if (type == "design") return designTrajectory(value, model);
   Reader reader(value, "the trajectory", n);
   reader.find("type");
   if (type == "fourier") {
@@ -176,7 +79,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
                {"type"},
                {},
                {},
-               "write \"type\": \"fourier\" or \"point-to-point\""};
+               "write \"type\": \"design\", \"fourier\" or \"point-to-point\""};
 }
 
 Result<SimulationSettings> simulationFromJson(const json& value, const RobotModel& model) {

@@ -44,7 +44,8 @@ constexpr Entry kMethods[] = {
          "EstimatorForm",
          "Noise in position and speed does not bias it; needs a motion slower than the noise.")},
     {"bounded", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Bounded least squares"),
-     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "No friction and no rotor inertia below zero; otherwise as OLS.")},
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "No friction and no rotor inertia below zero; otherwise as OLS.")},
     {"lmi", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Real bodies (LMI)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
@@ -83,12 +84,14 @@ constexpr Entry kPriors[] = {
      QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Squared distance of the parameters, each in units of a plausible size.")},
     {"entropic", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Entropic"),
-     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Away from bodies without volume, towards no description.")},
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Away from bodies without volume, towards no description.")},
     {"bregman", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Bregman (log-det)"),
      QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Divergence from the described bodies; convex, the same in every frame.")},
     {"riemannian", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Riemannian"),
-     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Affine-invariant distance from the described bodies.")}};
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Affine-invariant distance from the described bodies.")}};
 
 constexpr char kUsualWeight[] = "1e-5";
 
@@ -169,6 +172,8 @@ void EstimatorForm::buildRows() {
   form->setContentsMargins(0, 4, 0, 0);
   regression_ = new QComboBox(block);
   fill(regression_, kRegressions);
+  regression_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  regression_->setMinimumContentsLength(14);
   regression_->setAccessibleName(tr("Rows"));
   connect(regression_, &QComboBox::activated, this,
           [this](int index) { bench_->setRegression(regression_->itemData(index).toString()); });
@@ -227,6 +232,8 @@ void EstimatorForm::buildPrior() {
   lines->setVerticalSpacing(4);
   prior_ = new QComboBox(prior_block_);
   fill(prior_, kPriors);
+  prior_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  prior_->setMinimumContentsLength(8);
   prior_->setAccessibleName(tr("Prior"));
   prior_->setToolTip(tr("How real bodies are drawn to those of the description"));
   connect(prior_, &QComboBox::activated, this, &EstimatorForm::applyPrior);
@@ -234,6 +241,8 @@ void EstimatorForm::buildPrior() {
   weight_ = new QComboBox(prior_block_);
   weight_->setEditable(true);
   weight_->setInsertPolicy(QComboBox::NoInsert);
+  weight_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  weight_->setMinimumContentsLength(8);
   weight_->addItems({"1e-7", "1e-6", kUsualWeight, "1e-4", "1e-3", "1e-2", "0.1", "1"});
   auto* valid = new QDoubleValidator(0.0, 1e9, 12, weight_);
   valid->setLocale(QLocale::c());

@@ -17,20 +17,22 @@ struct Chapter {
   const char* file;
   const char* title;
 };
-constexpr Chapter kChapters[] = {{"start", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "First steps")},
-                                 {"robot", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Robot")},
-                                 {"data", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Data")},
-                                 {"identifiability", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Identifiability")},
-                                 {"estimation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Estimation")},
-                                 {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
-                                 {"validation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Validation")},
-                                 {"compare", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Compare")},
-                                 {"comparing", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Trust and verdicts")},
-                                 {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
-                                 {"keys", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Keys and mouse")},
-                                 {"files", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Files and command line")},
-                                 {"arms", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Example: three arms")},
-                                 {"quadruped", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Example: a leg")}};
+constexpr Chapter kChapters[] = {
+    {"start", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "First steps")},
+    {"robot", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Robot")},
+    {"data", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Data")},
+    {"identifiability", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Identifiability")},
+    {"excitation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Excitation")},
+    {"estimation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Estimation")},
+    {"validation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Validation")},
+    {"compare", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Compare")},
+    {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
+    {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
+    {"comparing", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Trust and verdicts")},
+    {"keys", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Keys and mouse")},
+    {"files", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Files and command line")},
+    {"arms", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Example: three arms")},
+    {"quadruped", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Example: a leg")}};
 
 }  // namespace
 

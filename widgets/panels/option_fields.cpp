@@ -88,7 +88,8 @@ QComboBox* OptionFields::choice(const Text& text, const std::vector<std::pair<QS
     box->addItem(name);
     box->setItemData(box->count() - 1, hint, Qt::ToolTipRole);
   }
-  box->setMinimumWidth(kEditorWidth);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box->setFixedWidth(kEditorWidth);
   const int field = add(text, box, get);
   connect(box, &QComboBox::activated, this,
           [this, label = text.label, field, set](int index) { change(label, field, set, index); });

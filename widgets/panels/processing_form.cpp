@@ -91,7 +91,7 @@ void ProcessingForm::buildDerivatives() {
               differentiates);
   differentiation_ = new QComboBox(this);
   differentiation_->addItems({tr("Central differences"), tr("Savitzky–Golay")});
-  differentiation_->setFixedWidth(kEditorWidth + 32);
+  differentiation_->setFixedWidth(kEditorWidth + 24);
   const int field = kFirstField + static_cast<int>(fields_.size());
   add(tr("Derivative"), differentiation_, tr("How position becomes velocity, and velocity acceleration."),
       [](const S& s) { return s.differentiation == S::Differentiation::SavitzkyGolay; });

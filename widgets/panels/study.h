@@ -30,6 +30,9 @@ struct StudyLog {
   LogRole role = LogRole::Training;
 };
 
+struct ExcitationPlan;
+using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
+
 /// Everything that the user opened and chose: one immutable value. Every edit makes a new one, undo takes the old one.
 struct Study {
   workflow::RobotPtr robot;
@@ -42,11 +45,12 @@ struct Study {
   std::string bounds;                 ///< JSON text of what is known about the bodies, empty for nothing
   workflow::IdentifyOptions options;  ///< windows, folds, gains, density, thresholds
   IdentifiabilityOptions structure;
-  bool snap = true;          ///< angles near multiples of 15° are read as intended
-  MeasuredOutputs outputs;   ///< what an experiment measures
-  quint64 structure_id = 0;  ///< changes with every edit of structure, snap or outputs
-  Eigen::VectorXd pose;      ///< nq, as set by hand
-  quint64 settings_id = 0;   ///< changes with every edit of processing, friction, method or structure
+  bool snap = true;              ///< angles near multiples of 15° are read as intended
+  MeasuredOutputs outputs;       ///< what an experiment measures
+  quint64 structure_id = 0;      ///< changes with every edit of structure, snap or outputs
+  Eigen::VectorXd pose;          ///< nq, as set by hand
+  quint64 settings_id = 0;       ///< changes with every edit of processing, friction, method or structure
+  ExcitationPlanPtr excitation;  ///< null: nothing was chosen yet
 
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
   /// −1 when no open log comes from that file.
@@ -55,7 +59,7 @@ struct Study {
 
 /// What differs between two studies.
 struct StudyChange {
-  bool robot = false, logs = false, settings = false, structure = false, pose = false;
+  bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false;
   bool choices = false;  ///< estimators and thresholds, which make no result out of date
   static StudyChange between(const Study& before, const Study& after);
 };

@@ -131,6 +131,35 @@ TEST(House, EveryFolderHasAReadme) {
   }
 }
 
+// Ipopt must not reach the window: MUMPS is not re-entrant, and its licence does not meet that of Qt Charts.
+TEST(House, OnlyItsOwnFolderIncludesIpopt_OnlyTheCommandLineUsesIt) {
+  int own = 0;
+  for (const std::string top : {"core", "widgets", "app", "bench", "tests"})
+    for (const fs::path& file : sources(kRoot / top)) {
+      const std::string relative = fs::relative(file, kRoot).string();
+      for (const std::string& include : includes(read(file))) {
+        if (std::regex_match(include, std::regex("(coin/|coin-or/)?Ip[A-Z].*\\.(hpp|h)"))) {
+          EXPECT_TRUE(relative.starts_with("core/excitation/ipopt/")) << relative << " includes " << include;
+          ++own;
+        }
+        const bool allowed = relative.starts_with("core/excitation/ipopt/") || relative.starts_with("app/cli/") ||
+                             relative.starts_with("tests/core/excitation_ipopt/");
+        EXPECT_TRUE(allowed || !include.starts_with("excitation/ipopt/")) << relative << " includes " << include;
+      }
+    }
+  EXPECT_GT(own, 0);
+}
+
+TEST(House, OnlyTheCommandLineLinksIpopt) {
+  const fs::path cli = fs::path(PLUMBLINE_BINARY_DIR) / "app" / "plumbline-cli";
+  const fs::path window = fs::path(PLUMBLINE_BINARY_DIR) / "app" / "plumbline";
+  if (!fs::exists(cli) || !fs::exists(window)) GTEST_SKIP() << "the programs are not built";
+  // The name stands in the table of needed libraries, and in the symbols of whoever calls it.
+  EXPECT_NE(read(cli).find("libipopt"), std::string::npos);
+  for (const std::string name : {"libipopt", "IpoptApplication", "libdmumps"})
+    EXPECT_EQ(read(window).find(name), std::string::npos) << name;
+}
+
 TEST(House, CoreNeitherPrintsNorAborts) {
   const std::regex forbidden(R"(std::cout|std::cerr|[^snf]printf\(|std::abort|\babort\(|std::exit|[^_.>]exit\()");
   for (const fs::path& file : sources(kRoot / "core"))

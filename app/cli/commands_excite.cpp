@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// excite: design a motion that reveals the parameters, judge one, or draw random ones.
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "commands.h"
+#include "excite_run.h"
+#include "loading.h"
+#include "mesh_reading.h"
+#include "options.h"
+#include "worker_pool.h"
+
+namespace plumbline::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using workflow::ExcitationResult;
+using workflow::ExcitationStudyPtr;
+using workflow::RunLine;
+
+struct ExciteArgs {
+  Common common;
+  RobotOptions robot;
+  std::string spec, from, check, worker;
+  std::optional<std::uint64_t> seed;
+  std::optional<double> budget;
+  std::optional<int> starts;
+  std::vector<std::string> earlier;
+  bool random = false;
+  int compare = 0;
+  double rate = 0.0, speed = 1.0;
+  std::vector<double> approach;
+  std::optional<FamilySpec> family;  ///< of the design that is judged; otherwise the study's
+};
+
+/// What logs, or the result of an identification (.json), know already.
+Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& study,
+                                           const std::vector<std::string>& files, const JobContext& context) {
+  if (files.size() == 1 && std::filesystem::path(files.front()).extension() == ".json") {
+    Result<workflow::StoredResult> stored = workflow::readResult(files.front());
+    if (!stored) return stored.error();
+    return workflow::informationOf(study, stored->estimate);
+  }
+  std::vector<workflow::LogPtr> logs;
+  for (const std::string& file : files) {
+    workflow::LogRequest request;
+    request.file = file;
+    Result<workflow::LogPtr> log = workflow::loadLog(request, context);
+    if (!log) return log.error();
+    logs.push_back(std::move(log).value());
+  }
+  return workflow::informationOf(study, logs, {}, context);
+}
+
+Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
+  Result<workflow::RobotPtr> robot = loadRobot(args.robot, session);
+  if (!robot) return robot.error();
+  Result<std::string> text = textFromOption(args.spec);
+  if (!text) return text.error();
+  Result<workflow::ExcitationSpec> spec =
+      workflow::readExcitationSpec(text->empty() ? "{}" : *text, (*robot)->model);
+  if (!spec) {
+    Error error = spec.error();
+    if (!args.spec.empty() && args.spec.front() != '{') error.file = args.spec;
+    return error;
+  }
+  if (args.seed) spec->seed = *args.seed;
+  if (args.budget) spec->budget = *args.budget;
+  if (args.starts) spec->starts = *args.starts;
+  Result<ExcitationStudyPtr> study = workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
+  if (!study || args.earlier.empty()) return study;
+  Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, session.context());
+  if (!known) return known.error();
+  spec->criterion.earlier = std::move(known).value();
+  return workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
+}
+
+/// What a worker is started with so that it sees the same study.
+std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow::ExcitationSpec& spec) {
+  std::vector<std::string> words = {"excite", args.robot.file, "--base", args.robot.base};
+  const auto add = [&](const char* option, const std::string& value) {
+    if (!value.empty()) words.insert(words.end(), {option, value});
+  };
+  add("--gravity", args.robot.gravity);
+  for (const std::string& lock : args.robot.locks) add("--lock", lock);
+  for (const std::string& link : args.robot.left_out) add("--leave-out", link);
+  for (const std::string& path : args.robot.package_paths) add("--package-path", path);
+  if (!args.robot.mounting.empty()) {
+    words.emplace_back("--mounting");
+    for (const double number : args.robot.mounting) words.push_back(nlohmann::json(number).dump());
+  }
+  add("--spec", args.spec);
+  for (const std::string& file : args.earlier) add("--earlier", file);
+  add("--seed", std::to_string(spec.seed));
+  add("--progress", "none");
+  return words;
+}
+
+/// Progress as JSON lines, or through the bar of the session.
+class Teller {
+ public:
+  Teller(const Common& common, const JobContext& context)
+      : lines_(common.progress == "json"), context_(context) {}
+  void operator()(const RunLine& line) const {
+    if (lines_)
+      std::cout << workflow::toText(line) << std::endl;
+    else
+      context_.report(line.stage, line.progress,
+                      line.cost.value_or(std::numeric_limits<double>::quiet_NaN()));
+  }
+  bool lines() const { return lines_; }
+
+ private:
+  bool lines_;
+  const JobContext& context_;
+};
+
+/// The result as it was asked for; with `--progress json` it is the last line.
+int deliverResult(const Session& session, const ExcitationResult& result, const Motion& motion) {
+  if (session.common().progress == "json") {
+    RunLine last;
+    last.progress = 1.0;
+    last.stage = "done";
+    last.cost = result.value;
+    last.best = workflow::FoundMotion{motion, result.value, result.details.condition, result.feasible};
+    last.result = workflow::toJson(result, -1);
+    std::cout << workflow::toText(last) << std::endl;
+    return kDone;
+  }
+  Common shown = session.common();
+  shown.output.clear();
+  return Session(shown).deliver(workflow::toText(result), workflow::toJson(result));
+}
+
+int refuseRun(const Session& session, const Error& error) {
+  if (session.common().progress == "json") {
+    RunLine last;
+    last.progress = 1.0;
+    last.stage = "failed";
+    last.error = error;
+    std::cout << workflow::toText(last) << std::endl;
+  }
+  return session.refuse(error);
+}
+
+/// Writes the design where `-o` says, in the form of its ending.
+Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
+                   const ExcitationResult& result, const Motion& motion) {
+  if (args.common.output.empty()) return done();
+  workflow::Design design;
+  design.robot = workflow::modelOf(study).name();
+  design.joints = workflow::modelOf(study).dofNames();
+  design.family = args.family.value_or(workflow::specOf(study).family);
+  design.motion = motion;
+  design.certificate = result.certificate;
+  design.condition = result.details.condition;
+  design.provenance = "plumbline-cli excite, seed " + std::to_string(result.seed);
+  workflow::DesignExport how{args.rate, args.speed, {}};
+  if (!args.approach.empty())
+    how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
+                                                          static_cast<Eigen::Index>(args.approach.size()));
+  return workflow::exportDesign(study, design, how, args.common.output);
+}
+
+/// Judged, written, told.
+int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
+             const Motion& motion, const std::string& reason, Clock::time_point began,
+             const JobContext& context) {
+  Result<ExcitationResult> result = workflow::judgeMotion(study, motion, context);
+  if (!result) return refuseRun(session, result.error());
+  result->reason = reason;
+  if (args.compare > 0) {
+    Result<std::vector<double>> random =
+        workflow::randomConditions(study, args.compare, workflow::specOf(study).seed, context);
+    if (!random) return refuseRun(session, random.error());
+    result->random_conditions = std::move(random).value();
+  }
+  result->seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  if (Status written = writeDesign(study, args, *result, motion); !written)
+    return refuseRun(session, written.error());
+  const int status = deliverResult(session, *result, motion);
+  if (status != kDone || result->feasible) return status;
+  return args.check.empty() ? kNoResult : kVerdictFailed;
+}
+
+/// Interrupted: the best so far is kept, with what is known of it.
+int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
+             const RunOutcome& outcome, double seconds) {
+  if (!outcome.best) return refuseRun(session, {ErrorCode::Cancelled, "interrupted"});
+  ExcitationResult result;
+  result.criterion = workflow::nameOf(workflow::specOf(study).criterion.kind);
+  result.value = outcome.best->value;
+  result.details.condition = outcome.best->condition;
+  result.feasible = true;
+  result.seconds = seconds;
+  result.seed = workflow::specOf(study).seed;
+  result.reason = "interrupted; the best motion so far, limits kept at samples";
+  if (Status written = writeDesign(study, args, result, outcome.best->motion); !written)
+    return refuseRun(session, written.error());
+  deliverResult(session, result, outcome.best->motion);
+  return kInterrupted;
+}
+
+int optimise(const ExciteArgs& args, Session& session, const workflow::ExcitationStudy& study,
+             const std::optional<Motion>& from, Clock::time_point began) {
+  const JobContext context = session.context();
+  const Teller teller(args.common, context);
+  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
+                                          context, [&](const RunLine& line) { teller(line); });
+  if (outcome.cancelled)
+    return keepBest(study, args, session, outcome,
+                    std::chrono::duration<double>(Clock::now() - began).count());
+  if (!outcome.best)
+    return refuseRun(session, outcome.error.value_or(Error{ErrorCode::NotConverged, "no motion was found"}));
+  return conclude(study, args, session, outcome.best->motion, outcome.reason, began, context);
+}
+
+int excite(const ExciteArgs& args) {
+  const auto began = Clock::now();
+  Session session(args.common);
+  Result<ExcitationStudyPtr> study = prepare(args, session);
+  if (!study) return refuseRun(session, study.error());
+  JobContext context = session.context();
+  if (!args.worker.empty()) {
+    endWithParent([] { std::raise(SIGTERM); });
+    Result<WorkerJob> job = workerJobFromText(args.worker);
+    if (!job) return session.refuse(job.error());
+    return runWorker(**study, *job, context);
+  }
+  std::optional<Motion> given;
+  ExciteArgs judged = args;
+  if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
+    Result<workflow::Design> design = workflow::readDesign(**study, file);
+    if (!design) return refuseRun(session, design.error());
+    given = std::move(design->motion);
+    judged.family = design->family;
+  }
+  if (args.random) {
+    Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);
+    if (!motion) return refuseRun(session, motion.error());
+    return conclude(**study, args, session, *motion, {}, began, context);
+  }
+  if (!workflow::specOf(**study).kept.empty() && !given)
+    return refuseRun(session, {ErrorCode::MissingElement,
+                               "the spec keeps stretches of a motion, but there is none to continue from",
+                               {"kept"},
+                               {},
+                               {},
+                               "name the design with --from"});
+  if (!args.check.empty()) return conclude(**study, judged, session, *given, {}, began, context);
+  return optimise(args, session, **study, given, began);
+}
+
+}  // namespace
+
+void addExcite(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand("excite", "design a motion that reveals the parameters");
+  auto args = std::make_shared<ExciteArgs>();
+  addRobot(*command, args->robot);
+  command->add_option("--spec", args->spec, "what is asked of the motion (JSON, see schema spec)");
+  command
+      ->add_option(
+          "--earlier", args->earlier,
+          "logs, or one result of identify (.json), that are there already: the motion adds what they miss")
+      ->allow_extra_args(false);
+  command->add_option("--seed", args->seed, "of the random starts");
+  command->add_option("--budget", args->budget, "seconds of optimisation")->check(CLI::Range(1.0, 1e6));
+  command->add_option("--starts", args->starts, "random starts")->check(CLI::Range(1, 1000));
+  auto* from = command->add_option("--from", args->from, "design to continue from, instead of random starts");
+  auto* check =
+      command->add_option("--check", args->check, "judge this design; exit status 4 when it breaks a limit");
+  auto* random = command->add_flag("--random", args->random, "one random feasible motion, not optimised");
+  check->excludes(from)->excludes(random);
+  random->excludes(from);
+  command->add_option("--compare", args->compare, "condition of so many random feasible motions beside it")
+      ->check(CLI::Range(1, 1000000));
+  command->add_option("--worker", args->worker)->group("");
+  addCommon(*command, args->common, true);
+  command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");
+  command->add_option("--rate", args->rate, "samples per second of csv, h5, yaml, script");
+  command->add_option("--rehearse", args->speed, "write the motion slower by this factor, 0.01 to 1");
+  command
+      ->add_option("--approach", args->approach,
+                   "joint positions: a move from there is written before the motion, one back after it")
+      ->delimiter(',');
+  command->callback([args, &action] { action = [args] { return excite(*args); }; });
+}
+
+}  // namespace plumbline::cli

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// One worker of `excite`: a start, optimised in a process of its own.
+#include <chrono>
+#include <cmath>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "excitation/ipopt/motion_optimiser.h"
+#include "excite_run.h"
+
+namespace plumbline::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using workflow::RunLine;
+
+constexpr double kExploreRate = 5.0;    ///< Hz, where the criterion of many starts is compared
+constexpr double kSampledShare = 0.05;  ///< of the time that may go into telling a better motion
+
+class CriterionObjective : public MotionObjective {
+ public:
+  explicit CriterionObjective(Criterion criterion) : criterion_(std::move(criterion)) {}
+  double evaluate(const MotionSamples& samples) override {
+    return criterion_.evaluate(samples.q, samples.v, samples.a).value;
+  }
+  double evaluate(const MotionSamples& samples, Eigen::MatrixXd& Q, Eigen::MatrixXd& V,
+                  Eigen::MatrixXd& A) override {
+    return criterion_.evaluate(samples.q, samples.v, samples.a, Q, V, A).value;
+  }
+  CriterionValue look(const Motion& motion, double rate) {
+    const auto count = std::max<Eigen::Index>(2, std::lround(rate * motion.duration()) + 1);
+    const MotionSamples samples = sampleMotion(motion, uniformTimes(motion.duration(), count));
+    return criterion_.evaluate(samples.q, samples.v, samples.a);
+  }
+
+ private:
+  Criterion criterion_;
+};
+
+void write(const RunLine& line) {
+  std::cout << workflow::toText(line) << std::endl;
+}
+
+/// The task of the job: what it begins with may have stretches that are kept.
+MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job) {
+  if (!job.from.empty())
+    if (const Result<Motion> from = workflow::motionFromText(job.from, workflow::basisOf(study)))
+      return workflow::taskOf(study, *from);
+  return workflow::taskOf(study);
+}
+
+/// Tells now and then how far the optimiser is, with the best motion so far made feasible.
+class Teller {
+ public:
+  Teller(const workflow::ExcitationStudy& study, const WorkerJob& job, CriterionObjective& objective)
+      : study_(study), task_(taskFor(study, job)), job_(job), objective_(objective), began_(Clock::now()) {
+    times_ = denseTimes(*task_.basis);
+  }
+
+  void operator()(const MotionStep& step) {
+    const double now = seconds();
+    if (now < next_) return;
+    RunLine line;
+    line.progress = std::min(1.0, now / job_.seconds);
+    line.stage = step.stage;
+    line.cost = step.value, line.violation = step.violation;
+    if (step.violation < 0.1) line.best = better(step.motion);
+    write(line);
+    next_ = seconds() + std::max(0.1, (seconds() - now) / kSampledShare);
+  }
+
+  /// The motion made feasible, when that is better than what was told.
+  std::optional<workflow::FoundMotion> better(const Motion& motion) {
+    const double share = feasibleAmplitude(task_, motion, times_);
+    if (share < 0.5) return std::nullopt;
+    workflow::FoundMotion found = judge(share >= 1.0 ? motion : withAmplitude(task_, motion, share));
+    if (!(found.value < best_)) return std::nullopt;
+    best_ = found.value;
+    return found;
+  }
+  workflow::FoundMotion judge(const Motion& motion) {
+    const CriterionValue value = objective_.look(motion, workflow::specOf(study_).rate);
+    return {motion, value.value, value.condition, true};
+  }
+
+ private:
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
+  const workflow::ExcitationStudy& study_;
+  MotionTask task_;
+  const WorkerJob& job_;
+  CriterionObjective& objective_;
+  Clock::time_point began_;
+  Eigen::VectorXd times_;
+  double next_ = 0.0, best_ = std::numeric_limits<double>::infinity();
+};
+
+MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const WorkerJob& job) {
+  MotionOptimiserSettings settings;
+  settings.seconds = job.seconds;
+  if (job.polish) {
+    settings.rate = spec.rate;
+    settings.warm = true;
+    settings.barrier = 1e-3;
+    return settings;
+  }
+  settings.rate = std::min(spec.rate, kExploreRate);
+  settings.rounds = 2;
+  settings.tolerance = 1e-3;
+  settings.stall = 5e-3;
+  return settings;
+}
+
+/// Where the worker begins: the motion that it was given, or a random one.
+Result<Motion> firstMotion(const workflow::ExcitationStudy& study, const MotionTask& task,
+                           const WorkerJob& job, const JobContext& context) {
+  if (!job.from.empty()) return workflow::motionFromText(job.from, task.basis);
+  Random random = Random(workflow::specOf(study).seed).stream(static_cast<std::uint64_t>(job.index));
+  return randomMotionWithin(task, {}, random, context);
+}
+
+Result<OptimisedMotion> optimise(const workflow::ExcitationStudy& study, const WorkerJob& job,
+                                 CriterionObjective& objective, Teller& teller, const JobContext& context) {
+  const MotionTask task = taskFor(study, job);
+  Result<Motion> start = firstMotion(study, task, job, context);
+  if (!start) return start.error();
+  Certifier certify;
+  if (job.polish)
+    certify = [&](const Motion& motion, const JobContext& inner) {
+      return workflow::certifyDesign(study, motion, inner);
+    };
+  return optimiseMotion(task, objective, certify, *start, settingsOf(workflow::specOf(study), job), context,
+                        std::ref(teller));
+}
+
+}  // namespace
+
+std::string toText(const WorkerJob& job) {
+  return nlohmann::json(
+             {{"polish", job.polish}, {"index", job.index}, {"seconds", job.seconds}, {"from", job.from}})
+      .dump();
+}
+
+Result<WorkerJob> workerJobFromText(const std::string& text) {
+  const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
+  if (!value.is_object())
+    return Error{ErrorCode::UnsupportedOption, "--worker is not for people", {"--worker"}};
+  return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
+                   value.value("from", std::string())};
+}
+
+int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, const JobContext& context) {
+  RunLine last;
+  last.progress = 1.0;
+  last.stage = "done";
+  Result<Criterion> criterion = workflow::makeCriterion(study);
+  if (!criterion) {
+    last.error = criterion.error();
+    return write(last), kRefused;
+  }
+  CriterionObjective objective(std::move(criterion).value());
+  Teller teller(study, job, objective);
+  Result<OptimisedMotion> found = optimise(study, job, objective, teller, context);
+  if (!found) {
+    last.error = found.error();
+    return write(last), kNoResult;
+  }
+  last.cost = found->value, last.violation = 0.0;
+  last.best = teller.judge(found->motion);
+  const bool certified =
+      found->certificate && found->certificate->status == MotionCertificate::Status::Certified;
+  last.result = nlohmann::json({{"certified", certified},
+                                {"reason", found->reason},
+                                {"iterations", found->iterations},
+                                {"rows", found->rows}})
+                    .dump();
+  write(last);
+  return kDone;
+}
+
+}  // namespace plumbline::cli

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bounds/enclosure.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline::bounds {
+
+Vec10 Enclosure::lower() const {
+  Vec10 x;
+  for (std::size_t i = 0; i < 10; ++i) x[static_cast<Eigen::Index>(i)] = theta[i].lower;
+  return x;
+}
+Vec10 Enclosure::upper() const {
+  Vec10 x;
+  for (std::size_t i = 0; i < 10; ++i) x[static_cast<Eigen::Index>(i)] = theta[i].upper;
+  return x;
+}
+bool Enclosure::contains(const Vec10& pi_std) const {
+  for (std::size_t i = 0; i < 10; ++i)
+    if (!theta[i].contains(pi_std[static_cast<Eigen::Index>(i)])) return false;
+  return true;
+}
+
+std::vector<std::string> commonAssumptions(const PayloadProblem& problem) {
+  std::vector<std::string> texts = {
+      "geometry, gravity and friction model are those of the description and the settings",
+      "every torque reading lies within its stated error",
+      "every parameter of the rest of the robot lies within its interval",
+      "the payload does not change during the log",
+      "time stamps are exact",
+  };
+  const auto zero = [](const Eigen::VectorXd& x) { return x.size() == 0 || x.isZero(0.0); };
+  texts.emplace_back(zero(problem.sensors.position) && zero(problem.sensors.velocity)
+                         ? "positions and speeds are exact"
+                         : "positions and speeds lie within their stated errors");
+  texts.emplace_back(problem.motion.derivative.empty()
+                         ? "the quadrature is exact"
+                         : "the motion's derivatives stay below their stated bounds");
+  return texts;
+}
+
+RowSums rowSums(const PayloadRows& rows, const MidRad& C) {
+  const Eigen::Index k = C.rows(), M = rows.size();
+  RowSums sums;
+  const MidRad centre = product(C, MidRad::point(rows.response));
+  sums.centre = centre.mid;
+  sums.rounding = centre.rad;
+  const Eigen::MatrixXd magnitude = C.magnitude();
+  const MidRad shared = product(C, MidRad::point(rows.U_r));
+  sums.model = upward(shared.magnitude() * rows.theta_r_radius, rows.U_r.cols());
+  sums.encoder = upward(magnitude * rows.encoder, M);
+  sums.quadrature = upward(magnitude * rows.quadrature, M);
+  // Samples at the seam of two windows are one number: their coefficients add up before they count.
+  Eigen::MatrixXd coefficient = Eigen::MatrixXd::Zero(rows.tau_radius.rows(), rows.tau_radius.cols());
+  // Coefficients of two rows at most, each a rounded product; C's own radius is added row by row.
+  const Eigen::VectorXd loose = (C.rad + C.mid.cwiseAbs() * 0x1p-49) * rows.torqueRadius();
+  sums.torque.resize(k);
+  for (Eigen::Index i = 0; i < k; ++i) {
+    coefficient.setZero();
+    for (Eigen::Index row = 0; row < M; ++row) {
+      const auto& window = rows.windows[static_cast<std::size_t>(rows.window[static_cast<std::size_t>(row)])];
+      coefficient.row(rows.coordinate[static_cast<std::size_t>(row)])
+          .segment(window.begin, window.weights.size()) += C.mid(i, row) * window.weights.transpose();
+    }
+    const double total = coefficient.cwiseAbs().cwiseProduct(rows.tau_radius).sum();
+    sums.torque[i] = upward(upward(total, coefficient.size()) + upward(loose[i], M + 4), 1);
+  }
+  return sums;
+}
+
+namespace {
+
+Enclosure unbounded(std::string reason) {
+  Enclosure e;
+  e.reason = std::move(reason);
+  e.theta.fill(Interval::whole());
+  return e;
+}
+
+/// (2): some r with r ≥ d + F (|c| + r), or none.
+std::optional<Eigen::VectorXd> contraction(const Eigen::VectorXd& d, const Eigen::MatrixXd& F,
+                                           const Eigen::VectorXd& centre) {
+  const Eigen::VectorXd start = upward(d + F * centre.cwiseAbs(), 12);
+  Eigen::VectorXd r = start;
+  for (int n = 0; n < 60; ++n) {
+    const Eigen::VectorXd next = upward(start + F * r, 12);
+    if ((next.array() <= r.array()).all() && (start.array() > 0.0).all()) {
+      r = next;
+      for (int k = 0; k < 8; ++k) r = r.cwiseMin(upward(start + F * r, 12));  // every step keeps (2)
+      return r;
+    }
+    r = next * (n < 4 ? 1.0 + 1e-12 : 1.02);
+    if (!r.allFinite()) break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+namespace {
+
+Enclosure unboundedHull(const std::string& name, std::string reason) {
+  Enclosure none = unbounded(std::move(reason));
+  none.name = name;
+  return none;
+}
+
+/// (1) and (2) from their parts; `mismatch` = |1 − C Y| at the middle.
+Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::MatrixXd& mismatch,
+                 const Eigen::MatrixXd& spread_encoder, const Eigen::MatrixXd& spread_quadrature) {
+  const Eigen::VectorXd c = sums.centre;
+  const Eigen::MatrixXd by_encoder = upward(mismatch + spread_encoder, 2);
+  const Eigen::VectorXd d =
+      upward(sums.torque + sums.model + sums.encoder + sums.quadrature + sums.rounding, 6);
+  const auto r = contraction(d, upward(by_encoder + spread_quadrature, 2), c);
+  if (!r) return unboundedHull(name, "the regressor is too uncertain for the motion's excitation");
+  const Eigen::VectorXd size = c.cwiseAbs() + *r;
+  Enclosure e;
+  e.name = name;
+  e.parts = WidthParts{sums.torque, sums.model, sums.encoder + sums.rounding + by_encoder * size,
+                       sums.quadrature + spread_quadrature * size};
+  e.estimate = c;
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto k = static_cast<Eigen::Index>(i);
+    e.theta[i] = Interval::around(c[k], (*r)[k]);
+  }
+  e.bounded = e.guaranteed = true;
+  return e;
+}
+
+MidRad distanceFromOne(const MidRad& A) {
+  return sum(MidRad::point(Eigen::MatrixXd::Identity(10, 10)), negative(A));
+}
+
+constexpr const char* kNotExcited = "the motion does not excite all ten parameters";
+
+}  // namespace
+
+Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C) {
+  if (C.size() == 0) return unboundedHull("affine hull", kNotExcited);
+  const Eigen::MatrixXd absolute = C.cwiseAbs();
+  return hullOf(
+      "affine hull", rowSums(rows, MidRad::point(C)), distanceFromOne(product(C, rows.Y)).magnitude(),
+      upward(absolute * rows.Y_encoder, rows.size()), upward(absolute * rows.Y_quadrature, rows.size()));
+}
+
+Enclosure affineHull(const SumForm& form) {
+  if (form.G.size() == 0) return unboundedHull(form.name, kNotExcited);
+  return hullOf(form.name, form.sums, distanceFromOne(product(form.G, form.A)).magnitude(),
+                form.spread_encoder, form.spread_quadrature);
+}
+
+Enclosure affineHull(const PayloadRows& rows, HullWeights weights) {
+  Enclosure e = affineHull(rows, hullMatrix(rows, weights));
+  if (weights == HullWeights::Rows) e.name = "affine hull, weighted rows";
+  if (weights == HullWeights::Shared) e.name = "affine hull, weighted";
+  return e;
+}
+
+PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interval, 10>& box) {
+  Eigen::VectorXd size(10);
+  for (std::size_t i = 0; i < 10; ++i) size[static_cast<Eigen::Index>(i)] = box[i].magnitude();
+  PayloadRows exact = rows;
+  exact.encoder = upward(rows.encoder + rows.Y_encoder * size, 12);
+  exact.quadrature = upward(rows.quadrature + rows.Y_quadrature * size, 12);
+  exact.Y_encoder.setZero();
+  exact.Y_quadrature.setZero();
+  return exact;
+}
+
+Enclosure intersect(const std::vector<Enclosure>& enclosures) {
+  Enclosure e;
+  e.name = "intersection";
+  e.theta.fill(Interval::whole());
+  for (const Enclosure& one : enclosures) {
+    if (!one.guaranteed || !one.bounded) continue;
+    for (const std::string& text : one.assumptions)
+      if (std::find(e.assumptions.begin(), e.assumptions.end(), text) == e.assumptions.end())
+        e.assumptions.push_back(text);
+    for (std::size_t i = 0; i < 10; ++i) {
+      if (!overlap(e.theta[i], one.theta[i])) {
+        Enclosure none = unbounded("guaranteed enclosures exclude each other in " +
+                                   std::string(layout::kNames[i]) + ": an assumption is broken");
+        none.name = e.name;
+        return none;
+      }
+      e.theta[i] = intersection(e.theta[i], one.theta[i]);
+    }
+    e.guaranteed = e.bounded = true;
+  }
+  if (!e.bounded) e.reason = "no guaranteed enclosure is bounded";
+  for (std::size_t i = 0; i < 10; ++i)
+    e.estimate[static_cast<Eigen::Index>(i)] = e.bounded ? e.theta[i].middle() : 0.0;
+  return e;
+}
+
+}  // namespace plumbline::bounds

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bounds/payload_data.h"
+#include "spatial/inertia.h"
+
+namespace plumbline::bounds {
+
+/// What the half width comes from; the parts of an affine hull add up to it (but for rounding upward).
+struct WidthParts {
+  Vec10 torque = Vec10::Zero(), model = Vec10::Zero(), encoder = Vec10::Zero(), quadrature = Vec10::Zero();
+};
+
+/// An interval for each of the ten parameters, by one method under its own name.
+struct Enclosure {
+  std::string name;
+  std::vector<std::string> assumptions;  ///< each a clause; the truth lies inside when all of them hold
+  bool guaranteed = false;  ///< false: first-order, or a condition could not be shown (see `reason`)
+  bool bounded = false;
+  std::string reason;  ///< why it is not guaranteed or not bounded
+  Vec10 estimate = Vec10::Zero();
+  std::array<Interval, 10> theta;
+  std::optional<WidthParts> parts;
+
+  Vec10 lower() const;
+  Vec10 upper() const;
+  Vec10 width() const { return upper() - lower(); }
+  bool contains(const Vec10& pi_std) const;
+};
+
+/// Assumptions that every enclosure of these rows makes, in words.
+std::vector<std::string> commonAssumptions(const PayloadProblem& problem);
+
+/// Which rows an enclosure weighs how. Any choice is sound; it only changes the width.
+enum class HullWeights {
+  Plain,  ///< Y⁺: what the paper's estimate makes of the measurements
+  Rows,   ///< each row by the inverse square of its own radius
+  Shared  ///< by the covariance that radii would have as deviations: shared entries of theta_r cancel where they can
+};
+
+/// 10×M matrix C with C Y ≈ 1; empty when Y does not have full column rank.
+Eigen::MatrixXd hullMatrix(const PayloadRows& rows, HullWeights weights);
+
+/// Affine hull. For any C and the true theta:  theta = C U(m) + (1 − C Y) theta, so that
+///   |theta − C U(m_0)| ≤ |C ∂U/∂m| rad[m] + |C| radii + F |theta|,   F = |1 − C Y| over the interval regressor    (1)
+/// and, as soon as r ≥ d + F (|c| + r) for some r (then F has a spectral radius below one), |theta − c| ≤ r.        (2)
+/// With an exact regressor F is rounding; with an interval regressor this is a verified interval least-squares enclosure. The
+/// truth lies inside whether or not it is an interior optimum of anything.
+/// @cost O(M (n_r + horizon)) for each of the ten
+Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C);
+Enclosure affineHull(const PayloadRows& rows, HullWeights weights = HullWeights::Plain);
+
+/// Rows whose regressor is exact: ΔY theta is moved to the right side, bounded over `box`, which has to hold the truth.
+PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interval, 10>& box);
+
+/// Common part of guaranteed enclosures under the union of their assumptions. Empty (`bounded` false with a reason that says
+/// so) when they exclude each other: then an assumption is broken.
+Enclosure intersect(const std::vector<Enclosure>& enclosures);
+
+/// Range of a sum over the rows' measurements by source: |coefficients of m| times radii, shared ones added first.
+/// @param C  k×M
+struct RowSums {
+  Eigen::MatrixXd centre;         ///< k×1, C U(m_0)
+  Eigen::VectorXd rounding;       ///< of it
+  Eigen::VectorXd torque, model;  ///< upper bounds
+  Eigen::VectorXd encoder, quadrature;
+};
+RowSums rowSums(const PayloadRows& rows, const MidRad& C);
+
+/// What (1) needs when the rows themselves are gone: C = G Yᵀ and sums over the rows.
+struct SumForm {
+  std::string name;
+  Eigen::MatrixXd G;  ///< 10×10; empty: not excited
+  MidRad A;           ///< Σ y yᵀ, enclosed
+  RowSums sums;
+  Eigen::MatrixXd spread_encoder, spread_quadrature;  ///< 10×10, upper bounds of Σ |C| rad Y
+};
+Enclosure affineHull(const SumForm& form);
+
+}  // namespace plumbline::bounds

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// J = e^{2 alpha} K Kᵀ, K lower triangular with the entries of eta:
+//   ∂(K Kᵀ)_ab / ∂K_rc = δ_ar K_bc + δ_br K_ac,   ∂² by K_rc, K_sc = δ_ar δ_bs + δ_as δ_br (same column c)
+// and K_ii = e^{d_i} has itself for derivative.
+#include "bounds/log_cholesky_interval.h"
+
+namespace plumbline::bounds {
+
+namespace {
+
+using Matrix = std::array<std::array<Interval, 4>, 4>;
+using Ten = std::array<Interval, 10>;
+
+struct Entry {
+  int row, column;
+  bool exponential;
+};
+/// Of the coordinates 1 … 9: d1, d2, d3, s12, s13, s23, s14, s24, s34.
+constexpr std::array<Entry, 10> kEntries = {{{-1, -1, false},
+                                             {0, 0, true},
+                                             {1, 1, true},
+                                             {2, 2, true},
+                                             {1, 0, false},
+                                             {2, 0, false},
+                                             {2, 1, false},
+                                             {3, 0, false},
+                                             {3, 1, false},
+                                             {3, 2, false}}};
+
+std::size_t at(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+/// Parameters of a pseudo-inertia: linear, hence also those of its derivatives.
+Ten parametersOf(const Matrix& J) {
+  return {J[3][3],           J[3][0],           J[3][1],  J[3][2],  J[1][1] + J[2][2],
+          J[0][0] + J[2][2], J[0][0] + J[1][1], -J[2][1], -J[2][0], -J[1][0]};
+}
+
+/// Lower half of the derivative of K Kᵀ by entry (r, c), times `factor`.
+Matrix first(const Matrix& K, int r, int c, const Interval& factor) {
+  Matrix d{};
+  for (int b = 0; b < 4; ++b) {
+    if (b <= r) d[at(r)][at(b)] += factor * K[at(b)][at(c)];
+    if (b >= r) d[at(b)][at(r)] += factor * K[at(b)][at(c)];
+  }
+  return d;
+}
+
+Ten scaled(const Interval& factor, const Ten& x) {
+  Ten r;
+  for (std::size_t k = 0; k < 10; ++k) r[k] = factor * x[k];
+  return r;
+}
+
+}  // namespace
+
+IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta, bool second_derivatives) {
+  Matrix K{};
+  K[3][3] = Interval(1.0);
+  for (int i = 1; i < 10; ++i) {
+    const Entry& e = kEntries[at(i)];
+    K[at(e.row)][at(e.column)] = e.exponential ? exp(eta[at(i)]) : eta[at(i)];
+  }
+  const Interval scale = exp(Interval(2.0) * eta[0]);
+  Matrix M{};
+  for (int a = 0; a < 4; ++a)
+    for (int b = 0; b <= a; ++b)
+      for (int c = 0; c <= b; ++c)
+        M[at(a)][at(b)] += a == b ? square(K[at(a)][at(c)]) : K[at(a)][at(c)] * K[at(b)][at(c)];
+  IntervalInertiaMap map;
+  map.pi = scaled(scale, parametersOf(M));
+  std::array<Ten, 10> slope;  // of the parameters by each coordinate
+  slope[0] = scaled(Interval(2.0), map.pi);
+  for (int i = 1; i < 10; ++i) {
+    const Entry& e = kEntries[at(i)];
+    const Interval own = e.exponential ? K[at(e.row)][at(e.column)] : Interval(1.0);
+    slope[at(i)] = scaled(scale, parametersOf(first(K, e.row, e.column, own)));
+  }
+  for (std::size_t p = 0; p < 10; ++p)
+    for (std::size_t i = 0; i < 10; ++i) map.jacobian[p][i] = slope[i][p];
+  if (!second_derivatives) return map;
+  const auto put = [&](int i, int j, const Ten& x) {
+    for (std::size_t p = 0; p < 10; ++p) map.hessian[p][at(i)][at(j)] = map.hessian[p][at(j)][at(i)] = x[p];
+  };
+  put(0, 0, scaled(Interval(4.0), map.pi));
+  for (int i = 1; i < 10; ++i) {
+    const Entry& e = kEntries[at(i)];
+    put(0, i, scaled(Interval(2.0), slope[at(i)]));
+    const Interval own = e.exponential ? K[at(e.row)][at(e.column)] : Interval(1.0);
+    for (int j = i; j < 10; ++j) {
+      const Entry& f = kEntries[at(j)];
+      const Interval other = f.exponential ? K[at(f.row)][at(f.column)] : Interval(1.0);
+      Matrix d{};
+      if (e.column == f.column) {
+        const int high = e.row > f.row ? e.row : f.row, low = e.row > f.row ? f.row : e.row;
+        d[at(high)][at(low)] = (e.row == f.row ? Interval(2.0) : Interval(1.0)) *
+                               (i == j && e.exponential ? square(own) : own * other);
+      }
+      Ten x = scaled(scale, parametersOf(d));
+      if (i == j && e.exponential)
+        for (std::size_t p = 0; p < 10; ++p) x[p] += slope[at(i)][p];
+      put(i, j, x);
+    }
+  }
+  return map;
+}
+
+}  // namespace plumbline::bounds

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+
+#include "base/interval.h"
+#include "spatial/inertia.h"
+
+namespace plumbline::bounds {
+
+/// P(eta) of the log-Cholesky map (`estimation::logCholesky`) over a box of eta, with its derivatives.
+struct IntervalInertiaMap {
+  std::array<Interval, 10> pi;
+  std::array<std::array<Interval, 10>, 10> jacobian;                 ///< [parameter][coordinate]
+  std::array<std::array<std::array<Interval, 10>, 10>, 10> hessian;  ///< [parameter][coordinate][coordinate]
+};
+IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta, bool second_derivatives);
+
+}  // namespace plumbline::bounds

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "bounds/payload_data.h"
+
+namespace plumbline::bounds {
+
+/// k: the error of the rule is bounded by the k-th derivative of what it integrates.
+int derivativesNeeded(estimation::Quadrature quadrature);
+/// @error as `payloadRows`
+Status checkProblem(const PayloadProblem& problem);
+Status checkSamples(const PayloadProblem& problem, const PayloadSamples& samples);
+
+}  // namespace plumbline::bounds

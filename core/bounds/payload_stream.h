@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <memory>
+
+#include "bounds/enclosure.h"
+
+namespace plumbline::bounds {
+
+/// What is kept of the torque noise of past windows.
+enum class StreamMemory {
+  Rows,      ///< the ten numbers of each row, and radii: the plain affine hull, exactly
+  Constant,  ///< sums of squares per coordinate: Σ_k |c_k| δ_k ≤ √(K Σ (c_k δ_k)²), never narrower, constant memory
+};
+
+/// The plain affine hull of all windows so far, while samples arrive. Sums over the rows in midpoint–radius arithmetic:
+///   A = Σ y y'ᵀ (y' the interval regressor),  b = Σ y U_0,  B = Σ y U_rᵀ,   C = G Yᵀ with G ≈ A⁻¹
+/// so that theta = G b(m) + (1 − G A) theta as in `affineHull`. A window costs the same however many came before, and so does
+/// an evaluation with constant memory.
+class PayloadStream {
+ public:
+  /// @error as `WindowMaker`
+  static Result<PayloadStream> make(const PayloadProblem& problem, StreamMemory memory);
+  PayloadStream(PayloadStream&&) noexcept;
+  PayloadStream& operator=(PayloadStream&&) noexcept;
+  ~PayloadStream();
+
+  /// @param q v tau  nv each; NaN in tau: not measured
+  /// @return whether a window was completed
+  /// @error  TimeNotMonotonic, InvalidNumber, ShapeMismatch; the sample is not taken
+  Result<bool> add(double time, const Eigen::VectorXd& q, const Eigen::VectorXd& v,
+                   const Eigen::VectorXd& tau);
+  /// A gap: the window under way is left out.
+  void breakOff();
+
+  /// The hull of the windows so far; unbounded with a reason while they do not excite all parameters.
+  Enclosure enclosure() const;
+  Eigen::Index windows() const;
+  double time() const;  ///< of the last sample
+  /// Numbers kept; constant with `StreamMemory::Constant`.
+  std::size_t storedNumbers() const;
+
+ private:
+  PayloadStream();
+  struct Data;
+  std::unique_ptr<Data> data_;
+};
+
+}  // namespace plumbline::bounds

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Rows of one window in interval arithmetic. With g = dp/dt = W_c theta + tau − friction at every sample,
+//   p(t_end) − p(t_begin) = Σ w g + error,  |error| ≤ factor · sup |d^k g/dt^k| = factor · sup |p^(k+1)|   (1)
+//   Euler: factor Σ dt²/2, k = 1; trapezoid: Σ dt³/12, k = 2; Simpson: Σ dt⁵/90 per pair, k = 4            (2)
+// p is linear in theta and its derivatives come from a Taylor series of intervals over the whole window.
+// Friction is summed at the samples by the same weights, so that only dp/dt, which is smooth, is integrated.
+#include <cmath>
+
+#include "bounds/momentum_recursion.h"
+#include "bounds/payload_checks.h"
+#include "bounds/payload_data.h"
+
+namespace plumbline::bounds {
+
+namespace {
+
+constexpr double kWeightRounding = 0x1p-49;
+
+Interval signOf(const Interval& v) {
+  return {v.lower > 0.0                      ? 1.0
+          : v.lower == 0.0 && v.upper == 0.0 ? 0.0
+                                             : -1.0,
+          v.upper < 0.0                      ? -1.0
+          : v.upper == 0.0 && v.lower == 0.0 ? 0.0
+                                             : 1.0};
+}
+
+/// Upper bounds of the entries' quadrature errors over one window, whatever the order of the rule.
+class QuadratureError {
+ public:
+  virtual ~QuadratureError() = default;
+  /// @param q v  enclosures at the samples, nv per sample
+  /// @param out  10 per pair
+  virtual void evaluate(const std::vector<Interval>& q, const std::vector<Interval>& v,
+                        const Eigen::VectorXd& time, std::vector<double>& out) = 0;
+  double factor = 0.0;  ///< of the last window
+};
+
+double ruleFactor(estimation::Quadrature rule, const Eigen::VectorXd& time) {
+  Interval sum;
+  for (Eigen::Index k = 0; k + 1 < time.size(); ++k) {
+    const Interval dt = Interval(time[k + 1]) - Interval(time[k]);
+    if (rule == estimation::Quadrature::Euler)
+      sum += square(dt) / Interval(2.0);
+    else if (rule == estimation::Quadrature::Trapezoid)
+      sum += square(dt) * dt / Interval(12.0);
+    else
+      sum += square(square(dt)) * dt / Interval(180.0);  // half of the 1/90 of a pair of steps
+  }
+  return sum.upper;
+}
+
+template <int Order>
+class TaylorError : public QuadratureError {
+ public:
+  TaylorError(const MomentumChain& chain, const MotionBounds& motion, estimation::Quadrature rule)
+      : chain_(&chain), motion_(&motion), rule_(rule), recursion_(chain) {}
+
+  void evaluate(const std::vector<Interval>& q, const std::vector<Interval>& v, const Eigen::VectorXd& time,
+                std::vector<double>& out) override {
+    const auto nv = static_cast<std::size_t>(chain_->bodies());
+    position_.assign(nv, Taylor<Order>());
+    speed_.assign(nv, Taylor<Order>());
+    for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
+    recursion_.evaluate(position_.data(), speed_.data(), true, false);
+    factor = ruleFactor(rule_, time);
+    double factorial = 1.0;
+    for (int k = 2; k <= Order; ++k) factorial *= k;
+    const Interval scale = Interval(factor) * Interval(factorial);
+    out.resize(recursion_.momentum.size());
+    for (std::size_t e = 0; e < out.size(); ++e) out[e] = (scale * abs(recursion_.momentum[e][Order])).upper;
+  }
+
+ private:
+  double bound(int derivative, std::size_t j) const {
+    return motion_->derivative[static_cast<std::size_t>(derivative - 2)][static_cast<Eigen::Index>(j)];
+  }
+  /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
+  void enclose(std::size_t j, std::size_t nv, const std::vector<Interval>& q, const std::vector<Interval>& v,
+               const Eigen::VectorXd& time) {
+    Interval where = q[j], speed = v[j], step;
+    for (Eigen::Index k = 0; k < time.size(); ++k) {
+      where = hull(where, q[static_cast<std::size_t>(k) * nv + j]);
+      speed = hull(speed, v[static_cast<std::size_t>(k) * nv + j]);
+      if (k > 0) step = hull(step, Interval(time[k]) - Interval(time[k - 1]));
+    }
+    const Interval half = Interval(0.5) * Interval(step.upper);
+    speed += half * Interval(-bound(2, j), bound(2, j));
+    where += half * Interval(-speed.magnitude(), speed.magnitude());
+    const Interval length = Interval(time[time.size() - 1]) - Interval(time[0]);
+    const Interval mean = (v[v.size() - nv + j] - v[j]) / length;  // reached somewhere within
+    const Interval around = mean + length * Interval(-bound(3, j), bound(3, j));
+    const Interval limit(-bound(2, j), bound(2, j));
+    position_[j][0] = where;
+    position_[j][1] = speed;
+    speed_[j][0] = speed;
+    double factorial = 1.0;
+    for (int k = 1; k <= Order; ++k) {
+      Interval slope(-bound(k + 1, j), bound(k + 1, j));
+      if (k == 1 && overlap(around, limit)) slope = intersection(around, limit);
+      factorial *= k;
+      speed_[j][k] = slope / Interval(factorial);
+      if (k + 1 <= Order) position_[j][k + 1] = slope / Interval(factorial * (k + 1));
+    }
+  }
+
+  const MomentumChain* chain_;
+  const MotionBounds* motion_;
+  estimation::Quadrature rule_;
+  MomentumRecursion<Taylor<Order>> recursion_;
+  std::vector<Taylor<Order>> position_, speed_;
+};
+
+}  // namespace
+
+struct WindowMaker::Data {
+  PayloadProblem problem;
+  MomentumChain chain;
+  MomentumRecursion<Interval> recursion;
+  std::unique_ptr<QuadratureError> quadrature;
+  RegressorLayout layout;
+  std::vector<std::string> rest_names;
+  Eigen::VectorXd theta_magnitude;  ///< of theta_r
+  std::vector<int>
+      friction_index;  ///< velocity coordinate → index among the friction coordinates, −1 without
+  std::vector<Interval> q, v, sum;
+  std::vector<double> error;
+  Eigen::VectorXd weights, time;
+
+  Data(PayloadProblem p, MomentumChain c)
+      : problem(std::move(p)),
+        chain(std::move(c)),
+        recursion(chain),
+        layout(problem.model, problem.rest.friction) {}
+
+  double tauRadius(Eigen::Index j, double tau) const;
+  void integrate(const PayloadSamples& samples, Eigen::Index first);
+  void fillRow(const PayloadSamples& samples, Eigen::Index first, int j, Eigen::Index row,
+               PayloadRows& out) const;
+  void fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, double& rotor_error,
+                    PayloadRows& out) const;
+  Interval frictionEntry(FrictionKind kind, std::size_t j) const;
+};
+
+double WindowMaker::Data::tauRadius(Eigen::Index j, double tau) const {
+  const SensorErrors& s = problem.sensors;
+  Interval radius;
+  if (s.torque_relative.size() > 0) radius += Interval(s.torque_relative[j]) * Interval(std::fabs(tau));
+  if (s.torque_absolute.size() > 0) radius += Interval(s.torque_absolute[j]);
+  return std::isfinite(tau) ? radius.upper : 0.0;
+}
+
+/// [W_m] − Σ w W_c of all pairs, and the quadrature's error.
+void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index first) {
+  const Eigen::Index steps = problem.windows.horizon;
+  const auto nv = static_cast<std::size_t>(chain.bodies());
+  time = samples.time.segment(first, steps + 1);
+  estimation::quadratureWeights(problem.windows.quadrature, time, weights);
+  const SensorErrors& s = problem.sensors;
+  q.resize(nv * static_cast<std::size_t>(steps + 1));
+  v.resize(q.size());
+  for (Eigen::Index k = 0; k <= steps; ++k) {
+    for (std::size_t j = 0; j < nv; ++j) {
+      const auto i = static_cast<Eigen::Index>(j);
+      const std::size_t at = static_cast<std::size_t>(k) * nv + j;
+      const double x = samples.q(i, first + k), y = samples.v(i, first + k);
+      q[at] = s.position.size() > 0 ? Interval::around(x, s.position[i]) : Interval(x);
+      v[at] = s.velocity.size() > 0 ? Interval::around(y, s.velocity[i]) : Interval(y);
+    }
+  }
+  sum.assign(recursion.momentum.size(), Interval());
+  for (Eigen::Index k = 0; k <= steps; ++k) {
+    const bool end = k == 0 || k == steps, inside = weights[k] != 0.0;
+    if (!end && !inside) continue;
+    recursion.evaluate(q.data() + static_cast<std::size_t>(k) * nv,
+                       v.data() + static_cast<std::size_t>(k) * nv, end, inside);
+    const Interval weight = Interval::around(weights[k], kWeightRounding * std::fabs(weights[k]));
+    for (std::size_t e = 0; e < sum.size(); ++e) {
+      if (inside) sum[e] -= weight * recursion.rate[e];
+      if (k == 0) sum[e] -= recursion.momentum[e];
+      if (k == steps) sum[e] += recursion.momentum[e];
+    }
+  }
+  error.assign(sum.size(), 0.0);
+  if (quadrature) quadrature->evaluate(q, v, time, error);
+}
+
+Interval WindowMaker::Data::frictionEntry(FrictionKind kind, std::size_t j) const {
+  const auto nv = static_cast<std::size_t>(chain.bodies());
+  if (kind == FrictionKind::Rotor) return v[v.size() - nv + j] - v[j];
+  Interval total;
+  for (Eigen::Index k = 0; k < weights.size(); ++k) {
+    const Interval& speed = v[static_cast<std::size_t>(k) * nv + j];
+    const Interval weight = Interval::around(weights[k], kWeightRounding * std::fabs(weights[k]));
+    switch (kind) {
+      case FrictionKind::Coulomb:
+        total += weight * signOf(speed);
+        break;
+      case FrictionKind::Forward:
+        total += weight * Interval(0.5) * (signOf(speed) + Interval(1.0));
+        break;
+      case FrictionKind::Backward:
+        total += weight * Interval(0.5) * (signOf(speed) - Interval(1.0));
+        break;
+      case FrictionKind::Viscous:
+        total += weight * speed;
+        break;
+      default:
+        total += weight;
+        break;  // offset
+    }
+  }
+  return total;
+}
+
+void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, double& rotor_error,
+                                     PayloadRows& out) const {
+  const int index = friction_index[static_cast<std::size_t>(j)];
+  if (index < 0) return;
+  for (const auto& entry : layout.frictionColumns(index)) {
+    const Eigen::Index column = entry.column - 10;
+    const Interval value = frictionEntry(entry.kind, static_cast<std::size_t>(j));
+    out.U_r(row, column) = value.middle();
+    radius[column] = value.radius();
+    if (entry.kind != FrictionKind::Rotor || !quadrature) continue;
+    const int k = derivativesNeeded(problem.windows.quadrature);
+    const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j];
+    rotor_error = (Interval(quadrature->factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
+  }
+}
+
+void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index first, int j, Eigen::Index row,
+                                PayloadRows& out) const {
+  const Eigen::Index n_r = theta_magnitude.size();
+  Eigen::VectorXd radius = Eigen::VectorXd::Zero(n_r);
+  double quadrature_radius = 0.0;
+  for (int body = 0; body < chain.bodies(); ++body) {
+    const MomentumChain::Link& link = chain.links()[static_cast<std::size_t>(body)];
+    const auto found = std::find(link.path.begin(), link.path.end(), j);
+    if (found == link.path.end()) continue;
+    const auto pair = static_cast<std::size_t>(link.first_pair + (found - link.path.begin()));
+    for (int e = 0; e < 10; ++e) {
+      const Interval& value = sum[10 * pair + static_cast<std::size_t>(e)];
+      const double bound = error[10 * pair + static_cast<std::size_t>(e)];
+      if (body == problem.body) {
+        out.Y(row, e) = value.middle();
+        out.Y_encoder(row, e) = value.radius();
+        out.Y_quadrature(row, e) = bound;
+        continue;
+      }
+      const Eigen::Index column = 10 * (body < problem.body ? body : body - 1) + e;
+      out.U_r(row, column) = value.middle();
+      radius[column] = value.radius();
+      quadrature_radius += upward(bound * theta_magnitude[column], 1);
+    }
+  }
+  double rotor_error = 0.0;
+  fillFriction(j, row, radius, rotor_error, out);
+  out.quadrature[row] = upward(quadrature_radius + rotor_error, n_r + 2);
+  const auto tau = samples.tau.row(j).segment(first, weights.size());
+  double integral = 0.0, size = 0.0, loose = 0.0;
+  for (Eigen::Index k = 0; k < weights.size(); ++k) {
+    if (weights[k] == 0.0) continue;
+    integral += weights[k] * tau[k];
+    size += std::fabs(weights[k] * tau[k]);
+    loose += std::fabs(weights[k]) * out.tau_radius(j, k);
+  }
+  const double model = out.U_r.row(row).dot(out.theta_r);
+  const double model_size = out.U_r.row(row).cwiseAbs().dot(out.theta_r.cwiseAbs());
+  out.response[row] = integral - model;
+  const double rounded = upward(size + model_size, n_r + weights.size()) - (size + model_size);
+  out.encoder[row] = upward(radius.dot(theta_magnitude) + rounded + 2.0 * kWeightRounding * (size + loose),
+                            2 * n_r + weights.size());
+}
+
+WindowMaker::WindowMaker() = default;
+WindowMaker::WindowMaker(WindowMaker&&) noexcept = default;
+WindowMaker& WindowMaker::operator=(WindowMaker&&) noexcept = default;
+WindowMaker::~WindowMaker() = default;
+
+const PayloadProblem& WindowMaker::problem() const {
+  return data_->problem;
+}
+
+Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
+  if (auto status = checkProblem(problem); !status) return status.error();
+  auto chain = MomentumChain::make(problem.model);
+  if (!chain) return chain.error();
+  WindowMaker maker;
+  maker.data_ = std::make_unique<Data>(problem, std::move(*chain));
+  Data& data = *maker.data_;
+  data.rest_names = restNames(problem.model, problem.rest.friction, problem.body);
+  data.theta_magnitude = upward(problem.rest.theta.cwiseAbs() + problem.rest.radius, 2);
+  data.friction_index.assign(static_cast<std::size_t>(problem.model.nv()), -1);
+  const auto& dofs = data.layout.frictionDofs();
+  for (std::size_t i = 0; i < dofs.size(); ++i)
+    data.friction_index[static_cast<std::size_t>(dofs[i])] = static_cast<int>(i);
+  if (!problem.motion.derivative.empty()) {
+    using estimation::Quadrature;
+    const Quadrature rule = problem.windows.quadrature;
+    const MotionBounds& motion = data.problem.motion;
+    if (rule == Quadrature::Euler)
+      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion, rule);
+    else if (rule == Quadrature::Trapezoid)
+      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion, rule);
+    else
+      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion, rule);
+  }
+  return maker;
+}
+
+void WindowMaker::evaluate(const PayloadSamples& samples, Eigen::Index first, PayloadRows& out) {
+  Data& data = *data_;
+  data.integrate(samples, first);
+  const Eigen::Index steps = data.problem.windows.horizon, nv = samples.tau.rows();
+  out.tau_radius.resize(nv, steps + 1);
+  for (Eigen::Index j = 0; j < nv; ++j)
+    for (Eigen::Index k = 0; k <= steps; ++k)
+      out.tau_radius(j, k) = data.tauRadius(j, samples.tau(j, first + k));
+  out.coordinate.clear();
+  for (int j : data.chain.path(data.problem.body)) {
+    bool measured = true;
+    for (Eigen::Index k = 0; k <= steps; ++k)
+      if (data.weights[k] != 0.0 && !std::isfinite(samples.tau(j, first + k))) measured = false;
+    if (measured) out.coordinate.push_back(j);
+  }
+  const auto rows = static_cast<Eigen::Index>(out.coordinate.size());
+  out.window.assign(out.coordinate.size(), 0);
+  out.windows.assign(1, {0, data.weights});
+  out.time = data.time;
+  out.theta_r = data.problem.rest.theta;
+  out.theta_r_radius = data.problem.rest.radius;
+  out.rest_names = data.rest_names;
+  out.coordinates = data.problem.model.dofNames();
+  for (Eigen::MatrixXd* matrix : {&out.Y, &out.Y_encoder, &out.Y_quadrature}) matrix->setZero(rows, 10);
+  out.U_r.setZero(rows, out.theta_r.size());
+  for (Eigen::VectorXd* vector : {&out.response, &out.encoder, &out.quadrature}) vector->setZero(rows);
+  for (Eigen::Index row = 0; row < rows; ++row)
+    data.fillRow(samples, first, out.coordinate[static_cast<std::size_t>(row)], row, out);
+}
+
+}  // namespace plumbline::bounds

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "collision/convex_shape.h"
+#include "collision/gjk.h"
+#include "dynamics/workspace.h"
+
+namespace plumbline {
+
+/// Solid half-space {x : normal·x ≤ offset} of the world.
+struct HalfSpace {
+  Vec3 normal = Vec3::UnitZ();  ///< unit
+  double offset = 0.0;          ///< m
+};
+
+/// One convex piece of a link or obstacle, in the frame of the body that carries it (world: −1).
+struct CollisionPart {
+  int body = -1;
+  ConvexShape shape;
+  Vec3 centre = Vec3::Zero();
+  double reach = 0.0;  ///< ball around it
+  bool is_half_space = false;
+  HalfSpace half_space;
+};
+
+/// A link, an obstacle or the outside of a keep-in box.
+struct CollisionObject {
+  enum class Kind { Link, Obstacle, KeepIn };
+  std::string name;
+  Kind kind = Kind::Link;
+  int body = -1;
+  int first_part = 0, parts = 0;
+};
+
+/// What a CollisionModel is made from.
+struct CollisionDescription {
+  struct Link {
+    std::string name;                 ///< as in the robot
+    std::vector<ConvexShape> shapes;  ///< in the frame of the LINK
+  };
+  std::vector<Link> links;
+  struct Obstacle {
+    std::string name;
+    std::vector<ConvexShape> shapes;     ///< in the world
+    std::vector<HalfSpace> half_spaces;  ///< each is solid
+  };
+  std::vector<Obstacle> obstacles;
+  struct KeepIn {
+    std::string name;
+    Vec3 size = Vec3::Zero();
+    Pose X_WB;
+  };
+  std::vector<KeepIn> keep_in;
+  /// Pairs of links that a joint connects. Empty: all pairs of links of bodies that a joint connects.
+  std::vector<std::pair<std::string, std::string>> joined;
+  std::vector<std::pair<std::string, std::string>> ignored;  ///< links or obstacles, by the user
+  struct NotChecked {
+    std::string link, reason;
+  };
+  std::vector<NotChecked> not_checked;  ///< links without a shape although they should have one
+  /// Pairs that are nearer than this at every one of `postures` random postures within the limits are left out.
+  double clearance = 0.0;
+  int postures = 500;
+  std::uint64_t seed = 1;
+};
+
+/// Pairs of convex bodies that must keep apart. Immutable; safe to share between threads.
+class CollisionModel {
+ public:
+  struct Pair {
+    int first = 0, second = 0;  ///< objects; the first moves
+  };
+  struct LeftOut {
+    std::string first, second, reason;
+  };
+
+  /// @error UnknownReference naming a link or an ignored name, ValueOutOfRange, Cancelled
+  static Result<CollisionModel> make(const RobotModel& model, const CollisionDescription& description,
+                                     const JobContext& context = {});
+
+  const RobotModel& robot() const { return robot_; }
+  const std::vector<CollisionPart>& parts() const { return parts_; }
+  const std::vector<CollisionObject>& objects() const { return objects_; }
+  const std::vector<Pair>& pairs() const { return pairs_; }
+  const std::vector<LeftOut>& leftOut() const { return left_out_; }
+  const std::vector<CollisionDescription::NotChecked>& notChecked() const { return not_checked_; }
+  /// "link2", "table"
+  const std::string& firstName(const Pair& pair) const {
+    return objects_[static_cast<std::size_t>(pair.first)].name;
+  }
+  const std::string& secondName(const Pair& pair) const {
+    return objects_[static_cast<std::size_t>(pair.second)].name;
+  }
+
+ private:
+  friend class CollisionModelMaker;
+  RobotModel robot_;
+  std::vector<CollisionPart> parts_;
+  std::vector<CollisionObject> objects_;
+  std::vector<Pair> pairs_;
+  std::vector<LeftOut> left_out_;
+  std::vector<CollisionDescription::NotChecked> not_checked_;
+};
+
+/// How far a pair is apart at one posture.
+struct PairDistance {
+  int pair = 0;
+  /// m; below 0: how far the first must be moved along `normal` to be free (exact for half-spaces, an upper bound of the
+  /// least depth else).
+  double distance = std::numeric_limits<double>::infinity();
+  Vec3 on_first = Vec3::Zero(), on_second = Vec3::Zero();  ///< nearest points, in the world
+  Vec3 normal = Vec3::UnitZ();                             ///< unit, from second to first, in the world
+  bool exact = true;  ///< false: further apart than was asked for, `distance` is a lower bound
+  int first_part = -1, second_part = -1;
+};
+
+/// Distances of one CollisionModel, which must outlive it. One per thread.
+class CollisionWorkspace {
+ public:
+  explicit CollisionWorkspace(const CollisionModel& model);
+  /// @param q  nq
+  void setPosture(const VectorRef& q);
+  const Pose& pose(int body) const { return body < 0 ? world_ : X_WB_[static_cast<std::size_t>(body)]; }
+
+  /// Distance of one pair at the posture set.
+  /// @param upto  pairs farther apart need not be measured exactly
+  /// @cost  microseconds per pair of parts; balls around them first
+  PairDistance distance(int pair, double upto = std::numeric_limits<double>::infinity());
+  /// Distances of all pairs, in their order.
+  void distances(double upto, std::vector<PairDistance>& all);
+  /// d distance / dq of what `distance` returned at this posture, by the velocity coordinates:
+  ///   g = normalᵀ (J_first(on_first) − J_second(on_second))
+  /// Exact where the distance is differentiable.
+  /// @param g  nv, overwritten
+  void gradient(const PairDistance& distance, VectorOut g) const;
+
+ private:
+  void measureParts(int a, int b, double upto, PairDistance& best);
+  void addMotion(int body, const Vec3& point, const Vec3& normal, VectorOut g) const;
+
+  const CollisionModel& model_;
+  Pose world_;
+  std::vector<Pose> X_WB_;
+  std::vector<Vec3> centre_;  ///< of the parts, in the world
+};
+
+}  // namespace plumbline

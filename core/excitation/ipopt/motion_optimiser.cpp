@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/ipopt/motion_optimiser.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <tuple>
+
+namespace plumbline {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr double kRowsPerPeriod = 10.0;     ///< rows in the shortest period of the basis
+constexpr double kSamplesPerPeriod = 60.0;  ///< dense samples in it
+constexpr double kNearTorque = 0.3;  ///< share of a torque's limit from which on it is limited everywhere
+constexpr double kSmallestShrink =
+    0.9;  ///< amplitude that a solution may lose to keep its limits between the rows
+
+/// Highest angular frequency of the basis: largest acceleration per speed.
+double highestFrequency(const MotionBasis& basis) {
+  const VectorXd times = uniformTimes(basis.duration(), 64 * (basis.size() + 2));
+  VectorXd row(basis.size()), speed = VectorXd::Zero(basis.size()), acceleration = speed;
+  for (Index i = 0; i < times.size(); ++i) {
+    basis.evaluate(times[i], 1, row);
+    speed = speed.cwiseMax(row.cwiseAbs());
+    basis.evaluate(times[i], 2, row);
+    acceleration = acceleration.cwiseMax(row.cwiseAbs());
+  }
+  double highest = 0.0;
+  for (Index k = 0; k < row.size(); ++k)
+    if (speed[k] > 0.0) highest = std::max(highest, acceleration[k] / speed[k]);
+  return highest;
+}
+
+Index countFor(const MotionBasis& basis, double per_period, Index least, Index most) {
+  const double periods = highestFrequency(basis) * basis.duration() / (2.0 * std::numbers::pi);
+  return std::clamp(static_cast<Index>(std::ceil(periods * per_period)) + 1, least, most);
+}
+
+/// The shape of a limited quantity over time and where it comes too close to its limit.
+struct Series {
+  int which;  ///< −1: curve of a joint
+  int index;  ///< joint, or index of the pointwise limit
+  int order;
+  VectorXd beyond;  ///< per dense time: how far beyond the limit, relative to its scale; below 0 within
+};
+
+class Optimiser {
+ public:
+  Optimiser(const MotionTask& task, MotionObjective& objective, const Certifier& certify,
+            const MotionOptimiserSettings& settings, const JobContext& context,
+            const std::function<void(const MotionStep&)>& watch)
+      : task_(task),
+        objective_(objective),
+        certify_(certify),
+        settings_(settings),
+        context_(context),
+        watch_(watch),
+        began_(Clock::now()),
+        dense_(denseTimes(*task.basis)) {}
+
+  Result<OptimisedMotion> run(const Motion& given) {
+    const Motion start = feasibleStart(given);
+    const auto samples = std::max<Index>(2, std::lround(settings_.rate * task_.basis->duration()) + 1);
+    MotionProblem problem(task_, start, objective_, uniformTimes(task_.basis->duration(), samples));
+    if (problem.variables() == 0)
+      return Error{ErrorCode::Infeasible,
+                   "every joint stands still, so there is nothing to optimise",
+                   {},
+                   {},
+                   {},
+                   "let at least one joint move"};
+    addGrid(problem, start);
+    VectorXd x = problem.variablesOf(start);
+    OptimisedMotion result{start, 0.0, {}, {}, Termination::Stalled, {}, 0, 0};
+    for (int round = 0; round < settings_.rounds; ++round) {
+      const SolveOutcome outcome = solve(problem, x, round);
+      iterations_ += outcome.iterations;
+      result.termination = outcome.termination, result.reason = outcome.reason;
+      if (outcome.x.size() == x.size() && outcome.x.allFinite()) x = outcome.x;
+      if (stopped()) break;
+      const Motion motion = problem.motionOf(x);
+      if (addCuts(problem, motion) > 0) continue;
+      if (!certify_) break;
+      if (watch_) watch_({"certifying", iterations_, outcome.objective, outcome.violation, motion});
+      Result<MotionCertificate> certificate = certify_(motion, context_);
+      if (!certificate) {
+        if (certificate.error().code != ErrorCode::Cancelled) return certificate.error();
+        break;
+      }
+      if (certificate->status == MotionCertificate::Status::Certified) {
+        result.certificate = std::move(certificate).value();
+        break;
+      }
+      if (addUnproven(problem, *certificate) == 0) break;
+    }
+    result.motion = problem.motionOf(x);
+    result.iterations = iterations_, result.rows = problem.rows();
+    return finish(problem, std::move(result));
+  }
+
+ private:
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
+  bool stopped() const { return context_.stopRequested() || seconds() > settings_.seconds; }
+
+  bool keeps(const Motion& motion) const {
+    return sampledViolations(*task_.model, motion, task_.limits, task_.pointwise, dense_, 1e-9).empty();
+  }
+
+  /// Inside the limits with a margin that the method can start from.
+  Motion feasibleStart(const Motion& given) const {
+    const double share = feasibleAmplitude(task_, given, dense_);
+    return share >= 1.0 || share < 0.05 ? given : withAmplitude(task_, given, share);
+  }
+
+  SolveOutcome solve(MotionProblem& problem, const VectorXd& x, int round) {
+    SolveSettings solver;
+    solver.tolerance = settings_.tolerance;
+    solver.iterations = settings_.iterations;
+    solver.seconds = settings_.seconds - seconds();
+    solver.warm = round > 0 || settings_.warm;
+    solver.barrier = solver.warm ? std::min(settings_.barrier, 1e-3) : settings_.barrier;
+    solver.stall = settings_.stall, solver.patience = 20;
+    solver.feasibility = 0.2 * settings_.back_off;
+    return solveProgram(problem, x, solver, context_, [&](const SolveStep& step) {
+      if (watch_)
+        watch_({"optimising", iterations_ + step.iteration, step.objective, step.violation,
+                problem.motionOf(step.x)});
+    });
+  }
+
+  /// The curves of the joints at every time of the grid, and torques of joints that come near their limit in the start;
+  /// everything else comes in where it breaks a limit.
+  void addGrid(MotionProblem& problem, const Motion& start) {
+    const Index count = countFor(*task_.basis, kRowsPerPeriod, 24, 240);
+    const VectorXd times = uniformTimes(task_.basis->duration(), count);
+    for (Index i = 0; i < count; ++i)
+      for (int j = 0; j < task_.joints(); ++j)
+        for (int order = 0; order <= 3; ++order) problem.limitCurve(j, order, times[i], settings_.back_off);
+    for (const Series& series : seriesOf(start)) {
+      if (series.which < 0 || series.beyond.maxCoeff() < -kNearTorque) continue;
+      if (task_.pointwise[static_cast<std::size_t>(series.which)]->quantity() != "torque") continue;
+      for (Index i = 0; i < count; ++i)
+        problem.limitPoint(series.which, series.index, times[i], settings_.back_off);
+    }
+  }
+
+  std::vector<Series> seriesOf(const Motion& motion) const {
+    std::vector<Series> all;
+    const MotionSamples samples = sampleMotion(motion, dense_);
+    VectorXd now(task_.joints());
+    MatrixXd jerk(task_.joints(), dense_.size());
+    for (Index i = 0; i < dense_.size(); ++i) {
+      motion.derivative(dense_[i], 3, now);
+      jerk.col(i) = now;
+    }
+    const MatrixXd* const curves[] = {&samples.q, &samples.v, &samples.a, &jerk};
+    for (int j = 0; j < task_.joints(); ++j) {
+      if (task_.isHeld(j)) continue;
+      for (int order = 0; order <= 3; ++order) {
+        const Bounds bounds = boundsOf(task_.limits, j, order);
+        if (!std::isfinite(bounds.lower) && !std::isfinite(bounds.upper)) continue;
+        const auto curve = curves[order]->row(j).array();
+        all.push_back({-1, j, order,
+                       (bounds.lower - curve).max(curve - bounds.upper) /
+                           scaleOf(*task_.model, task_.limits, j, order)});
+      }
+    }
+    for (std::size_t which = 0; which < task_.pointwise.size(); ++which) {
+      PointwiseLimits& limit = *task_.pointwise[which];
+      const auto first = all.size();
+      for (int k = 0; k < limit.size(); ++k)
+        all.push_back({static_cast<int>(which), k, 0, VectorXd(dense_.size())});
+      VectorXd values(limit.size());
+      for (Index i = 0; i < dense_.size(); ++i) {
+        limit.evaluate(samples.q.col(i), samples.v.col(i), samples.a.col(i), values);
+        for (int k = 0; k < limit.size(); ++k)
+          all[first + static_cast<std::size_t>(k)].beyond[i] =
+              std::max(limit.lower(k) - values[k], values[k] - limit.upper(k)) / limit.scale(k);
+      }
+    }
+    return all;
+  }
+
+  bool addRow(MotionProblem& problem, int which, int index, int order, double time, double back_off) {
+    double& asked = rows_[{which, index, order, time}];
+    if (asked >= back_off) return false;
+    asked = back_off;
+    if (which < 0)
+      problem.limitCurve(index, order, time, back_off);
+    else
+      problem.limitPoint(which, index, time, back_off);
+    return true;
+  }
+
+  /// Rows at the peaks of every quantity that comes closer to its limit than half the back-off.
+  int addCuts(MotionProblem& problem, const Motion& motion) {
+    int added = 0;
+    for (const Series& series : seriesOf(motion)) {
+      const VectorXd& beyond = series.beyond;
+      for (Index i = 0; i < beyond.size(); ++i) {
+        if (beyond[i] < -0.5 * settings_.back_off) continue;
+        const bool peak =
+            (i == 0 || beyond[i] > beyond[i - 1]) && (i + 1 == beyond.size() || beyond[i] >= beyond[i + 1]);
+        if (peak && addRow(problem, series.which, series.index, series.order, dense_[i], settings_.back_off))
+          ++added;
+      }
+    }
+    return added;
+  }
+
+  /// Rows, further from the limit, where the certificate could not prove that it is kept.
+  int addUnproven(MotionProblem& problem, const MotionCertificate& certificate) {
+    int added = 0;
+    const auto add = [&](const std::string& subject, const std::string& quantity, double time) {
+      for (int j = 0; j < task_.joints(); ++j)
+        for (int order = 0; order <= 3; ++order)
+          if (quantity == quantityOf(order) &&
+              subject == task_.model->dofNames()[static_cast<std::size_t>(j)])
+            added += int{addRow(problem, -1, j, order, time, 2.0 * settings_.back_off)};
+      for (std::size_t which = 0; which < task_.pointwise.size(); ++which)
+        for (int k = 0; k < task_.pointwise[which]->size(); ++k)
+          if (quantity == task_.pointwise[which]->quantity() && subject == task_.pointwise[which]->subject(k))
+            added += int{addRow(problem, static_cast<int>(which), k, 0, time, 2.0 * settings_.back_off)};
+    };
+    for (const Violation& violation : certificate.violations)
+      add(violation.subject, violation.quantity, violation.time);
+    for (const MotionCertificate::Range& range : certificate.ranges)
+      if (range.lower < range.limit_lower || range.upper > range.limit_upper)
+        add(range.subject, range.quantity, range.time);
+    return added;
+  }
+
+  /// Feasible at the dense samples, certified when it can be, or the reason why not.
+  Result<OptimisedMotion> finish(MotionProblem& problem, OptimisedMotion result) {
+    if (!result.certificate) {
+      shrink(result.motion);
+      if (certify_ && !context_.stopRequested() && keeps(result.motion)) {
+        Result<MotionCertificate> certificate = certify_(result.motion, context_);
+        for (int k = 0; k < 4 && certificate && certificate->status != MotionCertificate::Status::Certified &&
+                        !context_.stopRequested();
+             ++k) {
+          const Motion smaller =
+              withAmplitude(task_, result.motion, 1.0 - settings_.back_off * double(1 << k));
+          if (!keeps(smaller)) break;
+          Result<MotionCertificate> again = certify_(smaller, context_);
+          if (!again) break;
+          result.motion = smaller;
+          certificate = std::move(again);
+        }
+        if (certificate) result.certificate = std::move(certificate).value();
+      }
+    }
+    result.violations =
+        sampledViolations(*task_.model, result.motion, task_.limits, task_.pointwise, dense_, 1e-9);
+    result.value = problem.objective(problem.variablesOf(result.motion));
+    if (result.feasible()) return result;
+    if (context_.stopRequested()) return Error{ErrorCode::Cancelled, "interrupted"};
+    return whyInfeasible(task_, result.motion, dense_);
+  }
+
+  /// The largest amplitude, at least `kSmallestShrink`, that keeps every limit at the dense samples.
+  void shrink(Motion& motion) const {
+    if (keeps(motion)) return;
+    double low = kSmallestShrink, high = 1.0;
+    if (!keeps(withAmplitude(task_, motion, low))) return;
+    while (high - low > 2e-4) {
+      const double middle = 0.5 * (low + high);
+      (keeps(withAmplitude(task_, motion, middle)) ? low : high) = middle;
+    }
+    motion = withAmplitude(task_, motion, low);
+  }
+
+  const MotionTask& task_;
+  MotionObjective& objective_;
+  const Certifier& certify_;
+  const MotionOptimiserSettings& settings_;
+  const JobContext& context_;
+  const std::function<void(const MotionStep&)>& watch_;
+  Clock::time_point began_;
+  VectorXd dense_;
+  int iterations_ = 0;
+  std::map<std::tuple<int, int, int, double>, double> rows_;  ///< back-off of the rows that were added
+};
+
+}  // namespace
+
+VectorXd denseTimes(const MotionBasis& basis) {
+  return uniformTimes(basis.duration(), countFor(basis, kSamplesPerPeriod, 200, 2000));
+}
+
+Result<OptimisedMotion> optimiseMotion(const MotionTask& task, MotionObjective& objective,
+                                       const Certifier& certify, const Motion& start,
+                                       const MotionOptimiserSettings& settings, const JobContext& context,
+                                       const std::function<void(const MotionStep&)>& watch) {
+  return Optimiser(task, objective, certify, settings, context, watch).run(start);
+}
+
+}  // namespace plumbline

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+
+#include "base/progress.h"
+#include "excitation/families.h"
+#include "excitation/motion.h"
+
+namespace plumbline {
+
+/// A motion fitted to samples of a trajectory, and how well it follows them.
+struct FittedMotion {
+  FamilySpec family;  ///< quintic spline
+  Motion motion;
+  double rms = 0.0, largest = 0.0;  ///< of the residual in position [rad or m]
+  int worst_joint = 0;              ///< of the largest
+  double worst_time = 0.0;          ///< s, in the motion's time
+};
+
+/// Least squares of the positions by a quintic spline at rest at both ends, whose pieces are halved until the residual
+/// falls below 1e-6 of the largest range of a joint, stops falling, or four samples are left per piece. Times count from
+/// the first sample.
+/// @param time      N [s], rising
+/// @param position  N×n, finite
+/// @error MissingData (fewer than 8 samples), TimeNotMonotonic, InvalidNumber, ShapeMismatch; NumericalFailure; Cancelled
+/// @cost  O(N n + K³) per refinement
+Result<FittedMotion> fitMotion(const Eigen::VectorXd& time, const Eigen::MatrixXd& position,
+                               const JobContext& context = {});
+
+}  // namespace plumbline

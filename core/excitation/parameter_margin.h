@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+
+#include "dynamics/workspace.h"
+#include "regressors/batch_regressor.h"
+#include "regressors/regressor_adjoint.h"
+
+namespace plumbline {
+
+/// How far torques can be from those of the model when each inertial parameter is anywhere within a radius of its value:
+///   m_j(q, v, a) = max |Y_j δ| = Σ_c |Y_jc(q, v, a)| r_c,   |δ_c| ≤ r_c
+/// the exact bound, since torques are linear in the parameters. Made once per thread.
+class ParameterMargin {
+ public:
+  /// @param radius  10·bodies, none negative; throws std::invalid_argument for another size
+  ParameterMargin(const RobotModel& model, const Eigen::VectorXd& radius);
+
+  /// @param margin nv [N·m or N], overwritten
+  void evaluate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut margin);
+  /// With the slopes, row j those of m_j (by q in tangent coordinates). Where an entry of the regressor is zero m has a
+  /// kink; the slope is then that of the other entries.
+  /// @param by_q by_v by_a  nv×nv, overwritten
+  void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut margin,
+                     MatrixOut by_q, MatrixOut by_v, MatrixOut by_a);
+
+ private:
+  int nv_;
+  std::vector<int> columns_;
+  Eigen::VectorXd radius_;  ///< of the columns
+  BatchRegressor regressor_;
+  RegressorAdjoint adjoint_;
+  RegressorBlocks blocks_;
+  Eigen::MatrixXd q_, v_, a_, Q_, V_, A_;
+};
+
+}  // namespace plumbline

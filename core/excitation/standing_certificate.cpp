@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/thread_pool.h"
+#include "excitation/limit_watch.h"
+#include "excitation/standing_enclosure.h"
+
+namespace plumbline {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr int kTrunk = 6;
+constexpr int kStretches = 128;
+
+/// What must be kept: a limit of a joint, or the pressure or friction of a foot.
+struct Demand {
+  enum class Of { Joint, Pressure, Friction };
+  Of of = Of::Joint;
+  std::size_t foot = 0;
+  LimitedQuantity limit;
+  std::string subject, quantity;
+};
+
+std::vector<Demand> demandsOf(const StandingRobot& robot, const MotionLimits& limits, double torque_margin) {
+  std::vector<Demand> demands;
+  for (const LimitedQuantity& limit : limitedQuantities(limits, robot.model.nv(), torque_margin)) {
+    const bool trunk = limit.joint < kTrunk;
+    if (limit.kind == LimitedQuantity::Kind::Jerk || (trunk && limit.kind == LimitedQuantity::Kind::Torque))
+      continue;
+    demands.push_back(
+        {Demand::Of::Joint, 0, limit, robot.model.dofNames()[limit.joint], toString(limit.kind)});
+  }
+  for (std::size_t i = 0; i < robot.legs.size(); ++i) {
+    const LimitedQuantity pressure{LimitedQuantity::Kind::Torque, 0, robot.least_force, kInfinity};
+    const LimitedQuantity cone{LimitedQuantity::Kind::Torque, 0, 0.0, kInfinity};
+    demands.push_back({Demand::Of::Pressure, i, pressure, robot.legs[i].name, "pressure"});
+    demands.push_back({Demand::Of::Friction, i, cone, robot.legs[i].name, "friction"});
+  }
+  return demands;
+}
+
+/// Unit vector away from the ground: against gravity, z without any.
+Vec3 upward(const RobotModel& model) {
+  return model.gravity().norm() > 0.0 ? Vec3(-model.gravity().normalized()) : Vec3(Vec3::UnitZ());
+}
+
+TaylorModel functionOf(const StandingEnclosure& enclosure, const StandingRobot& robot, const Demand& demand) {
+  const std::size_t j = demand.limit.joint;
+  if (demand.of == Demand::Of::Joint) {
+    switch (demand.limit.kind) {
+      case LimitedQuantity::Kind::Position:
+        return enclosure.q[j];
+      case LimitedQuantity::Kind::Velocity:
+        return enclosure.v[j];
+      case LimitedQuantity::Kind::Acceleration:
+        return enclosure.a[j];
+      default:
+        return enclosure.tau[j];
+    }
+  }
+  const TaylorVec3& f = enclosure.force[demand.foot];
+  const TaylorModel normal = taylor::dot(upward(robot.model), f);
+  if (demand.of == Demand::Of::Pressure) return normal;
+  // Inside the cone: (1 + μ²) (n·f)² − |f|² ≥ 0; the pressure is looked at beside it.
+  const double share = 1.0 + robot.friction * robot.friction;
+  return taylor::scaled(normal * normal, share, 4.0 * taylor::kUnit * share) - f[0] * f[0] - f[1] * f[1] -
+         f[2] * f[2];
+}
+
+struct Part {
+  std::vector<LimitFinding> findings;
+  double undecided = 0.0;
+  bool cancelled = false;
+};
+
+class StandingProver {
+ public:
+  StandingProver(const StandingRobot& robot, const Motion& trunk, const std::vector<Demand>& demands,
+                 const MotionCertificateSettings& settings, const JobContext& context)
+      : robot_(robot),
+        trunk_(trunk),
+        demands_(demands),
+        settings_(settings),
+        context_(context),
+        enclosure_(robot, trunk) {}
+
+  void prove(const TimeStretch& stretch, const Eigen::VectorXd& near, Part& part) {
+    part.findings.resize(demands_.size());
+    std::vector<std::size_t> all(demands_.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+    proveOpen(stretch, near, all, part);
+  }
+
+ private:
+  void proveOpen(const TimeStretch& stretch, const Eigen::VectorXd& near,
+                 const std::vector<std::size_t>& open, Part& part) {
+    if (context_.stopRequested()) {
+      part.cancelled = true;
+      return;
+    }
+    const double length = stretch.end - stretch.start;
+    const bool last = length <= settings_.shortest_step;
+    const Result<StandingPosture> middle = standAt(robot_, trunk_, stretch.middle, near);
+    const bool enclosed = middle && enclosure_.enclose(stretch, middle->q);
+    std::vector<std::size_t> still;
+    bool undecided = false;
+    for (const std::size_t i : open) {
+      LimitFinding here;
+      LimitVerdict verdict = LimitVerdict::Open;
+      if (enclosed)
+        verdict = watchLimit(functionOf(enclosure_, robot_, demands_[i]), stretch, demands_[i].limit,
+                             kInfinity, here);
+      const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
+      if (settled || (last && enclosed)) part.findings[i].merge(here);
+      if (settled) continue;
+      if (last)
+        undecided = true;
+      else
+        still.push_back(i);
+    }
+    if (undecided) part.undecided += length;
+    if (still.empty()) return;
+    const Eigen::VectorXd& seed = middle ? middle->q : near;
+    proveOpen(TimeStretch::between(stretch.start, stretch.middle), seed, still, part);
+    proveOpen(TimeStretch::between(stretch.middle, stretch.end), seed, still, part);
+  }
+
+  const StandingRobot& robot_;
+  const Motion& trunk_;
+  const std::vector<Demand>& demands_;
+  const MotionCertificateSettings& settings_;
+  const JobContext& context_;
+  StandingEnclosure enclosure_;
+};
+
+void addFinding(const StandingRobot& robot, const Motion& trunk, const Demand& demand,
+                const LimitFinding& found, const Eigen::VectorXd& near, MotionCertificate& certificate) {
+  const bool friction = demand.of == Demand::Of::Friction;
+  const bool seen = found.lower <= found.upper;
+  // Of friction the cone is what is proven; what is shown is the ratio, whose range is not.
+  if (!friction)
+    certificate.ranges.push_back({demand.subject, demand.quantity, seen ? found.lower : -kInfinity,
+                                  seen ? found.upper : kInfinity, demand.limit.lower, demand.limit.upper,
+                                  found.time});
+  if (!(found.amount > 0.0)) return;
+  Violation violation{
+      demand.subject, demand.quantity,
+      found.value,    found.value > demand.limit.upper ? demand.limit.upper : demand.limit.lower,
+      found.amount,   found.worst_time};
+  if (friction) {
+    const Result<StandingPosture> then = standAt(robot, trunk, found.worst_time, near);
+    if (then) {
+      const Vec3 force = then->force.col(static_cast<Eigen::Index>(demand.foot));
+      const double normal = upward(robot.model).dot(force);
+      const double sideways = (force - normal * upward(robot.model)).norm();
+      violation.value = normal > 0.0 ? std::min(sideways / normal, 1e6) : 1e6;
+    }
+    violation.limit = robot.friction;
+    violation.amount = std::max(violation.value - violation.limit, std::numeric_limits<double>::min());
+  }
+  certificate.violations.push_back(violation);
+}
+
+std::vector<TimeStretch> stretchesOf(const Motion& trunk) {
+  std::vector<TimeStretch> stretches;
+  const std::vector<double>& knots = trunk.basis->knots();
+  for (std::size_t k = 0; k + 1 < knots.size(); ++k) {
+    const double length = knots[k + 1] - knots[k];
+    const int parts = std::max(1, static_cast<int>(std::ceil(length * kStretches / trunk.duration())));
+    double start = knots[k];
+    for (int i = 1; i <= parts; ++i) {
+      const double end = i == parts ? knots[k + 1] : knots[k] + length * i / parts;
+      stretches.push_back(TimeStretch::between(start, end));
+      start = end;
+    }
+  }
+  return stretches;
+}
+
+}  // namespace
+
+Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Motion& trunk,
+                                          const MotionLimits& limits,
+                                          const MotionCertificateSettings& settings,
+                                          const JobContext& context) {
+  if (trunk.joints() != kTrunk || !trunk.start.allFinite() || !trunk.coefficients.allFinite())
+    return Error{ErrorCode::InvalidNumber, "the motion of the trunk is not six finite coordinates"};
+  const std::vector<Demand> demands = demandsOf(robot, limits, settings.payload_torque_margin);
+  const std::vector<TimeStretch> stretches = stretchesOf(trunk);
+  // The branch of the legs that begins at the posture, followed from stretch to stretch.
+  std::vector<Eigen::VectorXd> near;
+  Eigen::VectorXd posture = robot.posture;
+  for (const TimeStretch& stretch : stretches) {
+    Result<StandingPosture> now = standAt(robot, trunk, stretch.middle, posture);
+    if (!now) return now.error();
+    near.push_back(posture = now->q);
+  }
+  std::vector<Part> parts(stretches.size());
+  std::vector<StandingProver> provers;
+  const int threads = std::max(1, context.threads);
+  provers.reserve(static_cast<std::size_t>(threads));
+  for (int i = 0; i < threads; ++i) provers.emplace_back(robot, trunk, demands, settings, context);
+  parallelFor(stretches.size(), threads, [&](std::size_t index, int worker) {
+    provers[static_cast<std::size_t>(worker)].prove(stretches[index], near[index], parts[index]);
+  });
+  MotionCertificate certificate;
+  std::vector<LimitFinding> total(demands.size());
+  double undecided = 0.0;
+  for (const Part& part : parts) {
+    if (part.cancelled) return Error{ErrorCode::Cancelled, "stopped on request"};
+    for (std::size_t i = 0; i < total.size(); ++i) total[i].merge(part.findings[i]);
+    undecided += part.undecided;
+  }
+  for (std::size_t i = 0; i < demands.size(); ++i) {
+    const auto stretch = std::find_if(stretches.begin(), stretches.end() - 1,
+                                      [&](const TimeStretch& s) { return s.end >= total[i].worst_time; });
+    addFinding(robot, trunk, demands[i], total[i],
+               near[static_cast<std::size_t>(stretch - stretches.begin())], certificate);
+  }
+  std::stable_sort(
+      certificate.violations.begin(), certificate.violations.end(),
+      [](const Violation& x, const Violation& y) { return relativeAmount(x) > relativeAmount(y); });
+  certificate.undecided = std::min(1.0, undecided / trunk.duration());
+  certificate.collision_note =
+      "collision not checked: a standing robot is certified for its contacts and joints";
+  certificate.assumptions = {
+      "feet are points that neither slip nor roll, on ground that holds them everywhere",
+      "of all contact forces that hold the robot those of least norm are meant",
+      "torques of the model with its parameters exact, without friction and rotor inertia"};
+  certificate.status = !certificate.violations.empty() ? MotionCertificate::Status::Violated
+                       : certificate.undecided > 0.0   ? MotionCertificate::Status::SampledOnly
+                                                       : MotionCertificate::Status::Certified;
+  return certificate;
+}
+
+}  // namespace plumbline

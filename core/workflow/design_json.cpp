@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/design_json.h"
+
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "workflow/json_reader.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using Eigen::Index;
+using Eigen::VectorXd;
+using nlohmann::json;
+
+constexpr int kVersion = 1;
+constexpr double kNone = std::numeric_limits<double>::infinity();
+constexpr const char* kStatus[] = {"certified", "sampled only", "violated"};
+
+/// JSON has no infinity: null, which `number` reads as `missing`.
+json finite(double value) {
+  return std::isfinite(value) ? json(value) : json(nullptr);
+}
+
+json numbers(const VectorXd& values) {
+  json list = json::array();
+  for (const double value : values) list.push_back(finite(value));
+  return list;
+}
+
+double number(const json& object, const char* key, double missing) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_number() ? found->get<double>() : missing;
+}
+std::string text(const json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+const json& list(const json& object, const char* key) {
+  static const json none = json::array();
+  const auto found = object.find(key);
+  return found != object.end() && found->is_array() ? *found : none;
+}
+
+json certificateToJson(const MotionCertificate& certificate) {
+  json out = {{"status", kStatus[static_cast<int>(certificate.status)]},
+              {"undecided", certificate.undecided},
+              {"collision_checked", certificate.collision_checked},
+              {"collision_note", certificate.collision_note},
+              {"assumptions", certificate.assumptions},
+              {"violations", json::array()},
+              {"ranges", json::array()},
+              {"left_out", json::array()},
+              {"clearances", json::array()}};
+  for (const Violation& v : certificate.violations)
+    out["violations"].push_back({{"subject", v.subject},
+                                 {"quantity", v.quantity},
+                                 {"value", finite(v.value)},
+                                 {"limit", finite(v.limit)},
+                                 {"amount", finite(v.amount)},
+                                 {"time", v.time}});
+  for (const auto& r : certificate.ranges)
+    out["ranges"].push_back({{"subject", r.subject},
+                             {"quantity", r.quantity},
+                             {"lower", finite(r.lower)},
+                             {"upper", finite(r.upper)},
+                             {"limit_lower", finite(r.limit_lower)},
+                             {"limit_upper", finite(r.limit_upper)},
+                             {"time", r.time}});
+  for (const auto& pair : certificate.left_out)
+    out["left_out"].push_back({{"first", pair.first}, {"second", pair.second}, {"reason", pair.reason}});
+  for (const auto& c : certificate.clearances)
+    out["clearances"].push_back(
+        {{"first", c.first}, {"second", c.second}, {"lower", finite(c.lower)}, {"time", c.time}});
+  return out;
+}
+
+/// A certificate whose status nobody knows is none.
+std::optional<MotionCertificate> certificateFromJson(const json& value) {
+  if (!value.is_object()) return {};
+  MotionCertificate out;
+  const std::string status = text(value, "status");
+  int index = 0;
+  while (index < 3 && status != kStatus[index]) ++index;
+  if (index == 3) return {};
+  out.status = static_cast<MotionCertificate::Status>(index);
+  out.undecided = number(value, "undecided", 1.0);
+  out.collision_checked = value.value("collision_checked", json(false)) == json(true);
+  out.collision_note = text(value, "collision_note");
+  for (const json& line : list(value, "assumptions"))
+    if (line.is_string()) out.assumptions.push_back(line.get<std::string>());
+  for (const json& v : list(value, "violations"))
+    out.violations.push_back({text(v, "subject"), text(v, "quantity"), number(v, "value", kNone),
+                              number(v, "limit", kNone), number(v, "amount", kNone), number(v, "time", 0.0)});
+  for (const json& r : list(value, "ranges"))
+    out.ranges.push_back({text(r, "subject"), text(r, "quantity"), number(r, "lower", -kNone),
+                          number(r, "upper", kNone), number(r, "limit_lower", -kNone),
+                          number(r, "limit_upper", kNone), number(r, "time", 0.0)});
+  for (const json& pair : list(value, "left_out"))
+    out.left_out.push_back({text(pair, "first"), text(pair, "second"), text(pair, "reason")});
+  for (const json& c : list(value, "clearances"))
+    out.clearances.push_back(
+        {text(c, "first"), text(c, "second"), number(c, "lower", kNone), number(c, "time", 0.0)});
+  return out;
+}
+
+Error wrong(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
+  return Error{code, std::move(cause), {std::move(subject)}, {}, {}, std::move(remedy)};
+}
+
+Result<FamilySpec> familyFromJson(const json* value) {
+  FamilySpec family;
+  if (value == nullptr)
+    return wrong(ErrorCode::MissingElement, "the design has no \"family\"", "family",
+                 "write the design again");
+  JsonReader reader(*value, "\"family\" of the design", 0);
+  std::string name;
+  reader.text("name", name);
+  reader.number("duration", family.duration);
+  reader.integer("harmonics", family.harmonics);
+  reader.integer("segments", family.segments);
+  reader.number("lowest_frequency", family.lowest_frequency);
+  reader.number("highest_frequency", family.highest_frequency);
+  reader.number("hold", family.hold);
+  reader.number("cruise", family.cruise);
+  if (auto error = reader.error()) return *error;
+  const Result<Family> found = familyFromName(name);
+  if (!found) return found.error();
+  family.family = *found;
+  return family;
+}
+
+/// Row of the file for each velocity coordinate of the robot.
+Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, const RobotModel& model) {
+  std::vector<Index> rows;
+  for (const std::string& joint : model.dofNames()) {
+    const auto found = std::find(names.begin(), names.end(), joint);
+    if (found == names.end())
+      return wrong(ErrorCode::UnknownReference, "the design does not move " + joint + " of " + model.name(),
+                   joint, "lock the joint, or use a design of this robot");
+    rows.push_back(found - names.begin());
+  }
+  for (const std::string& name : names)
+    if (std::find(model.dofNames().begin(), model.dofNames().end(), name) == model.dofNames().end())
+      return wrong(ErrorCode::UnknownReference,
+                   "the design moves " + name + ", which does not move on " + model.name(), name,
+                   "use the robot that the design is for, with the same joints locked");
+  if (rows.size() != names.size())
+    return wrong(ErrorCode::DuplicateName, "the design names a joint twice", "joints",
+                 "write the design again");
+  return rows;
+}
+
+struct ReadDesign {
+  Design design;
+  MotionExecution execution;
+};
+
+Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) {
+  ReadDesign out;
+  Design& design = out.design;
+  const auto n = static_cast<Index>(list(value.is_object() ? value : json::object(), "joints").size());
+  JsonReader reader(value, "the design", n);
+  std::string type;
+  int version = kVersion;
+  reader.text("type", type);
+  reader.integer("version", version);
+  if (version != kVersion)
+    return wrong(ErrorCode::UnsupportedOption, "the design was written by a newer version of this program",
+                 "version", "update the program");
+  reader.text("robot", design.robot);
+  reader.texts("joints", design.joints);
+  Eigen::MatrixXd coefficients;
+  VectorXd start, from;
+  reader.perJoint("start", start);
+  reader.matrix("coefficients", coefficients);
+  reader.number("speed", out.execution.speed);
+  reader.perJoint("approach_from", from);
+  reader.text("provenance", design.provenance);
+  for (const char* told : {"handles", "limits", "units"}) reader.find(told);  // for the reader, not for us
+  design.condition = value.is_object() ? number(value, "condition", kNone) : kNone;
+  reader.find("condition");
+  if (const json* certificate = reader.find("certificate"))
+    design.certificate = certificateFromJson(*certificate);
+  const json* family_value = reader.find("family");
+  if (auto error = reader.error()) return *error;
+  Result<FamilySpec> family = familyFromJson(family_value);
+  if (!family) return family.error();
+  design.family = *family;
+  Result<MotionBasisPtr> basis = makeBasis(design.family);
+  if (!basis) return basis.error();
+  if (n == 0 || start.size() != n || coefficients.rows() != n || coefficients.cols() != (*basis)->size())
+    return wrong(ErrorCode::ShapeMismatch,
+                 "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
+                     std::to_string((*basis)->size()) + " columns",
+                 "coefficients", "write the design again, or make it with the settings of its family");
+  Result<std::vector<Index>> rows = matchJoints(design.joints, model);
+  if (!rows) return rows.error();
+  design.motion = Motion{*basis, start, coefficients};
+  if (from.size() == n) out.execution.approach_from = from;
+  for (std::size_t j = 0; j < rows->size(); ++j) {
+    const auto to = static_cast<Index>(j);
+    design.motion.start[to] = start[(*rows)[j]];
+    design.motion.coefficients.row(to) = coefficients.row((*rows)[j]);
+    if (out.execution.approach_from) (*out.execution.approach_from)[to] = from[(*rows)[j]];
+  }
+  design.joints = model.dofNames();
+  return out;
+}
+
+}  // namespace
+
+json designToJson(const Design& design) {
+  const FamilySpec& family = design.family;
+  const Motion& motion = design.motion;
+  json coefficients = json::array(), handles = json::array();
+  const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toHandles().transpose();
+  for (Index j = 0; j < motion.joints(); ++j) {
+    coefficients.push_back(numbers(motion.coefficients.row(j).transpose()));
+    handles.push_back(numbers(turned.row(j).transpose()));
+  }
+  return {{"type", "design"},
+          {"version", kVersion},
+          {"robot", design.robot},
+          {"joints", design.joints},
+          {"family",
+           {{"name", toString(family.family)},
+            {"duration", family.duration},
+            {"harmonics", family.harmonics},
+            {"segments", family.segments},
+            {"lowest_frequency", family.lowest_frequency},
+            {"highest_frequency", family.highest_frequency},
+            {"hold", family.hold},
+            {"cruise", family.cruise}}},
+          {"start", numbers(motion.start)},
+          {"coefficients", coefficients},
+          {"handles", {{"names", motion.basis->handleNames()}, {"values", handles}}},
+          {"condition", finite(design.condition)},
+          {"certificate", design.certificate ? certificateToJson(*design.certificate) : json(nullptr)},
+          {"provenance", design.provenance}};
+}
+
+std::string designJson(const Design& design) {
+  return designToJson(design).dump(2, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+Result<Design> designFromJson(const json& value, const RobotModel& model) {
+  Result<ReadDesign> read = readDesignObject(value, model);
+  if (!read) return read.error();
+  return std::move(read->design);
+}
+
+Result<TrajectoryPtr> designTrajectory(const json& value, const RobotModel& model) {
+  Result<ReadDesign> read = readDesignObject(value, model);
+  if (!read) return read.error();
+  Result<MotionLimits> limits = motionLimits(model);
+  if (!limits) return limits.error();
+  Result<ExecutedMotion> executed = executeMotion(read->design.motion, *limits, read->execution);
+  if (!executed) return executed.error();
+  return executed->trajectory;
+}
+
+json designProperties() {
+  const json vector = {{"type", "array"}, {"items", {{"type", "number"}}}};
+  const auto described = [](json value, const char* what) {
+    value["description"] = what;
+    return value;
+  };
+  const json matrix = {{"type", "array"}, {"items", vector}};
+  return {
+      {"version", described({{"type", "integer"}}, "design: 1")},
+      {"robot", described({{"type", "string"}}, "design: name of the robot")},
+      {"joints",
+       described({{"type", "array"}, {"items", {{"type", "string"}}}}, "design: names, one per row")},
+      {"family", described({{"type", "object"},
+                            {"properties",
+                             {{"name",
+                               {{"enum",
+                                 {"fourier", "fourier-quintic", "cubic-spline", "quintic-spline", "bezier",
+                                  "chirp", "hold-and-move", "static-poses"}}}},
+                              {"duration", described({{"type", "number"}}, "s")},
+                              {"harmonics", {{"type", "integer"}}},
+                              {"segments", {{"type", "integer"}}},
+                              {"lowest_frequency", described({{"type", "number"}}, "Hz, 0 for 1/duration")},
+                              {"highest_frequency", described({{"type", "number"}}, "Hz")},
+                              {"hold", {{"type", "number"}}},
+                              {"cruise", {{"type", "number"}}}}}},
+                           "design: the family and its settings")},
+      {"coefficients", described(matrix, "design: one row per joint, one column per function of the family")},
+      {"handles",
+       described({{"type", "object"}}, "design: names and values of what a person turns; not read")},
+      {"limits", described({{"type", "object"}}, "design: the limits it was made for; not read")},
+      {"units", described({{"type", "string"}}, "design: not read")},
+      {"speed",
+       described({{"type", "number"}}, "design: below 1, the whole motion runs slower by that factor")},
+      {"approach_from",
+       described(vector, "design: a move from there to the start is put before, and one back after")},
+      {"condition", described({{"type", {"number", "null"}}}, "design: of the stacked base regressor")},
+      {"certificate",
+       described({{"type", {"object", "null"}}}, "design: what is proven of it for all times")},
+      {"provenance", described({{"type", "string"}}, "design: where it is from")}};
+}
+
+}  // namespace plumbline::workflow

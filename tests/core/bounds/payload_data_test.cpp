@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// The momentum regression of a payload: the recursion against the batch kernel, rows against the truth.
+#include "bounds/payload_data.h"
+
+#include "base/tolerance.h"
+#include "bounds/momentum_recursion.h"
+#include "payload_fixture.h"
+#include "regressors/batch_regressor.h"
+
+namespace plumbline {
+namespace {
+
+using test::PayloadCase;
+using test::payloadLog;
+
+TEST(MomentumRecursion, AgreesWithTheBatchKernel_RandomTrees) {
+  PLUMBLINE_SEED(seed, 11);
+  Random random(seed);
+  int compared = 0;
+  for (int n = 0; n < 60; ++n) {
+    const RobotModel model = test::randomModel(random, {.bodies = 6});
+    const auto chain = bounds::MomentumChain::make(model);
+    if (!chain) continue;  // continuous and helical joints may be drawn as well
+    const Eigen::VectorXd q = test::randomConfiguration(random, model),
+                          v = random.uniformVector(model.nv(), -2.0, 2.0);
+    ++compared;
+    BatchRegressor batch(model);
+    RegressorBlocks momentum, rate;
+    batch.evaluateMomentum(q, v, 0, 1, momentum, rate);
+    bounds::MomentumRecursion<double> plain(*chain);
+    bounds::MomentumRecursion<Interval> enclosed(*chain);
+    plain.evaluate(q.data(), v.data(), true, true);
+    const std::vector<Interval> Q(q.data(), q.data() + q.size()), V(v.data(), v.data() + v.size());
+    enclosed.evaluate(Q.data(), V.data(), true, true);
+    Eigen::MatrixXd P = Eigen::MatrixXd::Zero(model.nv(), 10 * model.bodyCount()), D = P;
+    for (int j = 0; j < model.nv(); ++j) {
+      const auto& columns = momentum.columns(j);
+      for (std::size_t c = 0; c < columns.size(); ++c) {
+        P(j, columns[c]) = momentum.block(j)(0, static_cast<Eigen::Index>(c));
+        D(j, columns[c]) = rate.block(j)(0, static_cast<Eigen::Index>(c));
+      }
+    }
+    for (int body = 0; body < model.bodyCount(); ++body) {
+      const auto& link = chain->links()[static_cast<std::size_t>(body)];
+      for (std::size_t k = 0; k < link.path.size(); ++k) {
+        for (int e = 0; e < 10; ++e) {
+          const std::size_t at =
+              10 * (static_cast<std::size_t>(link.first_pair) + k) + static_cast<std::size_t>(e);
+          const double p = P(link.path[k], 10 * body + e), d = D(link.path[k], 10 * body + e);
+          EXPECT_NEAR(plain.momentum[at], p, rounding(1e3, 1.0 + std::fabs(p)));
+          EXPECT_NEAR(plain.rate[at], d, rounding(1e4, 1.0 + std::fabs(d)));
+          EXPECT_NEAR(enclosed.momentum[at].middle(), p, rounding(1e3, 1.0 + std::fabs(p)));
+          EXPECT_NEAR(enclosed.rate[at].middle(), d, rounding(1e4, 1.0 + std::fabs(d)));
+          EXPECT_LT(enclosed.rate[at].width(), rounding(1e4, 10.0 + std::fabs(d)));
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 5);
+}
+
+TEST(MomentumRecursion, IntervalsHoldEveryPointOfTheirBox) {
+  PLUMBLINE_SEED(seed, 12);
+  Random random(seed);
+  const auto chain = bounds::MomentumChain::make(test::sampleArm());
+  ASSERT_TRUE(chain.ok());
+  bounds::MomentumRecursion<double> plain(*chain);
+  bounds::MomentumRecursion<Interval> enclosed(*chain);
+  for (int n = 0; n < 300; ++n) {
+    const Eigen::VectorXd q = random.uniformVector(7, -2.0, 2.0), v = random.uniformVector(7, -2.0, 2.0);
+    const double radius = std::pow(10.0, random.uniform(-6.0, -1.0));
+    std::vector<Interval> Q, V;
+    for (Eigen::Index j = 0; j < 7; ++j)
+      Q.push_back(Interval::around(q[j], radius)), V.push_back(Interval::around(v[j], radius));
+    enclosed.evaluate(Q.data(), V.data(), true, true);
+    const Eigen::VectorXd x = q + radius * random.uniformVector(7, -1.0, 1.0),
+                          y = v + radius * random.uniformVector(7, -1.0, 1.0);
+    plain.evaluate(x.data(), y.data(), true, true);
+    for (std::size_t e = 0; e < plain.momentum.size(); ++e) {
+      ASSERT_TRUE(enclosed.momentum[e].contains(plain.momentum[e])) << e;
+      ASSERT_TRUE(enclosed.rate[e].contains(plain.rate[e])) << e;
+    }
+  }
+}
+
+/// Slack of the row equation at the truth, in units of the row's stated radius; the torques are exact.
+double worstRow(const test::PayloadLog& log, const bounds::PayloadRows& rows) {
+  const Eigen::VectorXd left = rows.Y * log.truth, slack = (left - rows.response).cwiseAbs();
+  const Eigen::VectorXd radius = rows.encoder + rows.quadrature + rows.radiusOfY() * log.truth.cwiseAbs() +
+                                 rows.torqueRadius() + rows.modelRadius();
+  return (slack.array() / radius.array()).maxCoeff();
+}
+
+TEST(PayloadRows, HoldTheTruthWithinTheirRadii_EveryRule) {
+  PLUMBLINE_SEED(seed, 13);
+  for (const auto rule :
+       {estimation::Quadrature::Euler, estimation::Quadrature::Trapezoid, estimation::Quadrature::Simpson}) {
+    for (int n = 0; n < 6; ++n) {
+      PayloadCase spec;
+      spec.quadrature = rule;
+      spec.model_error = n % 3 == 0 ? 0.0 : 0.05;
+      spec.torque_error = n % 3 == 0 ? 0.0 : 0.02;
+      spec.encoder_step = n % 2 == 0 ? 0.0 : 2e-5;
+      spec.velocity_error = n % 2 == 0 ? 0.0 : 1e-4;
+      const auto log = payloadLog(spec, seed + static_cast<std::uint64_t>(n));
+      const auto rows = bounds::payloadRows(log.problem, log.samples);
+      ASSERT_TRUE(rows.ok()) << rows.error().message();
+      EXPECT_EQ(rows->size(), 50 * 7);
+      const double worst = worstRow(log, *rows);
+      EXPECT_LE(worst, 1.0);
+      // Without other errors the quadrature's bound is of the size of its error, not of another order.
+      if (n == 0) {
+        EXPECT_GT(worst, 1e-3) << "rule " << static_cast<int>(rule);
+      }
+    }
+  }
+}
+
+TEST(PayloadRows, Refuse_WhatMakesNoSense) {
+  const auto refused = [](auto&& change, ErrorCode code) {
+    auto log = payloadLog({}, 1);
+    change(log);
+    const auto rows = bounds::payloadRows(log.problem, log.samples);
+    ASSERT_FALSE(rows.ok());
+    EXPECT_EQ(rows.error().code, code) << rows.error().message();
+    EXPECT_FALSE(rows.error().message().empty());
+  };
+  refused([](auto& log) { log.problem.sensors.torque_relative[2] = -0.1; }, ErrorCode::ValueOutOfRange);
+  refused([](auto& log) { log.problem.sensors.torque_relative[2] = 1.5; }, ErrorCode::ValueOutOfRange);
+  refused([](auto& log) { log.problem.sensors.position[0] = std::nan(""); }, ErrorCode::ValueOutOfRange);
+  refused([](auto& log) { log.problem.rest.radius[3] = -1.0; }, ErrorCode::ValueOutOfRange);
+  refused([](auto& log) { log.problem.rest.theta.conservativeResize(3); }, ErrorCode::ShapeMismatch);
+  refused([](auto& log) { log.problem.body = 9; }, ErrorCode::UnknownReference);
+  refused([](auto& log) { log.problem.windows.horizon = 0; }, ErrorCode::ValueOutOfRange);
+  refused([](auto& log) { log.problem.windows.horizon = 1000; }, ErrorCode::MissingData);
+  refused([](auto& log) { log.problem.motion.derivative.resize(1); }, ErrorCode::MissingData);
+  refused([](auto& log) { log.problem.rest.friction.load = true; }, ErrorCode::UnsupportedOption);
+  refused([](auto& log) { log.samples.time[5] = log.samples.time[4]; }, ErrorCode::TimeNotMonotonic);
+  refused([](auto& log) { log.samples = {}; }, ErrorCode::MissingData);
+  refused([](auto& log) { log.samples.tau.setConstant(std::nan("")); }, ErrorCode::MissingData);
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/standing.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+
+#include "base/random.h"
+#include "dynamics/kinematics.h"
+#include "excitation/families.h"
+#include "io/urdf_read.h"
+#include "support/support.h"
+
+namespace plumbline {
+namespace {
+
+using Status = MotionCertificate::Status;
+
+RobotDescription quadruped() {
+  auto document = io::readUrdf(
+      std::string(PLUMBLINE_SOURCE_DIR) + "/resources/samples/plumbquad/plumbquad.urdf", io::MeshSearch{});
+  EXPECT_TRUE(document.ok());
+  return document->description;
+}
+
+StandingRobot standing(double friction = 0.6) {
+  std::vector<std::pair<std::string, double>> posture;
+  std::vector<StandingRobot::Foot> feet;
+  for (const std::string leg : {"fl", "fr", "rl", "rr"}) {
+    posture.emplace_back(leg + "_hip_pitch", 0.75);
+    posture.emplace_back(leg + "_knee", -1.5);
+    feet.push_back({leg + "_shank", {0.0, 0.0, -0.25}});
+  }
+  auto robot = makeStanding(quadruped(), feet, posture, friction);
+  EXPECT_TRUE(robot.ok()) << (robot.ok() ? "" : robot.error().message());
+  return std::move(robot).value();
+}
+
+/// Random motion of the trunk: a Fourier series of 4 s, `metres` and `radians` wide.
+Motion trunkMotion(Random& random, double metres, double radians) {
+  FamilySpec spec;
+  spec.duration = 4.0;
+  spec.harmonics = 3;
+  Motion motion;
+  motion.basis = *makeBasis(spec);
+  motion.start = Eigen::VectorXd::Zero(6);
+  motion.coefficients = Eigen::MatrixXd::Zero(6, motion.basis->size());
+  for (int j = 0; j < 6; ++j)
+    for (int k = 0; k < motion.basis->size(); ++k)
+      motion.coefficients(j, k) = (j < 3 ? metres : radians) * random.uniform(-1.0, 1.0);
+  // As wide as asked for.
+  for (int j = 0; j < 6; ++j) {
+    double most = 1e-12;
+    Eigen::VectorXd q(6);
+    for (int i = 0; i <= 200; ++i) {
+      motion.derivative(0.02 * i, 0, q);
+      most = std::max(most, std::abs(q[j]));
+    }
+    motion.coefficients.row(j) *= (j < 3 ? metres : radians) / most;
+  }
+  return motion;
+}
+
+MotionLimits limitsOf(const StandingRobot& robot) {
+  const int n = robot.model.nv();
+  const double none = std::numeric_limits<double>::infinity();
+  MotionLimits limits;
+  limits.upper = limits.velocity = limits.acceleration = limits.jerk = limits.torque =
+      Eigen::VectorXd::Constant(n, none);
+  limits.lower = -limits.upper;
+  for (const Body& body : robot.model.bodies()) {
+    const int j = body.joint.v_index;
+    limits.lower[j] = body.joint.limits.lower.value_or(-none);
+    limits.upper[j] = body.joint.limits.upper.value_or(none);
+    limits.velocity[j] = body.joint.limits.velocity.value_or(none);
+    limits.torque[j] = body.joint.limits.effort.value_or(none);
+  }
+  return limits;
+}
+
+TEST(Standing, FeetStayAndForcesBalance_RandomMotions) {
+  PLUMBLINE_SEED(seed, 61);
+  Random random(seed);
+  const StandingRobot robot = standing();
+  const double weight = robot.model.gravity().norm() * [&] {
+    double mass = 0.0;
+    for (const Body& body : robot.model.bodies()) mass += body.pi_std[0];
+    return mass;
+  }();
+  for (int trial = 0; trial < 10; ++trial) {
+    const Motion motion = trunkMotion(random, 0.03, 0.1);
+    const double t = random.uniform(0.2, 3.8), h = 1e-5;
+    const auto now = standAt(robot, motion, t, robot.posture);
+    const auto before = standAt(robot, motion, t - h, robot.posture),
+               after = standAt(robot, motion, t + h, robot.posture);
+    ASSERT_TRUE(now.ok() && before.ok() && after.ok());
+    DynamicsWorkspace work(robot.model);
+    forwardKinematics(work, now->q);
+    Vec3 sum = Vec3::Zero();
+    for (std::size_t i = 0; i < robot.legs.size(); ++i) {
+      EXPECT_LT((work.pose(robot.legs[i].body) * robot.legs[i].point - robot.legs[i].place).norm(), 1e-12);
+      sum += now->force.col(static_cast<Eigen::Index>(i));
+    }
+    EXPECT_LT((now->v - (after->q - before->q) / (2.0 * h)).cwiseAbs().maxCoeff(), 1e-7);
+    EXPECT_LT((now->a - (after->v - before->v) / (2.0 * h)).cwiseAbs().maxCoeff(), 1e-6);
+    EXPECT_LT(now->tau.head<6>().cwiseAbs().maxCoeff(), 1e-9);
+    EXPECT_NEAR(sum[2], weight, 0.3 * weight);
+  }
+}
+
+TEST(Standing, ACertifiedMotionKeepsConesAndLimitsAtDenseSamples) {
+  PLUMBLINE_SEED(seed, 62);
+  Random random(seed);
+  const StandingRobot robot = standing();
+  const MotionLimits limits = limitsOf(robot);
+  int certified = 0;
+  for (int trial = 0; trial < test::count(20, 3); ++trial) {
+    const Motion motion = trunkMotion(random, 0.02, 0.06);
+    const auto begin = std::chrono::steady_clock::now();
+    const auto certificate = certifyStanding(robot, motion, limits, {});
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    ASSERT_TRUE(certificate.ok()) << certificate.error().message();
+    std::printf("%s in %.3f s, undecided %.2g\n",
+                certificate->status == Status::Certified ? "certified" : "not certified", seconds,
+                certificate->undecided);
+    if (certificate->status != Status::Certified) continue;
+    ++certified;
+    Eigen::VectorXd near = robot.posture;
+    const int samples = test::count(20'000, 400);
+    for (int i = 0; i <= samples; ++i) {
+      const auto now = standAt(robot, motion, 4.0 * i / samples, near);
+      ASSERT_TRUE(now.ok());
+      near = now->q;
+      for (Eigen::Index f = 0; f < now->force.cols(); ++f) {
+        EXPECT_GE(now->force(2, f), -1e-9);
+        EXPECT_LE(now->force.col(f).head<2>().norm(), robot.friction * now->force(2, f) + 1e-9);
+      }
+      for (const auto& range : certificate->ranges) {
+        int j = -1;
+        for (int k = 0; k < robot.model.nv(); ++k)
+          if (robot.model.dofNames()[static_cast<std::size_t>(k)] == range.subject) j = k;
+        if (j < 0) continue;
+        const double value = range.quantity == "position"       ? now->q[j]
+                             : range.quantity == "velocity"     ? now->v[j]
+                             : range.quantity == "acceleration" ? now->a[j]
+                                                                : now->tau[j];
+        EXPECT_LE(range.lower, value + 1e-9) << range.subject << " " << range.quantity;
+        EXPECT_GE(range.upper, value - 1e-9) << range.subject << " " << range.quantity;
+      }
+    }
+  }
+  EXPECT_GT(certified, 0);
+}
+
+TEST(Standing, SlippingAndLiftingAreNamedWithFootAndTime) {
+  PLUMBLINE_SEED(seed, 63);
+  Random random(seed);
+  const Motion motion = trunkMotion(random, 0.03, 0.08);
+  const StandingRobot slippery = standing(0.01);
+  const auto certificate = certifyStanding(slippery, motion, limitsOf(slippery), {});
+  ASSERT_TRUE(certificate.ok()) << certificate.error().message();
+  ASSERT_EQ(certificate->status, Status::Violated);
+  const Violation& worst = certificate->violations.front();
+  EXPECT_EQ(worst.quantity, "friction");
+  EXPECT_EQ(worst.limit, 0.01);
+  const auto then = standAt(slippery, motion, worst.time, slippery.posture);
+  for (std::size_t i = 0; i < slippery.legs.size(); ++i)
+    if (slippery.legs[i].name == worst.subject) {
+      const Vec3 f = then->force.col(static_cast<Eigen::Index>(i));
+      EXPECT_NEAR(f.head<2>().norm() / f[2], worst.value, 1e-6);
+      EXPECT_GT(worst.value, 0.01);
+    }
+}
+
+TEST(Standing, RefusesWhatCannotStand) {
+  const RobotDescription description = quadruped();
+  const std::vector<StandingRobot::Foot> two{{"fl_shank", {0, 0, -0.25}}, {"fr_shank", {0, 0, -0.25}}};
+  EXPECT_EQ(makeStanding(description, two, {}, 0.6).error().code, ErrorCode::ValueOutOfRange);
+  std::vector<StandingRobot::Foot> feet = two;
+  feet.push_back({"nobody", Vec3::Zero()});
+  EXPECT_EQ(makeStanding(description, feet, {{"fl_knee", -1.0}, {"fr_knee", -1.0}}, 0.6).error().code,
+            ErrorCode::UnknownReference);
+  feet.back() = {"rl_thigh", Vec3::Zero()};
+  EXPECT_EQ(makeStanding(description, feet, {{"fl_knee", -1.0}, {"fr_knee", -1.0}}, 0.6).error().code,
+            ErrorCode::UnsupportedJoint);
+  // A trunk that rises out of the reach of its legs.
+  const StandingRobot robot = standing();
+  PLUMBLINE_SEED(seed, 64);
+  Random random(seed);
+  const Motion far = trunkMotion(random, 0.6, 0.1);
+  const auto refused = certifyStanding(robot, far, limitsOf(robot), {});
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().code, ErrorCode::NotConverged);
+  EXPECT_FALSE(refused.error().subjects.empty());
+}
+
+}  // namespace
+}  // namespace plumbline

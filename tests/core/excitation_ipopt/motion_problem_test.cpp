@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/ipopt/motion_problem.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "collision/collision_model.h"
+#include "excitation/clearance_limits.h"
+#include "excitation/criterion.h"
+#include "excitation/families.h"
+#include "excitation/torque_limits.h"
+#include "identifiability/base_parameters.h"
+#include "support/support.h"
+
+namespace plumbline {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr Family kFamilies[] = {Family::Fourier,       Family::FourierQuintic, Family::CubicSpline,
+                                Family::QuinticSpline, Family::Bezier,         Family::Chirp,
+                                Family::HoldAndMove,   Family::StaticPoses};
+
+/// Sum of weighted squares of all samples: smooth, with a gradient that is known.
+class Energy : public MotionObjective {
+ public:
+  double evaluate(const MotionSamples& samples) override {
+    return 0.5 * (samples.q.squaredNorm() + 0.3 * samples.v.squaredNorm() + 0.1 * samples.a.squaredNorm());
+  }
+  double evaluate(const MotionSamples& samples, MatrixXd& Q, MatrixXd& V, MatrixXd& A) override {
+    Q = samples.q, V = 0.3 * samples.v, A = 0.1 * samples.a;
+    return evaluate(samples);
+  }
+};
+
+MotionLimits limitsFor(Index n) {
+  MotionLimits limits;
+  limits.lower = VectorXd::Constant(n, -2.0), limits.upper = VectorXd::Constant(n, 1.5);
+  limits.velocity = VectorXd::Constant(n, 2.0);
+  limits.acceleration = VectorXd::Constant(n, 8.0);
+  limits.jerk = VectorXd::Constant(n, 60.0);
+  limits.torque = VectorXd::LinSpaced(n, 30.0, 20.0);
+  return limits;
+}
+
+/// Two balls and a capsule-like box: distances differentiable nearly everywhere.
+Result<CollisionModel> collisionOf(const RobotModel& model, const RobotDescription&) {
+  CollisionDescription description;
+  CollisionDescription::Obstacle wall;
+  wall.name = "wall";
+  wall.half_spaces.push_back({Vec3(0.6, 0.0, 0.8), -0.5});
+  description.obstacles.push_back(wall);
+  const Body& last = model.bodies().back();
+  CollisionDescription::Link tip;
+  tip.name = last.links.front().link;
+  tip.shapes.push_back(sphereShape(0.1));
+  description.links.push_back(tip);
+  description.postures = 0;
+  return CollisionModel::make(model, description);
+}
+
+struct Fixture {
+  RobotModel model;
+  MotionTask task;
+  Motion motion;
+};
+
+Fixture fixtureOf(Family family, std::uint64_t seed) {
+  Random random(seed);
+  Fixture fixture{test::randomModel(random, {.bodies = 3, .branched = false}), {}, {}};
+  FamilySpec spec;
+  spec.family = family;
+  spec.duration = 4.0, spec.harmonics = 3, spec.segments = 5;
+  fixture.task.basis = *makeBasis(spec);
+  const int n = fixture.model.nv();
+  fixture.task.limits = limitsFor(n);
+  fixture.task.start = random.uniformVector(n, -0.5, 0.5);
+  fixture.motion = {fixture.task.basis, fixture.task.start, MatrixXd::Zero(n, fixture.task.basis->size())};
+  for (int j = 0; j < n; ++j)
+    fixture.motion.coefficients.row(j) = 0.3 * random.normalVector(fixture.task.basis->size()).transpose();
+  return fixture;
+}
+
+/// Gradient and Jacobian against central differences at the motion.
+void expectDerivatives(MotionProblem& problem, const Motion& motion) {
+  const VectorXd x = problem.variablesOf(motion);
+  const int n = problem.variables(), m = problem.constraints();
+  VectorXd gradient(n), values(static_cast<Index>(problem.jacobianStructure().size()));
+  problem.gradient(x, gradient);
+  problem.jacobian(x, values);
+  MatrixXd dense = MatrixXd::Zero(m, n);
+  for (Index k = 0; k < values.size(); ++k) {
+    const NonlinearProgram::Entry& entry = problem.jacobianStructure()[static_cast<std::size_t>(k)];
+    dense(entry.row, entry.column) += values[k];
+  }
+  constexpr double kStep = 1e-6;
+  for (int k = 0; k < n; ++k) {
+    VectorXd plus = x, minus = x, g_plus(m), g_minus(m);
+    plus[k] += kStep, minus[k] -= kStep;
+    const double slope = (problem.objective(plus) - problem.objective(minus)) / (2.0 * kStep);
+    EXPECT_NEAR(gradient[k], slope, 1e-5 * (1.0 + std::abs(slope))) << "variable " << k;
+    problem.constraintValues(plus, g_plus);
+    problem.constraintValues(minus, g_minus);
+    const VectorXd column = (g_plus - g_minus) / (2.0 * kStep);
+    // Truncation of a central difference, third derivatives of the torque included.
+    EXPECT_LT((dense.col(k) - column).cwiseAbs().maxCoeff(), 1e-5 * (1.0 + column.cwiseAbs().maxCoeff()))
+        << "variable " << k;
+  }
+}
+
+TEST(MotionProblem, AllConstraintBlocksHaveExactDerivatives_AllFamilies) {
+  PLUMBLINE_SEED(seed, 11);
+  for (const Family family : kFamilies) {
+    SCOPED_TRACE(toString(family));
+    Fixture fixture = fixtureOf(family, seed);
+    fixture.task.model = &fixture.model;
+    MotorLoad load;
+    load.coulomb = VectorXd::Constant(fixture.model.nv(), 0.3);
+    load.viscous = VectorXd::Constant(fixture.model.nv(), 0.5);
+    fixture.task.pointwise = {torqueLimits(fixture.model, fixture.task.limits),
+                              torqueLimits(fixture.model, fixture.task.limits, load)};
+    Energy energy;
+    MotionProblem problem(fixture.task, fixture.motion, energy, uniformTimes(4.0, 21));
+    for (const double time : {0.37, 1.71, 2.9})
+      for (int j = 0; j < fixture.model.nv(); ++j) {
+        for (int order = 0; order <= 3; ++order) problem.limitCurve(j, order, time, 1e-3);
+        problem.limitPoint(0, j, time, 1e-3);
+        problem.limitPoint(1, j, time, 1e-3);
+        problem.limitPoint(1, fixture.model.nv() + j, time, 1e-3);
+      }
+    EXPECT_EQ(problem.pointRows(), 9 * fixture.model.nv());
+    expectDerivatives(problem, fixture.motion);
+  }
+}
+
+TEST(MotionProblem, ClearanceHasAnExactGradient) {
+  PLUMBLINE_SEED(seed, 3);
+  Fixture fixture = fixtureOf(Family::Fourier, seed);
+  fixture.task.model = &fixture.model;
+  Result<CollisionModel> collision = collisionOf(fixture.model, {});
+  ASSERT_TRUE(collision) << collision.error().message();
+  ASSERT_GE(collision->pairs().size(), 1u);
+  PointwiseLimitsPtr clearance = clearanceLimits(*collision, 20.0);  // everything counts as near
+  ASSERT_NE(clearance, nullptr);
+  fixture.task.pointwise = {clearance};
+  Energy energy;
+  MotionProblem problem(fixture.task, fixture.motion, energy, uniformTimes(4.0, 21));
+  for (const double time : {0.5, 1.3, 3.1})
+    for (int k = 0; k < clearance->size(); ++k) problem.limitPoint(0, k, time, 0.0);
+  expectDerivatives(problem, fixture.motion);
+}
+
+TEST(MotionProblem, CriterionOfTheRegressorHasAnExactGradientByTheVariables) {
+  PLUMBLINE_SEED(seed, 5);
+  class Condition : public MotionObjective {
+   public:
+    explicit Condition(Criterion criterion) : criterion_(std::move(criterion)) {}
+    double evaluate(const MotionSamples& s) override { return criterion_.evaluate(s.q, s.v, s.a).value; }
+    double evaluate(const MotionSamples& s, MatrixXd& Q, MatrixXd& V, MatrixXd& A) override {
+      return criterion_.evaluate(s.q, s.v, s.a, Q, V, A).value;
+    }
+
+   private:
+    Criterion criterion_;
+  };
+  Fixture fixture = fixtureOf(Family::QuinticSpline, seed);
+  fixture.task.model = &fixture.model;
+  const BaseParameters base = structuralBaseParameters(fixture.model);
+  Result<Criterion> criterion = Criterion::make(fixture.model, {false, true, true, false}, base, {});
+  ASSERT_TRUE(criterion) << criterion.error().message();
+  Condition condition(std::move(criterion).value());
+  MotionProblem problem(fixture.task, fixture.motion, condition, uniformTimes(4.0, 40));
+  problem.limitCurve(0, 0, 1.0, 0.0);
+  expectDerivatives(problem, fixture.motion);
+}
+
+TEST(MotionProblem, HeldJointsAndFrozenCoefficientsAreNoVariables) {
+  Fixture fixture = fixtureOf(Family::Fourier, 2);
+  fixture.task.model = &fixture.model;
+  fixture.task.held = {false, true, false};
+  const int functions = fixture.task.basis->size();
+  fixture.task.frozen = Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>::Constant(3, functions, false);
+  fixture.task.frozen(0, 1) = true;
+  fixture.task.frozen_values = fixture.motion.coefficients;
+  Energy energy;
+  MotionProblem problem(fixture.task, fixture.motion, energy, uniformTimes(4.0, 21));
+  EXPECT_EQ(problem.variables(), 2 * (1 + functions) - 1);
+  problem.limitCurve(0, 0, 1.0, 0.0), problem.limitCurve(1, 0, 1.0, 0.0), problem.limitCurve(0, 1, 2.0, 0.0);
+  EXPECT_EQ(problem.rows(), 2) << "a joint that stands still has no row";
+  VectorXd x = problem.variablesOf(fixture.motion);
+  const Motion same = problem.motionOf(x);
+  EXPECT_LT((same.coefficients - fixture.motion.coefficients).cwiseAbs().maxCoeff(), 1e-14);
+  x.setConstant(0.3);
+  const Motion other = problem.motionOf(x);
+  EXPECT_EQ(other.coefficients(0, 1), fixture.motion.coefficients(0, 1));
+  EXPECT_EQ(other.coefficients.row(1), fixture.motion.coefficients.row(1));
+  // What the frozen coefficient gives is in the bounds, not in the values.
+  VectorXd g(2), lower(2), upper(2);
+  problem.constraintValues(x, g);
+  problem.constraintBounds(lower, upper);
+  VectorXd q(3);
+  other.derivative(1.0, 0, q);
+  const double scale = scaleOf(fixture.model, fixture.task.limits, 0, 0);
+  EXPECT_NEAR(upper[0] - g[0], (fixture.task.limits.upper[0] - q[0]) / scale, 1e-12);
+}
+
+}  // namespace
+}  // namespace plumbline
