@@ -25,121 +25,6 @@
     </message>
 </context>
 <context>
-    <name>ExcitationForm</name>
-    <message>
-        <source>Fourier series</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sines and cosines that start and end at rest where they began. The usual choice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fourier + quintic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A Fourier series of any phase; a quintic brings both ends to rest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cubic spline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Control points in equal steps; every one bends the curve near it alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Quintic spline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As the cubic one, with a jerk that does not jump.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bézier segments</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pieces of degree five, joined with continuous acceleration.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chirps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sweeps of frequency under a window: for drives and elasticities.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hold and move</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moves between holds, with stretches of constant speed: gravity and friction.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Static poses</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Long holds, short moves: gravity alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Condition number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Largest over smallest singular value: all combinations told about alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>D: smallest volume</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Volume of the confidence ellipsoid; does not depend on units.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A: smallest sum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sum of the variances of all parameters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>E: best worst one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Variance of the combination that is told about least.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Condition of the chosen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Condition of the columns that are asked for, the others projected out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frobenius form</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Condition in the Frobenius norm: smooth everywhere.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>IdentifiabilityGrid</name>
     <message>
         <source>rotor</source>
@@ -161,63 +46,63 @@
     <name>ManualWindow</name>
     <message>
         <source>First steps</source>
-        <translation type="unfinished">Erste Schritte</translation>
+        <translation>Erste Schritte</translation>
     </message>
     <message>
         <source>Robot</source>
-        <translation type="unfinished">Roboter</translation>
+        <translation>Roboter</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished">Daten</translation>
+        <translation>Daten</translation>
     </message>
     <message>
         <source>Identifiability</source>
-        <translation type="unfinished">Identifizierbarkeit</translation>
+        <translation>Identifizierbarkeit</translation>
     </message>
     <message>
         <source>Excitation</source>
-        <translation type="unfinished"></translation>
+        <translation>Anregung</translation>
     </message>
     <message>
         <source>Estimation</source>
-        <translation type="unfinished">Schätzung</translation>
+        <translation>Schätzung</translation>
     </message>
     <message>
         <source>Validation</source>
-        <translation type="unfinished">Validierung</translation>
+        <translation>Validierung</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Vergleich</translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Report and export</source>
-        <translation type="unfinished">Bericht und Ausgabe</translation>
+        <translation>Bericht und Ausgabe</translation>
     </message>
     <message>
         <source>Friction and actuators</source>
-        <translation type="unfinished">Reibung und Antriebe</translation>
+        <translation>Reibung und Antriebe</translation>
     </message>
     <message>
         <source>Trust and verdicts</source>
-        <translation type="unfinished">Vertrauen und Urteile</translation>
+        <translation>Vertrauen und Urteile</translation>
     </message>
     <message>
         <source>Keys and mouse</source>
-        <translation type="unfinished">Tasten und Maus</translation>
+        <translation>Tasten und Maus</translation>
     </message>
     <message>
         <source>Files and command line</source>
-        <translation type="unfinished">Dateien und Befehlszeile</translation>
+        <translation>Dateien und Befehlszeile</translation>
     </message>
     <message>
         <source>Example: three arms</source>
-        <translation type="unfinished">Beispiel: drei Arme</translation>
+        <translation>Beispiel: drei Arme</translation>
     </message>
     <message>
         <source>Example: a leg</source>
-        <translation type="unfinished">Beispiel: ein Bein</translation>
+        <translation>Beispiel: ein Bein</translation>
     </message>
 </context>
 <context>
@@ -1089,74 +974,74 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <name>plumbline::models::DeviationTableModel</name>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished">Parameter</translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Base parameter or friction coefficient</source>
-        <translation type="unfinished"></translation>
+        <translation>Basisparameter oder Reibwert</translation>
     </message>
     <message>
         <source>Deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung</translation>
     </message>
     <message>
         <source>Expected standard deviation after this motion, in the unit of the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartete Standardabweichung nach dieser Bewegung, in der Einheit der Spalte</translation>
     </message>
     <message>
         <source>Relative</source>
-        <translation type="unfinished"></translation>
+        <translation>Relativ</translation>
     </message>
     <message>
         <source>The same per unit of the description&apos;s value</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe bezogen auf den Wert der Beschreibung</translation>
     </message>
     <message>
         <source>In the weakest</source>
-        <translation type="unfinished"></translation>
+        <translation>In der schwächsten</translation>
     </message>
     <message>
         <source>Its part in the combination that the motion tells least about</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Anteil an der Kombination, über die die Bewegung am wenigsten verrät</translation>
     </message>
 </context>
 <context>
     <name>plumbline::models::ExecutionTableModel</name>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished">Parameter</translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Promised</source>
-        <translation type="unfinished"></translation>
+        <translation>Versprochen</translation>
     </message>
     <message>
         <source>Standard deviation that the design promises</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung, die der Entwurf verspricht</translation>
     </message>
     <message>
         <source>Achieved</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreicht</translation>
     </message>
     <message>
         <source>Standard deviation that the identification from the simulated log states</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung, die die Identifikation aus der simulierten Messung angibt</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished">Fehler</translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Estimate minus truth of the simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätzung minus Wahrheit der Simulation</translation>
     </message>
     <message>
         <source>Error / promised</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler / versprochen</translation>
     </message>
     <message>
         <source>Above 3 the promise was not kept: friction, delay or filter bias the estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Über 3 wurde das Versprechen nicht gehalten: Reibung, Verzögerung oder Filter verfälschen die Schätzung</translation>
     </message>
 </context>
 <context>
@@ -1280,11 +1165,11 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <name>plumbline::models::PairTableModel</name>
     <message>
         <source>Body</source>
-        <translation type="unfinished">Körper</translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>Left out because</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassen wegen</translation>
     </message>
 </context>
 <context>
@@ -1318,51 +1203,51 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <name>plumbline::models::RangeTableModel</name>
     <message>
         <source>What</source>
-        <translation type="unfinished">Was</translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Joint, or two bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk, oder zwei Körper</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Größe</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">Von</translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Proven: it is never below</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewiesen: nie darunter</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished">Nach</translation>
+        <translation>Nach</translation>
     </message>
     <message>
         <source>Proven: it is never above</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewiesen: nie darüber</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Genutzt</translation>
     </message>
     <message>
         <source>How much of the limit is used at most; above 100 % it is not proven to be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel der Grenze höchstens genutzt wird; über 100 % ist nicht bewiesen, dass sie gehalten wird</translation>
     </message>
     <message>
         <source>At [s]</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei [s]</translation>
     </message>
     <message>
         <source>About where it comes nearest to its limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa wo es seiner Grenze am nächsten kommt</translation>
     </message>
     <message>
         <source>clearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand</translation>
     </message>
 </context>
 <context>
@@ -1757,39 +1642,39 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <name>plumbline::models::ViolationTableModel</name>
     <message>
         <source>What</source>
-        <translation type="unfinished">Was</translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Joint, or the two that meet</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk, oder die zwei, die sich begegnen</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Größe</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Worst</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlimmstes</translation>
     </message>
     <message>
         <source>Largest magnitude beyond the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter Betrag jenseits der Grenze</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished">Grenze</translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>With the margin taken off</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit abgezogener Reserve</translation>
     </message>
     <message>
         <source>Beyond by</source>
-        <translation type="unfinished"></translation>
+        <translation>Darüber um</translation>
     </message>
     <message>
         <source>At [s]</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei [s]</translation>
     </message>
 </context>
 <context>
@@ -2009,106 +1894,106 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <name>plumbline::panels::CertificatePanel</name>
     <message>
         <source>Certify</source>
-        <translation type="unfinished"></translation>
+        <translation>Zertifizieren</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Zertifikat</translation>
     </message>
     <message>
         <source>Proves every limit and every clearance for all times, with intervals that are rounded outward</source>
-        <translation type="unfinished"></translation>
+        <translation>Beweist jede Grenze und jeden Abstand für alle Zeiten, mit nach außen gerundeten Intervallen</translation>
     </message>
     <message>
         <source>Broken</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzt</translation>
     </message>
     <message>
         <source>Proven ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewiesene Bereiche</translation>
     </message>
     <message>
         <source>Left out</source>
-        <translation type="unfinished">Ausgelassen</translation>
+        <translation>Ausgelassen</translation>
     </message>
     <message>
         <source>Pairs of bodies whose distance is not looked at, each with its reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Paare von Körpern, deren Abstand nicht betrachtet wird, jedes mit seinem Grund</translation>
     </message>
     <message>
         <source>Broken limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzte Grenzen</translation>
     </message>
     <message>
         <source>No limit is broken at the samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>An den Abtastwerten ist keine Grenze verletzt.</translation>
     </message>
     <message>
         <source>Nothing is proven about this motion yet: press Certify.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über diese Bewegung ist noch nichts bewiesen: drücken Sie Zertifizieren.</translation>
     </message>
     <message>
         <source>Pairs left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassene Paare</translation>
     </message>
     <message>
         <source>No pair was left out, or nothing is proven yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Paar wurde ausgelassen, oder es ist noch nichts bewiesen.</translation>
     </message>
     <message>
         <source>Proving the limits for all times …</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Grenzen werden für alle Zeiten bewiesen …</translation>
     </message>
     <message>
         <source>There is no motion yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Bewegung.</translation>
     </message>
     <message numerus="yes">
         <source>%n limit(s) broken at the samples.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Grenze an den Abtastwerten verletzt.</numerusform>
+            <numerusform>%n Grenzen an den Abtastwerten verletzt.</numerusform>
         </translation>
     </message>
     <message>
         <source>No limit is broken at the samples. Nothing is proven between them: press Certify.</source>
-        <translation type="unfinished"></translation>
+        <translation>An den Abtastwerten ist keine Grenze verletzt. Dazwischen ist nichts bewiesen: drücken Sie Zertifizieren.</translation>
     </message>
     <message>
         <source>Certified: every limit is kept at every time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zertifiziert: jede Grenze wird zu jeder Zeit gehalten.</translation>
     </message>
     <message>
         <source>Sampled only: no violation was found, but %1 of the time stayed undecided.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur abgetastet: keine Verletzung gefunden, aber %1 der Zeit blieb unentschieden.</translation>
     </message>
     <message>
         <source>Violated: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzt: %1.</translation>
     </message>
     <message>
         <source>Violated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzt.</translation>
     </message>
     <message>
         <source>Collision not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollision nicht geprüft.</translation>
     </message>
     <message>
         <source>Nearest: %1 and %2, at least %3 mm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am nächsten: %1 und %2, mindestens %3 mm.</translation>
     </message>
     <message>
         <source>Assumed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen: %1.</translation>
     </message>
     <message>
         <source>Broken (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzt (%1)</translation>
     </message>
     <message>
         <source>Left out (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassen (%1)</translation>
     </message>
 </context>
 <context>
@@ -2609,182 +2494,182 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <name>plumbline::panels::DesignListPanel</name>
     <message>
         <source>Name of the design</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Entwurfs</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Keeps the motion as it is now under this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält die Bewegung, wie sie jetzt ist, unter diesem Namen</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Takes the chosen design into the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Holt den gewählten Entwurf in den Editor</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Gives the chosen design the name at the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt dem gewählten Entwurf den Namen links</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdoppeln</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Entfernen</translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann rückgängig gemacht werden</translation>
     </message>
     <message>
         <source>Kept designs</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene Entwürfe</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source> Hz</source>
-        <translation type="unfinished"></translation>
+        <translation> Hz</translation>
     </message>
     <message>
         <source>of the format</source>
-        <translation type="unfinished"></translation>
+        <translation>des Formats</translation>
     </message>
     <message>
         <source>Samples per second in the file; the script of a UR robot has 125 or 500</source>
-        <translation type="unfinished"></translation>
+        <translation>Abtastwerte je Sekunde in der Datei; das Skript eines UR-Roboters hat 125 oder 500</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished">Geschwindigkeit</translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>Below 100 %: a rehearsal, slower by that much; torques of motion fall with its square</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter 100 %: eine Probe, um so viel langsamer; die Drehmomente der Bewegung sinken mit dem Quadrat</translation>
     </message>
     <message>
         <source>From the pose in the 3-D view and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Stellung in der 3D-Ansicht und zurück</translation>
     </message>
     <message>
         <source>Puts a move from rest to rest before the motion, and one back after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt eine Bewegung von Ruhe zu Ruhe vor die Bewegung und eine zurück dahinter</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeben…</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeben</translation>
     </message>
     <message>
         <source>JSON, CSV, HDF5, ROS JointTrajectory (YAML) or URScript, by the ending of the name</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON, CSV, HDF5, ROS JointTrajectory (YAML) oder URScript, nach der Endung des Namens</translation>
     </message>
     <message>
         <source>Judge a trajectory…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bahn beurteilen…</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Einlesen</translation>
     </message>
     <message>
         <source>Reads a motion from elsewhere and certifies it under the limits that hold here</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest eine fremde Bewegung und zertifiziert sie unter den hier geltenden Grenzen</translation>
     </message>
     <message>
         <source>Export the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung ausgeben</translation>
     </message>
     <message>
         <source>Motion (*.json);;Table (*.csv);;HDF5 (*.h5);;ROS JointTrajectory (*.yaml);;URScript (*.script)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung (*.json);;Tabelle (*.csv);;HDF5 (*.h5);;ROS JointTrajectory (*.yaml);;URScript (*.script)</translation>
     </message>
     <message>
         <source>Judge a trajectory</source>
-        <translation type="unfinished"></translation>
+        <translation>Bahn beurteilen</translation>
     </message>
     <message>
         <source>Motions (*.json *.csv *.h5 *.hdf5 *.yaml *.yml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegungen (*.json *.csv *.h5 *.hdf5 *.yaml *.yml);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::DesignTableModel</name>
     <message>
         <source>Design</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf</translation>
     </message>
     <message>
         <source>Double click takes it into the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Doppelklick holt ihn in den Editor</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation type="unfinished"></translation>
+        <translation>Familie</translation>
     </message>
     <message>
         <source>Duration [s]</source>
-        <translation type="unfinished">Dauer [s]</translation>
+        <translation>Dauer [s]</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished">Kondition</translation>
+        <translation>Kondition</translation>
     </message>
     <message>
         <source>Largest over smallest singular value of the base regressor; below 100 is good</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter über kleinstem Singulärwert des Basisregressors; unter 100 ist gut</translation>
     </message>
     <message>
         <source>D</source>
-        <translation type="unfinished"></translation>
+        <translation>D</translation>
     </message>
     <message>
         <source>−log det(WᵀW)/p: smaller tells more</source>
-        <translation type="unfinished"></translation>
+        <translation>−log det(WᵀW)/p: kleiner verrät mehr</translation>
     </message>
     <message>
         <source>Worst deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlimmste Abweichung</translation>
     </message>
     <message>
         <source>Largest expected relative deviation of a column</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte erwartete relative Abweichung einer Spalte</translation>
     </message>
     <message>
         <source>Broken</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzt</translation>
     </message>
     <message>
         <source>Limits that are broken at the samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen, die an den Abtastwerten verletzt sind</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Zertifikat</translation>
     </message>
     <message>
         <source>What is proven for all times</source>
-        <translation type="unfinished"></translation>
+        <translation>Was für alle Zeiten bewiesen ist</translation>
     </message>
 </context>
 <context>
@@ -3294,697 +3179,809 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <name>plumbline::panels::ExcitationCurves</name>
     <message>
         <source>Joints</source>
-        <translation type="unfinished">Gelenke</translation>
+        <translation>Gelenke</translation>
     </message>
     <message>
         <source>Joints of the motion. L locks the selected one: it stands still.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke der Bewegung. L sperrt das gewählte: es steht still.</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Größe</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished">Lage</translation>
+        <translation>Lage</translation>
     </message>
     <message>
         <source>Velocity</source>
-        <translation type="unfinished">Geschwindigkeit</translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>Acceleration</source>
-        <translation type="unfinished">Beschleunigung</translation>
+        <translation>Beschleunigung</translation>
     </message>
     <message>
         <source>Torque</source>
-        <translation type="unfinished">Drehmoment</translation>
+        <translation>Drehmoment</translation>
     </message>
     <message>
         <source>Where the joint is; the curve can be pulled</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo das Gelenk ist; die Kurve lässt sich ziehen</translation>
     </message>
     <message>
         <source>What the motion demands of the motor, friction of the description included</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Bewegung dem Motor abverlangt, mit der Reibung der Beschreibung</translation>
     </message>
     <message>
         <source>Making the robot ready …</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Roboter wird vorbereitet …</translation>
     </message>
     <message>
         <source>Let %1 move</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bewegen lassen</translation>
     </message>
     <message>
         <source>Lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sperren</translation>
     </message>
     <message>
         <source>%1 %2 beyond at %3 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 darüber bei %3 s</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>gesperrt</translation>
     </message>
     <message>
         <source>Beyond its limit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jenseits der Grenze: %1</translation>
     </message>
     <message>
         <source>There is no motion yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Bewegung.</translation>
     </message>
     <message>
         <source>pull %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ziehen</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationDesk</name>
     <message>
         <source>Make %1 ready for motions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für Bewegungen vorbereiten</translation>
     </message>
     <message>
         <source>bend the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung biegen</translation>
     </message>
     <message>
         <source>stand still</source>
-        <translation type="unfinished"></translation>
+        <translation>stillstehen</translation>
     </message>
     <message>
         <source>Random motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Bewegung</translation>
     </message>
     <message>
         <source>random motion</source>
-        <translation type="unfinished"></translation>
+        <translation>zufällige Bewegung</translation>
     </message>
     <message>
         <source>Certify the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung zertifizieren</translation>
     </message>
     <message>
         <source>Optimise a motion of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung von %1 optimieren</translation>
     </message>
     <message>
         <source>optimised motion</source>
-        <translation type="unfinished"></translation>
+        <translation>optimierte Bewegung</translation>
     </message>
     <message>
         <source>Rehearse the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung proben</translation>
     </message>
     <message>
         <source>keep %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 behalten</translation>
     </message>
     <message>
         <source>name %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 benennen</translation>
     </message>
     <message>
         <source>duplicate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verdoppeln</translation>
     </message>
     <message>
         <source>remove %1</source>
-        <translation type="unfinished">%1 entfernen</translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>edit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bearbeiten</translation>
     </message>
     <message>
         <source>Write %1</source>
-        <translation type="unfinished">%1 schreiben</translation>
+        <translation>%1 schreiben</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>Wrote the motion %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung %1 geschrieben.</translation>
     </message>
     <message>
         <source>Read %1</source>
-        <translation type="unfinished">%1 lesen</translation>
+        <translation>%1 lesen</translation>
     </message>
     <message>
         <source>read %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lesen</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationForm</name>
     <message>
+        <source>Fourier series</source>
+        <translation>Fourier-Reihe</translation>
+    </message>
+    <message>
+        <source>Sines and cosines that start and end at rest where they began. The usual choice.</source>
+        <translation>Sinus und Kosinus, die in Ruhe beginnen und enden, wo sie anfingen. Die übliche Wahl.</translation>
+    </message>
+    <message>
+        <source>Fourier + quintic</source>
+        <translation>Fourier + Quintik</translation>
+    </message>
+    <message>
+        <source>A Fourier series of any phase; a quintic brings both ends to rest.</source>
+        <translation>Eine Fourier-Reihe beliebiger Phase; eine Quintik bringt beide Enden zur Ruhe.</translation>
+    </message>
+    <message>
+        <source>Cubic spline</source>
+        <translation>Kubischer Spline</translation>
+    </message>
+    <message>
+        <source>Control points in equal steps; every one bends the curve near it alone.</source>
+        <translation>Stützpunkte in gleichen Schritten; jeder biegt nur die Kurve in seiner Nähe.</translation>
+    </message>
+    <message>
+        <source>Quintic spline</source>
+        <translation>Quintischer Spline</translation>
+    </message>
+    <message>
+        <source>As the cubic one, with a jerk that does not jump.</source>
+        <translation>Wie der kubische, mit einem Ruck, der nicht springt.</translation>
+    </message>
+    <message>
+        <source>Bézier segments</source>
+        <translation>Bézier-Stücke</translation>
+    </message>
+    <message>
+        <source>Pieces of degree five, joined with continuous acceleration.</source>
+        <translation>Stücke fünften Grades, mit stetiger Beschleunigung verbunden.</translation>
+    </message>
+    <message>
+        <source>Chirps</source>
+        <translation>Chirps</translation>
+    </message>
+    <message>
+        <source>Sweeps of frequency under a window: for drives and elasticities.</source>
+        <translation>Frequenzdurchläufe unter einem Fenster: für Antriebe und Elastizitäten.</translation>
+    </message>
+    <message>
+        <source>Hold and move</source>
+        <translation>Halten und bewegen</translation>
+    </message>
+    <message>
+        <source>Moves between holds, with stretches of constant speed: gravity and friction.</source>
+        <translation>Bewegungen zwischen Haltezeiten, mit Strecken gleicher Geschwindigkeit: Schwerkraft und Reibung.</translation>
+    </message>
+    <message>
+        <source>Static poses</source>
+        <translation>Ruhestellungen</translation>
+    </message>
+    <message>
+        <source>Long holds, short moves: gravity alone.</source>
+        <translation>Langes Halten, kurze Bewegungen: Schwerkraft allein.</translation>
+    </message>
+    <message>
+        <source>Condition number</source>
+        <translation>Konditionszahl</translation>
+    </message>
+    <message>
+        <source>Largest over smallest singular value: all combinations told about alike.</source>
+        <translation>Größter über kleinstem Singulärwert: alle Kombinationen werden etwa gleich verraten.</translation>
+    </message>
+    <message>
+        <source>D: smallest volume</source>
+        <translation>D: kleinstes Volumen</translation>
+    </message>
+    <message>
+        <source>Volume of the confidence ellipsoid; does not depend on units.</source>
+        <translation>Volumen des Vertrauensellipsoids; hängt nicht von Einheiten ab.</translation>
+    </message>
+    <message>
+        <source>A: smallest sum</source>
+        <translation>A: kleinste Summe</translation>
+    </message>
+    <message>
+        <source>Sum of the variances of all parameters.</source>
+        <translation>Summe der Varianzen aller Parameter.</translation>
+    </message>
+    <message>
+        <source>E: best worst one</source>
+        <translation>E: bester schlechtester</translation>
+    </message>
+    <message>
+        <source>Variance of the combination that is told about least.</source>
+        <translation>Varianz der Kombination, die am wenigsten verraten wird.</translation>
+    </message>
+    <message>
+        <source>Condition of the chosen</source>
+        <translation>Kondition der gewählten</translation>
+    </message>
+    <message>
+        <source>Condition of the columns that are asked for, the others projected out.</source>
+        <translation>Kondition der gefragten Spalten, die übrigen herausprojiziert.</translation>
+    </message>
+    <message>
+        <source>Frobenius form</source>
+        <translation>Frobenius-Form</translation>
+    </message>
+    <message>
+        <source>Condition in the Frobenius norm: smooth everywhere.</source>
+        <translation>Kondition in der Frobenius-Norm: überall glatt.</translation>
+    </message>
+    <message>
         <source>%1 [%2]</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 [%2]</translation>
     </message>
     <message>
         <source>Identify</source>
-        <translation type="unfinished">Identifizieren</translation>
+        <translation>Identifizieren</translation>
     </message>
     <message>
         <source>What to identify</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bestimmt werden soll</translation>
     </message>
     <message>
         <source>All base parameters, or those of one body: a payload is the body that carries it</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Basisparameter, oder die eines Körpers: eine Nutzlast ist der Körper, der sie trägt</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten</translation>
     </message>
     <message>
         <source>what to identify</source>
-        <translation type="unfinished"></translation>
+        <translation>was bestimmt werden soll</translation>
     </message>
     <message>
         <source>Friction columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungsspalten</translation>
     </message>
     <message>
         <source>Coulomb and viscous friction of every joint are asked for too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch nach Coulomb- und viskoser Reibung jedes Gelenks wird gefragt</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation type="unfinished"></translation>
+        <translation>Kriterium</translation>
     </message>
     <message>
         <source>criterion</source>
-        <translation type="unfinished"></translation>
+        <translation>Kriterium</translation>
     </message>
     <message>
         <source>Rows in N·m</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen in N·m</translation>
     </message>
     <message>
         <source>The plain regressor, as published condition numbers are. Off: rows divided by the noise of their torque.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der einfache Regressor, wie bei veröffentlichten Konditionszahlen. Aus: Zeilen durch das Rauschen ihres Drehmoments geteilt.</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation type="unfinished"></translation>
+        <translation>Familie</translation>
     </message>
     <message>
         <source>family</source>
-        <translation type="unfinished"></translation>
+        <translation>Familie</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished">s</translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>Longer tells more; twice as long halves the variances</source>
-        <translation type="unfinished"></translation>
+        <translation>Länger verrät mehr; doppelt so lang halbiert die Varianzen</translation>
     </message>
     <message>
         <source>Harmonics</source>
-        <translation type="unfinished"></translation>
+        <translation>Harmonische</translation>
     </message>
     <message>
         <source>Sines and cosines per joint. Three to six are usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinus und Kosinus je Gelenk. Drei bis sechs sind üblich.</translation>
     </message>
     <message>
         <source>Segments</source>
-        <translation type="unfinished"></translation>
+        <translation>Stücke</translation>
     </message>
     <message>
         <source>Pieces of the curve, moves or poses</source>
-        <translation type="unfinished"></translation>
+        <translation>Stücke der Kurve, Bewegungen oder Stellungen</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished">Von</translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Hz</source>
-        <translation type="unfinished">Hz</translation>
+        <translation>Hz</translation>
     </message>
     <message>
         <source>Base frequency; 0: one period in the duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundfrequenz; 0: eine Periode in der Dauer</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished">Nach</translation>
+        <translation>Nach</translation>
     </message>
     <message>
         <source>Where a chirp ends</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo ein Chirp endet</translation>
     </message>
     <message>
         <source>Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <source>Share of each move that stands still</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil jeder Bewegung, der stillsteht</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source>Samples that criterion and curves are evaluated at</source>
-        <translation type="unfinished"></translation>
+        <translation>Abtastwerte, an denen Kriterium und Kurven ausgewertet werden</translation>
     </message>
     <message>
         <source>Limits</source>
-        <translation type="unfinished">Grenzen</translation>
+        <translation>Grenzen</translation>
     </message>
     <message>
         <source>Margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserve</translation>
     </message>
     <message>
         <source>%</source>
-        <translation type="unfinished">%</translation>
+        <translation>%</translation>
     </message>
     <message>
         <source>Share of every limit that is kept free</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil jeder Grenze, der frei bleibt</translation>
     </message>
     <message>
         <source>Clearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>mm</source>
-        <translation type="unfinished"></translation>
+        <translation>mm</translation>
     </message>
     <message>
         <source>What bodies keep from each other and from obstacles</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Körper voneinander und von Hindernissen halten</translation>
     </message>
     <message>
         <source>Check collisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollisionen prüfen</translation>
     </message>
     <message>
         <source>Of the robot with itself and with obstacles, where it has collision geometry</source>
-        <translation type="unfinished"></translation>
+        <translation>Des Roboters mit sich und mit Hindernissen, wo er Kollisionsformen hat</translation>
     </message>
     <message>
         <source>Limits stated here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier angegebene Grenzen</translation>
     </message>
     <message>
         <source>Grey: from the robot&apos;s file. What is typed replaces it; an emptied cell goes back. The tick lets a joint move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grau: aus der Roboterdatei. Was eingegeben wird, ersetzt es; eine geleerte Zelle kehrt zurück. Der Haken lässt ein Gelenk sich bewegen.</translation>
     </message>
     <message>
         <source>Optimiser</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>It may be stopped at any moment; the best motion stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Er kann jederzeit angehalten werden; die beste Bewegung bleibt</translation>
     </message>
     <message>
         <source>Starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Starts</translation>
     </message>
     <message>
         <source>Random motions that it begins from; the best end counts</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Bewegungen, von denen er ausgeht; das beste Ende zählt</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Startwert</translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Same seed, same motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleicher Startwert, gleiche Bewegung</translation>
     </message>
     <message>
         <source>Free start</source>
-        <translation type="unfinished"></translation>
+        <translation>Freier Anfang</translation>
     </message>
     <message>
         <source>The pose that the motion starts from may be moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stellung, in der die Bewegung beginnt, darf verschoben werden</translation>
     </message>
     <message>
         <source>All base parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Basisparameter</translation>
     </message>
     <message>
         <source>%1 alone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 allein</translation>
     </message>
     <message>
         <source>%1 alone (on %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 allein (an %2)</translation>
     </message>
     <message>
         <source>The robot&apos;s file states every limit that is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Roboterdatei nennt jede nötige Grenze.</translation>
     </message>
     <message>
         <source>▲ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ %1</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegt</translation>
     </message>
     <message>
         <source>From [%1]</source>
-        <translation type="unfinished"></translation>
+        <translation>Von [%1]</translation>
     </message>
     <message>
         <source>To [%1]</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis [%1]</translation>
     </message>
     <message>
         <source>Speed [%1/s]</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschw. [%1/s]</translation>
     </message>
     <message>
         <source>Acc. [%1/s²]</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschl. [%1/s²]</translation>
     </message>
     <message>
         <source>Torque [N·m]</source>
-        <translation type="unfinished"></translation>
+        <translation>Moment [N·m]</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>limits of the joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen der Gelenke</translation>
     </message>
     <message>
         <source>lock %1</source>
-        <translation type="unfinished">%1 sperren</translation>
+        <translation>%1 sperren</translation>
     </message>
     <message>
         <source>let %1 move</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bewegen lassen</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationPage</name>
     <message>
         <source>Excitation</source>
-        <translation type="unfinished"></translation>
+        <translation>Anregung</translation>
     </message>
     <message>
         <source>Copy command</source>
-        <translation type="unfinished">Befehl kopieren</translation>
+        <translation>Befehl kopieren</translation>
     </message>
     <message>
         <source>Copies the plumbline-cli call that optimises the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert den Aufruf von plumbline-cli, der dasselbe optimiert</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Keeps the motion as it is in the list of designs</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält die Bewegung, wie sie ist, in der Liste der Entwürfe</translation>
     </message>
     <message>
         <source>Optimise</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>Finds the motion that tells most within all limits; stop it at any time</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet die Bewegung, die innerhalb aller Grenzen am meisten verrät; jederzeit anhaltbar</translation>
     </message>
     <message>
         <source>Information</source>
-        <translation type="unfinished"></translation>
+        <translation>Information</translation>
     </message>
     <message>
         <source>Limits</source>
-        <translation type="unfinished">Grenzen</translation>
+        <translation>Grenzen</translation>
     </message>
     <message>
         <source>Handles</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe</translation>
     </message>
     <message>
         <source>Optimiser</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierer</translation>
     </message>
     <message>
         <source>Designs</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwürfe</translation>
     </message>
     <message>
         <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe</translation>
     </message>
     <message>
         <source>No robot is open</source>
-        <translation type="unfinished">Kein Roboter geöffnet</translation>
+        <translation>Kein Roboter geöffnet</translation>
     </message>
     <message>
         <source>A motion is designed for a robot: its limits, torques and bodies decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Bewegung wird für einen Roboter entworfen: seine Grenzen, Drehmomente und Körper entscheiden.</translation>
     </message>
     <message>
         <source>Open a robot…</source>
-        <translation type="unfinished">Roboter öffnen…</translation>
+        <translation>Roboter öffnen…</translation>
     </message>
     <message>
         <source>Needs a robot; finds the motion that reveals its parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht einen Roboter; findet die Bewegung, die seine Parameter verrät.</translation>
     </message>
     <message>
         <source>This robot cannot be moved here</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Roboter kann hier nicht bewegt werden</translation>
     </message>
     <message>
         <source>Open another robot…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderen Roboter öffnen…</translation>
     </message>
     <message>
         <source>Needs joints of one degree of freedom on a fixed base.</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht Gelenke mit einem Freiheitsgrad auf fester Basis.</translation>
     </message>
     <message>
         <source>These settings do not fit the robot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Einstellungen passen nicht zum Roboter.</translation>
     </message>
     <message>
         <source>Making the robot ready …</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Roboter wird vorbereitet …</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished">Kondition</translation>
+        <translation>Kondition</translation>
     </message>
     <message>
         <source>infinite</source>
-        <translation type="unfinished"></translation>
+        <translation>unendlich</translation>
     </message>
     <message>
         <source>Largest over smallest singular value of the stacked base regressor. Below 100 the motion tells about every combination; infinite: some cannot be told at all – move more joints, longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter über kleinstem Singulärwert des gestapelten Basisregressors. Unter 100 verrät die Bewegung etwas über jede Kombination; unendlich: manche lassen sich gar nicht bestimmen – bewegen Sie mehr Gelenke, länger.</translation>
     </message>
     <message>
         <source>D-optimality</source>
-        <translation type="unfinished"></translation>
+        <translation>D-Optimalität</translation>
     </message>
     <message>
         <source>−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more.</source>
-        <translation type="unfinished"></translation>
+        <translation>−log det(WᵀW)/p, das Volumen des Vertrauensellipsoids je Parameter. Kleiner verrät mehr.</translation>
     </message>
     <message>
         <source>Worst deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlimmste Abweichung</translation>
     </message>
     <message>
         <source>Largest expected standard deviation of a column, relative to its value. The table under Information names it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte erwartete Standardabweichung einer Spalte, bezogen auf ihren Wert. Die Tabelle unter Information nennt sie.</translation>
     </message>
     <message numerus="yes">
         <source>%n broken</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n verletzt</numerusform>
+            <numerusform>%n verletzt</numerusform>
         </translation>
     </message>
     <message>
         <source>kept at samples</source>
-        <translation type="unfinished"></translation>
+        <translation>an Abtastwerten gehalten</translation>
     </message>
     <message>
         <source>certified</source>
-        <translation type="unfinished"></translation>
+        <translation>zertifiziert</translation>
     </message>
     <message>
         <source>violated</source>
-        <translation type="unfinished"></translation>
+        <translation>verletzt</translation>
     </message>
     <message>
         <source>sampled only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur abgetastet</translation>
     </message>
     <message>
         <source>Positions, velocities, accelerations, jerks and torques within their limits. Certified: proven for every time, not only at samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagen, Geschwindigkeiten, Beschleunigungen, Rucke und Drehmomente innerhalb ihrer Grenzen. Zertifiziert: für jede Zeit bewiesen, nicht nur an Abtastwerten.</translation>
     </message>
     <message>
         <source>Clearance</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geprüft</translation>
     </message>
     <message>
         <source> mm</source>
-        <translation type="unfinished"></translation>
+        <translation> mm</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>frei</translation>
     </message>
     <message>
         <source>Smallest distance between two bodies, or to an obstacle, at the samples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinster Abstand zwischen zwei Körpern oder zu einem Hindernis, an den Abtastwerten.</translation>
     </message>
     <message>
         <source>Collision not checked: the robot has no collision geometry, or the check is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollision nicht geprüft: der Roboter hat keine Kollisionsformen, oder die Prüfung ist aus.</translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n column(s) asked for · %2 s</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 · %n Spalte gefragt · %2 s</numerusform>
+            <numerusform>%1 · %n Spalten gefragt · %2 s</numerusform>
         </translation>
     </message>
     <message>
         <source>Limits (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen (%1)</translation>
     </message>
     <message>
         <source>Designs (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwürfe (%1)</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::ExecutionPanel</name>
     <message>
         <source>Usual filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Üblicher Filter</translation>
     </message>
     <message>
         <source>Rehearse</source>
-        <translation type="unfinished"></translation>
+        <translation>Proben</translation>
     </message>
     <message>
         <source>Exactly on the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau auf der Bewegung</translation>
     </message>
     <message>
         <source>Computed torque</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnetes Moment</translation>
     </message>
     <message>
         <source>Feed-forward and PD</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorsteuerung und PD</translation>
     </message>
     <message>
         <source>Controller</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler</translation>
     </message>
     <message>
         <source>How the robot is kept on the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Roboter auf der Bewegung gehalten wird</translation>
     </message>
     <message>
         <source>Torque noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen des Moments</translation>
     </message>
     <message>
         <source> N·m</source>
-        <translation type="unfinished"></translation>
+        <translation> N·m</translation>
     </message>
     <message>
         <source>Standard deviation of each sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung jedes Abtastwerts</translation>
     </message>
     <message>
         <source>Encoder step</source>
-        <translation type="unfinished"></translation>
+        <translation>Geberschritt</translation>
     </message>
     <message>
         <source> m°</source>
-        <translation type="unfinished"></translation>
+        <translation> m°</translation>
     </message>
     <message>
         <source>Positions are rounded to multiples of it; 0: exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagen werden auf Vielfache davon gerundet; 0: exakt</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source> Hz</source>
-        <translation type="unfinished"></translation>
+        <translation> Hz</translation>
     </message>
     <message>
         <source>Samples per second of the simulated log</source>
-        <translation type="unfinished"></translation>
+        <translation>Abtastwerte je Sekunde der simulierten Messung</translation>
     </message>
     <message>
         <source>Velocity and acceleration from the filtered positions, as with a real log. Off: the true ones, so that the promise itself is tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit und Beschleunigung aus den gefilterten Lagen, wie bei einer echten Messung. Aus: die wahren, um das Versprechen selbst zu prüfen.</translation>
     </message>
     <message>
         <source>Simulates the motion and identifies the parameters from the simulated log</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert die Bewegung und identifiziert die Parameter aus der simulierten Messung</translation>
     </message>
     <message>
         <source>Not rehearsed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht geprobt.</translation>
     </message>
     <message>
         <source>Promised and achieved deviations</source>
-        <translation type="unfinished"></translation>
+        <translation>Versprochene und erreichte Abweichungen</translation>
     </message>
     <message>
         <source>The robot rehearses …</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Roboter probt …</translation>
     </message>
     <message>
         <source>▲ The motion changed since the rehearsal.</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ Die Bewegung hat sich seit der Probe geändert.</translation>
     </message>
     <message>
         <source>Lets a simulated robot perform the motion and compares what the design promises with what is achieved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt einen simulierten Roboter die Bewegung ausführen und vergleicht, was der Entwurf verspricht, mit dem, was erreicht wird.</translation>
     </message>
 </context>
 <context>
@@ -4310,18 +4307,18 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <name>plumbline::panels::HandleModel</name>
     <message>
         <source>%1 [%2]</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 [%2]</translation>
     </message>
 </context>
 <context>
     <name>plumbline::panels::HandlePanel</name>
     <message>
         <source>What the family is made of, joint by joint. A motion rests at both ends, so that a handle may take others with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus die Familie besteht, Gelenk für Gelenk. Eine Bewegung ruht an beiden Enden, daher kann ein Griff andere mitnehmen.</translation>
     </message>
     <message>
         <source>Handles of the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe der Bewegung</translation>
     </message>
 </context>
 <context>
@@ -4596,22 +4593,22 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <name>plumbline::panels::InformationPanel</name>
     <message>
         <source>There is no motion yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Bewegung.</translation>
     </message>
     <message>
         <source>Expected deviations</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartete Abweichungen</translation>
     </message>
     <message numerus="yes">
         <source>Singular values of %n column(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Singulärwerte von %n Spalte</numerusform>
+            <numerusform>Singulärwerte von %n Spalten</numerusform>
         </translation>
     </message>
     <message>
         <source>Least known: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Am wenigsten bekannt: %1</translation>
     </message>
 </context>
 <context>
@@ -4827,7 +4824,7 @@ besteht aus %1</translation>
     </message>
     <message>
         <source>Design a motion that reveals the parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Bewegung entwerfen, die die Parameter verrät</translation>
     </message>
 </context>
 <context>
@@ -5016,61 +5013,61 @@ besteht aus %1</translation>
     <name>plumbline::panels::OptimiserPanel</name>
     <message>
         <source>From this motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Von dieser Bewegung</translation>
     </message>
     <message>
         <source>Optimise</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>Stop, keep the best</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten, beste behalten</translation>
     </message>
     <message>
         <source>Progress of the optimiser</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Optimierers</translation>
     </message>
     <message>
         <source>Improves the motion as it is. Off: begins with random motions, several at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbessert die Bewegung, wie sie ist. Aus: beginnt mit zufälligen Bewegungen, mehreren zugleich.</translation>
     </message>
     <message>
         <source>Runs in processes of its own; the window stays free</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft in eigenen Prozessen; das Fenster bleibt frei</translation>
     </message>
     <message>
         <source>The best motion that keeps its limits so far stays (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die bisher beste Bewegung, die ihre Grenzen hält, bleibt (Esc)</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished">Kosten</translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>The criterion that is made small, step by step, one line per start</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kriterium, das klein gemacht wird, Schritt für Schritt, eine Linie je Start</translation>
     </message>
     <message>
         <source>Violation</source>
-        <translation type="unfinished"></translation>
+        <translation>Verletzung</translation>
     </message>
     <message>
         <source>How far the limits are broken; a motion counts only when nothing is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die Grenzen verletzt sind; eine Bewegung zählt nur, wenn keine es ist</translation>
     </message>
     <message>
         <source>Best that keeps its limits: condition %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste, die ihre Grenzen hält: Kondition %1 · %2</translation>
     </message>
     <message>
         <source>Starting …</source>
-        <translation type="unfinished">Beginnt …</translation>
+        <translation>Beginnt …</translation>
     </message>
     <message numerus="yes">
         <source>Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any moment.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Macht das Kriterium innerhalb aller Grenzen klein, höchstens %n Sekunde lang. Jederzeit anhaltbar.</numerusform>
+            <numerusform>Macht das Kriterium innerhalb aller Grenzen klein, höchstens %n Sekunden lang. Jederzeit anhaltbar.</numerusform>
         </translation>
     </message>
 </context>
@@ -6537,19 +6534,19 @@ besteht aus %1</translation>
     <name>plumbline::plots::MotionPlot</name>
     <message>
         <source>Curve of the joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve des Gelenks</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>%1 · %2 [%3]</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 [%3]</translation>
     </message>
     <message>
         <source>t = %1 s · %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>t = %1 s · %2 %3</translation>
     </message>
 </context>
 <context>
@@ -6610,12 +6607,13 @@ besteht aus %1</translation>
     <name>plumbline::plots::StemPlot</name>
     <message>
         <source>Singular values</source>
-        <translation type="unfinished">Singulärwerte</translation>
+        <translation>Singulärwerte</translation>
     </message>
     <message>
         <source>Singular value %1 of %2: %3
 The smallest belongs to the combination of parameters that the motion tells least about; close together is good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Singulärwert %1 von %2: %3
+Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am wenigsten verrät; nahe beieinander ist gut.</translation>
     </message>
 </context>
 <context>

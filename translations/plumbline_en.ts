@@ -133,4 +133,104 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::CertificatePanel</name>
+    <message numerus="yes">
+        <source>%n limit(s) broken at the samples.</source>
+        <translation>
+            <numerusform>%n limit broken at the samples.</numerusform>
+            <numerusform>%n limits broken at the samples.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ExcitationPage</name>
+    <message numerus="yes">
+        <source>%n broken</source>
+        <translation>
+            <numerusform>%n broken</numerusform>
+            <numerusform>%n broken</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ExcitationPage</name>
+    <message numerus="yes">
+        <source>%1 · %n column(s) asked for · %2 s</source>
+        <translation>
+            <numerusform>%1 · %n column asked for · %2 s</numerusform>
+            <numerusform>%1 · %n columns asked for · %2 s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::InformationPanel</name>
+    <message numerus="yes">
+        <source>Singular values of %n column(s)</source>
+        <translation>
+            <numerusform>Singular values of %n column</numerusform>
+            <numerusform>Singular values of %n columns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::OptimiserPanel</name>
+    <message numerus="yes">
+        <source>Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any moment.</source>
+        <translation>
+            <numerusform>Makes the criterion small within all limits, for %n second at most. It may be stopped at any moment.</numerusform>
+            <numerusform>Makes the criterion small within all limits, for %n seconds at most. It may be stopped at any moment.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ComparePage</name>
+    <message numerus="yes">
+        <source>%n result(s) of this robot side by side</source>
+        <translation>
+            <numerusform>%n result of this robot</numerusform>
+            <numerusform>%n results of this robot side by side</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::FrictionTermsForm</name>
+    <message numerus="yes">
+        <source>%n joint(s) have terms of their own</source>
+        <translation>
+            <numerusform>%n joint has terms of its own</numerusform>
+            <numerusform>%n joints have terms of their own</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::IdentifiabilityPage</name>
+    <message numerus="yes">
+        <source>%n joint torque(s) and base wrench</source>
+        <translation>
+            <numerusform>%n joint torque and base wrench</numerusform>
+            <numerusform>%n joint torques and base wrench</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::IdentifiabilityPage</name>
+    <message numerus="yes">
+        <source>%n joint torque(s)</source>
+        <translation>
+            <numerusform>%n joint torque</numerusform>
+            <numerusform>%n joint torques</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::IdentifiabilityPage</name>
+    <message numerus="yes">
+        <source>%n number(s) of the file read as intended.</source>
+        <translation>
+            <numerusform>%n number of the file read as intended.</numerusform>
+            <numerusform>%n numbers of the file read as intended.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -83,6 +83,15 @@ TEST(Translations, PluralsHaveTheirTwoForms) {
       }
 }
 
+TEST(Translations, EveryPluralHasItsEnglishForms) {
+  std::set<std::pair<QString, QString>> english;
+  for (const Text& text : textsOf("en")) english.insert({text.context, text.source});
+  for (const Text& text : textsOf("de"))
+    if (text.source.contains(QLatin1String("%n"))) {
+      EXPECT_TRUE(english.count({text.context, text.source}) > 0) << text.source.toStdString();
+    }
+}
+
 /// Texts that reach `tr` through tables and helpers have to stand under the context that is asked at run time.
 TEST(Translations, TextsOfTablesAndHelpersAreFound) {
   QTranslator german;
