@@ -19,7 +19,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kThumbnailHeight = 44, kStripWidth = 132;
+constexpr int kThumbnailHeight = 38, kStripWidth = 132;
 
 }  // namespace
 

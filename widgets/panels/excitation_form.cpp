@@ -5,8 +5,10 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -19,6 +21,8 @@
 
 namespace plumbline::panels {
 namespace {
+
+constexpr int kEditorWidth = 64;  // px at least: ranges of nine digits would ask for more than there is
 
 struct Choice {
   int value;
@@ -72,7 +76,7 @@ void fill(QComboBox* box, const Choice (&choices)[N]) {
     box->setItemData(box->count() - 1, ExcitationForm::tr(choice.hover), Qt::ToolTipRole);
   }
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  box->setMinimumContentsLength(10);
+  box->setMinimumContentsLength(8);
 }
 
 bool isFourier(const workflow::ExcitationSpec& s) {
@@ -150,6 +154,7 @@ QDoubleSpinBox* ExcitationForm::number(QFormLayout* form, const QString& label, 
   box->setDecimals(decimals);
   box->setSingleStep(decimals == 0 ? 1.0 : decimals == 1 ? 0.5 : 0.01);
   box->setKeyboardTracking(false);
+  box->setMinimumWidth(kEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
   box->setToolTip(hover);
@@ -167,6 +172,7 @@ QSpinBox* ExcitationForm::integer(QFormLayout* form, const QString& label, int l
   auto* box = new QSpinBox(this);
   box->setRange(low, high);
   box->setKeyboardTracking(false);
+  box->setMinimumWidth(kEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
   box->setToolTip(hover);
@@ -199,7 +205,7 @@ void ExcitationForm::buildTarget() {
   QFormLayout* form = section(tr("Identify"));
   target_ = new QComboBox(this);
   target_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  target_->setMinimumContentsLength(10);
+  target_->setMinimumContentsLength(8);
   target_->setAccessibleName(tr("What to identify"));
   target_->setToolTip(tr("All base parameters, or those of one body: a payload is the body that carries it"));
   form->addRow(tr("Columns"), target_);
@@ -269,6 +275,26 @@ void ExcitationForm::buildFamily() {
   number(
       form, tr("Rate"), tr("Hz"), 1.0, 1000.0, 0, tr("Samples that criterion and curves are evaluated at"),
       [](const Spec& s) { return s.rate; }, [](Spec& s, double v) { s.rate = v; });
+  auto* row = new QHBoxLayout;
+  row->setSpacing(4);
+  const auto button = [&](const QString& label, const QString& hover, auto act) {
+    auto* one = new QPushButton(label, this);
+    one->setToolTip(hover);
+    one->setMinimumWidth(48);
+    one->setAccessibleName(label);
+    one->setObjectName(label);
+    connect(one, &QPushButton::clicked, this, act);
+    row->addWidget(one, 1);
+  };
+  button(tr("Random"), tr("Another random motion within the limits"), [this] { desk_->randomise(); });
+  button(tr("Rest"), tr("Stands still at the start: to begin from nothing"), [this] { desk_->rest(); });
+  button(tr("Start here"), tr("Motions start from the pose in the 3-D view"), [this] {
+    gestures_.clear();
+    change(tr("start of the motion"), this,
+           [this](Spec& spec) { spec.start = desk_->bench()->study().pose; });
+    gestures_.clear();
+  });
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
 void ExcitationForm::buildLimits() {
@@ -292,6 +318,7 @@ void ExcitationForm::buildLimits() {
   limits_->verticalHeader()->hide();
   limits_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   limits_->horizontalHeader()->setMinimumSectionSize(36);
+  limits_->setMinimumWidth(kEditorWidth);
   limits_->setAccessibleName(tr("Limits stated here"));
   limits_->setToolTip(
       tr("Grey: from the robot's file. What is typed replaces it; an emptied cell goes back. The tick lets a "

@@ -31,7 +31,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFormWidth = 232;
+constexpr int kFormWidth = 256;
 
 }  // namespace
 
@@ -189,8 +189,7 @@ void ExcitationPage::showFacts() {
       {tr("D-optimality"), std::isfinite(volume) ? models::significant(volume, 4) : tr("infinite"),
        tr("−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more."),
        std::nullopt});
-  double worst = 0.0;
-  for (const double one : value.relative_deviation) worst = std::isnan(one) ? worst : std::max(worst, one);
+  const double typical = typicalDeviation(value);
   facts.push_back(
       {tr("Worst deviation"), std::isfinite(worst) ? models::percent(worst) : tr("infinite"),
        tr("Largest expected standard deviation of a column, relative to its value. The table under "
@@ -233,7 +232,9 @@ void ExcitationPage::showFacts() {
                         .arg(QString::fromStdString(model.name()))
                         .arg(models::significant(seen->motion.duration(), 3));
   for (const Finding& finding : workflow::findingsOf(*desk_->study())) {
-    if (finding.severity != Severity::Info) {
+    // Limits that nobody stated are told beside the limits.
+    if (finding.severity != Severity::Info &&
+        finding.text != unstatedSentence(workflow::limitsOf(*desk_->study()))) {
       summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
       break;
     }

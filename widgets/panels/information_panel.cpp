@@ -36,7 +36,7 @@ InformationPanel::InformationPanel(ExcitationDesk* desk, QWidget* parent)
   split->setChildrenCollapsible(false);
   split->addWidget(stems_);
   split->addWidget(table_);
-  split->setSizes({300, 420});
+  split->setSizes({220, 500});
   column->addWidget(split, 1);
   table_->setSourceModel(model_);
   table_->setEmptyText(tr("There is no motion yet."));
