@@ -208,7 +208,7 @@ void ExcitationForm::buildTarget() {
   target_->setMinimumContentsLength(8);
   target_->setAccessibleName(tr("What to identify"));
   target_->setToolTip(tr("All base parameters, or those of one body: a payload is the body that carries it"));
-  form->addRow(tr("Columns"), target_);
+  form->addRow(target_);
   connect(target_, &QComboBox::activated, this, [this] {
     change(tr("what to identify"), target_, [this](Spec& spec) {
       const QString body = target_->currentData().toString();
@@ -223,7 +223,7 @@ void ExcitationForm::buildTarget() {
   criterion_ = new QComboBox(this);
   fill(criterion_, kCriteria);
   criterion_->setAccessibleName(tr("Criterion"));
-  form->addRow(tr("Criterion"), criterion_);
+  form->addRow(criterion_);
   connect(criterion_, &QComboBox::activated, this, [this] {
     change(tr("criterion"), criterion_, [this](Spec& spec) {
       spec.criterion.kind = static_cast<CriterionKind>(criterion_->currentData().toInt());
@@ -241,7 +241,7 @@ void ExcitationForm::buildFamily() {
   family_ = new QComboBox(this);
   fill(family_, kFamilies);
   family_->setAccessibleName(tr("Family"));
-  form->addRow(tr("Family"), family_);
+  form->addRow(family_);
   connect(family_, &QComboBox::activated, this, [this] {
     change(tr("family"), family_,
            [this](Spec& spec) { spec.family.family = static_cast<Family>(family_->currentData().toInt()); });

@@ -31,7 +31,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFormWidth = 256;
+constexpr int kFormWidth = 220;
 
 }  // namespace
 
@@ -60,7 +60,6 @@ ExcitationPage::ExcitationPage(Workbench* bench, plots::TimeLink* link, QWidget*
   connect(desk_, &ExcitationDesk::jobsChanged, this, &ExcitationPage::showState);
   connect(desk_, &ExcitationDesk::snapshotChanged, this, &ExcitationPage::showFacts);
   connect(desk_, &ExcitationDesk::certificateChanged, this, &ExcitationPage::showFacts);
-  connect(desk_, &ExcitationDesk::designsChanged, this, &ExcitationPage::showFacts);
   showState();
 }
 
@@ -104,6 +103,7 @@ QWidget* ExcitationPage::buildBody(plots::TimeLink* link) {
   split->addWidget(tabs_);
   split->setStretchFactor(0, 1);
   split->setStretchFactor(1, 1);
+  split->setSizes({340, 300});
   column->addWidget(split, 1);
   row->addWidget(right, 1);
   return body;
@@ -240,9 +240,6 @@ void ExcitationPage::showFacts() {
     }
   }
   setSummary(summary);
-  tabs_->setTabText(tabs_->indexOf(certificate_), broken > 0 ? tr("Limits (%1)").arg(broken) : tr("Limits"));
-  const int kept = static_cast<int>(desk_->designs().size());
-  tabs_->setTabText(tabs_->indexOf(designs_), kept > 0 ? tr("Designs (%1)").arg(kept) : tr("Designs"));
   setState(broken > 0 || touches                         ? PageState::Attention
            : proof && proof->status == Status::Certified ? PageState::Done
                                                          : PageState::Ready);

@@ -64,8 +64,7 @@ void InformationPanel::showSnapshot() {
     const Eigen::VectorXd& sigma = seen->criterion.singular_values;
     values.assign(sigma.data(), sigma.data() + sigma.size());
   }
-  stems_->setTitle(seen ? tr("Singular values of %n column(s)", nullptr, static_cast<int>(values.size()))
-                        : QString());
+  stems_->setTitle(seen ? tr("%n singular value(s)", nullptr, static_cast<int>(values.size())) : QString());
   stems_->setValues(std::move(values));
   weakest_->setText(seen && !seen->weakest.empty()
                         ? tr("Least known: %1").arg(QString::fromStdString(seen->weakest))
