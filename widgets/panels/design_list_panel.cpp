@@ -166,7 +166,7 @@ QWidget* DesignListPanel::buildExport() {
     row->addWidget(box);
     return box;
   };
-  rate_ = field(tr("Rate"), tr(" Hz"), 0.0, 20000.0, 0.0, tr("of the format"),
+  rate_ = field(tr("Rate"), tr(" Hz"), 0.0, 10000.0, 0.0, tr("of the format"),
                 tr("Samples per second in the file; the script of a UR robot has 125 or 500"));
   speed_ = field(tr("Speed"), tr(" %"), 1.0, 100.0, 100.0, {},
                  tr("Below 100 %: a rehearsal, slower by that much; torques of motion fall with its square"));

@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -485,6 +486,11 @@ void ExcitationForm::setHeld(const QString& joint, bool held) {
   std::erase(next.held, joint.toStdString());
   if (held) next.held.push_back(joint.toStdString());
   desk_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint), 0);
+}
+
+void ExcitationForm::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && limits_ != nullptr) showSpec();  // grey is of the theme
 }
 
 void ExcitationForm::setAngleUnit(models::AngleUnit unit) {

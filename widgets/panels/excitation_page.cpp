@@ -191,9 +191,9 @@ void ExcitationPage::showFacts() {
        std::nullopt});
   const double typical = typicalDeviation(value);
   facts.push_back(
-      {tr("Worst deviation"), std::isfinite(worst) ? models::percent(worst) : tr("infinite"),
-       tr("Largest expected standard deviation of a column, relative to its value. The table under "
-          "Information names it."),
+      {tr("Typical deviation"), std::isfinite(typical) ? models::percent(typical) : tr("infinite"),
+       tr("Expected standard deviation of a column relative to its value: the median of all. The table under "
+          "Information has every one."),
        std::nullopt});
   const int broken = static_cast<int>(seen->violations.size());
   const ExcitationDesk::CertificatePtr proof = desk_->certificate();
