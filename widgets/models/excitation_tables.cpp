@@ -43,22 +43,27 @@ void DeviationTableModel::setCriterion(const std::vector<std::string>& names, co
       {tr("Parameter"), tr("Base parameter or friction coefficient"), false},
       {tr("Deviation"), tr("Expected standard deviation after this motion, in the unit of the column"), true},
       {tr("Relative"), tr("The same per unit of the description's value"), true},
-      {tr("In the weakest"), tr("Its part in the combination that the motion tells least about"), true}};
+      {tr("Weakest"), tr("Its part in the combination that the motion tells least about"), true}};
   std::vector<std::vector<TableCell>> rows;
   const auto at = [](const Eigen::VectorXd& v, std::size_t i) {
     return static_cast<Eigen::Index>(i) < v.size() ? v[static_cast<Eigen::Index>(i)]
                                                    : std::numeric_limits<double>::quiet_NaN();
   };
   for (std::size_t i = 0; i < names.size(); ++i) {
-    rows.push_back(
-        {TableCell::words(words(names[i])), TableCell::number(at(value.deviation, i)),
-         TableCell::number(at(value.relative_deviation, i), percent(at(value.relative_deviation, i))),
-         TableCell::number(std::abs(at(value.weakest, i)), significant(at(value.weakest, i), 2))});
+    const double relative = at(value.relative_deviation, i);
+    // Of a parameter that is next to nothing every deviation is a large share; how large says no more.
+    const QString share = relative > 1.0 ? QStringLiteral("> 100 %") : percent(relative);
+    rows.push_back({TableCell::words(words(names[i])), TableCell::number(at(value.deviation, i)),
+                    TableCell::number(relative, share),
+                    TableCell::number(std::abs(at(value.weakest, i)), significant(at(value.weakest, i), 2))});
   }
   std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) {
-    const double x = a[Relative].sort.toDouble(), y = b[Relative].sort.toDouble();
-    if (std::isnan(x) || std::isnan(y)) return std::isnan(x) && !std::isnan(y);
-    return x > y;
+    const auto key = [](const auto& row) {
+      const double x = row[Relative].sort.toDouble();
+      return std::isnan(x) ? 2.0 : std::min(x, 1.0);
+    };
+    if (key(a) != key(b)) return key(a) > key(b);
+    return a[Share].sort.toDouble() > b[Share].sort.toDouble();
   });
   setTable(std::move(columns), std::move(rows));
 }

@@ -149,7 +149,10 @@ void CertificatePanel::showVerdict() {
   certify_->setEnabled(desk_->motion() != nullptr && !desk_->isCertifying());
   QStringList assumed;
   if (proof) {
-    for (const std::string& one : proof->assumptions) assumed << text(one);
+    for (const std::string& one : proof->assumptions) {
+      // Which limits nobody stated is told once, beside the limits.
+      if (one.rfind("no limit is stated for", 0) != 0) assumed << text(one);
+    }
   }
   assumptions_->setText(assumed.isEmpty() ? QString()
                                           : tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; "))));

@@ -36,6 +36,17 @@ double volumeOf(const CriterionValue& value) {
                                           : std::numeric_limits<double>::quiet_NaN();
 }
 
+double typicalDeviation(const CriterionValue& value) {
+  std::vector<double> all;
+  for (const double one : value.relative_deviation) {
+    if (!std::isnan(one)) all.push_back(one);
+  }
+  if (all.empty()) return std::numeric_limits<double>::quiet_NaN();
+  const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+  std::nth_element(all.begin(), middle, all.end());
+  return *middle;
+}
+
 void DesignTableModel::setDesigns(const std::vector<KeptDesignPtr>& designs) {
   using models::TableCell;
   std::vector<models::TableColumn> columns = {
@@ -45,7 +56,7 @@ void DesignTableModel::setDesigns(const std::vector<KeptDesignPtr>& designs) {
       {tr("Condition"), tr("Largest over smallest singular value of the base regressor; below 100 is good"),
        true},
       {tr("D"), tr("−log det(WᵀW)/p: smaller tells more"), true},
-      {tr("Worst deviation"), tr("Largest expected relative deviation of a column"), true},
+      {tr("Typical deviation"), tr("Median of the expected relative deviations of all columns"), true},
       {tr("Broken"), tr("Limits that are broken at the samples"), true},
       {tr("Certificate"), tr("What is proven for all times"), false}};
   std::vector<std::vector<TableCell>> rows;
@@ -54,21 +65,20 @@ void DesignTableModel::setDesigns(const std::vector<KeptDesignPtr>& designs) {
     const CriterionValue* seen = one->look ? &one->look->criterion : nullptr;
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
     const double condition = seen != nullptr ? seen->condition : d.condition;
-    double worst = kNone;
-    if (seen != nullptr && seen->relative_deviation.size() > 0) worst = seen->relative_deviation.maxCoeff();
+    const double typical = seen != nullptr ? typicalDeviation(*seen) : kNone;
     const double volume = seen != nullptr ? volumeOf(*seen) : kNone;
     const auto broken = one->look ? static_cast<double>(one->look->violations.size()) : kNone;
     rows.push_back({TableCell::words(one->name),
                     TableCell::words(QString::fromLatin1(toString(d.family.family))),
                     TableCell::number(d.motion.duration(), models::significant(d.motion.duration(), 4)),
                     TableCell::number(condition), TableCell::number(volume),
-                    TableCell::number(worst, models::percent(worst)),
+                    TableCell::number(typical, models::percent(typical)),
                     TableCell::number(broken, std::isnan(broken) ? QStringLiteral("–")
                                                                  : QString::number(static_cast<int>(broken))),
                     models::certificateCell(d.certificate ? &*d.certificate : nullptr)});
     if (broken > 0.0) rows.back()[Broken].state = models::State::Wrong;
   }
-  for (const int column : {Condition, Volume, Worst}) {  // the best of each
+  for (const int column : {Condition, Volume, Typical}) {  // the best of each
     int best = -1;
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -156,7 +166,7 @@ QWidget* DesignListPanel::buildExport() {
     row->addWidget(box);
     return box;
   };
-  rate_ = field(tr("Rate"), tr(" Hz"), 0.0, 20000.0, 0.0, tr("of the format"),
+  rate_ = field(tr("Rate"), tr(" Hz"), 0.0, 10000.0, 0.0, tr("of the format"),
                 tr("Samples per second in the file; the script of a UR robot has 125 or 500"));
   speed_ = field(tr("Speed"), tr(" %"), 1.0, 100.0, 100.0, {},
                  tr("Below 100 %: a rehearsal, slower by that much; torques of motion fall with its square"));

@@ -22,13 +22,15 @@ class ExcitationDesk;
 
 /// D-optimality, −log det(WᵀW)/p; infinite when the motion says nothing about a column.
 double volumeOf(const CriterionValue& value);
+/// Median of the expected relative deviations; NaN when there is none.
+double typicalDeviation(const CriterionValue& value);
 
 /// Kept designs side by side: one row each, the best number of a column marked.
 class DesignTableModel : public models::SnapshotTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Name, FamilyName, Duration, Condition, Volume, Worst, Broken, Proof };
+  enum Column { Name, FamilyName, Duration, Condition, Volume, Typical, Broken, Proof };
   using SnapshotTableModel::SnapshotTableModel;
   void setDesigns(const std::vector<KeptDesignPtr>& designs);
 };

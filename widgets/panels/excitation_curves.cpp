@@ -19,7 +19,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kThumbnailHeight = 44, kStripWidth = 132;
+constexpr int kThumbnailHeight = 38, kStripWidth = 132;
 
 }  // namespace
 
@@ -96,8 +96,7 @@ ExcitationCurves::ExcitationCurves(ExcitationDesk* desk, plots::TimeLink* link, 
   for (const QString& name : {tr("Position"), tr("Velocity"), tr("Acceleration"), tr("Torque")})
     quantities_->addTab(name);
   quantities_->setTabToolTip(Position, tr("Where the joint is; the curve can be pulled"));
-  quantities_->setTabToolTip(
-      Torque, tr("What the motion demands of the motor, friction of the description included"));
+  quantities_->setTabToolTip(Torque, tr("What the motion demands of the motor; friction comes on top"));
   column->addWidget(quantities_);
   plot_ = new plots::MotionPlot(this);
   plot_->setTimeLink(link_);

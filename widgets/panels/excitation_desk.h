@@ -39,7 +39,9 @@ class ExcitationDesk : public QObject {
   const std::shared_ptr<const Motion>& motion() const { return motion_; }
   /// Newest look at a motion; may be of one that was a moment ago.
   const SnapshotPtr& snapshot() const { return snapshot_; }
-  bool snapshotIsCurrent() const { return snapshot_ && snapshot_id_ == motion_id_; }
+  bool snapshotIsCurrent() const {
+    return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_;
+  }
   /// What is proven about the motion as it is now; null when nothing is.
   CertificatePtr certificate() const;
   const std::vector<KeptDesignPtr>& designs() const { return plan()->designs; }

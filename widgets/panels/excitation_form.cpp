@@ -4,9 +4,12 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -19,6 +22,8 @@
 
 namespace plumbline::panels {
 namespace {
+
+constexpr int kEditorWidth = 64;  // px at least: ranges of nine digits would ask for more than there is
 
 struct Choice {
   int value;
@@ -90,7 +95,7 @@ void fill(QComboBox* box, const Choice (&choices)[N]) {
     box->setItemData(box->count() - 1, ExcitationForm::tr(choice.hover), Qt::ToolTipRole);
   }
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  box->setMinimumContentsLength(10);
+  box->setMinimumContentsLength(8);
 }
 
 bool isFourier(const workflow::ExcitationSpec& s) {
@@ -168,6 +173,7 @@ QDoubleSpinBox* ExcitationForm::number(QFormLayout* form, const QString& label, 
   box->setDecimals(decimals);
   box->setSingleStep(decimals == 0 ? 1.0 : decimals == 1 ? 0.5 : 0.01);
   box->setKeyboardTracking(false);
+  box->setMinimumWidth(kEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
   box->setToolTip(hover);
@@ -185,6 +191,7 @@ QSpinBox* ExcitationForm::integer(QFormLayout* form, const QString& label, int l
   auto* box = new QSpinBox(this);
   box->setRange(low, high);
   box->setKeyboardTracking(false);
+  box->setMinimumWidth(kEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
   box->setToolTip(hover);
@@ -217,10 +224,10 @@ void ExcitationForm::buildTarget() {
   QFormLayout* form = section(tr("Identify"));
   target_ = new QComboBox(this);
   target_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  target_->setMinimumContentsLength(10);
+  target_->setMinimumContentsLength(8);
   target_->setAccessibleName(tr("What to identify"));
   target_->setToolTip(tr("All base parameters, or those of one body: a payload is the body that carries it"));
-  form->addRow(tr("Columns"), target_);
+  form->addRow(target_);
   connect(target_, &QComboBox::activated, this, [this] {
     change(tr("what to identify"), target_, [this](Spec& spec) {
       const QString body = target_->currentData().toString();
@@ -235,7 +242,7 @@ void ExcitationForm::buildTarget() {
   criterion_ = new QComboBox(this);
   fill(criterion_, kCriteria);
   criterion_->setAccessibleName(tr("Criterion"));
-  form->addRow(tr("Criterion"), criterion_);
+  form->addRow(criterion_);
   connect(criterion_, &QComboBox::activated, this, [this] {
     change(tr("criterion"), criterion_, [this](Spec& spec) {
       spec.criterion.kind = static_cast<CriterionKind>(criterion_->currentData().toInt());
@@ -253,7 +260,7 @@ void ExcitationForm::buildFamily() {
   family_ = new QComboBox(this);
   fill(family_, kFamilies);
   family_->setAccessibleName(tr("Family"));
-  form->addRow(tr("Family"), family_);
+  form->addRow(family_);
   connect(family_, &QComboBox::activated, this, [this] {
     change(tr("family"), family_,
            [this](Spec& spec) { spec.family.family = static_cast<Family>(family_->currentData().toInt()); });
@@ -287,6 +294,26 @@ void ExcitationForm::buildFamily() {
   number(
       form, tr("Rate"), tr("Hz"), 1.0, 1000.0, 0, tr("Samples that criterion and curves are evaluated at"),
       [](const Spec& s) { return s.rate; }, [](Spec& s, double v) { s.rate = v; });
+  auto* row = new QHBoxLayout;
+  row->setSpacing(4);
+  const auto button = [&](const QString& label, const QString& hover, auto act) {
+    auto* one = new QPushButton(label, this);
+    one->setToolTip(hover);
+    one->setMinimumWidth(48);
+    one->setAccessibleName(label);
+    one->setObjectName(label);
+    connect(one, &QPushButton::clicked, this, act);
+    row->addWidget(one, 1);
+  };
+  button(tr("Random"), tr("Another random motion within the limits"), [this] { desk_->randomise(); });
+  button(tr("Rest"), tr("Stands still at the start: to begin from nothing"), [this] { desk_->rest(); });
+  button(tr("Start here"), tr("Motions start from the pose in the 3-D view"), [this] {
+    gestures_.clear();
+    change(tr("start of the motion"), this,
+           [this](Spec& spec) { spec.start = desk_->bench()->study().pose; });
+    gestures_.clear();
+  });
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
 void ExcitationForm::buildLimits() {
@@ -310,6 +337,7 @@ void ExcitationForm::buildLimits() {
   limits_->verticalHeader()->hide();
   limits_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   limits_->horizontalHeader()->setMinimumSectionSize(36);
+  limits_->setMinimumWidth(kEditorWidth);
   limits_->setAccessibleName(tr("Limits stated here"));
   limits_->setToolTip(
       tr("Grey: from the robot's file. What is typed replaces it; an emptied cell goes back. The tick lets a "
@@ -476,6 +504,11 @@ void ExcitationForm::setHeld(const QString& joint, bool held) {
   std::erase(next.held, joint.toStdString());
   if (held) next.held.push_back(joint.toStdString());
   desk_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint), 0);
+}
+
+void ExcitationForm::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && limits_ != nullptr) showSpec();  // grey is of the theme
 }
 
 void ExcitationForm::setAngleUnit(models::AngleUnit unit) {

@@ -35,6 +35,9 @@ class ExcitationForm : public QWidget {
   QTableWidget* limits() const { return limits_; }
   void setHeld(const QString& joint, bool held);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   using Spec = workflow::ExcitationSpec;
   struct Field {

@@ -31,7 +31,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFormWidth = 232;
+constexpr int kFormWidth = 220;
 
 }  // namespace
 
@@ -60,7 +60,6 @@ ExcitationPage::ExcitationPage(Workbench* bench, plots::TimeLink* link, QWidget*
   connect(desk_, &ExcitationDesk::jobsChanged, this, &ExcitationPage::showState);
   connect(desk_, &ExcitationDesk::snapshotChanged, this, &ExcitationPage::showFacts);
   connect(desk_, &ExcitationDesk::certificateChanged, this, &ExcitationPage::showFacts);
-  connect(desk_, &ExcitationDesk::designsChanged, this, &ExcitationPage::showFacts);
   showState();
 }
 
@@ -104,6 +103,7 @@ QWidget* ExcitationPage::buildBody(plots::TimeLink* link) {
   split->addWidget(tabs_);
   split->setStretchFactor(0, 1);
   split->setStretchFactor(1, 1);
+  split->setSizes({340, 300});
   column->addWidget(split, 1);
   row->addWidget(right, 1);
   return body;
@@ -189,12 +189,11 @@ void ExcitationPage::showFacts() {
       {tr("D-optimality"), std::isfinite(volume) ? models::significant(volume, 4) : tr("infinite"),
        tr("−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more."),
        std::nullopt});
-  double worst = 0.0;
-  for (const double one : value.relative_deviation) worst = std::isnan(one) ? worst : std::max(worst, one);
+  const double typical = typicalDeviation(value);
   facts.push_back(
-      {tr("Worst deviation"), std::isfinite(worst) ? models::percent(worst) : tr("infinite"),
-       tr("Largest expected standard deviation of a column, relative to its value. The table under "
-          "Information names it."),
+      {tr("Typical deviation"), std::isfinite(typical) ? models::percent(typical) : tr("infinite"),
+       tr("Expected standard deviation of a column relative to its value: the median of all. The table under "
+          "Information has every one."),
        std::nullopt});
   const int broken = static_cast<int>(seen->violations.size());
   const ExcitationDesk::CertificatePtr proof = desk_->certificate();
@@ -233,15 +232,14 @@ void ExcitationPage::showFacts() {
                         .arg(QString::fromStdString(model.name()))
                         .arg(models::significant(seen->motion.duration(), 3));
   for (const Finding& finding : workflow::findingsOf(*desk_->study())) {
-    if (finding.severity != Severity::Info) {
+    // Limits that nobody stated are told beside the limits.
+    if (finding.severity != Severity::Info &&
+        finding.text != unstatedSentence(workflow::limitsOf(*desk_->study()))) {
       summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
       break;
     }
   }
   setSummary(summary);
-  tabs_->setTabText(tabs_->indexOf(certificate_), broken > 0 ? tr("Limits (%1)").arg(broken) : tr("Limits"));
-  const int kept = static_cast<int>(desk_->designs().size());
-  tabs_->setTabText(tabs_->indexOf(designs_), kept > 0 ? tr("Designs (%1)").arg(kept) : tr("Designs"));
   setState(broken > 0 || touches                         ? PageState::Attention
            : proof && proof->status == Status::Certified ? PageState::Done
                                                          : PageState::Ready);

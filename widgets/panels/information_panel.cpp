@@ -36,7 +36,7 @@ InformationPanel::InformationPanel(ExcitationDesk* desk, QWidget* parent)
   split->setChildrenCollapsible(false);
   split->addWidget(stems_);
   split->addWidget(table_);
-  split->setSizes({300, 420});
+  split->setSizes({220, 500});
   column->addWidget(split, 1);
   table_->setSourceModel(model_);
   table_->setEmptyText(tr("There is no motion yet."));
@@ -64,8 +64,7 @@ void InformationPanel::showSnapshot() {
     const Eigen::VectorXd& sigma = seen->criterion.singular_values;
     values.assign(sigma.data(), sigma.data() + sigma.size());
   }
-  stems_->setTitle(seen ? tr("Singular values of %n column(s)", nullptr, static_cast<int>(values.size()))
-                        : QString());
+  stems_->setTitle(seen ? tr("%n singular value(s)", nullptr, static_cast<int>(values.size())) : QString());
   stems_->setValues(std::move(values));
   weakest_->setText(seen && !seen->weakest.empty()
                         ? tr("Least known: %1").arg(QString::fromStdString(seen->weakest))

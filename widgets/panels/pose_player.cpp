@@ -9,10 +9,18 @@
 #include "widgets/view3d/robot_view.h"
 
 namespace plumbline::panels {
+namespace {
+
+constexpr int kGhostInterval = 60;  // ms: the picture is drawn by software where there is no graphics card
+
+}  // namespace
 
 PosePlayer::PosePlayer(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
   connect(parts_.logs, &plots::TimeLink::cursorChanged, this, &PosePlayer::showLog);
-  connect(parts_.motion, &plots::TimeLink::cursorChanged, this, &PosePlayer::showGhost);
+  connect(parts_.motion, &plots::TimeLink::cursorChanged, this, &PosePlayer::updateGhost);
+  soon_.setSingleShot(true);
+  soon_.setInterval(kGhostInterval);
+  connect(&soon_, &QTimer::timeout, this, &PosePlayer::showGhost);
   connect(parts_.bench, &Workbench::currentLogChanged, this, &PosePlayer::choose);
   connect(parts_.desk, &ExcitationDesk::snapshotChanged, this, &PosePlayer::choose);
   choose();
@@ -27,7 +35,19 @@ void PosePlayer::choose() {
   parts_.playback->setLink(designing_ ? parts_.motion : parts_.logs);
   parts_.playback->setAvailable(designing_ ? parts_.desk->snapshot() != nullptr
                                            : parts_.bench->currentLog() >= 0);
-  showGhost();
+  updateGhost();
+}
+
+void PosePlayer::updateGhost() {
+  const ExcitationDesk::SnapshotPtr& shown = parts_.desk->snapshot();
+  if (!designing_ || !shown) {
+    soon_.stop();
+    parts_.view->setGhost({}, {});
+  } else if (parts_.view->ghost().size() == 0) {
+    showGhost();
+  } else if (!soon_.isActive()) {
+    soon_.start();
+  }
 }
 
 void PosePlayer::showLog() {

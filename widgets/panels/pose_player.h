@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 
 namespace plumbline::plots {
 class TimeLink;
@@ -39,10 +40,13 @@ class PosePlayer : public QObject {
  private:
   void choose();
   void showLog();
+  /// Clears the ghost at once; moves it soon, so that pulling a curve does not wait for the picture.
+  void updateGhost();
   void showGhost();
 
   Parts parts_;
   bool designing_ = false;
+  QTimer soon_;
 };
 
 }  // namespace plumbline::panels

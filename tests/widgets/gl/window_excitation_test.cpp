@@ -14,6 +14,7 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <algorithm>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 
@@ -43,6 +44,12 @@ namespace plumbline::panels::test {
 namespace {
 
 constexpr int kPage = 3;
+
+double processorMilliseconds() {
+  timespec t{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
+}
 
 class WindowExcitation : public WindowTest {
  protected:
@@ -121,29 +128,40 @@ TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
   const std::shared_ptr<const Motion> before = desk()->motion();
   QTest::mousePress(plot(), Qt::LeftButton, {}, grip);
   ASSERT_TRUE(plot()->isPulling());
-  std::vector<double> whole;
+  std::vector<double> whole, own;
   QPoint at = grip;
   for (int k = 1; k <= 60; ++k) {
     at = grip + QPoint(0, static_cast<int>(std::lround(24.0 * std::sin(0.1 * k))) - 1);
     const std::shared_ptr<const Motion> was = desk()->motion();
     QElapsedTimer clock;
     clock.start();
+    const double used = processorMilliseconds();
     QTest::mouseMove(plot(), at);
     ASSERT_TRUE(wait([&] { return desk()->motion() != was && desk()->snapshotIsCurrent(); }, 5000)) << k;
     plot()->repaint();
     page()->facts()->repaint();
     page()->information()->singularValues()->repaint();
     whole.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
+    own.push_back(processorMilliseconds() - used);
     const double pixel = plot()->valueAt(0.0) - plot()->valueAt(1.0);
     EXPECT_NEAR(plot()->valueOf(plot()->timeAt(at.x())), plot()->valueAt(at.y()), 4.0 * pixel)
         << "the curve goes through the pointer";
   }
   QTest::mouseRelease(plot(), Qt::LeftButton, {}, at);
   std::sort(whole.begin(), whole.end());
+  std::sort(own.begin(), own.end());
+  std::vector<double> looks;
+  for (int k = 0; k < 11; ++k) {
+    const double used = processorMilliseconds();
+    ASSERT_TRUE(workflow::lookAtDesign(*desk()->study(), *desk()->motion()).ok());
+    looks.push_back(processorMilliseconds() - used);
+  }
+  std::sort(looks.begin(), looks.end());
   std::cout
       << "mouse move to painted curve, limits, torques, condition and singular values, 7 joints: median "
-      << whole[whole.size() / 2] << " ms, worst " << whole.back() << " ms; the look itself "
-      << 1e3 * desk()->lastAnswerSeconds() << " ms\n";
+      << whole[whole.size() / 2] << " ms, worst " << whole.back()
+      << " ms by the wall clock; processor time of the window, 3-D picture "
+      << "included, " << own[own.size() / 2] << " ms, of the look " << looks[looks.size() / 2] << " ms\n";
   EXPECT_EQ(bench()->undoStack()->count(), steps_before + 1) << "a drag is one step";
   EXPECT_NE(desk()->motion(), before);
   bench()->undoStack()->undo();
@@ -171,9 +189,16 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   page()->tabs()->setCurrentWidget(page()->certificate());
   models::TablePanel* table = page()->certificate()->violations();
   ASSERT_GT(table->view()->model()->rowCount(), 0);
-  table->view()->selectSourceRow(0);
-  EXPECT_EQ(page()->curves()->joints()->currentItem()->text().toStdString(),
-            desk()->snapshot()->violations.front().subject);
+  int row = -1;
+  const auto& violations = desk()->snapshot()->violations;
+  for (std::size_t i = 0; i < violations.size() && row < 0; ++i) {
+    if (violations[i].subject == "joint2" && violations[i].quantity == "position") row = static_cast<int>(i);
+  }
+  ASSERT_GE(row, 0);
+  page()->curves()->showJoint(5, ExcitationCurves::Torque);
+  table->view()->selectSourceRow(row);
+  EXPECT_EQ(page()->curves()->joints()->currentItem()->text(), "joint2") << "a click shows where it is";
+  EXPECT_EQ(page()->curves()->quantities()->currentIndex(), ExcitationCurves::Position);
   photographBoth("excitation-violation");
 }
 
@@ -292,10 +317,14 @@ TEST_F(WindowExcitation, ExportedMotionsAreReadAndJudged) {
   ASSERT_TRUE(openSampleArm());
   calm();
   const Eigen::MatrixXd sent = desk()->motion()->coefficients;
-  for (const char* name : {"motion.json", "motion.csv", "motion.h5", "motion.yaml", "motion.script"}) {
+  for (const char* name : {"motion.json", "motion.csv", "motion.h5", "motion.yaml"}) {
     desk()->exportDesign(fromPath(folder_ / name), page()->designs()->exportOptions());
     ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
   }
+  // URScript is of robots of six joints: the seventh is told, in the page.
+  desk()->exportDesign(fromPath(folder_ / "motion.script"), page()->designs()->exportOptions());
+  ASSERT_TRUE(wait([this] { return page()->notice()->hasMessage(); }));
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "motion.script"));
   desk()->rest();
   desk()->importDesign(fromPath(folder_ / "motion.json"));
   ASSERT_TRUE(wait([&] { return desk()->motion() && desk()->motion()->coefficients == sent; }));
