@@ -316,7 +316,6 @@ TEST(DesignFiles, BadExportsAreRefusedBySentenceAndLeaveNoFile) {
   const auto nothing = [](DesignExport&) {};
   const std::vector<std::pair<std::string, std::string>> cases = {
       {sentence("a.txt", nothing), ".csv, .h5, .yaml or .script"},
-      {sentence("a.json", [](DesignExport& h) { h.rate = 100.0; }), "takes no rate"},
       {sentence("a.csv", [](DesignExport& h) { h.rate = -1.0; }), "the rate is not between"},
       {sentence("a.csv", [&](DesignExport& h) { h.rate = nan; }), "the rate is not between"},
       {sentence("a.script", [](DesignExport& h) { h.rate = 9000.0; }), "more than 50000 samples"},
