@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
+#include "excitation/motion_fit.h"
 #include "excite_run.h"
 #include "loading.h"
 #include "mesh_reading.h"
@@ -33,7 +34,7 @@ struct ExciteArgs {
   int compare = 0;
   double rate = 0.0, speed = 1.0;
   std::vector<double> approach;
-  std::optional<FamilySpec> family;  ///< of the design that is judged; otherwise the study's
+  std::optional<workflow::Design> judged;  ///< by --check
 };
 
 /// What logs, or the result of an identification (.json), know already.
@@ -70,7 +71,8 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
-  Result<ExcitationStudyPtr> study = workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
+  Result<ExcitationStudyPtr> study =
+      workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
   if (!study || args.earlier.empty()) return study;
   Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, session.context());
   if (!known) return known.error();
@@ -153,11 +155,12 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   workflow::Design design;
   design.robot = workflow::modelOf(study).name();
   design.joints = workflow::modelOf(study).dofNames();
-  design.family = args.family.value_or(workflow::specOf(study).family);
+  design.family = args.judged ? args.judged->family : workflow::specOf(study).family;
   design.motion = motion;
   design.certificate = result.certificate;
   design.condition = result.details.condition;
-  design.provenance = "plumbline-cli excite, seed " + std::to_string(result.seed);
+  design.provenance =
+      args.judged ? args.judged->provenance : "plumbline-cli excite, seed " + std::to_string(result.seed);
   workflow::DesignExport how{args.rate, args.speed, {}};
   if (!args.approach.empty())
     how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
@@ -172,6 +175,7 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   Result<ExcitationResult> result = workflow::judgeMotion(study, motion, context);
   if (!result) return refuseRun(session, result.error());
   result->reason = reason;
+  if (args.judged) result->source = args.judged->provenance;
   if (args.compare > 0) {
     Result<std::vector<double>> random =
         workflow::randomConditions(study, args.compare, workflow::specOf(study).seed, context);
@@ -235,8 +239,9 @@ int excite(const ExciteArgs& args) {
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesign(**study, file);
     if (!design) return refuseRun(session, design.error());
-    given = std::move(design->motion);
-    judged.family = design->family;
+    // Continued in the family of the spec, judged as it is.
+    given = args.check.empty() ? motionInBasis(design->motion, workflow::basisOf(**study)) : design->motion;
+    judged.judged = std::move(design).value();
   }
   if (args.random) {
     Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);

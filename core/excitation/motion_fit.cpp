@@ -101,16 +101,43 @@ Result<FittedMotion> fitMotion(const VectorXd& time, const MatrixXd& position, c
   const auto most = std::min<Index>(kMostPieces, std::max<Index>(1, time.size() / 4));
   std::optional<FittedMotion> best;
   int without_gain = 0;
+  double best_score = 0.0;
   for (int pieces = 1;; pieces = static_cast<int>(std::min<Index>(2 * pieces, most))) {
     if (context.stopRequested()) return Error{ErrorCode::Cancelled, "the import was cancelled"};
     Result<FittedMotion> fit = fitPieces(time, position, pieces);
     if (!fit) return fit.error();
-    // Noise: more pieces follow it and gain little.
-    without_gain = best && fit->rms > 0.8 * best->rms ? without_gain + 1 : 0;
-    if (!best || fit->rms < 0.8 * best->rms) best = std::move(fit).value();
+    // Schwarz: a piece more has to pay for itself, so that noise is not followed.
+    const auto count = static_cast<double>(time.size());
+    const double score = 2.0 * count * std::log(std::max(fit->rms, 1e-300)) +
+                         static_cast<double>(fit->motion.coefficients.cols()) * std::log(count);
+    const bool better = !best || score < best_score;
+    without_gain = better ? 0 : without_gain + 1;
+    if (better) best_score = score;
+    if (better) best = std::move(fit).value();
     if (best->largest <= kGoodEnough * range || pieces == most || (without_gain >= 3 && pieces >= 64))
       return *best;
   }
+}
+
+bool sameFunctions(const MotionBasis& a, const MotionBasis& b) {
+  return a.size() == b.size() && a.knots() == b.knots() && a.handleNames() == b.handleNames() &&
+         a.toHandles() == b.toHandles();
+}
+
+Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis) {
+  if (sameFunctions(*motion.basis, *basis)) return Motion{basis, motion.start, motion.coefficients};
+  const Index count = 20 * (basis->size() + 1);
+  const double stretch = basis->duration() / motion.duration();
+  const MotionSamples from = sampleMotion(motion, uniformTimes(motion.duration(), count));
+  const Motion resting{basis, VectorXd::Zero(1), MatrixXd::Zero(1, basis->size())};
+  const MotionSamples to = sampleMotion(resting, uniformTimes(basis->duration(), count));
+  // Speeds in the unit of positions: per sixth of the duration, about the time in which a motion turns.
+  const double weight = basis->duration() / 6.0;
+  MatrixXd functions(2 * count, 1 + basis->size()), values(2 * count, motion.joints());
+  functions << VectorXd::Ones(count), to.phi, VectorXd::Zero(count), weight * to.phi_v;
+  values << from.q.transpose(), weight / stretch * from.v.transpose();
+  const MatrixXd solution = linalg::leastSquares(functions, values);
+  return Motion{basis, solution.row(0).transpose(), solution.bottomRows(basis->size()).transpose()};
 }
 
 }  // namespace plumbline

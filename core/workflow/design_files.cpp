@@ -18,7 +18,7 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kHighestRate = 10000.0;
+constexpr double kHighestRate = 20000.0;
 constexpr Index kMostSamples = 2000000, kMostScriptLines = 50000;
 
 Error refuse(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
@@ -54,7 +54,7 @@ struct Samples {
 
 Result<Samples> sample(const ExecutedMotion& executed, double rate, Index most, const JobContext& context) {
   if (!(rate > 0.0) || !(rate <= kHighestRate))
-    return refuse(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 10000 samples per second",
+    return refuse(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 20000 samples per second",
                   "rate", "give the rate of the robot's controller");
   const Trajectory& trajectory = *executed.trajectory;
   const double steps = std::ceil(trajectory.duration() * rate * (1.0 - 1e-12));
@@ -192,9 +192,6 @@ Log asLog(const std::vector<std::string>& header, const Design& design, const Sa
 
 Status writeJson(const MotionLimits& limits, const Design& design, const DesignExport& how,
                  const std::filesystem::path& out) {
-  if (how.rate != 0.0)
-    return refuse(ErrorCode::UnsupportedOption, "a design in JSON has no samples and takes no rate", "rate",
-                  "leave the rate out, or choose .csv, .h5, .yaml or .script");
   nlohmann::json value = designToJson(design);
   const auto list = [](const VectorXd& values) {
     nlohmann::json numbers = nlohmann::json::array();
@@ -230,7 +227,8 @@ std::string certificateLine(const Design& design) {
     }
   }
   if (c.collision_checked)
-    return text + "; collisions checked, " + std::to_string(c.left_out.size()) + " pairs left out";
+    return text + "; collisions checked, " + std::to_string(c.left_out.size()) +
+           (c.left_out.size() == 1 ? " pair left out" : " pairs left out");
   return text + "; " + (c.collision_note.empty() ? std::string("collision not checked") : c.collision_note);
 }
 

@@ -12,14 +12,14 @@
 namespace plumbline::workflow {
 
 /// Writes a design, whole or not at all; the ending of `out` chooses the format:
-///   .json            trajectory of type "design": exact, read by `simulate` and `readDesignFile`
+///   .json            trajectory of type "design": exact, read by `simulate` and `readDesignFile`; no samples, so no rate
 ///   .csv             time, then position, velocity and acceleration of every joint; 1000 samples per second
 ///   .h5 .hdf5        the project's log format without torque; 1000
 ///   .yaml .yml       ROS trajectory_msgs/JointTrajectory; 50
 ///   .script          URScript for an arm of six joints: servoj at the given rate; 125
 /// Times are multiples of 1/rate; the last sample stands at the end. All begin with a header that names robot, joints,
 /// limits and certificate.
-/// @error UnsupportedOption (ending, rate with .json, a robot that URScript does not know), ValueOutOfRange (rate, speed,
+/// @error UnsupportedOption (ending, a robot that URScript does not know), ValueOutOfRange (rate, speed,
 ///        place to approach from, too many samples), ShapeMismatch, FileUnwritable; Cancelled
 Status writeDesign(const RobotModel& model, const MotionLimits& limits, const Design& design,
                    const DesignExport& how, const std::filesystem::path& out, const JobContext& context = {});
