@@ -243,6 +243,53 @@ TEST(Excitation, APullThatCannotBeIsRefusedAndChangesNothing) {
       "standing still.");
 }
 
+TEST(Excitation, WhatIsKeptOfACurveStays) {
+  const RobotPtr arm = test::puma();
+  ExcitationSpec spec = armSpec(arm);
+  spec.check_collision = false;
+  spec.family.family = Family::QuinticSpline;
+  spec.family.segments = 20;
+  spec.kept = {{"joint1", 3.0, 5.0}};
+  const ExcitationStudyPtr study = studyOf(arm, spec);
+  ASSERT_EQ(frozenOf(*study).rows(), 6);
+  EXPECT_TRUE(frozenOf(*study).row(0).any());
+  EXPECT_FALSE(frozenOf(*study).row(0).all());
+  EXPECT_FALSE(frozenOf(*study).row(1).any());
+  const Motion motion = test::gentleMotion(*study, 9);
+  EXPECT_TRUE(contains(checkPull(*study, motion, 0, 4.0, 0.2).error().message(), "is kept at this time"));
+  Motion changed = pullThrough(*study, motion, 0, 5.4, motion.start[0] + 0.5);
+  VectorXd before(6), after(6);
+  changed.derivative(5.4, 0, after);
+  EXPECT_NEAR(after[0], motion.start[0] + 0.5, 1e-9);
+  int turned = 0, refused = 0;
+  for (int handle = 0; handle < static_cast<int>(motion.basis->handleNames().size()); ++handle) {
+    const bool may = checkHandle(*study, changed, 0, handle, 0.3).ok();
+    (may ? turned : refused) += 1;
+    changed = setHandle(*study, changed, 0, handle, 0.3);
+  }
+  EXPECT_GT(turned, 5);
+  EXPECT_GT(refused, 5);
+  for (double t = 3.0; t <= 5.0; t += 0.05)
+    for (int order = 0; order <= 3; ++order) {
+      motion.derivative(t, order, before);
+      changed.derivative(t, order, after);
+      EXPECT_EQ(before[0], after[0]) << "at " << t;
+    }
+  EXPECT_EQ(pullThrough(*study, motion, 0, 0.0, motion.start[0] + 0.1).start, motion.start);
+}
+
+TEST(ExcitationRefusal, StretchesThatCannotBeKept) {
+  const RobotPtr robot = test::puma();
+  ExcitationSpec spec;
+  spec.kept = {{"", 3.0, 5.0}};
+  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnsupportedOption), "choose a spline"));
+  spec.kept = {{"joint1", 5.0, 3.0}};
+  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange),
+                       "5 s to 3 s, is no part of the motion of 10 s"));
+  spec.kept = {{"elbow", 1.0, 3.0}};
+  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnknownReference), "elbow"));
+}
+
 // ---- what is refused, each by its sentence
 
 TEST(ExcitationRefusal, FloatingBase) {
