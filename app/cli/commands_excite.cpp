@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "excite_run.h"
 #include "loading.h"
+#include "mesh_reading.h"
 #include "options.h"
 #include "worker_pool.h"
 
@@ -66,12 +67,13 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
-  Result<ExcitationStudyPtr> study = workflow::prepareExcitation(*robot, *spec, session.context());
+  Result<ExcitationStudyPtr> study =
+      workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
   if (!study || args.earlier.empty()) return study;
   Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, session.context());
   if (!known) return known.error();
   spec->criterion.earlier = std::move(known).value();
-  return workflow::prepareExcitation(*robot, *spec, session.context());
+  return workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
 }
 
 /// What a worker is started with so that it sees the same study.

@@ -219,8 +219,9 @@ Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Moti
     addFinding(robot, trunk, demands[i], total[i],
                near[static_cast<std::size_t>(stretch - stretches.begin())], certificate);
   }
-  std::stable_sort(certificate.violations.begin(), certificate.violations.end(),
-                   [](const Violation& x, const Violation& y) { return severity(x) > severity(y); });
+  std::stable_sort(
+      certificate.violations.begin(), certificate.violations.end(),
+      [](const Violation& x, const Violation& y) { return relativeAmount(x) > relativeAmount(y); });
   certificate.undecided = std::min(1.0, undecided / trunk.duration());
   certificate.collision_note =
       "collision not checked: a standing robot is certified for its contacts and joints";

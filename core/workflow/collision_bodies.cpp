@@ -127,7 +127,9 @@ std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_chec
     if (!last.empty()) note += ", ";
     note += last = link.link;
   }
-  return note + ": " + not_checked.front().reason;
+  std::string reason = not_checked.front().reason;
+  if (!reason.empty() && reason.back() == '.') reason.pop_back();
+  return note + ": " + reason;
 }
 
 }  // namespace
@@ -141,7 +143,7 @@ Result<io::TriangleMesh> readMeshHere(const std::filesystem::path& file, const J
                  {},
                  "convert the mesh to STL"};
   io::MeshOptions options;
-  options.max_triangles = 5'000'000;  // a simplified surface may lie inside the true one
+  options.max_triangles = kMostMeshTriangles;
   return io::loadMesh(file, options, context);
 }
 

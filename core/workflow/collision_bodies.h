@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 
 #include "collision/collision_model.h"
-#include "io/mesh.h"
 #include "workflow/excitation.h"
+#include "workflow/mesh_reader.h"
 
 namespace plumbline::workflow {
-
-/// Reads a mesh file, unscaled, whatever its format takes; thread-safe.
-using MeshReader = std::function<Result<io::TriangleMesh>(const std::filesystem::path&, const JobContext&)>;
-/// Reads in this process what cannot crash it (STL) and refuses the rest.
-Result<io::TriangleMesh> readMeshHere(const std::filesystem::path& file, const JobContext& context);
 
 /// Bodies of a robot for the check of collisions, or why there are none.
 struct CollisionBodies {

@@ -13,6 +13,7 @@
 #include "excitation/motion.h"
 #include "excitation/motion_certificate.h"
 #include "simulation/simulator.h"
+#include "workflow/mesh_reader.h"
 #include "workflow/requests.h"
 
 /// Excitation: what the page and `plumbline-cli excite` do.
@@ -61,8 +62,10 @@ struct ExcitationStudy;
 using ExcitationStudyPtr = std::shared_ptr<const ExcitationStudy>;
 /// @error UnsupportedJoint (floating base, joints of several degrees of freedom), UnknownReference, ValueOutOfRange:
 ///        each names joint, value and remedy
+/// @param reader  of the meshes that collision bodies are made from
 Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
-                                             const JobContext& context = {});
+                                             const JobContext& context = {},
+                                             const MeshReader& reader = readMeshHere);
 const ExcitationSpec& specOf(const ExcitationStudy& study);
 const MotionLimits& limitsOf(const ExcitationStudy& study);
 const RobotModel& modelOf(const ExcitationStudy& study);

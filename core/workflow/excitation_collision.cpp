@@ -59,12 +59,12 @@ std::optional<Eigen::VectorXd> freePosture(const ExcitationStudy& study, const E
   return best;
 }
 
-Status addCollision(ExcitationStudy& study, const JobContext& context) {
+Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobContext& context) {
   if (!study.spec.check_collision) {
     study.collision_note = "collision not checked: it was switched off";
     return done();
   }
-  Result<CollisionBodies> bodies = collisionBodies(*study.robot, study.spec, readMeshHere, context);
+  Result<CollisionBodies> bodies = collisionBodies(*study.robot, study.spec, reader, context);
   if (!bodies) return bodies.error();
   study.collision = bodies->model;
   study.collision_note = bodies->note;

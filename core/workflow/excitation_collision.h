@@ -33,6 +33,6 @@ std::optional<Eigen::VectorXd> freePosture(const ExcitationStudy& study, const E
 
 /// Bodies of robot and obstacles into the study, or the reason why there are none.
 /// @error as `collisionBodies`
-Status addCollision(ExcitationStudy& study, const JobContext& context);
+Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobContext& context);
 
 }  // namespace plumbline::workflow

@@ -186,7 +186,7 @@ void addFindings(ExcitationStudy& study) {
 }  // namespace
 
 Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
-                                             const JobContext& context) {
+                                             const JobContext& context, const MeshReader& reader) {
   if (!robot) throw std::invalid_argument("prepareExcitation: no robot");
   const RobotModel& model = robot->model;
   if (Status status = checkRobot(model); !status) return status.error();
@@ -219,7 +219,7 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   if (!tools) return tools.error();
   study->tools.giveBack(std::move(tools).value());
   context.report("collision bodies", 0.4);
-  if (Status status = addCollision(*study, context); !status) return status.error();
+  if (Status status = addCollision(*study, reader, context); !status) return status.error();
   if (Status status = settleStart(*study, context); !status) return status.error();
   addFindings(*study);
   context.report("ready", 1.0);
