@@ -24,6 +24,11 @@ inline constexpr char kCertificate[] = "certificate";
 inline constexpr char kSets[] = "sets";
 inline constexpr char kSupport[] = "support";
 inline constexpr char kTransfers[] = "transfers";
+inline constexpr char kExcitation[] = "excitation";
+inline constexpr char kRandomMotion[] = "random-motion";
+inline constexpr char kMotionCertificate[] = "motion-certificate";
+inline constexpr char kOptimiser[] = "optimiser";
+inline constexpr char kExecution[] = "execution";
 inline constexpr char kEstimation[] = "estimation";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kCompare[] = "compare";
@@ -129,6 +134,8 @@ class Workbench : public QObject {
   void loadBounds(const QString& path);
   void saveBounds(const QString& path);
   void setPose(const Eigen::VectorXd& pose);
+  /// @param gesture  edits of the same number that follow each other become one step; 0: a step of its own
+  void setExcitation(const plumbline::panels::ExcitationPlanPtr& plan, const QString& words, int gesture);
   void computeIdentifiability();
   /// Every set of base parameters and how they relate; slow beside the grid.
   void computeSets();
@@ -164,6 +171,7 @@ class Workbench : public QObject {
   void logsChanged();
   void settingsChanged();
   void poseChanged();
+  void excitationChanged();
   void currentLogChanged();
   void selectedBodyChanged(int body);
   void identifiabilityChanged();
