@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "signal/log.h"
+#include "workflow/identify_options.h"
 #include "workflow/requests.h"
 
 namespace plumbline::panels {
@@ -40,8 +41,9 @@ struct Study {
   FrictionModel friction{true, true, true, false};
   std::vector<std::string> methods{"ols"};  ///< estimators that run together; never empty
   std::string regression = "torque";
-  std::string prior = "none";  ///< kind[:weight] of the estimators of real bodies
-  std::string bounds;          ///< JSON text of what is known about the bodies, empty for nothing
+  std::string prior = "none";         ///< kind[:weight] of the estimators of real bodies
+  std::string bounds;                 ///< JSON text of what is known about the bodies, empty for nothing
+  workflow::IdentifyOptions options;  ///< windows, folds, gains, density, thresholds
   IdentifiabilityOptions structure;
   bool snap = true;              ///< angles near multiples of 15° are read as intended
   MeasuredOutputs outputs;       ///< what an experiment measures
@@ -58,6 +60,7 @@ struct Study {
 /// What differs between two studies.
 struct StudyChange {
   bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false;
+  bool choices = false;  ///< estimators and thresholds, which make no result out of date
   static StudyChange between(const Study& before, const Study& after);
 };
 
@@ -73,6 +76,7 @@ struct Outcome {
   int number = 0;                        ///< of the run, from 1 on
   workflow::IdentificationPtr result;    ///< predictions without their samples: those are in `series`
   std::vector<PredictionSeries> series;  ///< training logs, then validation logs
+  workflow::IdentifyOptions options;     ///< that it was made with
   Verdict verdict = Verdict::Good;
   std::string sentence;
   bool has_validation = false;  ///< the verdict is about logs that were not used

@@ -83,7 +83,7 @@ void Workbench::apply(const Study& study) {
     Q_EMIT logsChanged();
     Q_EMIT currentLogChanged();
   }
-  if (change.settings || change.structure) Q_EMIT settingsChanged();
+  if (change.settings || change.structure || change.choices) Q_EMIT settingsChanged();
   if (change.pose || change.robot) Q_EMIT poseChanged();
   if (change.excitation || change.robot) Q_EMIT excitationChanged();
   if (change.robot || change.structure) computeIdentifiability();

@@ -11,6 +11,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/panels/study.h"
 #include "workflow/comparison.h"
+#include "workflow/sample_cache.h"
 #include "workflow/session.h"
 
 namespace plumbline::panels {
@@ -123,6 +124,8 @@ class Workbench : public QObject {
   void setPrior(const QString& prior);
   /// @param bounds  JSON text (`workflow::physicalFromText`); what cannot be understood is refused when it is used
   void setBounds(const QString& bounds);
+  /// @param merge  edits of the same number that follow each other become one step; −1: never
+  void setOptions(const plumbline::workflow::IdentifyOptions& options, const QString& words, int merge = -1);
   void setStructure(const plumbline::IdentifiabilityOptions& structure);
   void setSnap(bool snap);
   void setOutputs(const plumbline::MeasuredOutputs& outputs);
@@ -242,6 +245,8 @@ class Workbench : public QObject {
   int current_log_ = -1;
   int selected_body_ = -1;
   quint64 last_settings_id_ = 0, last_structure_id_ = 0;
+  /// What the estimators of one robot and its logs share, also from one run to the next.
+  std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();
   errors::MessageListModel messages_;
   QUndoStack undo_;
   jobs::JobRunner runner_;  ///< last: its threads end before anything else goes

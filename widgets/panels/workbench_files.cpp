@@ -139,6 +139,7 @@ workflow::Session Workbench::session() const {
   session.regression = study_.regression;
   session.prior = study_.prior;
   session.bounds = study_.bounds;
+  session.identify = study_.options;
   session.structure = study_.structure;
   session.snap = study_.snap;
   session.outputs = study_.outputs;
@@ -267,6 +268,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   result.study.regression = session->regression;
   result.study.prior = session->prior;
   result.study.bounds = session->bounds;
+  result.study.options = session->identify;
   result.study.structure = session->structure;
   result.study.snap = session->snap;
   if (!session->robot.empty()) {

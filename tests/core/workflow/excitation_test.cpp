@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "dynamics/inverse_dynamics.h"
@@ -465,6 +466,32 @@ TEST(Excitation, StopsWhenAsked) {
   context.stop = source.get_token();
   EXPECT_EQ(lookAtDesign(*study, restingMotion(*study), context).error().code, ErrorCode::Cancelled);
   EXPECT_EQ(prepareExcitation(arm, armSpec(arm), context).error().code, ErrorCode::Cancelled);
+}
+
+TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
+  PLUMBLINE_SEED(seed, 12);
+  const RobotPtr arm = test::sampleArm();
+  ExcitationSpec spec = armSpec(arm);
+  const ExcitationStudyPtr exact = studyOf(arm, spec);
+  const Motion motion = test::gentleMotion(*exact, seed);
+  const MatrixXd torque = lookAtDesign(*exact, motion)->torque;
+  // Limits that the model keeps by 10 % and that torques 20 % off do not.
+  for (JointLimitOverride& limit : spec.limits) {
+    const Index j = arm->model.body(arm->model.findJoint(limit.joint)).joint.v_index;
+    limit.torque = 1.1 * torque.row(j).cwiseAbs().maxCoeff();
+  }
+  const auto torqueViolations = [&](double uncertainty) {
+    spec.parameter_uncertainty = uncertainty;
+    const ExcitationStudyPtr study = studyOf(arm, spec);
+    const DesignSnapshot look = lookAtDesign(*study, motion).value();
+    EXPECT_EQ(look.torque, torque);  // what is shown is the model's
+    return std::count_if(look.violations.begin(), look.violations.end(),
+                         [](const Violation& violation) { return violation.quantity == "torque"; });
+  };
+  EXPECT_EQ(torqueViolations(0.0), 0);
+  EXPECT_GT(torqueViolations(0.2), 0);
+  spec.parameter_uncertainty = -0.1;
+  EXPECT_TRUE(contains(refusal(arm, spec, ErrorCode::ValueOutOfRange), "parameter_uncertainty"));
 }
 
 }  // namespace
