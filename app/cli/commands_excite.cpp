@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
+#include "excitation/motion_fit.h"
 #include "excite_run.h"
 #include "loading.h"
 #include "mesh_reading.h"
@@ -31,6 +32,9 @@ struct ExciteArgs {
   std::vector<std::string> earlier;
   bool random = false;
   int compare = 0;
+  double rate = 0.0, speed = 1.0;
+  std::vector<double> approach;
+  std::optional<workflow::Design> judged;  ///< by --check
 };
 
 /// What logs, or the result of an identification (.json), know already.
@@ -151,12 +155,17 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   workflow::Design design;
   design.robot = workflow::modelOf(study).name();
   design.joints = workflow::modelOf(study).dofNames();
-  design.family = workflow::specOf(study).family;
+  design.family = args.judged ? args.judged->family : workflow::specOf(study).family;
   design.motion = motion;
   design.certificate = result.certificate;
   design.condition = result.details.condition;
-  design.provenance = "plumbline-cli excite, seed " + std::to_string(result.seed);
-  return workflow::exportDesign(study, design, {}, args.common.output);
+  design.provenance =
+      args.judged ? args.judged->provenance : "plumbline-cli excite, seed " + std::to_string(result.seed);
+  workflow::DesignExport how{args.rate, args.speed, {}};
+  if (!args.approach.empty())
+    how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
+                                                          static_cast<Eigen::Index>(args.approach.size()));
+  return workflow::exportDesign(study, design, how, args.common.output);
 }
 
 /// Judged, written, told.
@@ -166,6 +175,7 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   Result<ExcitationResult> result = workflow::judgeMotion(study, motion, context);
   if (!result) return refuseRun(session, result.error());
   result->reason = reason;
+  if (args.judged) result->source = args.judged->provenance;
   if (args.compare > 0) {
     Result<std::vector<double>> random =
         workflow::randomConditions(study, args.compare, workflow::specOf(study).seed, context);
@@ -228,7 +238,9 @@ int excite(const ExciteArgs& args) {
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesign(**study, file);
     if (!design) return refuseRun(session, design.error());
-    given = std::move(design).value().motion;
+    // Continued in the family of the spec, judged as it is.
+    given = args.check.empty() ? motionInBasis(design->motion, workflow::basisOf(**study)) : design->motion;
+    judged.judged = std::move(design).value();
   }
   if (args.random) {
     Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);

@@ -29,4 +29,10 @@ struct FittedMotion {
 Result<FittedMotion> fitMotion(const Eigen::VectorXd& time, const Eigen::MatrixXd& position,
                                const JobContext& context = {});
 
+/// The motion of another basis that comes closest to this one, by least squares of positions and speeds at 20 times per
+/// function; times are stretched where the durations differ.
+Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis);
+/// Whether coefficients mean the same in both.
+bool sameFunctions(const MotionBasis& a, const MotionBasis& b);
+
 }  // namespace plumbline

@@ -49,6 +49,11 @@ class MotionTrajectory final : public Trajectory {
     if (back_ && t > end_ + kPause) return back_->at(t - end_ - kPause, q, v, a);
     const double s = (t - begin_) * speed_;
     motion_.derivative(s, 0, q);
+    if (s <= 0.0 || s >= motion_.duration()) {  // rest without the last rounding
+      v.setZero();
+      a.setZero();
+      return;
+    }
     motion_.derivative(s, 1, v);
     motion_.derivative(s, 2, a);
     v *= speed_;

@@ -230,7 +230,8 @@ std::string certificateLine(const Design& design) {
     }
   }
   if (c.collision_checked)
-    return text + "; collisions checked, " + std::to_string(c.left_out.size()) + " pairs left out";
+    return text + "; collisions checked, " + std::to_string(c.left_out.size()) +
+           (c.left_out.size() == 1 ? " pair left out" : " pairs left out");
   return text + "; " + (c.collision_note.empty() ? std::string("collision not checked") : c.collision_note);
 }
 

@@ -249,6 +249,7 @@ std::string toJson(const ExcitationResult& result, int indent) {
       {"weakest", result.weakest}};
   if (result.certificate) value["certificate_details"] = certificateToJson(*result.certificate);
   if (!result.reason.empty()) value["reason"] = result.reason;
+  if (!result.source.empty()) value["source"] = result.source;
   if (!result.random_conditions.empty()) {
     value["random"] = {{"count", result.random_conditions.size()},
                        {"median", finite(median(result.random_conditions))},
@@ -280,6 +281,7 @@ std::string toText(const ExcitationResult& result) {
             shown(result.random_conditions.front()) + " of " +
             std::to_string(result.random_conditions.size()) + "\n";
   if (!result.reason.empty()) text += "ended        " + result.reason + "\n";
+  if (!result.source.empty()) text += "from         " + result.source + "\n";
   return text + "time         " + shown(result.seconds) + " s\n";
 }
 

@@ -58,6 +58,7 @@ struct ExcitationResult {
   double seconds = 0.0;
   std::uint64_t seed = 1;
   std::string reason;  ///< what ended the optimisation; empty when there was none
+  std::string source;  ///< where a motion that was judged is from, and how well it was read; else empty
   /// Condition of random feasible designs, rising; empty unless asked for.
   std::vector<double> random_conditions;
 };

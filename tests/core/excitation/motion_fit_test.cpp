@@ -98,5 +98,29 @@ TEST(MotionFit, StopsWhenAsked) {
   EXPECT_EQ(fit.error().code, ErrorCode::Cancelled);
 }
 
+TEST(MotionFit, MotionsOfOneFamilyComeNearInAnother) {
+  PLUMBLINE_SEED(seed, 524);
+  Random random(seed);
+  FamilySpec fourier, spline;
+  spline.family = Family::QuinticSpline;
+  spline.segments = 60;
+  spline.duration = 20.0;
+  const Motion motion = test::randomMotionOf(*makeBasis(fourier), 3, random);
+  const Motion fitted = motionInBasis(motion, *makeBasis(spline));
+  VectorXd here(3), there(3);
+  for (const double share : {0.0, 0.21, 0.5, 0.83, 1.0}) {
+    motion.derivative(share * 10.0, 0, here);
+    fitted.derivative(share * 20.0, 0, there);
+    EXPECT_LT((here - there).cwiseAbs().maxCoeff(), 1e-5);
+    motion.derivative(share * 10.0, 1, here);
+    fitted.derivative(share * 20.0, 1, there);
+    EXPECT_LT((0.5 * here - there).cwiseAbs().maxCoeff(), 1e-4) << "twice as long, half as fast";
+  }
+  const Motion same = motionInBasis(motion, *makeBasis(fourier));
+  EXPECT_EQ(same.coefficients, motion.coefficients);
+  fourier.duration = 11.0;
+  EXPECT_FALSE(sameFunctions(*motion.basis, **makeBasis(fourier)));
+}
+
 }  // namespace
 }  // namespace plumbline
