@@ -212,7 +212,7 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
              const std::optional<Motion>& from, Clock::time_point began) {
   const JobContext context = session.context();
   const Teller teller(args.common, context);
-  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from,
+  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
                                           context, [&](const RunLine& line) { teller(line); });
   if (outcome.cancelled)
     return keepBest(study, args, session, outcome,
@@ -235,6 +235,7 @@ int excite(const ExciteArgs& args) {
     return runWorker(**study, *job, context);
   }
   std::optional<Motion> given;
+  ExciteArgs judged = args;
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesign(**study, file);
     if (!design) return refuseRun(session, design.error());
@@ -254,7 +255,7 @@ int excite(const ExciteArgs& args) {
                                {},
                                {},
                                "name the design with --from"});
-  if (!args.check.empty()) return conclude(**study, args, session, *given, {}, began, context);
+  if (!args.check.empty()) return conclude(**study, judged, session, *given, {}, began, context);
   return optimise(args, session, **study, given, began);
 }
 
@@ -284,6 +285,12 @@ void addExcite(CLI::App& app, Action& action) {
   command->add_option("--worker", args->worker)->group("");
   addCommon(*command, args->common, true);
   command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");
+  command->add_option("--rate", args->rate, "samples per second of csv, h5, yaml, script");
+  command->add_option("--rehearse", args->speed, "write the motion slower by this factor, 0.01 to 1");
+  command
+      ->add_option("--approach", args->approach,
+                   "joint positions: a move from there is written before the motion, one back after it")
+      ->delimiter(',');
   command->callback([args, &action] { action = [args] { return excite(*args); }; });
 }
 
