@@ -115,12 +115,36 @@ struct Criterion::Data {
   std::vector<RegressorBlocks> blocks;
   Vector row_weight, inverse_scale;
   Matrix earlier;  ///< in internal order; empty: none
+  // What the last motion gave: an optimiser asks for the value first and for the gradient at the same motion then.
+  Matrix q_kept, v_kept, a_kept;
+  Projection projection;
+  bool blocks_whole = false;  ///< `blocks` still hold its regressor
 
+  bool look(const Matrix& q, const Matrix& v, const Matrix& a, bool with_blocks);
   Matrix triangular(const Matrix& q, const Matrix& v, const Matrix& a);
-  CriterionValue describe(const Projection& projection) const;
-  void pullBack(const Matrix& q, const Matrix& v, const Matrix& a, const Projection& projection,
-                const Vector& coefficients, Matrix& Q, Matrix& V, Matrix& A);
+  CriterionValue describe() const;
+  void pullBack(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients, Matrix& Q,
+                Matrix& V, Matrix& A);
 };
+
+/// Works out `projection`, unless it is that of the same motion already. False when the regressor is no numbers.
+bool Criterion::Data::look(const Matrix& q, const Matrix& v, const Matrix& a, bool with_blocks) {
+  const auto same = [](const Matrix& kept, const Matrix& given) {
+    return kept.rows() == given.rows() && kept.cols() == given.cols() && kept == given;
+  };
+  if (projection.s.size() > 0 && (blocks_whole || !with_blocks) && same(q_kept, q) && same(v_kept, v) &&
+      same(a_kept, a))
+    return true;
+  projection.s.resize(0);
+  const Matrix R = triangular(q, v, a);
+  if (!R.allFinite()) return false;
+  projection = project(R, columns.others());
+  q_kept = q;
+  v_kept = v;
+  a_kept = a;
+  blocks_whole = true;
+  return true;
+}
 
 /// R of (1) in internal order; the blocks of the samples are kept for the gradient.
 Matrix Criterion::Data::triangular(const Matrix& q, const Matrix& v, const Matrix& a) {
@@ -149,7 +173,7 @@ Matrix Criterion::Data::triangular(const Matrix& q, const Matrix& v, const Matri
   return total.R() * inverse_scale.asDiagonal();
 }
 
-CriterionValue Criterion::Data::describe(const Projection& projection) const {
+CriterionValue Criterion::Data::describe() const {
   CriterionValue result;
   const int b = columns.count(), others = columns.others();
   const Eigen::Index m = projection.s.size();
@@ -179,9 +203,9 @@ CriterionValue Criterion::Data::describe(const Projection& projection) const {
 }
 
 /// (2): G of every joint in place of its regressor, then reverse mode.
-void Criterion::Data::pullBack(const Matrix& q, const Matrix& v, const Matrix& a,
-                               const Projection& projection, const Vector& coefficients, Matrix& Q, Matrix& V,
-                               Matrix& A) {
+void Criterion::Data::pullBack(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients,
+                               Matrix& Q, Matrix& V, Matrix& A) {
+  blocks_whole = false;
   Q.setZero(joints, q.cols());
   V.setZero(joints, q.cols());
   A.setZero(joints, q.cols());
@@ -254,8 +278,7 @@ CriterionValue Criterion::evaluate(const Matrix& q, const Matrix& v, const Matri
 CriterionValue Criterion::evaluateWith(const Matrix& q, const Matrix& v, const Matrix& a, Matrix* Q,
                                        Matrix* V, Matrix* A) {
   Data& data = *data_;
-  const Matrix R = data.triangular(q, v, a);
-  if (!R.allFinite()) {
+  if (!data.look(q, v, a, Q != nullptr)) {
     // Coordinates that are no numbers, or beyond all size: nothing is known of such a motion.
     CriterionValue result;
     const int b = data.columns.count();
@@ -267,14 +290,13 @@ CriterionValue Criterion::evaluateWith(const Matrix& q, const Matrix& v, const M
       if (gradient != nullptr) gradient->setZero(data.joints, q.cols());
     return result;
   }
-  const Projection projection = project(R, data.columns.others());
   const CriterionSettings& settings = data.settings;
   const detail::SpectralValue spectral =
-      detail::spectralCriterion(settings.kind, projection.s, settings.smoothing, data.joints);
-  CriterionValue result = data.describe(projection);
+      detail::spectralCriterion(settings.kind, data.projection.s, settings.smoothing, data.joints);
+  CriterionValue result = data.describe();
   result.value = spectral.value - settings.speed_weight * v.squaredNorm();
   if (Q == nullptr) return result;
-  data.pullBack(q, v, a, projection, spectral.coefficients, *Q, *V, *A);
+  data.pullBack(q, v, a, spectral.coefficients, *Q, *V, *A);
   *V -= 2.0 * settings.speed_weight * v;
   return result;
 }

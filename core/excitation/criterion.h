@@ -76,7 +76,7 @@ class Criterion {
   /// @param q v a  nq×N, nv×N, nv×N; coordinates that are no numbers give an infinite value
   CriterionValue evaluate(const Eigen::MatrixXd& q, const Eigen::MatrixXd& v, const Eigen::MatrixXd& a);
   /// The same with d value / d(q, v, a), nv×N each, overwritten: reverse mode through the regressor, no finite
-  /// difference. Coulomb friction is sign(v), whose derivative is zero: that a joint should turn its speed round
+  /// difference. At the motion whose value was asked for last only the slope is new work. Coulomb friction is sign(v), whose derivative is zero: that a joint should turn its speed round
   /// oftener does not show in the gradient. No smooth stand-in is mixed in; choose the Stribeck terms for that.
   CriterionValue evaluate(const Eigen::MatrixXd& q, const Eigen::MatrixXd& v, const Eigen::MatrixXd& a,
                           Eigen::MatrixXd& Q, Eigen::MatrixXd& V, Eigen::MatrixXd& A);

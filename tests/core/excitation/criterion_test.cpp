@@ -347,6 +347,16 @@ TEST(Criterion, SameBitsEveryTime) {
   EXPECT_EQ(other.evaluate(at.motion.q, at.motion.v, at.motion.a).value, value);
   EXPECT_EQ(one.evaluate(at.motion.q, at.motion.v, at.motion.a, Q2, V2, A2).value, value);
   EXPECT_EQ(Q, Q2);
+  // The value first, the slope at the same motion then, and after another motion in between.
+  EXPECT_EQ(other.evaluate(at.motion.q, at.motion.v, at.motion.a, Q2, V2, A2).value, value);
+  EXPECT_EQ(Q, Q2);
+  EXPECT_EQ(A, A2);
+  const double elsewhere = other.evaluate(at.motion.q, at.motion.v, 2.0 * at.motion.a).value;
+  EXPECT_NE(elsewhere, value);
+  EXPECT_EQ(make(at.model, at.friction, {}).evaluate(at.motion.q, at.motion.v, 2.0 * at.motion.a).value,
+            elsewhere);
+  EXPECT_EQ(other.evaluate(at.motion.q, at.motion.v, at.motion.a, Q2, V2, A2).value, value);
+  EXPECT_EQ(Q, Q2);
   EXPECT_EQ(V, V2);
   EXPECT_EQ(A, A2);
 }
