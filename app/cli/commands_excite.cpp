@@ -2,6 +2,7 @@
 // excite: design a motion that reveals the parameters, judge one, or draw random ones.
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -28,16 +29,40 @@ struct ExciteArgs {
   std::optional<std::uint64_t> seed;
   std::optional<double> budget;
   std::optional<int> starts;
+  std::vector<std::string> earlier;
   bool random = false;
   int compare = 0;
+  double rate = 0.0, speed = 1.0;
+  std::vector<double> approach;
+  std::optional<FamilySpec> family;  ///< of the design that is judged; otherwise the study's
 };
+
+/// What logs, or the result of an identification (.json), know already.
+Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& study,
+                                           const std::vector<std::string>& files, const JobContext& context) {
+  if (files.size() == 1 && std::filesystem::path(files.front()).extension() == ".json") {
+    Result<workflow::StoredResult> stored = workflow::readResult(files.front());
+    if (!stored) return stored.error();
+    return workflow::informationOf(study, stored->estimate);
+  }
+  std::vector<workflow::LogPtr> logs;
+  for (const std::string& file : files) {
+    workflow::LogRequest request;
+    request.file = file;
+    Result<workflow::LogPtr> log = workflow::loadLog(request, context);
+    if (!log) return log.error();
+    logs.push_back(std::move(log).value());
+  }
+  return workflow::informationOf(study, logs, {}, context);
+}
 
 Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   Result<workflow::RobotPtr> robot = loadRobot(args.robot, session);
   if (!robot) return robot.error();
   Result<std::string> text = textFromOption(args.spec);
   if (!text) return text.error();
-  Result<workflow::ExcitationSpec> spec = workflow::readExcitationSpec(*text, (*robot)->model);
+  Result<workflow::ExcitationSpec> spec =
+      workflow::readExcitationSpec(text->empty() ? "{}" : *text, (*robot)->model);
   if (!spec) {
     Error error = spec.error();
     if (!args.spec.empty() && args.spec.front() != '{') error.file = args.spec;
@@ -46,6 +71,11 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
+  Result<ExcitationStudyPtr> study = workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
+  if (!study || args.earlier.empty()) return study;
+  Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, session.context());
+  if (!known) return known.error();
+  spec->criterion.earlier = std::move(known).value();
   return workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
 }
 
@@ -64,6 +94,7 @@ std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow:
     for (const double number : args.robot.mounting) words.push_back(nlohmann::json(number).dump());
   }
   add("--spec", args.spec);
+  for (const std::string& file : args.earlier) add("--earlier", file);
   add("--seed", std::to_string(spec.seed));
   add("--progress", "none");
   return words;
@@ -123,12 +154,16 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   workflow::Design design;
   design.robot = workflow::modelOf(study).name();
   design.joints = workflow::modelOf(study).dofNames();
-  design.family = workflow::specOf(study).family;
+  design.family = args.family.value_or(workflow::specOf(study).family);
   design.motion = motion;
   design.certificate = result.certificate;
   design.condition = result.details.condition;
   design.provenance = "plumbline-cli excite, seed " + std::to_string(result.seed);
-  return workflow::exportDesign(study, design, {}, args.common.output);
+  workflow::DesignExport how{args.rate, args.speed, {}};
+  if (!args.approach.empty())
+    how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
+                                                          static_cast<Eigen::Index>(args.approach.size()));
+  return workflow::exportDesign(study, design, how, args.common.output);
 }
 
 /// Judged, written, told.
@@ -174,7 +209,7 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
              const std::optional<Motion>& from, Clock::time_point began) {
   const JobContext context = session.context();
   const Teller teller(args.common, context);
-  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from,
+  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
                                           context, [&](const RunLine& line) { teller(line); });
   if (outcome.cancelled)
     return keepBest(study, args, session, outcome,
@@ -198,17 +233,26 @@ int excite(const ExciteArgs& args) {
     return runWorker(**study, *job, context);
   }
   std::optional<Motion> given;
+  ExciteArgs judged = args;
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesign(**study, file);
     if (!design) return refuseRun(session, design.error());
-    given = std::move(design).value().motion;
+    given = std::move(design->motion);
+    judged.family = design->family;
   }
   if (args.random) {
     Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);
     if (!motion) return refuseRun(session, motion.error());
     return conclude(**study, args, session, *motion, {}, began, context);
   }
-  if (!args.check.empty()) return conclude(**study, args, session, *given, {}, began, context);
+  if (!workflow::specOf(**study).kept.empty() && !given)
+    return refuseRun(session, {ErrorCode::MissingElement,
+                               "the spec keeps stretches of a motion, but there is none to continue from",
+                               {"kept"},
+                               {},
+                               {},
+                               "name the design with --from"});
+  if (!args.check.empty()) return conclude(**study, judged, session, *given, {}, began, context);
   return optimise(args, session, **study, given, began);
 }
 
@@ -218,7 +262,12 @@ void addExcite(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("excite", "design a motion that reveals the parameters");
   auto args = std::make_shared<ExciteArgs>();
   addRobot(*command, args->robot);
-  command->add_option("--spec", args->spec, "what is asked of the motion (JSON, see schema excitation)");
+  command->add_option("--spec", args->spec, "what is asked of the motion (JSON, see schema spec)");
+  command
+      ->add_option(
+          "--earlier", args->earlier,
+          "logs, or one result of identify (.json), that are there already: the motion adds what they miss")
+      ->allow_extra_args(false);
   command->add_option("--seed", args->seed, "of the random starts");
   command->add_option("--budget", args->budget, "seconds of optimisation")->check(CLI::Range(1.0, 1e6));
   command->add_option("--starts", args->starts, "random starts")->check(CLI::Range(1, 1000));
@@ -239,6 +288,12 @@ void addExcite(CLI::App& app, Action& action) {
   command->add_option("--worker", args->worker)->group("");
   addCommon(*command, args->common, true);
   command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");
+  command->add_option("--rate", args->rate, "samples per second of csv, h5, yaml, script");
+  command->add_option("--rehearse", args->speed, "write the motion slower by this factor, 0.01 to 1");
+  command
+      ->add_option("--approach", args->approach,
+                   "joint positions: a move from there is written before the motion, one back after it")
+      ->delimiter(',');
   command->callback([args, &action] { action = [args] { return excite(*args); }; });
 }
 

@@ -21,6 +21,7 @@ void addConditioning(CLI::App& app, Action& action) {
   addRobot(*command, args->robot);
   addCommon(*command, args->common, true);
   command->add_option("--link", study.body, "whose parameters are asked for (the last link)");
+  command->add_flag("--all", study.all, "the base parameters of the whole robot instead");
   command->add_option("--motions", study.motions, "random motions")->capture_default_str();
   command->add_option("--horizons", study.horizons, "lengths of the windows, in samples")
       ->delimiter(',')

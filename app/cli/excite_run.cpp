@@ -7,6 +7,7 @@
 #include <cmath>
 #include <deque>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "worker_pool.h"
 
@@ -29,26 +30,28 @@ struct JobState {
   std::optional<FoundMotion> best;
   std::optional<Error> error;
   std::string reason;
-  bool done = false;  ///< it told its result
+  bool done = false;       ///< it told its result
+  bool certified = false;  ///< which is proven
   double progress = 0.0;
 };
 
 class Parent {
  public:
   Parent(const workflow::ExcitationStudy& study, const std::vector<std::string>& arguments,
-         const JobContext& context, const std::function<void(const RunLine&)>& tell)
-      : study_(study), arguments_(arguments), context_(context), tell_(tell), began_(Clock::now()) {}
+         Clock::time_point began, const JobContext& context, const std::function<void(const RunLine&)>& tell)
+      : study_(study), arguments_(arguments), context_(context), tell_(tell), began_(began) {}
 
   RunOutcome run(const std::optional<Motion>& from) {
     const double budget = workflow::specOf(study_).budget;
     std::vector<JobState> explored, polished;
     if (from) {
-      polished.push_back({{true, 0, 0.0, workflow::motionToText(*from)}, {}, {}, {}, false, 0.0});
+      polished.push_back({{true, 0, 0.0, workflow::motionToText(*from)}, {}, {}, {}, false, false, 0.0});
     } else {
       const int starts = workflow::specOf(study_).starts;
       const int together = std::min(std::max(1, context_.threads), starts);
       const double each = kExploreShare * budget * together / starts;
-      for (int k = 0; k < starts; ++k) explored.push_back({{false, k, each, {}}, {}, {}, {}, false, 0.0});
+      for (int k = 0; k < starts; ++k)
+        explored.push_back({{false, k, each, {}}, {}, {}, {}, false, false, 0.0});
       work(explored, "exploring", 0.0, kExploreShare);
       polished = bestOf(explored);
     }
@@ -104,6 +107,7 @@ class Parent {
     JobState& state = jobs[static_cast<std::size_t>(id)];
     state.progress = std::max(state.progress, line->progress);
     if (!line->result.empty() || line->error) state.done = true, state.error = line->error;
+    if (!line->result.empty()) readResult(line->result, state);
     if (line->best && (state.done || !state.best || line->best->value < state.best->value))
       state.best = line->best;
     double progress = 0.0;
@@ -117,6 +121,13 @@ class Parent {
     if (better) best_told_ = line->best->value;
     if (!better) told.best.reset();
     tell_(told);
+  }
+
+  static void readResult(const std::string& text, JobState& state) {
+    const nlohmann::json result = nlohmann::json::parse(text, nullptr, false);
+    if (!result.is_object()) return;
+    state.certified = result.value("certified", false);
+    state.reason = result.value("reason", std::string());
   }
 
   /// The jobs that go on from the best of these.
@@ -134,23 +145,30 @@ class Parent {
                       {},
                       {},
                       false,
+                      false,
                       0.0});
     return next;
   }
 
+  /// Proven motions first, then those of workers that came to their end, then what was told on the way; of each the best.
   RunOutcome outcome(const std::vector<JobState>& explored, const std::vector<JobState>& polished) const {
     RunOutcome outcome;
     outcome.cancelled = cancelled_;
-    // What was polished to the end first; an explored one only when there is none.
-    for (const std::vector<JobState>* jobs : {&polished, &explored}) {
+    const JobState* chosen = nullptr;
+    const auto rank = [](const JobState& state) {
+      return state.certified ? 2 : int{state.done && !state.error};
+    };
+    for (const std::vector<JobState>* jobs : {&polished, &explored})
       for (const JobState& state : *jobs) {
         if (state.error && !outcome.error) outcome.error = state.error;
-        if (!state.best || (outcome.best && outcome.best->value <= state.best->value)) continue;
-        outcome.best = state.best;
-        outcome.reason = state.reason;
+        if (!state.best) continue;
+        const bool better = chosen == nullptr || rank(state) > rank(*chosen) ||
+                            (rank(state) == rank(*chosen) && state.best->value < chosen->best->value);
+        if (better) chosen = &state;
       }
-      if (outcome.best && !cancelled_) break;
-    }
+    if (chosen == nullptr) return outcome;
+    outcome.best = chosen->best;
+    outcome.reason = chosen->reason;
     return outcome;
   }
 
@@ -166,9 +184,9 @@ class Parent {
 }  // namespace
 
 RunOutcome runOptimiser(const workflow::ExcitationStudy& study, const std::vector<std::string>& arguments,
-                        const std::optional<Motion>& from, const JobContext& context,
-                        const std::function<void(const RunLine&)>& tell) {
-  return Parent(study, arguments, context, tell).run(from);
+                        const std::optional<Motion>& from, Clock::time_point began, const JobContext& context,
+                        const std::function<void(const workflow::RunLine&)>& tell) {
+  return Parent(study, arguments, began, context, tell).run(from);
 }
 
 }  // namespace plumbline::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -35,9 +36,10 @@ struct RunOutcome {
 /// In the parent: explores `starts` random starts on all cores, then polishes the best of them until certified.
 /// @param arguments  command line that makes a worker see the same study
 /// @param from       a design to continue from, instead of random starts
+/// @param began      when the budget began to run
 /// @param tell       lines with progress and the best so far
 RunOutcome runOptimiser(const workflow::ExcitationStudy& study, const std::vector<std::string>& arguments,
-                        const std::optional<Motion>& from, const JobContext& context,
-                        const std::function<void(const workflow::RunLine&)>& tell);
+                        const std::optional<Motion>& from, std::chrono::steady_clock::time_point began,
+                        const JobContext& context, const std::function<void(const workflow::RunLine&)>& tell);
 
 }  // namespace plumbline::cli

@@ -41,15 +41,19 @@ void write(const RunLine& line) {
   std::cout << workflow::toText(line) << std::endl;
 }
 
+/// The task of the job: what it begins with may have stretches that are kept.
+MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job) {
+  if (!job.from.empty())
+    if (const Result<Motion> from = workflow::motionFromText(job.from, workflow::basisOf(study)))
+      return workflow::taskOf(study, *from);
+  return workflow::taskOf(study);
+}
+
 /// Tells now and then how far the optimiser is, with the best motion so far made feasible.
 class Teller {
  public:
   Teller(const workflow::ExcitationStudy& study, const WorkerJob& job, CriterionObjective& objective)
-      : study_(study),
-        task_(workflow::taskOf(study)),
-        job_(job),
-        objective_(objective),
-        began_(Clock::now()) {
+      : study_(study), task_(taskFor(study, job)), job_(job), objective_(objective), began_(Clock::now()) {
     times_ = denseTimes(*task_.basis);
   }
 
@@ -116,7 +120,7 @@ Result<Motion> firstMotion(const workflow::ExcitationStudy& study, const MotionT
 
 Result<OptimisedMotion> optimise(const workflow::ExcitationStudy& study, const WorkerJob& job,
                                  CriterionObjective& objective, Teller& teller, const JobContext& context) {
-  const MotionTask task = workflow::taskOf(study);
+  const MotionTask task = taskFor(study, job);
   Result<Motion> start = firstMotion(study, task, job, context);
   if (!start) return start.error();
   Certifier certify;

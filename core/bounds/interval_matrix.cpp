@@ -79,14 +79,29 @@ std::optional<MidRad> inverse(const MidRad& A) {
     const double largest = (Interval(R.col(j).cwiseAbs().maxCoeff()) / slack).upper;
     result.rad.col(j) = upward(row_sums * largest, 2);
   }
+  // Once more, entry by entry: A⁻¹ = R + A⁻¹ (1 − A R). The bound above takes the largest entry of a column for all.
+  const MidRad left =
+      sum(MidRad::point(Eigen::MatrixXd::Identity(n, n)), negative(product(A, MidRad::point(R))));
+  const MidRad refined = sum(MidRad::point(R), product(result, left));
+  for (Eigen::Index i = 0; i < n; ++i) {
+    for (Eigen::Index j = 0; j < n; ++j) {
+      const Interval x = intersection(result.at(i, j), refined.at(i, j));
+      result.set(i, j, x);
+    }
+  }
   return result;
 }
 
 std::optional<MidRad> pseudoInverse(const MidRad& A) {
   const MidRad transposed{A.mid.transpose(), A.rad.transpose()};
-  const auto gram = inverse(product(transposed, A));
-  if (!gram) return std::nullopt;
-  return product(*gram, transposed);
+  const MidRad gram = product(transposed, A);
+  const auto gram_inverse = inverse(gram);
+  if (!gram_inverse) return std::nullopt;
+  // C = C_0 + (AᵀA)⁻¹ (Aᵀ − AᵀA C_0): what is left of a good C_0 is small, and so is its enclosure.
+  const Eigen::MatrixXd C = linalg::pseudoInverse(A.mid, 0.0);
+  if (!C.allFinite()) return std::nullopt;
+  const MidRad left = sum(transposed, negative(product(gram, MidRad::point(C))));
+  return sum(MidRad::point(C), product(*gram_inverse, left));
 }
 
 bool provedPositiveDefinite(const MidRad& A) {

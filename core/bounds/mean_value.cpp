@@ -68,6 +68,10 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
     return result;
   }
   const MidRad theta = image(rows, *C);
+  if (!theta.mid.allFinite() || !theta.rad.allFinite()) {
+    result.reason = "the regressor is too badly conditioned";
+    return result;
+  }
   Box point;
   for (std::size_t i = 0; i < 10; ++i) point[i] = Interval(estimate.eta[static_cast<Eigen::Index>(i)]);
   const IntervalInertiaMap map = logCholesky(point, false);

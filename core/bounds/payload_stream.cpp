@@ -59,6 +59,7 @@ struct PayloadStream::Data {
     VectorXd y;
     int coordinate = 0;
     double encoder = 0.0, quadrature = 0.0;
+    VectorXd spread_encoder, spread_quadrature;  ///< radii of the regressor's row
   };
   struct Window {
     std::vector<Row> rows;
@@ -150,7 +151,7 @@ void PayloadStream::Data::keep() {
   Window w{{}, one.windows.front().weights, one.tau_radius, joined};
   for (Eigen::Index row = 0; row < one.size(); ++row)
     w.rows.push_back({one.Y.row(row), one.coordinate[static_cast<std::size_t>(row)], one.encoder[row],
-                      one.quadrature[row]});
+                      one.quadrature[row], one.Y_encoder.row(row), one.Y_quadrature.row(row)});
   kept.push_back(std::move(w));
 }
 
@@ -214,6 +215,8 @@ Enclosure PayloadStream::enclosure() const {
   form.sums.quadrature.setZero(10);
   if (d.memory == StreamMemory::Rows) {
     form.sums.torque = d.exactTorque(form.G);
+    form.spread_encoder.setZero(10, 10);
+    form.spread_quadrature.setZero(10, 10);
     Eigen::Index rows = 0;
     for (const Data::Window& w : d.kept) {
       for (const Data::Row& row : w.rows) {
@@ -221,11 +224,15 @@ Enclosure PayloadStream::enclosure() const {
             (form.G * row.y).cwiseAbs() + (absolute * row.y.cwiseAbs()) * 0x1p-47;  // upper bound of |c|
         form.sums.encoder += c * row.encoder;
         form.sums.quadrature += c * row.quadrature;
+        form.spread_encoder += c * row.spread_encoder.transpose();
+        form.spread_quadrature += c * row.spread_quadrature.transpose();
         ++rows;
       }
     }
     form.sums.encoder = upward(form.sums.encoder, rows + 4);
     form.sums.quadrature = upward(form.sums.quadrature, rows + 4);
+    form.spread_encoder = upward(form.spread_encoder, rows + 4);
+    form.spread_quadrature = upward(form.spread_quadrature, rows + 4);
     return affineHull(form);
   }
   for (Eigen::Index i = 0; i < 10; ++i) {
@@ -251,7 +258,7 @@ std::size_t PayloadStream::storedNumbers() const {
                                d.B.mid.size() * 2 + d.spread_encoder.size() * 2) +
       (d.torque.size() + 2) * 201;
   for (const Data::Window& w : d.kept)
-    numbers += w.rows.size() * 13 + static_cast<std::size_t>(w.weights.size() + w.tau_radius.size());
+    numbers += w.rows.size() * 33 + static_cast<std::size_t>(w.weights.size() + w.tau_radius.size());
   return numbers;
 }
 

@@ -9,7 +9,7 @@ namespace plumbline::bounds {
 
 /// What is kept of the torque noise of past windows.
 enum class StreamMemory {
-  Rows,      ///< ten numbers per row and the radii: the plain affine hull, exactly
+  Rows,      ///< the ten numbers of each row, and radii: the plain affine hull, exactly
   Constant,  ///< sums of squares per coordinate: Σ_k |c_k| δ_k ≤ √(K Σ (c_k δ_k)²), never narrower, constant memory
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 using Eigen::VectorXd;
 
-constexpr double kFar = 0.5;    ///< m beyond the clearance
+constexpr double kFar = 0.06;   ///< m beyond the clearance: farther pairs are not measured
 constexpr double kScale = 0.1;  ///< m
 
 class ClearanceLimits : public PointwiseLimits {

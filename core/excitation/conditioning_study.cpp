@@ -10,6 +10,7 @@
 #include "base/median.h"
 #include "base/random.h"
 #include "base/thread_pool.h"
+#include "identifiability/base_parameters.h"
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
 
@@ -194,7 +195,8 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
   if (body < 0)
     return refuse(ErrorCode::UnknownReference, settings.body,
                   "\"" + settings.body + "\" is no moving link of " + model.name(), "name a link that moves");
-  const std::vector<int> columns = independentColumns(model, body);
+  const std::vector<int> columns =
+      settings.all ? structuralBaseParameters(model).independent : independentColumns(model, body);
   if (columns.empty())
     return refuse(ErrorCode::RankDeficient, model.body(body).name,
                   "no parameter of " + model.body(body).name + " acts on the torques", "choose another link");
@@ -223,7 +225,7 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
   if (context.stopRequested()) return Error{ErrorCode::Cancelled, "the study was stopped"};
 
   ConditioningStudy study;
-  study.body = model.body(body).name;
+  study.body = settings.all ? model.name() : model.body(body).name;
   const RegressorLayout names(model, {});
   for (const int column : columns) study.columns.push_back(names.name(column));
   study.motions = settings.motions;

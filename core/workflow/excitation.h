@@ -28,6 +28,11 @@ struct ExcitationSpec {
       start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
   bool start_free = true;         ///< the optimiser may move the start
   std::vector<std::string> held;  ///< joints that stand still
+  struct KeptStretch {  ///< of a motion that is there already: its curve stays as it is from … to [s]
+    std::string joint;  ///< empty: all joints
+    double from = 0.0, to = 0.0;
+  };
+  std::vector<KeptStretch> kept;
   using JointLimitOverride = plumbline::JointLimitOverride;
   std::vector<JointLimitOverride> limits;  ///< what replaces or adds to the limits of the robot's file
   double margin = 0.0;                     ///< fraction of every limit kept free
@@ -73,6 +78,8 @@ const CollisionModel* collisionOf(const ExcitationStudy& study);
 const std::string& collisionNote(const ExcitationStudy& study);
 /// Whether each joint stands still, n.
 const std::vector<bool>& heldOf(const ExcitationStudy& study);
+/// Coefficients that stay as they are, n×K, because their functions act in a stretch that is kept; size zero: none.
+const Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>& frozenOf(const ExcitationStudy& study);
 /// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
 const std::vector<Finding>& findingsOf(const ExcitationStudy& study);
 /// A criterion of the study for one thread.
@@ -106,6 +113,16 @@ Motion setHandle(const ExcitationStudy& study, const Motion& motion, int joint, 
 /// Why the curve or the handle cannot be moved so: not a number, a joint that is held, outside the time of the motion.
 Status checkPull(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
 Status checkHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+
+/// What is known already, for `CriterionSettings::earlier`: the upper triangular factor of the information in the columns
+/// of the study's criterion, so that a design adds what is missing.
+/// Of logs: rows of the processed samples as the criterion weighs them.
+/// @error MissingData (no log), ShapeMismatch, those of `process`; Cancelled
+Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<LogPtr>& logs,
+                                      const ProcessingSettings& processing, const JobContext& context = {});
+/// Of an earlier estimate: the inverse of its covariance. Only with rows weighted by the noise (not `unscaled`).
+/// @error UnsupportedOption (unscaled), ShapeMismatch (other columns), NotExcited (a deviation that is not known)
+Result<Eigen::MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEstimate& estimate);
 
 Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
                                         const JobContext& context = {});

@@ -65,6 +65,17 @@ Error refuse(ErrorCode code, const std::string& joint, const std::string& detail
   return {code, detail, {joint}, {}, {}, remedy};
 }
 
+/// The direction without the coefficients that are kept.
+void leaveOutFrozen(const ExcitationStudy& study, int joint, VectorXd& direction) {
+  if (study.frozen.cols() != direction.size()) return;
+  for (Index k = 0; k < direction.size(); ++k)
+    if (study.frozen(joint, k)) direction[k] = 0.0;
+}
+
+bool keepsPart(const ExcitationStudy& study, int joint) {
+  return study.frozen.size() > 0 && study.frozen.row(joint).any();
+}
+
 Status checkJoint(const ExcitationStudy& study, int joint) {
   if (joint < 0 || joint >= study.model().nv()) throw std::invalid_argument("no such joint");
   const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
@@ -102,6 +113,10 @@ Status checkPull(const ExcitationStudy& study, const Motion& motion, int joint, 
     return refuse(ErrorCode::ValueOutOfRange, name,
                   "the point that " + name + " is pulled through lies outside the time of the motion",
                   "choose a time from 0 to its duration");
+  for (const ExcitationSpec::KeptStretch& kept : study.spec.kept)
+    if ((kept.joint.empty() || kept.joint == name) && t >= kept.from && t <= kept.to)
+      return refuse(ErrorCode::UnsupportedOption, name, "the curve of " + name + " is kept at this time",
+                    "pull it elsewhere, or take the stretch from what is kept");
   return done();
 }
 
@@ -115,6 +130,13 @@ Status checkHandle(const ExcitationStudy& study, const Motion& motion, int joint
                   "the handle \"" + motion.basis->handleNames()[static_cast<std::size_t>(handle)] + "\" of " +
                       name + " is not a number",
                   "give a number");
+  VectorXd step = motion.basis->fromHandles().col(handle);
+  leaveOutFrozen(study, joint, step);
+  if (!(std::abs(motion.basis->toHandles().row(handle).dot(step)) > 1e-9))
+    return refuse(ErrorCode::UnsupportedOption, name,
+                  "the handle \"" + motion.basis->handleNames()[static_cast<std::size_t>(handle)] + "\" of " +
+                      name + " acts in a stretch that is kept",
+                  "turn another one, or take the stretch from what is kept");
   return done();
 }
 
@@ -124,13 +146,15 @@ Motion pullThrough(const ExcitationStudy& study, const Motion& motion, int joint
   Motion pulled = motion;
   VectorXd phi = functionsAt(*motion.basis, t);
   double change = q - motion.start[joint] - motion.coefficients.row(joint).dot(phi);
-  VectorXd direction = measure.inverse * phi;
+  VectorXd direction = keepsPart(study, joint) ? VectorXd(measure.inverse.diagonal().cwiseProduct(phi))
+                                               : VectorXd(measure.inverse * phi);
+  leaveOutFrozen(study, joint, direction);
   const double gain = phi.dot(direction);
   if (gain >= kSmallestGain * measure.largest_gain && gain > 0.0) {
     pulled.coefficients.row(joint) += change / gain * direction.transpose();
     return pulled;
   }
-  if (!study.spec.start_free) return motion;
+  if (!study.spec.start_free || keepsPart(study, joint)) return motion;
   // Close to the start: it moves, and the rest of the curve stays where it was as far as the family can do that.
   const double lost = std::min(0.9, phi.dot(measure.shift));
   change /= 1.0 - lost;
@@ -144,7 +168,8 @@ Motion setHandle(const ExcitationStudy& study, const Motion& motion, int joint, 
   const MatrixXd& to = motion.basis->toHandles();
   const MatrixXd& from = motion.basis->fromHandles();
   // The nearest motion at rest at both ends changes the handle back by a part, so it is moved by that much more.
-  const VectorXd step = from.col(handle);
+  VectorXd step = from.col(handle);
+  leaveOutFrozen(study, joint, step);
   const double reached = to.row(handle).dot(step);
   if (!(std::abs(reached) > 1e-9)) return motion;
   const double now = to.row(handle).dot(motion.coefficients.row(joint));

@@ -132,6 +132,16 @@ MotionTask taskOf(const ExcitationStudy& study) {
   return task;
 }
 
+MotionTask taskOf(const ExcitationStudy& study, const Motion& motion) {
+  MotionTask task = taskOf(study);
+  if (frozenOf(study).size() == 0) return task;
+  task.frozen = frozenOf(study);
+  task.frozen_values = motion.coefficients;
+  task.start = motion.start;
+  task.start_free = false;
+  return task;
+}
+
 std::string motionToText(const Motion& motion) {
   return motionToJson(motion).dump();
 }

@@ -15,6 +15,8 @@ namespace plumbline::workflow {
 /// The study as a task of the sampler and the optimiser: limits at moments (torques, clearances) included. Once per
 /// thread; the study outlives it.
 MotionTask taskOf(const ExcitationStudy& study);
+/// The same for changes of a motion that is there: stretches that are kept keep its coefficients and its start.
+MotionTask taskOf(const ExcitationStudy& study, const Motion& motion);
 /// How far every inertial parameter may be from its value, 10·bodies; empty when they are exact.
 Eigen::VectorXd parameterRadius(const ExcitationStudy& study);
 

@@ -225,6 +225,28 @@ void readPairs(JsonReader& reader, ExcitationSpec& spec) {
   }
 }
 
+std::optional<Error> readKept(JsonReader& outer, ExcitationSpec& spec) {
+  const json* value = outer.find("kept");
+  if (value == nullptr) return {};
+  if (!value->is_array())
+    return Error{ErrorCode::TypeMismatch,
+                 "\"kept\" of the spec is not a list",
+                 {"kept"},
+                 {},
+                 {},
+                 "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"};
+  for (const json& entry : *value) {
+    ExcitationSpec::KeptStretch kept;
+    JsonReader reader(entry, "a stretch that is kept", 1);
+    reader.text("joint", kept.joint);
+    reader.number("from", kept.from);
+    reader.number("to", kept.to);
+    if (auto error = reader.error()) return error;
+    spec.kept.push_back(kept);
+  }
+  return {};
+}
+
 void readSeed(JsonReader& reader, ExcitationSpec& spec) {
   const json* value = reader.find("seed");
   if (value == nullptr) return;
@@ -297,6 +319,7 @@ Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotMo
   reader.perJoint("start", spec.start);
   reader.flag("start_free", spec.start_free);
   reader.texts("held", spec.held);
+  if (auto error = readKept(reader, spec)) return *error;
   if (auto error = readLimits(reader, spec)) return *error;
   reader.number("margin", spec.margin);
   reader.number("parameter_uncertainty", spec.parameter_uncertainty);
@@ -337,6 +360,8 @@ std::string writeExcitationSpec(const ExcitationSpec& spec) {
               {"unscaled", spec.unscaled}};
   if (spec.start.size() > 0) out["start"] = numbers(spec.start);
   if (!spec.held.empty()) out["held"] = spec.held;
+  for (const auto& kept : spec.kept)
+    out["kept"].push_back({{"joint", kept.joint}, {"from", kept.from}, {"to", kept.to}});
   if (!spec.limits.empty()) out["limits"] = limitsJson(spec);
   for (const auto& obstacle : spec.obstacles) out["obstacles"].push_back(obstacleJson(obstacle));
   for (const auto& [first, second] : spec.ignored_pairs) out["ignored_pairs"].push_back({first, second});

@@ -204,6 +204,9 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   Result<std::vector<bool>> held = heldJoints(model, spec.held);
   if (!held) return held.error();
   study->held = std::move(held).value();
+  Result<Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>> frozen = frozenCoefficients(*study);
+  if (!frozen) return frozen.error();
+  study->frozen = std::move(frozen).value();
   Result<VectorXd> start = startPosture(model, study->limits, spec);
   if (!start) return start.error();
   study->start = std::move(start).value();
@@ -233,6 +236,8 @@ Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study) {
   if (study.deviation_noise.size() > 0) {
     CriterionSettings settings = study.criterion;
     settings.torque_noise = study.deviation_noise;
+    // Information of plain rows: with the largest noise it promises too little rather than too much.
+    settings.earlier /= study.deviation_noise.maxCoeff();
     Result<Criterion> weighted =
         Criterion::make(study.model(), study.spec.friction, study.structure, settings);
     if (!weighted) return weighted.error();
@@ -274,6 +279,9 @@ const std::string& collisionNote(const ExcitationStudy& study) {
 }
 const std::vector<bool>& heldOf(const ExcitationStudy& study) {
   return study.held;
+}
+const Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>& frozenOf(const ExcitationStudy& study) {
+  return study.frozen;
 }
 const std::vector<Finding>& findingsOf(const ExcitationStudy& study) {
   return study.findings;

@@ -63,6 +63,7 @@ struct ExcitationStudy {
   BaseParameters structure;
   Eigen::VectorXd start;
   std::vector<bool> held;
+  Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic> frozen;
   CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` asks
   Eigen::VectorXd
       deviation_noise;  ///< n: what deviations are weighted with although the criterion is unscaled; or empty
@@ -75,6 +76,9 @@ struct ExcitationStudy {
   const RobotModel& model() const { return robot->model; }
 };
 
+/// Coefficients that the stretches kept of the spec freeze; size zero: none.
+/// @error UnknownReference (joint), ValueOutOfRange (times), UnsupportedOption when nothing may move any more
+Result<Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>> frozenCoefficients(const ExcitationStudy& study);
 /// Tools for this thread, new ones when none is idle.
 Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study);
 /// @error ShapeMismatch, InvalidNumber (named joint)

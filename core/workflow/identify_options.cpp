@@ -162,14 +162,18 @@ std::string commandLine(const IdentifyRequest& request, const IdentifyOptions& o
                      " --thresholds " + shellQuoted(options.thresholds));
 }
 
+Result<std::optional<ThresholdVerdict>> judged(const Identification& result, const IdentifyOptions& options) {
+  if (options.thresholds.empty()) return std::optional<ThresholdVerdict>();
+  const Result<Thresholds> thresholds = thresholdsFromText(options.thresholds);
+  if (!thresholds) return thresholds.error();
+  return std::optional<ThresholdVerdict>(
+      judge(*thresholds, result.estimate, judgedFits(*thresholds, result.estimate, result.assessment)));
+}
+
 Result<JudgedIdentification> identify(const IdentifyRequest& request, const IdentifyOptions& options,
                                       const JobContext& context, SampleCache* cache) {
-  std::optional<Thresholds> thresholds;
-  if (!options.thresholds.empty()) {  // before any work
-    Result<Thresholds> read = thresholdsFromText(options.thresholds);
-    if (!read) return read.error();
-    thresholds = std::move(read).value();
-  }
+  if (!options.thresholds.empty())  // refused before any work
+    if (const Result<Thresholds> read = thresholdsFromText(options.thresholds); !read) return read.error();
   const auto found = [&]() -> Result<IdentificationPtr> {
     if (options.density.empty())
       return cache != nullptr ? identify(request, context, *cache) : identify(request, context);
@@ -179,24 +183,21 @@ Result<JudgedIdentification> identify(const IdentifyRequest& request, const Iden
                             : identifyFromDensity(request, *density, context);
   }();
   if (!found) return found.error();
-  JudgedIdentification judged{*found, {}};
-  const Identification& result = **found;
-  if (thresholds)
-    judged.verdict =
-        judge(*thresholds, result.estimate, judgedFits(*thresholds, result.estimate, result.assessment));
-  return judged;
+  Result<std::optional<ThresholdVerdict>> verdict = judged(**found, options);
+  if (!verdict) return verdict.error();
+  return JudgedIdentification{*found, std::move(verdict).value()};
 }
 
-std::string toJson(const JudgedIdentification& judged) {
-  std::string text = toJson(*judged.result);
-  if (!judged.verdict) return text;
+std::string toJson(const JudgedIdentification& both) {
+  std::string text = toJson(*both.result);
+  if (!both.verdict) return text;
   json out = json::parse(text);
-  out["thresholds"] = thresholdVerdictToJson(*judged.verdict);
+  out["thresholds"] = thresholdVerdictToJson(*both.verdict);
   return out.dump(2);
 }
 
-std::string toText(const JudgedIdentification& judged) {
-  return toText(*judged.result) + (judged.verdict ? "\n" + toText(*judged.verdict) : std::string());
+std::string toText(const JudgedIdentification& both) {
+  return toText(*both.result) + (both.verdict ? "\n" + toText(*both.verdict) : std::string());
 }
 
 }  // namespace plumbline::workflow

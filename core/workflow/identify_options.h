@@ -37,6 +37,10 @@ std::string whyNoAssessment(const IdentifyRequest& request);
 /// The plumbline-cli call that does the same.
 std::string commandLine(const IdentifyRequest& request, const IdentifyOptions& options);
 
+/// The result by the thresholds of the options; none without thresholds.
+/// @error those of `thresholdsFromText`
+Result<std::optional<ThresholdVerdict>> judged(const Identification& result, const IdentifyOptions& options);
+
 struct JudgedIdentification {
   IdentificationPtr result;
   std::optional<ThresholdVerdict> verdict;  ///< when there are thresholds
@@ -47,7 +51,7 @@ struct JudgedIdentification {
 Result<JudgedIdentification> identify(const IdentifyRequest& request, const IdentifyOptions& options,
                                       const JobContext& context, SampleCache* cache = nullptr);
 /// As `toJson` and `toText` of the parts; the verdict under "thresholds".
-std::string toJson(const JudgedIdentification& judged);
-std::string toText(const JudgedIdentification& judged);
+std::string toJson(const JudgedIdentification& both);
+std::string toText(const JudgedIdentification& both);
 
 }  // namespace plumbline::workflow

@@ -15,6 +15,7 @@
 #include "workflow/reports.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
+#include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -33,6 +34,7 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   facts.lines = {
       {"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
       {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
+      {"Regression", regressionSummaryText(result.provenance.settings_json)},
       {"Friction and actuator terms", frictionSummaryText(e.friction)}};
   for (const Provenance::Source& log : result.provenance.logs)
     facts.lines.emplace_back("Log, " + log.role, log.file + (log.simulated ? " (simulated)" : ""));

@@ -14,12 +14,6 @@ using nlohmann::json;
 constexpr std::pair<Quadrature, const char*> kQuadratures[] = {
     {Quadrature::Euler, "euler"}, {Quadrature::Trapezoid, "trapezoid"}, {Quadrature::Simpson, "simpson"}};
 
-std::string quadratureText(Quadrature quadrature) {
-  for (const auto& [value, name] : kQuadratures)
-    if (value == quadrature) return name;
-  return {};
-}
-
 bool hasWindows(const std::string& regression) {
   return regression == "momentum" || regression == "energy";
 }
@@ -36,6 +30,12 @@ Result<RowKind> rowKindFromText(const std::string& regression) {
                {},
                {},
                "choose torque, momentum, energy or base-wrench"};
+}
+
+std::string quadratureText(Quadrature quadrature) {
+  for (const auto& [value, name] : kQuadratures)
+    if (value == quadrature) return name;
+  return {};
 }
 
 Result<Quadrature> quadratureFromText(const std::string& text) {
@@ -74,6 +74,19 @@ json rowSettingsJson(const RowSettings& rows, const std::string& regression, con
   if (method == "wls") out["covariance_weights"] = rows.joint_covariance ? "full" : "joints";
   if (method == "iv") out["instrument_cutoff"] = rows.instrument_cutoff;
   return out;
+}
+
+std::string regressionSummaryText(const std::string& settings_json) {
+  const json settings = json::parse(settings_json, nullptr, false);
+  if (!settings.is_object()) return "joint torques";
+  const std::string regression = settings.value("regression", "torque");
+  if (regression == "torque") return "joint torques";
+  if (regression == "base-wrench") return "equations of the base link alone";
+  const json rows = settings.value("rows", json::object());
+  const auto length = rows.value("window", std::int64_t{0});
+  return regression + " over windows of " +
+         (length > 0 ? std::to_string(length) + (length == 1 ? " step" : " steps") : "automatic length") +
+         " (" + rows.value("quadrature", "simpson") + ")";
 }
 
 std::string rowSettingsOptions(const RowSettings& rows) {

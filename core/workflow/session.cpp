@@ -164,6 +164,8 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
   }
   structureFromJson(root.value("identifiability", json::object()), session);
   if (root.contains("excitation")) session.excitation = root["excitation"].dump(2);
+  for (const json& motion : root.value("motions", json::array()))
+    session.motions.push_back({motion.value("name", ""), motion.at("design").dump()});
   return session;
 }
 
@@ -203,6 +205,11 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
   if (!session.excitation.empty()) {
     json spec = json::parse(session.excitation, nullptr, false);
     if (!spec.is_discarded()) root["excitation"] = std::move(spec);
+  }
+  for (const Session::MotionEntry& motion : session.motions) {
+    json design = json::parse(motion.design, nullptr, false);
+    if (!design.is_discarded())
+      root["motions"].push_back({{"name", motion.name}, {"design", std::move(design)}});
   }
   return io::writeFileAtomically(out, root.dump(2) + "\n");
 }

@@ -40,6 +40,11 @@ struct Session {
   bool snap = true;
   MeasuredOutputs outputs;
   std::string excitation = {};  ///< JSON text of the excitation spec, empty for none
+  struct MotionEntry {
+    std::string name;    ///< empty: the motion in the editor
+    std::string design;  ///< JSON text
+  };
+  std::vector<MotionEntry> motions = {};
 };
 
 /// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.

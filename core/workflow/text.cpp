@@ -7,6 +7,7 @@
 #include "report/document.h"
 #include "workflow/assessment_json.h"
 #include "workflow/results_json.h"
+#include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
 #include "workflow/text_table.h"
 
@@ -97,7 +98,8 @@ std::string toText(const Identification& result) {
   const ParameterEstimate& e = result.estimate;
   std::string out = result.robot->model.name() + ": " + e.method +
                     (e.prior == "none" ? std::string() : " with prior " + e.prior) + ", " +
-                    toString(e.status) + ", condition number " + formatNumber(e.condition, 6) + "\n\n";
+                    toString(e.status) + ", " + regressionSummaryText(result.provenance.settings_json) +
+                    ", condition number " + formatNumber(e.condition, 6) + "\n\n";
   if (std::isfinite(e.gap))
     out += "Proof: scaled KKT residual " + formatNumber(e.kkt_residual, 2) + ", objective at most " +
            formatNumber(e.gap, 2) + " above the optimum.\n\n";

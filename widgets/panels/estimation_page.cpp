@@ -17,11 +17,13 @@
 #include "widgets/panels/bounds_panel.h"
 #include "widgets/panels/convergence_view.h"
 #include "widgets/panels/estimator_form.h"
-#include "widgets/panels/fact_strip.h"
 #include "widgets/panels/friction_panel.h"
+#include "widgets/panels/gains_panel.h"
 #include "widgets/panels/processing_form.h"
 #include "widgets/panels/run_progress.h"
 #include "widgets/panels/shrinking_column.h"
+#include "widgets/panels/trust_form.h"
+#include "widgets/panels/trust_panel.h"
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
@@ -74,6 +76,8 @@ QWidget* EstimationPage::buildSettings() {
   column->addWidget(heading(tr("Estimators"), inside));
   estimators_ = new EstimatorForm(bench_, inside);
   column->addWidget(estimators_);
+  trust_form_ = new TrustForm(bench_, inside);
+  column->addWidget(trust_form_);
   column->addWidget(heading(tr("Friction and actuator"), inside));
   terms_ = new FrictionTermsForm(bench_, inside);
   column->addWidget(terms_);
@@ -145,10 +149,17 @@ QWidget* EstimationPage::buildResult() {
       tr("Consistency"));
   tabs_->addTab(table(findings_panel_, findings_, "findings", models::FindingsTableModel::Text),
                 tr("Findings"));
+  trust_ = new TrustPanel(bench_, tabs_);
+  tabs_->addTab(trust_, tr("Trust"));
+  connect(trust_, &TrustPanel::verdictChanged, this, [this] {
+    if (bench_->outcome()) showFacts();
+  });
   friction_ = new FrictionPanel(bench_, tabs_);
   tabs_->addTab(friction_, tr("Friction"));
   bounds_ = new BoundsPanel(bench_, tabs_);
   tabs_->addTab(bounds_, tr("Known"));
+  gains_ = new GainsPanel(bench_, tabs_);
+  tabs_->addTab(gains_, tr("Factors"));
   history_ = new ConvergenceView(tabs_);
   tabs_->addTab(history_, tr("Convergence"));
   findings_panel_->setEmptyText(
@@ -190,10 +201,15 @@ void EstimationPage::showWaitingFor() {
 void EstimationPage::showFreshness() {
   if (isWaiting()) return;
   const bool has_result = bench_->outcome() && bench_->outcomeState() != ResultState::OtherRobot;
-  for (QWidget* widget :
-       {static_cast<QWidget*>(facts_), static_cast<QWidget*>(note_), static_cast<QWidget*>(tabs_)}) {
+  for (QWidget* widget : {static_cast<QWidget*>(facts_), static_cast<QWidget*>(note_)})
     widget->setVisible(has_result);
+  // What can be chosen is there before the first result.
+  for (int i = 0; i < tabs_->count(); ++i) {
+    const QWidget* tab = tabs_->widget(i);
+    tabs_->setTabVisible(i, has_result || tab == friction_ || tab == bounds_ || tab == gains_);
   }
+  if (has_result && !had_result_) tabs_->setCurrentIndex(0);
+  had_result_ = has_result;
   hint_->setVisible(!has_result && progress_->isHidden());
   hint_->setText(tr("Ready: press Identify (Ctrl+R).\nEvery setting at the left is recorded in the result."));
   switch (bench_->outcomeState()) {
@@ -280,11 +296,32 @@ void EstimationPage::showFacts() {
          tr("Parameters that the structure allows but these logs do not tell; listed under Findings."),
          State::Attention});
   }
+  addTrustFacts(facts);
   facts_->setFacts(std::move(facts));
   note_->setText(
       tr("Uncertainties: %1")
           .arg(QString::fromStdString(estimate.covariance.text.empty() ? estimate.covariance.method
                                                                        : estimate.covariance.text)));
+}
+
+void EstimationPage::addTrustFacts(std::vector<FactStrip::Fact>& facts) const {
+  using models::State;
+  const workflow::Identification& result = *bench_->outcome()->result;
+  if (const auto& folds = result.assessment.cross_validation) {
+    const double error = folds->pooled.relative_error;
+    facts.push_back(
+        {tr("Cross-validated"), models::percent(error),
+         tr("Relative error on stretches of the logs, each predicted by parameters of the others. Close to "
+            "the error of training is good; details under Trust."),
+         error < 1.5 * folds->training_error + 0.01 ? State::Good : State::Attention});
+  }
+  const auto& verdict = trust_->verdict();
+  if (!verdict || verdict->checks.empty()) return;
+  const auto failed = std::count_if(verdict->checks.begin(), verdict->checks.end(),
+                                    [](const workflow::ThresholdCheck& check) { return !check.passed; });
+  facts.push_back({tr("Limits"),
+                   failed == 0 ? tr("passed") : tr("%1 of %2 failed").arg(failed).arg(verdict->checks.size()),
+                   QString::fromStdString(verdict->sentence), failed == 0 ? State::Good : State::Wrong});
 }
 
 bool EstimationPage::isRunning() const {
@@ -326,7 +363,7 @@ void EstimationPage::setAngleUnit(models::AngleUnit unit) {
 
 void EstimationPage::copyCommandLine() const {
   QGuiApplication::clipboard()->setText(
-      QString::fromStdString(workflow::commandLine(bench_->identifyRequest())));
+      QString::fromStdString(workflow::commandLine(bench_->identifyRequest(), bench_->study().options)));
 }
 
 }  // namespace plumbline::panels

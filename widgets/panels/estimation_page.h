@@ -4,6 +4,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/result_tables.h"
+#include "widgets/panels/fact_strip.h"
 #include "widgets/panels/page.h"
 
 class QTabWidget;
@@ -16,11 +17,13 @@ namespace plumbline::panels {
 class BoundsPanel;
 class ConvergenceView;
 class EstimatorForm;
-class FactStrip;
 class FrictionPanel;
 class FrictionTermsForm;
+class GainsPanel;
 class ProcessingForm;
 class RunProgress;
+class TrustForm;
+class TrustPanel;
 class Workbench;
 
 /// Identification: estimators, friction and processing at the left, progress and result at the right.
@@ -36,6 +39,9 @@ class EstimationPage : public Page {
   FrictionTermsForm* frictionTerms() const { return terms_; }
   FrictionPanel* friction() const { return friction_; }
   BoundsPanel* bounds() const { return bounds_; }
+  GainsPanel* gains() const { return gains_; }
+  TrustForm* trust() const { return trust_form_; }
+  TrustPanel* trustResult() const { return trust_; }
   ConvergenceView* convergence() const { return history_; }
   ProcessingForm* processing() const { return processing_; }
   models::TablePanel* baseTable() const { return base_panel_; }
@@ -58,6 +64,7 @@ class EstimationPage : public Page {
   void showWaitingFor();
   void showOutcome();
   void showFacts();
+  void addTrustFacts(std::vector<FactStrip::Fact>& facts) const;
   void showFreshness();
   void showProgress(const jobs::JobProgress& progress);
   void showStarted(const jobs::JobStatus& status);
@@ -67,6 +74,9 @@ class EstimationPage : public Page {
   QPushButton* identify_ = nullptr;
   EstimatorForm* estimators_ = nullptr;
   FrictionTermsForm* terms_ = nullptr;
+  TrustForm* trust_form_ = nullptr;
+  TrustPanel* trust_ = nullptr;
+  GainsPanel* gains_ = nullptr;
   FrictionPanel* friction_ = nullptr;
   ProcessingForm* processing_ = nullptr;
   QWidget* progress_ = nullptr;
@@ -78,6 +88,7 @@ class EstimationPage : public Page {
   QLabel* note_ = nullptr;
   QLabel* hint_ = nullptr;
   QTabWidget* tabs_ = nullptr;
+  bool had_result_ = false;
   models::BaseParameterTableModel* base_ = nullptr;
   models::ParameterTableModel* parameters_ = nullptr;
   models::ConsistencyTableModel* consistency_ = nullptr;

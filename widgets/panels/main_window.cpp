@@ -16,6 +16,7 @@
 #include "widgets/panels/compare_page.h"
 #include "widgets/panels/data_page.h"
 #include "widgets/panels/estimation_page.h"
+#include "widgets/panels/excitation_page.h"
 #include "widgets/panels/file_actions.h"
 #include "widgets/panels/icons.h"
 #include "widgets/panels/identifiability_page.h"
@@ -23,6 +24,7 @@
 #include "widgets/panels/manual_window.h"
 #include "widgets/panels/plain_bar.h"
 #include "widgets/panels/playback.h"
+#include "widgets/panels/pose_player.h"
 #include "widgets/panels/rail.h"
 #include "widgets/panels/report_page.h"
 #include "widgets/panels/robot_page.h"
@@ -48,6 +50,7 @@ MainWindow::MainWindow(QWidget* parent)
       settings_(new UserSettings(this)),
       bench_(new Workbench(this)),
       link_(new plots::TimeLink(this)),
+      motion_(new plots::TimeLink(this)),
       playback_(new Playback(link_, this)),
       system_is_dark_(models::systemIsDark()) {
   setWindowTitle("Plumbline");
@@ -90,6 +93,7 @@ void MainWindow::buildPages() {
   robot_page_ = new RobotPage(bench_, stack_);
   data_page_ = new DataPage(bench_, link_, stack_);
   identifiability_page_ = new IdentifiabilityPage(bench_, stack_);
+  excitation_page_ = new ExcitationPage(bench_, motion_, stack_);
   estimation_page_ = new EstimationPage(bench_, stack_);
   validation_page_ = new ValidationPage(bench_, link_, stack_);
   compare_page_ = new ComparePage(bench_, stack_);
@@ -97,6 +101,7 @@ void MainWindow::buildPages() {
   addPage("robot", robot_page_, tr("What the robot is made of"));
   addPage("data", data_page_, tr("What was recorded"));
   addPage("identifiability", identifiability_page_, tr("What can be found at all"));
+  addPage("excitation", excitation_page_, tr("Design a motion that reveals the parameters"));
   addPage("estimation", estimation_page_, tr("Find the parameters"));
   addPage("validation", validation_page_, tr("How far they can be trusted"));
   addPage("compare", compare_page_, tr("Results side by side"));
@@ -183,11 +188,11 @@ void MainWindow::connectCommands() {
   choose(commands_->export_urdf, &FileActions::exportUrdf);
   on(commands_->quit, [this] { close(); });
   on(commands_->identify, [this] {
-    showPage(3);
+    turnTo(estimation_page_);
     bench_->identify();
   });
   on(commands_->identifiability, [this] {
-    showPage(2);
+    turnTo(identifiability_page_);
     bench_->computeIdentifiability();
   });
   on(commands_->copy_command_line, [this] { estimation_page_->copyCommandLine(); });
@@ -207,13 +212,14 @@ void MainWindow::connectCommands() {
 void MainWindow::connectPages() {
   connect(robot_page_, &RobotPage::openRequested, files_, &FileActions::openRobot);
   connect(data_page_, &DataPage::openRequested, files_, &FileActions::openLogs);
-  connect(data_page_, &DataPage::settingsRequested, this, [this] { showPage(3); });
+  connect(data_page_, &DataPage::settingsRequested, this, [this] { turnTo(estimation_page_); });
   connect(identifiability_page_, &IdentifiabilityPage::openRequested, files_, &FileActions::openRobot);
   connect(identifiability_page_, &IdentifiabilityPage::openLogRequested, files_, &FileActions::openLogs);
+  connect(excitation_page_, &ExcitationPage::openRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openLogRequested, files_, &FileActions::openLogs);
   const auto identify = [this] {
-    showPage(3);
+    turnTo(estimation_page_);
     if (bench_->canIdentify()) bench_->identify();
   };
   connect(validation_page_, &ValidationPage::identifyRequested, this, identify);
@@ -264,9 +270,7 @@ void MainWindow::connectView() {
     const Eigen::VectorXd before = outcome.robot->model.parameters();
     if (identified.size() >= before.size()) view_->setParameters(identified.head(before.size()), before);
   });
-  connect(link_, &plots::TimeLink::cursorChanged, this, &MainWindow::showPoseAtCursor);
-  connect(bench_, &Workbench::currentLogChanged, this,
-          [this] { playback_->setAvailable(bench_->currentLog() >= 0); });
+  player_ = new PosePlayer({bench_, playback_, link_, motion_, excitation_page_->desk(), view_, joints_}, this);
 }
 
 void MainWindow::connectBench() {
@@ -304,6 +308,7 @@ void MainWindow::applySettings() {
   const models::AngleUnit unit = settings_->angleUnit();
   robot_page_->setAngleUnit(unit);
   data_page_->setAngleUnit(unit);
+  excitation_page_->setAngleUnit(unit);
   estimation_page_->setAngleUnit(unit);
   inspector_->setAngleUnit(unit);
   joints_->setAngleUnit(unit);
@@ -343,6 +348,7 @@ Page* MainWindow::pageOf(const QString& place) const {
   const std::pair<const char*, Page*> places[] = {{area::kRobot, robot_page_},
                                                   {area::kData, data_page_},
                                                   {area::kIdentifiability, identifiability_page_},
+                                                  {area::kExcitation, excitation_page_},
                                                   {area::kEstimation, estimation_page_},
                                                   {area::kValidation, validation_page_},
                                                   {area::kCompare, compare_page_},
@@ -369,9 +375,9 @@ void MainWindow::followRemedy(const QString& action_id, const QString& source) {
   }
   if (action_id == action::kEditMapping) files_->openWithMapping();
   if (action_id == action::kAddPackagePath) files_->addPackageFolder();
-  if (action_id == action::kShowIdentifiability) showPage(2);
-  if (action_id == action::kShowData) showPage(1);
-  if (action_id == action::kShowSettings) showPage(3);
+  if (action_id == action::kShowIdentifiability) turnTo(identifiability_page_);
+  if (action_id == action::kShowData) turnTo(data_page_);
+  if (action_id == action::kShowSettings) turnTo(estimation_page_);
   if (action_id == action::kRunAgain) bench_->identify();
 }
 
@@ -381,15 +387,11 @@ void MainWindow::showPage(int index) {
   rail_->setCurrent(index);
   stack_->setCurrentIndex(index);
   stack_->currentWidget()->setFocus();
+  player_->setDesigning(currentPage() == excitation_page_);
 }
 
-void MainWindow::showPoseAtCursor() {
-  const Study& study = bench_->study();
-  if (!study.robot || bench_->currentLog() < 0) return;
-  const StudyLog& log = study.logs[static_cast<std::size_t>(bench_->currentLog())];
-  const Eigen::VectorXd q = poseAt(study.robot->model, log, link_->cursor(), study.pose);
-  view_->setConfiguration(q);
-  joints_->setConfiguration(q);
+void MainWindow::turnTo(Page* page) {
+  showPage(stack_->indexOf(page));
 }
 
 void MainWindow::restoreLayout() {

@@ -26,12 +26,14 @@ class CommandPalette;
 class Commands;
 class DataPage;
 class EstimationPage;
+class ExcitationPage;
 class FileActions;
 class IdentifiabilityPage;
 class Inspector;
 class ManualWindow;
 class Page;
 class Playback;
+class PosePlayer;
 class Rail;
 class ComparePage;
 class ReportPage;
@@ -70,6 +72,7 @@ class MainWindow : public QMainWindow {
   RobotPage* robotPage() const { return robot_page_; }
   DataPage* dataPage() const { return data_page_; }
   IdentifiabilityPage* identifiabilityPage() const { return identifiability_page_; }
+  ExcitationPage* excitationPage() const { return excitation_page_; }
   EstimationPage* estimationPage() const { return estimation_page_; }
   ValidationPage* validationPage() const { return validation_page_; }
   ComparePage* comparePage() const { return compare_page_; }
@@ -78,6 +81,7 @@ class MainWindow : public QMainWindow {
 
  public Q_SLOTS:
   void showPage(int index);
+  void turnTo(plumbline::panels::Page* page);
   void restoreLayout();
 
  protected:
@@ -99,14 +103,15 @@ class MainWindow : public QMainWindow {
   void applySettings();
   void showRefusal(const QString& place, const errors::Message& message);
   void followRemedy(const QString& action_id, const QString& source);
-  void showPoseAtCursor();
   void updateCommands();
   Page* pageOf(const QString& place) const;
 
   UserSettings* settings_;
   Workbench* bench_;
-  plots::TimeLink* link_;
+  plots::TimeLink* link_;    ///< of the logs
+  plots::TimeLink* motion_;  ///< of the motion that is designed
   Playback* playback_;
+  PosePlayer* player_ = nullptr;
   FileActions* files_ = nullptr;
   Commands* commands_ = nullptr;
   CommandPalette* palette_ = nullptr;
@@ -122,6 +127,7 @@ class MainWindow : public QMainWindow {
   RobotPage* robot_page_ = nullptr;
   DataPage* data_page_ = nullptr;
   IdentifiabilityPage* identifiability_page_ = nullptr;
+  ExcitationPage* excitation_page_ = nullptr;
   EstimationPage* estimation_page_ = nullptr;
   ValidationPage* validation_page_ = nullptr;
   ComparePage* compare_page_ = nullptr;

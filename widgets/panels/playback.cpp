@@ -23,6 +23,13 @@ void Playback::setAvailable(bool available) {
   Q_EMIT availableChanged();
 }
 
+void Playback::setLink(plots::TimeLink* link) {
+  if (link == link_) return;
+  pause();
+  link_ = link;
+  Q_EMIT linkChanged();
+}
+
 void Playback::setSpeed(double speed) {
   speed_ = speed;
 }

@@ -16,6 +16,8 @@ class Playback : public QObject {
  public:
   Playback(plots::TimeLink* link, QObject* parent);
   plots::TimeLink* link() const { return link_; }
+  /// Another time to move; playing stops.
+  void setLink(plots::TimeLink* link);
   bool hasRange() const { return available_ && link_->extentEnd() > link_->extentBegin(); }
   bool isPlaying() const { return timer_.isActive(); }
   double speed() const { return speed_; }
@@ -31,6 +33,7 @@ class Playback : public QObject {
  Q_SIGNALS:
   void playingChanged(bool playing);
   void availableChanged();
+  void linkChanged();
 
  private:
   void advance();

@@ -22,6 +22,7 @@ SessionKeeper::SessionKeeper(Workbench* bench, QObject* parent) : QObject(parent
   connect(bench, &Workbench::robotChanged, this, later);
   connect(bench, &Workbench::logsChanged, this, later);
   connect(bench, &Workbench::settingsChanged, this, later);
+  connect(bench, &Workbench::excitationChanged, this, later);
 }
 
 QString SessionKeeper::file() {

@@ -61,6 +61,8 @@ StudyChange StudyChange::between(const Study& before, const Study& after) {
   change.robot = before.robot != after.robot;
   change.structure = before.structure_id != after.structure_id;
   change.settings = before.settings_id != after.settings_id;
+  change.choices = before.methods != after.methods || before.options.thresholds != after.options.thresholds;
+  change.excitation = before.excitation != after.excitation;
   change.pose = before.pose.size() != after.pose.size() || before.pose != after.pose;
   change.logs =
       before.logs.size() != after.logs.size() ||

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "signal/log.h"
+#include "workflow/identify_options.h"
 #include "workflow/requests.h"
 
 namespace plumbline::panels {
@@ -29,6 +30,9 @@ struct StudyLog {
   LogRole role = LogRole::Training;
 };
 
+struct ExcitationPlan;
+using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
+
 /// Everything that the user opened and chose: one immutable value. Every edit makes a new one, undo takes the old one.
 struct Study {
   workflow::RobotPtr robot;
@@ -37,14 +41,16 @@ struct Study {
   FrictionModel friction{true, true, true, false};
   std::vector<std::string> methods{"ols"};  ///< estimators that run together; never empty
   std::string regression = "torque";
-  std::string prior = "none";  ///< kind[:weight] of the estimators of real bodies
-  std::string bounds;          ///< JSON text of what is known about the bodies, empty for nothing
+  std::string prior = "none";         ///< kind[:weight] of the estimators of real bodies
+  std::string bounds;                 ///< JSON text of what is known about the bodies, empty for nothing
+  workflow::IdentifyOptions options;  ///< windows, folds, gains, density, thresholds
   IdentifiabilityOptions structure;
-  bool snap = true;          ///< angles near multiples of 15° are read as intended
-  MeasuredOutputs outputs;   ///< what an experiment measures
-  quint64 structure_id = 0;  ///< changes with every edit of structure, snap or outputs
-  Eigen::VectorXd pose;      ///< nq, as set by hand
-  quint64 settings_id = 0;   ///< changes with every edit of processing, friction, method or structure
+  bool snap = true;              ///< angles near multiples of 15° are read as intended
+  MeasuredOutputs outputs;       ///< what an experiment measures
+  quint64 structure_id = 0;      ///< changes with every edit of structure, snap or outputs
+  Eigen::VectorXd pose;          ///< nq, as set by hand
+  quint64 settings_id = 0;       ///< changes with every edit of processing, friction, method or structure
+  ExcitationPlanPtr excitation;  ///< null: nothing was chosen yet
 
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
   /// −1 when no open log comes from that file.
@@ -53,7 +59,8 @@ struct Study {
 
 /// What differs between two studies.
 struct StudyChange {
-  bool robot = false, logs = false, settings = false, structure = false, pose = false;
+  bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false;
+  bool choices = false;  ///< estimators and thresholds, which make no result out of date
   static StudyChange between(const Study& before, const Study& after);
 };
 
@@ -66,9 +73,10 @@ struct PredictionSeries {
 
 /// An identification with everything that the pages show of it, and what it was made from.
 struct Outcome {
-  int number = 0;       ///< of the run, from 1 on
-  workflow::IdentificationPtr result;  ///< predictions without their samples: those are in `series`
+  int number = 0;                        ///< of the run, from 1 on
+  workflow::IdentificationPtr result;    ///< predictions without their samples: those are in `series`
   std::vector<PredictionSeries> series;  ///< training logs, then validation logs
+  workflow::IdentifyOptions options;     ///< that it was made with
   Verdict verdict = Verdict::Good;
   std::string sentence;
   bool has_validation = false;  ///< the verdict is about logs that were not used

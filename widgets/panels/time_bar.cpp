@@ -63,18 +63,29 @@ TimeBar::TimeBar(Playback* playback, QWidget* parent) : QWidget(parent), playbac
   row->addSpacing(16);
   row->addLayout(corner_);
 
-  plots::TimeLink* link = playback_->link();
-  connect(rewind_, &QToolButton::clicked, this, [link] { link->setCursor(link->extentBegin()); });
+  connect(rewind_, &QToolButton::clicked, this, [this] {
+    plots::TimeLink* link = playback_->link();
+    link->setCursor(link->extentBegin());
+  });
   connect(play_, &QToolButton::clicked, playback_, &Playback::togglePlaying);
   connect(speed_, &QComboBox::currentIndexChanged, this,
           [this] { playback_->setSpeed(speed_->currentData().toDouble()); });
-  connect(slider_, &QSlider::valueChanged, this, [link](int step) {
+  connect(slider_, &QSlider::valueChanged, this, [this](int step) {
+    plots::TimeLink* link = playback_->link();
     link->setCursor(link->extentBegin() + (link->extentEnd() - link->extentBegin()) * step / kSteps);
   });
-  connect(link, &plots::TimeLink::cursorChanged, this, &TimeBar::showTime);
-  connect(link, &plots::TimeLink::extentChanged, this, &TimeBar::showRange);
+  connect(playback_, &Playback::linkChanged, this, &TimeBar::follow);
   connect(playback_, &Playback::availableChanged, this, &TimeBar::showRange);
   connect(playback_, &Playback::playingChanged, this, &TimeBar::showPlaying);
+  follow();
+}
+
+/// Shows the time that is played now: of the log, or of the motion that is designed.
+void TimeBar::follow() {
+  for (const QMetaObject::Connection& one : followed_) disconnect(one);
+  plots::TimeLink* link = playback_->link();
+  followed_ = {connect(link, &plots::TimeLink::cursorChanged, this, &TimeBar::showTime),
+               connect(link, &plots::TimeLink::extentChanged, this, &TimeBar::showRange)};
   showRange();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 
 class QComboBox;
 class QHBoxLayout;
@@ -28,10 +29,12 @@ class TimeBar : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void follow();
   void showTime();
   void showRange();
   void showPlaying(bool playing);
   Playback* playback_ = nullptr;
+  std::array<QMetaObject::Connection, 2> followed_;
   QToolButton* rewind_ = nullptr;
   QToolButton* play_ = nullptr;
   QSlider* slider_ = nullptr;

@@ -5,6 +5,8 @@
 #include <QUndoCommand>
 #include <algorithm>
 
+#include "widgets/panels/excitation_plan.h"
+
 namespace plumbline::panels {
 
 QString area::estimationSlot(const QString& method) {
@@ -43,6 +45,7 @@ class Workbench::Step : public QUndoCommand {
 namespace {
 
 constexpr int kMergePose = 1, kMergeRotors = 2, kMergeBounds = 3;
+constexpr int kMergeGestures = 1000;  // and above: gestures of the excitation, each with a number of its own
 
 QString nameOf(const QString& path) {
   return QFileInfo(path).fileName();
@@ -80,8 +83,9 @@ void Workbench::apply(const Study& study) {
     Q_EMIT logsChanged();
     Q_EMIT currentLogChanged();
   }
-  if (change.settings || change.structure) Q_EMIT settingsChanged();
+  if (change.settings || change.structure || change.choices) Q_EMIT settingsChanged();
   if (change.pose || change.robot) Q_EMIT poseChanged();
+  if (change.excitation || change.robot) Q_EMIT excitationChanged();
   if (change.robot || change.structure) computeIdentifiability();
 }
 
@@ -203,6 +207,12 @@ void Workbench::setPose(const Eigen::VectorXd& pose) {
   edit(tr("joint pose"), std::move(next), kMergePose);
 }
 
+void Workbench::setExcitation(const ExcitationPlanPtr& plan, const QString& words, int gesture) {
+  Study next = study_;
+  next.excitation = plan;
+  edit(words, std::move(next), gesture > 0 ? kMergeGestures + gesture : -1);
+}
+
 // ---- files in --------------------------------------------------------------------------------------------------
 
 void Workbench::openRobot(const QString& path) {
@@ -224,6 +234,7 @@ void Workbench::receiveRobot(const QString& path, Result<workflow::RobotPtr> rob
   Study next = study_;
   next.robot = *robot;
   next.pose = next.robot->model.neutral();
+  next.excitation = planFor(next.excitation, next.robot->model);
   // Rotors and outputs name joints: of another robot they go.
   if (!placeRotors(next.robot->model, next.structure.rotors)) next.structure.rotors.clear();
   const auto& joints = next.outputs.joints;
@@ -247,6 +258,7 @@ void Workbench::setModelOptions(const ModelOptions& options, const QString& word
         Study next = study_;
         next.robot = *rebuilt;
         if (next.pose.size() != next.robot->model.nq()) next.pose = next.robot->model.neutral();
+        next.excitation = planFor(next.excitation, next.robot->model);
         edit(words, std::move(next));
       });
 }

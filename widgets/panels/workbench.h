@@ -11,6 +11,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/panels/study.h"
 #include "workflow/comparison.h"
+#include "workflow/sample_cache.h"
 #include "workflow/session.h"
 
 namespace plumbline::panels {
@@ -24,6 +25,11 @@ inline constexpr char kCertificate[] = "certificate";
 inline constexpr char kSets[] = "sets";
 inline constexpr char kSupport[] = "support";
 inline constexpr char kTransfers[] = "transfers";
+inline constexpr char kExcitation[] = "excitation";
+inline constexpr char kRandomMotion[] = "random-motion";
+inline constexpr char kMotionCertificate[] = "motion-certificate";
+inline constexpr char kOptimiser[] = "optimiser";
+inline constexpr char kExecution[] = "execution";
 inline constexpr char kEstimation[] = "estimation";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kCompare[] = "compare";
@@ -118,6 +124,8 @@ class Workbench : public QObject {
   void setPrior(const QString& prior);
   /// @param bounds  JSON text (`workflow::physicalFromText`); what cannot be understood is refused when it is used
   void setBounds(const QString& bounds);
+  /// @param merge  edits of the same number that follow each other become one step; −1: never
+  void setOptions(const plumbline::workflow::IdentifyOptions& options, const QString& words, int merge = -1);
   void setStructure(const plumbline::IdentifiabilityOptions& structure);
   void setSnap(bool snap);
   void setOutputs(const plumbline::MeasuredOutputs& outputs);
@@ -129,6 +137,8 @@ class Workbench : public QObject {
   void loadBounds(const QString& path);
   void saveBounds(const QString& path);
   void setPose(const Eigen::VectorXd& pose);
+  /// @param gesture  edits of the same number that follow each other become one step; 0: a step of its own
+  void setExcitation(const plumbline::panels::ExcitationPlanPtr& plan, const QString& words, int gesture);
   void computeIdentifiability();
   /// Every set of base parameters and how they relate; slow beside the grid.
   void computeSets();
@@ -164,6 +174,7 @@ class Workbench : public QObject {
   void logsChanged();
   void settingsChanged();
   void poseChanged();
+  void excitationChanged();
   void currentLogChanged();
   void selectedBodyChanged(int body);
   void identifiabilityChanged();
@@ -234,6 +245,8 @@ class Workbench : public QObject {
   int current_log_ = -1;
   int selected_body_ = -1;
   quint64 last_settings_id_ = 0, last_structure_id_ = 0;
+  /// What the estimators of one robot and its logs share, also from one run to the next.
+  std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();
   errors::MessageListModel messages_;
   QUndoStack undo_;
   jobs::JobRunner runner_;  ///< last: its threads end before anything else goes

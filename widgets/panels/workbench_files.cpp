@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
 
+#include "widgets/panels/excitation_plan.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/report/pdf.h"
 #include "workflow/friction_files.h"
@@ -138,9 +139,14 @@ workflow::Session Workbench::session() const {
   session.regression = study_.regression;
   session.prior = study_.prior;
   session.bounds = study_.bounds;
+  session.identify = study_.options;
   session.structure = study_.structure;
   session.snap = study_.snap;
   session.outputs = study_.outputs;
+  if (const ExcitationPlanPtr& plan = study_.excitation; plan && study_.robot) {
+    session.excitation = workflow::writeExcitationSpec(*plan->spec);
+    session.motions = motionsOf(*plan, study_.robot->model);
+  }
   return session;
 }
 
@@ -262,6 +268,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   result.study.regression = session->regression;
   result.study.prior = session->prior;
   result.study.bounds = session->bounds;
+  result.study.options = session->identify;
   result.study.structure = session->structure;
   result.study.snap = session->snap;
   if (!session->robot.empty()) {
@@ -271,6 +278,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
       result.study.robot = *robot;
       result.study.pose = (*robot)->model.neutral();
       adoptQuestion(**robot, *session, file.string(), result);
+      result.study.excitation = planOf(*session, (*robot)->model, result.missing);
       if ((*robot)->content_hash != session->robot_hash)
         result.changed << fromPath(session->robot.filename());
     } else {

@@ -20,6 +20,7 @@ OutcomePtr prepareOutcome(const workflow::IdentificationPtr& result,
   light->robot = result->robot;
   light->request = result->request;
   light->estimate = result->estimate;
+  light->assessment = result->assessment;
   light->provenance = result->provenance;
   std::vector<Prediction> unseen, used;
   for (const workflow::TorquePrediction& prediction : predictions) {
@@ -54,6 +55,17 @@ bool sameBodies(const RobotModel& a, const RobotModel& b) {
 
 }  // namespace
 
+void Workbench::setOptions(const workflow::IdentifyOptions& options, const QString& words, int merge) {
+  workflow::IdentifyOptions judged = study_.options;
+  judged.thresholds = options.thresholds;
+  const std::string wanted = workflow::toText(options);
+  if (wanted == workflow::toText(study_.options)) return;
+  Study next = study_;
+  next.options = options;
+  if (wanted == workflow::toText(judged)) return edit(words, std::move(next), merge);  // the result stays
+  editSettings(words, std::move(next), merge);
+}
+
 workflow::IdentifyRequest Workbench::identifyRequest(const std::string& method) const {
   workflow::IdentifyRequest request;
   request.robot = study_.robot;
@@ -69,7 +81,7 @@ workflow::IdentifyRequest Workbench::identifyRequest(const std::string& method) 
     request.prior = study_.prior;
     request.bounds = study_.bounds;
   }
-  return request;
+  return workflow::withOptions(std::move(request), study_.options);
 }
 
 bool Workbench::canIdentify() const {
@@ -100,11 +112,15 @@ void Workbench::identify() {
     runner_.start(
         area::estimationSlot(shown),
         several ? tr("Identify %1 by %2").arg(robot, shown) : tr("Identify %1").arg(robot),
-        [request, settings_id, number](const JobContext& context) -> Result<OutcomePtr> {
-          Result<workflow::IdentificationPtr> result = workflow::identify(request, context);
-          if (!result) return result.error();
-          auto outcome = std::make_shared<Outcome>(*prepareOutcome(*result, (*result)->predictions));
+        [request, options = study_.options, samples = samples_, settings_id,
+         number](const JobContext& context) -> Result<OutcomePtr> {
+          Result<workflow::JudgedIdentification> judged =
+              workflow::identify(request, options, context, samples.get());
+          if (!judged) return judged.error();
+          const workflow::IdentificationPtr& result = judged->result;
+          auto outcome = std::make_shared<Outcome>(*prepareOutcome(result, result->predictions));
           outcome->number = number;
+          outcome->options = options;
           outcome->robot = request.robot;
           outcome->training = request.training;
           outcome->validation = request.validation;
@@ -190,6 +206,7 @@ void Workbench::validate() {
   request.logs.insert(request.logs.begin(), before->training.begin(),
                       before->training.begin() + static_cast<std::ptrdiff_t>(again));
   request.processing = before->result->request.processing;
+  request.loads = before->options.gains.loads;
   runner_.start(
       area::kValidation, tr("Predict torques"),
       [request, before, again](const JobContext& context) -> Result<OutcomePtr> {
@@ -204,6 +221,7 @@ void Workbench::validate() {
         for (PredictionSeries& one : outcome->series) series.push_back(std::move(one));
         outcome->series = std::move(series);
         outcome->number = before->number;
+        outcome->options = before->options;
         outcome->robot = before->robot;
         outcome->training = before->training;
         outcome->validation.assign(request.logs.begin() + static_cast<std::ptrdiff_t>(again),

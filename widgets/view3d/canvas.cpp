@@ -96,6 +96,7 @@ void Canvas::setRobot(const workflow::RobotPtr& robot) {
   robot_key_ = key;
   if (!same_file) meshes_->clear();
   scene_ = Scene(robot);
+  ghost_.reset();
   parameters_ = {robot ? robot->model.parameters() : Eigen::VectorXd(), {}};
   emphasis_ = {};
   emphasis_.selected = scene_.findLink(selected);
@@ -183,6 +184,22 @@ void Canvas::setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd&
 void Canvas::setMasses(std::vector<ShownMass> masses) {
   if (masses.empty() && masses_.empty()) return;
   masses_ = std::move(masses);
+  sceneMoved();
+}
+
+void Canvas::setGhost(const Eigen::VectorXd& q, const QStringList& touching) {
+  const bool wanted = scene_.robot() && q.size() == scene_.robot()->model.nq() && q.allFinite();
+  if (!wanted && !ghost_) return;
+  if (!wanted) {
+    ghost_.reset();
+  } else {
+    if (!ghost_) ghost_ = scene_;
+    ghost_->setConfiguration(q);
+  }
+  touching_.clear();
+  for (const QString& link : touching) {
+    if (const int index = scene_.findLink(link); index >= 0) touching_.push_back(index);
+  }
   sceneMoved();
 }
 
@@ -329,7 +346,8 @@ void Canvas::paintGL() {
   QElapsedTimer clock;
   clock.start();
   if (list_is_old_) {
-    drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, masses_, ground_);
+    drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, masses_, ground_,
+                      {ghost_ ? &*ghost_ : nullptr, touching_});
     list_is_old_ = false;
   }
   const GridStep grid = gridStep(camera_.pixelSize(camera_.placement().focus));

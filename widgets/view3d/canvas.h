@@ -35,6 +35,9 @@ class Canvas : public QOpenGLWidget {
   const ViewOptions& options() const { return options_; }
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before);
   void setMasses(std::vector<ShownMass> masses);
+  /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit.
+  void setGhost(const Eigen::VectorXd& q, const QStringList& touching);
+  bool hasGhost() const { return ghost_.has_value(); }
   void setSelectedLink(const QString& link);
   QString selectedLink() const;
   void setHighlightedJoint(const QString& joint);
@@ -100,6 +103,8 @@ class Canvas : public QOpenGLWidget {
   Emphasis emphasis_;
   ShownParameters parameters_;
   std::vector<ShownMass> masses_;
+  std::optional<Scene> ghost_;
+  std::vector<int> touching_;
   std::unique_ptr<MeshLibrary> meshes_;
   std::unique_ptr<Renderer> renderer_;
   std::optional<jobs::DriverTime> composing_;

@@ -83,6 +83,20 @@ struct Builder {
     }
   }
 
+  void addGhost(const ShownGhost& ghost) {
+    if (ghost.scene == nullptr) return;
+    for (const SceneShape& shape : ghost.scene->shapes()) {
+      if (!options.visuals || !ghost.scene->isShown(shape, false)) continue;
+      const MeshPtr mesh = ghost.scene->triangles(shape, meshes);
+      if (!mesh) continue;
+      Solid solid = placed(mesh, ghost.scene->shapePose(shape), shape.scale);
+      const bool touches =
+          std::find(ghost.touching.begin(), ghost.touching.end(), shape.link) != ghost.touching.end();
+      solid.color = color4(touches ? colors.wrong : colors.accent, 0.38);
+      list.ghosts.push_back(std::move(solid));
+    }
+  }
+
   /// Wire octahedron where a mesh is missing or cannot be read; nothing while it is on its way.
   void addPlaceholder(const SceneShape& shape) {
     const MeshLibrary::State state = meshes.state(shape.path());
@@ -247,6 +261,7 @@ ViewColors ViewColors::of(const models::Theme& theme) {
   c.surface = dark ? QColor(0xb4, 0xbb, 0xc4) : QColor(0xc3, 0xc9, 0xd0);
   c.accent = theme.accent;
   c.attention = theme.attention;
+  c.wrong = theme.wrong;
   c.ink = QColor(0x12, 0x16, 0x1b);
   c.paper = QColor(0xff, 0xff, 0xff);
   c.collision = dark ? QColor(0xe0, 0x9a, 0x4d) : QColor(0xd0, 0x83, 0x2f);
@@ -284,13 +299,14 @@ QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
 
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground) {
+                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost) {
   Builder builder{scene, meshes, options, colors, emphasis};
   if (!scene.robot()) return std::move(builder.list);
   builder.list.ground = static_cast<float>(ground);
   builder.list.extent = static_cast<float>(scene.extent());
   builder.list.see_through = options.ellipsoids || options.centers || !masses.empty();
   builder.addShapes();
+  builder.addGhost(ghost);
   if (options.frames) builder.addFrames();
   builder.addAxes();
   if (options.ellipsoids || options.centers) builder.addInertias(parameters);

@@ -32,7 +32,7 @@ struct ViewColors {
   QColor top, bottom;  ///< background
   QColor grid, grid_x, grid_y;
   QColor surface;  ///< links without a colour of their own
-  QColor accent, attention;
+  QColor accent, attention, wrong;
   QColor axis_x, axis_y, axis_z;
   QColor ink, paper;  ///< quarters of the centre-of-mass sign
   QColor collision;
@@ -102,10 +102,16 @@ struct ShownMass {
   double mass = 0.0;             ///< negative: leaves
 };
 
+/// The robot once more, translucent, at another configuration: where a motion is just now.
+struct ShownGhost {
+  const Scene* scene = nullptr;  ///< null: none
+  std::vector<int> touching;     ///< links that are lit in the colour of what is wrong
+};
+
 /// @cost O(shapes + bodies), no triangle is touched
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground);
+                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost = {});
 
 /// Colour that stands for a body: its own when it is colourful and not that of its parent, else one of the series.
 QColor bodyColor(const Scene& scene, int body, const ViewColors& colors);

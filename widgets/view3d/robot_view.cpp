@@ -168,6 +168,13 @@ void RobotView::setMasses(const std::vector<ShownMass>& masses) {
   if (canvas_ != nullptr) canvas_->setMasses(masses);
 }
 
+void RobotView::setGhost(const Eigen::VectorXd& q, const QStringList& touching) {
+  if (q.size() == 0 && ghost_.size() == 0) return;
+  ghost_ = q;
+  touching_ = touching;
+  if (canvas_ != nullptr) canvas_->setGhost(q, touching);
+}
+
 void RobotView::fit() {
   if (canvas_ != nullptr) canvas_->fit();
 }

@@ -33,6 +33,9 @@ class RobotView : public QWidget {
   const Eigen::VectorXd& configuration() const { return q_; }
   ViewOptions options() const { return options_; }
   QString selectedLink() const { return selected_; }
+  /// Where the ghost stands; empty: there is none.
+  const Eigen::VectorXd& ghost() const { return ghost_; }
+  const QStringList& touchingLinks() const { return touching_; }
 
  public Q_SLOTS:
   /// Null closes. The same file under other options keeps camera and meshes.
@@ -48,6 +51,8 @@ class RobotView : public QWidget {
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before = {});
   /// Point masses that come and leave; empty: none.
   void setMasses(const std::vector<plumbline::view3d::ShownMass>& masses);
+  /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit in the state colour.
+  void setGhost(const Eigen::VectorXd& q, const QStringList& touching);
   void fit();
 
  Q_SIGNALS:
@@ -70,6 +75,8 @@ class RobotView : public QWidget {
   Eigen::VectorXd q_;
   ViewOptions options_;
   QString selected_;
+  Eigen::VectorXd ghost_;
+  QStringList touching_;
   struct Toggle {
     QToolButton* button;
     bool ViewOptions::*option;

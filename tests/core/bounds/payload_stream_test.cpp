@@ -28,7 +28,6 @@ TEST(PayloadStream, EndsAsTheBatchAndHoldsTheTruthOnTheWay) {
     auto constant = PayloadStream::make(log.problem, StreamMemory::Constant);
     ASSERT_TRUE(exact.ok() && constant.ok());
     std::size_t numbers = constant->storedNumbers();
-    Vec10 last_mass = Vec10::Zero();
     int bounded = 0;
     for (Eigen::Index k = 0; k < log.samples.time.size(); ++k) {
       const Eigen::VectorXd q = log.samples.q.col(k), v = log.samples.v.col(k), tau = log.samples.tau.col(k);

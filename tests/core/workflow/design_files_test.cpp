@@ -47,7 +47,9 @@ std::string armUrdf(int joints) {
 workflow::RobotPtr arm(int joints = 6) {
   const fs::path file = test::temporaryFolder("design") / ("arm" + std::to_string(joints) + ".urdf");
   std::ofstream(file) << armUrdf(joints);
-  Result<workflow::RobotPtr> robot = workflow::loadRobot({file});
+  workflow::RobotRequest request;
+  request.file = file;
+  Result<workflow::RobotPtr> robot = workflow::loadRobot(request);
   EXPECT_TRUE(robot.ok()) << (robot.ok() ? "" : robot.error().message());
   return *robot;
 }

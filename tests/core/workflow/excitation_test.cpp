@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "dynamics/inverse_dynamics.h"
@@ -242,6 +243,53 @@ TEST(Excitation, APullThatCannotBeIsRefusedAndChangesNothing) {
       "standing still.");
 }
 
+TEST(Excitation, WhatIsKeptOfACurveStays) {
+  const RobotPtr arm = test::puma();
+  ExcitationSpec spec = armSpec(arm);
+  spec.check_collision = false;
+  spec.family.family = Family::QuinticSpline;
+  spec.family.segments = 20;
+  spec.kept = {{"joint1", 3.0, 5.0}};
+  const ExcitationStudyPtr study = studyOf(arm, spec);
+  ASSERT_EQ(frozenOf(*study).rows(), 6);
+  EXPECT_TRUE(frozenOf(*study).row(0).any());
+  EXPECT_FALSE(frozenOf(*study).row(0).all());
+  EXPECT_FALSE(frozenOf(*study).row(1).any());
+  const Motion motion = test::gentleMotion(*study, 9);
+  EXPECT_TRUE(contains(checkPull(*study, motion, 0, 4.0, 0.2).error().message(), "is kept at this time"));
+  Motion changed = pullThrough(*study, motion, 0, 5.4, motion.start[0] + 0.5);
+  VectorXd before(6), after(6);
+  changed.derivative(5.4, 0, after);
+  EXPECT_NEAR(after[0], motion.start[0] + 0.5, 1e-9);
+  int turned = 0, refused = 0;
+  for (int handle = 0; handle < static_cast<int>(motion.basis->handleNames().size()); ++handle) {
+    const bool may = checkHandle(*study, changed, 0, handle, 0.3).ok();
+    (may ? turned : refused) += 1;
+    changed = setHandle(*study, changed, 0, handle, 0.3);
+  }
+  EXPECT_GT(turned, 5);
+  EXPECT_GT(refused, 5);
+  for (double t = 3.0; t <= 5.0; t += 0.05)
+    for (int order = 0; order <= 3; ++order) {
+      motion.derivative(t, order, before);
+      changed.derivative(t, order, after);
+      EXPECT_EQ(before[0], after[0]) << "at " << t;
+    }
+  EXPECT_EQ(pullThrough(*study, motion, 0, 0.0, motion.start[0] + 0.1).start, motion.start);
+}
+
+TEST(ExcitationRefusal, StretchesThatCannotBeKept) {
+  const RobotPtr robot = test::puma();
+  ExcitationSpec spec;
+  spec.kept = {{"", 3.0, 5.0}};
+  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnsupportedOption), "choose a spline"));
+  spec.kept = {{"joint1", 5.0, 3.0}};
+  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange),
+                       "5 s to 3 s, is no part of the motion of 10 s"));
+  spec.kept = {{"elbow", 1.0, 3.0}};
+  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnknownReference), "elbow"));
+}
+
 // ---- what is refused, each by its sentence
 
 TEST(ExcitationRefusal, FloatingBase) {
@@ -418,6 +466,32 @@ TEST(Excitation, StopsWhenAsked) {
   context.stop = source.get_token();
   EXPECT_EQ(lookAtDesign(*study, restingMotion(*study), context).error().code, ErrorCode::Cancelled);
   EXPECT_EQ(prepareExcitation(arm, armSpec(arm), context).error().code, ErrorCode::Cancelled);
+}
+
+TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
+  PLUMBLINE_SEED(seed, 12);
+  const RobotPtr arm = test::sampleArm();
+  ExcitationSpec spec = armSpec(arm);
+  const ExcitationStudyPtr exact = studyOf(arm, spec);
+  const Motion motion = test::gentleMotion(*exact, seed);
+  const MatrixXd torque = lookAtDesign(*exact, motion)->torque;
+  // Limits that the model keeps by 10 % and that torques 20 % off do not.
+  for (JointLimitOverride& limit : spec.limits) {
+    const Index j = arm->model.body(arm->model.findJoint(limit.joint)).joint.v_index;
+    limit.torque = 1.1 * torque.row(j).cwiseAbs().maxCoeff();
+  }
+  const auto torqueViolations = [&](double uncertainty) {
+    spec.parameter_uncertainty = uncertainty;
+    const ExcitationStudyPtr study = studyOf(arm, spec);
+    const DesignSnapshot look = lookAtDesign(*study, motion).value();
+    EXPECT_EQ(look.torque, torque);  // what is shown is the model's
+    return std::count_if(look.violations.begin(), look.violations.end(),
+                         [](const Violation& violation) { return violation.quantity == "torque"; });
+  };
+  EXPECT_EQ(torqueViolations(0.0), 0);
+  EXPECT_GT(torqueViolations(0.2), 0);
+  spec.parameter_uncertainty = -0.1;
+  EXPECT_TRUE(contains(refusal(arm, spec, ErrorCode::ValueOutOfRange), "parameter_uncertainty"));
 }
 
 }  // namespace

@@ -80,21 +80,21 @@ TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
 }
 
 TEST_F(WindowDrive, PagesByKeyboardAndByMouse) {
-  const QStringList titles = {"Robot",      "Data",    "Identifiability", "Estimation",
-                              "Validation", "Compare", "Report"};
-  for (int page = 6; page >= 0; --page) {
+  const QStringList titles = {"Robot",      "Data",       "Identifiability", "Excitation",
+                              "Estimation", "Validation", "Compare",         "Report"};
+  for (int page = 7; page >= 0; --page) {
     press(Qt::Key_1 + page, Qt::ControlModifier);
     EXPECT_EQ(window_->currentPage()->title(), titles[page]);
     EXPECT_EQ(window_->rail()->current(), page);
   }
-  for (int page = 0; page < 6; ++page) {
+  for (int page = 0; page < 7; ++page) {
     click(window_->rail()->button(page));
     EXPECT_EQ(window_->currentPage()->title(), titles[page]);
   }
 }
 
 TEST_F(WindowDrive, EmptyPagesSayWhatTheyWaitFor) {
-  for (int page = 0; page < 6; ++page) {
+  for (int page = 0; page < 7; ++page) {
     press(Qt::Key_1 + page, Qt::ControlModifier);
     EXPECT_TRUE(window_->currentPage()->isWaiting());
     EXPECT_FALSE(window_->currentPage()->emptyState()->title().isEmpty());
@@ -110,7 +110,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_EQ(rows(window_->identifiabilityPage()->combinations()), base);
   EXPECT_TRUE(window_->identifiabilityPage()->certificate()->text().contains(QString::number(base)));
 
-  press(Qt::Key_4, Qt::ControlModifier);
+  press(Qt::Key_5, Qt::ControlModifier);
   QSignalSpy done(bench(), &Workbench::outcomeChanged);
   click(window_->estimationPage()->identifyButton());
   EXPECT_TRUE(window_->estimationPage()->isRunning());
@@ -120,7 +120,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_EQ(rows(window_->estimationPage()->parameterTable()), static_cast<int>(estimate.parameters.size()));
   EXPECT_FALSE(window_->estimationPage()->progressRows()->isVisible());
 
-  press(Qt::Key_5, Qt::ControlModifier);
+  press(Qt::Key_6, Qt::ControlModifier);
   ValidationPage* validation = window_->validationPage();
   EXPECT_FALSE(validation->verdict()->text().isEmpty());
   ASSERT_EQ(validation->logSelector()->count(), 2);
@@ -136,7 +136,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
 
   ASSERT_TRUE(wait([this] { return !bench()->preview().isEmpty(); }));
-  press(Qt::Key_7, Qt::ControlModifier);
+  press(Qt::Key_8, Qt::ControlModifier);
   const QString text = window_->reportPage()->preview()->toPlainText();
   EXPECT_TRUE(text.contains(QString::fromStdString(bench()->study().robot->model.name())));
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
@@ -146,7 +146,7 @@ TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());
   EXPECT_EQ(bench()->outcomeState(), ResultState::Current);
-  press(Qt::Key_4, Qt::ControlModifier);
+  press(Qt::Key_5, Qt::ControlModifier);
   auto* cutoff = window_->estimationPage()->processing()->findChild<QDoubleSpinBox*>("Cut-off");
   ASSERT_NE(cutoff, nullptr);
   const double before = cutoff->value();

@@ -53,7 +53,7 @@ class WindowEstimation : public WindowTest {
 TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openSample());
-  window_->showPage(3);
+  window_->showPage(4);
   for (const char* method : {"wls", "lmi", "log-cholesky", "mass-points"}) tick(method);
   ASSERT_EQ(bench()->study().methods,
             (std::vector<std::string>{"ols", "wls", "lmi", "log-cholesky", "mass-points"}));
@@ -77,7 +77,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   page()->tabs()->setCurrentWidget(page()->convergence());
   photographBoth("estimation-convergence");
 
-  window_->showPage(5);
+  window_->showPage(6);
   ASSERT_TRUE(wait([this] { return bench()->comparisonIsCurrent(); }));
   EXPECT_EQ(compare()->runs()->model()->rowCount(), 5);
   EXPECT_EQ(bench()->comparison()->results.size(), 5u);
@@ -90,7 +90,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   compare()->runs()->selectSourceRow(2);
   Q_EMIT compare()->runs()->sourceRowActivated(2);
   EXPECT_EQ(bench()->outcome()->result->request.method, "lmi");
-  window_->showPage(3);
+  window_->showPage(4);
   page()->tabs()->setCurrentIndex(2);
   auto* view = window_->findChild<view3d::RobotView*>();
   view3d::ViewOptions options = view->options();
@@ -110,7 +110,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
 TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openSample());
-  window_->showPage(3);
+  window_->showPage(4);
   tick("lmi");
   tick("ols");
   ASSERT_EQ(bench()->study().methods, std::vector<std::string>{"lmi"});
@@ -151,7 +151,7 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
 
 TEST_F(WindowEstimation, OneRefusalLeavesTheOthers_AndCancelStopsAll) {
   ASSERT_TRUE(openSample());
-  window_->showPage(3);
+  window_->showPage(4);
   tick("lmi");
   bench()->setBounds(R"({"total_mass": [9000, 1]})");
   ASSERT_TRUE(run(1));
@@ -208,7 +208,7 @@ TEST_F(WindowEstimation, ASavedResultJoinsTheComparison) {
   ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "earlier.json") && idle(); }));
   bench()->addResult(file);
   ASSERT_TRUE(wait([this] { return bench()->comparableCount() == 2; }));
-  window_->showPage(5);
+  window_->showPage(6);
   ASSERT_TRUE(wait([this] { return bench()->comparisonIsCurrent(); }));
   EXPECT_EQ(bench()->comparison()->results[1].name, "earlier");
   const QString out = fromPath(folder_ / "comparison.md");

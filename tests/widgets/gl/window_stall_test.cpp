@@ -69,7 +69,7 @@ class WindowStall : public WindowTest {
 TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
   openRobotAlone();
   const QString file = millionSamples(*bench()->study().robot);
-  for (int page : {1, 3, 4}) {
+  for (int page : {1, 4, 5}) {
     window_->showPage(page);
     QTest::qWait(300);
   }
@@ -81,14 +81,14 @@ TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
   expectNoStall(watch, "reading and showing");
 
   watch.reset();
-  window_->showPage(3);
+  window_->showPage(4);
   bench()->identify();
   ASSERT_TRUE(wait([this] { return bench()->outcome() && idle(); }, 300000));
   QTest::qWait(1000);
   expectNoStall(watch, "identifying");
 
   watch.reset();
-  window_->showPage(4);
+  window_->showPage(5);
   QTest::qWait(2000);
   expectNoStall(watch, "showing the residuals");
 }

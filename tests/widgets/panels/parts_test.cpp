@@ -5,7 +5,6 @@
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
-#include <QLabel>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
@@ -162,13 +161,14 @@ TEST(RailOfPages, OneIsCurrent) {
 TEST(Icons, EveryDrawingIsThere) {
   for (const char* name : {"robot",      "data",       "identifiability",
                            "estimation", "validation", "report",
-                           "play",       "pause",      "run",
-                           "stop",       "open",       "save",
-                           "close",      "undo",       "redo",
-                           "search",     "help",       "info",
-                           "copy",       "jobs",       "messages",
-                           "layout",     "theme",      "terminal",
-                           "start",      "body",       "channel"}) {
+                           "excitation", "play",       "pause",
+                           "run",        "stop",       "open",
+                           "save",       "close",      "undo",
+                           "redo",       "search",     "help",
+                           "info",       "copy",       "jobs",
+                           "messages",   "layout",     "theme",
+                           "terminal",   "start",      "body",
+                           "channel"}) {
     const QImage image = tintedIcon(name, QColor(Qt::red)).pixmap(24, 24).toImage();
     int drawn = 0;
     for (int y = 0; y < image.height(); ++y) {

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/ipopt/motion_optimiser.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "excitation/criterion.h"
+#include "excitation/families.h"
+#include "excitation/torque_limits.h"
+#include "identifiability/base_parameters.h"
+#include "support/support.h"
+
+namespace plumbline {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr double kNoLimit = std::numeric_limits<double>::infinity();
+
+class Condition : public MotionObjective {
+ public:
+  explicit Condition(Criterion criterion) : criterion_(std::move(criterion)) {}
+  double evaluate(const MotionSamples& s) override { return criterion_.evaluate(s.q, s.v, s.a).value; }
+  double evaluate(const MotionSamples& s, MatrixXd& Q, MatrixXd& V, MatrixXd& A) override {
+    return criterion_.evaluate(s.q, s.v, s.a, Q, V, A).value;
+  }
+  double condition(const Motion& motion) {
+    const MotionSamples s = sampleMotion(motion, uniformTimes(motion.duration(), 100));
+    return criterion_.evaluate(s.q, s.v, s.a).condition;
+  }
+
+ private:
+  Criterion criterion_;
+};
+
+/// A small arm with everything that a task needs.
+struct Arm {
+  explicit Arm(int joints, std::uint64_t seed, Family family = Family::Fourier)
+      : random(seed),
+        model(test::randomModel(random, {.bodies = joints, .branched = false, .prismatic = false})) {
+    FamilySpec spec;
+    spec.family = family;
+    spec.duration = 5.0, spec.harmonics = 4, spec.segments = 6;
+    task.model = &model;
+    task.basis = *makeBasis(spec);
+    const Index n = model.nv();
+    task.limits.lower = VectorXd::Constant(n, -1.5), task.limits.upper = VectorXd::Constant(n, 2.0);
+    task.limits.velocity = VectorXd::Constant(n, 2.0);
+    task.limits.acceleration = VectorXd::Constant(n, 10.0);
+    task.limits.jerk = VectorXd::Constant(n, kNoLimit);
+    task.limits.torque = VectorXd::Constant(n, kNoLimit);
+    task.start = VectorXd::Zero(n);
+  }
+  std::unique_ptr<Condition> condition() const {
+    Result<Criterion> criterion =
+        Criterion::make(model, {false, true, true, false}, structuralBaseParameters(model), {});
+    return criterion ? std::make_unique<Condition>(std::move(criterion).value()) : nullptr;
+  }
+  /// Torques are limited to this share of the largest that the motion would need.
+  void limitTorque(const Motion& motion, double share) {
+    MotionLimits all = task.limits;
+    all.torque = VectorXd::Constant(model.nv(), 1.0);
+    PointwiseLimitsPtr torque = torqueLimits(model, all);
+    const MotionSamples s = sampleMotion(motion, denseTimes(*task.basis));
+    VectorXd worst = VectorXd::Zero(model.nv()), now(model.nv());
+    for (Index i = 0; i < s.time.size(); ++i) {
+      torque->evaluate(s.q.col(i), s.v.col(i), s.a.col(i), now);
+      worst = worst.cwiseMax(now.cwiseAbs());
+    }
+    task.limits.torque = share * worst;
+    task.pointwise = {torqueLimits(model, task.limits)};
+  }
+  /// Every limit at many more times than the optimiser looks at.
+  double worstOf(const Motion& motion) const {
+    const std::vector<Violation> found = sampledViolations(model, motion, task.limits, task.pointwise,
+                                                           uniformTimes(motion.duration(), 20011), 0.0);
+    return found.empty() ? 0.0 : found.front().amount;
+  }
+
+  Random random;
+  RobotModel model;
+  MotionTask task;
+};
+
+TEST(MotionOptimiser, BeatsRandomMotionsAndKeepsEveryLimit_WithCertificate) {
+  PLUMBLINE_SEED(seed, 4);
+  Arm arm(3, seed);
+  std::unique_ptr<Condition> objective = arm.condition();
+  ASSERT_NE(objective, nullptr);
+  Random random(seed);
+  std::vector<double> others;
+  for (int k = 0; k < 21; ++k) {
+    Result<Motion> motion = randomMotionWithin(arm.task, {}, random);
+    ASSERT_TRUE(motion);
+    EXPECT_EQ(arm.worstOf(*motion) < 1e-3, true) << arm.worstOf(*motion);
+    others.push_back(objective->condition(*motion));
+  }
+  std::sort(others.begin(), others.end());
+  Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+  ASSERT_TRUE(start);
+  arm.limitTorque(*start, 1.0);
+  const Certifier certify = [&](const Motion& motion, const JobContext& context) {
+    return certifyMotion(arm.model, motion, arm.task.limits, nullptr, {}, context);
+  };
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, certify, *start, {});
+  ASSERT_TRUE(found) << found.error().message();
+  EXPECT_TRUE(found->feasible());
+  EXPECT_EQ(arm.worstOf(found->motion), 0.0);
+  ASSERT_TRUE(found->certificate);
+  EXPECT_EQ(found->certificate->status, MotionCertificate::Status::Certified);
+  EXPECT_LT(objective->condition(found->motion), 0.5 * others[others.size() / 2]);
+  // Some limit is active: the optimum of a condition uses what it is given.
+  MotionLimits tight = arm.task.limits;
+  tight.lower *= 0.99, tight.upper *= 0.99, tight.velocity *= 0.99, tight.acceleration *= 0.99,
+      tight.torque *= 0.99;
+  EXPECT_FALSE(sampledViolations(arm.model, found->motion, tight, {torqueLimits(arm.model, tight)},
+                                 denseTimes(*arm.task.basis))
+                   .empty());
+}
+
+TEST(MotionOptimiser, SameSeedSameBits) {
+  PLUMBLINE_SEED(seed, 9);
+  Arm arm(2, seed, Family::QuinticSpline);
+  std::vector<MatrixXd> coefficients;
+  for (int run = 0; run < 2; ++run) {
+    std::unique_ptr<Condition> objective = arm.condition();
+    Random random(seed);
+    Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+    ASSERT_TRUE(start);
+    MotionOptimiserSettings settings;
+    settings.rounds = 2, settings.iterations = 30, settings.seconds = 1e6;
+    Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, *start, settings);
+    ASSERT_TRUE(found) << found.error().message();
+    coefficients.push_back(found->motion.coefficients);
+  }
+  EXPECT_EQ((coefficients[0] - coefficients[1]).cwiseAbs().maxCoeff(), 0.0);
+}
+
+TEST(MotionOptimiser, AStartThatBreaksLimitsIsBroughtBack) {
+  PLUMBLINE_SEED(seed, 12);
+  Arm arm(2, seed);
+  std::unique_ptr<Condition> objective = arm.condition();
+  Random random(seed);
+  Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+  ASSERT_TRUE(start);
+  Motion broken = *start;
+  broken.coefficients *= 4.0;  // far beyond the velocities
+  broken.start[0] = 3.0;       // outside its range, free to move
+  ASSERT_GT(arm.worstOf(broken), 0.5);
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, broken, {});
+  ASSERT_TRUE(found) << found.error().message();
+  EXPECT_EQ(arm.worstOf(found->motion), 0.0);
+}
+
+TEST(MotionOptimiser, NamesJointTimeAndAmountWhenNothingIsFeasible) {
+  Arm arm(2, 3);
+  std::unique_ptr<Condition> objective = arm.condition();
+  Random random(3);
+  Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+  ASSERT_TRUE(start);
+  // Gravity alone needs more than this.
+  arm.limitTorque(*start, 1e-3);
+  arm.task.start_free = false;
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, *start, {});
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().code, ErrorCode::Infeasible);
+  ASSERT_EQ(found.error().subjects.size(), 1u);
+  EXPECT_NE(found.error().message().find(found.error().subjects.front() + " torque "), std::string::npos)
+      << found.error().message();
+  EXPECT_NE(found.error().message().find("N·m"), std::string::npos);
+  Result<Motion> none = randomMotionWithin(arm.task, {}, random);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, ErrorCode::Infeasible);
+}
+
+TEST(MotionOptimiser, NamesWhatMovingBreaksEvenAtATinyAmplitude) {
+  Arm arm(2, 5);
+  Motion rest = restingMotion(arm.task);
+  arm.limitTorque(rest, 1.02);  // standing is possible, moving is not
+  Random random(5);
+  Motion motion = rest;
+  for (int j = 0; j < 2; ++j)
+    motion.coefficients.row(j) = random.normalVector(arm.task.basis->size()).transpose();
+  const Error error = whyInfeasible(arm.task, motion, denseTimes(*arm.task.basis));
+  EXPECT_EQ(error.code, ErrorCode::Infeasible);
+  EXPECT_NE(error.message().find(" s even at 20 % amplitude"), std::string::npos) << error.message();
+}
+
+TEST(MotionOptimiser, WithoutLimitsTheMotionStaysFinite) {
+  Arm arm(2, 6);
+  arm.task.limits.lower.setConstant(-kNoLimit), arm.task.limits.upper.setConstant(kNoLimit);
+  arm.task.limits.velocity.setConstant(kNoLimit), arm.task.limits.acceleration.setConstant(kNoLimit);
+  std::unique_ptr<Condition> objective = arm.condition();
+  Random random(6);
+  Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+  ASSERT_TRUE(start);
+  EXPECT_TRUE(start->coefficients.allFinite());
+  MotionOptimiserSettings settings;
+  settings.iterations = 40, settings.rounds = 1;
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, *start, settings);
+  ASSERT_TRUE(found) << found.error().message();
+  EXPECT_TRUE(found->motion.coefficients.allFinite());
+  EXPECT_LE(found->value, objective->evaluate(sampleMotion(*start, uniformTimes(5.0, 101))) + 1e-9);
+}
+
+TEST(MotionOptimiser, OneJoint) {
+  PLUMBLINE_SEED(seed, 8);
+  Arm arm(1, seed);
+  std::unique_ptr<Condition> objective = arm.condition();
+  Random random(seed);
+  Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+  ASSERT_TRUE(start);
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, *start, {});
+  ASSERT_TRUE(found) << found.error().message();
+  EXPECT_LE(objective->condition(found->motion), objective->condition(*start));
+  EXPECT_EQ(arm.worstOf(found->motion), 0.0);
+}
+
+TEST(MotionOptimiser, EveryJointHeldIsRefused) {
+  Arm arm(2, 8);
+  arm.task.held = {true, true};
+  std::unique_ptr<Condition> objective = arm.condition();
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, restingMotion(arm.task), {});
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().code, ErrorCode::Infeasible);
+}
+
+TEST(MotionOptimiser, StopsWithTheBestFeasibleMotion) {
+  PLUMBLINE_SEED(seed, 15);
+  Arm arm(3, seed);
+  std::unique_ptr<Condition> objective = arm.condition();
+  Random random(seed);
+  Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+  ASSERT_TRUE(start);
+  std::stop_source stop;
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, *start, {},
+                                                 {stop.get_token(), nullptr, 1}, [&](const MotionStep& step) {
+                                                   if (step.iteration >= 10) stop.request_stop();
+                                                 });
+  ASSERT_TRUE(found) << found.error().message();
+  EXPECT_EQ(found->termination, Termination::Cancelled);
+  EXPECT_LT(found->iterations, 20);
+  EXPECT_EQ(arm.worstOf(found->motion), 0.0);
+}
+
+TEST(RandomMotion, HeldJointsStandAndSharesStayWithinTheirRange) {
+  PLUMBLINE_SEED(seed, 21);
+  Arm arm(3, seed);
+  arm.task.held = {false, true, false};
+  Random random(seed);
+  for (int k = 0; k < 20; ++k) {
+    Result<Motion> motion = randomMotionWithin(arm.task, {}, random);
+    ASSERT_TRUE(motion);
+    EXPECT_TRUE(motion->coefficients.row(1).isZero(0.0));
+    EXPECT_EQ(motion->start[1], arm.task.start[1]);
+    const MotionSamples s = sampleMotion(*motion, uniformTimes(5.0, 400));
+    for (const int j : {0, 2}) {
+      const double share =
+          std::max({s.v.row(j).cwiseAbs().maxCoeff() / 2.0, s.a.row(j).cwiseAbs().maxCoeff() / 10.0,
+                    (s.q.row(j).maxCoeff() - s.q.row(j).minCoeff()) / 3.5});
+      EXPECT_GT(share, 0.29);
+      EXPECT_LE(share, 1.0 + 1e-3);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace plumbline

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/jobs/newest_worker.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <atomic>
+#include <chrono>
+#include <stdexcept>
+#include <vector>
+
+namespace plumbline::jobs {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(NewestWorker, OfManyQuestionsTheFirstAndTheNewestAreAnswered) {
+  NewestWorker worker;
+  std::vector<int> answers;
+  std::atomic<bool> go = false;
+  for (int i = 0; i < 50; ++i) {
+    worker.ask([i, &answers, &go](const JobContext&) -> NewestWorker::Answer {
+      while (!go) std::this_thread::sleep_for(1ms);
+      return [i, &answers] { answers.push_back(i); };
+    });
+    if (i == 0) std::this_thread::sleep_for(50ms);  // the first is taken up before the others come
+  }
+  EXPECT_TRUE(worker.isBusy());
+  go = true;
+  QSignalSpy idle(&worker, &NewestWorker::idle);
+  ASSERT_TRUE(idle.wait(5000));
+  EXPECT_EQ(answers, (std::vector<int>{0, 49}))
+      << "the one that ran is not broken off, those between are dropped";
+  EXPECT_FALSE(worker.isBusy());
+}
+
+TEST(NewestWorker, DropForgetsWhatRunsAndWhatWaits) {
+  NewestWorker worker;
+  int answered = 0;
+  std::atomic<bool> stopped = false;
+  worker.ask([&](const JobContext& context) -> NewestWorker::Answer {
+    while (!context.stopRequested()) std::this_thread::sleep_for(1ms);
+    stopped = true;
+    return [&] { ++answered; };
+  });
+  std::this_thread::sleep_for(30ms);
+  worker.ask([&](const JobContext&) -> NewestWorker::Answer { return [&] { ++answered; }; });
+  worker.drop();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return stopped.load() && !worker.isBusy(); }, 5000));
+  EXPECT_EQ(answered, 0);
+  worker.ask([&](const JobContext&) -> NewestWorker::Answer { return [&] { answered = 7; }; });
+  EXPECT_TRUE(QTest::qWaitFor([&] { return answered == 7; }, 5000)) << "it goes on after a drop";
+}
+
+TEST(NewestWorker, AnExceptionIsNoAnswer_TheNextQuestionIsAnswered) {
+  NewestWorker worker;
+  bool answered = false;
+  worker.ask([](const JobContext&) -> NewestWorker::Answer { throw std::runtime_error("no"); });
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !worker.isBusy(); }, 5000));
+  worker.ask([&](const JobContext&) -> NewestWorker::Answer { return [&] { answered = true; }; });
+  EXPECT_TRUE(QTest::qWaitFor([&] { return answered; }, 5000));
+}
+
+TEST(NewestWorker, EndsWhileItWorks) {
+  std::atomic<bool> began = false;
+  {
+    NewestWorker worker;
+    worker.ask([&](const JobContext& context) -> NewestWorker::Answer {
+      began = true;
+      while (!context.stopRequested()) std::this_thread::sleep_for(1ms);
+      return [] { ADD_FAILURE() << "nobody is there any more"; };
+    });
+    while (!began) std::this_thread::sleep_for(1ms);
+  }
+  QCoreApplication::processEvents();
+}
+
+}  // namespace
+}  // namespace plumbline::jobs

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is asked of a motion, as a part of the study; and the page without an X server.
+#include "widgets/panels/excitation_plan.h"
+
+#include <gtest/gtest.h>
+
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTest>
+#include <QUndoStack>
+#include <cmath>
+
+#include "support/support.h"
+#include "widgets/panels/excitation_curves.h"
+#include "widgets/panels/excitation_desk.h"
+#include "widgets/panels/excitation_page.h"
+#include "widgets/panels/resource_folder.h"
+#include "widgets/panels/workbench.h"
+#include "widgets/plots/time_link.h"
+
+namespace plumbline::panels {
+namespace {
+
+RobotModel arm(int bodies, std::uint64_t seed) {
+  Random random(seed);
+  test::RandomTreeOptions options;
+  options.bodies = bodies;
+  return test::randomModel(random, options);
+}
+
+TEST(ExcitationPlan, NamesOfDesignsAreDifferent) {
+  std::vector<KeptDesignPtr> designs;
+  const auto add = [&](const QString& wanted) {
+    auto kept = std::make_shared<KeptDesign>();
+    kept->name = freeName(designs, wanted);
+    designs.push_back(kept);
+    return kept->name;
+  };
+  EXPECT_EQ(add({}), "design 1");
+  EXPECT_EQ(add({}), "design 2");
+  EXPECT_EQ(add("fast"), "fast");
+  EXPECT_EQ(add("fast"), "fast 2");
+  EXPECT_EQ(add("fast"), "fast 3");
+}
+
+TEST(ExcitationPlan, OfAnotherRobotItGoes) {
+  const RobotModel three = arm(3, 7), other = arm(5, 8);
+  EXPECT_EQ(planFor(nullptr, three), nullptr);
+  EXPECT_NE(planFor(usualPlan(), three), nullptr);
+  ExcitationPlan plan = *usualPlan();
+  auto spec = std::make_shared<workflow::ExcitationSpec>(*plan.spec);
+  spec->held = {"no such joint"};
+  plan.spec = spec;
+  EXPECT_EQ(planFor(std::make_shared<ExcitationPlan>(plan), three), nullptr);
+  plan = *usualPlan();
+  auto motion = std::make_shared<Motion>();
+  motion->start = Eigen::VectorXd::Zero(three.nv());
+  plan.motion = motion;
+  const auto kept = std::make_shared<const ExcitationPlan>(plan);
+  EXPECT_EQ(planFor(kept, three), kept);
+  EXPECT_EQ(planFor(kept, other), nullptr);
+}
+
+TEST(ExcitationPlan, FamiliesThatShareTheirMotions) {
+  const FamilySpec a;
+  FamilySpec b = a;
+  EXPECT_TRUE(sameFamily(a, b));
+  b.harmonics += 1;
+  EXPECT_FALSE(sameFamily(a, b));
+}
+
+TEST(ExcitationPlan, SessionsBringItBack_WhatDoesNotFitIsTold) {
+  const RobotModel model = arm(3, 7);
+  ExcitationPlan plan = *usualPlan();
+  const Result<MotionBasisPtr> basis = makeBasis(plan.spec->family);
+  ASSERT_TRUE(basis.ok());
+  Motion motion;
+  motion.basis = *basis;
+  motion.start = Eigen::VectorXd::Constant(model.nv(), 0.1);
+  motion.coefficients = Eigen::MatrixXd::Constant(model.nv(), (*basis)->size(), 1.0 / 3.0);
+  plan.motion = std::make_shared<const Motion>(motion);
+  auto kept = std::make_shared<KeptDesign>();
+  kept->name = "kept";
+  kept->design.robot = model.name();
+  kept->design.joints = model.dofNames();
+  kept->design.family = plan.spec->family;
+  kept->design.motion = motion;
+  plan.designs.push_back(kept);
+  workflow::Session session;
+  session.excitation = workflow::writeExcitationSpec(*plan.spec);
+  session.motions = motionsOf(plan, model);
+  ASSERT_EQ(session.motions.size(), 2u);
+  std::vector<Error> missing;
+  const ExcitationPlanPtr back = planOf(session, model, missing);
+  ASSERT_NE(back, nullptr) << (missing.empty() ? "" : missing.front().message());
+  EXPECT_TRUE(missing.empty());
+  ASSERT_NE(back->motion, nullptr);
+  EXPECT_EQ(back->motion->coefficients, motion.coefficients);
+  ASSERT_EQ(back->designs.size(), 1u);
+  EXPECT_EQ(back->designs[0]->name, "kept");
+  session.motions[1].design = "{}";
+  const ExcitationPlanPtr less = planOf(session, model, missing);
+  ASSERT_NE(less, nullptr);
+  EXPECT_TRUE(less->designs.empty());
+  EXPECT_EQ(missing.size(), 1u);
+}
+
+TEST(ExcitationPageOffscreen, WaitsForARobot_ThenShowsAMotion) {
+  const SampleProject sample = sampleProject();
+  ASSERT_TRUE(sample.isThere());
+  Workbench bench;
+  plots::TimeLink link;
+  ExcitationPage page(&bench, &link, nullptr);
+  page.resize(900, 700);
+  page.show();
+  EXPECT_TRUE(page.isWaiting());
+  bench.openRobot(sample.robot);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.desk()->snapshotIsCurrent(); }, 60000));
+  EXPECT_FALSE(page.isWaiting());
+  EXPECT_EQ(page.curves()->joints()->count(), 7);
+  EXPECT_EQ(link.extentEnd(), page.desk()->motion()->duration());
+  const Eigen::MatrixXd before = page.desk()->motion()->coefficients;
+  const double t = 0.5 * link.extentEnd(), q = page.desk()->motion()->start[2];
+  page.desk()->setMotion(workflow::pullThrough(*page.desk()->study(), *page.desk()->motion(), 2, t, q + 0.3),
+                         "pull", page.desk()->newGesture());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.desk()->snapshotIsCurrent(); }, 10000));
+  Eigen::VectorXd at(7);
+  page.desk()->snapshot()->motion.derivative(t, 0, at);
+  EXPECT_NEAR(at[2], q + 0.3, 1e-9);
+  bench.undoStack()->undo();
+  EXPECT_EQ(page.desk()->motion()->coefficients, before);
+}
+
+}  // namespace
+}  // namespace plumbline::panels

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/jobs/line_process.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QProcess>
+#include <QStandardPaths>
+
+namespace plumbline::jobs {
+namespace {
+
+constexpr int kLook = 40;                    // ms between two looks at the stop token
+constexpr qsizetype kLongestLine = 8 << 20;  // bytes: more is no line of ours
+constexpr qsizetype kComplaint = 4096;
+
+Error failed(const QString& program, const QString& cause) {
+  return {ErrorCode::WorkerFailed,
+          cause.toStdString(),
+          {},
+          program.toStdString(),
+          {},
+          "install Plumbline completely: the window starts plumbline-cli beside it"};
+}
+
+/// Hands over the complete lines of what was read and keeps the rest.
+void handOver(QByteArray& pending, const std::function<void(const QByteArray&)>& line) {
+  qsizetype begin = 0;
+  for (qsizetype end = pending.indexOf('\n'); end >= 0; end = pending.indexOf('\n', begin)) {
+    if (end > begin) line(pending.mid(begin, end - begin));
+    begin = end + 1;
+  }
+  pending.remove(0, begin);
+  if (pending.size() > kLongestLine) pending.clear();
+}
+
+}  // namespace
+
+QString commandLineProgram() {
+  const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/plumbline-cli");
+  if (QFileInfo(beside).isExecutable()) return beside;
+  return QStandardPaths::findExecutable(QStringLiteral("plumbline-cli"));
+}
+
+Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
+                                const JobContext& context, const std::function<void(const QByteArray&)>& line,
+                                int patience) {
+  if (program.isEmpty()) return failed(QStringLiteral("plumbline-cli"), QStringLiteral("was not found"));
+  QProcess process;
+  process.start(program, arguments, QIODevice::ReadOnly);
+  if (!process.waitForStarted(5000)) return failed(program, QStringLiteral("could not be started"));
+  LineProcessEnd end;
+  QByteArray pending, complaint;
+  QElapsedTimer asked;
+  const auto read = [&] {
+    pending += process.readAllStandardOutput();
+    handOver(pending, line);
+    complaint = (complaint + process.readAllStandardError()).right(kComplaint);
+  };
+  while (process.state() != QProcess::NotRunning) {
+    process.waitForReadyRead(kLook);
+    read();
+    if (!context.stopRequested()) continue;
+    if (!end.stopped) {
+      end.stopped = true;
+      asked.start();
+      process.terminate();
+    } else if (asked.elapsed() > patience) {
+      process.kill();
+      process.waitForFinished(2000);
+    }
+  }
+  read();
+  if (!pending.isEmpty()) line(pending);
+  end.exit_code = process.exitCode();
+  end.complaint = QString::fromUtf8(complaint).trimmed();
+  if (process.exitStatus() == QProcess::CrashExit && !end.stopped)
+    return failed(program, QStringLiteral("ended unexpectedly: ") + end.complaint.right(200));
+  return end;
+}
+
+}  // namespace plumbline::jobs

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/jobs/newest_worker.h"
+
+#include <exception>
+
+namespace plumbline::jobs {
+
+NewestWorker::NewestWorker(QObject* parent) : QObject(parent) {
+  thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
+}
+
+NewestWorker::~NewestWorker() {
+  {
+    const std::lock_guard lock(mutex_);
+    newest_.reset();
+    working_.request_stop();
+  }
+  thread_.request_stop();  // wakes it
+  thread_.join();
+}
+
+void NewestWorker::ask(Question question) {
+  const std::lock_guard lock(mutex_);
+  if (!newest_) ++waiting_;  // one that waits is replaced, and its turn with it
+  newest_ = Asked{++last_, std::move(question)};
+  wake_.notify_one();
+}
+
+void NewestWorker::drop() {
+  const std::lock_guard lock(mutex_);
+  forgotten_ = last_;
+  if (newest_) --waiting_;
+  newest_.reset();
+  working_.request_stop();
+}
+
+void NewestWorker::run(const std::stop_token& end) {
+  while (true) {
+    Asked asked;
+    JobContext context;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, end, [this] { return newest_.has_value(); });
+      if (end.stop_requested()) return;
+      asked = std::move(*newest_);
+      newest_.reset();
+      working_ = std::stop_source();
+      context.stop = working_.get_token();
+    }
+    Answer answer;
+    try {
+      answer = asked.question(context);
+    } catch (const std::exception&) {
+      answer = nullptr;
+    }
+    QMetaObject::invokeMethod(
+        this, [this, number = asked.number, answer = std::move(answer)] { deliver(number, answer); },
+        Qt::QueuedConnection);
+  }
+}
+
+void NewestWorker::deliver(quint64 number, const Answer& answer) {
+  --waiting_;
+  if (number > forgotten_ && answer) answer();
+  if (waiting_ == 0) Q_EMIT idle();
+}
+
+}  // namespace plumbline::jobs

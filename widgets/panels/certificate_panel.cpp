@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/certificate_panel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "widgets/models/excitation_tables.h"
+#include "widgets/models/table_view.h"
+#include "widgets/models/theme.h"
+#include "widgets/panels/excitation_desk.h"
+#include "widgets/panels/page.h"
+
+namespace plumbline::panels {
+namespace {
+
+QString text(const std::string& words) {
+  return QString::fromStdString(words);
+}
+
+}  // namespace
+
+CertificatePanel::CertificatePanel(ExcitationDesk* desk, QWidget* parent)
+    : QWidget(parent),
+      desk_(desk),
+      sign_(new QLabel(this)),
+      verdict_(new QLabel(this)),
+      certify_(new QPushButton(tr("Certify"), this)),
+      tabs_(new QTabWidget(this)),
+      violation_model_(new models::ViolationTableModel(this)),
+      range_model_(new models::RangeTableModel(this)),
+      pair_model_(new models::PairTableModel(this)),
+      violations_(new models::TablePanel(this)),
+      ranges_(new models::TablePanel(this)),
+      pairs_(new models::TablePanel(this)),
+      assumptions_(mutedLabel({}, this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(4);
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  line->addWidget(sign_, 0, Qt::AlignTop);
+  verdict_->setWordWrap(true);
+  verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  verdict_->setAccessibleName(tr("Certificate"));
+  line->addWidget(verdict_, 1);
+  certify_->setToolTip(
+      tr("Proves every limit and every clearance for all times, with intervals that are rounded outward"));
+  line->addWidget(certify_, 0, Qt::AlignTop);
+  column->addLayout(line);
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(violations_, tr("Broken"));
+  tabs_->addTab(ranges_, tr("Proven ranges"));
+  tabs_->addTab(pairs_, tr("Left out"));
+  tabs_->setTabToolTip(2, tr("Pairs of bodies whose distance is not looked at, each with its reason"));
+  column->addWidget(tabs_, 1);
+  column->addWidget(assumptions_);
+  const auto place = [](models::TablePanel* panel, QAbstractItemModel* model, const QString& name,
+                        const QString& empty) {
+    panel->setSourceModel(model);
+    panel->setEmptyText(empty);
+    panel->view()->setAccessibleName(name);
+    panel->view()->setExportName(name.toLower());
+  };
+  place(violations_, violation_model_, tr("Broken limits"), tr("No limit is broken at the samples."));
+  place(ranges_, range_model_, tr("Proven ranges"),
+        tr("Nothing is proven about this motion yet: press Certify."));
+  place(pairs_, pair_model_, tr("Pairs left out"), tr("No pair was left out, or nothing is proven yet."));
+  pairs_->view()->setStretchColumn(2);
+  connect(certify_, &QPushButton::clicked, desk_, &ExcitationDesk::certify);
+  connect(violations_->view(), &models::TableView::sourceRowSelected, this, [this](int row) {
+    const auto cell = [&](int at) { return violation_model_->index(row, at); };
+    Q_EMIT violationChosen(
+        cell(models::ViolationTableModel::Subject).data().toString(),
+        cell(models::ViolationTableModel::Quantity).data().toString(),
+        cell(models::ViolationTableModel::Time).data(models::SnapshotTableModel::SortRole).toDouble());
+  });
+  connect(desk_, &ExcitationDesk::snapshotChanged, this, &CertificatePanel::refresh);
+  connect(desk_, &ExcitationDesk::certificateChanged, this, &CertificatePanel::refresh);
+  connect(desk_, &ExcitationDesk::jobsChanged, this, &CertificatePanel::showVerdict);
+  refresh();
+}
+
+void CertificatePanel::setAngleUnit(models::AngleUnit unit) {
+  angles_ = unit;
+  refresh();
+}
+
+void CertificatePanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void CertificatePanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) showVerdict();
+}
+
+QString CertificatePanel::words() const {
+  if (desk_->isCertifying()) return tr("Proving the limits for all times …");
+  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
+  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
+  if (!proof) {
+    if (!seen) return tr("There is no motion yet.");
+    const int broken = static_cast<int>(seen->violations.size());
+    return broken > 0
+               ? tr("%n limit(s) broken at the samples.", nullptr, broken)
+               : tr("No limit is broken at the samples. Nothing is proven between them: press Certify.");
+  }
+  QString sentence;
+  if (proof->status == MotionCertificate::Status::Certified) {
+    sentence = tr("Certified: every limit is kept at every time.");
+  } else if (proof->status == MotionCertificate::Status::SampledOnly) {
+    sentence = tr("Sampled only: no violation was found, but %1 of the time stayed undecided.")
+                   .arg(models::percent(proof->undecided));
+  } else if (!proof->violations.empty()) {
+    sentence =
+        tr("Violated: %1.").arg(text(inWords(workflow::modelOf(*desk_->study()), proof->violations.front())));
+  } else {
+    sentence = tr("Violated.");
+  }
+  if (!proof->collision_checked) {
+    sentence += QLatin1Char(' ') +
+                (proof->collision_note.empty() ? tr("Collision not checked.") : text(proof->collision_note));
+  } else if (!proof->clearances.empty()) {
+    const MotionCertificate::Clearance& nearest = proof->clearances.front();
+    sentence += QLatin1Char(' ') + tr("Nearest: %1 and %2, at least %3 mm.")
+                                       .arg(text(nearest.first), text(nearest.second),
+                                            models::significant(1000.0 * nearest.lower, 3));
+  }
+  return sentence;
+}
+
+void CertificatePanel::showVerdict() {
+  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
+  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
+  models::State state = models::State::Info;
+  if (proof) {
+    state = models::certificateCell(proof.get()).state.value_or(models::State::Info);
+  } else if (seen && !seen->violations.empty()) {
+    state = models::State::Wrong;
+  }
+  sign_->setPixmap(models::stateIcon(state, models::Theme::of(this)).pixmap(18, 18));
+  verdict_->setText(words());
+  certify_->setEnabled(desk_->motion() != nullptr && !desk_->isCertifying());
+  QStringList assumed;
+  if (proof) {
+    for (const std::string& one : proof->assumptions) assumed << text(one);
+  }
+  assumptions_->setText(assumed.isEmpty() ? QString()
+                                          : tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; "))));
+  assumptions_->setVisible(!assumed.isEmpty());
+}
+
+void CertificatePanel::refresh() {
+  if (!isVisible()) return;
+  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
+  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
+  if (!desk_->study() || !seen) {
+    violation_model_->clear();
+    range_model_->clear();
+    pair_model_->clear();
+  } else {
+    const RobotModel& model = workflow::modelOf(*desk_->study());
+    violation_model_->setViolations(proof ? proof->violations : seen->violations, model, angles_);
+    if (proof) {
+      range_model_->setCertificate(*proof, model, angles_);
+      pair_model_->setCertificate(*proof);
+    } else if (range_model_->rowCount() + pair_model_->rowCount() > 0) {
+      range_model_->clear();
+      pair_model_->clear();
+    }
+  }
+  tabs_->setTabText(0, violation_model_->rowCount() > 0 ? tr("Broken (%1)").arg(violation_model_->rowCount())
+                                                        : tr("Broken"));
+  tabs_->setTabText(
+      2, pair_model_->rowCount() > 0 ? tr("Left out (%1)").arg(pair_model_->rowCount()) : tr("Left out"));
+  showVerdict();
+}
+
+}  // namespace plumbline::panels

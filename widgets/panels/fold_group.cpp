@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/fold_group.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/panels/page.h"
+
+namespace plumbline::panels {
+
+FoldGroup::FoldGroup(const QString& title, const QString& hint, QWidget* content, QWidget* parent)
+    : QWidget(parent), button_(new QToolButton(this)), summary_(mutedLabel({}, this)), content_(content) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 8, 0, 0);
+  column->setSpacing(4);
+  button_->setText(title);
+  button_->setToolTip(hint);
+  button_->setAccessibleDescription(hint);
+  button_->setCheckable(true);
+  button_->setAutoRaise(true);
+  button_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  button_->setFocusPolicy(Qt::StrongFocus);
+  button_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  QFont font = button_->font();
+  font.setWeight(QFont::DemiBold);
+  button_->setFont(font);
+  column->addWidget(button_, 0, Qt::AlignLeft);
+  summary_->setWordWrap(true);
+  summary_->setContentsMargins(20, 0, 0, 0);
+  column->addWidget(summary_);
+  content_->setParent(this);
+  column->addWidget(content_);
+  connect(button_, &QToolButton::toggled, this, &FoldGroup::setOpen);
+  setOpen(false);
+}
+
+bool FoldGroup::isOpen() const {
+  return button_->isChecked();
+}
+
+void FoldGroup::setOpen(bool open) {
+  button_->setChecked(open);
+  button_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+  content_->setVisible(open);
+  summary_->setVisible(!open && !summary_->text().isEmpty());
+}
+
+void FoldGroup::setSummary(const QString& words) {
+  summary_->setText(words);
+  summary_->setVisible(!isOpen() && !words.isEmpty());
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace plumbline::panels {
+
+/// A part of a form that can be folded: its title is a button; folded it says in a few words what is chosen inside.
+class FoldGroup : public QWidget {
+  Q_OBJECT
+
+ public:
+  FoldGroup(const QString& title, const QString& hint, QWidget* content, QWidget* parent);
+  bool isOpen() const;
+  void setOpen(bool open);
+  void setSummary(const QString& words);
+  QToolButton* button() const { return button_; }
+
+ private:
+  QToolButton* button_;
+  QLabel* summary_;
+  QWidget* content_;
+};
+
+}  // namespace plumbline::panels

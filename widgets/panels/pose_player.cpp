@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/pose_player.h"
+
+#include "widgets/panels/excitation_desk.h"
+#include "widgets/panels/playback.h"
+#include "widgets/panels/workbench.h"
+#include "widgets/plots/time_link.h"
+#include "widgets/view3d/joint_panel.h"
+#include "widgets/view3d/robot_view.h"
+
+namespace plumbline::panels {
+
+PosePlayer::PosePlayer(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
+  connect(parts_.logs, &plots::TimeLink::cursorChanged, this, &PosePlayer::showLog);
+  connect(parts_.motion, &plots::TimeLink::cursorChanged, this, &PosePlayer::showGhost);
+  connect(parts_.bench, &Workbench::currentLogChanged, this, &PosePlayer::choose);
+  connect(parts_.desk, &ExcitationDesk::snapshotChanged, this, &PosePlayer::choose);
+  choose();
+}
+
+void PosePlayer::setDesigning(bool designing) {
+  designing_ = designing;
+  choose();
+}
+
+void PosePlayer::choose() {
+  parts_.playback->setLink(designing_ ? parts_.motion : parts_.logs);
+  parts_.playback->setAvailable(designing_ ? parts_.desk->snapshot() != nullptr
+                                           : parts_.bench->currentLog() >= 0);
+  showGhost();
+}
+
+void PosePlayer::showLog() {
+  const Study& study = parts_.bench->study();
+  if (!study.robot || parts_.bench->currentLog() < 0) return;
+  const StudyLog& log = study.logs[static_cast<std::size_t>(parts_.bench->currentLog())];
+  const Eigen::VectorXd q = poseAt(study.robot->model, log, parts_.logs->cursor(), study.pose);
+  parts_.view->setConfiguration(q);
+  parts_.joints->setConfiguration(q);
+}
+
+void PosePlayer::showGhost() {
+  const ExcitationDesk::SnapshotPtr& shown = parts_.desk->snapshot();
+  Eigen::VectorXd q = parts_.bench->study().pose;
+  if (!designing_ || !shown || shown->motion.joints() != q.size()) return parts_.view->setGhost({}, {});
+  shown->motion.derivative(parts_.motion->cursor(), 0, q);
+  QStringList touching;
+  for (const auto& [first, second] : shown->touching)
+    touching << QString::fromStdString(first) << QString::fromStdString(second);
+  parts_.view->setGhost(q, touching);
+}
+
+}  // namespace plumbline::panels

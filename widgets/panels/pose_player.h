@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace plumbline::plots {
+class TimeLink;
+}
+namespace plumbline::view3d {
+class JointPanel;
+class RobotView;
+}  // namespace plumbline::view3d
+
+namespace plumbline::panels {
+
+class ExcitationDesk;
+class Playback;
+class Workbench;
+
+/// Puts the robot of the 3-D view where it is at the time cursor: of the log that is open, or, while a motion is designed,
+/// as a ghost of that motion.
+class PosePlayer : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Parts {
+    Workbench* bench;
+    Playback* playback;
+    plots::TimeLink* logs;    ///< time of the logs
+    plots::TimeLink* motion;  ///< time of the motion that is designed
+    ExcitationDesk* desk;
+    view3d::RobotView* view;
+    view3d::JointPanel* joints;
+  };
+  PosePlayer(const Parts& parts, QObject* parent);
+  /// The page Excitation is shown, or another one.
+  void setDesigning(bool designing);
+
+ private:
+  void choose();
+  void showLog();
+  void showGhost();
+
+  Parts parts_;
+  bool designing_ = false;
+};
+
+}  // namespace plumbline::panels
