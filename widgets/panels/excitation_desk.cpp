@@ -4,7 +4,9 @@
 #include <QElapsedTimer>
 #include <algorithm>
 
+#include "widgets/jobs/line_process.h"
 #include "widgets/panels/workbench.h"
+#include "widgets/view3d/mesh_worker.h"
 
 // The robot made ready, edits, and the look at a motion. What runs longer is in excitation_runs.cpp.
 namespace plumbline::panels {
@@ -93,10 +95,20 @@ void ExcitationDesk::prepare() {
   Q_EMIT bench_->attempted(area::kExcitation);
   setState(State::Preparing);
   const std::shared_ptr<const Motion> motion = plan()->motion;
+  // Collision meshes of formats whose reader can crash go through another process, as those that are drawn do.
+  const QString worker = jobs::commandLineProgram();
+  const workflow::MeshReader reader = [worker](const std::filesystem::path& file, const JobContext& context) {
+    view3d::MeshTask task;
+    task.path = QString::fromStdString(file.string());
+    task.worker = worker;
+    task.triangle_limit = workflow::kMostMeshTriangles;
+    return view3d::readMesh(task, context.stop);
+  };
   bench_->runner()->start(
       area::kExcitation, tr("Make %1 ready for motions").arg(QString::fromStdString(robot->model.name())),
-      [robot, spec, motion](const JobContext& context) -> Result<Prepared> {
-        Result<workflow::ExcitationStudyPtr> study = workflow::prepareExcitation(robot, *spec, context);
+      [robot, spec, motion, reader](const JobContext& context) -> Result<Prepared> {
+        Result<workflow::ExcitationStudyPtr> study =
+            workflow::prepareExcitation(robot, *spec, context, reader);
         if (!study) return study.error();
         Prepared prepared{*study, motion, {}};
         Result<Criterion> criterion = workflow::makeCriterion(**study);
