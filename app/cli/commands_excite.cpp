@@ -8,6 +8,7 @@
 
 #include "commands.h"
 #include "excite_run.h"
+#include "excite_stand.h"
 #include "loading.h"
 #include "mesh_reading.h"
 #include "options.h"
@@ -24,7 +25,7 @@ using workflow::RunLine;
 struct ExciteArgs {
   Common common;
   RobotOptions robot;
-  std::string spec, from, check, worker;
+  std::string spec, from, check, worker, stand;
   std::optional<std::uint64_t> seed;
   std::optional<double> budget;
   std::optional<int> starts;
@@ -221,6 +222,7 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
 int excite(const ExciteArgs& args) {
   const auto began = Clock::now();
   Session session(args.common);
+  if (!args.stand.empty()) return exciteStanding(args.robot, args.stand, session);
   Result<ExcitationStudyPtr> study = prepare(args, session);
   if (!study) return refuseRun(session, study.error());
   JobContext context = session.context();
@@ -277,6 +279,12 @@ void addExcite(CLI::App& app, Action& action) {
   random->excludes(from);
   command->add_option("--compare", args->compare, "condition of so many random feasible motions beside it")
       ->check(CLI::Range(1, 1000000));
+  command
+      ->add_option("--stand", args->stand,
+                   "feet and posture of a robot that stands (JSON): contacts and friction cones")
+      ->excludes(from)
+      ->excludes(check)
+      ->excludes(random);
   command->add_option("--worker", args->worker)->group("");
   addCommon(*command, args->common, true);
   command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "options.h"
+
+namespace plumbline::cli {
+
+/// `excite --stand`: a motion of a robot that stands on its feet.
+/// @param spec  name of a JSON file, or JSON text
+int exciteStanding(const RobotOptions& robot, const std::string& spec, Session& session);
+
+}  // namespace plumbline::cli
