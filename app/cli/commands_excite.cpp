@@ -32,9 +32,6 @@ struct ExciteArgs {
   std::vector<std::string> earlier;
   bool random = false;
   int compare = 0;
-  double rate = 0.0, speed = 1.0;
-  std::vector<double> approach;
-  std::optional<FamilySpec> family;  ///< of the design that is judged; otherwise the study's
 };
 
 /// What logs, or the result of an identification (.json), know already.
@@ -71,7 +68,8 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
-  Result<ExcitationStudyPtr> study = workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
+  Result<ExcitationStudyPtr> study =
+      workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
   if (!study || args.earlier.empty()) return study;
   Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, session.context());
   if (!known) return known.error();
@@ -154,16 +152,12 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   workflow::Design design;
   design.robot = workflow::modelOf(study).name();
   design.joints = workflow::modelOf(study).dofNames();
-  design.family = args.family.value_or(workflow::specOf(study).family);
+  design.family = workflow::specOf(study).family;
   design.motion = motion;
   design.certificate = result.certificate;
   design.condition = result.details.condition;
   design.provenance = "plumbline-cli excite, seed " + std::to_string(result.seed);
-  workflow::DesignExport how{args.rate, args.speed, {}};
-  if (!args.approach.empty())
-    how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
-                                                          static_cast<Eigen::Index>(args.approach.size()));
-  return workflow::exportDesign(study, design, how, args.common.output);
+  return workflow::exportDesign(study, design, {}, args.common.output);
 }
 
 /// Judged, written, told.
@@ -209,7 +203,7 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
              const std::optional<Motion>& from, Clock::time_point began) {
   const JobContext context = session.context();
   const Teller teller(args.common, context);
-  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
+  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from,
                                           context, [&](const RunLine& line) { teller(line); });
   if (outcome.cancelled)
     return keepBest(study, args, session, outcome,
@@ -233,12 +227,10 @@ int excite(const ExciteArgs& args) {
     return runWorker(**study, *job, context);
   }
   std::optional<Motion> given;
-  ExciteArgs judged = args;
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesign(**study, file);
     if (!design) return refuseRun(session, design.error());
-    given = std::move(design->motion);
-    judged.family = design->family;
+    given = std::move(design).value().motion;
   }
   if (args.random) {
     Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);
@@ -252,7 +244,7 @@ int excite(const ExciteArgs& args) {
                                {},
                                {},
                                "name the design with --from"});
-  if (!args.check.empty()) return conclude(**study, judged, session, *given, {}, began, context);
+  if (!args.check.empty()) return conclude(**study, args, session, *given, {}, began, context);
   return optimise(args, session, **study, given, began);
 }
 
@@ -288,12 +280,6 @@ void addExcite(CLI::App& app, Action& action) {
   command->add_option("--worker", args->worker)->group("");
   addCommon(*command, args->common, true);
   command->get_option("--output")->description("design to write: json, csv, h5, yaml, script");
-  command->add_option("--rate", args->rate, "samples per second of csv, h5, yaml, script");
-  command->add_option("--rehearse", args->speed, "write the motion slower by this factor, 0.01 to 1");
-  command
-      ->add_option("--approach", args->approach,
-                   "joint positions: a move from there is written before the motion, one back after it")
-      ->delimiter(',');
   command->callback([args, &action] { action = [args] { return excite(*args); }; });
 }
 

@@ -101,13 +101,19 @@ Result<FittedMotion> fitMotion(const VectorXd& time, const MatrixXd& position, c
   const auto most = std::min<Index>(kMostPieces, std::max<Index>(1, time.size() / 4));
   std::optional<FittedMotion> best;
   int without_gain = 0;
+  double best_score = 0.0;
   for (int pieces = 1;; pieces = static_cast<int>(std::min<Index>(2 * pieces, most))) {
     if (context.stopRequested()) return Error{ErrorCode::Cancelled, "the import was cancelled"};
     Result<FittedMotion> fit = fitPieces(time, position, pieces);
     if (!fit) return fit.error();
-    // Noise: more pieces follow it and gain little.
-    without_gain = best && fit->rms > 0.8 * best->rms ? without_gain + 1 : 0;
-    if (!best || fit->rms < 0.8 * best->rms) best = std::move(fit).value();
+    // Schwarz: a piece more has to pay for itself, so that noise is not followed.
+    const auto count = static_cast<double>(time.size());
+    const double score = 2.0 * count * std::log(std::max(fit->rms, 1e-300)) +
+                         static_cast<double>(fit->motion.coefficients.cols()) * std::log(count);
+    const bool better = !best || score < best_score;
+    without_gain = better ? 0 : without_gain + 1;
+    if (better) best_score = score;
+    if (better) best = std::move(fit).value();
     if (best->largest <= kGoodEnough * range || pieces == most || (without_gain >= 3 && pieces >= 64))
       return *best;
   }

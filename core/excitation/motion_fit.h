@@ -19,12 +19,13 @@ struct FittedMotion {
 };
 
 /// Least squares of the positions by a quintic spline at rest at both ends, whose pieces are halved until the residual
-/// falls below 1e-6 of the largest range of a joint, stops falling, or four samples are left per piece. Times count from
-/// the first sample.
+/// falls below 1e-6 of the largest range of a joint, falls less than its pieces cost (Schwarz's criterion), or four
+/// samples are left per piece. Times count from the first sample.
 /// @param time      N [s], rising
 /// @param position  N×n, finite
 /// @error MissingData (fewer than 8 samples), TimeNotMonotonic, InvalidNumber, ShapeMismatch; NumericalFailure; Cancelled
-/// @cost  O(N n + K³) per refinement
+/// @cost    O(N n + K³) per refinement
+/// @source  Schwarz 1978
 Result<FittedMotion> fitMotion(const Eigen::VectorXd& time, const Eigen::MatrixXd& position,
                                const JobContext& context = {});
 

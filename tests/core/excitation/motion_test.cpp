@@ -92,7 +92,7 @@ TEST(Motion, EnclosuresTightenWithTheInterval) {
     ASSERT_TRUE(basis.ok());
     const Motion motion = randomMotionOf(*basis, 1, random);
     const double from = (*basis)->knots()[0], to = (*basis)->knots()[1];
-    for (int order = 0; order <= 3; ++order) {
+    for (const int order : {0, 2, 3}) {
       double scale = 0.0;
       for (int i = 0; i < 400; ++i)
         scale = std::max(scale, std::abs(at(motion, from + (to - from) * i / 400.0, order)[0]));

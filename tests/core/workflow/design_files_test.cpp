@@ -25,9 +25,14 @@ using workflow::Design;
 using workflow::DesignExport;
 namespace fs = std::filesystem;
 
-/// An arm of six revolute joints, as URDF.
+const fs::path& folderOfTests() {
+  static const fs::path folder = test::temporaryFolder("design");
+  return folder;
+}
+
+/// An arm of revolute joints, as URDF.
 std::string armUrdf(int joints) {
-  std::string text = "<robot name=\"six & a half\"><link name=\"base\"/>";
+  std::string text = "<robot name=\"six &amp; a half\"><link name=\"base\"/>";
   std::string parent = "base";
   for (int j = 1; j <= joints; ++j) {
     const std::string number = std::to_string(j);
@@ -45,7 +50,7 @@ std::string armUrdf(int joints) {
 }
 
 workflow::RobotPtr arm(int joints = 6) {
-  const fs::path file = test::temporaryFolder("design") / ("arm" + std::to_string(joints) + ".urdf");
+  const fs::path file = folderOfTests() / ("arm" + std::to_string(joints) + ".urdf");
   std::ofstream(file) << armUrdf(joints);
   workflow::RobotRequest request;
   request.file = file;
@@ -84,7 +89,7 @@ MotionLimits limitsOfModel(const RobotModel& model) {
 
 TEST(DesignFiles, JsonComesBackToTheLastBit_EveryFamily) {
   const auto robot = arm();
-  const fs::path file = test::temporaryFolder("design") / "design.json";
+  const fs::path file = folderOfTests() / "design.json";
   PLUMBLINE_SEED(seed, 531);
   for (const auto& [name, spec] : test::familyCases()) {
     SCOPED_TRACE(name);
@@ -129,7 +134,7 @@ TEST(DesignFiles, SamplesComeBackAsTheSameMotion_EveryFormat) {
   const Design design = designOf(robot->model, spec, seed);
   for (const char* ending : {".csv", ".h5", ".yaml", ".hdf5", ".yml"}) {
     SCOPED_TRACE(ending);
-    const fs::path file = test::temporaryFolder("design") / (std::string("samples") + ending);
+    const fs::path file = folderOfTests() / (std::string("samples") + ending);
     DesignExport how;
     how.rate = 250.0;
     const Status written =
@@ -155,7 +160,7 @@ TEST(DesignFiles, SamplesComeBackAsTheSameMotion_EveryFormat) {
 TEST(DesignFiles, Hdf5IsALogOfTheProjectWithoutTorque) {
   const auto robot = arm();
   const Design design = designOf(robot->model, FamilySpec{}, 3);
-  const fs::path file = test::temporaryFolder("design") / "motion.h5";
+  const fs::path file = folderOfTests() / "motion.h5";
   ASSERT_TRUE(workflow::writeDesign(robot->model, limitsOfModel(robot->model), design, {}, file).ok());
   const Result<Log> log = io::readLog(file);
   ASSERT_TRUE(log.ok()) << log.error().message();
@@ -178,7 +183,7 @@ TEST(DesignFiles, HeaderNamesRobotJointsLimitsAndCertificate) {
   how.speed = 0.25;
   how.approach_from = VectorXd::Zero(6);
   for (const char* ending : {".csv", ".yaml", ".script"}) {
-    const fs::path file = test::temporaryFolder("design") / (std::string("header") + ending);
+    const fs::path file = folderOfTests() / (std::string("header") + ending);
     const Status written =
         workflow::writeDesign(robot->model, limitsOfModel(robot->model), design, how, file);
     ASSERT_TRUE(written.ok()) << written.error().message();
@@ -198,7 +203,7 @@ TEST(DesignFiles, HeaderNamesRobotJointsLimitsAndCertificate) {
 TEST(DesignFiles, UrScriptStreamsEverySampleAndStandsUntilTheArmIsThere) {
   const auto robot = arm();
   const Design design = designOf(robot->model, FamilySpec{}, 5);
-  const fs::path file = test::temporaryFolder("design") / "motion.script";
+  const fs::path file = folderOfTests() / "motion.script";
   ASSERT_TRUE(workflow::writeDesign(robot->model, limitsOfModel(robot->model), design, {}, file).ok());
   const std::string text = test::slurp(file);
   std::size_t count = 0;
@@ -216,7 +221,7 @@ TEST(DesignFiles, ApproachAndReturnBeginAndEndAtThePlace) {
   DesignExport how;
   how.approach_from = VectorXd::LinSpaced(6, -0.5, 0.5);
   how.rate = 100.0;
-  const fs::path file = test::temporaryFolder("design") / "approach.yaml";
+  const fs::path file = folderOfTests() / "approach.yaml";
   ASSERT_TRUE(workflow::writeDesign(robot->model, limitsOfModel(robot->model), design, how, file).ok());
   const auto samples = workflow::jointTrajectoryFromYaml(test::slurp(file));
   ASSERT_TRUE(samples.ok()) << samples.error().message();
@@ -239,7 +244,7 @@ TEST(DesignFiles, SimulateRunsDesignsOfEveryFamily) {
     design.motion.derivative(0.61 * spec.duration, 2, expected);
     EXPECT_EQ(a, expected);
   }
-  const fs::path folder = test::temporaryFolder("design");
+  const fs::path folder = folderOfTests();
   FamilySpec spec;
   spec.duration = 2.0;
   spec.harmonics = 2;
