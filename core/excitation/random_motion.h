@@ -27,6 +27,10 @@ struct MotionTask {
 
   int joints() const { return static_cast<int>(start.size()); }
   bool isHeld(int joint) const { return !held.empty() && held[static_cast<std::size_t>(joint)]; }
+  /// A joint with frozen coefficients keeps its curve where these act, so its start stays, too.
+  bool startIsFree(int joint) const {
+    return start_free && !isHeld(joint) && !(frozen.size() > 0 && frozen.row(joint).any());
+  }
   bool isFrozen(int joint, int function) const {
     return isHeld(joint) || (frozen.size() > 0 && frozen(joint, function));
   }
