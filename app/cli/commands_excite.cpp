@@ -57,6 +57,13 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
   return workflow::informationOf(study, logs, {}, context);
 }
 
+/// With lines on standard output, nothing but them tells progress.
+JobContext contextOf(const ExciteArgs& args, Session& session) {
+  JobContext context = session.context();
+  if (args.common.progress == "json") context.progress = nullptr;
+  return context;
+}
+
 Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   Result<workflow::RobotPtr> robot = loadRobot(args.robot, session);
   if (!robot) return robot.error();
@@ -73,12 +80,12 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
   Result<ExcitationStudyPtr> study =
-      workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
+      workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
   if (!study || args.earlier.empty()) return study;
-  Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, session.context());
+  Result<Eigen::MatrixXd> known = earlierInformation(**study, args.earlier, contextOf(args, session));
   if (!known) return known.error();
   spec->criterion.earlier = std::move(known).value();
-  return workflow::prepareExcitation(*robot, *spec, session.context(), readMeshSafely);
+  return workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
 }
 
 /// What a worker is started with so that it sees the same study.
@@ -211,7 +218,7 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
 
 int optimise(const ExciteArgs& args, Session& session, const workflow::ExcitationStudy& study,
              const std::optional<Motion>& from, Clock::time_point began) {
-  const JobContext context = session.context();
+  const JobContext context = contextOf(args, session);
   const Teller teller(args.common, context);
   const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
                                           context, [&](const RunLine& line) { teller(line); });
@@ -229,7 +236,7 @@ int excite(const ExciteArgs& args) {
   if (!args.stand.empty()) return exciteStanding(args.robot, args.stand, session);
   Result<ExcitationStudyPtr> study = prepare(args, session);
   if (!study) return refuseRun(session, study.error());
-  JobContext context = session.context();
+  const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) {
     endWithParent([] { std::raise(SIGTERM); });
     Result<WorkerJob> job = workerJobFromText(args.worker);

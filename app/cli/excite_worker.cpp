@@ -104,7 +104,7 @@ MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const W
     return settings;
   }
   settings.rate = std::min(spec.rate, kExploreRate);
-  settings.rounds = 2;
+  settings.rounds = 5;
   settings.tolerance = 1e-3;
   settings.stall = 5e-3;
   return settings;

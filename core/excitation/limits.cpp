@@ -225,6 +225,8 @@ std::string inWords(const RobotModel& model, const Violation& violation) {
 }
 
 double relativeAmount(const Violation& violation) {
+  // Of a clearance 0.1 m is a lot, whatever is to be kept free.
+  if (violation.quantity == "clearance" || violation.quantity == "keep-in") return violation.amount / 0.1;
   return violation.amount / std::max(std::abs(violation.limit), 1e-3);
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 namespace plumbline {
@@ -36,7 +35,8 @@ BasisSamples sampleBasis(const MotionBasis& basis, const VectorXd& times) {
 
 /// Largest factor by which a curve that starts at 0 may be multiplied. Position: with a free start the excursion must fit
 /// the range, else it must stay within it from the start.
-double largestAmplitude(const MotionTask& task, const BasisSamples& samples, int joint, const VectorXd& c) {
+double largestAmplitude(const MotionTask& task, bool start_free, const BasisSamples& samples, int joint,
+                        const VectorXd& c) {
   double factor = std::numeric_limits<double>::infinity();
   for (int order = 1; order <= 3; ++order) {
     const double peak = (samples.values[order] * c).cwiseAbs().maxCoeff();
@@ -46,7 +46,7 @@ double largestAmplitude(const MotionTask& task, const BasisSamples& samples, int
   const VectorXd curve = samples.values[0] * c;
   const double up = std::max(curve.maxCoeff(), 0.0), down = std::max(-curve.minCoeff(), 0.0);
   const Bounds range = boundsOf(task.limits, joint, 0);
-  if (task.start_free) {
+  if (start_free) {
     if (std::isfinite(range.upper - range.lower) && up + down > 0.0)
       factor = std::min(factor, (range.upper - range.lower) / (up + down));
   } else {
@@ -71,8 +71,8 @@ double startWithin(const MotionTask& task, const VectorXd& curve, int joint, Ran
   return low + u * std::max(high - low, 0.0);
 }
 
-Motion draw(const MotionTask& task, const RandomMotionSettings& settings, const BasisSamples& samples,
-            Random& random) {
+Motion draw(const MotionTask& task, bool start_free, const RandomMotionSettings& settings,
+            const BasisSamples& samples, Random& random) {
   Motion motion = restingMotion(task);
   const VectorXd rms =
       (samples.values[1].colwise().squaredNorm() / double(samples.values[1].rows())).cwiseSqrt();
@@ -82,40 +82,14 @@ Motion draw(const MotionTask& task, const RandomMotionSettings& settings, const 
     if (task.isHeld(j)) continue;
     for (int k = 0; k < task.basis->size(); ++k)
       if (task.isFrozen(j, k)) c[k] = 0.0;
-    c *= share * largestAmplitude(task, samples, j, c);
+    c *= share * largestAmplitude(task, start_free, samples, j, c);
     motion.coefficients.row(j) += c.transpose();
-    if (task.start_free) {
+    if (start_free) {
       const VectorXd curve = samples.values[0] * motion.coefficients.row(j).transpose();
       motion.start[j] = startWithin(task, curve, j, random);
     }
   }
   return motion;
-}
-
-/// A number as a person reads it: three digits or one decimal.
-std::string shown(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, std::abs(value) >= 10.0 ? "%.1f" : "%.3g", value);
-  return text;
-}
-
-std::string unitOf(const MotionTask& task, const Violation& violation) {
-  for (int j = 0; j < task.joints(); ++j)
-    for (int order = 0; order <= 3; ++order)
-      if (violation.quantity == quantityOf(order) &&
-          violation.subject == task.model->dofNames()[static_cast<std::size_t>(j)])
-        return unitOf(*task.model, j, order);
-  for (const PointwiseLimitsPtr& limit : task.pointwise)
-    if (limit->quantity() == violation.quantity)
-      for (int k = 0; k < limit->size(); ++k)
-        if (limit->subject(k) == violation.subject) return limit->unit(k);
-  return {};
-}
-
-/// "joint4 torque 38.1 of 34.0 N·m"
-std::string inWords(const MotionTask& task, const Violation& violation) {
-  return violation.subject + " " + violation.quantity + " " + shown(violation.value) + " of " +
-         shown(violation.limit) + " " + unitOf(task, violation);
 }
 
 }  // namespace
@@ -153,44 +127,32 @@ double feasibleAmplitude(const MotionTask& task, const Motion& motion, const Vec
 }
 
 Error whyInfeasible(const MotionTask& task, const Motion& motion, const VectorXd& times) {
+  const auto violations = [&](const Motion& at, const VectorXd& when) {
+    return sampledViolations(*task.model, at, task.limits, task.pointwise, when);
+  };
+  const auto infeasible = [&](const Violation& worst, const std::string& more, std::string remedy) {
+    return Error{ErrorCode::Infeasible, inWords(*task.model, worst) + more, {worst.subject}, {}, {},
+                 std::move(remedy)};
+  };
   Motion rest = motion;
   rest.coefficients.setZero();
-  const VectorXd first = VectorXd::Zero(1);
-  const std::vector<Violation> still =
-      sampledViolations(*task.model, rest, task.limits, task.pointwise, first);
-  if (!still.empty())
-    return {ErrorCode::Infeasible,
-            "at rest at the start already: " + inWords(task, still.front()),
-            {still.front().subject},
-            {},
-            {},
-            task.start_free ? "widen that limit" : "choose another start, or let the optimiser move it"};
-  constexpr double kShare = 0.2;
-  const std::vector<Violation> moving =
-      sampledViolations(*task.model, withAmplitude(task, motion, kShare), task.limits, task.pointwise, times);
-  if (!moving.empty())
-    return {ErrorCode::Infeasible,
-            inWords(task, moving.front()) + " at " + shown(moving.front().time) + " s even at 20 % amplitude",
-            {moving.front().subject},
-            {},
-            {},
-            "choose a longer duration, fewer harmonics or another start, or widen that limit"};
-  const std::vector<Violation> full =
-      sampledViolations(*task.model, motion, task.limits, task.pointwise, times);
-  if (full.empty())
-    return {ErrorCode::NotConverged,
-            "the limits are kept at the samples, yet not proven between them",
-            {},
-            {},
-            {},
-            "keep a small margin to the limits"};
-  return {ErrorCode::Infeasible,
-          inWords(task, full.front()) + " at " + shown(full.front().time) +
-              " s; 20 % of the amplitude would keep it",
-          {full.front().subject},
+  if (const auto still = violations(rest, VectorXd::Zero(1)); !still.empty())
+    return infeasible(still.front(), ", at rest already",
+                      task.start_free
+                          ? "widen that limit"
+                          : "choose another start, let the optimiser move it, or widen that limit");
+  if (const auto slow = violations(withAmplitude(task, motion, 0.2), times); !slow.empty())
+    return infeasible(slow.front(), " even at 20 % amplitude",
+                      "choose a longer duration, fewer harmonics or another start, or widen that limit");
+  if (const auto full = violations(motion, times); !full.empty())
+    return infeasible(full.front(), "; 20 % of the amplitude would keep it",
+                      "give the optimiser more time or other starts");
+  return {ErrorCode::NotConverged,
+          "the limits are kept at the samples, yet not proven between them",
           {},
           {},
-          "give the optimiser more time or other starts"};
+          {},
+          "keep a small margin to the limits"};
 }
 
 Result<Motion> randomMotionWithin(const MotionTask& task, const RandomMotionSettings& settings,
@@ -200,7 +162,9 @@ Result<Motion> randomMotionWithin(const MotionTask& task, const RandomMotionSett
   const VectorXd first = VectorXd::Zero(1);
   Motion motion = restingMotion(task);
   for (int k = 0; k < settings.draws; ++k) {
-    motion = draw(task, settings, samples, random);
+    // Where most postures touch something, the start that was given is the one that is known to be free.
+    const bool start_free = task.start_free && k < settings.draws / 2;
+    motion = draw(task, start_free, settings, samples, random);
     Motion rest = motion;
     rest.coefficients.setZero();
     if (!sampledViolations(*task.model, rest, task.limits, task.pointwise, first).empty()) continue;

@@ -27,6 +27,10 @@ struct MotionTask {
 
   int joints() const { return static_cast<int>(start.size()); }
   bool isHeld(int joint) const { return !held.empty() && held[static_cast<std::size_t>(joint)]; }
+  /// A joint with frozen coefficients keeps its curve where these act, so its start stays, too.
+  bool startIsFree(int joint) const {
+    return start_free && !isHeld(joint) && !(frozen.size() > 0 && frozen.row(joint).any());
+  }
   bool isFrozen(int joint, int function) const {
     return isHeld(joint) || (frozen.size() > 0 && frozen(joint, function));
   }
@@ -47,7 +51,8 @@ struct RandomMotionSettings {
 ///   1. coefficients c_jk = N(0,1) / rms φ_k': every function has the same share of the speed;
 ///   2. every joint is scaled to u times the largest amplitude that its range, velocity, acceleration and jerk allow,
 ///      u uniform in [smallest, largest];
-///   3. its start is uniform among those at which its curve stays within the range (when the start is free);
+///   3. its start is uniform among those at which its curve stays within the range (when the start is free; the task's
+///      own start after half of the draws);
 ///   4. while a torque or clearance is violated, all amplitudes shrink by a factor 0.85; after 20 times, or when the rest
 ///      posture itself violates one, a new motion is drawn.
 /// @error Infeasible naming the limit that stood in the way of the last draw; Cancelled
@@ -57,7 +62,7 @@ Result<Motion> randomMotionWithin(const MotionTask& task, const RandomMotionSett
 
 /// Why no motion of the task keeps the limits, found at one that does not: the rest posture is judged first, then the
 /// motion with its amplitude scaled down to a fifth.
-///   "joint4 torque 38.1 of 34.0 N·m at 2.31 s even at 20 % amplitude"
+///   "joint4 torque 38.1 of 34 N·m at 2.31 s even at 20 % amplitude"
 /// @return Infeasible
 Error whyInfeasible(const MotionTask& task, const Motion& motion, const Eigen::VectorXd& times);
 

@@ -16,9 +16,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kRowsPerPeriod = 10.0;     ///< rows in the shortest period of the basis
+constexpr double kRowsPerPeriod = 7.0;      ///< rows in the shortest period of the basis
 constexpr double kSamplesPerPeriod = 60.0;  ///< dense samples in it
-constexpr double kNearTorque = 0.3;  ///< share of a torque's limit from which on it is limited everywhere
+constexpr double kNear = 0.3;  ///< share of a torque's limit from which on it is limited everywhere
 constexpr double kSmallestShrink =
     0.9;  ///< amplitude that a solution may lose to keep its limits between the rows
 
@@ -122,7 +122,9 @@ class Optimiser {
   SolveOutcome solve(MotionProblem& problem, const VectorXd& x, int round) {
     SolveSettings solver;
     solver.tolerance = settings_.tolerance;
-    solver.iterations = settings_.iterations;
+    // The first rounds only find out which limits matter.
+    solver.iterations =
+        std::min(settings_.iterations, settings_.warm ? settings_.iterations : 30 * (round + 1));
     solver.seconds = settings_.seconds - seconds();
     solver.warm = round > 0 || settings_.warm;
     solver.barrier = solver.warm ? std::min(settings_.barrier, 1e-3) : settings_.barrier;
@@ -144,11 +146,30 @@ class Optimiser {
       for (int j = 0; j < task_.joints(); ++j)
         for (int order = 0; order <= 3; ++order) problem.limitCurve(j, order, times[i], settings_.back_off);
     for (const Series& series : seriesOf(start)) {
-      if (series.which < 0 || series.beyond.maxCoeff() < -kNearTorque) continue;
-      if (task_.pointwise[static_cast<std::size_t>(series.which)]->quantity() != "torque") continue;
+      if (series.which < 0 || series.beyond.maxCoeff() < -kNear) continue;
+      if (!isTorque(series)) {
+        addNear(problem, series);
+        continue;
+      }
       for (Index i = 0; i < count; ++i)
         problem.limitPoint(series.which, series.index, times[i], settings_.back_off);
     }
+  }
+
+  bool isTorque(const Series& series) const {
+    return series.which >= 0 &&
+           task_.pointwise[static_cast<std::size_t>(series.which)]->quantity() == "torque";
+  }
+
+  /// Rows for a pair of bodies wherever they are near, as dense as the grid: a contact that is pushed away at one time
+  /// alone comes back beside it.
+  int addNear(MotionProblem& problem, const Series& series) {
+    const Index every = std::max<Index>(1, std::lround(kSamplesPerPeriod / kRowsPerPeriod));
+    int added = 0;
+    for (Index i = every / 2; i < series.beyond.size(); i += every)
+      if (series.beyond[i] > -kNear)
+        added += int{addRow(problem, series.which, series.index, 0, dense_[i], settings_.back_off)};
+    return added;
   }
 
   std::vector<Series> seriesOf(const Motion& motion) const {
@@ -204,6 +225,8 @@ class Optimiser {
     int added = 0;
     for (const Series& series : seriesOf(motion)) {
       const VectorXd& beyond = series.beyond;
+      const bool pair = series.which >= 0 && !isTorque(series);
+      if (pair && beyond.maxCoeff() > -0.5 * settings_.back_off) added += addNear(problem, series);
       for (Index i = 0; i < beyond.size(); ++i) {
         if (beyond[i] < -0.5 * settings_.back_off) continue;
         const bool peak =
@@ -268,8 +291,13 @@ class Optimiser {
   /// The largest amplitude, at least `kSmallestShrink`, that keeps every limit at the dense samples.
   void shrink(Motion& motion) const {
     if (keeps(motion)) return;
-    double low = kSmallestShrink, high = 1.0;
-    if (!keeps(withAmplitude(task_, motion, low))) return;
+    double low = 1.0, high = 1.0;
+    bool kept = false;
+    while (!kept && low > kSmallestShrink) {
+      high = low, low -= 0.05;
+      kept = keeps(withAmplitude(task_, motion, low));
+    }
+    if (!kept) return;
     while (high - low > 2e-4) {
       const double middle = 0.5 * (low + high);
       (keeps(withAmplitude(task_, motion, middle)) ? low : high) = middle;

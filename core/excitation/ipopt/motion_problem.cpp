@@ -38,7 +38,7 @@ MotionProblem::MotionProblem(const MotionTask& task, const Motion& reference, Mo
   of_joint_.resize(static_cast<std::size_t>(task.joints()));
   for (int j = 0; j < task.joints(); ++j) {
     if (task.isHeld(j)) continue;
-    const int first = task.start_free ? -1 : 0;
+    const int first = task.startIsFree(j) ? -1 : 0;
     for (int k = first; k < functions; ++k) {
       if (k >= 0 && task.isFrozen(j, k)) continue;
       of_joint_[static_cast<std::size_t>(j)].push_back(variables());
@@ -68,7 +68,7 @@ void MotionProblem::limitCurve(int joint, int order, double time, double back_of
   task_.basis->evaluate(time, order, phi);
   CurveRow row{joint, order, scaleOf(*task_.model, task_.limits, joint, order), 0.0, 0.0, 0.0, {}};
   row.lower = bounds.lower / row.scale + back_off, row.upper = bounds.upper / row.scale - back_off;
-  row.constant = order == 0 && !task_.start_free ? reference_.start[joint] / row.scale : 0.0;
+  row.constant = order == 0 && !task_.startIsFree(joint) ? reference_.start[joint] / row.scale : 0.0;
   for (int k = 0; k < task_.basis->size(); ++k)
     if (task_.isFrozen(joint, k)) row.constant += reference_.coefficients(joint, k) * phi[k] / row.scale;
   const std::vector<int>& own = of_joint_[static_cast<std::size_t>(joint)];

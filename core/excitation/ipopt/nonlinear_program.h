@@ -42,7 +42,7 @@ struct SolveSettings {
   /// It ends when the best feasible objective fell by less than `stall` (1 + |objective|) over `patience` iterations.
   double stall = 0.0;
   int patience = 25;
-  int memory = 30;  ///< pairs of the limited-memory Hessian
+  int memory = 10;  ///< pairs of the limited-memory Hessian
 };
 
 struct SolveOutcome {

@@ -124,10 +124,13 @@ TEST(ExciteCli, RandomMotionIsFeasible) {
 
 TEST(ExciteCli, NamesTheReasonWhenThereIsNoMotion) {
   const fs::path out = test::temporaryFolder("weak");
-  const Outcome run = cli("excite " + arm("0.5") + kSpec + "-o '" + (out / "design.json").string() + "'");
+  const std::string spec =
+      R"( --spec '{"duration": 5, "harmonics": 3, "budget": 20, "starts": 2, "start": [0, 0], "start_free": false}')";
+  const Outcome run = cli("excite " + arm("0.5") + spec + " -o '" + (out / "design.json").string() + "'");
   EXPECT_EQ(run.status, 3) << run.err;
   EXPECT_NE(run.err.find("shoulder torque"), std::string::npos) << run.err;
   EXPECT_NE(run.err.find("of 0.5 N·m"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("at rest already"), std::string::npos) << run.err;
   EXPECT_TRUE(fs::is_empty(out));
 }
 

@@ -122,6 +122,37 @@ TEST(MotionOptimiser, BeatsRandomMotionsAndKeepsEveryLimit_WithCertificate) {
                    .empty());
 }
 
+TEST(MotionOptimiser, NoCertifiedDesignBreaksALimitAtAHundredThousandTimes) {
+  const int designs = test::count(300, 4);
+  constexpr Family kFamilies[] = {Family::Fourier, Family::FourierQuintic, Family::QuinticSpline,
+                                  Family::CubicSpline};
+  int certified = 0;
+  for (int k = 0; k < designs; ++k) {
+    PLUMBLINE_SEED(seed, 1000 + static_cast<std::uint64_t>(k));
+    Arm arm(1 + k % 3, seed, kFamilies[k % 4]);
+    std::unique_ptr<Condition> objective = arm.condition();
+    ASSERT_NE(objective, nullptr);
+    Random random(seed);
+    Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+    ASSERT_TRUE(start);
+    arm.limitTorque(*start, 1.0);
+    MotionOptimiserSettings settings;
+    settings.iterations = 20, settings.rounds = 4, settings.rate = 10.0;
+    const Certifier certify = [&](const Motion& motion, const JobContext& context) {
+      return certifyMotion(arm.model, motion, arm.task.limits, nullptr, {}, context);
+    };
+    Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, certify, *start, settings);
+    ASSERT_TRUE(found) << found.error().message();
+    if (!found->certificate || found->certificate->status != MotionCertificate::Status::Certified) continue;
+    ++certified;
+    const std::vector<Violation> broken =
+        sampledViolations(arm.model, found->motion, arm.task.limits, arm.task.pointwise,
+                          uniformTimes(found->motion.duration(), 100000), 0.0);
+    EXPECT_TRUE(broken.empty()) << inWords(arm.model, broken.front());
+  }
+  EXPECT_GE(certified, designs * 9 / 10);
+}
+
 TEST(MotionOptimiser, SameSeedSameBits) {
   PLUMBLINE_SEED(seed, 9);
   Arm arm(2, seed, Family::QuinticSpline);

@@ -121,8 +121,9 @@ TEST(MotionProblem, AllConstraintBlocksHaveExactDerivatives_AllFamilies) {
     MotorLoad load;
     load.coulomb = VectorXd::Constant(fixture.model.nv(), 0.3);
     load.viscous = VectorXd::Constant(fixture.model.nv(), 0.5);
+    const VectorXd radius = 0.1 * fixture.model.parameters().cwiseAbs();
     fixture.task.pointwise = {torqueLimits(fixture.model, fixture.task.limits),
-                              torqueLimits(fixture.model, fixture.task.limits, load)};
+                              torqueLimits(fixture.model, fixture.task.limits, load, radius)};
     Energy energy;
     MotionProblem problem(fixture.task, fixture.motion, energy, uniformTimes(4.0, 21));
     for (const double time : {0.37, 1.71, 2.9})
@@ -188,7 +189,9 @@ TEST(MotionProblem, HeldJointsAndFrozenCoefficientsAreNoVariables) {
   fixture.task.frozen_values = fixture.motion.coefficients;
   Energy energy;
   MotionProblem problem(fixture.task, fixture.motion, energy, uniformTimes(4.0, 21));
-  EXPECT_EQ(problem.variables(), 2 * (1 + functions) - 1);
+  // The joint with a frozen coefficient keeps its start, too.
+  EXPECT_EQ(problem.variables(), (functions - 1) + (1 + functions));
+  EXPECT_FALSE(fixture.task.startIsFree(0));
   problem.limitCurve(0, 0, 1.0, 0.0), problem.limitCurve(1, 0, 1.0, 0.0), problem.limitCurve(0, 1, 2.0, 0.0);
   EXPECT_EQ(problem.rows(), 2) << "a joint that stands still has no row";
   VectorXd x = problem.variablesOf(fixture.motion);
