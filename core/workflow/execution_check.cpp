@@ -78,7 +78,7 @@ VectorXd deviationOf(const ParameterEstimate& estimate) {
   return estimate.Sigma_base.diagonal().cwiseMax(0.0).cwiseSqrt();
 }
 
-/// What the simulation made the torques of, on the columns of the estimate. NaN: the simulated friction has no such term.
+/// What the simulation made the torques of, on the columns of the estimate. 0 where the simulated friction has no such term.
 VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulation,
                  const std::vector<int>& columns) {
   const RegressorLayout layout(study.model(), study.spec.friction);
@@ -99,6 +99,7 @@ VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulat
         friction.coulomb_negative.size() > 0 ? friction.coulomb_negative : friction.coulomb;
     switch (layout.kind(column)) {
       case FrictionKind::Coulomb:
+      case FrictionKind::Smooth:
         value = 0.5 * (entry(friction.coulomb, j) + entry(backward, j));
         break;
       case FrictionKind::Forward:
