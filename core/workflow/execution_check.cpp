@@ -158,12 +158,13 @@ Status checkExcited(const ExecutionCheck& check) {
   if (hidden.empty()) return done();
   const std::string more =
       hidden.size() > 1 ? " and " + std::to_string(hidden.size() - 1) + " other parameters" : "";
-  return Error{ErrorCode::NotExcited,
-               "the motion does not show " + hidden.front() + more + ", so that nothing can be promised of them",
-               hidden,
-               {},
-               {},
-               "let the motion move every joint"};
+  return Error{
+      ErrorCode::NotExcited,
+      "the motion does not show " + hidden.front() + more + ", so that nothing can be promised of them",
+      hidden,
+      {},
+      {},
+      "let the motion move every joint"};
 }
 
 double medianOf(const VectorXd& values) {
