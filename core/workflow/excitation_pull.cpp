@@ -45,7 +45,9 @@ Grams gramsOf(const MotionBasis& basis) {
     second.row(i) = share * row.transpose();
   }
   Grams grams{weight * phi.transpose() * phi, weight * second.transpose() * second, phi, VectorXd()};
-  grams.mean = weight * phi.transpose() * VectorXd::Ones(count);
+  VectorXd one = VectorXd::Ones(count);
+  one[0] = one[count - 1] = std::sqrt(0.5);
+  grams.mean = weight * phi.transpose() * one;
   return grams;
 }
 
@@ -58,7 +60,13 @@ VectorXd functionsAt(const MotionBasis& basis, double t) {
 /// The measure of the motion's own family, which may be another one than the study's.
 PullMeasure measureFor(const ExcitationStudy& study, const Motion& motion) {
   if (motion.basis == study.basis) return study.pull;
-  return pullMeasure(*motion.basis);
+  return study.other_pull.of(motion.basis);
+}
+
+/// A⁻¹ b, of least norm where A is singular.
+MatrixXd solved(const MatrixXd& A, const MatrixXd& b) {
+  MatrixXd x;
+  return linalg::solveSpd(A, b, x) ? x : MatrixXd(linalg::pseudoInverse(A, 1e-12) * b);
 }
 
 Error refuse(ErrorCode code, const std::string& joint, const std::string& detail, const std::string& remedy) {
@@ -92,10 +100,10 @@ PullMeasure pullMeasure(const MotionBasis& basis) {
   const Index k = basis.size();
   const Grams grams = gramsOf(basis);
   const double s = basis.duration() / (M_PI * static_cast<double>(k));
-  MatrixXd G = grams.value + std::pow(s, 4) * grams.curvature;
-  if (isLocal(grams.samples)) G = MatrixXd(G.diagonal().asDiagonal());
-  measure.inverse = linalg::pseudoInverse(G, 1e-12);
-  measure.shift = linalg::pseudoInverse(grams.value, 1e-12) * grams.mean;
+  const MatrixXd G = grams.value + std::pow(s, 4) * grams.curvature;
+  measure.inverse = isLocal(grams.samples) ? MatrixXd(G.diagonal().cwiseInverse().asDiagonal())
+                                           : solved(G, MatrixXd::Identity(k, k));
+  measure.shift = solved(grams.value, grams.mean);
   for (Index i = 0; i < grams.samples.rows(); ++i)
     measure.largest_gain = std::max(measure.largest_gain, double(grams.samples.row(i) * measure.inverse *
                                                                  grams.samples.row(i).transpose()));

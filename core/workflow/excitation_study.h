@@ -55,6 +55,21 @@ struct PullMeasure {
 };
 PullMeasure pullMeasure(const MotionBasis& basis);
 
+/// The measure of one basis that is not the study's, of a design that was read for instance.
+class OtherPullMeasure {
+ public:
+  PullMeasure of(const MotionBasisPtr& basis) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (basis != basis_) measure_ = pullMeasure(*basis), basis_ = basis;
+    return measure_;
+  }
+
+ private:
+  std::mutex mutex_;
+  MotionBasisPtr basis_;
+  PullMeasure measure_;
+};
+
 struct ExcitationStudy {
   RobotPtr robot;
   ExcitationSpec spec;
@@ -71,6 +86,7 @@ struct ExcitationStudy {
   std::string collision_note;
   std::vector<Finding> findings;
   PullMeasure pull;
+  mutable OtherPullMeasure other_pull;
   mutable LookToolPool tools;
 
   const RobotModel& model() const { return robot->model; }

@@ -78,7 +78,7 @@ VectorXd deviationOf(const ParameterEstimate& estimate) {
   return estimate.Sigma_base.diagonal().cwiseMax(0.0).cwiseSqrt();
 }
 
-/// What the simulation made the torques of, on the columns of the estimate. NaN: the simulated friction has no such term.
+/// What the simulation made the torques of, on the columns of the estimate. 0 where the simulated friction has no such term.
 VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulation,
                  const std::vector<int>& columns) {
   const RegressorLayout layout(study.model(), study.spec.friction);
@@ -99,6 +99,7 @@ VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulat
         friction.coulomb_negative.size() > 0 ? friction.coulomb_negative : friction.coulomb;
     switch (layout.kind(column)) {
       case FrictionKind::Coulomb:
+      case FrictionKind::Smooth:
         value = 0.5 * (entry(friction.coulomb, j) + entry(backward, j));
         break;
       case FrictionKind::Forward:
@@ -157,12 +158,13 @@ Status checkExcited(const ExecutionCheck& check) {
   if (hidden.empty()) return done();
   const std::string more =
       hidden.size() > 1 ? " and " + std::to_string(hidden.size() - 1) + " other parameters" : "";
-  return Error{ErrorCode::NotExcited,
-               "the motion does not show " + hidden.front() + more + ", so that nothing can be promised of them",
-               hidden,
-               {},
-               {},
-               "let the motion move every joint"};
+  return Error{
+      ErrorCode::NotExcited,
+      "the motion does not show " + hidden.front() + more + ", so that nothing can be promised of them",
+      hidden,
+      {},
+      {},
+      "let the motion move every joint"};
 }
 
 double medianOf(const VectorXd& values) {

@@ -243,6 +243,21 @@ TEST(Excitation, APullThatCannotBeIsRefusedAndChangesNothing) {
       "standing still.");
 }
 
+TEST(Excitation, AMotionOfAnotherFamilyIsPulledToo) {
+  const RobotPtr arm = test::puma();
+  ExcitationSpec spec = armSpec(arm);
+  spec.check_collision = false;
+  const ExcitationStudyPtr study = studyOf(arm, spec);
+  spec.family.family = Family::CubicSpline;
+  spec.family.duration = 7.0;
+  const Motion motion = test::gentleMotion(*studyOf(arm, spec), 3);
+  const Motion pulled = pullThrough(*study, motion, 4, 3.3, 0.6);
+  VectorXd q(6);
+  pulled.derivative(3.3, 0, q);
+  EXPECT_NEAR(q[4], 0.6, 1e-9);
+  EXPECT_TRUE(lookAtDesign(*study, pulled).ok());
+}
+
 TEST(Excitation, WhatIsKeptOfACurveStays) {
   const RobotPtr arm = test::puma();
   ExcitationSpec spec = armSpec(arm);
