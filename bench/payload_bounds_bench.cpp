@@ -111,4 +111,6 @@ BENCHMARK(membership)->Unit(benchmark::kMillisecond)->Iterations(1);
 }  // namespace
 }  // namespace plumbline::bench
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+  return plumbline::bench::run(argc, argv);
+}

@@ -106,17 +106,34 @@ Enclosure unboundedHull(const std::string& name, std::string reason) {
   return none;
 }
 
+/// |theta − c| ≤ d + F |theta| with |theta| bounded by the prior and, in turn, by the result.
+std::optional<Eigen::VectorXd> withinPrior(const Eigen::VectorXd& d, const Eigen::MatrixXd& F,
+                                           const Eigen::VectorXd& c, const PriorBox& prior) {
+  Eigen::VectorXd size(10), r(10);
+  for (std::size_t i = 0; i < 10; ++i) size[static_cast<Eigen::Index>(i)] = prior[i].magnitude();
+  for (int n = 0; n < 10; ++n) {
+    r = upward(d + F * size, 12);
+    size = size.cwiseMin(upward(c.cwiseAbs() + r, 2));
+  }
+  if (!r.allFinite()) return std::nullopt;
+  return r;
+}
+
 /// (1) and (2) from their parts; `mismatch` = |1 − C Y| at the middle.
 Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::MatrixXd& mismatch,
-                 const Eigen::MatrixXd& spread_encoder, const Eigen::MatrixXd& spread_quadrature) {
+                 const Eigen::MatrixXd& spread_encoder, const Eigen::MatrixXd& spread_quadrature,
+                 const PriorBox* prior) {
   const Eigen::VectorXd c = sums.centre;
   const Eigen::MatrixXd by_encoder = upward(mismatch + spread_encoder, 2);
   const Eigen::VectorXd d =
       upward(sums.torque + sums.model + sums.encoder + sums.quadrature + sums.rounding, 6);
-  const auto r = contraction(d, upward(by_encoder + spread_quadrature, 2), c);
+  const Eigen::MatrixXd F = upward(by_encoder + spread_quadrature, 2);
+  auto r = contraction(d, F, c);
+  Enclosure e;
+  e.used_prior = !r && prior != nullptr && d.allFinite() && F.allFinite();
+  if (e.used_prior) r = withinPrior(d, F, c, *prior);
   if (!r) return unboundedHull(name, "the regressor is too uncertain for the motion's excitation");
   const Eigen::VectorXd size = c.cwiseAbs() + *r;
-  Enclosure e;
   e.name = name;
   e.parts = WidthParts{sums.torque, sums.model, sums.encoder + sums.rounding + by_encoder * size,
                        sums.quadrature + spread_quadrature * size};
@@ -124,6 +141,7 @@ Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::Matr
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
     e.theta[i] = Interval::around(c[k], (*r)[k]);
+    if (e.used_prior && overlap(e.theta[i], (*prior)[i])) e.theta[i] = intersection(e.theta[i], (*prior)[i]);
   }
   e.bounded = e.guaranteed = true;
   return e;
@@ -137,22 +155,30 @@ constexpr const char* kNotExcited = "the motion does not excite all ten paramete
 
 }  // namespace
 
-Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C) {
+PriorBox priorBox(double mass, double reach) {
+  const Interval M(mass), r(reach), first = M * r, second = first * r;
+  const Interval ball(-first.upper, first.upper), diagonal(0.0, second.upper);
+  const Interval product = Interval(-0.5, 0.5) * second;
+  return {Interval(0.0, mass), ball, ball, ball, diagonal, diagonal, diagonal, product, product, product};
+}
+
+Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C, const PriorBox* prior) {
   if (C.size() == 0) return unboundedHull("affine hull", kNotExcited);
   const Eigen::MatrixXd absolute = C.cwiseAbs();
-  return hullOf(
-      "affine hull", rowSums(rows, MidRad::point(C)), distanceFromOne(product(C, rows.Y)).magnitude(),
-      upward(absolute * rows.Y_encoder, rows.size()), upward(absolute * rows.Y_quadrature, rows.size()));
+  return hullOf("affine hull", rowSums(rows, MidRad::point(C)),
+                distanceFromOne(product(C, rows.Y)).magnitude(),
+                upward(absolute * rows.Y_encoder, rows.size()),
+                upward(absolute * rows.Y_quadrature, rows.size()), prior);
 }
 
 Enclosure affineHull(const SumForm& form) {
   if (form.G.size() == 0) return unboundedHull(form.name, kNotExcited);
   return hullOf(form.name, form.sums, distanceFromOne(product(form.G, form.A)).magnitude(),
-                form.spread_encoder, form.spread_quadrature);
+                form.spread_encoder, form.spread_quadrature, form.prior);
 }
 
-Enclosure affineHull(const PayloadRows& rows, HullWeights weights) {
-  Enclosure e = affineHull(rows, hullMatrix(rows, weights));
+Enclosure affineHull(const PayloadRows& rows, HullWeights weights, const PriorBox* prior) {
+  Enclosure e = affineHull(rows, hullMatrix(rows, weights), prior);
   if (weights == HullWeights::Rows) e.name = "affine hull, weighted rows";
   if (weights == HullWeights::Shared) e.name = "affine hull, weighted";
   return e;
@@ -175,6 +201,7 @@ Enclosure intersect(const std::vector<Enclosure>& enclosures) {
   e.theta.fill(Interval::whole());
   for (const Enclosure& one : enclosures) {
     if (!one.guaranteed || !one.bounded) continue;
+    e.used_prior = e.used_prior || one.used_prior;
     for (const std::string& text : one.assumptions)
       if (std::find(e.assumptions.begin(), e.assumptions.end(), text) == e.assumptions.end())
         e.assumptions.push_back(text);

@@ -22,7 +22,8 @@ struct Enclosure {
   std::vector<std::string> assumptions;  ///< each a clause; the truth lies inside when all of them hold
   bool guaranteed = false;  ///< false: first-order, or a condition could not be shown (see `reason`)
   bool bounded = false;
-  std::string reason;  ///< why it is not guaranteed or not bounded
+  bool used_prior = false;  ///< holds only for parameters inside the prior box
+  std::string reason;       ///< why it is not guaranteed or not bounded
   Vec10 estimate = Vec10::Zero();
   std::array<Interval, 10> theta;
   std::optional<WidthParts> parts;
@@ -35,6 +36,8 @@ struct Enclosure {
 
 /// Assumptions that every enclosure of these rows makes, in words.
 std::vector<std::string> commonAssumptions(const PayloadProblem& problem);
+
+using PriorBox = std::array<Interval, 10>;
 
 /// Which rows an enclosure weighs how. Any choice is sound; it only changes the width.
 enum class HullWeights {
@@ -52,8 +55,14 @@ Eigen::MatrixXd hullMatrix(const PayloadRows& rows, HullWeights weights);
 /// With an exact regressor F is rounding; with an interval regressor this is a verified interval least-squares enclosure. The
 /// truth lies inside whether or not it is an interior optimum of anything.
 /// @cost O(M (n_r + horizon)) for each of the ten
-Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C);
-Enclosure affineHull(const PayloadRows& rows, HullWeights weights = HullWeights::Plain);
+/// @param prior  a box that holds theta whatever the log says; used where (2) fails: |theta − c| ≤ d + F |prior|
+Enclosure affineHull(const PayloadRows& rows, const Eigen::MatrixXd& C, const PriorBox* prior = nullptr);
+Enclosure affineHull(const PayloadRows& rows, HullWeights weights = HullWeights::Plain,
+                     const PriorBox* prior = nullptr);
+
+/// All parameters of a body of at most `mass` kg whose matter lies within `reach` m of the frame's origin:
+///   0 ≤ m ≤ M,  |m c| ≤ M r,  0 ≤ I_ii ≤ M r²,  |I_ij| ≤ M r²/2
+PriorBox priorBox(double mass, double reach);
 
 /// Rows whose regressor is exact: ΔY theta is moved to the right side, bounded over `box`, which has to hold the truth.
 PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interval, 10>& box);
@@ -75,6 +84,7 @@ RowSums rowSums(const PayloadRows& rows, const MidRad& C);
 /// What (1) needs when the rows themselves are gone: C = G Yᵀ and sums over the rows.
 struct SumForm {
   std::string name;
+  const PriorBox* prior = nullptr;
   Eigen::MatrixXd G;  ///< 10×10; empty: not excited
   MidRad A;           ///< Σ y yᵀ, enclosed
   RowSums sums;

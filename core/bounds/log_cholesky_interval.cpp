@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // J = e^{2 alpha} K Kᵀ, K lower triangular with the entries of eta:
-//   ∂(K Kᵀ)_ab / ∂K_rc = δ_ar K_bc + δ_br K_ac,   ∂² by K_rc, K_sc = δ_ar δ_bs + δ_as δ_br (same column c)
+//   ∂(K Kᵀ)_ab / ∂K_rc = δ_ar K_bc + δ_br K_ac
 // and K_ii = e^{d_i} has itself for derivative.
 #include "bounds/log_cholesky_interval.h"
 
@@ -55,7 +55,7 @@ Ten scaled(const Interval& factor, const Ten& x) {
 
 }  // namespace
 
-IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta, bool second_derivatives) {
+IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta) {
   Matrix K{};
   K[3][3] = Interval(1.0);
   for (int i = 1; i < 10; ++i) {
@@ -79,30 +79,6 @@ IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta, bool second_
   }
   for (std::size_t p = 0; p < 10; ++p)
     for (std::size_t i = 0; i < 10; ++i) map.jacobian[p][i] = slope[i][p];
-  if (!second_derivatives) return map;
-  const auto put = [&](int i, int j, const Ten& x) {
-    for (std::size_t p = 0; p < 10; ++p) map.hessian[p][at(i)][at(j)] = map.hessian[p][at(j)][at(i)] = x[p];
-  };
-  put(0, 0, scaled(Interval(4.0), map.pi));
-  for (int i = 1; i < 10; ++i) {
-    const Entry& e = kEntries[at(i)];
-    put(0, i, scaled(Interval(2.0), slope[at(i)]));
-    const Interval own = e.exponential ? K[at(e.row)][at(e.column)] : Interval(1.0);
-    for (int j = i; j < 10; ++j) {
-      const Entry& f = kEntries[at(j)];
-      const Interval other = f.exponential ? K[at(f.row)][at(f.column)] : Interval(1.0);
-      Matrix d{};
-      if (e.column == f.column) {
-        const int high = e.row > f.row ? e.row : f.row, low = e.row > f.row ? f.row : e.row;
-        d[at(high)][at(low)] = (e.row == f.row ? Interval(2.0) : Interval(1.0)) *
-                               (i == j && e.exponential ? square(own) : own * other);
-      }
-      Ten x = scaled(scale, parametersOf(d));
-      if (i == j && e.exponential)
-        for (std::size_t p = 0; p < 10; ++p) x[p] += slope[at(i)][p];
-      put(i, j, x);
-    }
-  }
   return map;
 }
 

@@ -8,12 +8,11 @@
 
 namespace plumbline::bounds {
 
-/// P(eta) of the log-Cholesky map (`estimation::logCholesky`) over a box of eta, with its derivatives.
+/// P(eta) of the log-Cholesky map (`estimation::logCholesky`) over a box of eta, with its first derivatives.
 struct IntervalInertiaMap {
   std::array<Interval, 10> pi;
-  std::array<std::array<Interval, 10>, 10> jacobian;                 ///< [parameter][coordinate]
-  std::array<std::array<std::array<Interval, 10>, 10>, 10> hessian;  ///< [parameter][coordinate][coordinate]
+  std::array<std::array<Interval, 10>, 10> jacobian;  ///< [parameter][coordinate]
 };
-IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta, bool second_derivatives);
+IntervalInertiaMap logCholesky(const std::array<Interval, 10>& eta);
 
 }  // namespace plumbline::bounds

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bounds/mean_value.h"
 
+#include <cmath>
+
 #include "base/linalg.h"
 #include "bounds/log_cholesky_interval.h"
+#include "estimation/inertia_cone.h"
 #include "estimation/inertia_coordinates.h"
 
 namespace plumbline::bounds {
@@ -49,44 +52,45 @@ Enclosure failed(const char* name, std::string reason) {
   return e;
 }
 
-/// The Krawczyk operator on [eta] about eta_0.
-MidRad krawczyk(const Vec10& eta0, const MidRad& residual, const Eigen::MatrixXd& R, const Box& eta) {
-  const MidRad slope = matrix(logCholesky(eta, false).jacobian);
+/// The Krawczyk operator on [eta] about 0.
+MidRad krawczyk(const MidRad& residual, const Eigen::MatrixXd& R, const Box& eta) {
+  const MidRad slope = matrix(logCholesky(eta).jacobian);
   const MidRad left = sum(MidRad::point(Eigen::MatrixXd::Identity(10, 10)), negative(product(R, slope)));
-  const MidRad offset = sum(column(eta), MidRad::point(-eta0));
-  return sum(sum(MidRad::point(eta0), negative(product(R, residual))), product(left, offset));
+  return sum(negative(product(R, residual)), product(left, column(eta)));
+}
+
+/// pi(T J Tᵀ) = chart · pi with T Tᵀ the estimate's pseudo-inertia.
+std::optional<Mat10> chartAt(const Vec10& pi_std) {
+  Eigen::MatrixXd T;
+  if (!linalg::cholesky(pseudoInertia(pi_std), T)) return std::nullopt;
+  return estimation::congruence(Mat4(T));
 }
 
 }  // namespace
 
 MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEstimate& estimate) {
   MinimiserBox result;
+  const auto refuse = [&](std::string reason) {
+    result.reason = std::move(reason);
+    return result;
+  };
+  if (!estimate.interior) return refuse("the estimate lies on the boundary of the real bodies");
   const auto C = pseudoInverse(regressor(rows));
-  if (!C || !estimate.interior) {
-    result.reason =
-        C ? "the estimate lies on the boundary of the real bodies" : "the regressor has no full column rank";
-    return result;
-  }
+  if (!C) return refuse("the regressor has no full column rank");
+  const auto chart = chartAt(estimate.pi_std);
+  const auto back = chart ? inverse(MidRad::point(*chart)) : std::nullopt;
+  const auto R = inverse(matrix(logCholesky(Box{}).jacobian));
+  if (!back || !R) return refuse("the estimate is too close to the boundary of the real bodies");
   const MidRad theta = image(rows, *C);
-  if (!theta.mid.allFinite() || !theta.rad.allFinite()) {
-    result.reason = "the regressor is too badly conditioned";
-    return result;
-  }
-  Box point;
-  for (std::size_t i = 0; i < 10; ++i) point[i] = Interval(estimate.eta[static_cast<Eigen::Index>(i)]);
-  const IntervalInertiaMap map = logCholesky(point, false);
-  const auto R = inverse(matrix(map.jacobian));
-  if (!R) {
-    result.reason = "the coordinates of the estimate are too close to the boundary";
-    return result;
-  }
-  const MidRad residual = sum(column(map.pi), negative(theta));
+  const MidRad residual = sum(column(logCholesky(Box{}).pi), negative(image(rows, product(*back, *C))));
+  if (!residual.mid.allFinite() || !residual.rad.allFinite())
+    return refuse("the regressor is too badly conditioned");
+  result.chart = *chart;
   Eigen::VectorXd radius =
       1.1 * (R->mid.cwiseAbs() * (residual.rad + residual.mid.cwiseAbs())).array() + 1e-12;
-  for (int n = 0; n < 12; ++n) {
-    if (!radius.allFinite() || radius.maxCoeff() > 30.0) break;
-    const Box eta = boxOf({estimate.eta, radius});
-    const MidRad K = krawczyk(estimate.eta, residual, R->mid, eta);
+  for (int n = 0; n < 12 && radius.allFinite() && radius.maxCoeff() < 30.0; ++n) {
+    const Box eta = boxOf({Eigen::VectorXd::Zero(10), radius});
+    const MidRad K = krawczyk(residual, R->mid, eta);
     const Box inner = boxOf(K);
     bool inside = true;
     for (std::size_t i = 0; i < 10; ++i)
@@ -97,38 +101,37 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
       result.theta = boxOf(theta);
       return result;
     }
-    radius = 1.1 * (K.rad + (K.mid - estimate.eta).cwiseAbs());
+    radius = 1.1 * (K.rad + K.mid.cwiseAbs());
   }
-  result.reason =
+  return refuse(
       "no unique minimiser could be shown over all measurements: their uncertainty reaches the boundary of "
-      "the "
-      "real bodies or is too wide for the test";
-  return result;
+      "the real bodies or is "
+      "too wide for the test");
 }
+
+namespace {
+
+/// Inverse of a matrix with positive diagonal, scaled by powers of two (exactly) to a diagonal of about one.
+std::optional<MidRad> scaledInverse(const MidRad& A) {
+  const Eigen::VectorXd diagonal = A.mid.diagonal();
+  if (!(diagonal.minCoeff() > 0.0)) return std::nullopt;
+  Eigen::VectorXd d(diagonal.size());
+  for (Eigen::Index i = 0; i < d.size(); ++i) d[i] = std::exp2(-std::round(0.5 * std::log2(diagonal[i])));
+  auto inner = inverse({d.asDiagonal() * A.mid * d.asDiagonal(), d.asDiagonal() * A.rad * d.asDiagonal()});
+  if (!inner) return std::nullopt;
+  return MidRad{d.asDiagonal() * inner->mid * d.asDiagonal(), d.asDiagonal() * inner->rad * d.asDiagonal()};
+}
+
+}  // namespace
 
 Enclosure meanValueForm(const PayloadRows& rows, const PayloadEstimate& estimate) {
   constexpr const char* kName = "mean-value form";
   const MinimiserBox box = enclosePayloadMinimisers(rows, estimate);
   if (!box.certified) return failed(kName, box.reason);
   const MidRad Y = regressor(rows), Yt = transposed(Y), A = product(Yt, Y);
-  const IntervalInertiaMap map = logCholesky(box.eta, true);
-  const MidRad P = matrix(map.jacobian), Pt = transposed(P);
-  // (43): the residual's part vanishes at every minimiser, but an enclosure of it over the box does not know that.
-  const MidRad residual = sum(product(A, column(map.pi)), negative(image(rows, Yt)));
-  MidRad H = product(Pt, product(A, P));
-  for (std::size_t k = 0; k < 10; ++k) {
-    const Eigen::Index i = static_cast<Eigen::Index>(k);
-    const MidRad factor{residual.mid.row(i), residual.rad.row(i)};
-    const MidRad curve = matrix(map.hessian[k]);
-    MidRad term{curve.mid * factor.mid(0, 0), {}};
-    term.rad = upward(curve.magnitude() * factor.rad(0, 0) + curve.rad * std::fabs(factor.mid(0, 0)) +
-                          term.mid.cwiseAbs() * 0x1p-50,
-                      6);
-    H = sum(H, term);
-  }
-  const auto H_inverse = inverse(H);
-  if (!H_inverse) return failed(kName, "the Hessian could not be shown regular over the minimisers");
-  const MidRad D = product(product(P, product(*H_inverse, Pt)), Yt);  // (46) without ∂U/∂m
+  const auto A_inverse = scaledInverse(A);
+  if (!A_inverse) return failed(kName, "the Hessian could not be shown regular over the minimisers");
+  const MidRad D = product(*A_inverse, Yt);  // (46) without ∂U/∂m
   const RowSums sums = rowSums(rows, D);
   const auto C = pseudoInverse(Y);
   if (!C) return failed(kName, "the regressor has no full column rank");

@@ -105,6 +105,18 @@ Status checkProblem(const PayloadProblem& problem) {
   return done();
 }
 
+Status checkSteps(estimation::Quadrature quadrature, const Eigen::Ref<const Eigen::VectorXd>& time) {
+  if (quadrature != estimation::Quadrature::Simpson || time.size() < 3) return done();
+  const double step = (time[time.size() - 1] - time[0]) / static_cast<double>(time.size() - 1);
+  for (Eigen::Index k = 1; k < time.size(); ++k)
+    if (!(std::fabs(time[k] - time[k - 1] - step) <= 1e-6 * step))
+      return Error{.code = ErrorCode::UnsupportedOption,
+                   .detail = "Simpson's rule needs even steps and sample " + std::to_string(k) + " is off",
+                   .subjects = {"sample " + std::to_string(k)},
+                   .remedy = "choose the trapezoid rule"};
+  return done();
+}
+
 Status checkSamples(const PayloadProblem& problem, const PayloadSamples& samples) {
   const Eigen::Index n = samples.time.size(), nv = problem.model.nv();
   if (n == 0) return Error{.code = ErrorCode::MissingData, .detail = "the log with load is empty"};
@@ -120,6 +132,13 @@ Status checkSamples(const PayloadProblem& problem, const PayloadSamples& samples
       return Error{.code = ErrorCode::TimeNotMonotonic,
                    .detail = "time does not rise at sample " + std::to_string(k),
                    .subjects = {"sample " + std::to_string(k)}};
+  for (std::size_t s = 0; s < samples.segments.size(); ++s) {
+    const Eigen::Index first = samples.segments[s];
+    const Eigen::Index end = s + 1 < samples.segments.size() ? samples.segments[s + 1] : n;
+    if (auto status = checkSteps(problem.windows.quadrature, samples.time.segment(first, end - first));
+        !status)
+      return status;
+  }
   return done();
 }
 

@@ -11,4 +11,8 @@ int derivativesNeeded(estimation::Quadrature quadrature);
 Status checkProblem(const PayloadProblem& problem);
 Status checkSamples(const PayloadProblem& problem, const PayloadSamples& samples);
 
+/// Simpson's error bound is that of even steps.
+/// @error UnsupportedOption, naming the sample
+Status checkSteps(estimation::Quadrature quadrature, const Eigen::Ref<const Eigen::VectorXd>& time);
+
 }  // namespace plumbline::bounds

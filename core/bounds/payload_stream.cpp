@@ -2,9 +2,9 @@
 #include "bounds/payload_stream.h"
 
 #include <cmath>
-#include <deque>
 
 #include "base/linalg.h"
+#include "bounds/payload_checks.h"
 
 namespace plumbline::bounds {
 
@@ -112,6 +112,10 @@ Result<bool> PayloadStream::add(double time, const VectorXd& q, const VectorXd& 
   d.window.v.col(d.filled) = v;
   d.window.tau.col(d.filled) = tau;
   if (++d.filled < d.window.time.size()) return false;
+  if (auto even = checkSteps(d.windowMaker().problem().windows.quadrature, d.window.time); !even) {
+    breakOff();
+    return even.error();
+  }
   d.complete();
   const Eigen::Index last = d.window.time.size() - 1;  // the next window begins with it
   d.window.time[0] = d.window.time[last];

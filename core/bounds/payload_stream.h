@@ -27,7 +27,8 @@ class PayloadStream {
 
   /// @param q v tau  nv each; NaN in tau: not measured
   /// @return whether a window was completed
-  /// @error  TimeNotMonotonic, InvalidNumber, ShapeMismatch; the sample is not taken
+  /// @error  TimeNotMonotonic, InvalidNumber, ShapeMismatch; the sample is not taken; UnsupportedOption (uneven steps under
+  ///         Simpson's rule), the window is left out
   Result<bool> add(double time, const Eigen::VectorXd& q, const Eigen::VectorXd& v,
                    const Eigen::VectorXd& tau);
   /// A gap: the window under way is left out.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "bounds/mean_value.h"
 #include "bounds/observed_motion.h"
@@ -160,11 +161,23 @@ std::vector<std::string> assumptionsOf(const PayloadBoundsRequest& request,
   return texts;
 }
 
+std::string priorText(const PayloadSpec& spec) {
+  char text[140];
+  std::snprintf(text, sizeof text,
+                "the link with its load weighs at most %.3g kg and lies within %.3g m of its origin",
+                spec.largest_mass, spec.reach);
+  return text;
+}
+
 Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows, PayloadBounds& result,
                      const JobContext& context) {
   using bounds::HullWeights;
+  const PayloadSpec& spec = result.request.spec;
+  const bounds::PriorBox prior = bounds::priorBox(spec.largest_mass, spec.reach);
+  const bounds::PriorBox* given = spec.largest_mass > 0.0 && spec.reach > 0.0 ? &prior : nullptr;
   const auto add = [&](Enclosure e) {
     std::vector<std::string> assumptions = result.assumptions;
+    if (e.used_prior) assumptions.push_back(priorText(spec));
     for (const std::string& text : e.assumptions)
       if (std::find(assumptions.begin(), assumptions.end(), text) == assumptions.end())
         assumptions.push_back(text);
@@ -172,7 +185,7 @@ Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows,
     result.enclosures.push_back(std::move(e));
   };
   for (const HullWeights weights : {HullWeights::Plain, HullWeights::Rows, HullWeights::Shared})
-    add(bounds::affineHull(rows, weights));
+    add(bounds::affineHull(rows, weights, given));
   const Enclosure box = bounds::intersect(result.enclosures);
   if (box.bounded) {
     const auto exact = bounds::withExactRegressor(rows, box.theta);
@@ -180,8 +193,11 @@ Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows,
     if (!estimate && estimate.error().code == ErrorCode::Cancelled) return estimate.error();
     if (estimate) {
       result.estimate = *estimate;
-      add(bounds::firstOrderForm(exact, *estimate));
-      add(bounds::meanValueForm(exact, *estimate));
+      for (Enclosure form :
+           {bounds::firstOrderForm(exact, *estimate), bounds::meanValueForm(exact, *estimate)}) {
+        form.used_prior = box.used_prior;
+        add(std::move(form));
+      }
     }
     if (result.request.spec.membership) {
       bounds::Contradiction contradiction;

@@ -30,10 +30,13 @@ struct PayloadSpec {
   /// quadrature counts as exact).
   std::vector<std::vector<double>> motion;
   double motion_margin = 2.0;
+  /// Prior box for a regressor that is too uncertain to bound theta by itself: the link with its load weighs at most
+  /// `largest_mass` kg and lies within `reach` m of the link's origin. An assumption only where it is needed; 0: none.
+  double largest_mass = 20.0, reach = 0.5;
   bool membership = true;  ///< set membership as well: tighter, some seconds
 };
 /// JSON with the keys torque {relative, absolute}, encoder {position, velocity}, model {relative, intervals, friction},
-/// window {horizon, quadrature}, motion {bounds, margin}, membership; all optional, unknown ones are refused by name.
+/// window {horizon, quadrature}, motion {bounds, margin}, prior {mass, reach}, membership; all optional, unknown ones are refused by name.
 /// @param text  empty: the values above
 /// @error SyntaxError, UnsupportedOption, TypeMismatch
 Result<PayloadSpec> payloadSpecFromText(const std::string& text);

@@ -99,6 +99,8 @@ Status readEntry(const std::string& group, const std::string& key, const json& v
   if (name == "model.friction") return readFriction(value, spec);
   if (name == "window.horizon" || name == "window.quadrature") return readWindow(value, key, spec);
   if (name == "motion.bounds") return readMotion(value, spec);
+  if (name == "prior.mass") return readNumber(value, key, spec.largest_mass);
+  if (name == "prior.reach") return readNumber(value, key, spec.reach);
   if (name == "motion.margin") return readNumber(value, key, spec.motion_margin);
   return wrong(ErrorCode::UnsupportedOption, name, "payload bounds have no setting \"" + name + "\"");
 }
@@ -177,6 +179,9 @@ Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
     for (const auto& [key, value] : entries.items())
       if (auto status = readEntry(group, key, value, spec); !status) return status.error();
   }
+  if (!(spec.largest_mass >= 0.0) || !(spec.reach >= 0.0) || spec.largest_mass > 1e6 || spec.reach > 1e3)
+    return wrong(ErrorCode::ValueOutOfRange, "prior",
+                 "mass and reach of the prior box have to be at least 0");
   if (!(spec.motion_margin == 0.0 || spec.motion_margin >= 1.0))
     return wrong(ErrorCode::ValueOutOfRange, "motion.margin",
                  "the margin of the motion has to be 0 or at least 1");
@@ -189,6 +194,7 @@ std::string toText(const PayloadSpec& spec) {
                    {"model", {{"relative", spec.model_relative}, {"intervals", json::object()}}},
                    {"window", {{"horizon", spec.horizon}, {"quadrature", quadratureText(spec.quadrature)}}},
                    {"motion", {{"margin", spec.motion_margin}, {"bounds", spec.motion}}},
+                   {"prior", {{"mass", spec.largest_mass}, {"reach", spec.reach}}},
                    {"membership", spec.membership}};
   for (const auto& [name, ends] : spec.intervals)
     document["model"]["intervals"][name] = {ends.first, ends.second};

@@ -2,6 +2,8 @@
 // Estimate, log-Cholesky map over boxes, and the test for one minimiser.
 #include "bounds/mean_value.h"
 
+#include <Eigen/LU>
+
 #include "base/tolerance.h"
 #include "bounds/log_cholesky_interval.h"
 #include "estimation/inertia_coordinates.h"
@@ -13,7 +15,7 @@ namespace {
 using test::PayloadCase;
 using test::payloadLog;
 
-TEST(IntervalLogCholesky, HoldsValueAndDerivativesOfEveryPoint) {
+TEST(IntervalLogCholesky, HoldsValueAndSlopeOfEveryPoint) {
   PLUMBLINE_SEED(seed, 21);
   Random random(seed);
   for (int n = 0; n < 300; ++n) {
@@ -21,7 +23,7 @@ TEST(IntervalLogCholesky, HoldsValueAndDerivativesOfEveryPoint) {
     const double radius = n % 3 == 0 ? 0.0 : std::pow(10.0, random.uniform(-8.0, -0.5));
     std::array<Interval, 10> box;
     for (std::size_t i = 0; i < 10; ++i) box[i] = Interval::around(eta[static_cast<Eigen::Index>(i)], radius);
-    const auto enclosed = bounds::logCholesky(box, true);
+    const auto enclosed = bounds::logCholesky(box);
     const auto map = estimation::logCholesky(eta + radius * random.uniformVector(10, -1.0, 1.0));
     const auto near = [&](const Interval& x, double y) {
       const double slack = radius == 0.0 ? rounding(100.0, 1.0 + std::fabs(y)) : 0.0;  // y itself is rounded
@@ -33,9 +35,6 @@ TEST(IntervalLogCholesky, HoldsValueAndDerivativesOfEveryPoint) {
       for (std::size_t i = 0; i < 10; ++i) {
         const auto r = static_cast<Eigen::Index>(i);
         EXPECT_TRUE(near(enclosed.jacobian[p][i], map.jacobian(k, r)));
-        for (std::size_t j = 0; j < 10; ++j)
-          EXPECT_TRUE(near(enclosed.hessian[p][i][j], map.hessian[p](r, static_cast<Eigen::Index>(j))))
-              << p << " " << i << " " << j;
         if (radius == 0.0) {
           EXPECT_LT(enclosed.jacobian[p][i].width(), rounding(1e3, 1.0 + std::fabs(map.jacobian(k, r))));
         }
@@ -68,7 +67,7 @@ TEST(PayloadEstimate, IsStationaryAndAgreesWithTheConvexOptimum) {
 TEST(MinimiserBox, HoldsTheMinimiserOfEveryMeasurement) {
   PLUMBLINE_SEED(seed, 23);
   PayloadCase spec;
-  spec.model_error = spec.torque_error = 1e-4;
+  spec.model_error = spec.torque_error = 2e-6;
   spec.quadrature_bound = false;
   const auto log = payloadLog(spec, seed);
   const auto rows = bounds::withExactRegressor(*bounds::payloadRows(log.problem, log.samples), {});
@@ -83,7 +82,7 @@ TEST(MinimiserBox, HoldsTheMinimiserOfEveryMeasurement) {
     for (Eigen::Index l = 0; l < shift.size(); ++l)
       shift[l] = rows.theta_r_radius[l] * random.uniform(-1.0, 1.0);
     const Vec10 theta = C * (rows.response - rows.U_r * shift);
-    const auto eta = estimation::logCholeskyOf(theta);
+    const auto eta = estimation::logCholeskyOf(box.chart.inverse() * theta);
     ASSERT_TRUE(eta.has_value());
     for (std::size_t i = 0; i < 10; ++i) {
       EXPECT_TRUE(box.theta[i].contains(theta[static_cast<Eigen::Index>(i)]));

@@ -136,6 +136,12 @@ TEST(PayloadRows, Refuse_WhatMakesNoSense) {
   refused([](auto& log) { log.problem.motion.derivative.resize(1); }, ErrorCode::MissingData);
   refused([](auto& log) { log.problem.rest.friction.load = true; }, ErrorCode::UnsupportedOption);
   refused([](auto& log) { log.samples.time[5] = log.samples.time[4]; }, ErrorCode::TimeNotMonotonic);
+  refused(
+      [](auto& log) {
+        log.problem.windows.quadrature = estimation::Quadrature::Simpson;
+        log.samples.time[7] += 1e-3;
+      },
+      ErrorCode::UnsupportedOption);
   refused([](auto& log) { log.samples = {}; }, ErrorCode::MissingData);
   refused([](auto& log) { log.samples.tau.setConstant(std::nan("")); }, ErrorCode::MissingData);
 }

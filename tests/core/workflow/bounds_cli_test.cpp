@@ -48,9 +48,10 @@ json sampleSpec() {
     torque.push_back(6.0 * sensors["sensors"]["torque_noise"][at].get<double>() + c);
   }
   return {{"torque", {{"relative", 0.0}, {"absolute", torque}}},
-          {"encoder", {{"position", 3e-3}, {"velocity", 0.012}}},
+          {"encoder", {{"position", 1e-4}, {"velocity", 0.012}}},
           {"model", {{"intervals", intervals}, {"friction", "coulomb,viscous,offset,rotor"}}},
           {"window", {{"horizon", 50}, {"quadrature", "trapezoid"}}},
+          {"prior", {{"mass", 5.0}, {"reach", 0.4}}},
           {"membership", false}};
 }
 
