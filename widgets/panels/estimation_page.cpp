@@ -2,11 +2,13 @@
 #include "widgets/panels/estimation_page.h"
 
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -68,7 +70,8 @@ QWidget* EstimationPage::buildSettings() {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setMinimumWidth(304);
+  scroll->setMinimumWidth(kSettingsWidth);
+  settings_ = scroll;
   auto* inside = new QWidget(scroll);
   auto* column = new QVBoxLayout(inside);
   column->setContentsMargins(0, 0, 12, 0);
@@ -91,7 +94,17 @@ QWidget* EstimationPage::buildSettings() {
   column->addWidget(processing_);
   column->addStretch(1);
   scroll->setWidget(inside);
+  inside->installEventFilter(this);
   return scroll;
+}
+
+bool EstimationPage::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::LayoutRequest && watched == settings_->widget()) {
+    const int wanted =
+        settings_->widget()->minimumSizeHint().width() + settings_->verticalScrollBar()->sizeHint().width();
+    settings_->setMinimumWidth(std::max(kSettingsWidth, wanted));
+  }
+  return Page::eventFilter(watched, event);
 }
 
 QWidget* EstimationPage::buildProgress() {

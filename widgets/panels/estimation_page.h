@@ -7,6 +7,7 @@
 #include "widgets/panels/fact_strip.h"
 #include "widgets/panels/page.h"
 
+class QScrollArea;
 class QTabWidget;
 
 namespace plumbline::models {
@@ -54,6 +55,10 @@ class EstimationPage : public Page {
   void openRobotRequested();
   void openLogRequested();
 
+ protected:
+  /// The left column is as wide as its texts ask for, in any language.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   QWidget* buildSettings();
   QWidget* buildResult();
@@ -71,6 +76,7 @@ class EstimationPage : public Page {
   void showEnded(const jobs::JobStatus& status);
 
   Workbench* bench_;
+  QScrollArea* settings_ = nullptr;
   QPushButton* identify_ = nullptr;
   EstimatorForm* estimators_ = nullptr;
   FrictionTermsForm* terms_ = nullptr;
