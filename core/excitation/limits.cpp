@@ -218,9 +218,14 @@ std::string unstatedSentence(const MotionLimits& limits) {
 }
 
 std::string inWords(const RobotModel& model, const Violation& violation) {
+  // Positions and clearances have a side; of the others the magnitude is limited.
+  const bool sided = violation.quantity == "position" || violation.quantity == "clearance" ||
+                     violation.quantity == "keep-in";
+  const double value = sided ? violation.value : std::abs(violation.value);
+  const double limit = sided ? violation.limit : std::abs(violation.limit);
   char buffer[160];
-  std::snprintf(buffer, sizeof buffer, " %.4g of %.4g %s at %.2f s", violation.value, violation.limit,
-                unitOf(model, violation), violation.time);
+  std::snprintf(buffer, sizeof buffer, " %.4g of %.4g %s at %.2f s", value, limit, unitOf(model, violation),
+                violation.time);
   return violation.subject + " " + violation.quantity + buffer;
 }
 

@@ -185,6 +185,8 @@ MotionSamples sampleMotion(const Motion& motion, const Eigen::VectorXd& times) {
     phi[order]->resize(count, size);
     for (Eigen::Index i = 0; i < count; ++i) {
       motion.basis->evaluate(times[i], order, values);
+      // At its ends the motion rests: exactly, so that the sign of a speed is not that of a rounding error.
+      if (order > 0 && (times[i] <= 0.0 || times[i] >= motion.basis->duration())) values.setZero();
       phi[order]->row(i) = values.transpose();
     }
   }

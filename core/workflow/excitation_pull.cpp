@@ -84,6 +84,15 @@ bool keepsPart(const ExcitationStudy& study, int joint) {
   return study.frozen.size() > 0 && study.frozen.row(joint).any();
 }
 
+/// Along which the coefficients of a joint change when its curve is pulled where the functions are phi.
+VectorXd freeDirection(const ExcitationStudy& study, int joint, const PullMeasure& measure,
+                       const VectorXd& phi) {
+  VectorXd direction = keepsPart(study, joint) ? VectorXd(measure.inverse.diagonal().cwiseProduct(phi))
+                                               : VectorXd(measure.inverse * phi);
+  leaveOutFrozen(study, joint, direction);
+  return direction;
+}
+
 Status checkJoint(const ExcitationStudy& study, int joint) {
   if (joint < 0 || joint >= study.model().nv()) throw std::invalid_argument("no such joint");
   const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
@@ -125,6 +134,15 @@ Status checkPull(const ExcitationStudy& study, const Motion& motion, int joint, 
     if ((kept.joint.empty() || kept.joint == name) && t >= kept.from && t <= kept.to)
       return refuse(ErrorCode::UnsupportedOption, name, "the curve of " + name + " is kept at this time",
                     "pull it elsewhere, or take the stretch from what is kept");
+  if (keepsPart(study, joint)) {
+    const PullMeasure measure = measureFor(study, motion);
+    const VectorXd phi = functionsAt(*motion.basis, t);
+    if (!(phi.dot(freeDirection(study, joint, measure, phi)) >= kSmallestGain * measure.largest_gain))
+      return refuse(
+          ErrorCode::UnsupportedOption, name,
+          "hardly anything of the curve of " + name + " is free so close to what is kept, or to its ends",
+          "pull it farther away, or keep a shorter stretch");
+  }
   return done();
 }
 
@@ -154,9 +172,7 @@ Motion pullThrough(const ExcitationStudy& study, const Motion& motion, int joint
   Motion pulled = motion;
   VectorXd phi = functionsAt(*motion.basis, t);
   double change = q - motion.start[joint] - motion.coefficients.row(joint).dot(phi);
-  VectorXd direction = keepsPart(study, joint) ? VectorXd(measure.inverse.diagonal().cwiseProduct(phi))
-                                               : VectorXd(measure.inverse * phi);
-  leaveOutFrozen(study, joint, direction);
+  const VectorXd direction = freeDirection(study, joint, measure, phi);
   const double gain = phi.dot(direction);
   if (gain >= kSmallestGain * measure.largest_gain && gain > 0.0) {
     pulled.coefficients.row(joint) += change / gain * direction.transpose();

@@ -198,7 +198,11 @@ Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& b
     if (told.contains("subjects") && told["subjects"].is_array())
       for (const json& subject : told["subjects"])
         if (subject.is_string()) error.subjects.push_back(subject.get<std::string>());
+    // The detail is the whole sentence, with the remedy at its end.
     error.remedy = told.value("remedy", std::string());
+    if (const std::string end = "; " + error.remedy + ".";
+        !error.remedy.empty() && error.detail.ends_with(end))
+      error.detail.resize(error.detail.size() - end.size());
     line.error = std::move(error);
   }
   return line;

@@ -72,9 +72,10 @@ Status fillRest(const PayloadBoundsRequest& request, PayloadInput& input) {
                    .detail = "the interval of " + name + " has its lower end above its upper one",
                    .subjects = {name}};
     if (name.ends_with(".m") && interval.second <= 0.0)
-      return Error{.code = ErrorCode::Infeasible,
+      return Error{.code = ErrorCode::ValueOutOfRange,
                    .detail = "the interval of " + name + " excludes every real body: a mass is positive",
-                   .subjects = {name}};
+                   .subjects = {name},
+                   .remedy = "give it an upper end above 0"};
   }
   const auto names = bounds::restNames(problem.model, problem.rest.friction, problem.body);
   const auto count = static_cast<Eigen::Index>(names.size());

@@ -96,7 +96,7 @@ TEST(MotionLimits, RefusesWhatCannotBe) {
                 ": a limit of the position of shoulder is not a number; correct it.");
   EXPECT_EQ(refusal({1.0, 1.0, 2.0, 50.0}), std::string(toString(ErrorCode::ValueOutOfRange)) +
                                                 ": the limits of the position of shoulder, 1 to 1, leave no "
-                                                "room to move. Lock the joint, or give it "
+                                                "room to move; lock the joint, or give it "
                                                 "limits that differ.");
   EXPECT_NE(refusal({-1.0, 1.0, -2.0, 50.0}).find("velocity of shoulder is -2, not above 0"),
             std::string::npos);

@@ -37,7 +37,7 @@ class WindowTrust : public WindowTest {
   void open() {
     window_->resize(1600, 1000);
     ASSERT_TRUE(openSample());
-    window_->showPage(3);
+    window_->showPage(4);
   }
   void tick(const QString& method) {
     QTest::mouseClick(form()->box(method), Qt::LeftButton, {}, QPoint(8, 8));
@@ -237,7 +237,7 @@ TEST_F(WindowTrust, GermanTextsFitIntoTheSmallestWindow) {
   makeWindow();
   ASSERT_TRUE(openSample());
   window_->resize(1180, 720);
-  window_->showPage(3);
+  window_->showPage(4);
   tick("lmi");
   tick("wls");
   QTest::mouseClick(trust()->group()->button(), Qt::LeftButton);
