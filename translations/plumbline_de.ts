@@ -89,6 +89,10 @@
         <translation>Vertrauen und Urteile</translation>
     </message>
     <message>
+        <source>Payload bounds</source>
+        <translation>Grenzen der Nutzlast</translation>
+    </message>
+    <message>
         <source>Keys and mouse</source>
         <translation>Tasten und Maus</translation>
     </message>
@@ -4884,6 +4888,10 @@ besteht aus %1</translation>
     <message>
         <source>Trust and verdicts</source>
         <translation>Vertrauen und Urteile</translation>
+    </message>
+    <message>
+        <source>Payload bounds</source>
+        <translation>Grenzen der Nutzlast</translation>
     </message>
     <message>
         <source>Report and export</source>

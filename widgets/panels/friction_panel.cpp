@@ -149,7 +149,7 @@ FrictionPanel::FrictionPanel(Workbench* bench, QWidget* parent)
   table_->setHorizontalHeaderLabels(heads);
   for (int i = 0; i < kCount; ++i) table_->horizontalHeaderItem(i + 1)->setToolTip(tr(kTerms[i].hint));
   table_->verticalHeader()->hide();
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->setSelectionMode(QAbstractItemView::NoSelection);
   table_->setAccessibleName(tr("Friction by joint"));
   column->addWidget(table_, 1);

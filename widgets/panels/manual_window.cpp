@@ -24,6 +24,7 @@ constexpr Chapter kChapters[] = {
     {"identifiability", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Identifiability")},
     {"excitation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Excitation")},
     {"estimation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Estimation")},
+    {"bounds", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Payload bounds")},
     {"validation", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Validation")},
     {"compare", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Compare")},
     {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
