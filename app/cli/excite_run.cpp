@@ -117,8 +117,8 @@ class Parent {
     told.stage = stage + ", start " + std::to_string(state.job.index + 1) +
                  (line->stage == "certifying" ? ": certifying" : "");
     told.result.clear(), told.error.reset();
-    const bool better = line->best && line->best->value < best_told_;
-    if (better) best_told_ = line->best->value;
+    const bool better = line->best && (!best_told_ || line->best->value < best_told_->value);
+    if (better) best_told_ = line->best;
     if (!better) told.best.reset();
     tell_(told);
   }
@@ -151,9 +151,14 @@ class Parent {
   }
 
   /// Proven motions first, then those of workers that came to their end, then what was told on the way; of each the best.
+  /// Interrupted, no proof was waited for: the best that was told, so that a stop keeps what was shown.
   RunOutcome outcome(const std::vector<JobState>& explored, const std::vector<JobState>& polished) const {
     RunOutcome outcome;
     outcome.cancelled = cancelled_;
+    if (cancelled_) {
+      outcome.best = best_told_;
+      return outcome;
+    }
     const JobState* chosen = nullptr;
     const auto rank = [](const JobState& state) {
       return state.certified ? 2 : int{state.done && !state.error};
@@ -177,7 +182,7 @@ class Parent {
   const JobContext& context_;
   const std::function<void(const RunLine&)>& tell_;
   Clock::time_point began_;
-  double best_told_ = std::numeric_limits<double>::infinity();
+  std::optional<FoundMotion> best_told_;  ///< keeps its limits at the samples; not proven
   bool cancelled_ = false;
 };
 

@@ -371,8 +371,7 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   QTest::mouseClick(page()->optimiser()->stopButton(), Qt::LeftButton);
   ASSERT_TRUE(wait([this] { return !desk()->isOptimising(); }, 10000));
   ASSERT_TRUE(wait([&] { return desk()->motion() != before && desk()->snapshotIsCurrent(); }, 20000));
-  // Motions are ranked by the smoothed criterion, whose best may be a little worse in its condition.
-  EXPECT_LE(desk()->snapshot()->criterion.condition, best * 1.1);
+  EXPECT_LE(desk()->snapshot()->criterion.condition, best * 1.001);
   EXPECT_TRUE(wait([this] { return desk()->certificate() != nullptr; }, 180000))
       << "what was found is judged";
   photographBoth("excitation-optimised");
