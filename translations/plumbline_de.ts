@@ -7361,8 +7361,8 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Lastschranken exportieren</translation>
     </message>
     <message>
-        <source>JSON (*.json);;Text (*.txt)</source>
-        <translation>JSON (*.json);;Text (*.txt)</translation>
+        <source>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</source>
+        <translation>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</translation>
     </message>
 </context>
 <context>
@@ -7372,8 +7372,8 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
         <translation>Breiten</translation>
     </message>
     <message>
-        <source>Play the log</source>
-        <translation>Aufzeichnung abspielen</translation>
+        <source>Play</source>
+        <translation>Abspielen</translation>
     </message>
     <message>
         <source>As fast as possible</source>
@@ -7551,10 +7551,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>About the origin of the link&apos;s frame</source>
         <translation>Um den Ursprung des Gliedkoordinatensystems</translation>
-    </message>
-    <message>
-        <source>Unit</source>
-        <translation>Einheit</translation>
     </message>
     <message>
         <source>Lower</source>

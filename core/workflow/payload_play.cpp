@@ -135,7 +135,11 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
   if (auto status = check(settings); !status) return status.error();
   Result<PayloadInput> input = payloadInput(request, context);
   if (!input) return input.error();
-  Result<bounds::PayloadStream> made = bounds::PayloadStream::make(input->problem, settings.memory);
+  const PayloadSpec& spec = request.spec;
+  const bounds::PriorBox prior = bounds::priorBox(spec.largest_mass, spec.reach);
+  const bool boxed = spec.largest_mass > 0.0 && spec.reach > 0.0;
+  Result<bounds::PayloadStream> made =
+      bounds::PayloadStream::make(input->problem, settings.memory, boxed ? &prior : nullptr);
   if (!made) return made.error();
   PayloadPlay play;
   play.body = input->problem.model.body(input->problem.body).name;

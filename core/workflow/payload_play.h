@@ -69,9 +69,6 @@ struct PayloadChoice {
 /// @error as `payloadSpecFromText`; UnsupportedOption, TypeMismatch, ValueOutOfRange
 Result<PayloadChoice> payloadChoiceFromText(const std::string& text);
 std::string toText(const PayloadChoice& choice);
-/// The result as a file, by the extension of `out`: .json, .txt.
-/// @error UnsupportedOption (extension), FileUnwritable
-Status savePayloadBounds(const PayloadBounds& result, const std::filesystem::path& out);
 /// The plumbline-cli call that bounds the same.
 std::string commandLine(const PayloadBoundsRequest& request, const std::string& model_file);
 

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "io/file_tools.h"
 #include "workflow/command_line.h"
 #include "workflow/payload_play.h"
 
@@ -75,16 +74,6 @@ std::string toText(const PayloadChoice& choice) {
                            {"speed", choice.play.speed},
                            {"exact", choice.play.memory == bounds::StreamMemory::Rows}}}};
   return document.dump(2) + "\n";
-}
-
-Status savePayloadBounds(const PayloadBounds& result, const std::filesystem::path& out) {
-  const std::string ending = out.extension().string();
-  if (ending != ".json" && ending != ".txt")
-    return Error{.code = ErrorCode::UnsupportedOption,
-                 .detail = "payload bounds are not written as \"" + ending + "\"",
-                 .file = out.string(),
-                 .remedy = "use .json or .txt"};
-  return io::writeFileAtomically(out, ending == ".json" ? toJson(result) : toText(result));
 }
 
 std::string commandLine(const PayloadBoundsRequest& request, const std::string& model_file) {

@@ -42,6 +42,10 @@ TableCell guarantee(const bounds::Enclosure& e) {
       e.guaranteed ? PayloadTables::tr("unbounded") : PayloadTables::tr("not guaranteed"), text(e.reason));
 }
 
+TableCell named(const workflow::PayloadBounds& result, std::size_t i) {
+  return TableCell::words(QStringLiteral("%1 [%2]").arg(text(result.names[i]), text(result.units[i])));
+}
+
 /// Median of the widths over those of the best, over parameters that both bound; NaN: none.
 double relativeWidth(const bounds::Enclosure& e, const bounds::Enclosure& best) {
   std::vector<double> ratios;
@@ -79,7 +83,6 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
   TableContent content;
   content.columns = {
       {PayloadTables::tr("Parameter"), PayloadTables::tr("About the origin of the link's frame"), false},
-      {PayloadTables::tr("Unit"), {}, false},
       {PayloadTables::tr("Lower"), both_of, true},
       {PayloadTables::tr("Estimate"),
        PayloadTables::tr("Of a body that can exist, or of the middle of the interval"), true},
@@ -92,9 +95,9 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
     const double estimate = result.estimate ? result.estimate->pi_std[at]
                             : best.bounded  ? best.estimate[at]
                                             : std::nan("");
-    content.rows.push_back({TableCell::words(text(result.names[i])), TableCell::words(text(result.units[i])),
-                            end(best.theta[i].lower), TableCell::number(estimate), end(best.theta[i].upper),
-                            end(result.payload[i].lower), end(result.payload[i].upper)});
+    content.rows.push_back({named(result, i), end(best.theta[i].lower), TableCell::number(estimate),
+                            end(best.theta[i].upper), end(result.payload[i].lower),
+                            end(result.payload[i].upper)});
   }
   return content;
 }
@@ -118,15 +121,14 @@ TableContent methodTable(const workflow::PayloadBounds& result) {
 
 TableContent sideBySideTable(const workflow::PayloadBounds& result) {
   TableContent content;
-  content.columns = {{PayloadTables::tr("Parameter"), {}, false}, {PayloadTables::tr("Unit"), {}, false}};
+  content.columns = {{PayloadTables::tr("Parameter"), {}, false}};
   for (const bounds::Enclosure& e : result.enclosures)
     content.columns.push_back({methodTitle(e.name) + (e.guaranteed ? QString() : QStringLiteral(" ▲")),
                                e.guaranteed ? PayloadTables::tr("guaranteed")
                                             : PayloadTables::tr("Not guaranteed: %1").arg(text(e.reason)),
                                true});
   for (std::size_t i = 0; i < 10; ++i) {
-    std::vector<TableCell> row = {TableCell::words(text(result.names[i])),
-                                  TableCell::words(text(result.units[i]))};
+    std::vector<TableCell> row = {named(result, i)};
     for (const bounds::Enclosure& e : result.enclosures) row.push_back(both(e.theta[i]));
     content.rows.push_back(std::move(row));
   }

@@ -159,11 +159,13 @@ void PayloadDesk::exportResult(const QString& path) {
   bench_->runner()->start(
       QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
       [result = result_, file = toPath(path)](const JobContext&) {
-        return workflow::savePayloadBounds(*result, file);
+        return workflow::writePayloadBounds(*result, file);
       },
       this,
-      [this, path](const Status& written) {
+      [this, path](const Result<std::vector<Finding>>& written) {
         if (!written) return bench_->report(written.error(), area::kPayload);
+        for (const Finding& finding : *written)
+          bench_->messages()->add(errors::messageOf(finding, QLatin1String(area::kPayload)));
         bench_->remark(models::State::Good, tr("Payload bounds"), tr("Wrote the intervals %1.").arg(path),
                        area::kPayload);
         Q_EMIT bench_->fileWritten(path);

@@ -150,8 +150,10 @@ QWidget* PayloadPage::buildTabs(plots::TimeLink* link) {
 }
 
 void PayloadPage::askForExport() {
-  const QString file = models::askForTarget(this, tr("Export payload bounds"), QStringLiteral("payload.json"),
-                                            tr("JSON (*.json);;Text (*.txt)"), QStringLiteral("json"));
+  const QString file =
+      models::askForTarget(this, tr("Export payload bounds"), QStringLiteral("payload.json"),
+                           tr("JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)"),
+                           QStringLiteral("json"));
   if (!file.isEmpty()) desk_->exportResult(file);
 }
 

@@ -48,7 +48,7 @@ PayloadPlayPanel::PayloadPlayPanel(PayloadDesk* desk, plots::TimeLink* link, QWi
   column->setSpacing(4);
   auto* line = new QWidget(this);
   auto* row = new FlowLayout(line, 8, 4);
-  play_->setMinimumWidth(play_->fontMetrics().horizontalAdvance(tr("Play the log")) + 56);
+  play_->setMinimumWidth(play_->fontMetrics().horizontalAdvance(tr("Play")) + 56);
   row->addWidget(play_);
   for (const double speed : kSpeeds)
     speed_->addItem(speed == 0.0 ? tr("As fast as possible") : tr("%1 × real time").arg(speed), speed);
@@ -182,7 +182,7 @@ QString PayloadPlayPanel::rate() const {
 
 void PayloadPlayPanel::showState() {
   const bool playing = desk_->isPlaying();
-  play_->setText(playing ? tr("Stop") : tr("Play the log"));
+  play_->setText(playing ? tr("Stop") : tr("Play"));
   play_->setIcon(tintedIcon(playing ? "stop" : "play", QPalette::ButtonText));
   play_->setEnabled(desk_->state() == PayloadDesk::State::Ready);
   const auto& bands = desk_->bands();

@@ -54,7 +54,7 @@ void PayloadWidthPanel::refresh() {
       const bounds::Enclosure& e = result->enclosures[i];
       if (!e.parts || !e.bounded) continue;
       method_->addItem(models::methodTitle(e.name), static_cast<int>(i));
-      if (e.width()[0] < narrowest) {
+      if (e.guaranteed && e.width()[0] < narrowest) {
         narrowest = e.width()[0];
         method_->setCurrentIndex(method_->count() - 1);
       }

@@ -123,7 +123,7 @@ TEST_F(WindowPayload, RunBoundsTheLoadOfTheSample) {
   EXPECT_TRUE(page()->widthPanel()->sentence().contains("torque"))
       << page()->widthPanel()->sentence().toStdString();
   EXPECT_TRUE(page()->assumptions()->toPlainText().contains("torque"));
-  for (const char* name : {"bounds.json", "bounds.txt"}) {
+  for (const char* name : {"bounds.json", "bounds.yaml", "bounds.html"}) {
     desk()->exportResult(fromPath(folder_ / name));
     EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
   }
