@@ -14,14 +14,17 @@ struct Case {
   bounds::PayloadSamples samples;
 };
 
-/// Five seconds of sines; torques of the model itself.
-Case payloadCase() {
+/// Five seconds of sines; torques of the model itself. Positions and speeds with errors, or exact.
+Case payloadCase(bool readings = true) {
   const RobotModel robot = model(Robot::Arm);
   const int body = robot.bodyCount() - 1;
   Case c{{robot, body, bounds::describedRest(robot, {}, body, 0.05), {}, {}, {}}, {}};
   const Eigen::Index n = 5001, nv = robot.nv();
   c.problem.sensors.torque_relative = Eigen::VectorXd::Constant(nv, 0.025);
-  c.problem.sensors.position = Eigen::VectorXd::Constant(nv, 1e-5);
+  if (readings) {
+    c.problem.sensors.position = Eigen::VectorXd::Constant(nv, 1e-5);
+    c.problem.sensors.velocity = Eigen::VectorXd::Constant(nv, 1e-4);
+  }
   for (int k = 2; k <= 6; ++k)
     c.problem.motion.derivative.push_back(Eigen::VectorXd::Constant(nv, std::pow(4.0, k)));
   c.samples.time.resize(n);
@@ -42,8 +45,9 @@ Case payloadCase() {
   return c;
 }
 
-void window(benchmark::State& state) {
-  const Case c = payloadCase();
+void window(benchmark::State& state, bool readings, estimation::Quadrature rule) {
+  Case c = payloadCase(readings);
+  c.problem.windows.quadrature = rule;
   auto maker = bounds::WindowMaker::make(c.problem);
   bounds::PayloadRows rows;
   Eigen::Index first = 0;
@@ -56,11 +60,14 @@ void window(benchmark::State& state) {
   state.counters["times real time"] =
       benchmark::Counter(0.02 * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
-BENCHMARK(window)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(window, trapezoid, true, estimation::Quadrature::Trapezoid)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(window, simpson, true, estimation::Quadrature::Simpson)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(window, exact readings, false, estimation::Quadrature::Trapezoid)
+    ->Unit(benchmark::kMicrosecond);
 
-void streamedWindow(benchmark::State& state) {
+void streamedWindow(benchmark::State& state, bounds::StreamMemory memory) {
   const Case c = payloadCase();
-  auto stream = bounds::PayloadStream::make(c.problem, bounds::StreamMemory::Constant);
+  auto stream = bounds::PayloadStream::make(c.problem, memory);
   Eigen::Index k = 0;
   double time = 0.0;
   for (auto _ : state) {
@@ -71,16 +78,20 @@ void streamedWindow(benchmark::State& state) {
   state.counters["times real time"] =
       benchmark::Counter(0.02 * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
-BENCHMARK(streamedWindow)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(streamedWindow, constant memory, bounds::StreamMemory::Constant)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(streamedWindow, rows, bounds::StreamMemory::Rows)->Unit(benchmark::kMicrosecond);
 
-void streamedEnclosure(benchmark::State& state) {
+void streamedEnclosure(benchmark::State& state, bounds::StreamMemory memory) {
   const Case c = payloadCase();
-  auto stream = bounds::PayloadStream::make(c.problem, bounds::StreamMemory::Constant);
-  for (Eigen::Index k = 0; k < 2000; ++k)
+  auto stream = bounds::PayloadStream::make(c.problem, memory);
+  for (Eigen::Index k = 0; k < 5000; ++k)
     (void)stream->add(c.samples.time[k], c.samples.q.col(k), c.samples.v.col(k), c.samples.tau.col(k)).ok();
   for (auto _ : state) benchmark::DoNotOptimize(stream->enclosure());
 }
-BENCHMARK(streamedEnclosure)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(streamedEnclosure, constant memory, bounds::StreamMemory::Constant)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(streamedEnclosure, rows, bounds::StreamMemory::Rows)->Unit(benchmark::kMicrosecond);
 
 void hull(benchmark::State& state, bounds::HullWeights weights) {
   const Case c = payloadCase();
@@ -93,7 +104,8 @@ BENCHMARK_CAPTURE(hull, weighted, bounds::HullWeights::Shared)->Unit(benchmark::
 void meanValue(benchmark::State& state) {
   const Case c = payloadCase();
   const auto rows = bounds::payloadRows(c.problem, c.samples);
-  const auto exact = bounds::withExactRegressor(*rows, bounds::affineHull(*rows).theta);
+  const auto exact =
+      bounds::withExactRegressor(*rows, bounds::affineHull(*rows, bounds::HullWeights::Shared).theta);
   const auto estimate = bounds::estimatePayload(c.problem, exact);
   for (auto _ : state) benchmark::DoNotOptimize(bounds::meanValueForm(exact, *estimate));
 }

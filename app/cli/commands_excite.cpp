@@ -263,9 +263,9 @@ int excite(const ExciteArgs& args) {
   if (!study) return refuseRun(session, study.error());
   const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) {
-    endWithParent([] { std::raise(SIGTERM); });
     Result<WorkerJob> job = workerJobFromText(args.worker);
     if (!job) return session.refuse(job.error());
+    endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
     return runWorker(**study, *job, context);
   }
   std::optional<Motion> given;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bounds/seam_sums.h"
+
 namespace plumbline::bounds {
 
 Vec10 Enclosure::lower() const {
@@ -40,6 +42,43 @@ std::vector<std::string> commonAssumptions(const PayloadProblem& problem) {
   return texts;
 }
 
+namespace {
+
+/// Rows of one window are neighbours.
+void addSeams(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
+  const Eigen::Index k = C.rows(), M = rows.size();
+  sums.seams = Eigen::MatrixXd::Zero(k, 10);
+  if (rows.seams.empty()) return;
+  Eigen::VectorXd centre = Eigen::VectorXd::Zero(10);
+  if (rows.seams_known)
+    centre = rows.seam_centre;
+  else if (k == 10)
+    centre = sums.centre;
+  SeamSums seams(k, rows.seam_radius, centre);
+  std::vector<int> coordinate;
+  int open = -1;
+  for (Eigen::Index first = 0, end = 0; first < M; first = end) {
+    const int window = rows.window[static_cast<std::size_t>(first)];
+    coordinate.clear();
+    for (end = first; end < M && rows.window[static_cast<std::size_t>(end)] == window; ++end)
+      coordinate.push_back(rows.coordinate[static_cast<std::size_t>(end)]);
+    const PayloadRows::Window& w = rows.windows[static_cast<std::size_t>(window)];
+    seams.add(C.mid.middleCols(first, end - first), C.rad.middleCols(first, end - first), coordinate,
+              rows.seams[static_cast<std::size_t>(w.first_seam)],
+              rows.seams[static_cast<std::size_t>(w.last_seam)], w.first_seam == open);
+    open = w.last_seam;
+  }
+  seams.finish();
+  sums.encoder += seams.at_centre;
+  if (rows.seams_known)
+    sums.encoder += upward(seams.spread * rows.seam_spread, 10);
+  else
+    sums.seams = seams.spread;
+  sums.encoder = upward(sums.encoder, 2);
+}
+
+}  // namespace
+
 RowSums rowSums(const PayloadRows& rows, const MidRad& C) {
   const Eigen::Index k = C.rows(), M = rows.size();
   RowSums sums;
@@ -51,6 +90,7 @@ RowSums rowSums(const PayloadRows& rows, const MidRad& C) {
   sums.model = upward(shared.magnitude() * rows.theta_r_radius, rows.U_r.cols());
   sums.encoder = upward(magnitude * rows.encoder, M);
   sums.quadrature = upward(magnitude * rows.quadrature, M);
+  addSeams(rows, C, sums);
   // Samples at the seam of two windows are one number: their coefficients add up before they count.
   Eigen::MatrixXd coefficient = Eigen::MatrixXd::Zero(rows.tau_radius.rows(), rows.tau_radius.cols());
   // Coefficients of two rows at most, each a rounded product; C's own radius is added row by row.
@@ -78,16 +118,17 @@ Enclosure unbounded(std::string reason) {
   return e;
 }
 
-/// (2): some r with r ≥ d + F (|c| + r), or none.
+/// (2): some r with r ≥ d + F |c| + (F + S) r, or none.
 std::optional<Eigen::VectorXd> contraction(const Eigen::VectorXd& d, const Eigen::MatrixXd& F,
-                                           const Eigen::VectorXd& centre) {
+                                           const Eigen::MatrixXd& S, const Eigen::VectorXd& centre) {
   const Eigen::VectorXd start = upward(d + F * centre.cwiseAbs(), 12);
+  const Eigen::MatrixXd both = upward(F + S, 2);
   Eigen::VectorXd r = start;
   for (int n = 0; n < 60; ++n) {
-    const Eigen::VectorXd next = upward(start + F * r, 12);
+    const Eigen::VectorXd next = upward(start + both * r, 12);
     if ((next.array() <= r.array()).all() && (start.array() > 0.0).all()) {
       r = next;
-      for (int k = 0; k < 8; ++k) r = r.cwiseMin(upward(start + F * r, 12));  // every step keeps (2)
+      for (int k = 0; k < 8; ++k) r = r.cwiseMin(upward(start + both * r, 12));  // every step keeps (2)
       return r;
     }
     r = next * (n < 4 ? 1.0 + 1e-12 : 1.02);
@@ -106,14 +147,20 @@ Enclosure unboundedHull(const std::string& name, std::string reason) {
   return none;
 }
 
-/// |theta − c| ≤ d + F |theta| with |theta| bounded by the prior and, in turn, by the result.
+/// |theta − c| ≤ d + F |theta| + S |theta − c| with both bounded by the prior and, in turn, by the result.
 std::optional<Eigen::VectorXd> withinPrior(const Eigen::VectorXd& d, const Eigen::MatrixXd& F,
-                                           const Eigen::VectorXd& c, const PriorBox& prior) {
-  Eigen::VectorXd size(10), r(10);
-  for (std::size_t i = 0; i < 10; ++i) size[static_cast<Eigen::Index>(i)] = prior[i].magnitude();
-  for (int n = 0; n < 10; ++n) {
-    r = upward(d + F * size, 12);
+                                           const Eigen::MatrixXd& S, const Eigen::VectorXd& c,
+                                           const PriorBox& prior) {
+  Eigen::VectorXd size(10), away(10), r(10);
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto k = static_cast<Eigen::Index>(i);
+    size[k] = prior[i].magnitude();
+    away[k] = (prior[i] - Interval(c[k])).magnitude();
+  }
+  for (int n = 0; n < 40; ++n) {
+    r = upward(d + F * size + S * away, 24);
     size = size.cwiseMin(upward(c.cwiseAbs() + r, 2));
+    away = away.cwiseMin(r);
   }
   if (!r.allFinite()) return std::nullopt;
   return r;
@@ -128,14 +175,15 @@ Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::Matr
   const Eigen::VectorXd d =
       upward(sums.torque + sums.model + sums.encoder + sums.quadrature + sums.rounding, 6);
   const Eigen::MatrixXd F = upward(by_encoder + spread_quadrature, 2);
-  auto r = contraction(d, F, c);
+  const Eigen::MatrixXd& S = sums.seams;
+  auto r = contraction(d, F, S, c);
   Enclosure e;
-  e.used_prior = !r && prior != nullptr && d.allFinite() && F.allFinite();
-  if (e.used_prior) r = withinPrior(d, F, c, *prior);
+  e.used_prior = !r && prior != nullptr && d.allFinite() && F.allFinite() && S.allFinite();
+  if (e.used_prior) r = withinPrior(d, F, S, c, *prior);
   if (!r) return unboundedHull(name, "the regressor is too uncertain for the motion's excitation");
   const Eigen::VectorXd size = c.cwiseAbs() + *r;
   e.name = name;
-  e.parts = WidthParts{sums.torque, sums.model, sums.encoder + sums.rounding + by_encoder * size,
+  e.parts = WidthParts{sums.torque, sums.model, sums.encoder + sums.rounding + by_encoder * size + S * *r,
                        sums.quadrature + spread_quadrature * size};
   e.estimate = c;
   for (std::size_t i = 0; i < 10; ++i) {
@@ -186,8 +234,14 @@ Enclosure affineHull(const PayloadRows& rows, HullWeights weights, const PriorBo
 
 PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interval, 10>& box) {
   Eigen::VectorXd size(10);
-  for (std::size_t i = 0; i < 10; ++i) size[static_cast<Eigen::Index>(i)] = box[i].magnitude();
   PayloadRows exact = rows;
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto k = static_cast<Eigen::Index>(i);
+    size[k] = box[i].magnitude();
+    exact.seam_centre[k] = box[i].middle();
+    exact.seam_spread[k] = box[i].radius();
+  }
+  exact.seams_known = true;
   exact.encoder = upward(rows.encoder + rows.Y_encoder * size, 12);
   exact.quadrature = upward(rows.quadrature + rows.Y_quadrature * size, 12);
   exact.Y_encoder.setZero();

@@ -52,6 +52,8 @@ Eigen::MatrixXd hullMatrix(const PayloadRows& rows, HullWeights weights);
 /// Affine hull. For any C and the true theta:  theta = C U(m) + (1 − C Y) theta, so that
 ///   |theta − C U(m_0)| ≤ |C ∂U/∂m| rad[m] + |C| radii + F |theta|,   F = |1 − C Y| over the interval regressor    (1)
 /// and, as soon as r ≥ d + F (|c| + r) for some r (then F has a spectral radius below one), |theta − c| ≤ r.        (2)
+/// Position and speed errors at the seams enter like m, with coefficients that depend on theta: their part at c is in d, what
+/// theta − c adds is a second matrix S of (2): r ≥ d + F (|c| + r) + S r.
 /// With an exact regressor F is rounding; with an interval regressor this is a verified interval least-squares enclosure. The
 /// truth lies inside whether or not it is an interior optimum of anything.
 /// @cost O(M (n_r + horizon)) for each of the ten
@@ -78,6 +80,9 @@ struct RowSums {
   Eigen::VectorXd rounding;       ///< of it
   Eigen::VectorXd torque, model;  ///< upper bounds
   Eigen::VectorXd encoder, quadrature;
+  /// k×10, of the seams: by how much `encoder` grows with |theta_e − c|; zero where theta_e counts as known in them. c is C U(m_0)
+  /// of ten sums, else 0.
+  Eigen::MatrixXd seams;
 };
 RowSums rowSums(const PayloadRows& rows, const MidRad& C);
 

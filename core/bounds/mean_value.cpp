@@ -74,18 +74,27 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
     result.reason = std::move(reason);
     return result;
   };
-  if (!estimate.interior) return refuse("the estimate lies on the boundary of the real bodies");
+  if (!estimate.interior) {
+    result.cone = MinimiserProof::Refuted;
+    return refuse("the estimate lies on the boundary of the real bodies");
+  }
   const auto C = pseudoInverse(regressor(rows));
   if (!C) return refuse("the regressor has no full column rank");
   const auto chart = chartAt(estimate.pi_std);
   const auto back = chart ? inverse(MidRad::point(*chart)) : std::nullopt;
   const auto R = inverse(matrix(logCholesky(Box{}).jacobian));
+  result.eta.fill(Interval::whole());
   if (!back || !R) return refuse("the estimate is too close to the boundary of the real bodies");
   const MidRad theta = image(rows, *C);
   const MidRad residual = sum(column(logCholesky(Box{}).pi), negative(image(rows, product(*back, *C))));
   if (!residual.mid.allFinite() || !residual.rad.allFinite())
     return refuse("the regressor is too badly conditioned");
   result.chart = *chart;
+  result.cone = proveMinimisers(rows, *C, *back);
+  if (result.cone == MinimiserProof::Refuted)
+    return refuse("some measurements within their bounds have no minimiser: no real body explains them best");
+  result.certified = result.cone == MinimiserProof::Certified;
+  result.theta = boxOf(theta);
   Eigen::VectorXd radius =
       1.1 * (R->mid.cwiseAbs() * (residual.rad + residual.mid.cwiseAbs())).array() + 1e-12;
   for (int n = 0; n < 12 && radius.allFinite() && radius.maxCoeff() < 30.0; ++n) {
@@ -96,13 +105,13 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
     for (std::size_t i = 0; i < 10; ++i)
       inside = inside && inner[i].lower > eta[i].lower && inner[i].upper < eta[i].upper;
     if (inside) {
-      result.certified = true;
+      result.certified = result.krawczyk = true;
       result.eta = inner;
-      result.theta = boxOf(theta);
       return result;
     }
     radius = 1.1 * (K.rad + K.mid.cwiseAbs());
   }
+  if (result.certified) return result;
   return refuse(
       "no unique minimiser could be shown over all measurements: their uncertainty reaches the boundary of "
       "the real bodies or is "

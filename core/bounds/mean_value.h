@@ -2,13 +2,16 @@
 #pragma once
 
 #include "bounds/enclosure.h"
+#include "bounds/minimiser_proof.h"
 #include "bounds/payload_estimate.h"
 
 namespace plumbline::bounds {
 
 /// The minimisers eta*(m) over all m in [m], or why they could not be enclosed.
 struct MinimiserBox {
-  bool certified = false;
+  bool certified = false;  ///< one minimiser for every m, by the cone or by Krawczyk's test
+  MinimiserProof cone = MinimiserProof::Open;
+  bool krawczyk = false;  ///< shown by Krawczyk's test as well; only then `eta` is bounded
   /// Q of theta = Q P(eta): log-Cholesky coordinates of the body seen so that the estimate's pseudo-inertia is 1 and its eta is 0.
   /// The minimisers are the same in all coordinates; the test succeeds most often in these.
   Mat10 chart = Mat10::Identity();
@@ -20,8 +23,9 @@ struct MinimiserBox {
 /// Krawczyk test. The gradient (Q P'(eta))ᵀ Yᵀ(Y Q P(eta) − U) vanishes exactly where Q P(eta) = theta(m) := Y⁺U(m), because
 /// P' is regular everywhere; so with [theta] ⊇ Y⁺U([m]), eta_0 = 0 and R ≈ P'(0)⁻¹
 ///   K([eta]) = −R (P(0) − Q⁻¹[theta]) + (1 − R P'([eta])) [eta]
-/// inside [eta] shows one and only one minimiser in [eta] for every m. Fails when some theta(m) is no real body: then there is
-/// no minimiser at all, the infimum lies on the boundary.
+/// inside [eta] shows one and only one minimiser in [eta] for every m. It loses what a box and a slope over it lose; whether all
+/// theta(m) are real bodies (`proveMinimisers`) decides the same question nearly sharply and comes first. Where some theta(m) is
+/// no real body there is no minimiser at all, and no test can succeed.
 /// @param rows  with an exact regressor
 /// @source Krawczyk 1969; Moore, Kearfott & Cloud 2009, ch. 8
 MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEstimate& estimate);

@@ -8,7 +8,7 @@
 #include "bounds/taylor.h"
 #include "model/robot_model.h"
 
-// Momentum regressor for any type of number (double, interval, Taylor series of intervals), body coordinates:
+// Momentum regressor for any type of number (double, interval, ball, Taylor series of balls), body coordinates:
 //   V_B = Xm_BP V_P + S v                                             twists                    (1)
 //   x_j: mode of coordinate j, carried to body i; x'_j = V_j × S_j likewise                     (2)
 //   p_j = Σ_i x_jᵀ M_i V_i                                            theorem 8, eq. 11         (3)
@@ -53,6 +53,9 @@ inline double times(const Interval& k, double x) {
 inline Interval times(const Interval& k, const Interval& x) {
   return k * x;
 }
+inline Ball times(const Interval& k, const Ball& x) {
+  return Ball(k) * x;
+}
 template <int Order>
 Taylor<Order> times(const Interval& k, const Taylor<Order>& x) {
   return k * x;
@@ -61,6 +64,9 @@ inline void setConstant(const Interval& k, double& x) {
   x = k.middle();
 }
 inline void setConstant(const Interval& k, Interval& x) {
+  x = k;
+}
+inline void setConstant(const Interval& k, Ball& x) {
   x = k;
 }
 template <int Order>
@@ -123,6 +129,9 @@ Screw<S> crossMotion(const Screw<S>& V, const Screw<S>& s) {
 template <class S>
 class MomentumRecursion {
  public:
+  using Screw = detail::Screw<S>;
+  using Triple = detail::Triple<S>;
+
   explicit MomentumRecursion(const MomentumChain& chain)
       : momentum(static_cast<std::size_t>(10 * chain.pairs())),
         rate(momentum.size()),
@@ -139,7 +148,7 @@ class MomentumRecursion {
   /// @param with_rate false: `rate` is left alone
   void evaluate(const S* q, const S* v, bool with_momentum, bool with_rate) {
     for (std::size_t i = 0; i < chain_->links().size(); ++i) {
-      advance(i, q, v);
+      advance(i, q, v, with_rate);
       const MomentumChain::Link& link = chain_->links()[i];
       for (std::size_t k = 0; k < link.path.size(); ++k) {
         const std::size_t pair = static_cast<std::size_t>(link.first_pair) + k;
@@ -153,10 +162,22 @@ class MomentumRecursion {
     }
   }
 
- private:
-  using Screw = detail::Screw<S>;
-  using Triple = detail::Triple<S>;
+  /// Of the last evaluation: mode of a pair, twist of a body, both in the body's coordinates.
+  const Screw& mode(int pair) const { return mode_[static_cast<std::size_t>(pair)]; }
+  const Screw& twist(int body) const { return twist_[static_cast<std::size_t>(body)]; }
 
+  /// xᵀ M(pi) V as ten columns: m u·v, h·(v × o + u × w), and the products of the angular parts.
+  static void momentumEntries(const Screw& x, const Screw& V, S* out) {
+    const Triple h = detail::cross(V.u, x.o) + detail::cross(x.u, V.o);
+    out[0] = detail::dot(x.u, V.u);
+    out[1] = h.x, out[2] = h.y, out[3] = h.z;
+    out[4] = x.o.x * V.o.x, out[5] = x.o.y * V.o.y, out[6] = x.o.z * V.o.z;
+    out[7] = x.o.y * V.o.z + x.o.z * V.o.y;
+    out[8] = x.o.x * V.o.z + x.o.z * V.o.x;
+    out[9] = x.o.x * V.o.y + x.o.y * V.o.x;
+  }
+
+ private:
   detail::Placement<S> placement(const MomentumChain::Link& link, const S& q) const {
     detail::Placement<S> X;
     S sine{}, cosine{};
@@ -175,7 +196,7 @@ class MomentumRecursion {
   }
 
   /// (1) and (2) of body i; the parent's are there.
-  void advance(std::size_t i, const S* q, const S* v) {
+  void advance(std::size_t i, const S* q, const S* v, bool with_rate) {
     const MomentumChain::Link& link = chain_->links()[i];
     const detail::Placement<S> X = placement(link, q[i]);
     Screw own;
@@ -203,23 +224,13 @@ class MomentumRecursion {
           static_cast<std::size_t>(chain_->links()[static_cast<std::size_t>(link.parent)].first_pair);
       for (std::size_t k = 0; first + k < last; ++k) {
         mode_[first + k] = detail::toChild(X, mode_[above + k]);
-        rate_mode_[first + k] = detail::toChild(X, rate_mode_[above + k]);
+        if (with_rate) rate_mode_[first + k] = detail::toChild(X, rate_mode_[above + k]);
       }
     }
     mode_[last] = own;
-    rate_mode_[last] = detail::crossMotion(twist, own);
+    if (with_rate) rate_mode_[last] = detail::crossMotion(twist, own);
   }
 
-  /// xᵀ M(pi) V as ten columns: m u·v, h·(v × o + u × w), and the products of the angular parts.
-  static void momentumEntries(const Screw& x, const Screw& V, S* out) {
-    const Triple h = detail::cross(V.u, x.o) + detail::cross(x.u, V.o);
-    out[0] = detail::dot(x.u, V.u);
-    out[1] = h.x, out[2] = h.y, out[3] = h.z;
-    out[4] = x.o.x * V.o.x, out[5] = x.o.y * V.o.y, out[6] = x.o.z * V.o.z;
-    out[7] = x.o.y * V.o.z + x.o.z * V.o.y;
-    out[8] = x.o.x * V.o.z + x.o.z * V.o.x;
-    out[9] = x.o.x * V.o.y + x.o.y * V.o.x;
-  }
   /// xᵀ M(pi) [0; g]
   static void addGravity(const Screw& x, const Triple& g, S* out) {
     const Triple h = detail::cross(g, x.o);

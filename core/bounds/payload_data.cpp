@@ -41,6 +41,27 @@ Eigen::VectorXd PayloadRows::modelRadius() const {
   return upward(U_r.cwiseAbs() * theta_r_radius, U_r.cols());
 }
 
+Eigen::VectorXd PayloadRows::seamRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const {
+  Eigen::VectorXd radius = Eigen::VectorXd::Zero(size());
+  if (seams.empty()) return radius;
+  Eigen::VectorXd point(11), around(11);
+  point << centre, 1.0;
+  around << spread, 0.0;
+  around += 0x1p-47 * point.cwiseAbs();
+  for (Eigen::Index row = 0; row < size(); ++row) {
+    const Window& w = windows[static_cast<std::size_t>(window[static_cast<std::size_t>(row)])];
+    for (int seam : {w.first_seam, w.last_seam}) {
+      const auto slope = seams[static_cast<std::size_t>(seam)].row(coordinate[static_cast<std::size_t>(row)]);
+      for (Eigen::Index l = 0; l < seam_radius.size(); ++l) {
+        const Eigen::Matrix<double, 11, 1> s = slope.segment<11>(11 * l).transpose();
+        radius[row] += (std::fabs(s.dot(point)) + s.cwiseAbs().dot(around)) * seam_radius[l];
+      }
+    }
+    radius[row] = upward(radius[row], 22 * seam_radius.size());
+  }
+  return radius;
+}
+
 PayloadRows PayloadRows::part(Eigen::Index first, Eigen::Index count) const {
   PayloadRows rows = *this;
   rows.Y = Y.middleRows(first, count);
@@ -84,7 +105,16 @@ void append(const PayloadRows& one, Eigen::Index start, Eigen::Index& size, Payl
   rows.quadrature.segment(size, count) = one.quadrature;
   rows.tau_radius.middleCols(start, one.tau_radius.cols()) = one.tau_radius;
   const int window = static_cast<int>(rows.windows.size());
-  rows.windows.push_back({start, one.windows.front().weights});
+  PayloadRows::Window placed{start, one.windows.front().weights, -1, -1};
+  if (!one.seams.empty()) {
+    const bool joined = window > 0 && rows.windows.back().begin + one.tau_radius.cols() - 1 == start;
+    if (!joined) rows.seams.push_back(one.seams.front());
+    rows.seams.push_back(one.seams.back());
+    placed.last_seam = static_cast<int>(rows.seams.size()) - 1;
+    placed.first_seam = placed.last_seam - 1;
+    rows.seam_radius = one.seam_radius;
+  }
+  rows.windows.push_back(std::move(placed));
   for (int j : one.coordinate) {
     rows.coordinate.push_back(j);
     rows.window.push_back(window);

@@ -58,6 +58,8 @@ struct PayloadProblem {
   SensorErrors sensors;
   MotionBounds motion;
   WindowPlan windows;
+  std::vector<int> still =
+      {};  ///< coordinates that cannot move: axes of a sensor; no advice asks for their motion
 };
 
 /// Names of theta_r: all columns of the regressor layout but those of the body, in order.
@@ -69,12 +71,14 @@ RestOfRobot describedRest(const RobotModel& model, const FrictionModel& friction
 ///   Y = [W_m,e] − Σ w W_c,e,   U(m) = Σ w tau − ([W_m,r] − Σ w W_c,r + friction) theta_r
 /// m = (samples of tau, theta_r) lies in an interval; U is affine in m and kept as its structure: a sample that two windows
 /// share is one number, and so is every entry of theta_r. What is not in m has bounds of its own: the regressors are
-/// intervals (encoder, rounding, and the quadrature's error as far as it is linear in theta_e), the right side has radii.
+/// intervals (encoder, rounding, and the quadrature's error as far as it is linear in theta_e), the right side has radii. Errors
+/// of positions and speeds at the seams of windows are shared unknowns xi to first order: row by row Y theta_e grows by
+///   Σ_l (slope_l,1…10 · theta_e + slope_l,11) xi_l   of the window's last seam, less that of its first.
 struct PayloadRows {
   std::vector<std::string> coordinates;  ///< nv names
   std::vector<std::string> rest_names;
-  Eigen::MatrixXd Y;             ///< M×10, middle
-  Eigen::MatrixXd Y_encoder;     ///< M×10 ≥ 0: radius by encoder and rounding
+  Eigen::MatrixXd Y;          ///< M×10, middle
+  Eigen::MatrixXd Y_encoder;  ///< M×10 ≥ 0: radius by encoder, without what the seams share, and rounding
   Eigen::MatrixXd Y_quadrature;  ///< M×10 ≥ 0
   Eigen::MatrixXd U_r;           ///< M×n_r, middle of the factor of −theta_r
   Eigen::VectorXd response;      ///< U(m_0)
@@ -84,25 +88,32 @@ struct PayloadRows {
 
   struct Window {
     Eigen::Index begin = 0;
-    Eigen::VectorXd weights;  ///< of the samples begin, begin + 1 …
+    Eigen::VectorXd weights;              ///< of the samples begin, begin + 1 …
+    int first_seam = -1, last_seam = -1;  ///< −1: exact
   };
   std::vector<Window> windows;
   std::vector<int> window, coordinate;  ///< of each row
   Eigen::MatrixXd tau_radius;           ///< nv×N
-  Eigen::VectorXd time;                 ///< of the samples
+  std::vector<Eigen::MatrixXd> seams;   ///< nv×(11 directions) each, eleven columns per direction
+  Eigen::VectorXd seam_radius;          ///< largest |xi|, one per direction
+  bool seams_known = false;             ///< theta_e in the seams lies within `seam_spread` of `seam_centre`
+  Eigen::Matrix<double, 10, 1> seam_centre = Eigen::Matrix<double, 10, 1>::Zero(), seam_spread = seam_centre;
+  Eigen::VectorXd time;  ///< of the samples
 
   Eigen::Index size() const { return Y.rows(); }
   Eigen::MatrixXd radiusOfY() const { return upward(Y_encoder + Y_quadrature, 2); }
   /// Largest change of one row's right side by torque alone and by theta_r alone: upper bounds, for weights and plots.
   Eigen::VectorXd torqueRadius() const;
   Eigen::VectorXd modelRadius() const;
+  /// The same by the seams, for every theta_e within `spread` of `centre`.
+  Eigen::VectorXd seamRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const;
   /// Rows first … first + count − 1 alone.
   PayloadRows part(Eigen::Index first, Eigen::Index count) const;
 };
 
 /// @error ValueOutOfRange (uncertainties, horizon, body), ShapeMismatch, MissingData (no window), UnsupportedJoint,
 ///        UnsupportedOption (friction), TimeNotMonotonic, Cancelled
-/// @cost  about 30 µs per sample of a 7-axis arm, memory O(rows·n_r)
+/// @cost  about 30 µs per sample of a 7-axis arm, memory O(rows·n_r), and 11·2nv numbers more per row with seams
 Result<PayloadRows> payloadRows(const PayloadProblem& problem, const PayloadSamples& samples,
                                 const JobContext& context = {});
 

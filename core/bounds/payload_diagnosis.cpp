@@ -79,6 +79,7 @@ Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Payl
   const Eigen::VectorXd posture = samples.q.rowwise().mean();
   double best = 0.0;
   for (int joint : chain->path(problem.body)) {
+    if (std::find(problem.still.begin(), problem.still.end(), joint) != problem.still.end()) continue;
     const double shown = shownBy(*chain, problem, posture, joint, direction);
     if (shown > best) best = shown, weak.joint = problem.model.dofNames()[static_cast<std::size_t>(joint)];
   }
@@ -92,13 +93,19 @@ Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Payl
 std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Interval, 10>& box) {
   const Eigen::VectorXd torque = rows.torqueRadius(), model = rows.modelRadius();
   const Eigen::MatrixXd spread = rows.radiusOfY();
+  Eigen::VectorXd middle(10), around(10);
+  for (std::size_t i = 0; i < 10; ++i) {
+    middle[static_cast<Eigen::Index>(i)] = box[i].middle();
+    around[static_cast<Eigen::Index>(i)] = box[i].radius();
+  }
+  const Eigen::VectorXd seams = rows.seamRadius(middle, around);
   std::vector<BrokenRow> broken;
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
     Interval miss = Interval(rows.response[row]);
     for (Eigen::Index e = 0; e < 10; ++e)
       miss -= Interval::around(rows.Y(row, e), spread(row, e)) * box[static_cast<std::size_t>(e)];
     const Interval allowed = Interval(torque[row]) + Interval(model[row]) + Interval(rows.encoder[row]) +
-                             Interval(rows.quadrature[row]);
+                             Interval(rows.quadrature[row]) + Interval(seams[row]);
     const double excess = (Interval(miss.mignitude()) - allowed).lower;
     if (!(excess > 0.0)) continue;
     const auto at = static_cast<std::size_t>(row);

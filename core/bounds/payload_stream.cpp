@@ -5,6 +5,7 @@
 
 #include "base/linalg.h"
 #include "bounds/payload_checks.h"
+#include "bounds/seam_sums.h"
 
 namespace plumbline::bounds {
 
@@ -42,6 +43,7 @@ struct NoiseSum {
 
 struct PayloadStream::Data {
   StreamMemory memory = StreamMemory::Rows;
+  std::optional<PriorBox> prior;
   std::vector<WindowMaker> maker;  ///< one
   PayloadSamples window;           ///< horizon + 1 samples, the first `filled` are there
   Eigen::Index filled = 0, windows = 0;
@@ -65,7 +67,8 @@ struct PayloadStream::Data {
     std::vector<Row> rows;
     VectorXd weights;
     MatrixXd tau_radius;
-    bool joined = false;  ///< its first sample is the last one of the window before
+    bool joined = false;   ///< its first sample is the last one of the window before
+    MatrixXd first, last;  ///< seams; the first only where it is not the last of the window before
   };
   std::vector<Window> kept;
   bool joined = false;
@@ -74,6 +77,8 @@ struct PayloadStream::Data {
   void complete();
   void keep();
   VectorXd exactTorque(const MatrixXd& G) const;
+  void addSeams(const MatrixXd& G, RowSums& sums) const;
+  void spreadSeams();
 };
 
 PayloadStream::PayloadStream() : data_(std::make_unique<Data>()) {}
@@ -81,12 +86,14 @@ PayloadStream::PayloadStream(PayloadStream&&) noexcept = default;
 PayloadStream& PayloadStream::operator=(PayloadStream&&) noexcept = default;
 PayloadStream::~PayloadStream() = default;
 
-Result<PayloadStream> PayloadStream::make(const PayloadProblem& problem, StreamMemory memory) {
+Result<PayloadStream> PayloadStream::make(const PayloadProblem& problem, StreamMemory memory,
+                                          const PriorBox* prior) {
   auto maker = WindowMaker::make(problem);
   if (!maker) return maker.error();
   PayloadStream stream;
   Data& d = *stream.data_;
   d.memory = memory;
+  if (prior != nullptr) d.prior = *prior;
   d.maker.push_back(std::move(*maker));
   const Eigen::Index nv = problem.model.nv(), n = problem.windows.horizon + 1;
   d.window.time.resize(n);
@@ -139,6 +146,7 @@ void PayloadStream::Data::complete() {
   accumulate(b, product(Yt, one.response));
   accumulate(B, product(Yt, one.U_r));
   const MatrixXd absolute = Yt.cwiseAbs();
+  if (memory == StreamMemory::Constant) spreadSeams();
   spread_encoder = upward(spread_encoder + absolute * one.Y_encoder, one.size() + 2);
   spread_quadrature = upward(spread_quadrature + absolute * one.Y_quadrature, one.size() + 2);
   if (memory == StreamMemory::Rows) return keep();
@@ -152,11 +160,57 @@ void PayloadStream::Data::complete() {
 }
 
 void PayloadStream::Data::keep() {
-  Window w{{}, one.windows.front().weights, one.tau_radius, joined};
+  Window w{{}, one.windows.front().weights, one.tau_radius, joined, {}, {}};
+  if (!one.seams.empty()) {
+    if (!joined) w.first = one.seams.front();
+    w.last = one.seams.back();
+  }
   for (Eigen::Index row = 0; row < one.size(); ++row)
     w.rows.push_back({one.Y.row(row), one.coordinate[static_cast<std::size_t>(row)], one.encoder[row],
                       one.quadrature[row], one.Y_encoder.row(row), one.Y_quadrature.row(row)});
   kept.push_back(std::move(w));
+}
+
+/// As `addSeams` of a batch: C = G y per row.
+void PayloadStream::Data::addSeams(const MatrixXd& G, RowSums& sums) const {
+  sums.seams = MatrixXd::Zero(10, 10);
+  if (one.seams.empty()) return;
+  SeamSums seams(10, one.seam_radius, sums.centre);
+  const MatrixXd absolute = G.cwiseAbs();
+  std::vector<int> coordinate;
+  const MatrixXd* open = nullptr;
+  for (const Window& w : kept) {
+    const auto count = static_cast<Eigen::Index>(w.rows.size());
+    MatrixXd y(10, count);
+    coordinate.clear();
+    for (Eigen::Index r = 0; r < count; ++r) {
+      y.col(r) = w.rows[static_cast<std::size_t>(r)].y;
+      coordinate.push_back(w.rows[static_cast<std::size_t>(r)].coordinate);
+    }
+    seams.add(G * y, absolute * y.cwiseAbs() * 0x1p-46, coordinate, w.joined ? *open : w.first, w.last,
+              w.joined);
+    open = &w.last;
+  }
+  seams.finish();
+  sums.encoder = upward(sums.encoder + seams.at_centre, 2);
+  sums.seams = seams.spread;
+}
+
+/// Without a memory of the rows: each row bears the seams of its window by itself.
+void PayloadStream::Data::spreadSeams() {
+  if (one.seams.empty()) return;
+  for (Eigen::Index row = 0; row < one.size(); ++row) {
+    VectorXd total = VectorXd::Zero(11);
+    for (const MatrixXd& seam : one.seams)
+      for (Eigen::Index l = 0; l < one.seam_radius.size(); ++l)
+        total += one.seam_radius[l] * seam.row(one.coordinate[static_cast<std::size_t>(row)])
+                                          .segment(11 * l, 11)
+                                          .cwiseAbs()
+                                          .transpose();
+    total = upward(total, 2 * one.seam_radius.size() + 2);
+    one.Y_encoder.row(row) = upward(one.Y_encoder.row(row) + total.head(10).transpose(), 2);
+    one.encoder[row] = upward(one.encoder[row] + total[10], 2);
+  }
 }
 
 /// Σ over samples |Σ over rows (G y) weight| radius; a sample at a seam belongs to two windows.
@@ -199,6 +253,7 @@ Enclosure PayloadStream::enclosure() const {
   const Data& d = *data_;
   SumForm form;
   form.name = d.memory == StreamMemory::Rows ? "affine hull" : "affine hull, constant memory";
+  form.prior = d.prior ? &*d.prior : nullptr;
   const VectorXd scale = d.A.mid.diagonal().cwiseSqrt().cwiseMax(1e-300).cwiseInverse();
   const MatrixXd scaled = scale.asDiagonal() * d.A.mid * scale.asDiagonal();
   const linalg::Svd s = linalg::svd(scaled);
@@ -217,6 +272,7 @@ Enclosure PayloadStream::enclosure() const {
   form.sums.torque.setZero(10);
   form.sums.encoder.setZero(10);
   form.sums.quadrature.setZero(10);
+  form.sums.seams = MatrixXd::Zero(10, 10);
   if (d.memory == StreamMemory::Rows) {
     form.sums.torque = d.exactTorque(form.G);
     form.spread_encoder.setZero(10, 10);
@@ -234,6 +290,7 @@ Enclosure PayloadStream::enclosure() const {
       }
     }
     form.sums.encoder = upward(form.sums.encoder, rows + 4);
+    d.addSeams(form.G, form.sums);
     form.sums.quadrature = upward(form.sums.quadrature, rows + 4);
     form.spread_encoder = upward(form.spread_encoder, rows + 4);
     form.spread_quadrature = upward(form.spread_quadrature, rows + 4);
@@ -262,7 +319,8 @@ std::size_t PayloadStream::storedNumbers() const {
                                d.B.mid.size() * 2 + d.spread_encoder.size() * 2) +
       (d.torque.size() + 2) * 201;
   for (const Data::Window& w : d.kept)
-    numbers += w.rows.size() * 33 + static_cast<std::size_t>(w.weights.size() + w.tau_radius.size());
+    numbers += w.rows.size() * 33 + static_cast<std::size_t>(w.weights.size() + w.tau_radius.size() +
+                                                             w.first.size() + w.last.size());
   return numbers;
 }
 

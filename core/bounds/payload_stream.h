@@ -20,7 +20,9 @@ enum class StreamMemory {
 class PayloadStream {
  public:
   /// @error as `WindowMaker`
-  static Result<PayloadStream> make(const PayloadProblem& problem, StreamMemory memory);
+  /// @param prior  holds theta whatever the log says, used where the hull needs it; copied, may be null
+  static Result<PayloadStream> make(const PayloadProblem& problem, StreamMemory memory,
+                                    const PriorBox* prior = nullptr);
   PayloadStream(PayloadStream&&) noexcept;
   PayloadStream& operator=(PayloadStream&&) noexcept;
   ~PayloadStream();

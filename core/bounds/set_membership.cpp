@@ -39,7 +39,8 @@ Vec10 bodyScale(const Enclosure& box) {
 Setup setUp(const PayloadRows& rows, const Enclosure& box) {
   Setup s;
   s.scale = bodyScale(box);
-  Eigen::VectorXd own = rows.torqueRadius() + rows.encoder + rows.quadrature;
+  Eigen::VectorXd own = rows.torqueRadius() + rows.encoder + rows.quadrature +
+                        rows.seamRadius(rows.seam_centre, rows.seam_spread);
   own = own.cwiseMax(1e-9 * rows.response.cwiseAbs().maxCoeff() + 1e-300);
   const Eigen::MatrixXd spread = rows.U_r * rows.theta_r_radius.asDiagonal();
   for (Eigen::Index l = 0; l < spread.cols(); ++l) {
@@ -243,7 +244,7 @@ double provedUpperBound(const PayloadRows& rows, const std::array<Interval, 10>&
   for (std::size_t e = 0; e < 10; ++e) {
     const auto k = static_cast<Eigen::Index>(e);
     const Interval left = Interval(d[k]) - image.at(0, k) + pull[e];
-    total += left * box[e];
+    total += left * box[e] + Interval(sums.seams(0, k)) * Interval(box[e].magnitude());
   }
   return total.upper;
 }

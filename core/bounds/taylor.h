@@ -3,21 +3,21 @@
 
 #include <array>
 
-#include "base/interval.h"
+#include "bounds/ball.h"
 
 namespace plumbline::bounds {
 
-/// Taylor coefficients x^(k)/k! of a function of time, each enclosed over an interval of time; k = 0 … Order. Coefficient k
+/// Taylor coefficients x^(k)/k! of a function of time, each enclosed over an interval of time by a ball; k = 0 … Order. Coefficient k
 /// of a result therefore encloses its k-th derivative over k! at every time of that interval.
 /// @source Moore, Kearfott & Cloud 2009, ch. 9
 template <int Order>
 struct Taylor {
-  std::array<Interval, Order + 1> c{};
+  std::array<Ball, Order + 1> c{};
 
   Taylor() = default;
   Taylor(double constant) { c[0] = constant; }  // NOLINT: a number is a constant function
-  const Interval& operator[](int k) const { return c[static_cast<std::size_t>(k)]; }
-  Interval& operator[](int k) { return c[static_cast<std::size_t>(k)]; }
+  const Ball& operator[](int k) const { return c[static_cast<std::size_t>(k)]; }
+  Ball& operator[](int k) { return c[static_cast<std::size_t>(k)]; }
 };
 
 template <int Order>
@@ -40,7 +40,7 @@ Taylor<Order> operator*(const Taylor<Order>& a, const Taylor<Order>& b) {
   return r;
 }
 template <int Order>
-Taylor<Order> operator*(const Interval& a, const Taylor<Order>& b) {
+Taylor<Order> operator*(const Ball& a, const Taylor<Order>& b) {
   Taylor<Order> r;
   for (int k = 0; k <= Order; ++k) r[k] = a * b[k];
   return r;
@@ -50,17 +50,17 @@ Taylor<Order> operator*(const Interval& a, const Taylor<Order>& b) {
 template <int Order>
 void sinCos(const Taylor<Order>& x, Taylor<Order>& s, Taylor<Order>& c) {
   s = Taylor<Order>(), c = Taylor<Order>();
-  s[0] = sin(x[0]);
-  c[0] = cos(x[0]);
+  sinCos(x[0], s[0], c[0]);
   for (int k = 1; k <= Order; ++k) {
-    Interval sine, cosine;
+    Ball sine, cosine;
     for (int i = 1; i <= k; ++i) {
-      const Interval slope = Interval(i) * x[i];
+      const Ball slope = Ball(i) * x[i];
       sine += slope * c[k - i];
       cosine += slope * s[k - i];
     }
-    s[k] = sine / Interval(k);
-    c[k] = -cosine / Interval(k);
+    const Ball part = Interval(1.0) / Interval(k);
+    s[k] = part * sine;
+    c[k] = part * -cosine;
   }
 }
 inline void sinCos(const Interval& x, Interval& s, Interval& c) {

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Rows of one window in interval arithmetic. With g = dp/dt = W_c theta + tau − friction at every sample,
+// Rows of one window in ball arithmetic. With g = dp/dt = W_c theta + tau − friction at every sample,
 //   p(t_end) − p(t_begin) = Σ w g + error,  |error| ≤ factor · sup |d^k g/dt^k| = factor · sup |p^(k+1)|   (1)
 //   Euler: factor Σ dt²/2, k = 1; trapezoid: Σ dt³/12, k = 2; Simpson: Σ dt⁵/90 per pair, k = 4            (2)
 // p is linear in theta and its derivatives come from a Taylor series of intervals over the whole window.
+// Errors of the readings at the window's ends act through the momentum, which is large beside the integral, and with opposite
+// signs on the two windows that meet there: to first order they stay shared unknowns (seam_slopes). Of the other samples only
+// dp/dt counts, times a step: radii of entries.
 // Friction is summed at the samples by the same weights, so that only dp/dt, which is smooth, is integrated.
 #include <cmath>
 
 #include "bounds/momentum_recursion.h"
 #include "bounds/payload_checks.h"
 #include "bounds/payload_data.h"
+#include "bounds/seam_slopes.h"
 
 namespace plumbline::bounds {
 
@@ -16,13 +20,10 @@ namespace {
 
 constexpr double kWeightRounding = 0x1p-49;
 
-Interval signOf(const Interval& v) {
-  return {v.lower > 0.0                      ? 1.0
-          : v.lower == 0.0 && v.upper == 0.0 ? 0.0
-                                             : -1.0,
-          v.upper < 0.0                      ? -1.0
-          : v.upper == 0.0 && v.lower == 0.0 ? 0.0
-                                             : 1.0};
+Ball signOf(const Ball& v) {
+  const double lower = v.centre - v.radius, upper = v.centre + v.radius;  // their signs are exact
+  const bool zero = lower == 0.0 && upper == 0.0;
+  return Interval(lower > 0.0 ? 1.0 : zero ? 0.0 : -1.0, upper < 0.0 ? -1.0 : zero ? 0.0 : 1.0);
 }
 
 /// Upper bounds of the entries' quadrature errors over one window, whatever the order of the rule.
@@ -31,8 +32,8 @@ class QuadratureError {
   virtual ~QuadratureError() = default;
   /// @param q v  enclosures at the samples, nv per sample
   /// @param out  10 per pair
-  virtual void evaluate(const std::vector<Interval>& q, const std::vector<Interval>& v,
-                        const Eigen::VectorXd& time, std::vector<double>& out) = 0;
+  virtual void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
+                        std::vector<double>& out) = 0;
   double factor = 0.0;  ///< of the last window
 };
 
@@ -56,7 +57,7 @@ class TaylorError : public QuadratureError {
   TaylorError(const MomentumChain& chain, const MotionBounds& motion, estimation::Quadrature rule)
       : chain_(&chain), motion_(&motion), rule_(rule), recursion_(chain) {}
 
-  void evaluate(const std::vector<Interval>& q, const std::vector<Interval>& v, const Eigen::VectorXd& time,
+  void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
                 std::vector<double>& out) override {
     const auto nv = static_cast<std::size_t>(chain_->bodies());
     position_.assign(nv, Taylor<Order>());
@@ -68,7 +69,8 @@ class TaylorError : public QuadratureError {
     for (int k = 2; k <= Order; ++k) factorial *= k;
     const Interval scale = Interval(factor) * Interval(factorial);
     out.resize(recursion_.momentum.size());
-    for (std::size_t e = 0; e < out.size(); ++e) out[e] = (scale * abs(recursion_.momentum[e][Order])).upper;
+    for (std::size_t e = 0; e < out.size(); ++e)
+      out[e] = (scale * Interval(recursion_.momentum[e][Order].magnitude())).upper;
   }
 
  private:
@@ -76,19 +78,20 @@ class TaylorError : public QuadratureError {
     return motion_->derivative[static_cast<std::size_t>(derivative - 2)][static_cast<Eigen::Index>(j)];
   }
   /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
-  void enclose(std::size_t j, std::size_t nv, const std::vector<Interval>& q, const std::vector<Interval>& v,
+  void enclose(std::size_t j, std::size_t nv, const std::vector<Ball>& q, const std::vector<Ball>& v,
                const Eigen::VectorXd& time) {
-    Interval where = q[j], speed = v[j], step;
+    Interval where = q[j].interval(), speed = v[j].interval(), step;
     for (Eigen::Index k = 0; k < time.size(); ++k) {
-      where = hull(where, q[static_cast<std::size_t>(k) * nv + j]);
-      speed = hull(speed, v[static_cast<std::size_t>(k) * nv + j]);
+      where = hull(where, q[static_cast<std::size_t>(k) * nv + j].interval());
+      speed = hull(speed, v[static_cast<std::size_t>(k) * nv + j].interval());
       if (k > 0) step = hull(step, Interval(time[k]) - Interval(time[k - 1]));
     }
     const Interval half = Interval(0.5) * Interval(step.upper);
     speed += half * Interval(-bound(2, j), bound(2, j));
     where += half * Interval(-speed.magnitude(), speed.magnitude());
     const Interval length = Interval(time[time.size() - 1]) - Interval(time[0]);
-    const Interval mean = (v[v.size() - nv + j] - v[j]) / length;  // reached somewhere within
+    const Interval mean =
+        (v[v.size() - nv + j].interval() - v[j].interval()) / length;  // reached somewhere within
     const Interval around = mean + length * Interval(-bound(3, j), bound(3, j));
     const Interval limit(-bound(2, j), bound(2, j));
     position_[j][0] = where;
@@ -116,31 +119,61 @@ class TaylorError : public QuadratureError {
 struct WindowMaker::Data {
   PayloadProblem problem;
   MomentumChain chain;
-  MomentumRecursion<Interval> recursion;
+  MomentumRecursion<Ball> recursion, point;
   std::unique_ptr<QuadratureError> quadrature;
+  std::unique_ptr<SeamSlopes> slopes;  ///< none when positions and speeds are exact
   RegressorLayout layout;
   std::vector<std::string> rest_names;
   Eigen::VectorXd theta_magnitude;  ///< of theta_r
   std::vector<int>
       friction_index;  ///< velocity coordinate → index among the friction coordinates, −1 without
-  std::vector<Interval> q, v, sum;
+  std::vector<Ball> q, v, sum;
   std::vector<double> error;
   Eigen::VectorXd weights, time;
+  struct Seam {
+    double time = std::numeric_limits<double>::quiet_NaN();
+    Eigen::VectorXd q, v;
+    std::vector<Ball> momentum;    ///< at the readings
+    std::vector<double> distance;  ///< largest from there over the box
+    Eigen::MatrixXd slope, loose;
+  };
+  Seam begin, end;
 
   Data(PayloadProblem p, MomentumChain c)
       : problem(std::move(p)),
         chain(std::move(c)),
         recursion(chain),
+        point(chain),
         layout(problem.model, problem.rest.friction) {}
 
   double tauRadius(Eigen::Index j, double tau) const;
+  void makeSlopes();
   void integrate(const PayloadSamples& samples, Eigen::Index first);
+  void readBoxes(const PayloadSamples& samples, Eigen::Index first);
+  bool beginsWhereItEnded(const PayloadSamples& samples, Eigen::Index first) const;
+  void fillSeam(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset, Seam& seam);
   void fillRow(const PayloadSamples& samples, Eigen::Index first, int j, Eigen::Index row,
                PayloadRows& out) const;
-  void fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, double& rotor_error,
-                    PayloadRows& out) const;
-  Interval frictionEntry(FrictionKind kind, std::size_t j) const;
+  void fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, Eigen::VectorXd& distance,
+                    double& rotor_error, PayloadRows& out) const;
+  Ball frictionEntry(FrictionKind kind, std::size_t j) const;
 };
+
+void WindowMaker::Data::makeSlopes() {
+  const Eigen::Index nv = chain.bodies();
+  Eigen::VectorXd radius = Eigen::VectorXd::Zero(2 * nv), rotor = Eigen::VectorXd::Zero(nv);
+  if (problem.sensors.position.size() > 0) radius.head(nv) = problem.sensors.position;
+  if (problem.sensors.velocity.size() > 0) radius.tail(nv) = problem.sensors.velocity;
+  if (radius.isZero(0.0)) return;
+  for (Eigen::Index j = 0; j < nv; ++j) {
+    const int index = friction_index[static_cast<std::size_t>(j)];
+    if (index < 0) continue;
+    for (const auto& entry : layout.frictionColumns(index))
+      if (entry.kind == FrictionKind::Rotor) rotor[j] = problem.rest.theta[entry.column - 10];
+  }
+  slopes = std::make_unique<SeamSlopes>(chain, problem.body, problem.rest.theta.head(10 * (nv - 1)), rotor,
+                                        radius);
+}
 
 double WindowMaker::Data::tauRadius(Eigen::Index j, double tau) const {
   const SensorErrors& s = problem.sensors;
@@ -150,57 +183,85 @@ double WindowMaker::Data::tauRadius(Eigen::Index j, double tau) const {
   return std::isfinite(tau) ? radius.upper : 0.0;
 }
 
+void WindowMaker::Data::readBoxes(const PayloadSamples& samples, Eigen::Index first) {
+  const auto nv = static_cast<std::size_t>(chain.bodies());
+  const SensorErrors& s = problem.sensors;
+  q.resize(nv * static_cast<std::size_t>(problem.windows.horizon + 1));
+  v.resize(q.size());
+  for (Eigen::Index k = 0; k <= problem.windows.horizon; ++k) {
+    for (std::size_t j = 0; j < nv; ++j) {
+      const auto i = static_cast<Eigen::Index>(j);
+      const std::size_t at = static_cast<std::size_t>(k) * nv + j;
+      q[at] = Ball(samples.q(i, first + k), s.position.size() > 0 ? s.position[i] : 0.0);
+      v[at] = Ball(samples.v(i, first + k), s.velocity.size() > 0 ? s.velocity[i] : 0.0);
+    }
+  }
+}
+
+bool WindowMaker::Data::beginsWhereItEnded(const PayloadSamples& samples, Eigen::Index first) const {
+  return end.time == samples.time[first] && end.q == samples.q.col(first) && end.v == samples.v.col(first);
+}
+
+/// `recursion` holds the momentum over the box.
+void WindowMaker::Data::fillSeam(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset,
+                                 Seam& seam) {
+  seam.time = samples.time[sample];
+  seam.q = samples.q.col(sample);
+  seam.v = samples.v.col(sample);
+  slopes->evaluate(recursion, v.data() + offset);
+  seam.slope = slopes->slope;
+  seam.loose = slopes->loose;
+  const std::vector<Ball> at_q(seam.q.begin(), seam.q.end()), at_v(seam.v.begin(), seam.v.end());
+  point.evaluate(at_q.data(), at_v.data(), true, false);
+  seam.momentum = point.momentum;
+  seam.distance.resize(seam.momentum.size());
+  for (std::size_t e = 0; e < seam.distance.size(); ++e)
+    seam.distance[e] = (recursion.momentum[e] - point.momentum[e]).magnitude();
+}
+
 /// [W_m] − Σ w W_c of all pairs, and the quadrature's error.
 void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index first) {
   const Eigen::Index steps = problem.windows.horizon;
   const auto nv = static_cast<std::size_t>(chain.bodies());
   time = samples.time.segment(first, steps + 1);
   estimation::quadratureWeights(problem.windows.quadrature, time, weights);
-  const SensorErrors& s = problem.sensors;
-  q.resize(nv * static_cast<std::size_t>(steps + 1));
-  v.resize(q.size());
+  readBoxes(samples, first);
+  const bool known = slopes && beginsWhereItEnded(samples, first);
+  if (known) std::swap(begin, end);
+  sum.assign(recursion.momentum.size(), Ball());
   for (Eigen::Index k = 0; k <= steps; ++k) {
-    for (std::size_t j = 0; j < nv; ++j) {
-      const auto i = static_cast<Eigen::Index>(j);
-      const std::size_t at = static_cast<std::size_t>(k) * nv + j;
-      const double x = samples.q(i, first + k), y = samples.v(i, first + k);
-      q[at] = s.position.size() > 0 ? Interval::around(x, s.position[i]) : Interval(x);
-      v[at] = s.velocity.size() > 0 ? Interval::around(y, s.velocity[i]) : Interval(y);
-    }
-  }
-  sum.assign(recursion.momentum.size(), Interval());
-  for (Eigen::Index k = 0; k <= steps; ++k) {
-    const bool end = k == 0 || k == steps, inside = weights[k] != 0.0;
-    if (!end && !inside) continue;
-    recursion.evaluate(q.data() + static_cast<std::size_t>(k) * nv,
-                       v.data() + static_cast<std::size_t>(k) * nv, end, inside);
-    const Interval weight = Interval::around(weights[k], kWeightRounding * std::fabs(weights[k]));
-    for (std::size_t e = 0; e < sum.size(); ++e) {
-      if (inside) sum[e] -= weight * recursion.rate[e];
-      if (k == 0) sum[e] -= recursion.momentum[e];
-      if (k == steps) sum[e] += recursion.momentum[e];
-    }
+    const bool edge = k == 0 || k == steps, inside = weights[k] != 0.0;
+    const bool momentum = edge && !(k == 0 && known);
+    const std::size_t offset = static_cast<std::size_t>(k) * nv;
+    if (inside || momentum) recursion.evaluate(q.data() + offset, v.data() + offset, momentum, inside);
+    if (slopes && momentum) fillSeam(samples, first + k, offset, k == 0 ? begin : end);
+    const Ball weight(weights[k], kWeightRounding * std::fabs(weights[k]));
+    for (std::size_t e = 0; inside && e < sum.size(); ++e) sum[e] -= weight * recursion.rate[e];
+    if (!edge) continue;
+    const std::vector<Ball>& p = !slopes ? recursion.momentum : k == 0 ? begin.momentum : end.momentum;
+    for (std::size_t e = 0; e < sum.size(); ++e) sum[e] = k == 0 ? sum[e] - p[e] : sum[e] + p[e];
   }
   error.assign(sum.size(), 0.0);
   if (quadrature) quadrature->evaluate(q, v, time, error);
 }
 
-Interval WindowMaker::Data::frictionEntry(FrictionKind kind, std::size_t j) const {
+/// The rotor's is that of the readings; what their errors add is in the seams.
+Ball WindowMaker::Data::frictionEntry(FrictionKind kind, std::size_t j) const {
   const auto nv = static_cast<std::size_t>(chain.bodies());
-  if (kind == FrictionKind::Rotor) return v[v.size() - nv + j] - v[j];
-  Interval total;
+  if (kind == FrictionKind::Rotor) return Ball(v[v.size() - nv + j].centre) - Ball(v[j].centre);
+  Ball total;
   for (Eigen::Index k = 0; k < weights.size(); ++k) {
-    const Interval& speed = v[static_cast<std::size_t>(k) * nv + j];
-    const Interval weight = Interval::around(weights[k], kWeightRounding * std::fabs(weights[k]));
+    const Ball& speed = v[static_cast<std::size_t>(k) * nv + j];
+    const Ball weight(weights[k], kWeightRounding * std::fabs(weights[k]));
     switch (kind) {
       case FrictionKind::Coulomb:
         total += weight * signOf(speed);
         break;
       case FrictionKind::Forward:
-        total += weight * Interval(0.5) * (signOf(speed) + Interval(1.0));
+        total += weight * Ball(0.5) * (signOf(speed) + Ball(1.0));
         break;
       case FrictionKind::Backward:
-        total += weight * Interval(0.5) * (signOf(speed) - Interval(1.0));
+        total += weight * Ball(0.5) * (signOf(speed) - Ball(1.0));
         break;
       case FrictionKind::Viscous:
         total += weight * speed;
@@ -213,16 +274,18 @@ Interval WindowMaker::Data::frictionEntry(FrictionKind kind, std::size_t j) cons
   return total;
 }
 
-void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, double& rotor_error,
-                                     PayloadRows& out) const {
+void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius,
+                                     Eigen::VectorXd& distance, double& rotor_error, PayloadRows& out) const {
   const int index = friction_index[static_cast<std::size_t>(j)];
   if (index < 0) return;
   for (const auto& entry : layout.frictionColumns(index)) {
     const Eigen::Index column = entry.column - 10;
-    const Interval value = frictionEntry(entry.kind, static_cast<std::size_t>(j));
-    out.U_r(row, column) = value.middle();
-    radius[column] = value.radius();
-    if (entry.kind != FrictionKind::Rotor || !quadrature) continue;
+    const Ball value = frictionEntry(entry.kind, static_cast<std::size_t>(j));
+    out.U_r(row, column) = value.centre;
+    radius[column] = value.radius;
+    if (entry.kind != FrictionKind::Rotor) continue;
+    distance[column] = 2.0 * v[static_cast<std::size_t>(j)].radius;
+    if (!quadrature) continue;
     const int k = derivativesNeeded(problem.windows.quadrature);
     const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j];
     rotor_error = (Interval(quadrature->factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
@@ -232,7 +295,7 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
 void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index first, int j, Eigen::Index row,
                                 PayloadRows& out) const {
   const Eigen::Index n_r = theta_magnitude.size();
-  Eigen::VectorXd radius = Eigen::VectorXd::Zero(n_r);
+  Eigen::VectorXd radius = Eigen::VectorXd::Zero(n_r), distance = radius;
   double quadrature_radius = 0.0;
   for (int body = 0; body < chain.bodies(); ++body) {
     const MomentumChain::Link& link = chain.links()[static_cast<std::size_t>(body)];
@@ -240,22 +303,25 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
     if (found == link.path.end()) continue;
     const auto pair = static_cast<std::size_t>(link.first_pair + (found - link.path.begin()));
     for (int e = 0; e < 10; ++e) {
-      const Interval& value = sum[10 * pair + static_cast<std::size_t>(e)];
-      const double bound = error[10 * pair + static_cast<std::size_t>(e)];
+      const std::size_t at = 10 * pair + static_cast<std::size_t>(e);
+      const Ball& value = sum[at];
+      const double bound = error[at];
       if (body == problem.body) {
-        out.Y(row, e) = value.middle();
-        out.Y_encoder(row, e) = value.radius();
+        out.Y(row, e) = value.centre;
+        out.Y_encoder(row, e) =
+            slopes ? upward(value.radius + begin.loose(j, e) + end.loose(j, e), 2) : value.radius;
         out.Y_quadrature(row, e) = bound;
         continue;
       }
       const Eigen::Index column = 10 * (body < problem.body ? body : body - 1) + e;
-      out.U_r(row, column) = value.middle();
-      radius[column] = value.radius();
+      out.U_r(row, column) = value.centre;
+      radius[column] = value.radius;
+      if (slopes) distance[column] = begin.distance[at] + end.distance[at];
       quadrature_radius += upward(bound * theta_magnitude[column], 1);
     }
   }
   double rotor_error = 0.0;
-  fillFriction(j, row, radius, rotor_error, out);
+  fillFriction(j, row, radius, distance, rotor_error, out);
   out.quadrature[row] = upward(quadrature_radius + rotor_error, n_r + 2);
   const auto tau = samples.tau.row(j).segment(first, weights.size());
   double integral = 0.0, size = 0.0, loose = 0.0;
@@ -269,8 +335,11 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
   const double model_size = out.U_r.row(row).cwiseAbs().dot(out.theta_r.cwiseAbs());
   out.response[row] = integral - model;
   const double rounded = upward(size + model_size, n_r + weights.size()) - (size + model_size);
-  out.encoder[row] = upward(radius.dot(theta_magnitude) + rounded + 2.0 * kWeightRounding * (size + loose),
-                            2 * n_r + weights.size());
+  const double seams =
+      slopes ? distance.dot(problem.rest.radius) + begin.loose(j, 10) + end.loose(j, 10) : 0.0;
+  out.encoder[row] =
+      upward(radius.dot(theta_magnitude) + seams + rounded + 2.0 * kWeightRounding * (size + loose),
+             4 * n_r + weights.size());
 }
 
 WindowMaker::WindowMaker() = default;
@@ -295,6 +364,7 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
   const auto& dofs = data.layout.frictionDofs();
   for (std::size_t i = 0; i < dofs.size(); ++i)
     data.friction_index[static_cast<std::size_t>(dofs[i])] = static_cast<int>(i);
+  data.makeSlopes();
   if (!problem.motion.derivative.empty()) {
     using estimation::Quadrature;
     const Quadrature rule = problem.windows.quadrature;
@@ -326,7 +396,15 @@ void WindowMaker::evaluate(const PayloadSamples& samples, Eigen::Index first, Pa
   }
   const auto rows = static_cast<Eigen::Index>(out.coordinate.size());
   out.window.assign(out.coordinate.size(), 0);
-  out.windows.assign(1, {0, data.weights});
+  out.windows.assign(1, {0, data.weights, -1, -1});
+  out.seams.clear();
+  out.seam_radius.resize(0);
+  if (data.slopes) {
+    out.seams = {data.begin.slope, data.end.slope};
+    out.seam_radius = data.slopes->radius();
+    out.windows.front().first_seam = 0;
+    out.windows.front().last_seam = 1;
+  }
   out.time = data.time;
   out.theta_r = data.problem.rest.theta;
   out.theta_r_radius = data.problem.rest.radius;

@@ -105,7 +105,7 @@ std::string csvText(const std::vector<std::string>& header, const std::vector<st
 }
 
 /// A double-quoted YAML text.
-std::string quoted(const std::string& name) {
+std::string inQuotes(const std::string& name) {
   std::string text = "\"";
   for (const char c : oneLine(name)) {
     if (c == '"' || c == '\\') text += '\\';
@@ -126,7 +126,7 @@ std::string bracketed(const Eigen::RowVectorXd& values) {
 std::string yamlText(const std::vector<std::string>& header, const std::vector<std::string>& joints,
                      const Samples& samples) {
   std::string text = commented(header) + "joint_names:\n";
-  for (const std::string& joint : joints) text += "  - " + quoted(joint) + "\n";
+  for (const std::string& joint : joints) text += "  - " + inQuotes(joint) + "\n";
   text += "points:\n";
   for (Index i = 0; i < samples.time.size(); ++i) {
     const double whole = std::floor(samples.time[i]);

@@ -2,6 +2,7 @@
 // Estimate, log-Cholesky map over boxes, and the test for one minimiser.
 #include "bounds/mean_value.h"
 
+#include <Eigen/Eigenvalues>
 #include <Eigen/LU>
 
 #include "base/tolerance.h"
@@ -75,6 +76,8 @@ TEST(MinimiserBox, HoldsTheMinimiserOfEveryMeasurement) {
   ASSERT_TRUE(estimate.ok());
   const auto box = bounds::enclosePayloadMinimisers(rows, *estimate);
   ASSERT_TRUE(box.certified) << box.reason;
+  ASSERT_TRUE(box.krawczyk);
+  EXPECT_EQ(box.cone, bounds::MinimiserProof::Certified);
   const Eigen::MatrixXd C = bounds::hullMatrix(rows, bounds::HullWeights::Plain);
   Random random(seed);
   for (int n = 0; n < 50; ++n) {
@@ -89,6 +92,52 @@ TEST(MinimiserBox, HoldsTheMinimiserOfEveryMeasurement) {
       EXPECT_TRUE(box.eta[i].contains((*eta)[static_cast<Eigen::Index>(i)]));
     }
   }
+}
+
+/// What a proof says of corners of the measurements: certified, each is a real body; refuted, one is found that is none.
+TEST(MinimiserProof, AgreesWithCornersOfTheMeasurements) {
+  PLUMBLINE_SEED(seed, 25);
+  std::array<int, 3> seen{};
+  for (int n = 0; n < test::count(60, 12); ++n) {
+    Random random(seed + static_cast<std::uint64_t>(n));
+    PayloadCase spec;
+    spec.quadrature_bound = false;
+    spec.smallest_payload = 1.0;
+    spec.quadrature = estimation::Quadrature::Simpson;
+    spec.model_error = spec.torque_error = std::pow(10.0, random.uniform(-5.5, -1.5));
+    const auto log = payloadLog(spec, seed + static_cast<std::uint64_t>(n));
+    const auto rows = bounds::withExactRegressor(*bounds::payloadRows(log.problem, log.samples), {});
+    const auto estimate = bounds::estimatePayload(log.problem, rows);
+    ASSERT_TRUE(estimate.ok());
+    const auto box = bounds::enclosePayloadMinimisers(rows, *estimate);
+    ++seen[static_cast<std::size_t>(box.cone)];
+    const Eigen::MatrixXd C = bounds::hullMatrix(rows, bounds::HullWeights::Plain);
+    const Eigen::VectorXd own = rows.torqueRadius() + rows.encoder + rows.quadrature;
+    double least = std::numeric_limits<double>::infinity();
+    Eigen::Vector4d x;
+    for (int k = 0; k < 400; ++k) {
+      // The corner that is least along a direction x of the pseudo-inertia, x from the corner before.
+      if (k % 8 == 0) x = random.uniformVector(4, -1.0, 1.0);
+      const auto along = [&](const Vec10& theta) { return x.dot(pseudoInertia(theta) * x); };
+      Eigen::VectorXd shift(rows.theta_r.size()), right = rows.response;
+      for (Eigen::Index l = 0; l < shift.size(); ++l)
+        shift[l] = (along(C * rows.U_r.col(l)) > 0.0 ? 1.0 : -1.0) * rows.theta_r_radius[l];
+      for (Eigen::Index r = 0; r < rows.size(); ++r)
+        right[r] -= (along(C.col(r)) > 0.0 ? 1.0 : -1.0) * own[r];
+      const Vec10 theta = C * (right - rows.U_r * shift);
+      const Eigen::SelfAdjointEigenSolver<Mat4> eigen(pseudoInertia(theta));
+      least = std::min(least, eigen.eigenvalues()[0]);
+      x = eigen.eigenvectors().col(0);
+    }
+    if (box.cone == bounds::MinimiserProof::Certified) {
+      EXPECT_GT(least, 0.0);
+    } else if (box.cone == bounds::MinimiserProof::Refuted) {
+      EXPECT_LE(least, 0.0);
+    }
+  }
+  EXPECT_GT(seen[0], 0);
+  EXPECT_GT(seen[1], 0);
+  std::printf("certified %d, refuted %d, open %d\n", seen[0], seen[1], seen[2]);
 }
 
 TEST(MinimiserBox, IsRefused_UncertaintyThatReachesTheBoundary) {

@@ -87,7 +87,8 @@ TEST(MomentumRecursion, IntervalsHoldEveryPointOfTheirBox) {
 double worstRow(const test::PayloadLog& log, const bounds::PayloadRows& rows) {
   const Eigen::VectorXd left = rows.Y * log.truth, slack = (left - rows.response).cwiseAbs();
   const Eigen::VectorXd radius = rows.encoder + rows.quadrature + rows.radiusOfY() * log.truth.cwiseAbs() +
-                                 rows.torqueRadius() + rows.modelRadius();
+                                 rows.torqueRadius() + rows.modelRadius() +
+                                 rows.seamRadius(log.truth, Eigen::VectorXd::Zero(10));
   return (slack.array() / radius.array()).maxCoeff();
 }
 

@@ -48,9 +48,9 @@ Motion randomMotion(Random& random, Eigen::Index joints, bool quiet) {
 }
 
 /// A handful of point masses within 15 cm of a point before the flange: a real body.
-Vec10 randomPayload(Random& random, double largest) {
+Vec10 randomPayload(Random& random, double smallest, double largest) {
   Vec10 payload = Vec10::Zero();
-  const double mass = random.uniform(0.0, largest);
+  const double mass = random.uniform(smallest, largest);
   const Vec3 centre(random.uniform(-0.05, 0.05), random.uniform(-0.05, 0.05), random.uniform(0.02, 0.15));
   for (int k = 0; k < 5; ++k) {
     const Vec3 c =
@@ -118,7 +118,7 @@ PayloadLog payloadLog(const PayloadCase& spec, std::uint64_t seed) {
   PayloadLog log{
       {model, body, {}, {}, {}, {spec.horizon, spec.quadrature}}, {}, Vec10::Zero(), Vec10::Zero()};
   log.bare = known.theta.segment<10>(10 * body);
-  log.truth = log.bare + randomPayload(random, spec.largest_payload);
+  log.truth = log.bare + randomPayload(random, spec.smallest_payload, spec.largest_payload);
 
   log.problem.rest.friction = known.friction;
   log.problem.rest.theta.resize(known.theta.size() - 10);
@@ -128,6 +128,7 @@ PayloadLog payloadLog(const PayloadCase& spec, std::uint64_t seed) {
   if (spec.quadrature_bound)
     for (int k = 2; k <= 7; ++k) log.problem.motion.derivative.push_back(motion.bound(k));
   log.problem.sensors.torque_relative = Eigen::VectorXd::Constant(nv, spec.torque_error);
+  log.problem.sensors.torque_absolute = Eigen::VectorXd::Constant(nv, spec.torque_offset);
   log.problem.sensors.position = Eigen::VectorXd::Constant(nv, 0.5 * spec.encoder_step);
   log.problem.sensors.velocity = Eigen::VectorXd::Constant(nv, spec.velocity_error);
 
@@ -173,12 +174,12 @@ PayloadLog payloadLog(const PayloadCase& spec, std::uint64_t seed) {
     const Eigen::VectorXd tau =
         trueTorque(work, rest.tail(4 * nv), log.samples.q.col(k), log.samples.v.col(k), a.col(k));
     for (Eigen::Index j = 0; j < nv; ++j) {
-      // |true − read| = e |read|  ⇔  read = true / (1 ± e)
-      const double e = kInside * spec.torque_error * torque_sign(j, k) * (tau[j] < 0.0 ? -1.0 : 1.0);
-      log.samples.tau(j, k) = tau[j] / (1.0 + e);
+      // true − read = s (e |read| + o), |s| ≤ 1  ⇔  read = (true − s o) / (1 ± s e)
+      const double s = kInside * torque_sign(j, k), shifted = tau[j] - s * spec.torque_offset;
+      log.samples.tau(j, k) = shifted / (1.0 + s * spec.torque_error * (shifted < 0.0 ? -1.0 : 1.0));
       if (spec.encoder_step > 0.0)
         log.samples.q(j, k) = spec.encoder_step * std::round(log.samples.q(j, k) / spec.encoder_step);
-      log.samples.v(j, k) += kInside * spec.velocity_error * random.uniform(-1.0, 1.0);
+      log.samples.v(j, k) += kInside * spec.velocity_error * draw(random, spec.errors);
     }
   }
   return log;

@@ -12,6 +12,7 @@ struct PayloadCase {
   double seconds = 2.5, rate = 200.0;
   double model_error = 0.05;    ///< relative, of every parameter of the rest
   double torque_error = 0.025;  ///< relative to the reading
+  double torque_offset = 0.0;   ///< beside it [N·m]
   double encoder_step = 0.0;    ///< positions are rounded to it [rad]
   double velocity_error = 0.0;  ///< [rad/s]
   bool quadrature_bound = true;
@@ -22,8 +23,8 @@ struct PayloadCase {
   enum class Errors { Inside, RandomEnds, SameEnds, WorstCorner };
   Errors errors = Errors::Inside;
   int corner = 0;
-  double largest_payload = 4.0;  ///< kg
-  bool quiet = false;            ///< one joint moves, the last
+  double smallest_payload = 0.0, largest_payload = 4.0;  ///< kg
+  bool quiet = false;                                    ///< one joint moves, the last
 };
 
 struct PayloadLog {
