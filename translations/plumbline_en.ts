@@ -233,4 +233,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::PayloadPlayPanel</name>
+    <message numerus="yes">
+        <source>%1 s of the log, %n window(s)</source>
+        <translation>
+            <numerusform>%1 s of the log, %n window</numerusform>
+            <numerusform>%1 s of the log, %n windows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n window(s) with uneven steps left out.</source>
+        <translation>
+            <numerusform>%n window with uneven steps left out.</numerusform>
+            <numerusform>%n windows with uneven steps left out.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1,11 +1,60 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // bounds: guaranteed intervals of a payload's parameters.
+#include <iostream>
+
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
 #include "workflow/payload_bounds.h"
 
 namespace plumbline::cli {
+namespace {
+
+/// Options that stand for a part of the specification; they are read as that part would be.
+Status addParts(const std::vector<std::string>& grippers, const std::string& sensor,
+                workflow::PayloadSpec& spec) {
+  const auto isName = [](const std::string& text) {
+    return text.find('{') == std::string::npos && text.find('[') == std::string::npos &&
+           !text.ends_with(".json");
+  };
+  for (const std::string& option : grippers) {
+    if (isName(option)) {
+      spec.gripper.emplace_back().link = option;
+      continue;
+    }
+    Result<std::string> text = textFromOption(option);
+    if (!text) return text.error();
+    auto part = workflow::payloadSpecFromText("{\"gripper\": " + *text + "}");
+    if (!part) return part.error();
+    spec.gripper.insert(spec.gripper.end(), part->gripper.begin(), part->gripper.end());
+  }
+  if (sensor.empty()) return done();
+  if (isName(sensor)) {
+    if (!spec.sensor) spec.sensor.emplace();
+    spec.sensor->frame = sensor;
+    return done();
+  }
+  Result<std::string> text = textFromOption(sensor);
+  if (!text) return text.error();
+  auto part = workflow::payloadSpecFromText("{\"sensor\": " + *text + "}");
+  if (!part) return part.error();
+  spec.sensor = part->sensor;
+  return done();
+}
+
+/// The file that `-o` names, by its extension; else the table or JSON.
+int deliver(const workflow::PayloadBounds& result, const Session& session) {
+  const Common& common = session.common();
+  if (common.output.empty()) return session.deliver(workflow::toText(result), workflow::toJson(result));
+  auto written = workflow::writePayloadBounds(result, common.output);
+  if (!written) return session.refuse(written.error());
+  if (common.quiet || common.format != "text") return kDone;
+  std::cout << workflow::toText(result);
+  for (const Finding& finding : *written) std::cout << finding.text << "\n";
+  return kDone;
+}
+
+}  // namespace
 
 void addBounds(CLI::App& app, Action& action) {
   CLI::App* command =
@@ -13,15 +62,21 @@ void addBounds(CLI::App& app, Action& action) {
   struct Args {
     Common common;
     RobotOptions robot;
-    std::string log, mapping, link, spec, model, processing;
+    std::string log, mapping, link, spec, model, processing, sensor;
+    std::vector<std::string> grippers;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
   command->add_option("log", args->log, "log with load: HDF5, MAT, CSV")->required();
-  command->add_option("--payload", args->link, "link that carries the payload")->required();
+  command->add_option("--payload", args->link, "link that carries the payload; with a sensor its frame");
   command->add_option("--spec", args->spec, "what is uncertain: a JSON file or JSON text");
   command->add_option("--model", args->model,
                       "result of identify without load (JSON); without: the description");
+  command->add_option("--gripper", args->grippers,
+                      "known part of the load to subtract: a link, a JSON file or JSON text");
+  command->add_option(
+      "--sensor", args->sensor,
+      "wrist sensor instead of joint torques: frame of the log's contact, a JSON file or JSON text");
   command->add_option("--mapping", args->mapping, "which data set is what (JSON)");
   command->add_option("--processing", args->processing, "none (as recorded), a JSON file or JSON text");
   addCommon(*command, args->common, true);
@@ -34,6 +89,15 @@ void addBounds(CLI::App& app, Action& action) {
       Result<workflow::PayloadSpec> spec = workflow::payloadSpecFromText(*spec_text);
       if (!spec) return session.refuse(spec.error());
       request.spec = *spec;
+      if (Status status = addParts(args->grippers, args->sensor, request.spec); !status)
+        return session.refuse(status.error());
+      if (args->link.empty() && !request.spec.sensor)
+        return session.refuse({ErrorCode::MissingData,
+                               "nothing says which link carries the payload",
+                               {"--payload"},
+                               {},
+                               {},
+                               "give --payload LINK, or --sensor FRAME"});
       if (!args->processing.empty()) {
         Result<ProcessingSettings> processing = processingFromOption(args->processing);
         if (!processing) return session.refuse(processing.error());
@@ -53,7 +117,7 @@ void addBounds(CLI::App& app, Action& action) {
       request.link = args->link;
       Result<workflow::PayloadBounds> result = workflow::boundPayload(request, session.context());
       if (!result) return session.refuse(result.error());
-      return session.deliver(workflow::toText(*result), workflow::toJson(*result));
+      return deliver(*result, session);
     };
   });
 }

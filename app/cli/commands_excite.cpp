@@ -14,6 +14,8 @@
 #include "mesh_reading.h"
 #include "options.h"
 #include "worker_pool.h"
+#include "workflow/design_files.h"
+#include "workflow/excitation_motors.h"
 
 namespace plumbline::cli {
 namespace {
@@ -26,7 +28,7 @@ using workflow::RunLine;
 struct ExciteArgs {
   Common common;
   RobotOptions robot;
-  std::string spec, from, check, worker, stand;
+  std::string spec, from, check, worker, stand, motors;
   std::optional<std::uint64_t> seed;
   std::optional<double> budget;
   std::optional<int> starts;
@@ -57,6 +59,19 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
   return workflow::informationOf(study, logs, {}, context);
 }
 
+/// Friction and rotors of the motors: of the robot's file, or of the result of an identification.
+Result<std::vector<workflow::ExcitationSpec::JointMotor>> motorsFrom(const std::string& source,
+                                                                     const RobotModel& model) {
+  if (source == "description") return workflow::describedMotors(model);
+  Result<workflow::StoredResult> stored = workflow::readResult(source);
+  if (!stored) return stored.error();
+  auto motors = workflow::identifiedMotors(model, stored->estimate);
+  if (motors) return motors;
+  Error error = motors.error();
+  error.file = source;
+  return error;
+}
+
 /// With lines on standard output, nothing but them tells progress.
 JobContext contextOf(const ExciteArgs& args, Session& session) {
   JobContext context = session.context();
@@ -79,6 +94,11 @@ Result<ExcitationStudyPtr> prepare(const ExciteArgs& args, Session& session) {
   if (args.seed) spec->seed = *args.seed;
   if (args.budget) spec->budget = *args.budget;
   if (args.starts) spec->starts = *args.starts;
+  if (!args.motors.empty()) {
+    auto motors = motorsFrom(args.motors, (*robot)->model);
+    if (!motors) return motors.error();
+    spec->motors = std::move(motors).value();
+  }
   Result<ExcitationStudyPtr> study =
       workflow::prepareExcitation(*robot, *spec, contextOf(args, session), readMeshSafely);
   if (!study || args.earlier.empty()) return study;
@@ -104,6 +124,7 @@ std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow:
   }
   add("--spec", args.spec);
   for (const std::string& file : args.earlier) add("--earlier", file);
+  add("--motors", args.motors);
   add("--seed", std::to_string(spec.seed));
   add("--progress", "none");
   return words;
@@ -157,8 +178,9 @@ int refuseRun(const Session& session, const Error& error) {
 }
 
 /// Writes the design where `-o` says, in the form of its ending.
+/// @param context  of the proof of what the export adds; null: there is no time for it, and the file says so
 Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& args,
-                   const ExcitationResult& result, const Motion& motion) {
+                   const ExcitationResult& result, const Motion& motion, const JobContext* context) {
   if (args.common.output.empty()) return done();
   workflow::Design design;
   design.robot = workflow::modelOf(study).name();
@@ -173,7 +195,10 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
   if (!args.approach.empty())
     how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
                                                           static_cast<Eigen::Index>(args.approach.size()));
-  return workflow::exportDesign(study, design, how, args.common.output);
+  if (context == nullptr)
+    return workflow::writeDesign(workflow::modelOf(study), workflow::limitsOf(study), design, how,
+                                 args.common.output);
+  return workflow::exportDesign(study, design, how, args.common.output, *context);
 }
 
 /// Judged, written, told.
@@ -191,7 +216,7 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
     result->random_conditions = std::move(random).value();
   }
   result->seconds = std::chrono::duration<double>(Clock::now() - began).count();
-  if (Status written = writeDesign(study, args, *result, motion); !written)
+  if (Status written = writeDesign(study, args, *result, motion, &context); !written)
     return refuseRun(session, written.error());
   const int status = deliverResult(session, *result, motion);
   if (status != kDone || result->feasible) return status;
@@ -210,7 +235,7 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   result.seconds = seconds;
   result.seed = workflow::specOf(study).seed;
   result.reason = "interrupted; the best motion so far, limits kept at samples";
-  if (Status written = writeDesign(study, args, result, outcome.best->motion); !written)
+  if (Status written = writeDesign(study, args, result, outcome.best->motion, nullptr); !written)
     return refuseRun(session, written.error());
   deliverResult(session, result, outcome.best->motion);
   return kInterrupted;
@@ -238,9 +263,9 @@ int excite(const ExciteArgs& args) {
   if (!study) return refuseRun(session, study.error());
   const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) {
-    endWithParent([] { std::raise(SIGTERM); });
     Result<WorkerJob> job = workerJobFromText(args.worker);
     if (!job) return session.refuse(job.error());
+    endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
     return runWorker(**study, *job, context);
   }
   std::optional<Motion> given;
@@ -280,6 +305,10 @@ void addExcite(CLI::App& app, Action& action) {
           "--earlier", args->earlier,
           "logs, or one result of identify (.json), that are there already: the motion adds what they miss")
       ->allow_extra_args(false);
+  command->add_option(
+      "--motors", args->motors,
+      "friction and rotors that the limits of torque count with: a result of identify (.json), or "
+      "\"description\" for what the robot's file states");
   command->add_option("--seed", args->seed, "of the random starts");
   command->add_option("--budget", args->budget, "seconds of optimisation")->check(CLI::Range(1.0, 1e6));
   command->add_option("--starts", args->starts, "random starts")->check(CLI::Range(1, 1000));

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // conditioning: do motions that suit the torque regressor suit the momentum regressor?
+// payload-study: payload bounds of simulated loads, exciting against random motion.
+#include <iostream>
+
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
 #include "workflow/conditioning.h"
+#include "workflow/design_files.h"
+#include "workflow/payload_study.h"
 
 namespace plumbline::cli {
 
@@ -42,6 +47,59 @@ void addConditioning(CLI::App& app, Action& action) {
       if (!robot) return session.refuse(robot.error());
       Result<ConditioningStudy> found = workflow::conditioning(*robot, args->request, session.context());
       if (!found) return session.refuse(found.error());
+      return session.deliver(workflow::toText(*found), workflow::toJson(*found));
+    };
+  });
+}
+
+void addPayloadStudy(CLI::App& app, Action& action) {
+  CLI::App* command = app.add_subcommand(
+      "payload-study", "payload bounds of simulated loads: an exciting motion against random ones");
+  struct Args {
+    Common common;
+    RobotOptions robot;
+    workflow::PayloadStudyRequest request;
+    std::string motion, spec;
+    std::vector<std::string> outputs;
+  };
+  auto args = std::make_shared<Args>();
+  workflow::PayloadStudyRequest& study = args->request;
+  addRobot(*command, args->robot);
+  addCommon(*command, args->common, false);
+  command->add_option("--payload", study.link, "link that carries the payload")->required();
+  command->add_option("--motion", args->motion, "the exciting motion: a design of excite")->required();
+  command->add_option(
+      "--spec", args->spec,
+      "what is uncertain, as for bounds (5 % model, 2.5 % torque, table I): JSON file or text");
+  command->add_option("--masses", study.masses, "payloads [kg]")->delimiter(',')->capture_default_str();
+  command->add_option("--rate", study.rate, "samples per second")->capture_default_str();
+  command->add_option("--step", study.step, "between two points of the mass over time [s]")
+      ->capture_default_str();
+  command->add_option("--seed", study.seed, "of random motions, true arm and noise")->capture_default_str();
+  command->add_option("-o,--output", args->outputs,
+                      "files: .json, .csv, .html, .md, or .svg (the mass over time)");
+  command->callback([args, &action] {
+    action = [args] {
+      Session session(args->common);
+      Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
+      if (!robot) return session.refuse(robot.error());
+      args->request.robot = *robot;
+      Result<workflow::Design> design =
+          workflow::readDesignFile((*robot)->model, args->motion, session.context());
+      if (!design) return session.refuse(design.error());
+      args->request.exciting = design->motion;
+      if (!args->spec.empty()) {
+        Result<std::string> text = textFromOption(args->spec);
+        if (!text) return session.refuse(text.error());
+        Result<workflow::PayloadSpec> spec = workflow::payloadSpecFromText(*text);
+        if (!spec) return session.refuse(spec.error());
+        args->request.spec = *spec;
+      }
+      Result<workflow::PayloadStudy> found = workflow::payloadStudy(args->request, session.context());
+      if (!found) return session.refuse(found.error());
+      for (const std::string& output : args->outputs)
+        if (Status status = workflow::writePayloadStudy(*found, output); !status)
+          return session.refuse(status.error());
       return session.deliver(workflow::toText(*found), workflow::toJson(*found));
     };
   });

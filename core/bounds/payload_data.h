@@ -58,6 +58,8 @@ struct PayloadProblem {
   SensorErrors sensors;
   MotionBounds motion;
   WindowPlan windows;
+  std::vector<int> still =
+      {};  ///< coordinates that cannot move: axes of a sensor; no advice asks for their motion
 };
 
 /// Names of theta_r: all columns of the regressor layout but those of the body, in order.

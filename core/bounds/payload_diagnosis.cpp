@@ -79,6 +79,7 @@ Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Payl
   const Eigen::VectorXd posture = samples.q.rowwise().mean();
   double best = 0.0;
   for (int joint : chain->path(problem.body)) {
+    if (std::find(problem.still.begin(), problem.still.end(), joint) != problem.still.end()) continue;
     const double shown = shownBy(*chain, problem, posture, joint, direction);
     if (shown > best) best = shown, weak.joint = problem.model.dofNames()[static_cast<std::size_t>(joint)];
   }

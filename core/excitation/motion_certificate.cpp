@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <optional>
 #include <stdexcept>
 
@@ -249,19 +250,59 @@ void addClearances(const CollisionModel& collision, const Motion& motion,
       "around it");
 }
 
-void addAssumptions(const MotionCertificateSettings& settings, const MotionLimits& limits,
-                    std::vector<std::string>& assumptions) {
+std::string shortNumber(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4g", value);
+  return text;
+}
+
+double entryOf(const Eigen::VectorXd& values, int joint) {
+  return joint < values.size() ? std::fabs(values[joint]) : 0.0;
+}
+
+/// What the words of every joint say, in one line; "none" where there is nothing; empty when there is nothing at all.
+template <typename Words>
+std::string byJoint(const RobotModel& model, const Words& words) {
+  std::string text;
+  bool any = false;
+  for (int j = 0; j < model.nv(); ++j) {
+    const std::string own = words(j);
+    any = any || !own.empty();
+    text += (j > 0 ? ", " : "") + model.dofNames()[static_cast<std::size_t>(j)] + " " +
+            (own.empty() ? "none" : own);
+  }
+  return any ? text : std::string();
+}
+
+/// "joint1 2.5 + 1.2 |v|, joint2 none" [N·m, N·m·s/rad; N, N·s/m]
+std::string frictionInWords(const RobotModel& model, const MotionCertificateSettings& settings) {
+  return byJoint(model, [&](int j) -> std::string {
+    const double coulomb = entryOf(settings.coulomb, j), viscous = entryOf(settings.viscous, j);
+    if (coulomb == 0.0 && viscous == 0.0) return {};
+    return shortNumber(coulomb) + (viscous > 0.0 ? " + " + shortNumber(viscous) + " |v|" : "");
+  });
+}
+
+std::string rotorsInWords(const RobotModel& model, const MotionCertificateSettings& settings) {
+  return byJoint(model, [&](int j) -> std::string {
+    const double inertia = entryOf(settings.rotor_inertia, j);
+    return inertia > 0.0 ? shortNumber(inertia) : std::string();
+  });
+}
+
+void addAssumptions(const RobotModel& model, const MotionCertificateSettings& settings,
+                    const MotionLimits& limits, std::vector<std::string>& assumptions) {
   assumptions.push_back(
       "the robot follows the motion exactly, as it is stored; before and after it the robot stands");
   assumptions.push_back(
       settings.parameter_radius.size() == 0
           ? "torques of the model with its parameters exact"
           : "torques of the model with every inertial parameter anywhere within its radius");
-  const bool friction = settings.coulomb.size() != 0 || settings.viscous.size() != 0;
-  assumptions.push_back(friction ? "friction of the stated magnitude is added to both sides of the torque"
-                                 : "torques without friction, which comes on top");
-  assumptions.push_back(settings.rotor_inertia.size() != 0 ? "torques with the stated rotor inertia"
-                                                           : "torques without rotor inertia");
+  const std::string friction = frictionInWords(model, settings), rotors = rotorsInWords(model, settings);
+  assumptions.push_back(friction.empty() ? "torques without friction, which comes on top"
+                                         : "friction is added to both sides of the torque: " + friction);
+  assumptions.push_back(rotors.empty() ? "torques without rotor inertia"
+                                       : "torques with rotor inertia: " + rotors);
   if (settings.payload_torque_margin > 0.0)
     assumptions.push_back(
         std::to_string(static_cast<int>(std::lround(100.0 * settings.payload_torque_margin))) +
@@ -328,14 +369,15 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   for (std::size_t i = 0; i < total.size(); ++i)
     if (total[i].amount > 0.0) refine(enclosure, motion, quantities[i], total[i]);
   addLimits(model, quantities, total, certificate);
-  addAssumptions(settings, limits, certificate.assumptions);
+  addAssumptions(model, settings, limits, certificate.assumptions);
   certificate.undecided = std::min(1.0, undecided / motion.duration());
   if (collision == nullptr)
     certificate.collision_note = "collision not checked: no collision bodies were given";
   else
     addClearances(*collision, motion, settings, clearances, certificate);
-  std::stable_sort(certificate.violations.begin(), certificate.violations.end(),
-                   [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+  std::stable_sort(
+      certificate.violations.begin(), certificate.violations.end(),
+      [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
   certificate.status = !certificate.violations.empty() ? MotionCertificate::Status::Violated
                        : certificate.undecided > 0.0   ? MotionCertificate::Status::SampledOnly
                                                        : MotionCertificate::Status::Certified;

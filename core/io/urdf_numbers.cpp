@@ -34,7 +34,7 @@ bool isTiny(std::string_view text) {
   return text.find_first_of("123456789") > text.find('.');
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
   std::string shown = "\"";
   shown += shortened(text);
   shown += "\"";
@@ -52,7 +52,8 @@ std::optional<NumberProblem> readNumber(std::string_view text, const std::string
   double number = 0.0;
   const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
   if (end != digits.data() + digits.size() || failure == std::errc::invalid_argument || digits.empty()) {
-    NumberProblem problem{ErrorCode::InvalidNumber, what + " is " + quoted(word) + ", which is not a number",
+    NumberProblem problem{ErrorCode::InvalidNumber,
+                          what + " is " + inQuotes(word) + ", which is not a number",
                           "write a plain number such as 0.25, in SI units"};
     if (word.find(',') != std::string_view::npos &&
         word.find_first_not_of("0123456789+-,eE") == std::string_view::npos)
@@ -62,16 +63,16 @@ std::optional<NumberProblem> readNumber(std::string_view text, const std::string
   if (failure == std::errc::result_out_of_range) {
     if (!isTiny(digits))
       return NumberProblem{ErrorCode::InvalidNumber,
-                           what + " is " + quoted(word) + ", which is too large for a number",
+                           what + " is " + inQuotes(word) + ", which is too large for a number",
                            "correct the value"};
     number = 0.0;
   }
   if (!std::isfinite(number))
-    return NumberProblem{ErrorCode::InvalidNumber, what + " is " + quoted(word) + ", not a finite number",
+    return NumberProblem{ErrorCode::InvalidNumber, what + " is " + inQuotes(word) + ", not a finite number",
                          "write a finite number"};
   if (std::abs(number) > bound)
     return NumberProblem{ErrorCode::ValueOutOfRange,
-                         what + " is " + quoted(word) + ", beyond every physical value (the limit is " +
+                         what + " is " + inQuotes(word) + ", beyond every physical value (the limit is " +
                              showNumber(bound) + ")",
                          "correct the value; units are m, kg, rad and s"};
   value = number;
@@ -83,7 +84,7 @@ std::optional<NumberProblem> readNumbers(std::string_view text, const std::strin
   const std::vector<std::string_view> parts = words(text);
   if (parts.size() != values.size())
     return NumberProblem{ErrorCode::InvalidNumber,
-                         what + " is " + quoted(trimmed(text)) + ", but " + std::to_string(values.size()) +
+                         what + " is " + inQuotes(trimmed(text)) + ", but " + std::to_string(values.size()) +
                              " numbers are needed",
                          "write " + std::to_string(values.size()) + " numbers separated by blanks"};
   for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -33,7 +33,7 @@ std::string show(const Vec3& v) {
   return text;
 }
 
-std::string quoted(const std::string& name) {
+std::string inQuotes(const std::string& name) {
   std::string text = "\"";
   text += name;
   text += "\"";
@@ -47,14 +47,14 @@ void auditInertia(const std::string& link, const Mat3& inertia, std::vector<Find
   if (e[0] <= rounding(16.0, scale)) {
     findings.push_back(
         {Severity::Error, link, "inertia-not-positive-definite",
-         "The inertia of link " + quoted(link) + " is not positive definite: " + principal + "."});
+         "The inertia of link " + inQuotes(link) + " is not positive definite: " + principal + "."});
     return;
   }
   const double excess = e[2] - e[0] - e[1];
   if (excess <= rounding(64.0, scale)) return;
   findings.push_back(
       {excess < kFileRounding * scale ? Severity::Warning : Severity::Error, link, "triangle-inequality",
-       "The inertia of link " + quoted(link) + " violates the triangle inequality: " + principal +
+       "The inertia of link " + inQuotes(link) + " violates the triangle inequality: " + principal +
            ", the largest exceeds the sum of the others by " + show(excess) + "."});
 }
 
@@ -110,7 +110,7 @@ class Auditor {
   void auditExtent(const LinkDescription& link, const Inertial& inertial) {
     const std::optional<Box> box = linkBox(link, mesh_box_);
     if (!box) return;
-    const std::string name = "link " + quoted(link.name);
+    const std::string name = "link " + inQuotes(link.name);
     const Vec3 com = inertial.X_LC.p;
     const Vec3 outside = (box->lower - com).cwiseMax(com - box->upper).cwiseMax(0.0);
     if (outside.maxCoeff() > kOutsideTolerance) {
@@ -152,7 +152,8 @@ class Auditor {
       }
     }
     if (missing.empty()) return;
-    std::string text = "Mesh " + quoted(missing.front()) + " of link " + quoted(link.name) + " was not found";
+    std::string text =
+        "Mesh " + inQuotes(missing.front()) + " of link " + inQuotes(link.name) + " was not found";
     if (missing.size() > 1) text += " (and " + std::to_string(missing.size() - 1) + " more of it)";
     add(Severity::Warning, link.name, "mesh-missing", text + "; " + meshRemedy(missing.front()) + ".");
   }
@@ -163,7 +164,7 @@ class Auditor {
       return "a placeholder is shown; add the folder that holds it";
     const std::size_t end = uri.find('/', scheme.size());
     return "a placeholder is shown; add the folder that holds package " +
-           quoted(uri.substr(scheme.size(), end == std::string::npos ? end : end - scheme.size()));
+           inQuotes(uri.substr(scheme.size(), end == std::string::npos ? end : end - scheme.size()));
   }
 
   void auditBody(int index) {
@@ -171,14 +172,15 @@ class Auditor {
     std::string links;
     bool has_inertial = false;
     for (const LinkPlacement& link : body.links) {
-      links += (links.empty() ? "" : ", ") + quoted(link.link);
+      links += (links.empty() ? "" : ", ") + inQuotes(link.link);
       has_inertial = has_inertial || link.has_inertial;
     }
-    const std::string name = body.links.size() == 1 ? "body " + quoted(body.name)
-                                                    : "body " + quoted(body.name) + " (links " + links + ")";
+    const std::string name = body.links.size() == 1
+                                 ? "body " + inQuotes(body.name)
+                                 : "body " + inQuotes(body.name) + " (links " + links + ")";
     if (!has_inertial) {
       add(Severity::Error, body.name, "inertial-missing",
-          "The " + name + " moves by joint " + quoted(body.joint.name) + " but has no inertial.");
+          "The " + name + " moves by joint " + inQuotes(body.joint.name) + " but has no inertial.");
       return;
     }
     const double m = body.pi_std[layout::m];
@@ -212,7 +214,7 @@ class Auditor {
   void auditLimits(const Joint& joint) {
     if (!joint.isOneDof()) return;
     const JointLimits& limits = joint.limits;
-    const std::string name = "joint " + quoted(joint.name);
+    const std::string name = "joint " + inQuotes(joint.name);
     std::vector<std::string> missing;
     const bool bounded = joint.type != JointType::Continuous;
     const bool no_position = bounded && (!limits.lower || !limits.upper);
@@ -258,11 +260,11 @@ std::vector<Finding> auditInertial(const std::string& link, const Inertial& iner
   const double inertia = inertial.inertia.cwiseAbs().maxCoeff();
   if (m <= 0.0)
     findings.push_back({Severity::Error, link, "mass-not-positive",
-                        "The mass of link " + quoted(link) + " is " + show(m) + " kg, not positive."});
+                        "The mass of link " + inQuotes(link) + " is " + show(m) + " kg, not positive."});
   if (m > 0.0 && inertia <= kPointRadius * kPointRadius * m) {
     const std::string size = inertia == 0.0 ? "zero" : "at most " + show(inertia) + " kg·m²";
     findings.push_back({Severity::Warning, link, "inertia-of-a-point",
-                        "The inertia of link " + quoted(link) + " is " + size + " although its mass is " +
+                        "The inertia of link " + inQuotes(link) + " is " + size + " although its mass is " +
                             show(m) + " kg: that is a point, not a body."});
   } else if (inertia > 0.0) {
     auditInertia(link, inertial.inertia, findings);

@@ -110,7 +110,7 @@ struct MarkdownBlock {
   }
 };
 
-std::string quoted(const std::string& text) {
+std::string inQuotes(const std::string& text) {
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string out = "\"";
   for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
@@ -119,7 +119,7 @@ std::string quoted(const std::string& text) {
 
 std::string csvRow(const std::vector<std::string>& row) {
   std::string out;
-  for (std::size_t k = 0; k < row.size(); ++k) out += (k > 0 ? "," : "") + quoted(row[k]);
+  for (std::size_t k = 0; k < row.size(); ++k) out += (k > 0 ? "," : "") + inQuotes(row[k]);
   return out + "\n";
 }
 

@@ -73,6 +73,7 @@ std::string toSvg(const Plot& plot, int width, int height) {
   for (const double value : shape.y_ticks) tick(false, value, py(value));
   double legend = left + w;
   for (auto it = plot.series.rbegin(); it != plot.series.rend(); ++it) {
+    if (it->name.empty()) continue;  // a second line of the series before it
     const double length = 7.0 * static_cast<double>(it->name.size()) + 30.0;
     legend -= length;
     svg += "<line x1=\"" + fixed(legend) + "\" x2=\"" + fixed(legend + 18) +

@@ -105,7 +105,7 @@ std::string csvText(const std::vector<std::string>& header, const std::vector<st
 }
 
 /// A double-quoted YAML text.
-std::string quoted(const std::string& name) {
+std::string inQuotes(const std::string& name) {
   std::string text = "\"";
   for (const char c : oneLine(name)) {
     if (c == '"' || c == '\\') text += '\\';
@@ -126,7 +126,7 @@ std::string bracketed(const Eigen::RowVectorXd& values) {
 std::string yamlText(const std::vector<std::string>& header, const std::vector<std::string>& joints,
                      const Samples& samples) {
   std::string text = commented(header) + "joint_names:\n";
-  for (const std::string& joint : joints) text += "  - " + quoted(joint) + "\n";
+  for (const std::string& joint : joints) text += "  - " + inQuotes(joint) + "\n";
   text += "points:\n";
   for (Index i = 0; i < samples.time.size(); ++i) {
     const double whole = std::floor(samples.time[i]);
@@ -191,7 +191,7 @@ Log asLog(const std::vector<std::string>& header, const Design& design, const Sa
 }
 
 Status writeJson(const MotionLimits& limits, const Design& design, const DesignExport& how,
-                 const std::filesystem::path& out) {
+                 const std::vector<std::string>& execution, const std::filesystem::path& out) {
   nlohmann::json value = designToJson(design);
   const auto list = [](const VectorXd& values) {
     nlohmann::json numbers = nlohmann::json::array();
@@ -206,30 +206,9 @@ Status writeJson(const MotionLimits& limits, const Design& design, const DesignE
   value["units"] = "SI: rad or m, s, N·m or N";
   if (how.speed != 1.0) value["speed"] = how.speed;
   if (how.approach_from) value["approach_from"] = list(*how.approach_from);
+  if (!execution.empty()) value["execution"] = execution;
   return io::writeFileAtomically(out,
                                  value.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
-}
-
-std::string certificateLine(const Design& design) {
-  if (!design.certificate) return "certificate: none, the motion was not checked for all times";
-  const MotionCertificate& c = *design.certificate;
-  std::string text = "certificate: ";
-  if (c.status == MotionCertificate::Status::Certified) {
-    text += "certified, every limit is kept at every time";
-  } else if (c.status == MotionCertificate::Status::SampledOnly) {
-    text += "sampled only, " + shown(100.0 * c.undecided) + " % of the time undecided";
-  } else {
-    text += "VIOLATED";
-    if (!c.violations.empty()) {
-      const Violation& v = c.violations.front();
-      text += ", " + v.subject + " " + v.quantity + " " + shown(v.value) + " of " + shown(v.limit) + " at " +
-              shown(v.time) + " s";
-    }
-  }
-  if (c.collision_checked)
-    return text + "; collisions checked, " + std::to_string(c.left_out.size()) +
-           (c.left_out.size() == 1 ? " pair left out" : " pairs left out");
-  return text + "; " + (c.collision_note.empty() ? std::string("collision not checked") : c.collision_note);
 }
 
 std::string range(double lower, double upper) {
@@ -242,25 +221,58 @@ std::string upTo(const char* what, const VectorXd& values, Index j) {
   return std::string(what) + " " + shown(values[j]);
 }
 
+/// What the export adds or changes, and what is proven of it.
+std::vector<std::string> executionLines(const DesignExport& how, const ExecutedMotion& executed,
+                                        const ExportProof* proof) {
+  std::vector<std::string> lines;
+  if (how.speed != 1.0)
+    lines.push_back("REHEARSAL at " + shown(how.speed) + " of the speed: same path, same clearances; " +
+                    (proof != nullptr && proof->motion ? "at this speed " + verdictOf(*proof->motion)
+                                                       : "torques are not proven at this speed"));
+  if (!how.approach_from) return lines;
+  lines.push_back("moves to the start (until " + shown(executed.begin - 1.0) + " s) and back (from " +
+                  shown(executed.end + 1.0) + " s) are added, within half of the limits of speed" +
+                  (proof == nullptr ? "; the certificate does not cover them" : ""));
+  if (proof != nullptr && proof->approach)
+    lines.push_back("the move to the start: " + verdictOf(*proof->approach));
+  if (proof != nullptr && proof->back) lines.push_back("the move back: " + verdictOf(*proof->back));
+  return lines;
+}
+
 }  // namespace
 
+std::string verdictOf(const MotionCertificate& c) {
+  std::string text;
+  if (c.status == MotionCertificate::Status::Certified) {
+    text = "certified, every limit is kept at every time";
+  } else if (c.status == MotionCertificate::Status::SampledOnly) {
+    text = "sampled only, " + shown(100.0 * c.undecided) + " % of the time undecided";
+  } else {
+    text = "VIOLATED";
+    if (!c.violations.empty()) {
+      const Violation& v = c.violations.front();
+      text += ", " + v.subject + " " + v.quantity + " " + shown(v.value) + " of " + shown(v.limit) + " at " +
+              shown(v.time) + " s";
+    }
+  }
+  if (c.collision_checked)
+    return text + "; collisions checked, " + std::to_string(c.left_out.size()) +
+           (c.left_out.size() == 1 ? " pair left out" : " pairs left out");
+  return text + "; " + (c.collision_note.empty() ? std::string("collision not checked") : c.collision_note);
+}
+
 std::vector<std::string> designHeader(const MotionLimits& limits, const Design& design,
-                                      const DesignExport& how, const ExecutedMotion& executed) {
+                                      const DesignExport& how, const ExecutedMotion& executed,
+                                      const ExportProof* proof) {
   std::vector<std::string> lines{"Plumbline excitation motion; SI units: rad or m, s, N m or N"};
   lines.push_back("robot: " + design.robot);
   lines.push_back("family: " + std::string(toString(design.family.family)) + ", " +
                   shown(design.family.duration) + " s");
   if (std::isfinite(design.condition) && design.condition > 0.0)
     lines.push_back("condition of the base regressor: " + shown(design.condition));
-  lines.push_back(certificateLine(design));
-  if (how.speed != 1.0)
-    lines.push_back("REHEARSAL at " + shown(how.speed) +
-                    " of the speed: same path, same clearances; torques are not proven at this speed");
-  if (how.approach_from)
-    lines.push_back("moves to the start (until " + shown(executed.begin - 1.0) + " s) and back (from " +
-                    shown(executed.end + 1.0) +
-                    " s) are added, within half of the limits of speed; the certificate "
-                    "does not cover them");
+  lines.push_back("certificate: " + (design.certificate ? verdictOf(*design.certificate)
+                                                        : "none, the motion was not checked for all times"));
+  for (std::string& line : executionLines(how, executed, proof)) lines.push_back(std::move(line));
   for (std::size_t j = 0; j < design.joints.size(); ++j) {
     const auto at = static_cast<Index>(j);
     lines.push_back("joint " + std::to_string(j + 1) + ": " + design.joints[j] + "; position " +
@@ -275,7 +287,8 @@ std::vector<std::string> designHeader(const MotionLimits& limits, const Design& 
 }
 
 Status writeDesign(const RobotModel& model, const MotionLimits& limits, const Design& design,
-                   const DesignExport& how, const std::filesystem::path& out, const JobContext& context) {
+                   const DesignExport& how, const std::filesystem::path& out, const JobContext& context,
+                   const ExportProof* proof) {
   const auto inFile = [&](Error error) {
     if (error.file.empty()) error.file = out.string();
     return error;
@@ -293,7 +306,7 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
   Result<ExecutedMotion> executed = executeMotion(design.motion, limits, {how.speed, how.approach_from});
   if (!executed) return inFile(executed.error());
   if (ending == ".json") {
-    Status written = writeJson(limits, design, how, out);
+    Status written = writeJson(limits, design, how, executionLines(how, *executed, proof), out);
     return written ? written : Status(inFile(written.error()));
   }
   if (script)
@@ -302,7 +315,7 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
   Result<Samples> samples = sample(*executed, how.rate == 0.0 ? usual : how.rate,
                                    script ? kMostScriptLines : kMostSamples, context);
   if (!samples) return inFile(samples.error());
-  const std::vector<std::string> header = designHeader(limits, design, how, *executed);
+  const std::vector<std::string> header = designHeader(limits, design, how, *executed, proof);
   if (hdf5) return io::writeLog(asLog(header, design, *samples), out, context);
   return io::writeFileAtomically(out, csv    ? csvText(header, design.joints, *samples)
                                       : yaml ? yamlText(header, design.joints, *samples)

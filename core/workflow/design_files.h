@@ -18,15 +18,20 @@ namespace plumbline::workflow {
 ///   .yaml .yml       ROS trajectory_msgs/JointTrajectory; 50
 ///   .script          URScript for an arm of six joints: servoj at the given rate; 125
 /// Times are multiples of 1/rate; the last sample stands at the end. All begin with a header that names robot, joints,
-/// limits and certificate.
+/// limits and certificate, and what is proven of the moves and the speed that the export adds (`proof`; null: nothing, and
+/// it says so).
 /// @error UnsupportedOption (ending, a robot that URScript does not know), ValueOutOfRange (rate, speed,
 ///        place to approach from, too many samples), ShapeMismatch, FileUnwritable; Cancelled
 Status writeDesign(const RobotModel& model, const MotionLimits& limits, const Design& design,
-                   const DesignExport& how, const std::filesystem::path& out, const JobContext& context = {});
+                   const DesignExport& how, const std::filesystem::path& out, const JobContext& context = {},
+                   const ExportProof* proof = nullptr);
 
 /// What the header says, line by line.
 std::vector<std::string> designHeader(const MotionLimits& limits, const Design& design,
-                                      const DesignExport& how, const ExecutedMotion& executed);
+                                      const DesignExport& how, const ExecutedMotion& executed,
+                                      const ExportProof* proof = nullptr);
+/// "certified, every limit is kept at every time; collisions checked, 1 pair left out"
+std::string verdictOf(const MotionCertificate& certificate);
 
 /// Reads a design (.json, exactly) or any trajectory of samples: ROS JointTrajectory (.yaml), or whatever the reader of
 /// logs understands (.csv, HDF5, MAT, NPZ), fitted by a quintic spline so that it can be judged; its provenance states

@@ -5,7 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "workflow/json_reader.h"
+#include "workflow/family_json.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -117,13 +117,7 @@ Result<FamilySpec> familyFromJson(const json* value) {
   JsonReader reader(*value, "\"family\" of the design", 0);
   std::string name;
   reader.text("name", name);
-  reader.number("duration", family.duration);
-  reader.integer("harmonics", family.harmonics);
-  reader.integer("segments", family.segments);
-  reader.number("lowest_frequency", family.lowest_frequency);
-  reader.number("highest_frequency", family.highest_frequency);
-  reader.number("hold", family.hold);
-  reader.number("cruise", family.cruise);
+  readFamilySettings(reader, family);
   if (auto error = reader.error()) return *error;
   const Result<Family> found = familyFromName(name);
   if (!found) return found.error();
@@ -178,7 +172,8 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   reader.number("speed", out.execution.speed);
   reader.perJoint("approach_from", from);
   reader.text("provenance", design.provenance);
-  for (const char* told : {"handles", "limits", "units"}) reader.find(told);  // for the reader, not for us
+  for (const char* told : {"handles", "limits", "units", "execution"})
+    reader.find(told);  // for the reader, not for us
   design.condition = value.is_object() ? number(value, "condition", kNone) : kNone;
   reader.find("condition");
   if (const json* certificate = reader.find("certificate"))
@@ -212,7 +207,8 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
 }  // namespace
 
 json designToJson(const Design& design) {
-  const FamilySpec& family = design.family;
+  json family = {{"name", toString(design.family.family)}};
+  writeFamilySettings(design.family, family);
   const Motion& motion = design.motion;
   json coefficients = json::array(), handles = json::array();
   const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toHandles().transpose();
@@ -224,15 +220,7 @@ json designToJson(const Design& design) {
           {"version", kVersion},
           {"robot", design.robot},
           {"joints", design.joints},
-          {"family",
-           {{"name", toString(family.family)},
-            {"duration", family.duration},
-            {"harmonics", family.harmonics},
-            {"segments", family.segments},
-            {"lowest_frequency", family.lowest_frequency},
-            {"highest_frequency", family.highest_frequency},
-            {"hold", family.hold},
-            {"cruise", family.cruise}}},
+          {"family", family},
           {"start", numbers(motion.start)},
           {"coefficients", coefficients},
           {"handles", {{"names", motion.basis->handleNames()}, {"values", handles}}},
@@ -296,6 +284,8 @@ json designProperties() {
        described({{"type", "number"}}, "design: below 1, the whole motion runs slower by that factor")},
       {"approach_from",
        described(vector, "design: a move from there to the start is put before, and one back after")},
+      {"execution", described({{"type", "array"}, {"items", {{"type", "string"}}}},
+                              "design: what is proven of its moves and its speed; not read")},
       {"condition", described({{"type", {"number", "null"}}}, "design: of the stacked base regressor")},
       {"certificate",
        described({{"type", {"object", "null"}}}, "design: what is proven of it for all times")},

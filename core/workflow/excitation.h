@@ -35,7 +35,16 @@ struct ExcitationSpec {
   std::vector<KeptStretch> kept;
   using JointLimitOverride = plumbline::JointLimitOverride;
   std::vector<JointLimitOverride> limits;  ///< what replaces or adds to the limits of the robot's file
-  double margin = 0.0;                     ///< fraction of every limit kept free
+  /// What the motor of a joint carries beside the rigid body; limits of torque hold for the sum.
+  struct JointMotor {
+    std::string joint;
+    double coulomb = 0.0;        ///< N·m or N, magnitude: whatever does not grow with the speed
+    double viscous = 0.0;        ///< N·m·s/rad or N·s/m
+    double rotor_inertia = 0.0;  ///< kg·m² or kg, at the joint
+    bool operator==(const JointMotor&) const = default;
+  };
+  std::vector<JointMotor> motors;  ///< empty: torques of the rigid body alone
+  double margin = 0.0;             ///< fraction of every limit kept free
   /// Fraction of its value by which every inertial parameter may be wrong; torques keep their limits for all of these.
   double parameter_uncertainty = 0.0;
   double clearance = 0.0;  ///< m
@@ -89,7 +98,7 @@ Result<Criterion> makeCriterion(const ExcitationStudy& study);
 struct DesignSnapshot {
   Motion motion;
   MotionSamples samples;   ///< at `rate`, for plots
-  Eigen::MatrixXd torque;  ///< n×N [N·m]
+  Eigen::MatrixXd torque;  ///< n×N [N·m], friction and rotors of the motors in it where the spec states them
   CriterionValue criterion;
   std::string weakest;                ///< in words
   std::vector<Violation> violations;  ///< at the samples, worst first
@@ -144,8 +153,18 @@ struct DesignExport {
   std::optional<Eigen::VectorXd>
       approach_from;  ///< n: a rest-to-rest move to the start is put before, and back after
 };
+/// What is proven of the parts that an export adds or changes: the moves there and back, and the motion at another speed.
+struct ExportProof {
+  std::optional<MotionCertificate> approach, motion, back;  ///< none: nothing was added or changed there
+};
+/// Proves limits and clearances of these parts for all times, as `certifyDesign` does.
+Result<ExportProof> certifyExport(const ExcitationStudy& study, const Design& design, const DesignExport& how,
+                                  const JobContext& context = {});
+/// With the proof of what the export adds or changes in its header.
+/// @param told  receives the proof; null: not wanted
 Status exportDesign(const ExcitationStudy& study, const Design& design, const DesignExport& how,
-                    const std::filesystem::path& out);
+                    const std::filesystem::path& out, const JobContext& context = {},
+                    ExportProof* told = nullptr);
 Result<Design> readDesign(const ExcitationStudy& study, const std::filesystem::path& file);
 
 /// Promised against achieved: simulates the design with the sensors and identifies from the simulated log.

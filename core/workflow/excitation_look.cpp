@@ -78,18 +78,36 @@ void lookAtCollisions(const ExcitationStudy& study, LookTools& tools, const JobC
       [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
 }
 
-/// Torques moved outwards by what uncertain parameters may add.
+/// Friction at that speed, magnitude.
+double frictionOf(const MotorLoad& motors, Index joint, double speed) {
+  return motors.coulomb.size() > 0 ? motors.coulomb[joint] + motors.viscous[joint] * speed : 0.0;
+}
+
+/// Torques moved outwards by the friction of the motors, whichever way it acts, and by what uncertain parameters may add.
 MatrixXd widened(const ExcitationStudy& study, LookTools& tools, const DesignSnapshot& snapshot) {
   MatrixXd torque = snapshot.torque;
-  const VectorXd radius = parameterRadius(study);
-  if (radius.size() == 0) return torque;
-  if (!tools.margin) tools.margin.emplace(study.model(), radius);
-  VectorXd margin(torque.rows());
   const MotionSamples& samples = snapshot.samples;
+  const VectorXd radius = parameterRadius(study);
+  if (radius.size() > 0 && !tools.margin) tools.margin.emplace(study.model(), radius);
+  VectorXd margin = VectorXd::Zero(torque.rows());
   for (Index i = 0; i < torque.cols(); ++i) {
-    tools.margin->evaluate(samples.q.col(i), samples.v.col(i), samples.a.col(i), margin);
-    for (Index j = 0; j < torque.rows(); ++j) torque(j, i) += std::copysign(margin[j], torque(j, i));
+    if (tools.margin) tools.margin->evaluate(samples.q.col(i), samples.v.col(i), samples.a.col(i), margin);
+    for (Index j = 0; j < torque.rows(); ++j) {
+      const double added = margin[j] + frictionOf(study.motors, j, std::abs(samples.v(j, i)));
+      torque(j, i) += std::copysign(added, torque(j, i));
+    }
   }
+  return torque;
+}
+
+/// What the motors give: with the friction that resists.
+MatrixXd driven(const ExcitationStudy& study, const DesignSnapshot& snapshot) {
+  MatrixXd torque = snapshot.torque;
+  for (Index i = 0; i < torque.cols(); ++i)
+    for (Index j = 0; j < torque.rows(); ++j) {
+      const double v = snapshot.samples.v(j, i);
+      if (v != 0.0) torque(j, i) += std::copysign(frictionOf(study.motors, j, std::abs(v)), v);
+    }
   return torque;
 }
 
@@ -155,6 +173,7 @@ Result<DesignSnapshot> lookAtDesign(const ExcitationStudy& study, const Motion& 
   snapshot.violations =
       sampledViolations(study.model(), study.limits, snapshot.samples, jerkOf(motion, snapshot.samples.time),
                         widened(study, tools, snapshot));
+  snapshot.torque = driven(study, snapshot);
   lookAtCollisions(study, tools, context, snapshot);
   study.tools.giveBack(std::move(taken).value());
   if (context.stopRequested()) return cancelled();
@@ -174,14 +193,21 @@ Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, co
   return randomMotionWithin(taskOf(study), {}, random, context);
 }
 
-Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
-                                        const JobContext& context) {
-  if (Status status = checkMotion(study, motion); !status) return status.error();
+MotionCertificateSettings certificateSettings(const ExcitationStudy& study) {
   MotionCertificateSettings settings;
   settings.clearance = study.spec.clearance;
   settings.parameter_radius = parameterRadius(study);
-  Result<MotionCertificate> certificate =
-      certifyMotion(study.model(), motion, study.limits, study.collision.get(), settings, context);
+  settings.coulomb = study.motors.coulomb;
+  settings.viscous = study.motors.viscous;
+  settings.rotor_inertia = study.motors.rotor_inertia;
+  return settings;
+}
+
+Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
+                                        const JobContext& context) {
+  if (Status status = checkMotion(study, motion); !status) return status.error();
+  Result<MotionCertificate> certificate = certifyMotion(
+      study.model(), motion, study.limits, study.collision.get(), certificateSettings(study), context);
   if (certificate && !study.collision && !study.collision_note.empty())
     certificate->collision_note = study.collision_note;
   return certificate;

@@ -10,6 +10,7 @@
 #include "base/thread_pool.h"
 #include "excitation/clearance_limits.h"
 #include "excitation/torque_limits.h"
+#include "workflow/excitation_study.h"
 #include "workflow/results_json.h"
 #include "workflow/stages.h"
 
@@ -124,7 +125,8 @@ MotionTask taskOf(const ExcitationStudy& study) {
   task.start = startOf(study);
   task.start_free = specOf(study).start_free;
   task.held = heldOf(study);
-  if (PointwiseLimitsPtr torque = torqueLimits(*task.model, task.limits, {}, parameterRadius(study)))
+  if (PointwiseLimitsPtr torque =
+          torqueLimits(*task.model, task.limits, study.motors, parameterRadius(study)))
     task.pointwise.push_back(torque);
   if (const CollisionModel* collision = collisionOf(study); collision != nullptr)
     if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, specOf(study).clearance))

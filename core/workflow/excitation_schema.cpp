@@ -114,6 +114,12 @@ json excitationSpecSchema() {
         {{"type", "object"},
          {"additionalProperties", joint},
          {"description", "by joint: what replaces or adds to the limits of the robot's file"}}},
+       {"motors",
+        {{"type", "object"},
+         {"additionalProperties", closed({{"coulomb", typed("number", "N·m or N, magnitude")},
+                                          {"viscous", typed("number", "N·m·s/rad or N·s/m")},
+                                          {"rotor_inertia", typed("number", "kg·m² or kg, at the joint")}})},
+         {"description", "by joint: friction and rotors that the limits of torque count with"}}},
        {"margin", typed("number", "fraction of every limit kept free, 0 … below 1")},
        {"parameter_uncertainty", typed("number",
                                        "fraction of its value by which every inertial parameter may be "

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/excitation_run.h"
+#include "workflow/family_json.h"
 #include "workflow/friction_json.h"
-#include "workflow/json_reader.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -70,13 +70,7 @@ void readFamily(JsonReader& reader, FamilySpec& family) {
     family.family = *found;
   else
     reader.fail(found.error().code, found.error().detail, found.error().remedy);
-  reader.number("duration", family.duration);
-  reader.integer("harmonics", family.harmonics);
-  reader.integer("segments", family.segments);
-  reader.number("lowest_frequency", family.lowest_frequency);
-  reader.number("highest_frequency", family.highest_frequency);
-  reader.number("hold", family.hold);
-  reader.number("cruise", family.cruise);
+  readFamilySettings(reader, family);
 }
 
 /// b×b, row by row.
@@ -151,6 +145,29 @@ std::optional<Error> readLimits(JsonReader& outer, ExcitationSpec& spec) {
     }
     if (auto error = reader.error()) return error;
     spec.limits.push_back(limit);
+  }
+  return {};
+}
+
+std::optional<Error> readMotors(JsonReader& outer, ExcitationSpec& spec) {
+  const json* value = outer.find("motors");
+  if (value == nullptr) return {};
+  if (!value->is_object())
+    return Error{ErrorCode::TypeMismatch,
+                 "\"motors\" of the spec is not an object by joint",
+                 {"motors"},
+                 {},
+                 {},
+                 "write {\"joint1\": {\"coulomb\": 5, \"viscous\": 2, \"rotor_inertia\": 0.3}}"};
+  for (const auto& [joint, entry] : value->items()) {
+    ExcitationSpec::JointMotor motor;
+    motor.joint = joint;
+    JsonReader reader(entry, "the motor of " + joint, 1);
+    reader.number("coulomb", motor.coulomb);
+    reader.number("viscous", motor.viscous);
+    reader.number("rotor_inertia", motor.rotor_inertia);
+    if (auto error = reader.error()) return error;
+    spec.motors.push_back(motor);
   }
   return {};
 }
@@ -321,6 +338,7 @@ Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotMo
   reader.texts("held", spec.held);
   if (auto error = readKept(reader, spec)) return *error;
   if (auto error = readLimits(reader, spec)) return *error;
+  if (auto error = readMotors(reader, spec)) return *error;
   reader.number("margin", spec.margin);
   reader.number("parameter_uncertainty", spec.parameter_uncertainty);
   reader.number("clearance", spec.clearance);
@@ -339,13 +357,6 @@ Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotMo
 std::string writeExcitationSpec(const ExcitationSpec& spec) {
   const FamilySpec& family = spec.family;
   json out = {{"family", toString(family.family)},
-              {"duration", family.duration},
-              {"harmonics", family.harmonics},
-              {"segments", family.segments},
-              {"lowest_frequency", family.lowest_frequency},
-              {"highest_frequency", family.highest_frequency},
-              {"hold", family.hold},
-              {"cruise", family.cruise},
               {"friction", toJson(spec.friction)},
               {"criterion", criterionJson(spec.criterion)},
               {"start_free", spec.start_free},
@@ -358,11 +369,15 @@ std::string writeExcitationSpec(const ExcitationSpec& spec) {
               {"starts", spec.starts},
               {"seed", spec.seed},
               {"unscaled", spec.unscaled}};
+  writeFamilySettings(family, out);
   if (spec.start.size() > 0) out["start"] = numbers(spec.start);
   if (!spec.held.empty()) out["held"] = spec.held;
   for (const auto& kept : spec.kept)
     out["kept"].push_back({{"joint", kept.joint}, {"from", kept.from}, {"to", kept.to}});
   if (!spec.limits.empty()) out["limits"] = limitsJson(spec);
+  for (const auto& motor : spec.motors)
+    out["motors"][motor.joint] = {
+        {"coulomb", motor.coulomb}, {"viscous", motor.viscous}, {"rotor_inertia", motor.rotor_inertia}};
   for (const auto& obstacle : spec.obstacles) out["obstacles"].push_back(obstacleJson(obstacle));
   for (const auto& [first, second] : spec.ignored_pairs) out["ignored_pairs"].push_back({first, second});
   return out.dump(2) + "\n";

@@ -201,6 +201,9 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   Result<MotionLimits> limits = motionLimits(model, spec.limits, spec.margin);
   if (!limits) return limits.error();
   study->limits = std::move(limits).value();
+  Result<MotorLoad> motors = motorLoad(model, spec.motors);
+  if (!motors) return motors.error();
+  study->motors = std::move(motors).value();
   Result<std::vector<bool>> held = heldJoints(model, spec.held);
   if (!held) return held.error();
   study->held = std::move(held).value();
@@ -233,6 +236,7 @@ Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study) {
   auto tools =
       std::make_unique<LookTools>(LookTools{std::move(criterion).value(), std::nullopt,
                                             DynamicsWorkspace(study.model()), std::nullopt, std::nullopt});
+  if (study.motors.rotor_inertia.size() > 0) tools->dynamics.setRotorInertia(study.motors.rotor_inertia);
   if (study.deviation_noise.size() > 0) {
     CriterionSettings settings = study.criterion;
     settings.torque_noise = study.deviation_noise;

@@ -11,6 +11,7 @@
 #include "dynamics/workspace.h"
 #include "excitation/criterion.h"
 #include "excitation/parameter_margin.h"
+#include "excitation/torque_limits.h"
 #include "workflow/excitation.h"
 
 /// Inside of the study; for the files excitation_*.cpp alone.
@@ -74,6 +75,7 @@ struct ExcitationStudy {
   RobotPtr robot;
   ExcitationSpec spec;
   MotionLimits limits;
+  MotorLoad motors;  ///< n each, or empty
   MotionBasisPtr basis;
   BaseParameters structure;
   Eigen::VectorXd start;
@@ -95,6 +97,10 @@ struct ExcitationStudy {
 /// Coefficients that the stretches kept of the spec freeze; size zero: none.
 /// @error UnknownReference (joint), ValueOutOfRange (times), UnsupportedOption when nothing may move any more
 Result<Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>> frozenCoefficients(const ExcitationStudy& study);
+/// The motors of the spec by coordinate. @error UnknownReference (joint), DuplicateName, ValueOutOfRange
+Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<ExcitationSpec::JointMotor>& motors);
+/// What certificates of motions of the study are made with.
+MotionCertificateSettings certificateSettings(const ExcitationStudy& study);
 /// Tools for this thread, new ones when none is idle.
 Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study);
 /// @error ShapeMismatch, InvalidNumber (named joint)

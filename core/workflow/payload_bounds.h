@@ -15,6 +15,27 @@
 /// Guaranteed intervals of a payload's parameters: what the page Payload bounds and `plumbline-cli bounds` do.
 namespace plumbline::workflow {
 
+/// A part of what the link carries that is known and no payload: the bare gripper. A link of the description, or a body in
+/// numbers.
+struct GripperPart {
+  std::string
+      link;  ///< whose inertial counts; with `mass`: the link that the numbers refer to, empty the payload's
+  std::optional<double> mass;   ///< kg
+  Vec3 com = Vec3::Zero();      ///< m
+  Mat3 inertia = Mat3::Zero();  ///< about the centre of mass, in the axes of the link
+  double relative = 0.0;        ///< uncertainty of mass and inertia
+  double com_error = 0.0;       ///< of every coordinate of the centre of mass [m]
+};
+
+/// A force–torque sensor between robot and load, used instead of the joint torques: |true − read| ≤ relative·|read| + absolute +
+/// bias, where the bias is one unknown constant per axis.
+struct WristSensor {
+  std::string frame;  ///< contact of the log, named by a link: [n; f] on the robot about its origin
+  double relative = 0.0;
+  double force = 0.0, torque = 0.0;            ///< N, N·m
+  double force_bias = 0.0, torque_bias = 0.0;  ///< N, N·m
+};
+
 /// What is uncertain. A list has one value for all joints or one per joint.
 struct PayloadSpec {
   std::vector<double> torque_relative = {0.025};  ///< of the reading
@@ -33,10 +54,16 @@ struct PayloadSpec {
   /// Prior box for a regressor that is too uncertain to bound theta by itself: the link with its load weighs at most
   /// `largest_mass` kg and lies within `reach` m of the link's origin. An assumption only where it is needed; 0: none.
   double largest_mass = 20.0, reach = 0.5;
-  bool membership = true;  ///< set membership as well: tighter, some seconds
+  /// What is known beforehand of the link with its load ("m", "mcx" … → lower, upper): counts like an enclosure of its own.
+  std::map<std::string, std::pair<double, double>> initial;
+  std::vector<GripperPart> gripper;   ///< subtracted beside the bare link
+  std::optional<WristSensor> sensor;  ///< instead of joint torques
+  bool membership = true;             ///< set membership as well: tighter, some seconds
 };
 /// JSON with the keys torque {relative, absolute}, encoder {position, velocity}, model {relative, intervals, friction},
-/// window {horizon, quadrature}, motion {bounds, margin}, prior {mass, reach}, membership; all optional, unknown ones are refused by name.
+/// window {horizon, quadrature}, motion {bounds, margin}, prior {mass, reach, intervals}, gripper [{link, mass, com, inertia,
+/// relative, com_error}], sensor {frame, relative, force, torque, force_bias, torque_bias}, membership; all optional, unknown
+/// ones are refused by name.
 /// @param text  empty: the values above
 /// @error SyntaxError, UnsupportedOption, TypeMismatch
 Result<PayloadSpec> payloadSpecFromText(const std::string& text);
@@ -55,15 +82,21 @@ struct PayloadBoundsRequest {
 
 struct PayloadBounds {
   PayloadBoundsRequest request;
-  std::string body;                       ///< moving link that the payload's link belongs to
+  std::string body;  ///< moving link that the payload's link belongs to; "payload" beyond a wrist sensor
   std::vector<std::string> names, units;  ///< of the ten parameters: "link7.m"
   std::vector<bounds::Enclosure>
-      enclosures;                    ///< every method; the last is the intersection of the guaranteed ones
-  std::array<Interval, 10> bare;     ///< the link without load, with the model's uncertainty
-  std::array<Interval, 10> payload;  ///< best enclosure less the bare link
+      enclosures;  ///< every method; the last is the intersection of the guaranteed ones
+  std::array<Interval, 10>
+      bare;  ///< the link without load, with the model's uncertainty; zero beyond a sensor
+  std::array<Interval, 10> gripper;  ///< sum of the parts that the spec names
+  std::array<Interval, 10> payload;  ///< best enclosure less the bare link and the gripper
   std::optional<bounds::PayloadEstimate> estimate;
+  /// A real body inside the best intervals, the nearest to the estimate: what a controller plans with. None when the intervals
+  /// are unbounded or hold no real body.
+  std::optional<Vec10> nominal;
   std::optional<bounds::WeakDirection> weak;
   bounds::Suspicion suspicion;
+  double condition = 0.0;  ///< of the regressor of all rows, 2-norm, unscaled
   Eigen::Index windows = 0, rows = 0;
   std::vector<std::string> assumptions;
   std::vector<Finding> findings;
@@ -71,13 +104,15 @@ struct PayloadBounds {
   const bounds::Enclosure& best() const { return enclosures.back(); }
 };
 
-/// The problem that the request describes, for streams and tests; samples as processed.
+/// The problem that the request describes, for streams and tests; samples as processed. With a wrist sensor its model has six
+/// joints more, which stand still and whose torques are the sensor's readings.
 struct PayloadInput {
   bounds::PayloadProblem problem;
   bounds::PayloadSamples samples;
   std::vector<Finding> findings;
 };
-/// @error UnknownReference (link, interval), ValueOutOfRange, ShapeMismatch, MissingData, those of `process`
+/// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a real body),
+///        ShapeMismatch, MissingData, those of `process`
 Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const JobContext& context = {});
 
 /// @error as `payloadInput` and `payloadRows`; Cancelled. A motion that excites too little is no error: the enclosures are
@@ -87,5 +122,10 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
 std::string toText(const PayloadBounds& result);
 /// {"parameters": [{"subject", "unit", "estimate", "lower", "upper", "method", "guaranteed"}], "methods": […], …}
 std::string toJson(const PayloadBounds& result);
+/// The same by the extension of `out`: .json; .yaml, .yml for controllers; .urdf the robot with the nominal body in place of the
+/// link, every other byte kept; .html, .md a report.
+/// @error UnsupportedOption (extension), NotPhysical (no nominal body for a URDF), FileUnwritable; nothing is left half-written
+Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result,
+                                                const std::filesystem::path& out);
 
 }  // namespace plumbline::workflow

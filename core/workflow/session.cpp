@@ -137,7 +137,8 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
   }
   for (const json& log : root.value("logs", json::array())) {
     session.logs.push_back({absoluteFrom(folder, log.at("file").get<std::string>()), log.value("sha256", ""),
-                            log.value("role", "training") != "validation"});
+                            log.value("role", "training") == "training"});
+    session.logs.back().loaded = log.value("role", "training") == "loaded";
     if (log.contains("mapping"))
       session.logs.back().mapping = absoluteFrom(folder, log["mapping"].get<std::string>());
   }
@@ -164,6 +165,12 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
   }
   structureFromJson(root.value("identifiability", json::object()), session);
   if (root.contains("excitation")) session.excitation = root["excitation"].dump(2);
+  if (root.contains("payload")) {
+    json payload = root["payload"];
+    if (const std::string log = payload.value("log", ""); !log.empty())
+      payload["log"] = absoluteFrom(folder, log).string();
+    session.payload = payload.dump(2);
+  }
   for (const json& motion : root.value("motions", json::array()))
     session.motions.push_back({motion.value("name", ""), motion.at("design").dump()});
   return session;
@@ -186,7 +193,9 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
   for (const Session::LogFile& log : session.logs) {
     root["logs"].push_back({{"file", relativeTo(folder, log.file)},
                             {"sha256", log.hash},
-                            {"role", log.training ? "training" : "validation"}});
+                            {"role", log.loaded     ? "loaded"
+                                     : log.training ? "training"
+                                                    : "validation"}});
     if (!log.mapping.empty()) root["logs"].back()["mapping"] = relativeTo(folder, log.mapping);
   }
   root["identify"] = {{"method", session.methods.empty() ? "ols" : session.methods.front()},
@@ -205,6 +214,14 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
   if (!session.excitation.empty()) {
     json spec = json::parse(session.excitation, nullptr, false);
     if (!spec.is_discarded()) root["excitation"] = std::move(spec);
+  }
+  if (!session.payload.empty()) {
+    json payload = json::parse(session.payload, nullptr, false);
+    if (!payload.is_discarded()) {
+      if (const std::string log = payload.value("log", ""); !log.empty())
+        payload["log"] = relativeTo(folder, log);
+      root["payload"] = std::move(payload);
+    }
   }
   for (const Session::MotionEntry& motion : session.motions) {
     json design = json::parse(motion.design, nullptr, false);

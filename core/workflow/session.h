@@ -26,6 +26,7 @@ struct Session {
     std::string hash;
     bool training = true;
     std::filesystem::path mapping = {};  ///< absolute; empty: the layout is guessed
+    bool loaded = false;                 ///< recorded with a payload: neither for training nor for validation
   };
   std::vector<LogFile> logs;
   ProcessingSettings processing;
@@ -45,6 +46,7 @@ struct Session {
     std::string design;  ///< JSON text
   };
   std::vector<MotionEntry> motions = {};
+  std::string payload = {};  ///< JSON text of `PayloadChoice`, its log absolute; empty for none
 };
 
 /// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.

@@ -303,6 +303,15 @@ def true_parameters(links):
     return truth
 
 
+def with_load(truth):
+    """The same machine with a box of 2 kg in its gripper, 12 x 8 x 6 cm."""
+    mass, centre, sides = 2.0, (0.03, -0.01, 0.16), (0.12, 0.08, 0.06)
+    squares = [x * x for x in sides]
+    own = [[mass * (sum(squares) - squares[i]) / 12.0 if i == j else 0.0 for j in range(3)] for i in range(3)]
+    load = about_origin([(mass, centre, own)])
+    return {**truth, "link7": {key: value + load[key] for key, value in truth["link7"].items()}}
+
+
 JOINTS = [
     # name, parent, child, origin, axis, lower, upper, velocity, effort, damping, friction
     ("joint1", "base_link", "link1", (0, 0, 0.16), "0 0 1", -2.90, 2.90, 2.4, 160, 6, 4),
@@ -388,7 +397,9 @@ def main():
         for part in parts[name]:
             total += write_stl(meshes / f"{name}_{part}.stl", link[part])
     write_urdf(TARGET / "plumb7.urdf", links, parts)
-    (TARGET / "truth.json").write_text(json.dumps(true_parameters(links), indent=2) + "\n", encoding="utf-8")
+    truth = true_parameters(links)
+    (TARGET / "truth.json").write_text(json.dumps(truth, indent=2) + "\n", encoding="utf-8")
+    (TARGET / "loaded.json").write_text(json.dumps(with_load(truth), indent=2) + "\n", encoding="utf-8")
     print(f"{total} triangles, {sum(combine(link['solids'])[0] for link in links.values()):.2f} kg")
 
 

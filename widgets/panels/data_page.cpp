@@ -80,6 +80,8 @@ QWidget* DataPage::buildLeft() {
     menu.addAction(tr("Use for training"), this, [this, row] { bench_->setLogRole(row, LogRole::Training); });
     menu.addAction(tr("Use for validation"), this,
                    [this, row] { bench_->setLogRole(row, LogRole::Validation); });
+    menu.addAction(tr("Recorded with a load"), this,
+                   [this, row] { bench_->setLogRole(row, LogRole::Loaded); });
     menu.addSeparator();
     menu.addAction(tr("Remove from this study"), this, [this, row] { bench_->removeLog(row); });
     menu.exec(logs_->viewport()->mapToGlobal(point));

@@ -26,6 +26,13 @@ void FileActions::openLogs() {
   if (!files.isEmpty()) bench_->openFiles(files);
 }
 
+void FileActions::openLoadedLog() {
+  const QString file =
+      QFileDialog::getOpenFileName(window_, tr("Add a log with load"), settings_->lastFolder(),
+                                   tr("Logs (*.h5 *.hdf5 *.mat *.csv *.txt *.tsv *.npz);;All files (*)"));
+  if (!file.isEmpty()) bench_->openLog(file, LogRole::Loaded);
+}
+
 void FileActions::openSession() {
   const QString file = QFileDialog::getOpenFileName(window_, tr("Open a session"), settings_->lastFolder(),
                                                     tr("Sessions (*.plumb);;All files (*)"));
@@ -67,6 +74,7 @@ void FileActions::openSample() {
   bench_->openRobot(sample.robot);
   bench_->openLog(sample.training, LogRole::Training);
   if (!sample.validation.isEmpty()) bench_->openLog(sample.validation, LogRole::Validation);
+  if (!sample.loaded.isEmpty()) bench_->openLog(sample.loaded, LogRole::Loaded);
 }
 
 void FileActions::exportReport() {

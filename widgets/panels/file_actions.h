@@ -22,6 +22,7 @@ class FileActions : public QObject {
  public Q_SLOTS:
   void openRobot();
   void openLogs();
+  void openLoadedLog();
   void openSession();
   void saveSession();
   /// The log that was refused last, with a mapping that says what is what in it.

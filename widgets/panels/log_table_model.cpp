@@ -81,7 +81,9 @@ QVariant LogTableModel::headerData(int section, Qt::Orientation orientation, int
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::ToolTipRole && section == Role) {
     return tr(
-        "Training logs give the parameters; validation logs are kept to check them. Double click to change.");
+        "Training logs give the parameters; validation logs are kept to check them; those with load belong "
+        "to the "
+        "page Payload bounds. Double click to change.");
   }
   if (role != Qt::DisplayRole) return {};
   static const QStringList kTitles = {tr("Log"), tr("Used for"), tr("Duration [s]")};
@@ -95,7 +97,7 @@ Qt::ItemFlags LogTableModel::flags(const QModelIndex& index) const {
 
 QWidget* RoleDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const {
   auto* box = new QComboBox(parent);
-  box->addItems({roleName(LogRole::Training), roleName(LogRole::Validation)});
+  box->addItems({roleName(LogRole::Training), roleName(LogRole::Validation), roleName(LogRole::Loaded)});
   box->setAccessibleName(tr("Role of the log"));
   connect(box, &QComboBox::activated, this, [this, box] {
     auto* self = const_cast<RoleDelegate*>(this);

@@ -22,6 +22,8 @@
 #include "widgets/panels/identifiability_page.h"
 #include "widgets/panels/inspector.h"
 #include "widgets/panels/manual_window.h"
+#include "widgets/panels/payload_page.h"
+#include "widgets/panels/payload_viewer.h"
 #include "widgets/panels/plain_bar.h"
 #include "widgets/panels/playback.h"
 #include "widgets/panels/pose_player.h"
@@ -95,6 +97,7 @@ void MainWindow::buildPages() {
   identifiability_page_ = new IdentifiabilityPage(bench_, stack_);
   excitation_page_ = new ExcitationPage(bench_, motion_, stack_);
   estimation_page_ = new EstimationPage(bench_, stack_);
+  payload_page_ = new PayloadPage(bench_, link_, stack_);
   validation_page_ = new ValidationPage(bench_, link_, stack_);
   compare_page_ = new ComparePage(bench_, stack_);
   report_page_ = new ReportPage(bench_, stack_);
@@ -103,6 +106,7 @@ void MainWindow::buildPages() {
   addPage("identifiability", identifiability_page_, tr("What can be found at all"));
   addPage("excitation", excitation_page_, tr("Design a motion that reveals the parameters"));
   addPage("estimation", estimation_page_, tr("Find the parameters"));
+  addPage("payload", payload_page_, tr("Bound what the robot carries"));
   addPage("validation", validation_page_, tr("How far they can be trusted"));
   addPage("compare", compare_page_, tr("Results side by side"));
   addPage("report", report_page_, tr("Write it down, export the robot"));
@@ -218,6 +222,8 @@ void MainWindow::connectPages() {
   connect(excitation_page_, &ExcitationPage::openRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openRobotRequested, files_, &FileActions::openRobot);
   connect(estimation_page_, &EstimationPage::openLogRequested, files_, &FileActions::openLogs);
+  connect(payload_page_, &PayloadPage::openRobotRequested, files_, &FileActions::openRobot);
+  connect(payload_page_, &PayloadPage::openLogRequested, files_, &FileActions::openLoadedLog);
   const auto identify = [this] {
     turnTo(estimation_page_);
     if (bench_->canIdentify()) bench_->identify();
@@ -270,7 +276,9 @@ void MainWindow::connectView() {
     const Eigen::VectorXd before = outcome.robot->model.parameters();
     if (identified.size() >= before.size()) view_->setParameters(identified.head(before.size()), before);
   });
-  player_ = new PosePlayer({bench_, playback_, link_, motion_, excitation_page_->desk(), view_, joints_}, this);
+  player_ =
+      new PosePlayer({bench_, playback_, link_, motion_, excitation_page_->desk(), view_, joints_}, this);
+  payload_viewer_ = new PayloadViewer(payload_page_->desk(), link_, view_, this);
 }
 
 void MainWindow::connectBench() {
@@ -310,6 +318,7 @@ void MainWindow::applySettings() {
   data_page_->setAngleUnit(unit);
   excitation_page_->setAngleUnit(unit);
   estimation_page_->setAngleUnit(unit);
+  payload_page_->setAngleUnit(unit);
   inspector_->setAngleUnit(unit);
   joints_->setAngleUnit(unit);
 }
@@ -350,6 +359,7 @@ Page* MainWindow::pageOf(const QString& place) const {
                                                   {area::kIdentifiability, identifiability_page_},
                                                   {area::kExcitation, excitation_page_},
                                                   {area::kEstimation, estimation_page_},
+                                                  {area::kPayload, payload_page_},
                                                   {area::kValidation, validation_page_},
                                                   {area::kCompare, compare_page_},
                                                   {area::kReport, report_page_}};
@@ -388,6 +398,7 @@ void MainWindow::showPage(int index) {
   stack_->setCurrentIndex(index);
   stack_->currentWidget()->setFocus();
   player_->setDesigning(currentPage() == excitation_page_);
+  payload_viewer_->setShown(currentPage() == payload_page_);
 }
 
 void MainWindow::turnTo(Page* page) {

@@ -32,6 +32,8 @@ class IdentifiabilityPage;
 class Inspector;
 class ManualWindow;
 class Page;
+class PayloadPage;
+class PayloadViewer;
 class Playback;
 class PosePlayer;
 class Rail;
@@ -74,6 +76,7 @@ class MainWindow : public QMainWindow {
   IdentifiabilityPage* identifiabilityPage() const { return identifiability_page_; }
   ExcitationPage* excitationPage() const { return excitation_page_; }
   EstimationPage* estimationPage() const { return estimation_page_; }
+  PayloadPage* payloadPage() const { return payload_page_; }
   ValidationPage* validationPage() const { return validation_page_; }
   ComparePage* comparePage() const { return compare_page_; }
   ReportPage* reportPage() const { return report_page_; }
@@ -112,6 +115,7 @@ class MainWindow : public QMainWindow {
   plots::TimeLink* motion_;  ///< of the motion that is designed
   Playback* playback_;
   PosePlayer* player_ = nullptr;
+  PayloadViewer* payload_viewer_ = nullptr;
   FileActions* files_ = nullptr;
   Commands* commands_ = nullptr;
   CommandPalette* palette_ = nullptr;
@@ -129,6 +133,7 @@ class MainWindow : public QMainWindow {
   IdentifiabilityPage* identifiability_page_ = nullptr;
   ExcitationPage* excitation_page_ = nullptr;
   EstimationPage* estimation_page_ = nullptr;
+  PayloadPage* payload_page_ = nullptr;
   ValidationPage* validation_page_ = nullptr;
   ComparePage* compare_page_ = nullptr;
   ReportPage* report_page_ = nullptr;

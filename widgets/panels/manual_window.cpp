@@ -50,6 +50,7 @@ ManualWindow::ManualWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
   text_ = new QTextBrowser(this);
   text_->setFrameShape(QFrame::NoFrame);
   text_->setOpenLinks(false);
+  text_->setSearchPaths({QStringLiteral(":/manual")});  // of pictures
   text_->document()->setDocumentMargin(24);
   text_->setAccessibleName(tr("Text of the manual"));
   for (const Chapter& chapter : kChapters) {

@@ -26,6 +26,7 @@ SampleProject sampleProject() {
   sample.robot = path("plumb7.urdf");
   sample.training = path("training.h5");
   sample.validation = path("validation.h5");
+  sample.loaded = path("payload.h5");
   return sample;
 }
 

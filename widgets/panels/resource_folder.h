@@ -9,9 +9,9 @@ namespace plumbline::panels {
 /// while it is built. Empty when there is neither.
 QString resourceFolder();
 
-/// The sample project: a robot with two logs of its own simulator. Paths are empty when they are not there.
+/// The sample project: a robot with three logs of its own simulator, the last one with a payload. Paths are empty when they are not there.
 struct SampleProject {
-  QString robot, training, validation;
+  QString robot, training, validation, loaded;
   bool isThere() const { return !robot.isEmpty() && !training.isEmpty(); }
 };
 SampleProject sampleProject();

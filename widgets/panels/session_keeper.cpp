@@ -23,6 +23,7 @@ SessionKeeper::SessionKeeper(Workbench* bench, QObject* parent) : QObject(parent
   connect(bench, &Workbench::logsChanged, this, later);
   connect(bench, &Workbench::settingsChanged, this, later);
   connect(bench, &Workbench::excitationChanged, this, later);
+  connect(bench, &Workbench::payloadChanged, this, later);
 }
 
 QString SessionKeeper::file() {

@@ -63,6 +63,7 @@ StudyChange StudyChange::between(const Study& before, const Study& after) {
   change.settings = before.settings_id != after.settings_id;
   change.choices = before.methods != after.methods || before.options.thresholds != after.options.thresholds;
   change.excitation = before.excitation != after.excitation;
+  change.payload = before.payload != after.payload;
   change.pose = before.pose.size() != after.pose.size() || before.pose != after.pose;
   change.logs =
       before.logs.size() != after.logs.size() ||
@@ -106,8 +107,9 @@ Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, c
 }
 
 QString roleName(LogRole role) {
-  return role == LogRole::Training ? QCoreApplication::translate("LogRole", "training")
-                                   : QCoreApplication::translate("LogRole", "validation");
+  return role == LogRole::Training     ? QCoreApplication::translate("LogRole", "training")
+         : role == LogRole::Validation ? QCoreApplication::translate("LogRole", "validation")
+                                       : QCoreApplication::translate("LogRole", "with load");
 }
 
 QString logLabel(const Log& log) {

@@ -10,9 +10,14 @@
 #include "workflow/identify_options.h"
 #include "workflow/requests.h"
 
+namespace plumbline::workflow {
+struct PayloadChoice;
+}
+
 namespace plumbline::panels {
 
-enum class LogRole { Training, Validation };
+/// Loaded: recorded with a payload, for the page Payload bounds alone.
+enum class LogRole { Training, Validation, Loaded };
 
 /// Samples in the order of time, for playing a log whose stamps jump. Empty `order`: the stamps rise by themselves.
 struct TimeOrder {
@@ -32,6 +37,7 @@ struct StudyLog {
 
 struct ExcitationPlan;
 using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
+using PayloadChoicePtr = std::shared_ptr<const workflow::PayloadChoice>;
 
 /// Everything that the user opened and chose: one immutable value. Every edit makes a new one, undo takes the old one.
 struct Study {
@@ -51,6 +57,7 @@ struct Study {
   Eigen::VectorXd pose;          ///< nq, as set by hand
   quint64 settings_id = 0;       ///< changes with every edit of processing, friction, method or structure
   ExcitationPlanPtr excitation;  ///< null: nothing was chosen yet
+  PayloadChoicePtr payload;      ///< null: nothing was chosen yet
 
   std::vector<workflow::LogPtr> logsOf(LogRole role) const;
   /// −1 when no open log comes from that file.
@@ -59,7 +66,8 @@ struct Study {
 
 /// What differs between two studies.
 struct StudyChange {
-  bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false;
+  bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false,
+       payload = false;
   bool choices = false;  ///< estimators and thresholds, which make no result out of date
   static StudyChange between(const Study& before, const Study& after);
 };

@@ -45,7 +45,6 @@ class Workbench::Step : public QUndoCommand {
 namespace {
 
 constexpr int kMergePose = 1, kMergeRotors = 2, kMergeBounds = 3;
-constexpr int kMergeGestures = 1000;  // and above: gestures of the excitation, each with a number of its own
 
 QString nameOf(const QString& path) {
   return QFileInfo(path).fileName();
@@ -86,6 +85,7 @@ void Workbench::apply(const Study& study) {
   if (change.settings || change.structure || change.choices) Q_EMIT settingsChanged();
   if (change.pose || change.robot) Q_EMIT poseChanged();
   if (change.excitation || change.robot) Q_EMIT excitationChanged();
+  if (change.payload || change.robot) Q_EMIT payloadChanged();
   if (change.robot || change.structure) computeIdentifiability();
 }
 
@@ -207,12 +207,6 @@ void Workbench::setPose(const Eigen::VectorXd& pose) {
   edit(tr("joint pose"), std::move(next), kMergePose);
 }
 
-void Workbench::setExcitation(const ExcitationPlanPtr& plan, const QString& words, int gesture) {
-  Study next = study_;
-  next.excitation = plan;
-  edit(words, std::move(next), gesture > 0 ? kMergeGestures + gesture : -1);
-}
-
 // ---- files in --------------------------------------------------------------------------------------------------
 
 void Workbench::openRobot(const QString& path) {
@@ -283,9 +277,9 @@ void Workbench::receiveLog(const QString& path, Result<StudyLog> log) {
   const int known = next.findLog(path);
   if (known >= 0) {
     next.logs[static_cast<std::size_t>(known)] = *log;
-  } else {  // training logs stand before validation logs, however quickly each was read
+  } else {  // training logs stand before validation logs, those with load last, however quickly each was read
     const auto place = std::find_if(next.logs.begin(), next.logs.end(), [&](const StudyLog& other) {
-      return log->role == LogRole::Training && other.role == LogRole::Validation;
+      return static_cast<int>(log->role) < static_cast<int>(other.role);
     });
     next.logs.insert(place, *log);
   }

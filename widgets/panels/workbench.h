@@ -30,6 +30,8 @@ inline constexpr char kRandomMotion[] = "random-motion";
 inline constexpr char kMotionCertificate[] = "motion-certificate";
 inline constexpr char kOptimiser[] = "optimiser";
 inline constexpr char kExecution[] = "execution";
+inline constexpr char kPayload[] = "payload";
+inline constexpr char kPayloadPlay[] = "payload-play";
 inline constexpr char kEstimation[] = "estimation";
 inline constexpr char kValidation[] = "validation";
 inline constexpr char kCompare[] = "compare";
@@ -139,6 +141,8 @@ class Workbench : public QObject {
   void setPose(const Eigen::VectorXd& pose);
   /// @param gesture  edits of the same number that follow each other become one step; 0: a step of its own
   void setExcitation(const plumbline::panels::ExcitationPlanPtr& plan, const QString& words, int gesture);
+  /// @param gesture  as above
+  void setPayload(const plumbline::panels::PayloadChoicePtr& choice, const QString& words, int gesture);
   void computeIdentifiability();
   /// Every set of base parameters and how they relate; slow beside the grid.
   void computeSets();
@@ -175,6 +179,7 @@ class Workbench : public QObject {
   void settingsChanged();
   void poseChanged();
   void excitationChanged();
+  void payloadChanged();
   void currentLogChanged();
   void selectedBodyChanged(int body);
   void identifiabilityChanged();

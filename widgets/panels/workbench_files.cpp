@@ -5,6 +5,7 @@
 #include "widgets/panels/workbench.h"
 #include "widgets/report/pdf.h"
 #include "workflow/friction_files.h"
+#include "workflow/payload_play.h"
 #include "workflow/reports.h"
 
 // The part of the workbench that writes files and keeps sessions.
@@ -130,6 +131,7 @@ workflow::Session Workbench::session() const {
                             log.log->content_hash,
                             log.role == LogRole::Training,
                             {}});
+    session.logs.back().loaded = log.role == LogRole::Loaded;
     if (!log.log->mapping_file.empty())
       session.logs.back().mapping = std::filesystem::absolute(log.log->mapping_file);
   }
@@ -146,6 +148,11 @@ workflow::Session Workbench::session() const {
   if (const ExcitationPlanPtr& plan = study_.excitation; plan && study_.robot) {
     session.excitation = workflow::writeExcitationSpec(*plan->spec);
     session.motions = motionsOf(*plan, study_.robot->model);
+  }
+  if (study_.payload) {
+    workflow::PayloadChoice choice = *study_.payload;
+    if (!choice.log.empty()) choice.log = std::filesystem::absolute(choice.log).string();
+    session.payload = workflow::toText(choice);
   }
   return session;
 }
@@ -257,6 +264,10 @@ void adoptQuestion(const workflow::Robot& robot, const workflow::Session& sessio
     result.missing.push_back(outputs.error());
 }
 
+LogRole roleOf(const workflow::Session::LogFile& entry) {
+  return entry.loaded ? LogRole::Loaded : entry.training ? LogRole::Training : LogRole::Validation;
+}
+
 /// Runs in a worker. A file that is gone costs only itself.
 Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context) {
   const Result<workflow::Session> session = workflow::readSession(file);
@@ -271,6 +282,14 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   result.study.options = session->identify;
   result.study.structure = session->structure;
   result.study.snap = session->snap;
+  if (!session->payload.empty()) {
+    Result<workflow::PayloadChoice> choice = workflow::payloadChoiceFromText(session->payload);
+    if (choice) {
+      result.study.payload = std::make_shared<const workflow::PayloadChoice>(std::move(choice).value());
+    } else {
+      result.missing.push_back(choice.error());
+    }
+  }
   if (!session->robot.empty()) {
     Result<workflow::RobotPtr> robot =
         workflow::loadRobot({session->robot, session->options, session->package_paths}, context);
@@ -288,8 +307,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   for (const workflow::Session::LogFile& entry : session->logs) {
     std::optional<std::filesystem::path> mapping;
     if (!entry.mapping.empty()) mapping = entry.mapping;
-    Result<StudyLog> log =
-        readLog({entry.file, mapping}, entry.training ? LogRole::Training : LogRole::Validation, context);
+    Result<StudyLog> log = readLog({entry.file, mapping}, roleOf(entry), context);
     if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
     if (log) {
       if (log->log->content_hash != entry.hash) result.changed << fromPath(entry.file.filename());

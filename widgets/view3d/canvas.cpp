@@ -97,6 +97,7 @@ void Canvas::setRobot(const workflow::RobotPtr& robot) {
   if (!same_file) meshes_->clear();
   scene_ = Scene(robot);
   ghost_.reset();
+  bounds_.reset();
   parameters_ = {robot ? robot->model.parameters() : Eigen::VectorXd(), {}};
   emphasis_ = {};
   emphasis_.selected = scene_.findLink(selected);
@@ -184,6 +185,12 @@ void Canvas::setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd&
 void Canvas::setMasses(std::vector<ShownMass> masses) {
   if (masses.empty() && masses_.empty()) return;
   masses_ = std::move(masses);
+  sceneMoved();
+}
+
+void Canvas::setBounds(const std::optional<ShownBounds>& bounds) {
+  if (!bounds && !bounds_) return;
+  bounds_ = bounds;
   sceneMoved();
 }
 
@@ -347,7 +354,7 @@ void Canvas::paintGL() {
   clock.start();
   if (list_is_old_) {
     drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, masses_, ground_,
-                      {ghost_ ? &*ghost_ : nullptr, touching_});
+                      {ghost_ ? &*ghost_ : nullptr, touching_}, bounds_);
     list_is_old_ = false;
   }
   const GridStep grid = gridStep(camera_.pixelSize(camera_.placement().focus));

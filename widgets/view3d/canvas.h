@@ -36,6 +36,7 @@ class Canvas : public QOpenGLWidget {
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before);
   void setMasses(std::vector<ShownMass> masses);
   /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit.
+  void setBounds(const std::optional<ShownBounds>& bounds);
   void setGhost(const Eigen::VectorXd& q, const QStringList& touching);
   bool hasGhost() const { return ghost_.has_value(); }
   void setSelectedLink(const QString& link);
@@ -103,6 +104,7 @@ class Canvas : public QOpenGLWidget {
   Emphasis emphasis_;
   ShownParameters parameters_;
   std::vector<ShownMass> masses_;
+  std::optional<ShownBounds> bounds_;
   std::optional<Scene> ghost_;
   std::vector<int> touching_;
   std::unique_ptr<MeshLibrary> meshes_;

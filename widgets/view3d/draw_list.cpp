@@ -15,7 +15,8 @@ namespace plumbline::view3d {
 namespace {
 
 constexpr double kPi = std::numbers::pi;
-constexpr int kCircle = 72;  // segments of an ellipse
+constexpr int kCircle = 72;               // segments of an ellipse
+constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that stand for masses
 
 MeshPtr sphereMesh() {
   static const MeshPtr mesh = std::make_shared<const io::TriangleMesh>(unitSphere());
@@ -232,6 +233,48 @@ struct Builder {
     }
   }
 
+  /// Box of the centre of mass; balls of the masses about its middle; ellipsoids, the inner one in lines.
+  void addBounds(const ShownBounds& bounds) {
+    if (bounds.body < 0 || bounds.body >= scene.robot()->model.bodyCount()) return;
+    const Pose& body = scene.bodyPose(bounds.body);
+    const Pose at{body.R, body * bounds.center};
+    const Vec3 half = (0.5 * (bounds.center_high - bounds.center_low)).cwiseMax(1e-4);
+    const Pose middle{body.R, body * Vec3(0.5 * (bounds.center_low + bounds.center_high))};
+    addBox(middle, half);
+    const auto radius = [](double mass) {
+      return std::cbrt(0.75 * std::max(mass, 0.0) / (kPi * kShownDensity));
+    };
+    const auto ball = [&](double size, const QColor& hue, double alpha) {
+      Solid solid = placed(sphereMesh(), at, Vec3::Constant(std::max(size, 1e-4)));
+      solid.color = color4(hue, alpha);
+      list.ellipsoids.push_back(std::move(solid));
+    };
+    ball(radius(bounds.mass_low), colors.accent, 0.75);
+    ball(radius(bounds.mass_high), colors.accent, 0.25);
+    const double most = 0.75 * scene.extent();  // farther out nothing is told, and the robot would be hidden
+    const Vec3 outer = bounds.outer.cwiseMin(most);
+    addEllipses(at, outer, seriesColor(2), true, 1.4F);
+    if (bounds.inner.minCoeff() > 0.0) addEllipses(at, bounds.inner, seriesColor(2), false, 1.6F);
+    list.discs.push_back({f(at.p), color4(colors.ink), 7.0F});
+  }
+
+  Color4 seriesColor(std::size_t index) const {
+    return color4(colors.series.empty() ? colors.accent : colors.series[index % colors.series.size()]);
+  }
+
+  void addBox(const Pose& pose, const Vec3& half) {
+    for (int axis = 0; axis < 3; ++axis) {
+      for (int corner = 0; corner < 4; ++corner) {
+        Vec3 from = half;
+        from[(axis + 1) % 3] *= (corner & 1) != 0 ? 1.0 : -1.0;
+        from[(axis + 2) % 3] *= (corner & 2) != 0 ? 1.0 : -1.0;
+        Vec3 to = from;
+        to[axis] = -half[axis];
+        line(pose * from, pose * to, seriesColor(1), 1.8F);
+      }
+    }
+  }
+
   void addInertias(const ShownParameters& parameters) {
     const int count = scene.robot()->model.bodyCount();
     for (const bool before : {true, false}) {
@@ -299,18 +342,20 @@ QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
 
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost) {
+                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost,
+                  const std::optional<ShownBounds>& bounds) {
   Builder builder{scene, meshes, options, colors, emphasis};
   if (!scene.robot()) return std::move(builder.list);
   builder.list.ground = static_cast<float>(ground);
   builder.list.extent = static_cast<float>(scene.extent());
-  builder.list.see_through = options.ellipsoids || options.centers || !masses.empty();
+  builder.list.see_through = options.ellipsoids || options.centers || !masses.empty() || bounds;
   builder.addShapes();
   builder.addGhost(ghost);
   if (options.frames) builder.addFrames();
   builder.addAxes();
   if (options.ellipsoids || options.centers) builder.addInertias(parameters);
   builder.addMasses(masses);
+  if (bounds) builder.addBounds(*bounds);
   return std::move(builder.list);
 }
 

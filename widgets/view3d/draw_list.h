@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 #include <QColor>
+#include <optional>
 #include <vector>
 
 #include "widgets/view3d/camera.h"
@@ -108,10 +109,21 @@ struct ShownGhost {
   std::vector<int> touching;     ///< links that are lit in the colour of what is wrong
 };
 
+/// A body that is known within bounds: its centre of mass lies in a box, its mass and its extents between an inner and an
+/// outer body.
+struct ShownBounds {
+  int body = -1;
+  Vec3 center = Vec3::Zero(), center_low = Vec3::Zero(),
+       center_high = Vec3::Zero();                  ///< in the body's frame [m]
+  Vec3 inner = Vec3::Zero(), outer = Vec3::Zero();  ///< half axes of the ellipsoids [m]
+  double mass_low = 0.0, mass_high = 0.0;           ///< kg, drawn as balls of aluminium
+};
+
 /// @cost O(shapes + bodies), no triangle is touched
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost = {});
+                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost = {},
+                  const std::optional<ShownBounds>& bounds = {});
 
 /// Colour that stands for a body: its own when it is colourful and not that of its parent, else one of the series.
 QColor bodyColor(const Scene& scene, int body, const ViewColors& colors);

@@ -138,6 +138,7 @@ void RobotView::setOptions(const ViewOptions& options) {
 
 void RobotView::setRobot(const workflow::RobotPtr& robot) {
   robot_ = robot;
+  bounds_.reset();
   q_ = robot ? robot->model.neutral() : Eigen::VectorXd();
   if (canvas_ == nullptr) return;
   canvas_->setRobot(robot);
@@ -166,6 +167,11 @@ void RobotView::setParameters(const Eigen::VectorXd& values, const Eigen::Vector
 
 void RobotView::setMasses(const std::vector<ShownMass>& masses) {
   if (canvas_ != nullptr) canvas_->setMasses(masses);
+}
+
+void RobotView::setBounds(const std::optional<ShownBounds>& bounds) {
+  bounds_ = bounds;
+  if (canvas_ != nullptr) canvas_->setBounds(bounds);
 }
 
 void RobotView::setGhost(const Eigen::VectorXd& q, const QStringList& touching) {

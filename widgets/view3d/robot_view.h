@@ -35,6 +35,7 @@ class RobotView : public QWidget {
   QString selectedLink() const { return selected_; }
   /// Where the ghost stands; empty: there is none.
   const Eigen::VectorXd& ghost() const { return ghost_; }
+  const std::optional<ShownBounds>& bounds() const { return bounds_; }
   const QStringList& touchingLinks() const { return touching_; }
 
  public Q_SLOTS:
@@ -51,6 +52,8 @@ class RobotView : public QWidget {
   void setParameters(const Eigen::VectorXd& values, const Eigen::VectorXd& before = {});
   /// Point masses that come and leave; empty: none.
   void setMasses(const std::vector<plumbline::view3d::ShownMass>& masses);
+  /// A body that is known within bounds; none: nothing is drawn.
+  void setBounds(const std::optional<plumbline::view3d::ShownBounds>& bounds);
   /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit in the state colour.
   void setGhost(const Eigen::VectorXd& q, const QStringList& touching);
   void fit();
@@ -76,6 +79,7 @@ class RobotView : public QWidget {
   ViewOptions options_;
   QString selected_;
   Eigen::VectorXd ghost_;
+  std::optional<ShownBounds> bounds_;
   QStringList touching_;
   struct Toggle {
     QToolButton* button;

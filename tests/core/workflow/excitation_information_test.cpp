@@ -3,10 +3,8 @@
 
 #include "estimation/estimator.h"
 #include "excitation/motion_trajectory.h"
+#include "excitation_support.h"
 #include "simulation/simulator.h"
-#include "support/design_robots.h"
-#include "support/support.h"
-#include "workflow/excitation.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -15,16 +13,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-ExcitationStudyPtr studyOf(const RobotPtr& robot, const ExcitationSpec& spec) {
-  const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
-  if (!study) throw std::runtime_error(study.error().message());
-  return *study;
-}
-
 ExcitationSpec plainSpec(const RobotPtr& robot) {
-  ExcitationSpec spec;
+  ExcitationSpec spec = armSpec(robot);
   spec.check_collision = false;
-  test::limitAccelerations(robot->model, 8.0, 3.0, spec);
   return spec;
 }
 

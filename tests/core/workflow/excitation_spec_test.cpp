@@ -43,6 +43,7 @@ ExcitationSpec unusualSpec() {
   limit.acceleration = 7.5;
   limit.torque = HUGE_VAL;
   spec.limits = {limit};
+  spec.motors = {{"joint1", 4.5, 1.25, 0.75}, {"joint6", 0.5, 0.0, 0.0}};
   spec.margin = 0.15;
   spec.clearance = 0.02;
   ExcitationSpec::Obstacle table;
@@ -121,6 +122,8 @@ TEST(ExcitationSpec, WhatIsWrongIsNamed) {
       {R"({"held": "joint1"})", "\"held\" of the spec is not a list of names"},
       {R"({"limits": {"joint1": {"velocity": "fast"}}})", "\"velocity\" of the limits of joint1"},
       {R"({"limits": {"joint1": {"speed": 1}}})", "\"speed\" of the limits of joint1 is not known"},
+      {R"({"motors": {"joint1": {"friction": 1}}})", "\"friction\" of the motor of joint1 is not known"},
+      {R"({"motors": [1]})", "\"motors\" of the spec is not an object by joint"},
       {R"({"obstacles": [{"shape": "cone"}]})", "no shape \"cone\""},
       {R"({"obstacles": [{"shape": "box"}]})", "\"size\" of obstacle 1 is not above 0"},
       {R"({"obstacles": [{"shape": "sphere", "radius": 1, "keep_in": true}]})", "is not a box"},

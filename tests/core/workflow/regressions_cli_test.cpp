@@ -91,6 +91,45 @@ TEST(RegressionsCli, WhatDoesNotFitIsRefusedInOneSentence) {
   EXPECT_EQ(cli("identify a b --regression impulse").status, 2);
 }
 
+TEST(RegressionsCli, ReportsNameTheRegression) {
+  const fs::path out = temporaryFolder("regression_report");
+  const std::pair<const char*, const char*> runs[] = {
+      {"", "joint torques"},
+      {" --regression momentum --window 6 --quadrature trapezoid",
+       "momentum over windows of 6 steps (trapezoid)"},
+      {" --regression energy", "energy over windows of automatic length (simpson)"}};
+  for (const auto& [options, words] : runs) {
+    const std::string result = (out / "result.json").string(), page = (out / "report.md").string();
+    const Outcome found = cli("identify " + kRobot + " " + kLog + options + " -o '" + result + "'");
+    ASSERT_EQ(found.status, 0) << found.err;
+    EXPECT_NE(found.out.find(words), std::string::npos) << found.out;
+    const Outcome written = cli("report '" + result + "' -o '" + page + "'");
+    ASSERT_EQ(written.status, 0) << written.err;
+    const std::string text = slurp(page);
+    const std::size_t line = text.find("Regression");
+    ASSERT_NE(line, std::string::npos) << text.substr(0, 800);
+    EXPECT_NE(text.substr(line, text.find('\n', line) - line).find(words), std::string::npos)
+        << text.substr(line, 120);
+  }
+}
+
+// Exit status 4 is for scripts: the result is there and valid, a limit that the user set is not held.
+TEST(RegressionsCli, ThresholdsOfIdentifyGiveAVerdictAndExitStatusFour) {
+  const std::string unseen = " --validate " + sample("plumb7/validation.h5");
+  const std::string run = "identify " + kRobot + " " + kLog + unseen + " --format json --thresholds ";
+  const Outcome kept = cli(run + "'{\"max_relative_error\": 0.5, \"converged\": true}'");
+  ASSERT_EQ(kept.status, 0) << kept.err;
+  EXPECT_TRUE(json::parse(kept.out)["thresholds"]["passed"].get<bool>());
+  const Outcome broken = cli(run + "'{\"max_relative_error\": 1e-6}'");
+  EXPECT_EQ(broken.status, 4) << broken.err;
+  const json failed = json::parse(broken.out);
+  EXPECT_FALSE(failed["thresholds"]["passed"].get<bool>());
+  EXPECT_EQ(failed["base"], json::parse(kept.out)["base"]);
+  const Outcome refused = cli(run + "'{\"max_relative_eror\": 1}'");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_NE(refused.err.find("max_relative_eror"), std::string::npos) << refused.err;
+}
+
 TEST(RegressionsText, NamesGoBothWays) {
   EXPECT_EQ(workflow::rowKindFromText("momentum").value(), estimation::RowKind::Momentum);
   EXPECT_EQ(workflow::rowKindFromText("base-wrench").value(), estimation::RowKind::Torque);

@@ -57,44 +57,45 @@ class WindowDrive : public WindowTest {
 TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
   ASSERT_TRUE(sampleProject().isThere());
   window_->start({});
-  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
+  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 3; }));
   auto* lines = window_->robotPage()->findChild<QFrame*>("welcome");
   ASSERT_NE(lines, nullptr);
   EXPECT_TRUE(lines->isVisible());
   EXPECT_TRUE(bench()->study().logs[0].log->simulated);
   EXPECT_EQ(bench()->study().logs[0].role, LogRole::Training);
   EXPECT_EQ(bench()->study().logs[1].role, LogRole::Validation);
-  // The session is kept a moment after every change: wait for the one that has both logs.
+  EXPECT_EQ(bench()->study().logs[2].role, LogRole::Loaded);
+  // The session is kept a moment after every change: wait for the one that has all logs.
   ASSERT_TRUE(wait([] {
     QFile kept(SessionKeeper::file());
     return !SessionKeeper::lastSession().isEmpty() && kept.open(QIODevice::ReadOnly) &&
-           kept.readAll().count("\"role\"") == 2;
+           kept.readAll().count("\"role\"") == 3;
   }));
   ASSERT_TRUE(wait([this] { return idle(); }));
   const std::string name = bench()->study().robot->model.name();
   makeWindow();
   window_->start({});
-  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
+  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 3; }));
   EXPECT_EQ(bench()->study().robot->model.name(), name);
   EXPECT_FALSE(window_->robotPage()->findChild<QFrame*>("welcome")->isVisible());
 }
 
 TEST_F(WindowDrive, PagesByKeyboardAndByMouse) {
-  const QStringList titles = {"Robot",      "Data",       "Identifiability", "Excitation",
-                              "Estimation", "Validation", "Compare",         "Report"};
-  for (int page = 7; page >= 0; --page) {
+  const QStringList titles = {"Robot",          "Data",       "Identifiability", "Excitation", "Estimation",
+                              "Payload bounds", "Validation", "Compare",         "Report"};
+  for (int page = 8; page >= 0; --page) {
     press(Qt::Key_1 + page, Qt::ControlModifier);
     EXPECT_EQ(window_->currentPage()->title(), titles[page]);
     EXPECT_EQ(window_->rail()->current(), page);
   }
-  for (int page = 0; page < 7; ++page) {
+  for (int page = 0; page < 8; ++page) {
     click(window_->rail()->button(page));
     EXPECT_EQ(window_->currentPage()->title(), titles[page]);
   }
 }
 
 TEST_F(WindowDrive, EmptyPagesSayWhatTheyWaitFor) {
-  for (int page = 0; page < 7; ++page) {
+  for (int page = 0; page < 8; ++page) {
     press(Qt::Key_1 + page, Qt::ControlModifier);
     EXPECT_TRUE(window_->currentPage()->isWaiting());
     EXPECT_FALSE(window_->currentPage()->emptyState()->title().isEmpty());
@@ -120,7 +121,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_EQ(rows(window_->estimationPage()->parameterTable()), static_cast<int>(estimate.parameters.size()));
   EXPECT_FALSE(window_->estimationPage()->progressRows()->isVisible());
 
-  press(Qt::Key_6, Qt::ControlModifier);
+  press(Qt::Key_7, Qt::ControlModifier);
   ValidationPage* validation = window_->validationPage();
   EXPECT_FALSE(validation->verdict()->text().isEmpty());
   ASSERT_EQ(validation->logSelector()->count(), 2);
@@ -136,7 +137,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
 
   ASSERT_TRUE(wait([this] { return !bench()->preview().isEmpty(); }));
-  press(Qt::Key_8, Qt::ControlModifier);
+  press(Qt::Key_9, Qt::ControlModifier);
   const QString text = window_->reportPage()->preview()->toPlainText();
   EXPECT_TRUE(text.contains(QString::fromStdString(bench()->study().robot->model.name())));
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);

@@ -77,7 +77,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   page()->tabs()->setCurrentWidget(page()->convergence());
   photographBoth("estimation-convergence");
 
-  window_->showPage(6);
+  window_->showPage(7);
   ASSERT_TRUE(wait([this] { return bench()->comparisonIsCurrent(); }));
   EXPECT_EQ(compare()->runs()->model()->rowCount(), 5);
   EXPECT_EQ(bench()->comparison()->results.size(), 5u);
@@ -208,7 +208,7 @@ TEST_F(WindowEstimation, ASavedResultJoinsTheComparison) {
   ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "earlier.json") && idle(); }));
   bench()->addResult(file);
   ASSERT_TRUE(wait([this] { return bench()->comparableCount() == 2; }));
-  window_->showPage(6);
+  window_->showPage(7);
   ASSERT_TRUE(wait([this] { return bench()->comparisonIsCurrent(); }));
   EXPECT_EQ(bench()->comparison()->results[1].name, "earlier");
   const QString out = fromPath(folder_ / "comparison.md");

@@ -14,8 +14,6 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <algorithm>
-#include <ctime>
-#include <fstream>
 #include <iostream>
 
 #include "widgets/jobs/stall_watch.h"
@@ -23,10 +21,7 @@
 #include "widgets/models/table_view.h"
 #include "widgets/panels/certificate_panel.h"
 #include "widgets/panels/design_list_panel.h"
-#include "widgets/panels/excitation_curves.h"
-#include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/excitation_form.h"
-#include "widgets/panels/excitation_page.h"
 #include "widgets/panels/execution_panel.h"
 #include "widgets/panels/fact_strip.h"
 #include "widgets/panels/handle_panel.h"
@@ -34,64 +29,12 @@
 #include "widgets/panels/optimiser_panel.h"
 #include "widgets/panels/time_bar.h"
 #include "widgets/plots/cost_plot.h"
-#include "widgets/plots/motion_plot.h"
 #include "widgets/plots/stem_plot.h"
 #include "widgets/view3d/canvas.h"
-#include "widgets/view3d/robot_view.h"
-#include "window_support.h"
+#include "window_excitation.h"
 
 namespace plumbline::panels::test {
 namespace {
-
-constexpr int kPage = 3;
-
-double processorMilliseconds() {
-  timespec t{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
-}
-
-class WindowExcitation : public WindowTest {
- protected:
-  ExcitationPage* page() const { return window_->excitationPage(); }
-  ExcitationDesk* desk() const { return page()->desk(); }
-  plots::MotionPlot* plot() const { return page()->curves()->plot(); }
-  view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
-
-  bool ready() {
-    desk()->setOptimiser(QStringLiteral(PLUMBLINE_CLI));
-    window_->showPage(kPage);
-    return wait([this] { return desk()->snapshotIsCurrent(); }, 60000);
-  }
-  bool openSampleArm() {
-    if (!sampleProject().isThere()) return false;
-    bench()->openRobot(sampleProject().robot);
-    return wait([this] { return bench()->study().robot && idle(); }) && ready();
-  }
-  bool openFile(const std::string& name, const std::string& text) {
-    std::ofstream(folder_ / name) << text;
-    const workflow::RobotPtr before = bench()->study().robot;
-    bench()->openRobot(fromPath(folder_ / name));
-    return wait([&] { return bench()->study().robot != before && bench()->study().robot; });
-  }
-  void photographBoth(const QString& name) {
-    for (const auto& [choice, look] :
-         {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
-      window_->settings()->setTheme(choice);
-      QTest::qWait(250);
-      photograph(name + "-" + look);
-    }
-    window_->settings()->setTheme(ThemeChoice::Light);
-    QTest::qWait(100);
-  }
-  /// A calm motion that keeps every limit: a random one, shrunk.
-  void calm() {
-    Motion motion = *desk()->motion();
-    motion.coefficients *= 0.2;
-    desk()->setMotion(motion, "calm", 0);
-    ASSERT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }));
-  }
-};
 
 TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItAsAGhost) {
   window_->resize(1400, 900);
@@ -115,60 +58,6 @@ TEST_F(WindowExcitation, ShowsAMotionOfTheArm_PlaysItAsAGhost) {
   }
   window_->showPage(0);
   EXPECT_EQ(view()->ghost().size(), 0) << "elsewhere there is no ghost";
-}
-
-TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
-  window_->resize(1400, 900);
-  ASSERT_TRUE(openSampleArm());
-  page()->curves()->showJoint(3, ExcitationCurves::Position);
-  QTest::qWait(300);
-  const double t = 0.4 * desk()->motion()->duration();
-  const QPoint grip = plot()->pixelOf(t, plot()->valueOf(t)).toPoint();
-  const int steps_before = bench()->undoStack()->count();
-  const std::shared_ptr<const Motion> before = desk()->motion();
-  QTest::mousePress(plot(), Qt::LeftButton, {}, grip);
-  ASSERT_TRUE(plot()->isPulling());
-  std::vector<double> whole, own;
-  QPoint at = grip;
-  for (int k = 1; k <= 60; ++k) {
-    at = grip + QPoint(0, static_cast<int>(std::lround(24.0 * std::sin(0.1 * k))) - 1);
-    const std::shared_ptr<const Motion> was = desk()->motion();
-    QElapsedTimer clock;
-    clock.start();
-    const double used = processorMilliseconds();
-    QTest::mouseMove(plot(), at);
-    ASSERT_TRUE(wait([&] { return desk()->motion() != was && desk()->snapshotIsCurrent(); }, 5000)) << k;
-    plot()->repaint();
-    page()->facts()->repaint();
-    page()->information()->singularValues()->repaint();
-    whole.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
-    own.push_back(processorMilliseconds() - used);
-    const double pixel = plot()->valueAt(0.0) - plot()->valueAt(1.0);
-    EXPECT_NEAR(plot()->valueOf(plot()->timeAt(at.x())), plot()->valueAt(at.y()), 4.0 * pixel)
-        << "the curve goes through the pointer";
-  }
-  QTest::mouseRelease(plot(), Qt::LeftButton, {}, at);
-  std::sort(whole.begin(), whole.end());
-  std::sort(own.begin(), own.end());
-  std::vector<double> looks;
-  for (int k = 0; k < 11; ++k) {
-    const double used = processorMilliseconds();
-    ASSERT_TRUE(workflow::lookAtDesign(*desk()->study(), *desk()->motion()).ok());
-    looks.push_back(processorMilliseconds() - used);
-  }
-  std::sort(looks.begin(), looks.end());
-  std::cout
-      << "mouse move to painted curve, limits, torques, condition and singular values, 7 joints: median "
-      << whole[whole.size() / 2] << " ms, worst " << whole.back()
-      << " ms by the wall clock; processor time of the window, 3-D picture "
-      << "included, " << own[own.size() / 2] << " ms, of the look " << looks[looks.size() / 2] << " ms\n";
-  EXPECT_EQ(bench()->undoStack()->count(), steps_before + 1) << "a drag is one step";
-  EXPECT_NE(desk()->motion(), before);
-  bench()->undoStack()->undo();
-  EXPECT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }));
-  EXPECT_EQ(desk()->motion()->coefficients, before->coefficients);
-  bench()->undoStack()->redo();
-  EXPECT_NE(desk()->motion()->coefficients, before->coefficients);
 }
 
 TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
@@ -421,7 +310,7 @@ TEST_F(WindowExcitation, AFloatingRobotIsRefusedInASentence) {
   options.base = BaseType::Floating;
   bench()->setModelOptions(options, "float");
   ASSERT_TRUE(wait([this] { return bench()->study().robot->model.base() == BaseType::Floating && idle(); }));
-  window_->showPage(kPage);
+  window_->showPage(kExcitationPage);
   ASSERT_TRUE(wait([this] { return desk()->state() == ExcitationDesk::State::Refused; }));
   EXPECT_TRUE(page()->isWaiting());
   photograph("excitation-floating");

@@ -9,8 +9,8 @@
 namespace plumbline::panels::test {
 namespace {
 
-const QStringList kPages = {"1-robot",      "2-data",       "3-identifiability", "4-excitation",
-                            "5-estimation", "6-validation", "7-compare",         "8-report"};
+const QStringList kPages = {"1-robot",   "2-data",       "3-identifiability", "4-excitation", "5-estimation",
+                            "6-payload", "7-validation", "8-compare",         "9-report"};
 
 class WindowPhotos : public WindowTest {
  protected:

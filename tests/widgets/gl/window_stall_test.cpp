@@ -69,7 +69,7 @@ class WindowStall : public WindowTest {
 TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
   openRobotAlone();
   const QString file = millionSamples(*bench()->study().robot);
-  for (int page : {1, 4, 5}) {
+  for (int page : {1, 4, 6}) {
     window_->showPage(page);
     QTest::qWait(300);
   }
@@ -88,7 +88,7 @@ TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
   expectNoStall(watch, "identifying");
 
   watch.reset();
-  window_->showPage(5);
+  window_->showPage(6);
   QTest::qWait(2000);
   expectNoStall(watch, "showing the residuals");
 }

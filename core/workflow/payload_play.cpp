@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/payload_play.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double kMostBands = 4000.0;  // of one play: more cannot be told apart on any screen
+
+double seconds(Clock::duration d) {
+  return std::chrono::duration<double>(d).count();
+}
+
+/// Waits until the log may be as far as this; a request to stop ends the wait.
+class Pace {
+ public:
+  Pace(double speed, double begin, std::stop_token stop)
+      : speed_(speed), begin_(begin), stop_(std::move(stop)), start_(Clock::now()) {}
+  /// @return s that were waited
+  double follow(double time) {
+    if (speed_ <= 0.0) return 0.0;
+    const auto due = start_ + std::chrono::duration_cast<Clock::duration>(
+                                  std::chrono::duration<double>((time - begin_) / speed_));
+    const auto now = Clock::now();
+    if (due - now < std::chrono::milliseconds(4)) return 0.0;
+    std::unique_lock lock(mutex_);
+    wake_.wait_until(lock, stop_, due, [] { return false; });
+    return seconds(Clock::now() - now);
+  }
+
+ private:
+  double speed_, begin_;
+  std::stop_token stop_;
+  Clock::time_point start_;
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+};
+
+Status check(const PlaySettings& settings) {
+  if (std::isfinite(settings.every) && settings.every > 0.0 && std::isfinite(settings.speed) &&
+      settings.speed >= 0.0)
+    return done();
+  return Error{.code = ErrorCode::ValueOutOfRange,
+               .detail = "the time between two looks has to be above 0, the speed at least 0"};
+}
+
+PayloadBand lookAt(const bounds::PayloadStream& stream) {
+  PayloadBand band;
+  band.time = stream.time();
+  band.windows = stream.windows();
+  band.enclosure = stream.enclosure();
+  band.shape = band.enclosure.bounded ? payloadShape(band.enclosure.theta) : PayloadShape{};
+  return band;
+}
+
+/// The samples one after the other, with a look now and then.
+Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::PayloadStream& stream,
+              const BandSink& sink, const JobContext& context, PayloadPlay& play) {
+  const bounds::PayloadSamples& s = input.samples;
+  const Eigen::Index count = s.time.size();
+  const double begin = s.time[0], end = s.time[count - 1];
+  const double every = std::max(settings.every, (end - begin) / kMostBands);
+  Pace pace(settings.speed, begin, context.stop);
+  const auto started = Clock::now();
+  double waited = 0.0, next = begin;
+  std::size_t segment = 1;
+  const auto look = [&] {
+    play.bands.push_back(lookAt(stream));
+    if (play.assumptions.empty()) play.assumptions = play.bands.back().enclosure.assumptions;
+    play.bands.back().enclosure.assumptions.clear();
+    if (sink) sink(play.bands.back());
+    context.report("streaming", (stream.time() - begin) / std::max(1e-9, end - begin));
+  };
+  for (Eigen::Index k = 0; k < count && !context.stopRequested(); ++k) {
+    if (segment < s.segments.size() && s.segments[segment] == k) {
+      stream.breakOff();
+      ++segment;
+    }
+    waited += pace.follow(s.time[k]);
+    const Result<bool> window = stream.add(s.time[k], s.q.col(k), s.v.col(k), s.tau.col(k));
+    if (!window && window.error().code != ErrorCode::UnsupportedOption) return window.error();
+    ++play.samples;
+    play.left_out += !window;
+    play.log_seconds = s.time[k] - begin;
+    if (window && *window && s.time[k] >= next) {
+      look();
+      next = s.time[k] + every;
+    }
+  }
+  if (stream.windows() > (play.bands.empty() ? 0 : play.bands.back().windows)) look();
+  play.windows = stream.windows();
+  play.complete = play.samples == count;
+  play.busy_seconds = seconds(Clock::now() - started) - waited;
+  return done();
+}
+
+}  // namespace
+
+PayloadShape payloadShape(const std::array<Interval, 10>& theta) {
+  PayloadShape shape;
+  shape.mass = theta[0];
+  if (!(theta[0].lower > 0.0) || !std::isfinite(theta[0].upper)) return shape;
+  shape.bounded = true;
+  const Interval half(0.5), five(5.0);
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const Interval& moment = theta[1 + axis];
+    shape.center[axis] = moment / theta[0];
+    const Interval &own = theta[4 + axis], &next = theta[4 + (axis + 1) % 3],
+                   &last = theta[4 + (axis + 2) % 3];
+    // ∫x² dm about the origin is no negative number, whatever its interval.
+    Interval second = half * (next + last - own) - square(moment) / theta[0];
+    second.lower = std::max(0.0, second.lower);
+    second.upper = std::max(0.0, second.upper);
+    Interval extent = sqrt(five * second / theta[0]);
+    extent.lower = std::max(0.0, extent.lower);
+    shape.extents[axis] = extent;
+    if (!shape.center[axis].isFinite() || !extent.isFinite()) shape.bounded = false;
+  }
+  return shape;
+}
+
+Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlaySettings& settings,
+                                const BandSink& sink, const JobContext& context) {
+  if (auto status = check(settings); !status) return status.error();
+  Result<PayloadInput> input = payloadInput(request, context);
+  if (!input) return input.error();
+  Result<bounds::PayloadStream> made = bounds::PayloadStream::make(input->problem, settings.memory);
+  if (!made) return made.error();
+  PayloadPlay play;
+  play.body = input->problem.model.body(input->problem.body).name;
+  for (std::size_t i = 0; i < 10; ++i) {
+    play.names.push_back(play.body + "." + std::string(layout::kNames[i]));
+    play.units.emplace_back(layout::kUnits[i]);
+  }
+  if (input->samples.time.size() > 0) {
+    if (auto status = stream(*input, settings, *made, sink, context, play); !status)
+      return inLog(status.error(), *request.log);
+  }
+  if (play.bands.empty() && !context.stopRequested())
+    return inLog(Error{.code = ErrorCode::MissingData,
+                       .detail = "no window of " + std::to_string(request.spec.horizon) +
+                                 " steps is free of gaps and has all its torques",
+                       .remedy = "choose a shorter horizon or a longer log"},
+                 *request.log);
+  return play;
+}
+
+}  // namespace plumbline::workflow

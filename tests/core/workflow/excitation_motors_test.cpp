@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Limits of torque that know friction and rotors: where these come from, and that design and certificate count with them.
+#include "workflow/excitation_motors.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "cli_support.h"
+#include "dynamics/kinematics.h"
+#include "regressors/layout.h"
+#include "support/design_robots.h"
+#include "support/support.h"
+#include "workflow/design_files.h"
+#include "workflow/excitation_run.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using Eigen::VectorXd;
+using Status = MotionCertificate::Status;
+using JointMotor = ExcitationSpec::JointMotor;
+
+const char* const kPendulum = R"(<robot name="one"><link name="base"/>
+<link name="rod"><inertial><mass value="2"/><origin xyz="0.3 0 0"/>
+<inertia ixx="0.02" iyy="0.03" izz="0.03" ixy="0" ixz="0" iyz="0"/></inertial></link>
+<joint name="hinge" type="revolute"><parent link="base"/><child link="rod"/><axis xyz="0 1 0"/>
+<limit lower="-2" upper="2" velocity="3" effort="30"/><dynamics friction="1.5" damping="0.4"/></joint></robot>)";
+
+ExcitationStudyPtr studyOf(const RobotPtr& robot, const std::vector<JointMotor>& motors) {
+  ExcitationSpec spec;
+  spec.check_collision = false;
+  spec.motors = motors;
+  const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
+  if (!study) throw std::runtime_error(study.error().message());
+  return *study;
+}
+
+const MotionCertificate::Range& torqueRange(const MotionCertificate& certificate) {
+  for (const auto& range : certificate.ranges)
+    if (range.quantity == "torque") return range;
+  throw std::runtime_error("no torque");
+}
+
+TEST(ExcitationMotors, TheFileStatesThem) {
+  const RobotPtr robot = test::robotFromText("one", kPendulum);
+  EXPECT_EQ(describedMotors(robot->model), (std::vector<JointMotor>{{"hinge", 1.5, 0.4, 0.0}}));
+}
+
+TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
+  const RobotPtr robot = test::robotFromText("one", kPendulum);
+  ParameterEstimate estimate;
+  estimate.friction = {true, true, true, true};
+  const RegressorLayout layout(robot->model, estimate.friction);
+  estimate.pi_full = VectorXd::Zero(layout.columns());
+  const auto set = [&](const char* name, double value) {
+    for (int c = 0; c < layout.columns(); ++c)
+      if (layout.name(c) == std::string("hinge.") + name) estimate.pi_full[c] = value;
+  };
+  set("coulomb", 1.25), set("viscous", 0.5), set("offset", -0.25);
+  for (int c = layout.inertialColumns(); c < layout.columns(); ++c)
+    if (layout.kind(c) == FrictionKind::Rotor) estimate.pi_full[c] = 0.125;
+  const auto motors = identifiedMotors(robot->model, estimate);
+  ASSERT_TRUE(motors.ok()) << motors.error().message();
+  EXPECT_EQ(*motors, (std::vector<JointMotor>{{"hinge", 1.5, 0.5, 0.125}}));
+  // Friction that grows with the load cannot exceed its coefficient times what the joint may carry.
+  estimate.friction = {};
+  estimate.friction.load = true;
+  const RegressorLayout loaded(robot->model, estimate.friction);
+  estimate.pi_full = VectorXd::Zero(loaded.columns());
+  estimate.pi_full[loaded.columns() - 1] = 0.1;
+  const auto by_load = identifiedMotors(robot->model, estimate);
+  ASSERT_TRUE(by_load.ok()) << by_load.error().message();
+  EXPECT_DOUBLE_EQ(by_load->front().coulomb, 3.0);
+  // Without friction, or of another robot: told.
+  estimate.friction = {};
+  estimate.pi_full = VectorXd::Zero(10);
+  EXPECT_EQ(identifiedMotors(robot->model, estimate).error().code, ErrorCode::UnsupportedOption);
+  estimate.pi_full = VectorXd::Zero(7);
+  EXPECT_EQ(identifiedMotors(robot->model, estimate).error().code, ErrorCode::ShapeMismatch);
+}
+
+TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
+  const RobotPtr robot = test::robotFromText("one", kPendulum);
+  const ExcitationStudyPtr bare = studyOf(robot, {}), loaded = studyOf(robot, {{"hinge", 2.0, 0.5, 0.3}});
+  const Motion motion = test::gentleMotion(*bare, 4, 0.9);
+  const auto without = certifyDesign(*bare, motion), with = certifyDesign(*loaded, motion);
+  ASSERT_TRUE(without.ok() && with.ok());
+  EXPECT_GE(torqueRange(*with).upper, torqueRange(*without).upper + 1.99);
+  EXPECT_LE(torqueRange(*with).lower, torqueRange(*without).lower - 1.99);
+  const auto says = [](const MotionCertificate& certificate, const std::string& words) {
+    for (const std::string& one : certificate.assumptions)
+      if (one.find(words) != std::string::npos) return true;
+    return false;
+  };
+  EXPECT_TRUE(says(*without, "torques without friction, which comes on top"));
+  EXPECT_TRUE(says(*without, "torques without rotor inertia"));
+  EXPECT_TRUE(says(*with, "friction is added to both sides of the torque: hinge 2 + 0.5 |v|"));
+  EXPECT_TRUE(says(*with, "torques with rotor inertia: hinge 0.3"));
+  // The look: what the motor gives, sample by sample.
+  const auto seen = lookAtDesign(*loaded, motion), plain = lookAtDesign(*bare, motion);
+  ASSERT_TRUE(seen.ok() && plain.ok());
+  for (Eigen::Index i = 0; i < seen->torque.cols(); ++i) {
+    const double v = seen->samples.v(0, i), a = seen->samples.a(0, i);
+    const double friction = v == 0.0 ? 0.0 : std::copysign(2.0, v) + 0.5 * v;
+    EXPECT_NEAR(seen->torque(0, i), plain->torque(0, i) + 0.3 * a + friction, 1e-9);
+  }
+  // The design: a limit that the rigid body keeps and the motor does not.
+  const double peak = std::max(torqueRange(*without).upper, -torqueRange(*without).lower);
+  JointLimitOverride limit;
+  limit.joint = "hinge";
+  limit.torque = peak + 1.0;
+  ExcitationSpec spec = specOf(*loaded);
+  spec.limits = {limit};
+  const auto tight = prepareExcitation(robot, spec);
+  spec.motors.clear();
+  const auto rigid = prepareExcitation(robot, spec);
+  ASSERT_TRUE(tight.ok() && rigid.ok());
+  EXPECT_EQ(certifyDesign(**rigid, motion)->status, Status::Certified);
+  // Friction may act either way in the proof: that the limit is kept cannot be shown, nor that it is broken.
+  EXPECT_EQ(certifyDesign(**tight, motion)->status, Status::SampledOnly);
+  EXPECT_TRUE(lookAtDesign(**rigid, motion)->violations.empty());
+  EXPECT_FALSE(lookAtDesign(**tight, motion)->violations.empty());
+  const auto drawn = randomMotion(**tight, 5);
+  ASSERT_TRUE(drawn.ok()) << drawn.error().message();
+  EXPECT_TRUE(lookAtDesign(**tight, *drawn)->violations.empty());
+}
+
+TEST(ExcitationMotors, WrongOnesAreTold) {
+  const RobotPtr robot = test::robotFromText("one", kPendulum);
+  const auto refused = [&](const std::vector<JointMotor>& motors) {
+    ExcitationSpec spec;
+    spec.motors = motors;
+    const auto study = prepareExcitation(robot, spec);
+    return study.ok() ? std::string("made") : study.error().message();
+  };
+  EXPECT_EQ(refused({{"hinge", 1.0, 0.0, 0.0}}), "made");
+  EXPECT_NE(refused({{"elbow", 1.0, 0.0, 0.0}}).find("elbow"), std::string::npos);
+  EXPECT_NE(refused({{"hinge", -1.0, 0.0, 0.0}}).find("Coulomb friction of the motor of hinge"),
+            std::string::npos);
+  EXPECT_NE(refused({{"hinge", 0.0, std::nan(""), 0.0}}).find("viscous friction"), std::string::npos);
+  EXPECT_NE(refused({{"hinge", 1.0, 0.0, 0.0}, {"hinge", 1.0, 0.0, 0.0}}).find("twice"), std::string::npos);
+}
+
+TEST(ExportProof, MovesAndRehearsalAreProven_AndTheFileSaysSo) {
+  const RobotPtr robot = test::puma();
+  ExcitationSpec spec;
+  test::limitAccelerations(robot->model, 8.0, 3.0, spec);
+  const auto study = prepareExcitation(robot, spec);
+  ASSERT_TRUE(study.ok()) << study.error().message();
+  Design design;
+  design.robot = robot->model.name();
+  design.joints = robot->model.dofNames();
+  design.family = spec.family;
+  design.motion = *randomMotion(**study, 2);
+  const auto folder = test::temporaryFolder("proof");
+  ExportProof proof;
+  ASSERT_TRUE(exportDesign(**study, design, {}, folder / "plain.csv", {}, &proof).ok());
+  EXPECT_FALSE(proof.approach || proof.motion || proof.back) << "nothing was added or changed";
+  DesignExport how;
+  how.speed = 0.3;
+  how.approach_from = startOf(**study);
+  for (const char* file : {"slow.csv", "slow.yaml", "slow.json"}) {
+    ASSERT_TRUE(exportDesign(**study, design, how, folder / file, {}, &proof).ok());
+    ASSERT_TRUE(proof.approach && proof.motion && proof.back);
+    EXPECT_EQ(proof.motion->status, Status::Certified) << "slower, and weight alone fits the limits";
+    const std::string text = test::slurp(folder / file);
+    for (const std::string& words :
+         {"at this speed " + verdictOf(*proof.motion), "the move to the start: " + verdictOf(*proof.approach),
+          "the move back: " + verdictOf(*proof.back)})
+      EXPECT_NE(text.find(words), std::string::npos) << file << " lacks " << words;
+    EXPECT_EQ(text.find("does not cover"), std::string::npos);
+  }
+  // The moves are judged by themselves: one that begins where the last link touches a post is told.
+  DynamicsWorkspace work(robot->model);
+  forwardKinematics(work, *how.approach_from);
+  ExcitationSpec::Obstacle post;
+  post.name = "post";
+  post.geometry.type = GeometryType::Sphere;
+  post.geometry.radius = 0.1;
+  post.X_WG.p = work.pose(robot->model.bodyCount() - 1).p;
+  spec.obstacles = {post};
+  const auto blocked = prepareExcitation(robot, spec);
+  ASSERT_TRUE(blocked.ok());
+  ASSERT_TRUE(exportDesign(**blocked, design, how, folder / "blocked.csv", {}, &proof).ok());
+  EXPECT_EQ(proof.approach->status, Status::Violated);
+  EXPECT_NE(test::slurp(folder / "blocked.csv").find("the move to the start: VIOLATED"), std::string::npos);
+  std::stop_source stop;
+  stop.request_stop();
+  JobContext context;
+  context.stop = stop.get_token();
+  EXPECT_EQ(exportDesign(**study, design, how, folder / "stopped.csv", context).error().code,
+            ErrorCode::Cancelled);
+  EXPECT_FALSE(std::filesystem::exists(folder / "stopped.csv"));
+}
+
+}  // namespace
+}  // namespace plumbline::workflow

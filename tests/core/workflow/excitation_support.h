@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "support/design_robots.h"
+#include "support/support.h"
+#include "workflow/excitation.h"
+
+/// What tests of excitation begin with.
+namespace plumbline::workflow {
+
+inline ExcitationStudyPtr studyOf(const RobotPtr& robot, const ExcitationSpec& spec) {
+  const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
+  if (!study) throw std::runtime_error(study.error().message());
+  return *study;
+}
+
+/// What is usual, with limits of acceleration, which descriptions do not state.
+inline ExcitationSpec armSpec(const RobotPtr& robot) {
+  ExcitationSpec spec;
+  test::limitAccelerations(robot->model, 8.0, 3.0, spec);
+  return spec;
+}
+
+/// The sentence of a refusal with that code, which names subject and remedy.
+inline std::string refusal(const RobotPtr& robot, const ExcitationSpec& spec, ErrorCode code) {
+  const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
+  if (study) return "no refusal";
+  EXPECT_EQ(study.error().code, code);
+  EXPECT_FALSE(study.error().remedy.empty());
+  EXPECT_FALSE(study.error().subjects.empty());
+  return study.error().message();
+}
+
+inline bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace plumbline::workflow

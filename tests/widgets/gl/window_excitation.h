@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <fstream>
+
+#include "widgets/panels/excitation_curves.h"
+#include "widgets/panels/excitation_desk.h"
+#include "widgets/panels/excitation_page.h"
+#include "widgets/plots/motion_plot.h"
+#include "widgets/view3d/robot_view.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+
+/// A window whose page Excitation is looked at.
+class WindowExcitation : public WindowTest {
+ protected:
+  static constexpr int kExcitationPage = 3;
+  ExcitationPage* page() const { return window_->excitationPage(); }
+  ExcitationDesk* desk() const { return page()->desk(); }
+  plots::MotionPlot* plot() const { return page()->curves()->plot(); }
+  view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
+
+  bool ready() {
+    desk()->setOptimiser(QStringLiteral(PLUMBLINE_CLI));
+    window_->showPage(kExcitationPage);
+    return wait([this] { return desk()->snapshotIsCurrent(); }, 60000);
+  }
+  bool openSampleArm() {
+    if (!sampleProject().isThere()) return false;
+    bench()->openRobot(sampleProject().robot);
+    return wait([this] { return bench()->study().robot && idle(); }) && ready();
+  }
+  bool openFile(const std::string& name, const std::string& text) {
+    std::ofstream(folder_ / name) << text;
+    const workflow::RobotPtr before = bench()->study().robot;
+    bench()->openRobot(fromPath(folder_ / name));
+    return wait([&] { return bench()->study().robot != before && bench()->study().robot; });
+  }
+  void photographBoth(const QString& name) {
+    for (const auto& [choice, look] :
+         {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
+      window_->settings()->setTheme(choice);
+      QTest::qWait(250);
+      photograph(name + "-" + look);
+    }
+    window_->settings()->setTheme(ThemeChoice::Light);
+    QTest::qWait(100);
+  }
+  /// A calm motion that keeps every limit: a random one, shrunk.
+  void calm() {
+    Motion motion = *desk()->motion();
+    motion.coefficients *= 0.2;
+    desk()->setMotion(motion, "calm", 0);
+    ASSERT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }));
+  }
+};
+
+}  // namespace plumbline::panels::test

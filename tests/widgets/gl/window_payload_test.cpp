@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page Payload bounds in the window: a log with load is chosen, bounded, played, stopped, undone and kept.
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <fstream>
+#include <iostream>
+
+#include "widgets/jobs/stall_watch.h"
+#include "widgets/models/table_view.h"
+#include "widgets/panels/fact_strip.h"
+#include "widgets/panels/payload_desk.h"
+#include "widgets/panels/payload_form.h"
+#include "widgets/panels/payload_page.h"
+#include "widgets/panels/payload_play_panel.h"
+#include "widgets/panels/payload_width_panel.h"
+#include "widgets/plots/band_plot.h"
+#include "widgets/plots/bar_plot.h"
+#include "widgets/view3d/robot_view.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+namespace {
+
+constexpr int kPage = 5;
+// link7 of the sample with its box of 2 kg: resources/samples/plumb7/loaded.json.
+constexpr double kTrueMass = 3.6825, kTrueZ = 0.460745;
+const char* const kHonestTorque = "3, 3, 2, 2, 1, 1, 0.6";  // what elastic joints and the Stribeck effect add
+
+class WindowPayload : public WindowTest {
+ protected:
+  PayloadPage* page() const { return window_->payloadPage(); }
+  PayloadDesk* desk() const { return page()->desk(); }
+  view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
+  QLineEdit* torque() const { return page()->form()->findChildren<QLineEdit*>("Torque").at(1); }
+
+  bool openLoaded() {
+    const SampleProject sample = sampleProject();
+    if (!sample.isThere() || sample.loaded.isEmpty()) return false;
+    window_->start({sample.robot, {sample.training}, {}});
+    bench()->openLog(sample.loaded, LogRole::Loaded);
+    const bool there = wait(
+        [this] { return bench()->study().robot && bench()->study().logs.size() == 2 && idle(); }, 120000);
+    window_->showPage(kPage);
+    return there;
+  }
+  /// The arm from the log without load, by an estimator of real bodies.
+  bool identifyBare() {
+    bench()->setMethod("lmi");
+    bench()->identify();
+    return wait([this] { return bench()->outcome() != nullptr && idle(); }, 180000);
+  }
+  void type(QLineEdit* line, const QString& text) {
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+  }
+  bool run() {
+    QTest::mouseClick(page()->runButton(), Qt::LeftButton);
+    return wait([this] { return desk()->resultIsCurrent() && !desk()->isRunning(); }, 180000);
+  }
+  void photographBoth(const QString& name) {
+    for (const auto& [choice, look] :
+         {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
+      window_->settings()->setTheme(choice);
+      QTest::qWait(250);
+      photograph(name + "-" + look);
+    }
+    window_->settings()->setTheme(ThemeChoice::Light);
+    QTest::qWait(100);
+  }
+  static int rows(models::TablePanel* panel) { return panel->view()->model()->rowCount(); }
+};
+
+TEST_F(WindowPayload, EmptyItSaysWhatItNeeds) {
+  window_->showPage(kPage);
+  EXPECT_TRUE(page()->isWaiting());
+  EXPECT_FALSE(page()->runButton()->isEnabled());
+  ASSERT_TRUE(sampleProject().isThere());
+  bench()->openRobot(sampleProject().robot);
+  ASSERT_TRUE(wait([this] { return bench()->study().robot && idle(); }));
+  EXPECT_EQ(page()->emptyState()->title(), "No log is open");
+  photograph("payload-empty");
+}
+
+TEST_F(WindowPayload, RunBoundsTheLoadOfTheSample) {
+  window_->resize(1400, 900);
+  ASSERT_TRUE(openLoaded());
+  EXPECT_EQ(desk()->link(), "link7");
+  EXPECT_EQ(page()->form()->log()->currentIndex(), 1) << "the log with load comes first";
+  ASSERT_TRUE(identifyBare());
+  EXPECT_NE(desk()->model(), nullptr);
+  type(torque(), kHonestTorque);
+  ASSERT_EQ(desk()->choice().spec.torque_absolute.size(), 7u);
+  photographBoth("payload-before");
+  ASSERT_TRUE(run());
+  const workflow::PayloadBounds& result = *desk()->result();
+  ASSERT_TRUE(result.best().bounded);
+  EXPECT_TRUE(result.best().theta[0].contains(kTrueMass));
+  EXPECT_TRUE(result.best().theta[3].contains(kTrueZ));
+  EXPECT_TRUE(result.payload[0].contains(2.0)) << "the box weighs 2 kg";
+  EXPECT_TRUE(result.suspicion.text.empty()) << result.suspicion.text;
+  EXPECT_EQ(rows(page()->parameters()), 10);
+  EXPECT_EQ(rows(page()->methods()), static_cast<int>(result.enclosures.size()));
+  EXPECT_EQ(rows(page()->sideBySide()), 10);
+  EXPECT_EQ(page()->state(), PageState::Done);
+  EXPECT_FALSE(page()->notice()->hasMessage());
+  EXPECT_TRUE(view()->bounds().has_value()) << "drawn in 3-D";
+  photographBoth("payload-intervals");
+  for (int tab = 2; tab < page()->tabs()->count(); ++tab) {
+    page()->tabs()->setCurrentIndex(tab);
+    photographBoth(QStringLiteral("payload-tab%1").arg(tab));
+  }
+  EXPECT_TRUE(page()->widthPanel()->sentence().contains("torque"))
+      << page()->widthPanel()->sentence().toStdString();
+  EXPECT_TRUE(page()->assumptions()->toPlainText().contains("torque"));
+  for (const char* name : {"bounds.json", "bounds.txt"}) {
+    desk()->exportResult(fromPath(folder_ / name));
+    EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
+  }
+  desk()->exportResult(fromPath(folder_ / "bounds.docx"));
+  EXPECT_TRUE(wait([this] { return page()->notice()->hasMessage(); })) << "refused in a sentence";
+  window_->showPage(0);
+  EXPECT_FALSE(view()->bounds().has_value()) << "elsewhere it is not drawn";
+}
+
+TEST_F(WindowPayload, TooLittleUncertainty_TheBrokenAssumptionIsTold) {
+  window_->resize(1400, 900);
+  ASSERT_TRUE(openLoaded());
+  ASSERT_TRUE(identifyBare());
+  ASSERT_TRUE(run());
+  ASSERT_FALSE(desk()->result()->suspicion.text.empty());
+  ASSERT_TRUE(page()->notice()->hasMessage());
+  EXPECT_TRUE(page()->notice()->message().text.contains("assumption is broken"));
+  EXPECT_EQ(page()->state(), PageState::Attention);
+  EXPECT_GT(rows(page()->broken()), 0);
+  page()->tabs()->setCurrentIndex(page()->tabs()->count() - 1);
+  photographBoth("payload-broken");
+}
+
+TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
+  window_->resize(1400, 900);
+  ASSERT_TRUE(openLoaded());
+  ASSERT_TRUE(identifyBare());
+  type(torque(), kHonestTorque);
+  page()->tabs()->setCurrentWidget(page()->player());
+  photograph("payload-play-start");
+  QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
+  EXPECT_TRUE(desk()->isPlaying());
+  ASSERT_TRUE(wait([this] { return desk()->play() != nullptr; }, 120000));
+  ASSERT_TRUE(desk()->play()->complete);
+  const auto& bands = desk()->bands();
+  ASSERT_GT(bands.size(), 20u);
+  EXPECT_EQ(page()->player()->mass()->count(), static_cast<int>(bands.size()));
+  const bounds::Enclosure& last = bands.back().enclosure;
+  ASSERT_TRUE(last.bounded);
+  EXPECT_TRUE(last.theta[0].contains(kTrueMass));
+  std::size_t first = 0;
+  while (first < bands.size() && !bands[first].enclosure.bounded) ++first;
+  EXPECT_LT(last.width()[0], bands[first].enclosure.width()[0]);
+  EXPECT_TRUE(page()->player()->rate().contains("faster than real time"));
+  std::cout << page()->player()->rate().toStdString() << "\n";
+  ASSERT_TRUE(run());
+  for (const bounds::Enclosure& e : desk()->result()->enclosures)
+    if (e.name == "affine hull") {
+      EXPECT_NEAR(last.width()[0], e.width()[0], 1e-6 * e.width()[0]) << "as the batch run";
+    }
+  page()->tabs()->setCurrentWidget(page()->player());
+  photographBoth("payload-play-end");
+  page()->player()->widths()->click();
+  photographBoth("payload-play-widths");
+  page()->player()->widths()->click();
+  // A click into the plot moves the time: what is drawn in 3-D is what was known then.
+  ASSERT_TRUE(wait([this] { return view()->bounds().has_value(); }));
+  const double late = view()->bounds()->mass_high - view()->bounds()->mass_low;
+  plots::BandPlot* plot = page()->player()->mass();
+  const double early_time = bands[first].time + 0.1 * (bands.back().time - bands[first].time);
+  QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pixelOf(early_time, 3.0).toPoint());
+  EXPECT_TRUE(wait(
+      [&] { return view()->bounds() && view()->bounds()->mass_high - view()->bounds()->mass_low > late; }));
+  photograph("payload-play-early");
+}
+
+TEST_F(WindowPayload, PlayedInRealTimeTheWindowFollowsAndStops) {
+  window_->resize(window_->minimumSize());
+  ASSERT_TRUE(openLoaded());
+  workflow::PayloadChoice choice = desk()->choice();
+  choice.play.speed = 2.0;
+  choice.spec.torque_absolute = {3.0};
+  choice.identified = false;
+  desk()->setChoice(choice, "speed", 0);
+  jobs::StallWatch watch;
+  QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return desk()->bands().size() > 40; }, 60000));
+  photographBoth("payload-play-middle");
+  std::cout << "while it plays at twice real time: longest stall " << watch.worst().wall << " ms ("
+            << watch.worst().cpu << " ms of processor time)\n";
+  EXPECT_EQ(page()->player()->playButton()->text(), "Stop");
+  QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return desk()->play() != nullptr && !desk()->isPlaying(); }));
+  EXPECT_FALSE(desk()->play()->complete);
+  EXPECT_GT(desk()->bands().size(), 40u) << "what was played stays";
+  photograph("payload-play-stopped");
+}
+
+TEST_F(WindowPayload, EveryFieldIsAnEdit_BadOnesAreSentences) {
+  ASSERT_TRUE(openLoaded());
+  type(torque(), "1.5");
+  EXPECT_EQ(desk()->choice().spec.torque_absolute, std::vector<double>{1.5});
+  type(torque(), "-1");
+  EXPECT_TRUE(page()->notice()->message().text.contains("at least 0"));
+  EXPECT_EQ(torque()->text(), "1.5") << "what was there comes back";
+  type(torque(), "1, 2");
+  EXPECT_TRUE(page()->notice()->message().text.contains("2 numbers, and the robot 7"));
+  type(torque(), "a lot");
+  EXPECT_TRUE(page()->notice()->message().text.contains("no number"));
+  type(page()->form()->findChildren<QLineEdit*>("Torque").at(0), "400");
+  EXPECT_TRUE(page()->notice()->message().text.contains("more than can be meant"));
+  photograph("payload-refused");
+  auto* steps = page()->form()->findChild<QSpinBox*>("Steps");
+  ASSERT_NE(steps, nullptr);
+  steps->setFocus();
+  QTest::keyClick(steps, Qt::Key_Up);
+  QTest::keyClick(steps, Qt::Key_Up);
+  EXPECT_EQ(desk()->choice().spec.horizon, 22);
+  EXPECT_FALSE(page()->notice()->hasMessage()) << "a good value takes the message away";
+  bench()->undoStack()->undo();
+  EXPECT_EQ(desk()->choice().spec.horizon, 20) << "typing in one field is one step";
+  EXPECT_EQ(steps->value(), 20);
+  bench()->undoStack()->undo();
+  EXPECT_EQ(torque()->text(), "0");
+  const QString line = desk()->commandLine();
+  EXPECT_TRUE(line.startsWith("plumbline-cli bounds ")) << line.toStdString();
+  EXPECT_TRUE(line.contains("--payload link7"));
+}
+
+TEST_F(WindowPayload, SessionsKeepWhatIsAsked) {
+  ASSERT_TRUE(openLoaded());
+  workflow::PayloadChoice choice = desk()->choice();
+  choice.link = "link6";
+  choice.log = bench()->study().logs[1].log->source;
+  choice.spec.torque_absolute = {1, 2, 3, 4, 5, 6, 7};
+  choice.spec.horizon = 30;
+  choice.play.memory = bounds::StreamMemory::Constant;
+  desk()->setChoice(choice, "everything", 0);
+  const QString file = fromPath(folder_ / "study.plumb");
+  bench()->saveSession(file);
+  ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
+  makeWindow();
+  bench()->openFiles({file});
+  ASSERT_TRUE(wait([this] { return bench()->study().robot != nullptr && idle(); }));
+  ASSERT_EQ(bench()->study().logs.size(), 2u);
+  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Loaded);
+  EXPECT_EQ(desk()->link(), "link6");
+  EXPECT_EQ(desk()->logIndex(), 1);
+  EXPECT_EQ(desk()->choice().spec.torque_absolute, choice.spec.torque_absolute);
+  EXPECT_EQ(desk()->choice().spec.horizon, 30);
+  EXPECT_EQ(desk()->choice().play.memory, bounds::StreamMemory::Constant);
+}
+
+TEST_F(WindowPayload, ARunCanBeStopped_AnErrorIsTold) {
+  ASSERT_TRUE(openLoaded());
+  QTest::mouseClick(page()->runButton(), Qt::LeftButton);
+  EXPECT_TRUE(desk()->isRunning());
+  QTest::mouseClick(page()->runButton(), Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return !desk()->isRunning(); }));
+  EXPECT_EQ(desk()->result(), nullptr);
+  std::ofstream log(folder_ / "other.csv");  // of a robot with two joints
+  log << "t,q1,q2,tau1,tau2\n";
+  for (int k = 0; k < 100; ++k) log << 0.01 * k << ",0,0,1,1\n";
+  log.close();
+  bench()->openLog(fromPath(folder_ / "other.csv"), LogRole::Loaded);
+  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 3 && idle(); }))
+      << page()->notice()->message().text.toStdString();
+  EXPECT_EQ(desk()->logIndex(), 2);
+  QTest::mouseClick(page()->runButton(), Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return page()->notice()->hasMessage() && !desk()->isRunning(); }));
+  EXPECT_EQ(desk()->result(), nullptr);
+  photograph("payload-other-robot");
+}
+
+}  // namespace
+}  // namespace plumbline::panels::test

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/payload_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/panels/page.h"
+#include "widgets/panels/payload_desk.h"
+#include "widgets/panels/workbench.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kEditorWidth = 64;
+
+using estimation::Quadrature;
+
+}  // namespace
+
+PayloadForm::PayloadForm(PayloadDesk* desk, QWidget* parent) : QWidget(parent), desk_(desk) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 8, 0);
+  column->setSpacing(4);
+  buildQuestion();
+  buildSensors();
+  buildModel();
+  buildWindows();
+  column->addStretch(1);
+  connect(desk_, &PayloadDesk::choiceChanged, this, &PayloadForm::showStudy);
+  connect(desk_, &PayloadDesk::stateChanged, this, &PayloadForm::showStudy);
+  showStudy();
+}
+
+// ---- parts -------------------------------------------------------------------------------------------------------
+
+QFormLayout* PayloadForm::section(const QString& title) {
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  if (column->count() > 0) column->addSpacing(8);
+  column->addWidget(heading(title, this));
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(8);
+  form->setVerticalSpacing(4);
+  form->setLabelAlignment(Qt::AlignLeft);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  column->addLayout(form);
+  return form;
+}
+
+QComboBox* PayloadForm::box(const QString& name, const QString& hover) {
+  auto* result = new QComboBox(this);
+  result->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  result->setMinimumContentsLength(8);
+  result->setAccessibleName(name);
+  result->setObjectName(name);
+  result->setToolTip(hover);
+  return result;
+}
+
+void PayloadForm::change(const QString& words, QWidget* editor, const std::function<void(Choice&)>& write) {
+  if (filling_) return;
+  if (!gestures_.contains(editor)) {
+    gestures_.clear();
+    gestures_[editor] = desk_->newGesture();
+  }
+  Choice next = desk_->choice();
+  write(next);
+  Q_EMIT accepted();
+  desk_->setChoice(next, words, gestures_[editor]);
+}
+
+void PayloadForm::number(QFormLayout* form, const QString& label, double low, double high, int decimals,
+                         const QString& hover, std::function<double(const Spec&)> read,
+                         std::function<void(Spec&, double)> write) {
+  auto* editor = new QDoubleSpinBox(this);
+  editor->setRange(low, high);
+  editor->setDecimals(decimals);
+  editor->setSingleStep(decimals == 0 ? 1.0 : decimals == 1 ? 0.5 : 0.1);
+  editor->setKeyboardTracking(false);
+  editor->setMinimumWidth(kEditorWidth);
+  editor->setAccessibleName(label);
+  editor->setObjectName(label);
+  editor->setToolTip(hover);
+  form->addRow(label, editor);
+  connect(editor, &QDoubleSpinBox::valueChanged, this, [this, label, editor, write](double value) {
+    change(label.toLower(), editor, [&](Choice& choice) { write(choice.spec, value); });
+  });
+  fields_.push_back({editor, [editor, read](const Choice& choice) { editor->setValue(read(choice.spec)); }});
+}
+
+void PayloadForm::list(QFormLayout* form, const QString& name, const QString& unit, double factor,
+                       double highest, const QString& hover, std::vector<double> Spec::*values) {
+  const bool angle = unit.startsWith(QLatin1String("rad"));
+  auto* line = new QLineEdit(this);
+  line->setMinimumWidth(kEditorWidth);
+  line->setAccessibleName(name);
+  line->setObjectName(name);
+  line->setToolTip(hover + QLatin1Char('\n') + tr("One number for all joints, or one per joint: 1, 1, 0.5"));
+  auto* label = new QLabel(this);
+  label->setBuddy(line);
+  form->addRow(label, line);
+  const auto shown = [this, angle, factor, unit] {
+    return angle ? models::displayUnit(unit, angles_).factor : factor;
+  };
+  connect(line, &QLineEdit::editingFinished, this,
+          [this, line, name, shown, highest, values] { readList(line, name, shown(), highest, values); });
+  fields_.push_back({line, [this, line, label, name, unit, angle, shown, values](const Choice& choice) {
+                       const QString written = angle ? models::displayUnit(unit, angles_).name : unit;
+                       label->setText(tr("%1 [%2]").arg(name, written));
+                       QStringList parts;
+                       for (const double x : choice.spec.*values)
+                         parts << QString::number(shown() * x, 'g', 6);
+                       line->setText(parts.join(QStringLiteral(", ")));
+                       line->setCursorPosition(0);
+                     }});
+}
+
+/// A list that cannot be used is told, and the one of before comes back.
+void PayloadForm::readList(QLineEdit* line, const QString& name, double factor, double highest,
+                           std::vector<double> Spec::*values) {
+  static const QRegularExpression gap(QStringLiteral("[,;\\s]+"));
+  std::vector<double> numbers;
+  QString why;
+  for (const QString& part : line->text().split(gap, Qt::SkipEmptyParts)) {
+    bool number = false;
+    const double x = QLocale::c().toDouble(part, &number);
+    if (!number || !std::isfinite(x)) {
+      why = tr("“%1” is no number.").arg(part);
+    } else if (x < 0.0) {
+      why = tr("An uncertainty is at least 0, not %1.").arg(part);
+    } else if (x / factor > highest) {
+      why =
+          tr("%1 is more than can be meant: at most %2.").arg(part, models::significant(highest * factor, 3));
+    } else {
+      numbers.push_back(x / factor);
+      continue;
+    }
+    break;
+  }
+  const workflow::RobotPtr& robot = desk_->bench()->study().robot;
+  const auto joints = robot ? static_cast<std::size_t>(robot->model.nv()) : std::size_t{0};
+  if (why.isEmpty() && numbers.empty()) why = tr("It is empty.");
+  if (why.isEmpty() && numbers.size() > 1 && joints > 0 && numbers.size() != joints)
+    why = tr("It has %1 numbers, and the robot %2 joints.").arg(numbers.size()).arg(joints);
+  if (!why.isEmpty()) {
+    showChoice();
+    Q_EMIT refused(tr("%1 stays as it was: %2 Give one number, or one per joint.").arg(name, why));
+    return;
+  }
+  std::vector<double> before = desk_->choice().spec.*values;
+  const auto same = [&] {
+    return before.size() == numbers.size() &&
+           std::equal(before.begin(), before.end(), numbers.begin(),
+                      [](double a, double b) { return std::abs(a - b) <= 1e-5 * std::abs(b); });
+  };
+  if (same()) return showChoice();
+  change(name.toLower(), line, [&](Choice& choice) { choice.spec.*values = numbers; });
+}
+
+// ---- sections ----------------------------------------------------------------------------------------------------
+
+void PayloadForm::buildQuestion() {
+  QFormLayout* form = section(tr("Payload"));
+  link_ =
+      box(tr("Link"), tr("The link that carries the payload; its ten parameters are bounded, load included"));
+  form->addRow(tr("On"), link_);
+  connect(link_, &QComboBox::activated, this, [this] {
+    change(tr("link of the payload"), link_,
+           [this](Choice& choice) { choice.link = link_->currentText().toStdString(); });
+  });
+  log_ = box(tr("Log with load"), tr("A log that was recorded while the robot carried the payload"));
+  form->addRow(tr("Log"), log_);
+  connect(log_, &QComboBox::activated, this, [this] {
+    change(tr("log with load"), log_,
+           [this](Choice& choice) { choice.log = log_->currentData().toString().toStdString(); });
+  });
+  model_ =
+      box(tr("Model of the rest"),
+          tr("What the arm is without its load: identified from a log without load, or as its file says"));
+  form->addRow(tr("Rest"), model_);
+  connect(model_, &QComboBox::activated, this, [this] {
+    change(tr("model of the rest"), model_,
+           [this](Choice& choice) { choice.identified = model_->currentData().toBool(); });
+  });
+}
+
+void PayloadForm::buildSensors() {
+  QFormLayout* form = section(tr("Sensors are off by at most"));
+  list(form, tr("Torque"), QStringLiteral("%"), 100.0, 0.99,
+       tr("Of every reading. Data sheets of joint torque sensors say 1 to 3 %."), &Spec::torque_relative);
+  list(form, tr("Torque"), QStringLiteral("N·m"), 1.0, 1e6,
+       tr("A fixed amount besides: noise, and what friction does that its model does not know."),
+       &Spec::torque_absolute);
+  list(form, tr("Position"), QStringLiteral("rad"), 1.0, 1.0,
+       tr("Half of the resolution of an encoder that rounds; 0: exact."), &Spec::position);
+  list(form, tr("Speed"), QStringLiteral("rad/s"), 1.0, 100.0,
+       tr("Of the recorded or computed speed; 0: exact."), &Spec::velocity);
+}
+
+void PayloadForm::buildModel() {
+  QFormLayout* form = section(tr("The rest of the robot"));
+  number(
+      form, tr("Parameters [± %]"), 0.0, 1000.0, 2,
+      tr("By how much every parameter of the other links, and of friction, may be off. 5 % of an arm of 20 "
+         "kg is a "
+         "kilogram of arm: identify it first."),
+      [](const Spec& s) { return 100.0 * s.model_relative; },
+      [](Spec& s, double v) { s.model_relative = 0.01 * v; });
+  number(
+      form, tr("Heaviest [kg]"), 0.0, 1e6, 1,
+      tr("The link with its load weighs at most this. Used, and listed, only where the sensors alone bound "
+         "nothing; 0: never."),
+      [](const Spec& s) { return s.largest_mass; }, [](Spec& s, double v) { s.largest_mass = v; });
+  number(
+      form, tr("Reach [m]"), 0.0, 1e3, 2, tr("Its matter lies within this distance of the link's origin."),
+      [](const Spec& s) { return s.reach; }, [](Spec& s, double v) { s.reach = v; });
+}
+
+void PayloadForm::buildWindows() {
+  QFormLayout* form = section(tr("Windows"));
+  horizon_ = new QSpinBox(this);
+  horizon_->setRange(1, 4096);
+  horizon_->setKeyboardTracking(false);
+  horizon_->setMinimumWidth(kEditorWidth);
+  horizon_->setAccessibleName(tr("Steps"));
+  horizon_->setObjectName(tr("Steps"));
+  horizon_->setToolTip(
+      tr("Samples that one balance of momentum spans. Longer averages noise, shorter tells "
+         "more of fast motions."));
+  form->addRow(tr("Steps"), horizon_);
+  connect(horizon_, &QSpinBox::valueChanged, this, [this](int value) {
+    change(tr("steps of a window"), horizon_, [&](Choice& choice) { choice.spec.horizon = value; });
+  });
+  rule_ = box(tr("Quadrature"), tr("How torques are added up between samples; its error is bounded too"));
+  rule_->addItem(tr("Euler"), static_cast<int>(Quadrature::Euler));
+  rule_->addItem(tr("Trapezoid"), static_cast<int>(Quadrature::Trapezoid));
+  rule_->addItem(tr("Simpson"), static_cast<int>(Quadrature::Simpson));
+  form->addRow(tr("Rule"), rule_);
+  connect(rule_, &QComboBox::activated, this, [this] {
+    change(tr("quadrature"), rule_, [this](Choice& choice) {
+      choice.spec.quadrature = static_cast<Quadrature>(rule_->currentData().toInt());
+    });
+  });
+  number(
+      form, tr("Motion margin"), 0.0, 1000.0, 1,
+      tr("The true motion is at most this many times faster than the log shows: acceleration, jerk and so "
+         "on. 0: the "
+         "quadrature counts as exact."),
+      [](const Spec& s) { return s.motion_margin; },
+      [](Spec& s, double v) { s.motion_margin = v == 0.0 ? 0.0 : std::max(1.0, v); });
+  membership_ = new QCheckBox(tr("Set membership"), this);
+  membership_->setObjectName(QStringLiteral("Set membership"));
+  membership_->setToolTip(tr("Asks as well which payloads explain every row: tighter, some seconds"));
+  form->addRow(membership_);
+  connect(membership_, &QCheckBox::clicked, this, [this](bool on) {
+    change(tr("set membership"), membership_, [&](Choice& choice) { choice.spec.membership = on; });
+  });
+}
+
+// ---- what is shown -----------------------------------------------------------------------------------------------
+
+void PayloadForm::setAngleUnit(models::AngleUnit unit) {
+  angles_ = unit;
+  showChoice();
+}
+
+void PayloadForm::showStudy() {
+  filling_ = true;
+  link_->clear();
+  link_->addItems(desk_->links());
+  log_->clear();
+  for (const StudyLog& log : desk_->bench()->study().logs)
+    log_->addItem(tr("%1 (%2)").arg(logLabel(*log.log), roleName(log.role)),
+                  QString::fromStdString(log.log->source));
+  model_->clear();
+  const OutcomePtr& outcome = desk_->bench()->outcome();
+  if (outcome && outcome->robot == desk_->bench()->study().robot)
+    model_->addItem(tr("Identified: run %1, %2")
+                        .arg(outcome->number)
+                        .arg(QString::fromStdString(outcome->result->request.method)),
+                    true);
+  model_->addItem(tr("As its file says"), false);
+  filling_ = false;
+  showChoice();
+}
+
+void PayloadForm::showChoice() {
+  filling_ = true;
+  const Choice& choice = desk_->choice();
+  link_->setCurrentIndex(link_->findText(desk_->link()));
+  log_->setCurrentIndex(desk_->logIndex());
+  model_->setCurrentIndex(std::max(0, model_->findData(desk_->model() != nullptr)));
+  horizon_->setValue(choice.spec.horizon);
+  rule_->setCurrentIndex(rule_->findData(static_cast<int>(choice.spec.quadrature)));
+  membership_->setChecked(choice.spec.membership);
+  for (const Field& field : fields_) {
+    const QSignalBlocker quiet(field.editor);
+    field.show(choice);
+  }
+  filling_ = false;
+}
+
+}  // namespace plumbline::panels
