@@ -113,7 +113,7 @@ struct PayloadRows {
 
 /// @error ValueOutOfRange (uncertainties, horizon, body), ShapeMismatch, MissingData (no window), UnsupportedJoint,
 ///        UnsupportedOption (friction), TimeNotMonotonic, Cancelled
-/// @cost  about 30 µs per sample of a 7-axis arm, memory O(rows·n_r), and 11·2nv numbers more per row with seams
+/// @cost  about 15 µs per sample of a 7-axis arm, memory O(rows·n_r), and 11·2nv numbers more per row with seams
 Result<PayloadRows> payloadRows(const PayloadProblem& problem, const PayloadSamples& samples,
                                 const JobContext& context = {});
 

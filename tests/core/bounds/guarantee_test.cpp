@@ -158,10 +158,14 @@ TEST(Tightness, AffineHullIsNeverWiderThanACertifiedMeanValueForm) {
     }
     const auto exact = bounds::withExactRegressor(*rows, hull.theta);
     const auto estimate = bounds::estimatePayload(log.problem, exact);
-    ASSERT_TRUE(estimate.ok());
-    const auto box = bounds::enclosePayloadMinimisers(exact, *estimate);
     auto& count = decades[static_cast<int>(std::floor(std::log10(size)))];
     ++count[0];
+    if (!estimate.ok()) {  // the fit ends on the boundary of the real bodies: no minimiser
+      EXPECT_FALSE(certified);
+      ++count[3];
+      continue;
+    }
+    const auto box = bounds::enclosePayloadMinimisers(exact, *estimate);
     count[1] += box.cone == bounds::MinimiserProof::Certified;
     count[2] += box.krawczyk;
     count[3] += box.cone == bounds::MinimiserProof::Refuted;
