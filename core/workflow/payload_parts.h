@@ -18,10 +18,10 @@ ParameterBox gripperBox(const GripperPart& part, const Pose& X_BL);
 struct Tare {
   ParameterBox bare, gripper;
 };
-/// @param model        the user's robot
-/// @param body         carries the payload
-/// @param X_BP         frame of the parameters in that body (beyond a sensor: the sensor's), else identity
-/// @param link_bodies  the body's own interval by its uncertainty, about any nominal values (without a sensor)
+/// @param body     of the user's robot, carries the payload
+/// @param X_BP     frame of the parameters in that body:
+///                 the sensor's, else identity
+/// @param nominal  of the body without load, described links included
 /// @error UnknownReference (a link that is not on the payload's body), ValueOutOfRange, NotPhysical
 Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal);
 

@@ -109,8 +109,115 @@ TEST(BoundsCli, RefusesInWords) {
   refused(R"(--payload link7 --spec 'no json')", "no json");
 }
 
+TEST(BoundsCli, WritesTheFormatThatTheEndingNames) {
+  const fs::path folder = temporaryFolder("bounds_formats");
+  const std::string options =
+      "bounds " + kRobot + " " + kLog +
+      R"( --payload link7 --spec '{"window": {"horizon": 100}, "torque": {"absolute": 8.0},)" +
+      R"( "model": {"relative": 0.2}, "membership": false}' -o ')";
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"b.yaml", "order: [m, mcx"}, {"b.urdf", "<robot"}, {"b.md", "# Payload bounds"}};
+  for (const auto& [name, word] : files) {
+    const Outcome done = cli(options + (folder / name).string() + "'");
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_NE(slurp(folder / name).find(word), std::string::npos) << name;
+  }
+  const Outcome refused = cli(options + (folder / "b.doc").string() + "'");
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_NE(refused.err.find(".yaml"), std::string::npos) << refused.err;
+  EXPECT_FALSE(fs::exists(folder / "b.doc"));
+}
+
+TEST(BoundsCli, TakesGripperAndSensorAsOptions) {
+  const auto refused = [](const std::string& options, const std::string& word) {
+    const Outcome done = cli("bounds " + kRobot + " " + kLog + " " + options);
+    EXPECT_EQ(done.status, 1) << options << done.out;
+    EXPECT_NE(done.err.find(word), std::string::npos) << done.err;
+  };
+  refused("", "--payload");
+  refused("--sensor flange", "no force–torque sensor at flange");
+  refused(R"(--sensor '{"frame": "flange", "torke": 1}')", "torke");
+  refused("--payload link7 --gripper hand", "hand");
+  refused(R"(--payload link7 --gripper '{"mass": 1, "com": [0, 0]}')", "3 numbers");
+  refused(R"(--payload link7 --gripper '{"mass": -1}')", "no real body");
+}
+
+TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_ptp10.h5");
+  const fs::path folder = temporaryFolder("bounds_ur10e");
+  const std::string robot = data("ur10e/ur10e.urdf"), bare = "'" + (folder / "bare.json").string() + "'";
+  const Outcome identified =
+      cli("identify " + robot + " " + data("ur10e/ur10e_30s_12harm.h5") +
+          " --method lmi --friction coulomb,viscous,offset --prior bregman --quiet -o " + bare);
+  ASSERT_EQ(identified.status, 0) << identified.err;
+  const auto bounded = [&](const std::string& spec) {
+    const Outcome done =
+        cli("bounds " + robot + " " + data("ur10e/ur10e_ptp10.h5") + " --payload wrist_3_link --model " +
+            bare + " --format json --spec '" + spec + "'");
+    EXPECT_EQ(done.status, 0) << done.err;
+    return json::parse(done.out);
+  };
+  const auto holdsZero = [](const json& result) {
+    bool all = true;
+    for (const json& x : result["payload"])
+      all = all && (x["lower"].is_null() || x["lower"].get<double>() <= 0.0) &&
+            (x["upper"].is_null() || x["upper"].get<double>() >= 0.0);
+    return all;
+  };
+  const json stated = bounded(R"({"membership": false})");  // 2.5 % torque, 5 % model
+  EXPECT_TRUE(holdsZero(stated)) << stated["payload"];
+  EXPECT_TRUE(stated["payload"][0]["upper"].is_number());
+  EXPECT_LT(stated["payload"][0]["upper"].get<double>(), 4.0) << "a bounded mass";
+  // Nothing but torque and model in doubt: friction that is no line, elastic joints and a derived speed break that, and it shows.
+  const json naive = bounded(R"({"membership": false, "motion": {"margin": 0}})");
+  EXPECT_NE(naive["suspicion"]["text"].get<std::string>().find("assumption is broken"), std::string::npos);
+  EXPECT_GT(naive["suspicion"]["windows"].get<int>(), 100);
+  EXPECT_FALSE(naive["suspicion"]["worst"][0]["joint"].get<std::string>().empty());
+  // Stated as it is: noise and friction of some newton metres.
+  const json honest = bounded(
+      R"({"membership": false, "motion": {"margin": 0}, "torque": {"relative": 0.025, "absolute": [20, 20, 12, 4, 4, 4]}})");
+  EXPECT_TRUE(honest["suspicion"]["text"].get<std::string>().empty()) << honest["suspicion"]["text"];
+  EXPECT_TRUE(holdsZero(honest)) << honest["payload"];
+}
+
+TEST(PayloadStudyCli, ExcitingMotionsAreBetterConditionedAndNothingIsMissed) {
+  const fs::path folder = temporaryFolder("payload_study");
+  const Outcome done = cli(
+      "payload-study " + kRobot + " --payload link7 --motion " + sample("plumb7/payload_motion.json") +
+      " --masses 1.81 --rate 100 --step 1 --format json -o '" + (folder / "mass.svg").string() + "' -o '" +
+      (folder / "study.csv").string() + "' --spec '" +
+      R"({"window": {"horizon": 10}, "membership": false, "prior": {"mass": 0, "intervals": {"m": [1.2, 5.2],)" +
+      R"( "mcx": [-0.4, 0.4], "mcy": [-0.4, 0.4], "mcz": [0.1, 1.0], "Ixx": [-0.2, 0.2], "Iyy": [-0.2, 0.2],)" +
+      R"( "Izz": [-0.2, 0.2], "Iyz": [-0.2, 0.2], "Ixz": [-0.2, 0.2], "Ixy": [-0.2, 0.2]}}}')");
+  ASSERT_EQ(done.status, 0) << done.err;
+  const json study = json::parse(done.out);
+  ASSERT_EQ(study["cases"].size(), 2u);
+  EXPECT_LT(study["cases"][0]["condition"].get<double>(), study["cases"][1]["condition"].get<double>());
+  for (const json& one : study["cases"]) EXPECT_EQ(one["missed"], 0);
+  const json& course = study["mass_over_time"][0];
+  for (std::size_t k = 0; k < course["time"].size(); ++k) {
+    EXPECT_LE(course["lower"][k].get<double>(), course["truth"].get<double>());
+    EXPECT_GE(course["upper"][k].get<double>(), course["truth"].get<double>());
+    EXPECT_GE(course["lower"][k].get<double>(), course["lower"][k > 0 ? k - 1 : 0].get<double>());
+  }
+  EXPECT_NE(slurp(folder / "mass.svg").find("<svg"), std::string::npos);
+  EXPECT_NE(slurp(folder / "study.csv").find("condition, exciting"), std::string::npos);
+  const Outcome outside = cli("payload-study " + kRobot + " --payload link7 --masses 9 --motion " +
+                              sample("plumb7/payload_motion.json"));
+  EXPECT_EQ(outside.status, 1);
+  EXPECT_NE(outside.err.find("outside its initial interval"), std::string::npos) << outside.err;
+}
+
 TEST(PayloadSpec, IsReadAsItIsWritten) {
   workflow::PayloadSpec spec;
+  spec.initial["m"] = {1.2, 5.2};
+  spec.gripper.emplace_back().link = "hand";
+  spec.gripper.emplace_back().mass = 0.7;
+  spec.gripper.back().com = Vec3(0.01, 0.02, 0.03);
+  spec.gripper.back().inertia << 1, 0.1, 0.2, 0.1, 2, 0.3, 0.2, 0.3, 3;
+  spec.gripper.back().relative = 0.05;
+  spec.sensor.emplace().frame = "flange";
+  spec.sensor->force_bias = 0.5;
   spec.torque_relative = {0.01, 0.02};
   spec.intervals["link3.m"] = {1.0, 2.0};
   spec.motion = {{1.0}, {2.0, 3.0}};
@@ -120,6 +227,10 @@ TEST(PayloadSpec, IsReadAsItIsWritten) {
   ASSERT_TRUE(again.ok()) << again.error().message();
   EXPECT_EQ(workflow::toText(*again), workflow::toText(spec));
   EXPECT_EQ(again->motion, spec.motion);
+  EXPECT_EQ(again->initial, spec.initial);
+  ASSERT_EQ(again->gripper.size(), 2u);
+  EXPECT_EQ(again->gripper[1].inertia, spec.gripper[1].inertia);
+  EXPECT_EQ(again->sensor->force_bias, 0.5);
 }
 
 }  // namespace
