@@ -2573,16 +2573,16 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation> %</translation>
     </message>
     <message>
-        <source>Below 100 %: a rehearsal, slower by that much; torques of motion fall with its square</source>
-        <translation>Unter 100 %: eine Probe, um so viel langsamer; die Drehmomente der Bewegung sinken mit dem Quadrat</translation>
+        <source>Below 100 %: a rehearsal, slower by that much. The part of the torques that comes from inertia falls with its square; weight and friction stay. The file says what is proven at this speed.</source>
+        <translation>Unter 100 %: eine Probe, um so viel langsamer. Der Anteil der Drehmomente, der von der Trägheit kommt, fällt mit dem Quadrat; Gewicht und Reibung bleiben. Die Datei sagt, was bei dieser Geschwindigkeit bewiesen ist.</translation>
     </message>
     <message>
         <source>From the pose in the 3-D view and back</source>
         <translation>Von der Stellung in der 3D-Ansicht und zurück</translation>
     </message>
     <message>
-        <source>Puts a move from rest to rest before the motion, and one back after it</source>
-        <translation>Setzt eine Bewegung von Ruhe zu Ruhe vor die Bewegung und eine zurück dahinter</translation>
+        <source>Puts a move from rest to rest before the motion, and one back after it; the file says what is proven of them</source>
+        <translation>Setzt vor die Bewegung eine Fahrt von Ruhe zu Ruhe und eine zurück dahinter; die Datei sagt, was von ihnen bewiesen ist</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -3336,6 +3336,22 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>read %1</source>
         <translation>%1 lesen</translation>
     </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The move to the start</source>
+        <translation>Die Fahrt zum Start</translation>
+    </message>
+    <message>
+        <source>At this speed</source>
+        <translation>Bei dieser Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>The move back</source>
+        <translation>Die Fahrt zurück</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationForm</name>
@@ -3714,6 +3730,98 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>let %1 move</source>
         <translation>%1 bewegen lassen</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>± %</source>
+        <translation>± %</translation>
+    </message>
+    <message>
+        <source>How wrong every inertial parameter may be: torques keep their limits for all of these</source>
+        <translation>Wie falsch jeder Trägheitsparameter sein darf: Drehmomente halten ihre Grenzen für alle diese</translation>
+    </message>
+    <message>
+        <source>Rigid body</source>
+        <translation>Starrer Körper</translation>
+    </message>
+    <message>
+        <source>+ friction of the file</source>
+        <translation>+ Reibung der Datei</translation>
+    </message>
+    <message>
+        <source>+ what was identified</source>
+        <translation>+ Identifiziertes</translation>
+    </message>
+    <message>
+        <source>+ what was stated</source>
+        <translation>+ Angegebenes</translation>
+    </message>
+    <message>
+        <source>Torques</source>
+        <translation>Drehmomente</translation>
+    </message>
+    <message>
+        <source>What limits of torque hold for: the rigid body alone, or with friction and rotors of the motors – those that the robot&apos;s file states, or those that were identified last</source>
+        <translation>Wofür Grenzen der Drehmomente gelten: den starren Körper allein oder mit Reibung und Rotoren der Motoren – denen, die die Datei des Roboters angibt, oder denen, die zuletzt identifiziert wurden</translation>
+    </message>
+    <message>
+        <source>torques that limits hold for</source>
+        <translation>Drehmomente, für die Grenzen gelten</translation>
+    </message>
+    <message>
+        <source>Kept stretches</source>
+        <translation>Behaltene Abschnitte</translation>
+    </message>
+    <message>
+        <source>Keep…</source>
+        <translation>Behalten…</translation>
+    </message>
+    <message>
+        <source>One more stretch of time in which the curves stay as they are</source>
+        <translation>Ein weiterer Zeitabschnitt, in dem die Kurven bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>keep a stretch</source>
+        <translation>Abschnitt behalten</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>The chosen stretch may change again</source>
+        <translation>Der gewählte Abschnitt darf sich wieder ändern</translation>
+    </message>
+    <message>
+        <source>free a stretch</source>
+        <translation>Abschnitt freigeben</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>From [s]</source>
+        <translation>Von [s]</translation>
+    </message>
+    <message>
+        <source>To [s]</source>
+        <translation>Bis [s]</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The optimiser then goes on from the motion as it is.</source>
+        <translation>Weder Ziehen noch der Optimierer ändert die Kurve dort. Ein leeres Gelenk: alle. Der Optimierer macht dann von der Bewegung aus weiter, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>kept stretches</source>
+        <translation>behaltene Abschnitte</translation>
     </message>
 </context>
 <context>
@@ -5097,6 +5205,10 @@ besteht aus %1</translation>
             <numerusform>Macht das Kriterium innerhalb aller Grenzen klein, höchstens %n Sekunde lang. Jederzeit anhaltbar.</numerusform>
             <numerusform>Macht das Kriterium innerhalb aller Grenzen klein, höchstens %n Sekunden lang. Jederzeit anhaltbar.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Start %1</source>
+        <translation>Start %1</translation>
     </message>
 </context>
 <context>

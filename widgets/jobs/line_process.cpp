@@ -7,12 +7,17 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+#endif
+
 namespace plumbline::jobs {
 namespace {
 
 constexpr int kLook = 40;                    // ms between two looks at the stop token
 constexpr qsizetype kLongestLine = 8 << 20;  // bytes: more is no line of ours
 constexpr qsizetype kComplaint = 4096;
+constexpr int kPoliteness = 5;  // steps behind the window: workers fill every core, and it must go on at once
 
 Error failed(const QString& program, const QString& cause) {
   return {ErrorCode::WorkerFailed,
@@ -47,6 +52,9 @@ Result<LineProcessEnd> runLines(const QString& program, const QStringList& argum
                                 int patience) {
   if (program.isEmpty()) return failed(QStringLiteral("plumbline-cli"), QStringLiteral("was not found"));
   QProcess process;
+#ifdef Q_OS_UNIX
+  process.setChildProcessModifier([] { static_cast<void>(::nice(kPoliteness)); });
+#endif
   process.start(program, arguments, QIODevice::ReadOnly);
   if (!process.waitForStarted(5000)) return failed(program, QStringLiteral("could not be started"));
   LineProcessEnd end;

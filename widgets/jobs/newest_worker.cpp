@@ -53,15 +53,37 @@ void NewestWorker::run(const std::stop_token& end) {
     } catch (const std::exception&) {
       answer = nullptr;
     }
+    {
+      const std::lock_guard lock(mutex_);
+      answers_.push_back({asked.number, std::move(answer)});
+      done_ = asked.number;
+    }
+    answered_.notify_all();
     QMetaObject::invokeMethod(
-        this, [this, number = asked.number, answer = std::move(answer)] { deliver(number, answer); },
-        Qt::QueuedConnection);
+        this, [this] { deliver(); }, Qt::QueuedConnection);
   }
 }
 
-void NewestWorker::deliver(quint64 number, const Answer& answer) {
-  --waiting_;
-  if (number > forgotten_ && answer) answer();
+bool NewestWorker::awaitAnswer(std::chrono::milliseconds patience) {
+  {
+    std::unique_lock lock(mutex_);
+    if (!answered_.wait_for(lock, patience, [this] { return done_ == last_; })) return false;
+  }
+  deliver();
+  return true;
+}
+
+void NewestWorker::deliver() {
+  std::deque<Answered> arrived;
+  {
+    const std::lock_guard lock(mutex_);
+    arrived.swap(answers_);
+  }
+  if (arrived.empty()) return;  // given already
+  for (const Answered& one : arrived) {
+    --waiting_;
+    if (one.number > forgotten_ && one.answer) one.answer();
+  }
   if (waiting_ == 0) Q_EMIT idle();
 }
 

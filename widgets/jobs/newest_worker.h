@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QObject>
+#include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -29,6 +31,10 @@ class NewestWorker : public QObject {
   ~NewestWorker() override;
 
   void ask(Question question);
+  /// Waits at most so long for the answer to the newest question and gives it at once, inside this call. For answers that
+  /// come sooner than a picture without them would be painted: one picture then shows the question and its answer.
+  /// @return whether it was given
+  bool awaitAnswer(std::chrono::milliseconds patience);
   /// Forgets what waits and what is worked on: no answer of before comes any more.
   void drop();
   /// A question is worked on, or its answer is on its way.
@@ -43,16 +49,23 @@ class NewestWorker : public QObject {
     quint64 number = 0;
     Question question;
   };
+  struct Answered {
+    quint64 number = 0;
+    Answer answer;
+  };
   void run(const std::stop_token& end);
-  void deliver(quint64 number, const Answer& answer);
+  void deliver();
 
   std::mutex mutex_;
   std::condition_variable_any wake_;
+  std::condition_variable answered_;
   std::optional<Asked> newest_;
-  std::stop_source working_;  ///< of the question that is worked on
-  quint64 last_ = 0;          ///< GUI thread: number of the newest question
-  quint64 forgotten_ = 0;     ///< GUI thread: answers up to this number are not wanted
-  int waiting_ = 0;           ///< GUI thread: questions whose end has not been told yet
+  std::deque<Answered> answers_;  ///< on their way
+  quint64 done_ = 0;              ///< number of the question that was worked on last
+  std::stop_source working_;      ///< of the question that is worked on
+  quint64 last_ = 0;              ///< GUI thread: number of the newest question
+  quint64 forgotten_ = 0;         ///< GUI thread: answers up to this number are not wanted
+  int waiting_ = 0;               ///< GUI thread: questions whose end has not been told yet
   std::jthread thread_;
 };
 

@@ -168,10 +168,15 @@ QWidget* DesignListPanel::buildExport() {
   };
   rate_ = field(tr("Rate"), tr(" Hz"), 0.0, 10000.0, 0.0, tr("of the format"),
                 tr("Samples per second in the file; the script of a UR robot has 125 or 500"));
-  speed_ = field(tr("Speed"), tr(" %"), 1.0, 100.0, 100.0, {},
-                 tr("Below 100 %: a rehearsal, slower by that much; torques of motion fall with its square"));
+  speed_ =
+      field(tr("Speed"), tr(" %"), 1.0, 100.0, 100.0, {},
+            tr("Below 100 %: a rehearsal, slower by that much. The part of the torques that comes from "
+               "inertia falls "
+               "with its square; weight and friction stay. The file says what is proven at this speed."));
   approach_ = new QCheckBox(tr("From the pose in the 3-D view and back"), block);
-  approach_->setToolTip(tr("Puts a move from rest to rest before the motion, and one back after it"));
+  approach_->setToolTip(tr(
+      "Puts a move from rest to rest before the motion, and one back after it; the file says what is proven "
+      "of them"));
   row->addWidget(approach_);
   auto* out = new QPushButton(tintedIcon("save"), tr("Export…"), block);
   out->setAccessibleName(tr("Export"));

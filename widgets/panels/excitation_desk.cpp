@@ -12,6 +12,10 @@
 namespace plumbline::panels {
 namespace {
 
+/// A look that takes less is waited for while a curve is bent: a picture of the window without it, painted for the moved
+/// pointer alone, takes longer.
+constexpr std::chrono::milliseconds kSoon{6};
+
 /// The motion with these joints at rest.
 std::shared_ptr<const Motion> standing(const Motion& motion, const std::vector<std::string>& held,
                                        const RobotModel& model) {
@@ -174,9 +178,12 @@ void ExcitationDesk::look() {
   clock.start();
   looker_.ask([this, study = study_, motion = motion_, id = motion_id_,
                clock](const JobContext& context) -> jobs::NewestWorker::Answer {
+    const auto began = std::chrono::steady_clock::now();
     Result<workflow::DesignSnapshot> seen = workflow::lookAtDesign(*study, *motion, context);
+    const auto took = std::chrono::steady_clock::now() - began;
     auto shared = std::make_shared<Result<workflow::DesignSnapshot>>(std::move(seen));
-    return [this, shared, id, clock] {
+    return [this, shared, id, clock, took] {
+      look_time_ = took;
       if (!*shared) return bench_->report(shared->error(), area::kExcitation);
       snapshot_ = std::make_shared<const workflow::DesignSnapshot>(std::move(*shared).value());
       snapshot_id_ = id;
@@ -210,6 +217,7 @@ void ExcitationDesk::setMotion(const Motion& motion, const QString& words, int g
   ExcitationPlan next = *plan();
   next.motion = std::make_shared<const Motion>(motion);
   edit(std::move(next), words, gesture);
+  if (gesture > 0 && state_ == State::Ready && look_time_ < kSoon) looker_.awaitAnswer(kSoon);
 }
 
 void ExcitationDesk::setHandle(int joint, int handle, double value, int gesture) {

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QStringList>
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -39,9 +40,7 @@ class ExcitationDesk : public QObject {
   const std::shared_ptr<const Motion>& motion() const { return motion_; }
   /// Newest look at a motion; may be of one that was a moment ago.
   const SnapshotPtr& snapshot() const { return snapshot_; }
-  bool snapshotIsCurrent() const {
-    return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_;
-  }
+  bool snapshotIsCurrent() const { return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_; }
   /// What is proven about the motion as it is now; null when nothing is.
   CertificatePtr certificate() const;
   const std::vector<KeptDesignPtr>& designs() const { return plan()->designs; }
@@ -139,6 +138,7 @@ class ExcitationDesk : public QObject {
   std::shared_ptr<const workflow::ExecutionCheck> check_;
   quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;
+  std::chrono::nanoseconds look_time_{0};  ///< what the newest look took its worker
   int last_gesture_ = 0;
   std::shared_ptr<LiveBest> live_;
   jobs::NewestWorker looker_;  ///< last: its thread ends before anything else goes

@@ -7,14 +7,11 @@
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 
 #include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/page.h"
@@ -22,8 +19,6 @@
 
 namespace plumbline::panels {
 namespace {
-
-constexpr int kEditorWidth = 64;  // px at least: ranges of nine digits would ask for more than there is
 
 struct Choice {
   int value;
@@ -108,20 +103,6 @@ bool holds(const workflow::ExcitationSpec& s) {
   return s.family.family == Family::HoldAndMove || s.family.family == Family::StaticPoses;
 }
 
-enum LimitColumn { Name, Lower, Upper, Speed, Acceleration, Effort, kLimitColumns };
-
-double& entry(JointLimitOverride& limit, int column) {
-  double* const entries[] = {nullptr,         &limit.lower,        &limit.upper,
-                             &limit.velocity, &limit.acceleration, &limit.torque};
-  return *entries[column];
-}
-
-/// Shown = factor · SI, for a column of the table of limits.
-double factorOf(const RobotModel& model, int joint, int column, models::AngleUnit angles) {
-  const int quantity = column <= Upper ? 0 : column - Upper;
-  return models::displayUnit(jointUnit(model, joint, quantity), angles).factor;
-}
-
 }  // namespace
 
 ExcitationForm::ExcitationForm(ExcitationDesk* desk, QWidget* parent) : QWidget(parent), desk_(desk) {
@@ -135,6 +116,7 @@ ExcitationForm::ExcitationForm(ExcitationDesk* desk, QWidget* parent) : QWidget(
   column->addStretch(1);
   connect(desk_, &ExcitationDesk::specChanged, this, &ExcitationForm::showSpec);
   connect(desk_, &ExcitationDesk::stateChanged, this, &ExcitationForm::showRobot);
+  connect(desk_->bench(), &Workbench::outcomeChanged, this, &ExcitationForm::showSpec);
   showRobot();
   showSpec();
 }
@@ -316,36 +298,6 @@ void ExcitationForm::buildFamily() {
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
-void ExcitationForm::buildLimits() {
-  QFormLayout* form = section(tr("Limits"));
-  number(
-      form, tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
-      [](const Spec& s) { return 100.0 * s.margin; }, [](Spec& s, double v) { s.margin = 0.01 * v; });
-  number(
-      form, tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
-      tr("What bodies keep from each other and from obstacles"),
-      [](const Spec& s) { return 1000.0 * s.clearance; }, [](Spec& s, double v) { s.clearance = 0.001 * v; });
-  check(
-      form, tr("Check collisions"),
-      tr("Of the robot with itself and with obstacles, where it has collision geometry"),
-      [](const Spec& s) { return s.check_collision; }, [](Spec& s, bool on) { s.check_collision = on; });
-  auto* column = static_cast<QVBoxLayout*>(layout());
-  unstated_ = mutedLabel({}, this);
-  unstated_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  column->addWidget(unstated_);
-  limits_ = new QTableWidget(0, kLimitColumns, this);
-  limits_->verticalHeader()->hide();
-  limits_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-  limits_->horizontalHeader()->setMinimumSectionSize(36);
-  limits_->setMinimumWidth(kEditorWidth);
-  limits_->setAccessibleName(tr("Limits stated here"));
-  limits_->setToolTip(
-      tr("Grey: from the robot's file. What is typed replaces it; an emptied cell goes back. The tick lets a "
-         "joint move."));
-  column->addWidget(limits_);
-  connect(limits_, &QTableWidget::itemChanged, this, &ExcitationForm::applyLimits);
-}
-
 void ExcitationForm::buildOptimiser() {
   QFormLayout* form = section(tr("Optimiser"));
   number(
@@ -407,103 +359,10 @@ void ExcitationForm::showSpec() {
       }
     }
   }
+  showMotors();
+  showKept();
   showLimits();
   filling_ = false;
-}
-
-void ExcitationForm::showLimits() {
-  const workflow::ExcitationStudyPtr& study = desk_->study();
-  const bool there = study != nullptr;
-  limits_->setVisible(there);
-  unstated_->setVisible(there);
-  if (!there) return;
-  const MotionLimits& limits = workflow::limitsOf(*study);
-  unstated_->setText(limits.unstated.empty()
-                         ? tr("The robot's file states every limit that is needed.")
-                         : tr("▲ %1").arg(QString::fromStdString(unstatedSentence(limits))));
-  const std::vector<std::string>& names = workflow::modelOf(*study).dofNames();
-  const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), angles_);
-  limits_->setHorizontalHeaderLabels({tr("Moves"), tr("From [%1]").arg(unit.name),
-                                      tr("To [%1]").arg(unit.name), tr("Speed [%1/s]").arg(unit.name),
-                                      tr("Acc. [%1/s²]").arg(unit.name), tr("Torque [N·m]")});
-  limits_->setRowCount(static_cast<int>(names.size()));
-  const Spec& spec = desk_->spec();
-  for (int row = 0; row < limits_->rowCount(); ++row) {
-    const std::string& name = names[static_cast<std::size_t>(row)];
-    const auto said = std::find_if(spec.limits.begin(), spec.limits.end(),
-                                   [&](const JointLimitOverride& one) { return one.joint == name; });
-    auto* head = new QTableWidgetItem(QString::fromStdString(name));
-    head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-    const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
-    head->setCheckState(held ? Qt::Unchecked : Qt::Checked);
-    limits_->setItem(row, Name, head);
-    const double from_file[] = {0.0,
-                                limits.lower[row],
-                                limits.upper[row],
-                                limits.velocity[row],
-                                limits.acceleration[row],
-                                limits.torque[row]};
-    for (int column = Lower; column < kLimitColumns; ++column) {
-      JointLimitOverride own = said == spec.limits.end() ? JointLimitOverride{} : *said;
-      const double stated = entry(own, column);
-      const double factor = factorOf(workflow::modelOf(*study), row, column, angles_);
-      const double value = std::isnan(stated) ? from_file[column] : stated;
-      auto* item =
-          new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
-      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-      if (std::isnan(stated)) item->setForeground(palette().brush(QPalette::PlaceholderText));
-      item->setData(Qt::UserRole, item->text());
-      limits_->setItem(row, column, item);
-    }
-  }
-  limits_->resizeColumnsToContents();
-  const int row = limits_->rowHeight(0);
-  limits_->setFixedHeight(limits_->horizontalHeader()->sizeHint().height() +
-                          row * std::min(10, limits_->rowCount()) + 22);
-}
-
-void ExcitationForm::applyLimits() {
-  if (filling_ || !desk_->study()) return;
-  Spec next = desk_->spec();
-  next.held.clear();
-  for (int row = 0; row < limits_->rowCount(); ++row) {
-    const QTableWidgetItem* head = limits_->item(row, Name);
-    if (head == nullptr) continue;
-    const std::string joint = head->text().toStdString();
-    if (head->checkState() == Qt::Unchecked) next.held.push_back(joint);
-    for (int column = Lower; column < kLimitColumns; ++column) {
-      const QTableWidgetItem* item = limits_->item(row, column);
-      if (item == nullptr || item->text() == item->data(Qt::UserRole).toString()) continue;
-      auto own = std::find_if(next.limits.begin(), next.limits.end(),
-                              [&](const JointLimitOverride& one) { return one.joint == joint; });
-      if (own == next.limits.end()) {
-        JointLimitOverride fresh;
-        fresh.joint = joint;
-        own = next.limits.insert(own, fresh);
-      }
-      bool number = false;
-      const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
-      entry(*own, column) = number && std::isfinite(typed)
-                                ? typed / factorOf(workflow::modelOf(*desk_->study()), row, column, angles_)
-                                : JointLimitOverride::kNotSaid;
-    }
-  }
-  std::erase_if(next.limits, [](JointLimitOverride& one) {
-    for (int column = Lower; column < kLimitColumns; ++column) {
-      if (!std::isnan(entry(one, column))) return false;
-    }
-    return std::isnan(one.jerk);
-  });
-  // The table is made anew by the edit; the item that sent this must outlive its own signal.
-  QMetaObject::invokeMethod(
-      this, [this, next] { desk_->setSpec(next, tr("limits of the joints"), 0); }, Qt::QueuedConnection);
-}
-
-void ExcitationForm::setHeld(const QString& joint, bool held) {
-  Spec next = desk_->spec();
-  std::erase(next.held, joint.toStdString());
-  if (held) next.held.push_back(joint.toStdString());
-  desk_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint), 0);
 }
 
 void ExcitationForm::changeEvent(QEvent* event) {

@@ -16,6 +16,7 @@ class QFormLayout;
 class QLabel;
 class QSpinBox;
 class QTableWidget;
+class QTableWidgetItem;
 
 namespace plumbline::panels {
 
@@ -33,6 +34,8 @@ class ExcitationForm : public QWidget {
   QComboBox* family() const { return family_; }
   QComboBox* criterion() const { return criterion_; }
   QTableWidget* limits() const { return limits_; }
+  QComboBox* motors() const { return motors_; }
+  QTableWidget* kept() const { return kept_; }
   void setHeld(const QString& joint, bool held);
 
  protected:
@@ -40,6 +43,8 @@ class ExcitationForm : public QWidget {
 
  private:
   using Spec = workflow::ExcitationSpec;
+  static constexpr int kEditorWidth =
+      64;  ///< px at least: ranges of nine digits would ask for more than there is
   struct Field {
     QWidget* editor;
     std::function<void(const Spec&)> show;
@@ -60,8 +65,14 @@ class ExcitationForm : public QWidget {
   void change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write);
   void showSpec();
   void showRobot();
+  void buildMotors(QFormLayout* form);
+  void buildKept();
   void showLimits();
   void applyLimits();
+  void chooseMotors();
+  void showMotors();
+  void showKept();
+  void applyKept(QTableWidgetItem* item);
 
   ExcitationDesk* desk_;
   QComboBox* target_ = nullptr;
@@ -70,6 +81,8 @@ class ExcitationForm : public QWidget {
   QLabel* family_words_ = nullptr;
   QLabel* unstated_ = nullptr;
   QTableWidget* limits_ = nullptr;
+  QComboBox* motors_ = nullptr;
+  QTableWidget* kept_ = nullptr;
   std::vector<Field> fields_;
   QHash<QWidget*, int> gestures_;
   models::AngleUnit angles_ = models::AngleUnit::Degrees;

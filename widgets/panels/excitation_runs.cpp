@@ -10,6 +10,7 @@
 #include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/workbench.h"
 #include "workflow/command_line.h"
+#include "workflow/design_files.h"
 #include "workflow/excitation_run.h"
 
 // The part of the desk that proves, optimises, checks, and keeps designs.
@@ -43,6 +44,26 @@ void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, co
   if (line->error) reply.refusal = line->error;
   const bool better = line->best && (line->best->feasible || !reply.best || !reply.best->feasible);
   if (better) reply.best = line->best;
+}
+
+/// What is proven of the moves and the speed that an export adds: nothing when it adds none.
+std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proof) {
+  models::State state = models::State::Good;
+  QString words;
+  const auto add = [&](const QString& part, const std::optional<MotionCertificate>& certificate) {
+    if (!certificate) return;
+    using Status = MotionCertificate::Status;
+    if (certificate->status == Status::Violated)
+      state = models::State::Wrong;
+    else if (certificate->status != Status::Certified && state == models::State::Good)
+      state = models::State::Attention;
+    words += QLatin1Char(' ') + ExcitationDesk::tr("%1: %2.").arg(
+                                    part, QString::fromStdString(workflow::verdictOf(*certificate)));
+  };
+  add(ExcitationDesk::tr("The move to the start"), proof.approach);
+  add(ExcitationDesk::tr("At this speed"), proof.motion);
+  add(ExcitationDesk::tr("The move back"), proof.back);
+  return {state, words};
 }
 
 QString quoted(const QString& word) {
@@ -289,14 +310,18 @@ void ExcitationDesk::exportDesign(const QString& path, const workflow::DesignExp
   Q_EMIT bench_->attempted(area::kExcitation);
   bench_->runner()->start(
       QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
-      [study = study_, design = currentDesign(), how, file = toPath(path)](const JobContext&) {
-        return workflow::exportDesign(*study, design, how, file);
+      [study = study_, design = currentDesign(), how,
+       file = toPath(path)](const JobContext& context) -> Result<workflow::ExportProof> {
+        workflow::ExportProof proof;
+        const Status written = workflow::exportDesign(*study, design, how, file, context, &proof);
+        if (!written) return written.error();
+        return proof;
       },
       this,
-      [this, path](const Status& written) {
+      [this, path](const Result<workflow::ExportProof>& written) {
         if (!written) return bench_->report(written.error(), area::kExcitation);
-        bench_->remark(models::State::Good, tr("Motion"), tr("Wrote the motion %1.").arg(path),
-                       area::kExcitation);
+        const auto [state, words] = proofInWords(*written);
+        bench_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words, area::kExcitation);
         Q_EMIT bench_->fileWritten(path);
       });
 }

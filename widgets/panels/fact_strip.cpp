@@ -23,11 +23,13 @@ FactStrip::FactStrip(QWidget* parent) : QWidget(parent) {
 }
 
 void FactStrip::setFacts(std::vector<Fact> facts) {
+  const int lines = heightForWidth(width()), least = minimumSizeHint().height();
   facts_ = std::move(facts);
   QStringList words;
   for (const Fact& fact : facts_) words << fact.caption + ": " + fact.value;
   setAccessibleName(words.join("; "));
-  updateGeometry();
+  // Values change with every move of a drag: the page is laid out anew only when they need another line.
+  if (heightForWidth(width()) != lines || minimumSizeHint().height() != least) updateGeometry();
   update();
 }
 

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <cmath>
+#include <map>
 
 #include "widgets/models/numbers.h"
 #include "widgets/panels/excitation_desk.h"
@@ -16,6 +17,18 @@
 #include "widgets/plots/cost_plot.h"
 
 namespace plumbline::panels {
+namespace {
+
+/// "Start 3" of the stage "exploring, start 3: certifying"; empty when it names none.
+QString startOf(const std::string& stage) {
+  const QString words = QString::fromStdString(stage);
+  const qsizetype at = words.indexOf(QLatin1String("start "));
+  if (at < 0) return {};
+  const QString number = words.mid(at + 6).section(QLatin1Char(':'), 0, 0).trimmed();
+  return OptimiserPanel::tr("Start %1").arg(number);
+}
+
+}  // namespace
 
 OptimiserPanel::OptimiserPanel(ExcitationDesk* desk, QWidget* parent)
     : QWidget(parent),
@@ -66,6 +79,7 @@ OptimiserPanel::OptimiserPanel(ExcitationDesk* desk, QWidget* parent)
   connect(desk_, &ExcitationDesk::optimisingChanged, this, &OptimiserPanel::showState);
   connect(desk_, &ExcitationDesk::stateChanged, this, &OptimiserPanel::showState);
   connect(desk_, &ExcitationDesk::jobsChanged, this, &OptimiserPanel::showState);
+  connect(desk_, &ExcitationDesk::specChanged, this, &OptimiserPanel::showState);
   connect(desk_->bench()->runner(), &jobs::JobRunner::jobProgressed, this,
           [this](const jobs::JobProgress& progress) {
             if (progress.status.slot != QLatin1String(area::kOptimiser)) return;
@@ -82,7 +96,7 @@ OptimiserPanel::OptimiserPanel(ExcitationDesk* desk, QWidget* parent)
 }
 
 void OptimiserPanel::optimise() {
-  desk_->optimise(from_here_->isChecked());
+  desk_->optimise(from_here_->isChecked() || !desk_->spec().kept.empty());
 }
 
 void OptimiserPanel::showState() {
@@ -102,16 +116,27 @@ void OptimiserPanel::showState() {
   was_running_ = running;
   start_->setEnabled(!running && desk_->state() == ExcitationDesk::State::Ready);
   stop_->setEnabled(running);
+  // Stretches are kept of the motion that is there: it cannot begin anywhere else.
+  const bool keeps = !desk_->spec().kept.empty();
+  from_here_->setEnabled(!keeps);
+  if (keeps) from_here_->setChecked(true);
 }
 
+/// Steps of several starts arrive mixed: each goes to the line of its own.
 void OptimiserPanel::append(const std::vector<ProgressReport>& steps) {
-  std::vector<double> cost, violation;
+  struct Own {
+    std::vector<double> cost, violation;
+  };
+  std::map<QString, Own> by_start;
   for (const ProgressReport& step : steps) {
-    cost.push_back(step.cost);
-    violation.push_back(step.violation);
+    Own& own = by_start[startOf(step.stage)];
+    own.cost.push_back(step.cost);
+    own.violation.push_back(step.violation);
   }
-  cost_->append(cost);
-  violation_->append(violation);
+  for (const auto& [start, own] : by_start) {
+    cost_->append(start, own.cost);
+    violation_->append(start, own.violation);
+  }
 }
 
 }  // namespace plumbline::panels

@@ -11,7 +11,10 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kGhostInterval = 60;  // ms: the picture is drawn by software where there is no graphics card
+// ms: the picture is drawn by software where there is no graphics card
+constexpr int kGhostInterval = 66;
+// ms longer for a ghost by itself: while something moves on, the next move is sooner and takes it into its own picture
+constexpr int kAlone = 24;
 
 }  // namespace
 
@@ -19,7 +22,7 @@ PosePlayer::PosePlayer(const Parts& parts, QObject* parent) : QObject(parent), p
   connect(parts_.logs, &plots::TimeLink::cursorChanged, this, &PosePlayer::showLog);
   connect(parts_.motion, &plots::TimeLink::cursorChanged, this, &PosePlayer::updateGhost);
   soon_.setSingleShot(true);
-  soon_.setInterval(kGhostInterval);
+  since_.start();
   connect(&soon_, &QTimer::timeout, this, &PosePlayer::showGhost);
   connect(parts_.bench, &Workbench::currentLogChanged, this, &PosePlayer::choose);
   connect(parts_.desk, &ExcitationDesk::snapshotChanged, this, &PosePlayer::choose);
@@ -43,10 +46,10 @@ void PosePlayer::updateGhost() {
   if (!designing_ || !shown) {
     soon_.stop();
     parts_.view->setGhost({}, {});
-  } else if (parts_.view->ghost().size() == 0) {
+  } else if (parts_.view->ghost().size() == 0 || since_.elapsed() >= kGhostInterval) {
     showGhost();
   } else if (!soon_.isActive()) {
-    soon_.start();
+    soon_.start(static_cast<int>(kGhostInterval - since_.elapsed()) + kAlone);
   }
 }
 
@@ -60,6 +63,8 @@ void PosePlayer::showLog() {
 }
 
 void PosePlayer::showGhost() {
+  soon_.stop();
+  since_.restart();
   const ExcitationDesk::SnapshotPtr& shown = parts_.desk->snapshot();
   Eigen::VectorXd q = parts_.bench->study().pose;
   if (!designing_ || !shown || shown->motion.joints() != q.size()) return parts_.view->setGhost({}, {});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -40,13 +41,15 @@ class PosePlayer : public QObject {
  private:
   void choose();
   void showLog();
-  /// Clears the ghost at once; moves it soon, so that pulling a curve does not wait for the picture.
+  /// Clears the ghost at once; moves it 15 times a second at most, in the turn of what moves it: so one picture of the
+  /// window shows both, and pulling a curve waits for few pictures of the robot.
   void updateGhost();
   void showGhost();
 
   Parts parts_;
   bool designing_ = false;
   QTimer soon_;
+  QElapsedTimer since_;  ///< the ghost moved last
 };
 
 }  // namespace plumbline::panels

@@ -207,7 +207,8 @@ void Canvas::setGhost(const Eigen::VectorXd& q, const QStringList& touching) {
   for (const QString& link : touching) {
     if (const int index = scene_.findLink(link); index >= 0) touching_.push_back(index);
   }
-  sceneMoved();
+  list_is_old_ = true;  // a ghost casts no shadow: the one of the robot stays
+  redraw();
 }
 
 void Canvas::setSelectedLink(const QString& link) {

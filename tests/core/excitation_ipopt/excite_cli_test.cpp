@@ -5,8 +5,10 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <thread>
+#include <vector>
 
 #include "../workflow/cli_support.h"
 
@@ -144,6 +146,49 @@ int processesWith(const std::string& text) {
   return count;
 }
 
+/// Ids of worker processes of the command with that text.
+std::vector<pid_t> workersOf(const std::string& text) {
+  std::vector<pid_t> found;
+  for (const auto& entry : fs::directory_iterator("/proc")) {
+    const std::string name = entry.path().filename().string();
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    const std::string command = slurp(entry.path() / "cmdline");
+    if (command.find(text) != std::string::npos && command.find("--worker") != std::string::npos)
+      found.push_back(std::stoi(name));
+  }
+  return found;
+}
+
+TEST(ExciteCli, AWorkerThatCrashesCostsItsStart_NotTheWork) {
+  const fs::path out = test::temporaryFolder("crash");
+  const std::string mark = (out / "spec.json").string();
+  std::ofstream(mark) << R"({"duration": 5, "harmonics": 3, "budget": 24, "starts": 3})";
+  const std::string robot = arm();
+  const std::string file = robot.substr(1, robot.size() - 2), result = (out / "result.json").string();
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    (void)!freopen(result.c_str(), "w", stdout);
+    execl(PLUMBLINE_CLI, "plumbline-cli", "excite", file.c_str(), "--spec", mark.c_str(), "--quiet",
+          "--format", "json", "--threads", "1", nullptr);
+    _exit(127);
+  }
+  std::vector<pid_t> workers;
+  for (int wait = 0; wait < 1200 && workers.empty(); ++wait) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    workers = workersOf(mark);
+  }
+  ASSERT_FALSE(workers.empty());
+  kill(workers.front(), SIGSEGV);
+  int raw = 0;
+  waitpid(child, &raw, 0);
+  ASSERT_TRUE(WIFEXITED(raw));
+  EXPECT_EQ(WEXITSTATUS(raw), 0);
+  const json told = json::parse(slurp(result));
+  EXPECT_EQ(told["certificate"], "certified");
+  EXPECT_TRUE(workersOf(mark).empty());
+}
+
 void interruptedBy(int signal, int status) {
   const fs::path out = test::temporaryFolder("cancel");
   const std::string mark = (out / "spec.json").string();
@@ -161,9 +206,16 @@ void interruptedBy(int signal, int status) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   EXPECT_GE(processesWith(mark), 2) << "parent and worker";
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  const auto asked = std::chrono::steady_clock::now();
   kill(child, signal);
   int raw = 0;
   waitpid(child, &raw, 0);
+  const double milliseconds =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - asked).count();
+  std::printf("[   NOTE   ] ended %.0f ms after the signal %d\n", milliseconds, signal);
+  if (test::fullCounts() && std::thread::hardware_concurrency() > 1) {  // with a machine that is free for it
+    EXPECT_LT(milliseconds, 200.0);
+  }
   if (status >= 0) {
     ASSERT_TRUE(WIFEXITED(raw));
     EXPECT_EQ(WEXITSTATUS(raw), status);

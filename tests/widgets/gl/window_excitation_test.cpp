@@ -14,6 +14,8 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 
 #include "widgets/jobs/stall_watch.h"
@@ -253,17 +255,79 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   ASSERT_TRUE(desk()->isOptimising()) << page()->notice()->message().text.toStdString();
   wait([] { return false; }, 1500);
   EXPECT_GT(page()->optimiser()->costs()->count(), 0);
+  const QStringList lines = page()->optimiser()->costs()->names();
+  EXPECT_FALSE(lines.isEmpty());
+  for (const QString& line : lines) EXPECT_TRUE(line.startsWith("Start ")) << line.toStdString();
   photographBoth("excitation-optimising");
   const double best = *desk()->bestCondition();
   std::cout << "while it optimises: longest stall " << watch.worst().wall << " ms (" << watch.worst().cpu
             << " ms of processor time); best so far " << best << "\n";
+  QElapsedTimer stopping;
+  stopping.start();
   QTest::mouseClick(page()->optimiser()->stopButton(), Qt::LeftButton);
   ASSERT_TRUE(wait([this] { return !desk()->isOptimising(); }, 10000));
+  std::cout << "stopped after " << stopping.elapsed() << " ms\n";
   ASSERT_TRUE(wait([&] { return desk()->motion() != before && desk()->snapshotIsCurrent(); }, 20000));
   EXPECT_LE(desk()->snapshot()->criterion.condition, best * 1.001);
   EXPECT_TRUE(wait([this] { return desk()->certificate() != nullptr; }, 180000))
       << "what was found is judged";
   photographBoth("excitation-optimised");
+}
+
+TEST_F(WindowExcitation, AnOptimiserThatCrashesIsASentence_ThePageStaysUsable) {
+  ASSERT_TRUE(openSampleArm());
+  const std::filesystem::path crash = folder_ / "crash.sh";
+  std::ofstream(crash) << "#!/bin/sh\nkill -SEGV $$\n";
+  std::filesystem::permissions(crash, std::filesystem::perms::owner_all);
+  desk()->setOptimiser(fromPath(crash));
+  const std::shared_ptr<const Motion> before = desk()->motion();
+  page()->tabs()->setCurrentWidget(page()->optimiser());
+  QTest::mouseClick(page()->optimiser()->startButton(), Qt::LeftButton);
+  ASSERT_TRUE(wait([this] { return !desk()->isOptimising() && page()->notice()->hasMessage(); }, 60000));
+  EXPECT_TRUE(page()->notice()->message().text.contains("ended unexpectedly"))
+      << page()->notice()->message().text.toStdString();
+  EXPECT_EQ(desk()->motion(), before);
+  EXPECT_TRUE(page()->optimiser()->startButton()->isEnabled());
+  desk()->setOptimiser(QStringLiteral(PLUMBLINE_CLI));
+  calm();
+  EXPECT_NE(desk()->motion(), before) << "curves can still be bent";
+}
+
+TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
+  window_->resize(1400, 900);
+  ASSERT_TRUE(openSampleArm());
+  calm();
+  auto* uncertain = page()->form()->findChild<QDoubleSpinBox*>("Parameters");
+  ASSERT_NE(uncertain, nullptr);
+  uncertain->setValue(5.0);
+  EXPECT_DOUBLE_EQ(desk()->spec().parameter_uncertainty, 0.05);
+  ASSERT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }, 60000));
+  workflow::ExcitationSpec spec = desk()->spec();
+  spec.motors = {{"joint1", 3.0, 1.0, 0.2}};
+  desk()->setSpec(spec, "motors", 0);
+  ASSERT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }, 60000));
+  EXPECT_EQ(page()->form()->motors()->currentIndex(), 3) << "stated";
+  page()->form()->motors()->setCurrentIndex(0);
+  Q_EMIT page()->form()->motors()->activated(0);
+  EXPECT_TRUE(desk()->spec().motors.empty());
+  ASSERT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }, 60000));
+  // A stretch of one joint is kept: neither pulling nor the optimiser changes it.
+  auto* keep = page()->form()->findChild<QPushButton*>("Keep…");
+  ASSERT_NE(keep, nullptr);
+  QTest::mouseClick(keep, Qt::LeftButton);
+  ASSERT_EQ(desk()->spec().kept.size(), 1u);
+  QTableWidget* kept = page()->form()->kept();
+  ASSERT_EQ(kept->rowCount(), 1);
+  EXPECT_EQ(kept->item(0, 0)->text(), "all");
+  kept->item(0, 0)->setText("joint2");
+  EXPECT_TRUE(wait([this] { return desk()->spec().kept[0].joint == "joint2"; }));
+  kept->item(0, 2)->setText("1.5");
+  EXPECT_TRUE(wait([this] { return desk()->spec().kept[0].to == 1.5; }));
+  photograph("excitation-kept");
+  bench()->undoStack()->undo();
+  bench()->undoStack()->undo();
+  bench()->undoStack()->undo();
+  EXPECT_TRUE(desk()->spec().kept.empty());
 }
 
 TEST_F(WindowExcitation, RehearsalComparesPromiseAndAchievement) {

@@ -35,6 +35,30 @@ TEST(NewestWorker, OfManyQuestionsTheFirstAndTheNewestAreAnswered) {
   EXPECT_FALSE(worker.isBusy());
 }
 
+TEST(NewestWorker, AnAnswerThatComesSoonIsGivenInsideTheCall_AnotherLater) {
+  NewestWorker worker;
+  int answered = 0, idle = 0;
+  QObject::connect(&worker, &NewestWorker::idle, [&] { ++idle; });
+  for (int i = 1; i <= 3; ++i) {
+    worker.ask([&, i](const JobContext&) -> NewestWorker::Answer { return [&, i] { answered = i; }; });
+    EXPECT_TRUE(worker.awaitAnswer(10s));
+    EXPECT_EQ(answered, i) << "without any event loop";
+    EXPECT_FALSE(worker.isBusy());
+  }
+  QTest::qWait(30);
+  EXPECT_EQ(answered, 3) << "no answer is given twice";
+  EXPECT_EQ(idle, 3);
+  std::atomic<bool> go = false;
+  worker.ask([&](const JobContext&) -> NewestWorker::Answer {
+    while (!go) std::this_thread::sleep_for(1ms);
+    return [&] { answered = 7; };
+  });
+  EXPECT_FALSE(worker.awaitAnswer(20ms)) << "it waits no longer than it was told";
+  EXPECT_EQ(answered, 3);
+  go = true;
+  EXPECT_TRUE(QTest::qWaitFor([&] { return answered == 7; }, 5000));
+}
+
 TEST(NewestWorker, DropForgetsWhatRunsAndWhatWaits) {
   NewestWorker worker;
   int answered = 0;
