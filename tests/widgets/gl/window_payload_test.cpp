@@ -114,7 +114,7 @@ TEST_F(WindowPayload, RunBoundsTheLoadOfTheSample) {
   EXPECT_EQ(rows(page()->sideBySide()), 10);
   EXPECT_EQ(page()->state(), PageState::Done);
   EXPECT_FALSE(page()->notice()->hasMessage());
-  EXPECT_TRUE(view()->bounds().has_value()) << "drawn in 3-D";
+  EXPECT_TRUE(wait([this] { return view()->bounds().has_value(); })) << "drawn in 3-D, at most every 60 ms";
   photographBoth("payload-intervals");
   for (int tab = 2; tab < page()->tabs()->count(); ++tab) {
     page()->tabs()->setCurrentIndex(tab);
