@@ -145,7 +145,7 @@ void ExcitationForm::buildKept() {
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   auto* words = new QLabel(tr("Kept stretches"), this);
-  row->addWidget(words, 1);
+  column->addWidget(words);  // above its buttons: beside them it makes the column wider than the page gives it
   const auto button = [&](const QString& label, const QString& hover, auto act) {
     auto* one = new QPushButton(label, this);
     one->setToolTip(hover);
@@ -166,6 +166,7 @@ void ExcitationForm::buildKept() {
     next.kept.erase(next.kept.begin() + at);
     desk_->setSpec(next, tr("free a stretch"), 0);
   });
+  row->addStretch(1);
   column->addLayout(row);
   kept_ = new QTableWidget(0, kKeptColumns, this);
   kept_->setHorizontalHeaderLabels({tr("Joint"), tr("From [s]"), tr("To [s]")});
