@@ -31,7 +31,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFormWidth = 220;
+constexpr int kFormWidth = 262;
 
 }  // namespace
 
