@@ -5,6 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
 #include "excite_run.h"
 
@@ -17,25 +18,10 @@ using workflow::RunLine;
 constexpr double kExploreRate = 5.0;    ///< Hz, where the criterion of many starts is compared
 constexpr double kSampledShare = 0.05;  ///< of the time that may go into telling a better motion
 
-class CriterionObjective : public MotionObjective {
- public:
-  explicit CriterionObjective(Criterion criterion) : criterion_(std::move(criterion)) {}
-  double evaluate(const MotionSamples& samples) override {
-    return criterion_.evaluate(samples.q, samples.v, samples.a).value;
-  }
-  double evaluate(const MotionSamples& samples, Eigen::MatrixXd& Q, Eigen::MatrixXd& V,
-                  Eigen::MatrixXd& A) override {
-    return criterion_.evaluate(samples.q, samples.v, samples.a, Q, V, A).value;
-  }
-  CriterionValue look(const Motion& motion, double rate) {
-    const auto count = std::max<Eigen::Index>(2, std::lround(rate * motion.duration()) + 1);
-    const MotionSamples samples = sampleMotion(motion, uniformTimes(motion.duration(), count));
-    return criterion_.evaluate(samples.q, samples.v, samples.a);
-  }
-
- private:
-  Criterion criterion_;
-};
+CriterionValue lookAt(CriterionObjective& objective, const Motion& motion, double rate) {
+  const auto count = std::max<Eigen::Index>(2, std::lround(rate * motion.duration()) + 1);
+  return objective.look(sampleMotion(motion, uniformTimes(motion.duration(), count)));
+}
 
 void write(const RunLine& line) {
   std::cout << workflow::toText(line) << std::endl;
@@ -79,7 +65,7 @@ class Teller {
     return found;
   }
   workflow::FoundMotion judge(const Motion& motion) {
-    const CriterionValue value = objective_.look(motion, workflow::specOf(study_).rate);
+    const CriterionValue value = lookAt(objective_, motion, workflow::specOf(study_).rate);
     return {motion, value.value, value.condition, true};
   }
 

@@ -164,7 +164,10 @@ std::string toText(const RunLine& line) {
     value["best"] = std::move(best);
   }
   if (!line.result.empty()) value["result"] = json::parse(line.result, nullptr, false);
-  if (line.error) value.update(errorToJson(*line.error));
+  if (line.error) {
+    value.update(errorToJson(*line.error));
+    value["error"]["cause"] = line.error->detail;  // "detail" is the whole sentence
+  }
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
@@ -193,18 +196,17 @@ Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& b
   if (value.contains("result")) line.result = value["result"].dump();
   if (value.contains("error") && value["error"].is_object()) {
     const json& told = value["error"];
-    Error error{ErrorCode::WorkerFailed, told.value("detail", std::string("the worker failed"))};
+    Error error{ErrorCode::WorkerFailed,
+                told.value("cause", told.value("detail", std::string("the worker failed")))};
     for (int code = 0; code <= static_cast<int>(ErrorCode::WorkerFailed); ++code)
       if (toString(static_cast<ErrorCode>(code)) == told.value("code", std::string()))
         error.code = static_cast<ErrorCode>(code);
     if (told.contains("subjects") && told["subjects"].is_array())
       for (const json& subject : told["subjects"])
         if (subject.is_string()) error.subjects.push_back(subject.get<std::string>());
-    // The detail is the whole sentence, with the remedy at its end.
+    error.file = told.value("file", std::string());
+    error.place = told.value("place", std::string());
     error.remedy = told.value("remedy", std::string());
-    if (const std::string end = "; " + error.remedy + ".";
-        !error.remedy.empty() && error.detail.ends_with(end))
-      error.detail.resize(error.detail.size() - end.size());
     line.error = std::move(error);
   }
   return line;

@@ -315,14 +315,6 @@ std::vector<std::string> assumptionsOf(const PayloadBoundsRequest& request,
   return texts;
 }
 
-std::string priorText(const PayloadSpec& spec) {
-  char text[140];
-  std::snprintf(text, sizeof text,
-                "the link with its load weighs at most %.3g kg and lies within %.3g m of its origin",
-                spec.largest_mass, spec.reach);
-  return text;
-}
-
 /// The prior box: mass and reach, and what was stated of the single parameters.
 bounds::PriorBox priorOf(const PayloadSpec& spec) {
   bounds::PriorBox box;
@@ -336,6 +328,29 @@ bounds::PriorBox priorOf(const PayloadSpec& spec) {
   }
   return box;
 }
+
+}  // namespace
+
+std::optional<bounds::PriorBox> completePrior(const PayloadSpec& spec) {
+  const bounds::PriorBox box = priorOf(spec);
+  if (!std::all_of(box.begin(), box.end(), [](const Interval& x) { return x.isFinite(); }))
+    return std::nullopt;
+  return box;
+}
+
+std::string priorText(const PayloadSpec& spec) {
+  std::string text = "the link with its load ";
+  if (spec.largest_mass > 0.0 && spec.reach > 0.0) {
+    char part[100];
+    std::snprintf(part, sizeof part, "weighs at most %.3g kg and lies within %.3g m of its origin",
+                  spec.largest_mass, spec.reach);
+    text += part;
+    if (!spec.initial.empty()) text += ", and ";
+  }
+  return spec.initial.empty() ? text : text + "lies within the initial intervals";
+}
+
+namespace {
 
 /// What was stated of the link with its load, as an enclosure of its own.
 Enclosure initialEnclosure(const PayloadSpec& spec) {
@@ -357,10 +372,8 @@ Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows,
                      const JobContext& context) {
   using bounds::HullWeights;
   const PayloadSpec& spec = result.request.spec;
-  const bounds::PriorBox prior = priorOf(spec);
-  const bool complete =
-      std::all_of(prior.begin(), prior.end(), [](const Interval& x) { return x.isFinite(); });
-  const bounds::PriorBox* given = complete ? &prior : nullptr;
+  const std::optional<bounds::PriorBox> prior = completePrior(spec);
+  const bounds::PriorBox* given = prior ? &*prior : nullptr;
   const auto add = [&](Enclosure e) {
     std::vector<std::string> assumptions = result.assumptions;
     if (e.used_prior) assumptions.push_back(priorText(spec));

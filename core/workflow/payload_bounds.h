@@ -104,6 +104,12 @@ struct PayloadBounds {
   const bounds::Enclosure& best() const { return enclosures.back(); }
 };
 
+/// What is known of the link with its load beforehand: mass and reach, and initial intervals of single parameters; none when
+/// that bounds not all ten.
+std::optional<bounds::PriorBox> completePrior(const PayloadSpec& spec);
+/// The assumption of enclosures that use it.
+std::string priorText(const PayloadSpec& spec);
+
 /// The problem that the request describes, for streams and tests; samples as processed. With a wrist sensor its model has six
 /// joints more, which stand still and whose torques are the sensor's readings.
 struct PayloadInput {

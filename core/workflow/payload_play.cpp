@@ -135,11 +135,9 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
   if (auto status = check(settings); !status) return status.error();
   Result<PayloadInput> input = payloadInput(request, context);
   if (!input) return input.error();
-  const PayloadSpec& spec = request.spec;
-  const bounds::PriorBox prior = bounds::priorBox(spec.largest_mass, spec.reach);
-  const bool boxed = spec.largest_mass > 0.0 && spec.reach > 0.0;
+  const std::optional<bounds::PriorBox> prior = completePrior(request.spec);
   Result<bounds::PayloadStream> made =
-      bounds::PayloadStream::make(input->problem, settings.memory, boxed ? &prior : nullptr);
+      bounds::PayloadStream::make(input->problem, settings.memory, prior ? &*prior : nullptr);
   if (!made) return made.error();
   PayloadPlay play;
   play.body = input->problem.model.body(input->problem.body).name;
@@ -151,6 +149,9 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
     if (auto status = stream(*input, settings, *made, sink, context, play); !status)
       return inLog(status.error(), *request.log);
   }
+  if (std::any_of(play.bands.begin(), play.bands.end(),
+                  [](const PayloadBand& band) { return band.enclosure.used_prior; }))
+    play.assumptions.push_back(priorText(request.spec));
   if (play.bands.empty() && !context.stopRequested())
     return inLog(Error{.code = ErrorCode::MissingData,
                        .detail = "no window of " + std::to_string(request.spec.horizon) +

@@ -87,8 +87,10 @@ LogPtr simulatedLog(const PayloadStudyRequest& request, const Motion& motion, co
 }
 
 /// The mass while data arrive: enclosures of all windows so far, cut with what was known before.
-Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request, double step,
-                                      const JobContext& context) {
+Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request, const Vec10& truth,
+                                      double step, const JobContext& context) {
+  PayloadStudy::Course course;
+  course.truth = truth[0];
   auto input = payloadInput(bounds_request, context);
   if (!input) return input.error();
   auto rows = bounds::payloadRows(input->problem, input->samples, context);
@@ -113,6 +115,8 @@ Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request
     using bounds::HullWeights;
     for (const HullWeights weights : {HullWeights::Plain, HullWeights::Rows, HullWeights::Shared}) {
       const auto hull = bounds::affineHull(so_far, weights, &known);
+      course.hulls += hull.guaranteed;
+      course.missed += hull.guaranteed && !hull.contains(truth);
       for (std::size_t i = 0; i < 10 && hull.bounded; ++i)
         if (overlap(known[i], hull.theta[i])) known[i] = intersection(known[i], hull.theta[i]);
     }
@@ -125,7 +129,6 @@ Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request
   const auto vectorOf = [](const std::vector<double>& x) {
     return Eigen::VectorXd(Eigen::Map<const Eigen::VectorXd>(x.data(), static_cast<Eigen::Index>(x.size())));
   };
-  PayloadStudy::Course course;
   course.time = vectorOf(time);
   course.estimate = vectorOf(estimate);
   course.lower = vectorOf(lower);
@@ -241,12 +244,11 @@ Result<PayloadStudy> payloadStudy(const PayloadStudyRequest& request, const JobC
       result.enclosures = found->enclosures;
       for (const auto& e : result.enclosures)
         if (e.guaranteed && !e.contains(result.truth)) ++result.missed;
-      study.cases.push_back(std::move(result));
+      study.cases.push_back(result);
       if (k > 0) continue;
-      auto course = courseOf(one, request.step, quiet);
+      auto course = courseOf(one, result.truth, request.step, quiet);
       if (!course) return course.error();
       course->exciting = exciting;
-      course->truth = pi_std[10 * body];
       study.courses.push_back(std::move(course).value());
     }
   }

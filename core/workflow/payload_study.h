@@ -42,6 +42,7 @@ struct PayloadStudy {
     bool exciting = false;
     double truth = 0.0;
     Eigen::VectorXd time, estimate, lower, upper;  ///< estimate NaN before all ten are excited
+    int hulls = 0, missed = 0;                     ///< guaranteed ones on the way, those without the truth
   };
   std::string robot, body;
   std::uint64_t seed = 1;

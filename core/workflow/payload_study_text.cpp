@@ -94,6 +94,10 @@ std::string summaryText(const PayloadStudy& study) {
     missed += one.missed;
     for (const auto& e : one.enclosures) guaranteed += e.guaranteed ? 1 : 0;
   }
+  for (const auto& course : study.courses) {
+    missed += course.missed;
+    guaranteed += course.hulls;
+  }
   return std::to_string(guaranteed) + " guaranteed enclosures, " + std::to_string(missed) +
          " without the truth";
 }

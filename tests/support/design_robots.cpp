@@ -160,6 +160,18 @@ workflow::RobotPtr sampleArm() {
   return robotFromFile(std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/plumb7/plumb7.urdf");
 }
 
+workflow::RobotPtr designRobot(const std::string& name) {
+  if (name == "puma") return puma();
+  if (name == "gantry") return gantry();
+  if (name == "plumb7") return sampleArm();
+  ModelOptions options;
+  if (name == "panda") options.locks = {{"panda_finger_joint1", 0.0}, {"panda_finger_joint2", 0.0}};
+  const std::string file = name == "ur10e"   ? "data/ur10e/ur10e.urdf"
+                           : name == "panda" ? "data/urdf/valid/panda.urdf"
+                                             : "data/urdf/valid/iiwa14_primitive_collision.urdf";
+  return robotFromFile(shared(file), options);
+}
+
 void limitAccelerations(const RobotModel& model, double turning, double sliding,
                         workflow::ExcitationSpec& spec) {
   for (const int body : model.actuatedBodies()) {

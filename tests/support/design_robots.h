@@ -26,6 +26,8 @@ workflow::RobotPtr puma();
 workflow::RobotPtr gantry();
 /// The sample arm of seven axes, with primitive collision shapes.
 workflow::RobotPtr sampleArm();
+/// By name: "puma", "gantry" and "plumb7" of our own; "ur10e", "panda" (fingers locked) and "iiwa" of ../shared.
+workflow::RobotPtr designRobot(const std::string& name);
 
 /// Limits of acceleration for every joint, which descriptions do not state.
 void limitAccelerations(const RobotModel& model, double turning, double sliding,

@@ -44,7 +44,7 @@ class Workbench::Step : public QUndoCommand {
 
 namespace {
 
-constexpr int kMergePose = 1, kMergeRotors = 2, kMergeBounds = 3;
+constexpr int kMergeRotors = 2, kMergeBounds = 3;  // 1 and 1000 on: workbench_plans.cpp
 
 QString nameOf(const QString& path) {
   return QFileInfo(path).fileName();
@@ -198,13 +198,6 @@ void Workbench::setRotors(const std::vector<RotorSpec>& rotors) {
   Study next = study_;
   next.structure.rotors = rotors;
   editStructure(tr("rotors"), std::move(next), kMergeRotors);
-}
-
-void Workbench::setPose(const Eigen::VectorXd& pose) {
-  if (pose.size() == study_.pose.size() && pose == study_.pose) return;
-  Study next = study_;
-  next.pose = pose;
-  edit(tr("joint pose"), std::move(next), kMergePose);
 }
 
 // ---- files in --------------------------------------------------------------------------------------------------

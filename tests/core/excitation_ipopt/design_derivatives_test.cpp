@@ -8,6 +8,7 @@
 
 #include "base/tolerance.h"
 #include "excitation/criterion.h"
+#include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_problem.h"
 #include "support/design_robots.h"
 #include "support/support.h"
@@ -23,29 +24,6 @@ using Eigen::VectorXd;
 constexpr Family kFamilies[] = {Family::Fourier,       Family::FourierQuintic, Family::CubicSpline,
                                 Family::QuinticSpline, Family::Bezier,         Family::Chirp,
                                 Family::HoldAndMove,   Family::StaticPoses};
-
-class CriterionOf : public MotionObjective {
- public:
-  explicit CriterionOf(Criterion criterion) : criterion_(std::move(criterion)) {}
-  double evaluate(const MotionSamples& s) override { return criterion_.evaluate(s.q, s.v, s.a).value; }
-  double evaluate(const MotionSamples& s, MatrixXd& Q, MatrixXd& V, MatrixXd& A) override {
-    return criterion_.evaluate(s.q, s.v, s.a, Q, V, A).value;
-  }
-
- private:
-  Criterion criterion_;
-};
-
-workflow::RobotPtr robotNamed(const std::string& name) {
-  if (name == "puma") return test::puma();
-  if (name == "plumb7") return test::sampleArm();
-  ModelOptions options;
-  if (name == "panda") options.locks = {{"panda_finger_joint1", 0.0}, {"panda_finger_joint2", 0.0}};
-  const std::string file = name == "ur10e"   ? "data/ur10e/ur10e.urdf"
-                           : name == "panda" ? "data/urdf/valid/panda.urdf"
-                                             : "data/urdf/valid/iiwa14_primitive_collision.urdf";
-  return test::robotFromFile(test::shared(file), options);
-}
 
 /// A robot with everything limited: motors with friction and rotors, uncertain parameters, all pairs of bodies near.
 workflow::ExcitationStudyPtr studyOf(const workflow::RobotPtr& robot, Family family) {
@@ -97,7 +75,7 @@ MatrixXd denseJacobian(MotionProblem& problem, const VectorXd& x) {
 }
 
 /// Criterion with information that is there already, so that it is smooth for families that hold still, too.
-std::unique_ptr<CriterionOf> criterionOf(const workflow::ExcitationStudy& study, CriterionKind kind) {
+std::unique_ptr<CriterionObjective> criterionOf(const workflow::ExcitationStudy& study, CriterionKind kind) {
   CriterionSettings settings;
   settings.kind = kind;
   auto made = Criterion::make(workflow::modelOf(study), workflow::specOf(study).friction,
@@ -107,7 +85,7 @@ std::unique_ptr<CriterionOf> criterionOf(const workflow::ExcitationStudy& study,
   made = Criterion::make(workflow::modelOf(study), workflow::specOf(study).friction,
                          workflow::structureOf(study), settings);
   if (!made) throw std::runtime_error(made.error().message());
-  return std::make_unique<CriterionOf>(std::move(made).value());
+  return std::make_unique<CriterionObjective>(std::move(made).value());
 }
 
 /// One family on one robot: slopes along random directions.
@@ -116,7 +94,7 @@ void compare(const workflow::ExcitationStudy& study, CriterionKind kind, Random&
   const int n = task.joints(), functions = task.basis->size();
   Motion motion{task.basis, random.uniformVector(n, -0.5, 0.5), MatrixXd(n, functions)};
   for (int j = 0; j < n; ++j) motion.coefficients.row(j) = 0.3 * random.normalVector(functions).transpose();
-  const std::unique_ptr<CriterionOf> criterion = criterionOf(study, kind);
+  const std::unique_ptr<CriterionObjective> criterion = criterionOf(study, kind);
   MotionProblem problem(task, motion, *criterion, uniformTimes(4.0, 41));
   const std::vector<double> times = {0.37, 1.71, 2.9};
   for (const double t : times) {
@@ -179,7 +157,7 @@ TEST_P(DesignDerivatives, EqualDifferences_AllFamilies) {
   }
   PLUMBLINE_SEED(seed, 61);
   Random random(seed);
-  const workflow::RobotPtr robot = robotNamed(name);
+  const workflow::RobotPtr robot = test::designRobot(name);
   constexpr CriterionKind kKinds[] = {CriterionKind::LogCondition, CriterionKind::DOptimal,
                                       CriterionKind::AOptimal, CriterionKind::EOptimal,
                                       CriterionKind::Frobenius};

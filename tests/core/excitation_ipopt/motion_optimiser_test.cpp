@@ -8,6 +8,7 @@
 
 #include "excitation/criterion.h"
 #include "excitation/families.h"
+#include "excitation/ipopt/criterion_objective.h"
 #include "excitation/torque_limits.h"
 #include "identifiability/base_parameters.h"
 #include "support/support.h"
@@ -21,21 +22,9 @@ using Eigen::VectorXd;
 
 constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 
-class Condition : public MotionObjective {
- public:
-  explicit Condition(Criterion criterion) : criterion_(std::move(criterion)) {}
-  double evaluate(const MotionSamples& s) override { return criterion_.evaluate(s.q, s.v, s.a).value; }
-  double evaluate(const MotionSamples& s, MatrixXd& Q, MatrixXd& V, MatrixXd& A) override {
-    return criterion_.evaluate(s.q, s.v, s.a, Q, V, A).value;
-  }
-  double condition(const Motion& motion) {
-    const MotionSamples s = sampleMotion(motion, uniformTimes(motion.duration(), 100));
-    return criterion_.evaluate(s.q, s.v, s.a).condition;
-  }
-
- private:
-  Criterion criterion_;
-};
+double conditionOf(CriterionObjective& objective, const Motion& motion) {
+  return objective.look(sampleMotion(motion, uniformTimes(motion.duration(), 100))).condition;
+}
 
 /// A small arm with everything that a task needs.
 struct Arm {
@@ -55,10 +44,10 @@ struct Arm {
     task.limits.torque = VectorXd::Constant(n, kNoLimit);
     task.start = VectorXd::Zero(n);
   }
-  std::unique_ptr<Condition> condition() const {
+  std::unique_ptr<CriterionObjective> condition() const {
     Result<Criterion> criterion =
         Criterion::make(model, {false, true, true, false}, structuralBaseParameters(model), {});
-    return criterion ? std::make_unique<Condition>(std::move(criterion).value()) : nullptr;
+    return criterion ? std::make_unique<CriterionObjective>(std::move(criterion).value()) : nullptr;
   }
   /// Torques are limited to this share of the largest that the motion would need.
   void limitTorque(const Motion& motion, double share) {
@@ -89,7 +78,7 @@ struct Arm {
 TEST(MotionOptimiser, BeatsRandomMotionsAndKeepsEveryLimit_WithCertificate) {
   PLUMBLINE_SEED(seed, 4);
   Arm arm(3, seed);
-  std::unique_ptr<Condition> objective = arm.condition();
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
   ASSERT_NE(objective, nullptr);
   Random random(seed);
   std::vector<double> others;
@@ -97,7 +86,7 @@ TEST(MotionOptimiser, BeatsRandomMotionsAndKeepsEveryLimit_WithCertificate) {
     Result<Motion> motion = randomMotionWithin(arm.task, {}, random);
     ASSERT_TRUE(motion);
     EXPECT_EQ(arm.worstOf(*motion) < 1e-3, true) << arm.worstOf(*motion);
-    others.push_back(objective->condition(*motion));
+    others.push_back(conditionOf(*objective, *motion));
   }
   std::sort(others.begin(), others.end());
   Result<Motion> start = randomMotionWithin(arm.task, {}, random);
@@ -112,7 +101,7 @@ TEST(MotionOptimiser, BeatsRandomMotionsAndKeepsEveryLimit_WithCertificate) {
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
   ASSERT_TRUE(found->certificate);
   EXPECT_EQ(found->certificate->status, MotionCertificate::Status::Certified);
-  EXPECT_LT(objective->condition(found->motion), 0.5 * others[others.size() / 2]);
+  EXPECT_LT(conditionOf(*objective, found->motion), 0.5 * others[others.size() / 2]);
   // Some limit is active: the optimum of a condition uses what it is given.
   MotionLimits tight = arm.task.limits;
   tight.lower *= 0.99, tight.upper *= 0.99, tight.velocity *= 0.99, tight.acceleration *= 0.99,
@@ -130,7 +119,7 @@ TEST(MotionOptimiser, NoCertifiedDesignBreaksALimitAtAHundredThousandTimes) {
   for (int k = 0; k < designs; ++k) {
     PLUMBLINE_SEED(seed, 1000 + static_cast<std::uint64_t>(k));
     Arm arm(1 + k % 3, seed, kFamilies[k % 4]);
-    std::unique_ptr<Condition> objective = arm.condition();
+    std::unique_ptr<CriterionObjective> objective = arm.condition();
     ASSERT_NE(objective, nullptr);
     Random random(seed);
     Result<Motion> start = randomMotionWithin(arm.task, {}, random);
@@ -158,7 +147,7 @@ TEST(MotionOptimiser, SameSeedSameBits) {
   Arm arm(2, seed, Family::QuinticSpline);
   std::vector<MatrixXd> coefficients;
   for (int run = 0; run < 2; ++run) {
-    std::unique_ptr<Condition> objective = arm.condition();
+    std::unique_ptr<CriterionObjective> objective = arm.condition();
     Random random(seed);
     Result<Motion> start = randomMotionWithin(arm.task, {}, random);
     ASSERT_TRUE(start);
@@ -174,7 +163,7 @@ TEST(MotionOptimiser, SameSeedSameBits) {
 TEST(MotionOptimiser, AStartThatBreaksLimitsIsBroughtBack) {
   PLUMBLINE_SEED(seed, 12);
   Arm arm(2, seed);
-  std::unique_ptr<Condition> objective = arm.condition();
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
   Random random(seed);
   Result<Motion> start = randomMotionWithin(arm.task, {}, random);
   ASSERT_TRUE(start);
@@ -189,7 +178,7 @@ TEST(MotionOptimiser, AStartThatBreaksLimitsIsBroughtBack) {
 
 TEST(MotionOptimiser, NamesJointTimeAndAmountWhenNothingIsFeasible) {
   Arm arm(2, 3);
-  std::unique_ptr<Condition> objective = arm.condition();
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
   Random random(3);
   Result<Motion> start = randomMotionWithin(arm.task, {}, random);
   ASSERT_TRUE(start);
@@ -225,7 +214,7 @@ TEST(MotionOptimiser, WithoutLimitsTheMotionStaysFinite) {
   Arm arm(2, 6);
   arm.task.limits.lower.setConstant(-kNoLimit), arm.task.limits.upper.setConstant(kNoLimit);
   arm.task.limits.velocity.setConstant(kNoLimit), arm.task.limits.acceleration.setConstant(kNoLimit);
-  std::unique_ptr<Condition> objective = arm.condition();
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
   Random random(6);
   Result<Motion> start = randomMotionWithin(arm.task, {}, random);
   ASSERT_TRUE(start);
@@ -241,20 +230,20 @@ TEST(MotionOptimiser, WithoutLimitsTheMotionStaysFinite) {
 TEST(MotionOptimiser, OneJoint) {
   PLUMBLINE_SEED(seed, 8);
   Arm arm(1, seed);
-  std::unique_ptr<Condition> objective = arm.condition();
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
   Random random(seed);
   Result<Motion> start = randomMotionWithin(arm.task, {}, random);
   ASSERT_TRUE(start);
   Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, *start, {});
   ASSERT_TRUE(found) << found.error().message();
-  EXPECT_LE(objective->condition(found->motion), objective->condition(*start));
+  EXPECT_LE(conditionOf(*objective, found->motion), conditionOf(*objective, *start));
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
 }
 
 TEST(MotionOptimiser, EveryJointHeldIsRefused) {
   Arm arm(2, 8);
   arm.task.held = {true, true};
-  std::unique_ptr<Condition> objective = arm.condition();
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
   Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, restingMotion(arm.task), {});
   ASSERT_FALSE(found);
   EXPECT_EQ(found.error().code, ErrorCode::Infeasible);
@@ -263,7 +252,7 @@ TEST(MotionOptimiser, EveryJointHeldIsRefused) {
 TEST(MotionOptimiser, StopsWithTheBestFeasibleMotion) {
   PLUMBLINE_SEED(seed, 15);
   Arm arm(3, seed);
-  std::unique_ptr<Condition> objective = arm.condition();
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
   Random random(seed);
   Result<Motion> start = randomMotionWithin(arm.task, {}, random);
   ASSERT_TRUE(start);

@@ -10,6 +10,7 @@
 #include "excitation/clearance_limits.h"
 #include "excitation/criterion.h"
 #include "excitation/families.h"
+#include "excitation/ipopt/criterion_objective.h"
 #include "excitation/torque_limits.h"
 #include "identifiability/base_parameters.h"
 #include "support/support.h"
@@ -157,23 +158,12 @@ TEST(MotionProblem, ClearanceHasAnExactGradient) {
 
 TEST(MotionProblem, CriterionOfTheRegressorHasAnExactGradientByTheVariables) {
   PLUMBLINE_SEED(seed, 5);
-  class Condition : public MotionObjective {
-   public:
-    explicit Condition(Criterion criterion) : criterion_(std::move(criterion)) {}
-    double evaluate(const MotionSamples& s) override { return criterion_.evaluate(s.q, s.v, s.a).value; }
-    double evaluate(const MotionSamples& s, MatrixXd& Q, MatrixXd& V, MatrixXd& A) override {
-      return criterion_.evaluate(s.q, s.v, s.a, Q, V, A).value;
-    }
-
-   private:
-    Criterion criterion_;
-  };
   Fixture fixture = fixtureOf(Family::QuinticSpline, seed);
   fixture.task.model = &fixture.model;
   const BaseParameters base = structuralBaseParameters(fixture.model);
   Result<Criterion> criterion = Criterion::make(fixture.model, {false, true, true, false}, base, {});
   ASSERT_TRUE(criterion) << criterion.error().message();
-  Condition condition(std::move(criterion).value());
+  CriterionObjective condition(std::move(criterion).value());
   MotionProblem problem(fixture.task, fixture.motion, condition, uniformTimes(4.0, 40));
   problem.limitCurve(0, 0, 1.0, 0.0);
   expectDerivatives(problem, fixture.motion);

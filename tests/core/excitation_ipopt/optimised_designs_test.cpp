@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
 #include "support/design_robots.h"
 #include "support/support.h"
@@ -16,18 +17,6 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using Status = MotionCertificate::Status;
-
-class CriterionOf : public MotionObjective {
- public:
-  explicit CriterionOf(Criterion criterion) : criterion_(std::move(criterion)) {}
-  double evaluate(const MotionSamples& s) override { return criterion_.evaluate(s.q, s.v, s.a).value; }
-  double evaluate(const MotionSamples& s, MatrixXd& Q, MatrixXd& V, MatrixXd& A) override {
-    return criterion_.evaluate(s.q, s.v, s.a, Q, V, A).value;
-  }
-
- private:
-  Criterion criterion_;
-};
 
 struct Designed {
   workflow::ExcitationStudyPtr study;
@@ -46,7 +35,7 @@ Designed design(const workflow::RobotPtr& robot, const workflow::ExcitationSpec&
   if (!start) throw std::runtime_error(start.error().message());
   out.start = *start;
   const MotionTask task = workflow::taskOf(**study);
-  CriterionOf objective(*workflow::makeCriterion(**study));
+  CriterionObjective objective(*workflow::makeCriterion(**study));
   MotionOptimiserSettings settings;
   settings.rate = spec.rate;
   settings.seconds = 3600.0;
@@ -66,18 +55,6 @@ Designed design(const workflow::RobotPtr& robot, const workflow::ExcitationSpec&
   return out;
 }
 
-workflow::RobotPtr robotNamed(const std::string& name) {
-  if (name == "puma") return test::puma();
-  if (name == "gantry") return test::gantry();
-  if (name == "plumb7") return test::sampleArm();
-  ModelOptions options;
-  if (name == "panda") options.locks = {{"panda_finger_joint1", 0.0}, {"panda_finger_joint2", 0.0}};
-  const std::string file = name == "ur10e"   ? "data/ur10e/ur10e.urdf"
-                           : name == "panda" ? "data/urdf/valid/panda.urdf"
-                                             : "data/urdf/valid/iiwa14_primitive_collision.urdf";
-  return test::robotFromFile(test::shared(file), options);
-}
-
 bool isShared(const std::string& name) {
   return name == "ur10e" || name == "panda" || name == "iiwa";
 }
@@ -90,7 +67,7 @@ TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
     PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
   }
   PLUMBLINE_SEED(seed, 7);
-  const workflow::RobotPtr robot = robotNamed(name);
+  const workflow::RobotPtr robot = test::designRobot(name);
   workflow::ExcitationSpec spec;
   spec.seed = seed;
   spec.rate = test::fullCounts() ? 20.0 : 8.0;
@@ -133,7 +110,7 @@ TEST_P(OptimisedCriteria, EndSmallerAndCertified) {
   PLUMBLINE_SEED(seed, 9);
   for (const char* name : {"puma", "plumb7"}) {
     if (!test::fullCounts() && std::string(name) == "plumb7") continue;
-    const workflow::RobotPtr robot = robotNamed(name);
+    const workflow::RobotPtr robot = test::designRobot(name);
     workflow::ExcitationSpec spec;
     spec.seed = seed;
     spec.rate = test::fullCounts() ? 20.0 : 8.0;

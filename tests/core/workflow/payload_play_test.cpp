@@ -53,6 +53,28 @@ TEST(PayloadPlay, EndsAsTheAffineHullOfTheWholeLog) {
   EXPECT_GE(sums->bands.back().enclosure.width()[0], last.width()[0]) << "never narrower";
 }
 
+/// Run and play know the same beforehand, and say it where they use it.
+TEST(PayloadPlay, InitialIntervalsBoundWhatTheLogDoesNot_AndAreNamed) {
+  PayloadBoundsRequest request = sampleRequest();
+  ASSERT_NE(request.log, nullptr);
+  request.spec.velocity = {0.5};  // rad/s: no hull of its own
+  request.spec.largest_mass = 0.0;
+  request.spec.initial = {{"m", {1.0, 6.0}},    {"mcx", {-0.5, 0.5}}, {"mcy", {-0.5, 0.5}},
+                          {"mcz", {-1.0, 1.0}}, {"Ixx", {-0.3, 0.3}}, {"Iyy", {-0.3, 0.3}},
+                          {"Izz", {-0.3, 0.3}}, {"Iyz", {-0.3, 0.3}}, {"Ixz", {-0.3, 0.3}},
+                          {"Ixy", {-0.3, 0.3}}};
+  const PlaySettings settings{2.0, 0.0, bounds::StreamMemory::Constant};
+  const Result<PayloadPlay> with = playPayload(request, settings, nullptr);
+  ASSERT_TRUE(with.ok()) << with.error().message();
+  EXPECT_TRUE(with->bands.back().enclosure.bounded);
+  EXPECT_TRUE(with->bands.back().enclosure.used_prior);
+  EXPECT_EQ(with->assumptions.back(), "the link with its load lies within the initial intervals");
+  request.spec.initial.clear();
+  const Result<PayloadPlay> without = playPayload(request, settings, nullptr);
+  ASSERT_TRUE(without.ok()) << without.error().message();
+  EXPECT_FALSE(without->bands.back().enclosure.bounded);
+}
+
 TEST(PayloadPlay, StopsAtOnceAndKeepsWhatThereWas_AlsoWhileItWaits) {
   const PayloadBoundsRequest request = sampleRequest();
   ASSERT_NE(request.log, nullptr);
