@@ -62,6 +62,9 @@ struct Error {
   std::string message() const;
 };
 
+/// An error that names no file.
+Error refusal(ErrorCode code, std::string detail, std::vector<std::string> subjects, std::string remedy);
+
 /// Graded remark on data that were nevertheless accepted (audit finding, import note).
 enum class Severity { Info, Warning, Error };
 std::string_view toString(Severity severity);

@@ -8,7 +8,7 @@ namespace plumbline::bounds {
 namespace {
 
 constexpr Eigen::Index kTerms = 11;
-constexpr double kSlack = 0x1p-45;  // above the rounding of sums of products of up to a hundred terms
+constexpr double kSumSlack = 0x1p-45;  // above the rounding of sums of products of up to a hundred terms
 
 Eigen::MatrixXd gathered(const Eigen::MatrixXd& slope, const std::vector<int>& coordinate) {
   Eigen::MatrixXd rows(static_cast<Eigen::Index>(coordinate.size()), slope.cols());
@@ -33,7 +33,7 @@ void SeamSums::add(const Eigen::Ref<const Eigen::MatrixXd>& C, const Eigen::Ref<
                    const std::vector<int>& coordinate, const Eigen::MatrixXd& first,
                    const Eigen::MatrixXd& last, bool joined) {
   if (!joined) close();
-  const Eigen::MatrixXd doubt = kSlack * C.cwiseAbs() + loose;
+  const Eigen::MatrixXd doubt = kSumSlack * C.cwiseAbs() + loose;
   Eigen::MatrixXd slope = gathered(first, coordinate);
   open_.noalias() -= C * slope;
   slack_.noalias() += doubt * slope.cwiseAbs();
@@ -51,7 +51,7 @@ void SeamSums::close() {
   for (Eigen::Index l = 0; l < radius_.size(); ++l) {
     const auto T = open_.middleCols(kTerms * l, kTerms);
     const auto slack = slack_.middleCols(kTerms * l, kTerms);
-    at_centre += radius_[l] * ((T * point_).cwiseAbs() + (slack + kSlack * T.cwiseAbs()) * size);
+    at_centre += radius_[l] * ((T * point_).cwiseAbs() + (slack + kSumSlack * T.cwiseAbs()) * size);
     spread += radius_[l] * (T.cwiseAbs() + slack).leftCols(10);
     operations_ += 2 * kTerms + 4;
   }

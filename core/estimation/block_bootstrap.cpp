@@ -8,6 +8,7 @@
 #include "base/linalg.h"
 #include "base/random.h"
 #include "base/thread_pool.h"
+#include "estimation/stopped.h"
 #include "estimation/student_t.h"
 #include "estimation/tails.h"
 
@@ -17,8 +18,8 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr int kRootTerms = 60;      ///< of the series of (1 − G)^(−½)
-constexpr Eigen::Index kLeast = 8;  ///< blocks per replicate
+constexpr int kRootTerms = 60;            ///< of the series of (1 − G)^(−½)
+constexpr Eigen::Index kLeastBlocks = 8;  ///< blocks per replicate
 
 /// Information and score of one base block in the coordinates of the estimate.
 struct Scores {
@@ -102,7 +103,7 @@ Eigen::Index bootstrapBlockLength(double correlation_time, Eigen::Index samples)
   const double T = std::max(1.0, correlation_time), N = static_cast<double>(samples);
   const double length = std::cbrt(0.375 * (T - 1.0 / T) * (T - 1.0 / T) * N);
   return static_cast<Eigen::Index>(
-      std::clamp(std::round(length), 1.0, std::max(1.0, N / static_cast<double>(kLeast))));
+      std::clamp(std::round(length), 1.0, std::max(1.0, N / static_cast<double>(kLeastBlocks))));
 }
 
 void bootstrapIntervals(const MatrixXd& deviations, const MatrixXd& jackknife, double probability,
@@ -152,7 +153,7 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
   const std::vector<Moving> moving = movingBlocks(blocks, length);
   out.block = static_cast<Eigen::Index>(length) * blocks.length;
   out.blocks = static_cast<int>((samples + out.block - 1) / std::max<Eigen::Index>(1, out.block));
-  if (out.blocks < kLeast)
+  if (out.blocks < kLeastBlocks)
     return Error{ErrorCode::MissingData,
                  "the log is too short for a bootstrap: it makes " + std::to_string(out.blocks) +
                      " blocks of " + std::to_string(out.block) +
@@ -177,8 +178,7 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
     pulls.col(static_cast<Eigen::Index>(index)) = rootSeries(G, g, false);
     leave.col(static_cast<Eigen::Index>(index)) = -rootSeries(G, g, true);
   });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   pulls.colwise() -= VectorXd(pulls.rowwise().mean());
 
   const Random random(settings.seed);
@@ -208,8 +208,7 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
     out.deviations.col(static_cast<Eigen::Index>(k)) = solution.K * z;
     context.report("bootstrap", static_cast<double>(++ready) / settings.replicates);
   });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   out.jackknife = solution.K * leave;
   bootstrapIntervals(out.deviations, out.jackknife, settings.probability, out.degrees_of_freedom, out.std,
                      out.lower, out.upper);

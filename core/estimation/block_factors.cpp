@@ -6,6 +6,7 @@
 
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 #include "regressors/accumulator.h"
 
 namespace plumbline::estimation {
@@ -17,19 +18,20 @@ struct Piece {
   Chunk chunk;
 };
 
-struct Partial {
+struct PartialFactors {
   std::size_t block = 0;
   std::vector<Eigen::MatrixXd> R;
   std::vector<Eigen::Index> rows;
 };
 
-struct Worker {
+struct FactorWorker {
   RowEvaluator evaluator;
   Eigen::MatrixXd rows;
 };
 
-Partial reduce(Worker& worker, const Samples& samples, const Piece& piece, const JobContext& context) {
-  Partial partial;
+PartialFactors reduce(FactorWorker& worker, const Samples& samples, const Piece& piece,
+                      const JobContext& context) {
+  PartialFactors partial;
   partial.block = piece.block;
   const int coordinates = worker.evaluator.coordinates();
   std::vector<TriangularAccumulator> sums;
@@ -51,7 +53,7 @@ Partial reduce(Worker& worker, const Samples& samples, const Piece& piece, const
   return partial;
 }
 
-void join(RegressionFactors& into, Partial&& partial) {
+void join(RegressionFactors& into, PartialFactors&& partial) {
   const bool first = into.R.empty();
   for (std::size_t j = 0; j < partial.R.size(); ++j) {
     if (first) {
@@ -143,10 +145,11 @@ Result<BlockFactors> accumulateBlocks(const RobotModel& model, const FrictionMod
                                       double fraction_to) {
   if (std::all_of(logs.begin(), logs.end(), [&](const Samples& log) { return log.size() <= length; }))
     return wholeLogs(model, friction, columns, logs, length, context, fraction_from, fraction_to);
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
-  const auto workerFor = [&](int id) -> Worker& {
+  std::vector<std::unique_ptr<FactorWorker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  const auto workerFor = [&](int id) -> FactorWorker& {
     auto& worker = workers[static_cast<std::size_t>(id)];
-    if (!worker) worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns), {}});
+    if (!worker)
+      worker = std::make_unique<FactorWorker>(FactorWorker{RowEvaluator(model, friction, columns), {}});
     return *worker;
   };
   BlockFactors out;
@@ -163,21 +166,20 @@ Result<BlockFactors> accumulateBlocks(const RobotModel& model, const FrictionMod
     out.blocks.push_back(std::move(block));
   }
   std::size_t done = 0;
-  reduceInOrder<Partial>(
+  reduceInOrder<PartialFactors>(
       pieces.size(), context.threads,
       [&](std::size_t index, int id) {
-        if (context.stopRequested()) return Partial{};
+        if (context.stopRequested()) return PartialFactors{};
         return reduce(workerFor(id), logs[pieces[index].chunk.log], pieces[index], context);
       },
-      [&](Partial&& partial) {
+      [&](PartialFactors&& partial) {
         if (!partial.R.empty()) join(out.blocks[partial.block].factors, std::move(partial));
         ++done;
         context.report("accumulating", fraction_from + (fraction_to - fraction_from) *
                                                            static_cast<double>(done) /
                                                            static_cast<double>(pieces.size()));
       });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   for (const BlockFactors::Block& block : out.blocks) {
     for (std::size_t j = 0; j < block.factors.R.size(); ++j) {
       if (block.factors.R[j].allFinite()) continue;

@@ -11,6 +11,7 @@
 #include "estimation/cone_scaling.h"
 #include "estimation/kkt_system.h"
 #include "estimation/priors.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -62,8 +63,7 @@ class Solver {
       iterateConvex();
     else
       iterateBarrier();
-    if (context_.stopRequested())
-      return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+    if (context_.stopRequested()) return stopped();
     if (best_.w.size() == 0) {
       return Error{ErrorCode::NumericalFailure,
                    "the constrained fit is too badly scaled to be started",

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/linalg.h"
+#include "estimation/stopped.h"
 #include "estimation/trust_region.h"
 
 namespace plumbline::estimation {
@@ -17,7 +18,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kInside = 1e-9;       ///< least distance from the boundary of a start, scaled
-constexpr double kSettled = 1e-10;     ///< gradient in coordinates, columns scaled to length one
+constexpr double kStationary = 1e-10;  ///< gradient in coordinates, columns scaled to length one
 constexpr double kRelativeGap = 1e-6;  ///< of the objective: the same optimum
 constexpr double kLeastGap =
     1e-12;  ///< of the squares of the torques: a fit that is perfect has no relative gap
@@ -184,31 +185,30 @@ double scaledGradient(const VectorXd& g, const MatrixXd& H) {
   return g.size() > 0 ? g.cwiseQuotient(columns).cwiseAbs().maxCoeff() : 0.0;
 }
 
-struct Descent {
+struct ChartDescent {
   VectorXd w;
   double stationarity = 0.0;
   int iterations = 0;
   Termination status = Termination::Stalled;
 };
 
-Result<Descent> descend(Chart& chart, const Objective& objective, VectorXd eta, double target,
-                        const JobContext& context) {
-  Descent out;
+Result<ChartDescent> descendChart(Chart& chart, const Objective& objective, VectorXd eta, double target,
+                                  const JobContext& context) {
+  ChartDescent out;
   double radius = 1.0, here = objective.value(chart.point(eta));
   VectorXd g, g_eta;
   MatrixXd H, H_eta;
   out.status = Termination::IterationLimit;
   double last_step = std::numeric_limits<double>::quiet_NaN();
   for (out.iterations = 0; out.iterations < kMaxIterations; ++out.iterations) {
-    if (context.stopRequested())
-      return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+    if (context.stopRequested()) return stopped();
     const VectorXd w = chart.point(eta);
     if (!objective.derivatives(w, g, H)) break;
     chart.pullBack(eta, g, H, g_eta, H_eta);
     out.stationarity = scaledGradient(g_eta, H_eta) / std::sqrt(std::max(1.0, 2.0 * std::abs(here)));
     context.reportStep("refining", here, out.stationarity, last_step);
     // Near the boundary the gradient vanishes by itself; the bound of the convex solution says whether it is the optimum.
-    const bool settled = out.stationarity <= (out.iterations > 60 ? 10.0 * kSettled : kSettled);
+    const bool settled = out.stationarity <= (out.iterations > 60 ? 10.0 * kStationary : kStationary);
     if (settled && (here <= target || out.iterations > 100)) {
       out.status = Termination::Converged;
       break;
@@ -264,7 +264,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
       convex.objective - objective.value(linalg::leastSquares(p.expand, convex.y - p.offset));
   const double bound = convex.objective - (std::isnan(convex.gap) ? 0.0 : convex.gap);
   const double target = bound - constant + 0.1 * (kRelativeGap * std::abs(bound) + kLeastGap);
-  Result<Descent> descent = descend(chart, objective, eta, target, context);
+  Result<ChartDescent> descent = descendChart(chart, objective, eta, target, context);
   if (!descent) return descent.error();
 
   PhysicalFit fit = convex;  // bodies, shares and response of the same optimum

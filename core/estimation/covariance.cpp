@@ -10,6 +10,7 @@
 #include "estimation/number_text.h"
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -40,7 +41,7 @@ Window lagWindow(double lag) {
   return window;
 }
 
-struct Worker {
+struct CovarianceWorker {
   RowEvaluator evaluator;
   Eigen::VectorXd r;
   Eigen::MatrixXd sums;             ///< blocks×p
@@ -55,7 +56,7 @@ class Sandwich {
 
   /// Contribution to B of the windowed sums that end in the chunk (the last chunk of a log adds those that
   /// end after it). Samples before the chunk, as far as the window reaches, are evaluated again.
-  Eigen::MatrixXd chunk(Worker& worker, const Chunk& chunk) const {
+  Eigen::MatrixXd chunk(CovarianceWorker& worker, const Chunk& chunk) const {
     const Samples& samples = logs_[chunk.log];
     const Eigen::Index d = window_.decimation, reach = window_.h.size() - 1;
     const Eigen::Index first_block = chunk.first / d;
@@ -85,7 +86,7 @@ class Sandwich {
   }
 
  private:
-  void addScores(Worker& worker, const Samples& samples, Eigen::Index at, Eigen::Index count,
+  void addScores(CovarianceWorker& worker, const Samples& samples, Eigen::Index at, Eigen::Index count,
                  Eigen::Index origin) const {
     RowEvaluator& rows = worker.evaluator;
     rows.evaluate(samples, at, count);
@@ -133,7 +134,8 @@ Result<Eigen::MatrixXd> meat(const RobotModel& model, const FrictionModel& frict
                              double from, double to) {
   const std::vector<Chunk> chunks = cutIntoChunks(logs, chunkLength(window));
   const Sandwich sandwich(logs, solution, window, context);
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  std::vector<std::unique_ptr<CovarianceWorker>> workers(
+      static_cast<std::size_t>(std::max(1, context.threads)));
   Eigen::MatrixXd B = Eigen::MatrixXd::Zero(solution.rank(), solution.rank());
   std::size_t done = 0;
   reduceInOrder<Eigen::MatrixXd>(
@@ -142,7 +144,8 @@ Result<Eigen::MatrixXd> meat(const RobotModel& model, const FrictionModel& frict
         if (context.stopRequested()) return Eigen::MatrixXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
+          worker = std::make_unique<CovarianceWorker>(
+              CovarianceWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
         return sandwich.chunk(*worker, chunks[index]);
       },
       [&](Eigen::MatrixXd&& partial) {
@@ -151,8 +154,7 @@ Result<Eigen::MatrixXd> meat(const RobotModel& model, const FrictionModel& frict
         context.report("covariance",
                        from + (to - from) * static_cast<double>(done) / static_cast<double>(chunks.size()));
       });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   return B;
 }
 

@@ -25,6 +25,7 @@
 #include "estimation/physical_estimate.h"
 #include "estimation/residual_statistics.h"
 #include "estimation/robust_estimate.h"
+#include "estimation/stopped.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/stribeck_fit.h"
 #include "estimation/student_t.h"
@@ -35,12 +36,7 @@ namespace {
 
 using namespace estimation;
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kProbability = 0.95;
-
-Error stopped() {
-  return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
-}
 
 Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
                     const EstimationSettings& settings) {
@@ -168,7 +164,7 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
     const double moved =
         i > 0 ? ((weights - scale).array().abs() / (scale.array() + (scale.array() == 0.0).cast<double>()))
                     .maxCoeff()
-              : kNan;
+              : std::numeric_limits<double>::quiet_NaN();
     scale = weights;
     fitted.solution =
         solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
@@ -176,8 +172,8 @@ Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& refer
     fitted.noise = noiseOf(factors, fitted.solution, context.stop);
     if (context.stopRequested()) return fitted;
     ++fitted.iterations;
-    context.reportStep("weighting", fitted.solution.residual_norm * fitted.solution.residual_norm, kNan,
-                       moved);
+    context.reportStep("weighting", fitted.solution.residual_norm * fitted.solution.residual_norm,
+                       std::numeric_limits<double>::quiet_NaN(), moved);
     if (settled) {
       fitted.status = Termination::Converged;
       break;
@@ -195,8 +191,10 @@ void nameBaseParameters(const std::vector<std::string>& expressions, const Regre
     value.subject = expressions[c];
     value.unit = layout.unit(estimate.columns[c]);
     value.value = estimate.pi_base[row];
-    value.std = share[row] > kUnexcitedShare ? kNan : std::sqrt(std::max(0.0, estimate.Sigma_base(row, row)));
-    value.relative_std = value.value != 0.0 ? value.std / std::abs(value.value) : kNan;
+    value.std = share[row] > kUnexcitedShare ? std::numeric_limits<double>::quiet_NaN()
+                                             : std::sqrt(std::max(0.0, estimate.Sigma_base(row, row)));
+    value.relative_std =
+        value.value != 0.0 ? value.std / std::abs(value.value) : std::numeric_limits<double>::quiet_NaN();
     value.lower = value.value - quantile * value.std;
     value.upper = value.value + quantile * value.std;
     estimate.base.push_back(value);

@@ -10,6 +10,7 @@
 #include "estimation/mass_point_fit.h"
 #include "estimation/physical_data.h"
 #include "estimation/physical_estimate.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -19,7 +20,7 @@ using Eigen::VectorXd;
 constexpr int kWeightRounds =
     4;  ///< of WLS from equal weights: the standard deviations have settled to a per cent
 
-VectorXd weightsFrom(const RegressionFactors& factors, const VectorXd& variance) {
+VectorXd weightsFromFactors(const RegressionFactors& factors, const VectorXd& variance) {
   double squares = 0.0;
   for (int j = 0; j < factors.coordinates(); ++j) {
     const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(j)];
@@ -94,11 +95,10 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
     scale[j] = factors.rows[static_cast<std::size_t>(j)] > 0 ? 1.0 : 0.0;
   const bool weighted = method == "wls" || (method != "ols" && settings.joint_weights);
   for (int round = 0; round < (weighted ? kWeightRounds : 1); ++round) {
-    if (round > 0) scale = weightsFrom(factors, fit.noise.variance);
+    if (round > 0) scale = weightsFromFactors(factors, fit.noise.variance);
     fit.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
     if (!context.stopRequested()) fit.noise = noiseOf(factors, fit.solution, context.stop);
-    if (context.stopRequested())
-      return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+    if (context.stopRequested()) return stopped();
   }
   fit.x = fit.solution.x;
   if (method == "lmi") {

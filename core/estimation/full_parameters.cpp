@@ -11,7 +11,6 @@
 namespace plumbline::estimation {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kNegligible = 1e-9;  ///< share of a parameter's scale that counts as nothing
 
 EstimatedValue named(const std::string& subject, const std::string& unit, double value, double std,
@@ -21,7 +20,7 @@ EstimatedValue named(const std::string& subject, const std::string& unit, double
   out.unit = unit;
   out.value = value;
   out.std = std;
-  out.relative_std = value != 0.0 ? std / std::abs(value) : kNan;
+  out.relative_std = value != 0.0 ? std / std::abs(value) : std::numeric_limits<double>::quiet_NaN();
   out.lower = value - quantile * std;
   out.upper = value + quantile * std;
   return out;
@@ -34,8 +33,8 @@ struct Knowledge {
   bool excited = true;   ///< all base parameters that it leans on are excited
 };
 
-Knowledge knowledge(const BaseParameters& structure, const Eigen::VectorXd& scale, const Eigen::MatrixXd& P,
-                    const std::vector<EstimatedValue>& base, Eigen::Index i) {
+Knowledge knowledgeOfBase(const BaseParameters& structure, const Eigen::VectorXd& scale,
+                          const Eigen::MatrixXd& P, const std::vector<EstimatedValue>& base, Eigen::Index i) {
   Knowledge known;
   known.alone = structure.null_basis.cols() == 0 || structure.null_basis.row(i).norm() < 1e-9;
   for (Eigen::Index b = 0; b < P.cols(); ++b) {
@@ -127,14 +126,15 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
 
   estimate.parameters.clear();
   for (Eigen::Index i = 0; i < inertial; ++i) {
-    const Knowledge known = knowledge(structure, scale, P, estimate.base, i);
+    const Knowledge known = knowledgeOfBase(structure, scale, P, estimate.base, i);
     if (!known.touched) estimate.pi_full[i] = prior[i];  // without the rounding of the change that is none
     const bool tells = known.touched && known.excited;
-    const double std = tells ? std::sqrt(std::max(0.0, variance[i])) : kNan;
+    const double std =
+        tells ? std::sqrt(std::max(0.0, variance[i])) : std::numeric_limits<double>::quiet_NaN();
     const int column = static_cast<int>(i);
     EstimatedValue value =
         named(layout.name(column), layout.unit(column), estimate.pi_full[i], std, quantile);
-    if (!known.alone) value.lower = value.upper = kNan;
+    if (!known.alone) value.lower = value.upper = std::numeric_limits<double>::quiet_NaN();
     estimate.parameters.push_back(value);
   }
   for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
@@ -144,8 +144,8 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
           estimate.base[static_cast<std::size_t>(found - estimate.columns.begin())]);
       estimate.parameters.back().subject = layout.name(column);
     } else {
-      estimate.parameters.push_back(
-          named(layout.name(column), layout.unit(column), estimate.pi_full[column], kNan, quantile));
+      estimate.parameters.push_back(named(layout.name(column), layout.unit(column), estimate.pi_full[column],
+                                          std::numeric_limits<double>::quiet_NaN(), quantile));
     }
   }
 

@@ -9,6 +9,7 @@
 #include "estimation/full_parameters.h"
 #include "estimation/gain_problem.h"
 #include "estimation/number_text.h"
+#include "estimation/stopped.h"
 #include "estimation/stribeck_fit.h"
 #include "estimation/student_t.h"
 
@@ -73,12 +74,6 @@ Result<std::vector<int>> soughtCoordinates(const RobotModel& model, const GainRe
   return found;
 }
 
-FrictionModel withoutLoad(FrictionModel friction) {
-  friction.load = false;
-  for (FrictionModel::Exception& exception : friction.joints) exception.terms.load = false;
-  return friction;
-}
-
 struct Found {
   Problem problem;
   Fitted fitted;
@@ -113,8 +108,7 @@ Result<Found> findGains(const RobotModel& model, const BaseParameters& structure
   }
   start(problem, model.nv(), xi, k);
   found.fitted = fit(problem, xi, k, context);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   if (!found.fitted.k.allFinite() || (found.fitted.k.array() == 0.0).any())
     return Error{ErrorCode::NumericalFailure,
                  "the gains of the torques could not be found",
@@ -160,7 +154,7 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
     return estimate(model, structure, unloaded, rest, context);
   }
   // Smooth friction starts with standard gains and friction by load without a load; the second round has both.
-  FrictionModel friction = withoutLoad(settings.friction);
+  FrictionModel friction = settings.friction.withoutLoad();
   const bool again = hasFreeShapes(model, settings.friction) || settings.friction.any(&FrictionTerms::load);
   Result<Found> found = findGains(model, structure, logs, settings, friction, *sought, context);
   if (!found) return found.error();

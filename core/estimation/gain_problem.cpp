@@ -86,7 +86,7 @@ struct Linearised {
 };
 
 /// (1) and (2), rows of coordinate j multiplied by S_j.
-Linearised linearise(const Problem& problem, const VectorXd& xi, const VectorXd& k, const VectorXd& S) {
+Linearised lineariseGains(const Problem& problem, const VectorXd& xi, const VectorXd& k, const VectorXd& S) {
   const Index u = xi.size(), n = static_cast<Index>(problem.sought.size());
   Linearised out{MatrixXd::Zero(problem.rows, u + n), VectorXd::Zero(problem.rows)};
   Index at = 0;
@@ -106,7 +106,7 @@ Linearised linearise(const Problem& problem, const VectorXd& xi, const VectorXd&
   return out;
 }
 
-VectorXd columnNorms(const MatrixXd& J) {
+VectorXd jacobianNorms(const MatrixXd& J) {
   VectorXd norms = J.colwise().norm().transpose();
   for (double& norm : norms)
     if (!(norm > 0.0)) norm = 1.0;
@@ -118,7 +118,7 @@ VectorXd columnNorms(const MatrixXd& J) {
 VectorXd weightsOf(const Problem& problem, const VectorXd& xi, const VectorXd& k) {
   const Index nv = k.size();
   VectorXd squares = VectorXd::Zero(nv), rows = VectorXd::Zero(nv), torque = VectorXd::Zero(nv);
-  const Linearised at = linearise(problem, xi, k, VectorXd::Ones(nv));
+  const Linearised at = lineariseGains(problem, xi, k, VectorXd::Ones(nv));
   Index first = 0;
   for (const Group& group : problem.groups)
     for (int j = 0; j < group.factors.coordinates(); ++j) {
@@ -140,8 +140,8 @@ VectorXd weightsOf(const Problem& problem, const VectorXd& xi, const VectorXd& k
 
 Status checkScale(const RobotModel& model, const Problem& problem, const VectorXd& xi, const VectorXd& k,
                   const VectorXd& S, bool anything_known) {
-  const MatrixXd J = linearise(problem, xi, k, S).J;
-  const VectorXd norms = columnNorms(J);
+  const MatrixXd J = lineariseGains(problem, xi, k, S).J;
+  const VectorXd norms = jacobianNorms(J);
   const linalg::Svd svd = linalg::svd(J * norms.cwiseInverse().asDiagonal(), true);
   std::vector<std::string> joints;
   for (Index i = 0; i < svd.V.cols(); ++i) {
@@ -188,7 +188,7 @@ void start(const Problem& problem, Index nv, VectorXd& xi, VectorXd& k) {
         right.segment(at, W.rows()) += weight * tau;
       at += W.rows();
     }
-  const VectorXd norms = columnNorms(A);
+  const VectorXd norms = jacobianNorms(A);
   const VectorXd y = linalg::leastSquares(A * norms.cwiseInverse().asDiagonal(), right).cwiseQuotient(norms);
   xi = y.head(u);
   k = VectorXd::Ones(nv);
@@ -203,8 +203,8 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
   VectorXd S = weightsOf(problem, xi, k);
   const Index u = xi.size();
   while (out.steps < kMostSteps && !context.stopRequested()) {
-    const Linearised at = linearise(problem, xi, k, S);
-    const VectorXd norms = columnNorms(at.J);
+    const Linearised at = lineariseGains(problem, xi, k, S);
+    const VectorXd norms = jacobianNorms(at.J);
     const VectorXd step =
         -linalg::leastSquares(at.J * norms.cwiseInverse().asDiagonal(), at.e).cwiseQuotient(norms);
     ++out.steps;
@@ -214,7 +214,8 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
       next_xi = xi + share * step.head(u);
       for (std::size_t s = 0; s < problem.sought.size(); ++s)
         next_k[problem.sought[s]] = k[problem.sought[s]] + share * step[u + static_cast<Index>(s)];
-      if (linearise(problem, next_xi, next_k, S).e.squaredNorm() <= at.e.squaredNorm() * (1.0 + 1e-14)) break;
+      if (lineariseGains(problem, next_xi, next_k, S).e.squaredNorm() <= at.e.squaredNorm() * (1.0 + 1e-14))
+        break;
     }
     double moved = (share * step.cwiseProduct(norms)).norm() /
                    std::max(1e-300, (VectorXd(norms.head(u).cwiseProduct(xi))).norm());
@@ -232,8 +233,8 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
       break;
     }
   }
-  const MatrixXd J = linearise(problem, xi, k, S).J;
-  const VectorXd norms = columnNorms(J);
+  const MatrixXd J = lineariseGains(problem, xi, k, S).J;
+  const VectorXd norms = jacobianNorms(J);
   const MatrixXd inverse =
       norms.cwiseInverse().asDiagonal() * linalg::pseudoInverse(J * norms.cwiseInverse().asDiagonal(), 1e-13);
   out.Sigma = inverse * inverse.transpose();

@@ -13,6 +13,7 @@
 #include "estimation/number_text.h"
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 #include "regressors/accumulator.h"
 #include "signal/butterworth.h"
 
@@ -27,16 +28,12 @@ constexpr double kWeakStatistic = 10.0, kWeakCorrelation = 0.1;
 constexpr double kSuspectShare = 0.3;
 constexpr double kMainFrequencies = 6.0;  ///< of the motion, below the automatic cut-off
 
-Error stopped() {
-  return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
-}
-
 /// Factors of [Z_j | W_j tau_j] per coordinate.
 struct PairFactors {
   std::vector<MatrixXd> R;
 };
 
-struct Worker {
+struct InstrumentWorker {
   RowEvaluator evaluator;
   MatrixXd Z, W, rows;
 };
@@ -48,8 +45,8 @@ std::vector<TriangularAccumulator> emptyFactors(const RowEvaluator& rows) {
   return factors;
 }
 
-std::vector<TriangularAccumulator> reduceChunk(Worker& worker, const Samples& samples, const Chunk& chunk,
-                                               const JobContext& context) {
+std::vector<TriangularAccumulator> instrumentChunk(InstrumentWorker& worker, const Samples& samples,
+                                                   const Chunk& chunk, const JobContext& context) {
   RowEvaluator& rows = worker.evaluator;
   std::vector<TriangularAccumulator> factors = emptyFactors(rows);
   for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
@@ -71,11 +68,13 @@ Result<PairFactors> accumulatePairs(const RobotModel& model, const FrictionModel
                                     const std::vector<int>& columns, std::span<const Samples> logs,
                                     const JobContext& context) {
   const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
-  const auto workerFor = [&](int id) -> Worker& {
+  std::vector<std::unique_ptr<InstrumentWorker>> workers(
+      static_cast<std::size_t>(std::max(1, context.threads)));
+  const auto workerFor = [&](int id) -> InstrumentWorker& {
     auto& worker = workers[static_cast<std::size_t>(id)];
     if (!worker)
-      worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
+      worker = std::make_unique<InstrumentWorker>(
+          InstrumentWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
     return *worker;
   };
   std::vector<TriangularAccumulator> sums = emptyFactors(workerFor(0).evaluator);
@@ -83,7 +82,7 @@ Result<PairFactors> accumulatePairs(const RobotModel& model, const FrictionModel
       chunks.size(), context.threads,
       [&](std::size_t index, int id) {
         if (context.stopRequested()) return std::vector<TriangularAccumulator>{};
-        return reduceChunk(workerFor(id), logs[chunks[index].log], chunks[index], context);
+        return instrumentChunk(workerFor(id), logs[chunks[index].log], chunks[index], context);
       },
       [&](std::vector<TriangularAccumulator>&& partial) {
         for (std::size_t j = 0; j < partial.size(); ++j) sums[j].merge(partial[j]);

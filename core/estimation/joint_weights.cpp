@@ -12,6 +12,7 @@
 #include "estimation/number_text.h"
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/window_estimate.h"
 
@@ -21,21 +22,17 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-Error stopped() {
-  return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
-}
-
 struct Products {
   MatrixXd squares, rows;
 };
 
-struct Worker {
+struct ResidualWorker {
   RowEvaluator evaluator;
   VectorXd r;
   MatrixXd residuals, used;
 };
 
-Products chunkProducts(Worker& worker, const Samples& samples, const Chunk& chunk, const VectorXd& x,
+Products chunkProducts(ResidualWorker& worker, const Samples& samples, const Chunk& chunk, const VectorXd& x,
                        const JobContext& context) {
   RowEvaluator& rows = worker.evaluator;
   const Eigen::Index n = rows.coordinates();
@@ -114,7 +111,8 @@ Result<MatrixXd> residualCovariance(const RobotModel& model, const FrictionModel
                                     const std::vector<int>& columns, std::span<const Samples> logs,
                                     const VectorXd& x, const JobContext& context) {
   const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  std::vector<std::unique_ptr<ResidualWorker>> workers(
+      static_cast<std::size_t>(std::max(1, context.threads)));
   const Eigen::Index n = model.nv();
   Products sum{MatrixXd::Zero(n, n), MatrixXd::Zero(n, n)};
   reduceInOrder<Products>(
@@ -123,7 +121,8 @@ Result<MatrixXd> residualCovariance(const RobotModel& model, const FrictionModel
         if (context.stopRequested()) return Products{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
+          worker = std::make_unique<ResidualWorker>(
+              ResidualWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
         return chunkProducts(*worker, logs[chunks[index].log], chunks[index], x, context);
       },
       [&](Products&& partial) {

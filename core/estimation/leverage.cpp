@@ -7,6 +7,7 @@
 
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -14,14 +15,14 @@ namespace {
 constexpr Eigen::Index kMostWindows = 96;
 constexpr double kLargestFactor = 4.0;
 
-struct Worker {
+struct LeverageWorker {
   RowEvaluator evaluator;
   Eigen::MatrixXd rows, gram;
 };
 
 /// Σ_i h_i W_{t−i}ᵀ S² W_{t−i} of the window that ends with block `last` of the log, p×p.
-void windowGram(Worker& worker, const Samples& samples, const Solution& solution, const Eigen::VectorXd& h,
-                Eigen::Index decimation, Eigen::Index last) {
+void windowGram(LeverageWorker& worker, const Samples& samples, const Solution& solution,
+                const Eigen::VectorXd& h, Eigen::Index decimation, Eigen::Index last) {
   const Eigen::Index first = std::max<Eigen::Index>(0, (last - h.size() + 1) * decimation);
   const Eigen::Index end = std::min(samples.size(), (last + 1) * decimation);
   worker.gram.setZero(solution.x.size(), solution.x.size());
@@ -79,7 +80,8 @@ Result<Eigen::VectorXd> leverageFactors(const RobotModel& model, const FrictionM
                                         const Solution& solution, const Eigen::VectorXd& h,
                                         Eigen::Index decimation, const JobContext& context) {
   const Choice choice = chooseWindows(logs, h.size(), decimation);
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  std::vector<std::unique_ptr<LeverageWorker>> workers(
+      static_cast<std::size_t>(std::max(1, context.threads)));
   Eigen::MatrixXd C = Eigen::MatrixXd::Zero(solution.rank(), solution.rank());
   reduceInOrder<Eigen::MatrixXd>(
       choice.windows.size(), context.threads,
@@ -87,7 +89,8 @@ Result<Eigen::VectorXd> leverageFactors(const RobotModel& model, const FrictionM
         if (context.stopRequested()) return Eigen::MatrixXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}});
+          worker = std::make_unique<LeverageWorker>(
+              LeverageWorker{RowEvaluator(model, friction, columns, logs), {}, {}});
         const auto& [log, block] = choice.windows[index];
         windowGram(*worker, logs[log], solution, h, decimation, block);
         const Eigen::MatrixXd& K = solution.scores();
@@ -97,8 +100,7 @@ Result<Eigen::VectorXd> leverageFactors(const RobotModel& model, const FrictionM
       [&](Eigen::MatrixXd&& partial) {
         if (partial.size() > 0) C += partial;
       });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   C *= choice.share;
   const Eigen::VectorXd whole = solution.K.rowwise().squaredNorm();
   const Eigen::VectorXd lost = (solution.K * C).cwiseProduct(solution.K).rowwise().sum();

@@ -7,6 +7,7 @@
 #include "estimation/full_parameters.h"
 #include "estimation/least_squares.h"
 #include "estimation/number_text.h"
+#include "estimation/stopped.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/stribeck_fit.h"
 
@@ -16,13 +17,7 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-constexpr double kSettled = 1e-11;  ///< relative change of the parameters, column by column
-
-FrictionModel withoutLoad(FrictionModel friction) {
-  friction.load = false;
-  for (FrictionModel::Exception& exception : friction.joints) exception.terms.load = false;
-  return friction;
-}
+constexpr double kRoundSettled = 1e-11;  ///< relative change of the parameters, column by column
 
 struct Round {
   VectorXd base;   ///< inertial base parameters, scaled by what they do to the torques
@@ -40,8 +35,7 @@ Result<Round> solveRound(const RobotModel& model, const BaseParameters& structur
   reference.head(structure.count()) = structure.regrouping * model.parameters();
   const Solution solution =
       solveLeastSquares(*factors, VectorXd::Ones(model.nv()), reference, tolerance, context.stop);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   Round round;
   round.loads = VectorXd::Zero(10 * model.bodyCount());
   round.base = solution.x.head(structure.count()).cwiseProduct(solution.column_norm.head(structure.count()));
@@ -56,7 +50,7 @@ Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParame
                                        std::span<const Samples> logs, const EstimationSettings& settings,
                                        const JobContext& context) {
   EstimationSettings known = settings;
-  FrictionModel plain = withoutLoad(settings.friction);
+  FrictionModel plain = settings.friction.withoutLoad();
   if (hasFreeShapes(model, plain)) {
     Result<StribeckFit> fit =
         fitStribeckShapes(model, structure, logs, plain, VectorXd::Ones(model.nv()), context);
@@ -78,7 +72,7 @@ Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParame
     if (!next) return next.error();
     ++rounds;
     change = (next->base - round->base).norm() / std::max(next->base.norm(), 1e-300);
-    settled = change <= kSettled;
+    settled = change <= kRoundSettled;
     round = std::move(next);
     context.report("load of the transmissions", static_cast<double>(rounds) / kLoadRounds);
   }

@@ -14,6 +14,7 @@
 
 #include "base/linalg.h"
 #include "estimation/number_text.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -213,8 +214,7 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
   }
 
   const PointConeSolution solution = solvePointCone(problem, settings.solver, context);
-  if (solution.status == Termination::Cancelled)
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (solution.status == Termination::Cancelled) return stopped();
   if (!solution.x.allFinite())
     return Error{ErrorCode::NumericalFailure, "no point masses were found", {model.name()}, {}, {}, {}};
   readSolution(problem, solution, b, estimate);

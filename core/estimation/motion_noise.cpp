@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 constexpr std::size_t kMostChunks = 8;
 constexpr std::uint64_t kSeed = 20240229;
 
-struct Worker {
+struct NoiseWorker {
   RowEvaluator up, down;
 };
 
@@ -81,7 +82,7 @@ Samples movedRows(const Samples& rows, Eigen::Index first, Eigen::Index count, c
 }
 
 /// Σ_j dZ_jᵀ S_j² dW_j x over the block; Z is W but for instruments.
-void addBlock(const Worker& worker, const Solution& solution, Eigen::VectorXd& sum) {
+void addBlock(const NoiseWorker& worker, const Solution& solution, Eigen::VectorXd& sum) {
   for (int j = 0; j < worker.up.coordinates(); ++j) {
     if (worker.up.used(j) == 0) continue;
     const auto above = worker.up.regressor(j), below = worker.down.regressor(j);
@@ -106,7 +107,7 @@ void addBlock(const Worker& worker, const Solution& solution, Eigen::VectorXd& s
   }
 }
 
-Eigen::VectorXd chunkSum(Worker& worker, const Samples& samples, const Chunk& chunk, std::uint64_t index,
+Eigen::VectorXd chunkSum(NoiseWorker& worker, const Samples& samples, const Chunk& chunk, std::uint64_t index,
                          const Solution& solution, const JobContext& context) {
   Eigen::VectorXd sum = Eigen::VectorXd::Zero(solution.x.size());
   Random random = Random(kSeed).stream(index);
@@ -152,23 +153,22 @@ Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionM
   }
   Eigen::VectorXd sum = Eigen::VectorXd::Zero(solution.x.size());
   if (chosen.empty()) return sum;
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  std::vector<std::unique_ptr<NoiseWorker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
   reduceInOrder<Eigen::VectorXd>(
       chosen.size(), context.threads,
       [&](std::size_t index, int id) {
         if (context.stopRequested()) return Eigen::VectorXd{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker) {
-          worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs),
-                                                   RowEvaluator(model, friction, columns, logs)});
+          worker = std::make_unique<NoiseWorker>(NoiseWorker{RowEvaluator(model, friction, columns, logs),
+                                                             RowEvaluator(model, friction, columns, logs)});
         }
         return chunkSum(*worker, logs[chosen[index].log], chosen[index], index, solution, context);
       },
       [&](Eigen::VectorXd&& partial) {
         if (partial.size() > 0) sum += partial;
       });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   return Eigen::VectorXd(-(all / taken) * (solution.K * (solution.scores().transpose() * sum)));
 }
 

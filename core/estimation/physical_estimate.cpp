@@ -16,7 +16,6 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kHeard = 0.01;    ///< share of data from which a parameter has a standard deviation
 constexpr double kDecided = 0.95;  ///< and from which it has an interval
 
@@ -26,9 +25,9 @@ EstimatedValue namedValue(const RegressorLayout& layout, int column, double valu
   out.subject = layout.name(column);
   out.unit = layout.unit(column);
   out.value = value;
-  out.std = share >= kHeard ? std : kNan;
-  out.relative_std = value != 0.0 ? out.std / std::abs(value) : kNan;
-  const double half = share >= kDecided ? quantile * out.std : kNan;
+  out.std = share >= kHeard ? std : std::numeric_limits<double>::quiet_NaN();
+  out.relative_std = value != 0.0 ? out.std / std::abs(value) : std::numeric_limits<double>::quiet_NaN();
+  const double half = share >= kDecided ? quantile * out.std : std::numeric_limits<double>::quiet_NaN();
   out.lower = value - half;
   out.upper = value + half;
   return out;
@@ -82,7 +81,7 @@ void completePhysical(const RobotModel& model, const RegressorLayout& layout, co
   estimate.pi_full.head(inertial) = fit.y.head(inertial);
   estimate.pi_full.tail(layout.columns() - inertial) = describedFriction(model, layout);
   estimate.data_share = VectorXd::Zero(layout.columns());
-  VectorXd std = VectorXd::Constant(layout.columns(), kNan);
+  VectorXd std = VectorXd::Constant(layout.columns(), std::numeric_limits<double>::quiet_NaN());
   const auto take = [&](Eigen::Index column, Eigen::Index y) {
     estimate.pi_full[column] = fit.y[y];
     estimate.data_share[column] = fit.data_share.size() > 0 ? fit.data_share[y] : 0.0;

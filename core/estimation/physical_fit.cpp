@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "estimation/number_text.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -215,8 +216,7 @@ Result<PhysicalFit> fitPhysical(const PhysicalProblem& problem, const PriorSetti
   PhysicalFit fit = describe(*program, problem, prior, *x);
   fit.iterations += before;
   addResponse(*program, problem, *x, fit);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   return fit;
 }
 

@@ -7,17 +7,18 @@
 
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
 
-struct Partial {
+struct PartialStatistics {
   std::size_t log = 0;
   std::vector<CoordinateSums> sums;
   Eigen::VectorXd gradient;
 };
 
-struct Worker {
+struct StatisticsWorker {
   RowEvaluator evaluator;
   Eigen::VectorXd r, weighted;
   Eigen::MatrixXd residuals, used;  ///< chunk×nv; used is 1 where the row counts
@@ -76,8 +77,8 @@ class Pass {
        const JobContext& context)
       : q_rows_(q_rows), x_(x), scale_(scale), context_(context) {}
 
-  Partial chunk(Worker& worker, const Samples& samples, const Chunk& chunk) const {
-    Partial partial;
+  PartialStatistics chunk(StatisticsWorker& worker, const Samples& samples, const Chunk& chunk) const {
+    PartialStatistics partial;
     partial.log = chunk.log;
     partial.gradient = Eigen::VectorXd::Zero(x_.size());
     const auto nv = static_cast<Eigen::Index>(q_rows_.size());
@@ -95,8 +96,8 @@ class Pass {
   }
 
  private:
-  void block(Worker& worker, const Samples& samples, Eigen::Index first, Eigen::Index done, int j,
-             Partial& partial) const {
+  void block(StatisticsWorker& worker, const Samples& samples, Eigen::Index first, Eigen::Index done, int j,
+             PartialStatistics& partial) const {
     const RowEvaluator& rows = worker.evaluator;
     const auto row = static_cast<std::size_t>(j);
     const Eigen::Index count = rows.count();
@@ -128,7 +129,8 @@ class Pass {
     }
   }
 
-  static void products(const Worker& worker, const Samples& samples, const Chunk& chunk, Partial& partial) {
+  static void products(const StatisticsWorker& worker, const Samples& samples, const Chunk& chunk,
+                       PartialStatistics& partial) {
     const auto lags = static_cast<Eigen::Index>(correlationLags().size());
     const std::vector<Eigen::Index> ends = stretches(samples, chunk);
     for (std::size_t j = 0; j < partial.sums.size(); ++j) {
@@ -230,23 +232,24 @@ Result<ResidualStatistics> residualPass(const RobotModel& model, const FrictionM
   const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
   const std::vector<int> q_rows = positionRows(model);
   const Pass pass(q_rows, x, scale, context);
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
+  std::vector<std::unique_ptr<StatisticsWorker>> workers(
+      static_cast<std::size_t>(std::max(1, context.threads)));
 
   ResidualStatistics statistics;
   statistics.sums.assign(logs.size(), std::vector<CoordinateSums>(q_rows.size()));
   statistics.gradient = Eigen::VectorXd::Zero(x.size());
   std::size_t done = 0;
-  reduceInOrder<Partial>(
+  reduceInOrder<PartialStatistics>(
       chunks.size(), context.threads,
       [&](std::size_t index, int id) {
-        if (context.stopRequested()) return Partial{};
+        if (context.stopRequested()) return PartialStatistics{};
         auto& worker = workers[static_cast<std::size_t>(id)];
         if (!worker)
-          worker =
-              std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}, {}, {}, {}});
+          worker = std::make_unique<StatisticsWorker>(
+              StatisticsWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}, {}});
         return pass.chunk(*worker, logs[chunks[index].log], chunks[index]);
       },
-      [&](Partial&& partial) {
+      [&](PartialStatistics&& partial) {
         for (std::size_t j = 0; j < partial.sums.size(); ++j)
           statistics.sums[partial.log][j].add(partial.sums[j]);
         if (partial.gradient.size() > 0) statistics.gradient += partial.gradient;
@@ -254,8 +257,7 @@ Result<ResidualStatistics> residualPass(const RobotModel& model, const FrictionM
         const double share = static_cast<double>(done) / static_cast<double>(chunks.size());
         context.report("residuals", fraction_from + share * (fraction_to - fraction_from));
       });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   return statistics;
 }
 

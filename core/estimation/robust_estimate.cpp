@@ -8,6 +8,7 @@
 #include "estimation/least_squares.h"
 #include "estimation/number_text.h"
 #include "estimation/residual_statistics.h"
+#include "estimation/stopped.h"
 #include "estimation/streamed_regression.h"
 
 namespace plumbline::estimation {
@@ -15,12 +16,8 @@ namespace {
 
 using Eigen::VectorXd;
 
-constexpr double kSettled =
+constexpr double kWeightsSettled =
     1e-6;  ///< movement of the prediction between two rounds, relative to the residual
-
-Error stopped() {
-  return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
-}
 
 void inflate(double factor, ParameterEstimate& estimate) {
   estimate.Sigma_base *= factor;
@@ -70,7 +67,7 @@ Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
       const Eigen::MatrixXd R = stackFactors(*factors, rounds.scale);
       const VectorXd moved = R.topLeftCorner(x.size(), x.size()) * (solution.x - x);
       step = solution.torque_norm > 0.0 ? moved.norm() / solution.torque_norm : 0.0;
-      still = moved.norm() <= kSettled * solution.residual_norm + 1e-14 * solution.torque_norm;
+      still = moved.norm() <= kWeightsSettled * solution.residual_norm + 1e-14 * solution.torque_norm;
     }
     x = solution.x;
     if (still && loss == settings.loss) {

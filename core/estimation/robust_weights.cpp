@@ -8,13 +8,13 @@
 
 #include "base/thread_pool.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
 
 constexpr double kHuber = 1.345, kTukey = 4.685;
 constexpr double kMedianOfNormal = 0.6745;
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 /// Residuals of all usable rows into the weights of `weighted`, NaN elsewhere.
 void writeResiduals(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
@@ -35,7 +35,8 @@ void writeResiduals(const RobotModel& model, const FrictionModel& friction, cons
       for (int j = 0; j < rows->coordinates(); ++j) {
         rows->residual(j, x, r);
         for (Eigen::Index t = 0; t < count; ++t)
-          weighted[chunk.log].weight(j, first + t) = rows->rootWeight(j)[t] > 0.0 ? r[t] : kNan;
+          weighted[chunk.log].weight(j, first + t) =
+              rows->rootWeight(j)[t] > 0.0 ? r[t] : std::numeric_limits<double>::quiet_NaN();
       }
     }
   });
@@ -50,7 +51,7 @@ double medianResidual(const std::vector<Samples>& weighted, Eigen::Index j) {
       if (!std::isnan(r)) values.push_back(std::abs(r));
     }
   }
-  if (values.empty()) return kNan;
+  if (values.empty()) return std::numeric_limits<double>::quiet_NaN();
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
   std::nth_element(values.begin(), middle, values.end());
   return *middle;
@@ -77,10 +78,9 @@ Result<RobustMoments> reweight(const RobotModel& model, const FrictionModel& fri
                                const Eigen::VectorXd& x, RobustLoss loss, std::vector<Samples>& weighted,
                                const JobContext& context) {
   writeResiduals(model, friction, columns, logs, x, weighted, context);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   RobustMoments moments;
-  moments.scale = Eigen::VectorXd::Constant(model.nv(), kNan);
+  moments.scale = Eigen::VectorXd::Constant(model.nv(), std::numeric_limits<double>::quiet_NaN());
   double rows = 0.0;
   for (Eigen::Index j = 0; j < model.nv(); ++j) {
     const double median = medianResidual(weighted, j);

@@ -9,25 +9,27 @@
 
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
+#include "estimation/stopped.h"
 #include "regressors/accumulator.h"
 
 namespace plumbline::estimation {
 namespace {
 
 /// Factors of one chunk; empty when the job was stopped.
-struct Partial {
+struct PartialRegression {
   std::vector<TriangularAccumulator> factors;
   std::vector<Eigen::Index> rows;
   Eigen::Index samples = 0;
 };
 
-struct Worker {
+struct RegressionWorker {
   RowEvaluator evaluator;
   Eigen::MatrixXd rows;
 };
 
-Partial reduceChunk(Worker& worker, const Samples& samples, const Chunk& chunk, const JobContext& context) {
-  Partial partial;
+PartialRegression regressChunk(RegressionWorker& worker, const Samples& samples, const Chunk& chunk,
+                               const JobContext& context) {
+  PartialRegression partial;
   const int coordinates = worker.evaluator.coordinates();
   partial.rows.assign(static_cast<std::size_t>(coordinates), 0);
   for (int j = 0; j < coordinates; ++j) {
@@ -96,10 +98,13 @@ Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionMode
                                      const std::vector<int>& columns, std::span<const Samples> logs,
                                      const JobContext& context, double fraction_from, double fraction_to) {
   const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
-  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(std::max(1, context.threads)));
-  const auto workerFor = [&](int index) -> Worker& {
+  std::vector<std::unique_ptr<RegressionWorker>> workers(
+      static_cast<std::size_t>(std::max(1, context.threads)));
+  const auto workerFor = [&](int index) -> RegressionWorker& {
     auto& worker = workers[static_cast<std::size_t>(index)];
-    if (!worker) worker = std::make_unique<Worker>(Worker{RowEvaluator(model, friction, columns, logs), {}});
+    if (!worker)
+      worker = std::make_unique<RegressionWorker>(
+          RegressionWorker{RowEvaluator(model, friction, columns, logs), {}});
     return *worker;
   };
 
@@ -117,13 +122,13 @@ Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionMode
   Eigen::Index total = 0, done = 0;
   for (const Samples& log : logs) total += log.size();
   Reporter reporter(context, fraction_from, fraction_to);
-  reduceInOrder<Partial>(
+  reduceInOrder<PartialRegression>(
       chunks.size(), context.threads,
       [&](std::size_t index, int worker) {
-        if (context.stopRequested()) return Partial{};
-        return reduceChunk(workerFor(worker), logs[chunks[index].log], chunks[index], context);
+        if (context.stopRequested()) return PartialRegression{};
+        return regressChunk(workerFor(worker), logs[chunks[index].log], chunks[index], context);
       },
-      [&](Partial&& partial) {
+      [&](PartialRegression&& partial) {
         for (std::size_t j = 0; j < partial.factors.size(); ++j) {
           sums[j].merge(partial.factors[j]);
           factors.rows[j] += partial.rows[j];
@@ -133,8 +138,7 @@ Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionMode
           reporter.report(static_cast<double>(done) / static_cast<double>(total), factors, sums);
       });
 
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return stopped();
   for (std::size_t j = 0; j < sums.size(); ++j) {
     factors.R[j] = sums[j].R();
     if (!factors.R[j].allFinite()) {

@@ -17,9 +17,8 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr int kMostCorrections = 5;
-constexpr double kSettled = 1e-3;  ///< of a standard deviation
+constexpr double kShapeSettled = 1e-3;  ///< of a standard deviation
 
 /// Weights of wls, from the residuals with the shapes of `friction`.
 Result<VectorXd> jointWeights(const RobotModel& model, const BaseParameters& structure,
@@ -61,7 +60,7 @@ double correctGains(const RobotModel& model, const ParameterEstimate& estimate, 
       slopes[kind] = {estimate.pi_base[at], std::sqrt(std::max(0.0, estimate.Sigma_base(at, at)))};
     }
     const auto correct = [&](FrictionKind kind, double coefficient, double& gain, double& std) {
-      std = kNan;
+      std = std::numeric_limits<double>::quiet_NaN();
       const auto found = slopes.find(kind);
       if (found == slopes.end() || !(std::abs(coefficient) > 0.0)) return;
       const auto [value, deviation] = found->second;
@@ -163,7 +162,8 @@ Result<ParameterEstimate> stribeckEstimate(const RobotModel& model, const BasePa
     double off = correctGains(model, *result, better);
     // Far from the optimum of the search a correction would leave its bounds: only what is left of a settled one is taken.
     for (int i = 0;
-         i < kMostCorrections && off > kSettled && off < 1.0 && fit->status == Termination::Converged; ++i) {
+         i < kMostCorrections && off > kShapeSettled && off < 1.0 && fit->status == Termination::Converged;
+         ++i) {
       known.friction = better;
       result = estimate(model, structure, logs, known, context);
       if (!result) return result.error();

@@ -19,7 +19,7 @@ using Eigen::MatrixXd;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
 
-constexpr Index kGrid = 12, kFlat = 7;        ///< points; g2 takes the first ones
+constexpr Index kGrid = 12, kCoarse = 7;      ///< points; g2 takes the first ones
 constexpr double kFirst = 2.2, kRatio = 1.6;  ///< of gain × rms speed
 constexpr Index kMostSamples = 16000;
 constexpr std::size_t kMostStarts = 4;
@@ -116,7 +116,7 @@ std::vector<StribeckGains> stribeckStarts(const RobotModel& model, const Frictio
   };
   std::vector<Candidate> all;
   for (Index g1 = 2; g1 < kGrid; ++g1)
-    for (Index g2 = 0; g2 + 2 <= g1 && g2 < kFlat; ++g2)
+    for (Index g2 = 0; g2 + 2 <= g1 && g2 < kCoarse; ++g2)
       for (Index g4 = 0; g4 < kGrid; ++g4) all.push_back({leastSquares(gram, g1, g2, g4), {g1, g2, g4}});
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.cost < b.cost; });
   std::vector<Candidate> chosen;

@@ -8,6 +8,7 @@
 #include "estimation/instruments.h"
 #include "estimation/number_text.h"
 #include "estimation/residual_statistics.h"
+#include "estimation/stopped.h"
 #include "estimation/window_samples.h"
 
 namespace plumbline::estimation {
@@ -106,8 +107,7 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
   const bool by_load = settings.friction.any(&FrictionTerms::load);
   std::vector<Samples> windows;
   for (const Samples& log : logs) {
-    if (context.stopRequested())
-      return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+    if (context.stopRequested()) return stopped();
     // The logs outlive the windows: no owner is needed.
     const std::shared_ptr<const Samples> source(std::shared_ptr<const Samples>(), &log);
     Result<Samples> made = windowSamples(model, source, settings.rows.kind, window, by_load);

@@ -18,7 +18,6 @@
 namespace plumbline::detail {
 namespace {
 
-constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
 constexpr BernsteinPolynomial kRise{{0.0, 0.0, 0.0, 1.0, 1.0, 1.0}};
 constexpr BernsteinPolynomial kFull{{1.0, 1.0, 1.0, 1.0, 1.0, 1.0}};
 constexpr BernsteinPolynomial kSink{{1.0, 1.0, 1.0, 0.0, 0.0, 0.0}};

@@ -9,8 +9,8 @@ namespace {
 
 using Eigen::VectorXd;
 
-constexpr double kFar = 0.06;   ///< m beyond the clearance: farther pairs are not measured
-constexpr double kScale = 0.1;  ///< m
+constexpr double kMeasured = 0.06;  ///< m beyond the clearance: farther pairs are not measured
+constexpr double kScale = 0.1;      ///< m
 
 class ClearanceLimits : public PointwiseLimits {
  public:
@@ -29,7 +29,7 @@ class ClearanceLimits : public PointwiseLimits {
 
   void evaluate(const VectorRef& q, const VectorRef&, const VectorRef&, VectorOut values) override {
     measure(q);
-    for (int k = 0; k < size(); ++k) values[k] = std::min(at(k).distance, clearance_ + kFar);
+    for (int k = 0; k < size(); ++k) values[k] = std::min(at(k).distance, clearance_ + kMeasured);
   }
 
   void differentiate(const VectorRef& q, const VectorRef& v, const VectorRef& a, VectorOut values,
@@ -37,7 +37,7 @@ class ClearanceLimits : public PointwiseLimits {
     evaluate(q, v, a, values);
     Dq.setZero(), Dv.setZero(), Da.setZero();
     for (int k = 0; k < size(); ++k) {
-      if (!at(k).exact || at(k).distance >= clearance_ + kFar) continue;
+      if (!at(k).exact || at(k).distance >= clearance_ + kMeasured) continue;
       work_.gradient(at(k), gradient_);
       Dq.row(k) = gradient_.transpose();
     }
@@ -50,7 +50,7 @@ class ClearanceLimits : public PointwiseLimits {
   const PairDistance& at(int index) const { return distances_[static_cast<std::size_t>(index)]; }
   void measure(const VectorRef& q) {
     work_.setPosture(q);
-    work_.distances(clearance_ + kFar, distances_);
+    work_.distances(clearance_ + kMeasured, distances_);
   }
 
   const CollisionModel& collision_;

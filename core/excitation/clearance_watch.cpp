@@ -8,7 +8,7 @@ namespace plumbline {
 namespace {
 
 /// Balls farther apart than this are not looked at more closely [m].
-constexpr double kFar = 0.05;
+constexpr double kWatched = 0.05;
 /// What splitting cannot win any more [m].
 constexpr double kResolution = 1e-10;
 
@@ -219,13 +219,13 @@ LimitVerdict ClearanceWatch::watchParts(const Pieces& pieces, bool content, Clea
   const Vec3 centre_b = pieces.middle * pieces.second.centre;
   const Vec3 between = pieces.first.centre - centre_b;
   const double far = between.norm();
-  if (far - pieces.first.reach - pieces.second.reach > clearance_ + kFar) {
+  if (far - pieces.first.reach - pieces.second.reach > clearance_ + kWatched) {
     const Vec3 d = between / far;
     const Height height(d, pieces.pose);
     const double gap = gapOf(lowest(d, pieces.first.centre), height.range(pieces.second.centre).upper, d,
                              pieces.first.reach + pieces.second.reach) -
                        1e-12;  // the sum of the reaches was rounded
-    if (gap > clearance_ + 0.5 * kFar) {
+    if (gap > clearance_ + 0.5 * kWatched) {
       here.lower = std::min(here.lower, gap);
       const double seen = far - pieces.first.reach - pieces.second.reach;
       if (seen < here.nearest) {

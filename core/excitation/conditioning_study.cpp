@@ -20,44 +20,40 @@ namespace {
 using Matrix = Eigen::MatrixXd;
 using Eigen::Index;
 
-constexpr double kDependent = 1e-9;
+constexpr double kDependentShare = 1e-9;
 
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
-             const std::string& remedy) {
-  return Error{code, detail, {subject}, {}, {}, remedy};
-}
-
-Status check(const RobotModel& model, const MotionBasisPtr& basis, const ConditioningSettings& settings) {
+Status checkStudy(const RobotModel& model, const MotionBasisPtr& basis,
+                  const ConditioningSettings& settings) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return refuse(
-          ErrorCode::UnsupportedJoint, body.joint.name,
+      return refusal(
+          ErrorCode::UnsupportedJoint,
           "the joint " + body.joint.name + " has several degrees of freedom, which no motion here moves",
-          "lock it, or take a robot with a fixed base");
+          {body.joint.name}, "lock it, or take a robot with a fixed base");
   const double samples = basis->duration() * settings.rate;
   if (!(settings.rate > 0.0) || !(samples >= 2.0) || samples > 1e6)
-    return refuse(ErrorCode::ValueOutOfRange, "rate",
-                  "the motion would have fewer than 2 or more than 10⁶ samples",
-                  "choose another rate or duration");
+    return refusal(ErrorCode::ValueOutOfRange, "the motion would have fewer than 2 or more than 10⁶ samples",
+                   {"rate"}, "choose another rate or duration");
   if (settings.horizons.empty() || settings.horizons.size() > 100)
-    return refuse(ErrorCode::ValueOutOfRange, "horizons", "there must be 1 to 100 horizons", "state some");
+    return refusal(ErrorCode::ValueOutOfRange, "there must be 1 to 100 horizons", {"horizons"}, "state some");
   for (const int h : settings.horizons)
     if (h < 1 || h > samples)
-      return refuse(ErrorCode::ValueOutOfRange, "horizons",
-                    "a horizon of " + std::to_string(h) + " samples does not fit into the motion",
-                    "choose horizons between 1 and " + std::to_string(static_cast<long>(samples)));
+      return refusal(ErrorCode::ValueOutOfRange,
+                     "a horizon of " + std::to_string(h) + " samples does not fit into the motion",
+                     {"horizons"},
+                     "choose horizons between 1 and " + std::to_string(static_cast<long>(samples)));
   if (settings.motions < 3 || settings.motions > 100000)
-    return refuse(ErrorCode::ValueOutOfRange, "motions", "a correlation needs 3 to 100000 motions",
-                  "choose such a number");
+    return refusal(ErrorCode::ValueOutOfRange, "a correlation needs 3 to 100000 motions", {"motions"},
+                   "choose such a number");
   if (!(settings.lowest_speed > 0.0) || !(settings.highest_speed >= settings.lowest_speed) ||
       !std::isfinite(settings.highest_speed))
-    return refuse(ErrorCode::ValueOutOfRange, "speed", "the range of speeds is not one of positive numbers",
-                  "give the lower end first");
+    return refusal(ErrorCode::ValueOutOfRange, "the range of speeds is not one of positive numbers",
+                   {"speed"}, "give the lower end first");
   return done();
 }
 
 /// Columns of the body that no combination of those before them equals, at random states.
-std::vector<int> independentColumns(const RobotModel& model, int body) {
+std::vector<int> independentColumnsOfBody(const RobotModel& model, int body) {
   std::vector<int> all;
   for (int k = 0; k < layout::kSize; ++k) all.push_back(layout::kSize * body + k);
   Random random(1);
@@ -73,7 +69,7 @@ std::vector<int> independentColumns(const RobotModel& model, int body) {
   factor.add(W);
   std::vector<int> kept;
   for (Index c = 0; c < layout::kSize; ++c)
-    if (std::abs(factor.R()(c, c)) > kDependent * factor.R().norm())
+    if (std::abs(factor.R()(c, c)) > kDependentShare * factor.R().norm())
       kept.push_back(all[static_cast<std::size_t>(c)]);
   return kept;
 }
@@ -190,16 +186,18 @@ std::vector<double> columnOf(const Matrix& M, Index c) {
 
 Result<ConditioningStudy> studyConditioning(const RobotModel& model, const MotionBasisPtr& basis,
                                             const ConditioningSettings& settings, const JobContext& context) {
-  if (Status status = check(model, basis, settings); !status) return status.error();
+  if (Status status = checkStudy(model, basis, settings); !status) return status.error();
   const int body = settings.body.empty() ? model.bodyCount() - 1 : model.findBody(settings.body);
   if (body < 0)
-    return refuse(ErrorCode::UnknownReference, settings.body,
-                  "\"" + settings.body + "\" is no moving link of " + model.name(), "name a link that moves");
+    return refusal(ErrorCode::UnknownReference,
+                   "\"" + settings.body + "\" is no moving link of " + model.name(), {settings.body},
+                   "name a link that moves");
   const std::vector<int> columns =
-      settings.all ? structuralBaseParameters(model).independent : independentColumns(model, body);
+      settings.all ? structuralBaseParameters(model).independent : independentColumnsOfBody(model, body);
   if (columns.empty())
-    return refuse(ErrorCode::RankDeficient, model.body(body).name,
-                  "no parameter of " + model.body(body).name + " acts on the torques", "choose another link");
+    return refusal(ErrorCode::RankDeficient,
+                   "no parameter of " + model.body(body).name + " acts on the torques",
+                   {model.body(body).name}, "choose another link");
 
   const auto count = static_cast<Index>(std::floor(basis->duration() * settings.rate)) + 1;
   const double step = 1.0 / settings.rate;

@@ -74,7 +74,7 @@ Projection project(const Matrix& R, Eigen::Index others) {
   return result;
 }
 
-std::string shortNumber(double x) {
+std::string twoDecimals(double x) {
   std::array<char, 32> text{};
   const auto end = std::to_chars(text.data(), text.data() + text.size(), x, std::chars_format::fixed, 2).ptr;
   return {text.data(), end};
@@ -315,7 +315,7 @@ std::string Criterion::weakestInWords(const CriterionValue& value) const {
     const double share = sign * value.weakest[order[k]];
     if (std::abs(share) < kWorthSaying) break;
     if (k > 0) text += share < 0.0 ? " − " : " + ";
-    text += shortNumber(std::abs(share)) + " " + data_->columns.shortName(order[k]);
+    text += twoDecimals(std::abs(share)) + " " + data_->columns.shortName(order[k]);
   }
   return text;
 }

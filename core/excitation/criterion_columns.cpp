@@ -91,11 +91,6 @@ Result<std::vector<bool>> askedBodies(const RobotModel& model, const std::vector
   return asked;
 }
 
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
-             const std::string& remedy) {
-  return Error{code, detail, {subject}, {}, {}, remedy};
-}
-
 }  // namespace
 
 std::vector<int> CriterionColumns::layoutColumns() const {
@@ -108,14 +103,14 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
                                        const BaseParameters& base, const CriterionSettings& settings) {
   if (Status status = checkFriction(model, friction); !status) return status.error();
   if (base.rotor_count > 0)
-    return refuse(ErrorCode::UnsupportedOption, "rotors",
-                  "rotors with parameters of their own are no part of an excitation criterion",
-                  "use the friction term rotor instead");
+    return refusal(ErrorCode::UnsupportedOption,
+                   "rotors with parameters of their own are no part of an excitation criterion", {"rotors"},
+                   "use the friction term rotor instead");
   const RegressorLayout layout(model, friction);
   for (const int column : base.independent)
     if (column >= layout.inertialColumns())
-      return refuse(ErrorCode::ShapeMismatch, "base parameters",
-                    "the base parameters are those of another robot", "work them out for this one");
+      return refusal(ErrorCode::ShapeMismatch, "the base parameters are those of another robot",
+                     {"base parameters"}, "work them out for this one");
   Result<std::vector<bool>> asked = askedBodies(model, settings.bodies);
   if (!asked) return asked.error();
 
@@ -143,10 +138,10 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
     result.sizes_.push_back(inertial ? pi_base[c] : frictionSize(model, layout, column));
   }
   if (wanted.empty())
-    return refuse(ErrorCode::UnsupportedOption,
-                  settings.bodies.empty() ? model.name() : settings.bodies.front(),
-                  "no base parameter belongs to what the excitation is to reveal",
-                  "choose other links, or all columns");
+    return refusal(ErrorCode::UnsupportedOption,
+                   "no base parameter belongs to what the excitation is to reveal",
+                   {settings.bodies.empty() ? model.name() : settings.bodies.front()},
+                   "choose other links, or all columns");
   result.others_ = static_cast<int>(others.size());
   result.order_ = others;
   result.order_.insert(result.order_.end(), wanted.begin(), wanted.end());
@@ -156,37 +151,37 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
 Status checkCriterionSettings(const CriterionSettings& settings, const RobotModel& model, int columns) {
   const auto positive = [](const Eigen::VectorXd& x) { return x.allFinite() && (x.array() > 0.0).all(); };
   if (settings.torque_noise.size() != 0 && settings.torque_noise.size() != model.nv())
-    return refuse(ErrorCode::ShapeMismatch, "torque noise",
-                  "the torque noise has " + std::to_string(settings.torque_noise.size()) + " values for " +
-                      std::to_string(model.nv()) + " joints",
-                  "give one standard deviation per joint");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the torque noise has " + std::to_string(settings.torque_noise.size()) + " values for " +
+                       std::to_string(model.nv()) + " joints",
+                   {"torque noise"}, "give one standard deviation per joint");
   if (!positive(settings.torque_noise))
-    return refuse(ErrorCode::ValueOutOfRange, "torque noise",
-                  "a standard deviation of the torque noise is not positive",
-                  "give positive numbers in N·m, or N for slides");
+    return refusal(ErrorCode::ValueOutOfRange, "a standard deviation of the torque noise is not positive",
+                   {"torque noise"}, "give positive numbers in N·m, or N for slides");
   if (settings.column_scale.size() != 0 && settings.column_scale.size() != columns)
-    return refuse(ErrorCode::ShapeMismatch, "column scale",
-                  "the column scale has " + std::to_string(settings.column_scale.size()) + " values for " +
-                      std::to_string(columns) + " columns",
-                  "give one value per column");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the column scale has " + std::to_string(settings.column_scale.size()) + " values for " +
+                       std::to_string(columns) + " columns",
+                   {"column scale"}, "give one value per column");
   if (!positive(settings.column_scale))
-    return refuse(ErrorCode::ValueOutOfRange, "column scale", "a column scale is not positive",
-                  "give positive numbers");
+    return refusal(ErrorCode::ValueOutOfRange, "a column scale is not positive", {"column scale"},
+                   "give positive numbers");
   if (settings.earlier.size() != 0 &&
       (settings.earlier.rows() != columns || settings.earlier.cols() != columns))
-    return refuse(ErrorCode::ShapeMismatch, "earlier information",
-                  "the information of earlier logs is " + std::to_string(settings.earlier.rows()) + "×" +
-                      std::to_string(settings.earlier.cols()) + " where " + std::to_string(columns) +
-                      " columns need a square matrix of that size",
-                  "work it out with the same robot, friction terms and gravity");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the information of earlier logs is " + std::to_string(settings.earlier.rows()) + "×" +
+                       std::to_string(settings.earlier.cols()) + " where " + std::to_string(columns) +
+                       " columns need a square matrix of that size",
+                   {"earlier information"}, "work it out with the same robot, friction terms and gravity");
   if (!settings.earlier.allFinite())
-    return refuse(ErrorCode::ValueOutOfRange, "earlier information",
-                  "the information of earlier logs holds a value that is not a number", "work it out again");
+    return refusal(ErrorCode::ValueOutOfRange,
+                   "the information of earlier logs holds a value that is not a number",
+                   {"earlier information"}, "work it out again");
   const bool fits = settings.smoothing >= 0.0 && std::isfinite(settings.smoothing) &&
                     settings.speed_weight >= 0.0 && std::isfinite(settings.speed_weight);
   if (!fits)
-    return refuse(ErrorCode::ValueOutOfRange, "criterion",
-                  "smoothing and speed weight are numbers of at least zero", "correct them");
+    return refusal(ErrorCode::ValueOutOfRange, "smoothing and speed weight are numbers of at least zero",
+                   {"criterion"}, "correct them");
   return done();
 }
 

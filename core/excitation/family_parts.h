@@ -16,6 +16,9 @@ MotionBasisPtr bezierBasis(const FamilySpec& spec);
 MotionBasisPtr chirpBasis(const FamilySpec& spec);
 MotionBasisPtr moveBasis(const FamilySpec& spec);
 
+/// A function and all its derivatives that are offered.
+inline constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
+
 /// A number as a person reads it: up to four digits, no trailing zeros.
 std::string shortNumber(double value);
 

@@ -20,7 +20,6 @@ namespace {
 
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
 
 /// d^order/dt^order of s_l and c_l from sin and cos of ω_l t; T double or Interval, power = ω^(order−1).
 template <typename T>

@@ -8,7 +8,6 @@ namespace plumbline {
 namespace {
 
 using Kind = LimitedQuantity::Kind;
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// Least room to the limits; where there are none, the smaller the larger the quantity is.
 double slackOf(const LimitedQuantity& quantity, const Interval& range) {
@@ -45,10 +44,11 @@ std::vector<LimitedQuantity> limitedQuantities(const MotionLimits& limits, Eigen
       quantities.push_back({kind, static_cast<std::size_t>(j), lower, upper});
     };
     const auto magnitude = [&](Kind kind, const Eigen::VectorXd& values, double factor = 1.0) {
-      const double limit = factor * stated(values, j, kInfinity);
+      const double limit = factor * stated(values, j, std::numeric_limits<double>::infinity());
       add(kind, -limit, limit);
     };
-    add(Kind::Position, stated(limits.lower, j, -kInfinity), stated(limits.upper, j, kInfinity));
+    add(Kind::Position, stated(limits.lower, j, -std::numeric_limits<double>::infinity()),
+        stated(limits.upper, j, std::numeric_limits<double>::infinity()));
     magnitude(Kind::Velocity, limits.velocity);
     magnitude(Kind::Acceleration, limits.acceleration);
     magnitude(Kind::Jerk, limits.jerk);

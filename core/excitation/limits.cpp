@@ -102,7 +102,7 @@ constexpr Quantity kMagnitudes[] = {{"velocity", &MotionLimits::velocity},
                                     {"torque", &MotionLimits::torque}};
 
 /// Numbers that are none, empty ranges, limits that leave no motion.
-Status check(const std::vector<std::string>& names, const MotionLimits& limits) {
+Status checkLimits(const std::vector<std::string>& names, const MotionLimits& limits) {
   for (Index j = 0; j < limits.lower.size(); ++j) {
     const std::string& joint = names[static_cast<std::size_t>(j)];
     const double lower = limits.lower[j], upper = limits.upper[j];
@@ -138,7 +138,7 @@ void takeOff(double margin, MotionLimits& limits) {
 }
 
 /// Keeps the worst of one joint and quantity.
-class Worst {
+class WorstOfJoint {
  public:
   void look(double value, double limit, double amount, double time) {
     if (!(amount > amount_)) return;
@@ -179,7 +179,7 @@ Result<MotionLimits> motionLimits(const RobotModel& model, const std::vector<Joi
   for (const JointLimitOverride& said : overrides)
     if (Status status = override(model, said, limits); !status) return status.error();
   addFollowers(model, limits);
-  if (Status status = check(model.dofNames(), limits); !status) return status.error();
+  if (Status status = checkLimits(model.dofNames(), limits); !status) return status.error();
   takeOff(margin, limits);
   for (Index j = 0; j < limits.lower.size(); ++j) {
     const int body = model.findJoint(model.dofNames()[static_cast<std::size_t>(j)]);
@@ -242,7 +242,7 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
   const Eigen::MatrixXd* magnitudes[] = {&samples.v, &samples.a, &jerk, &torque};
   for (Index j = 0; j < limits.lower.size(); ++j) {
     const std::string& joint = model.dofNames()[static_cast<std::size_t>(j)];
-    Worst position;
+    WorstOfJoint position;
     for (Index i = 0; i < samples.q.cols(); ++i) {
       const double q = samples.q(j, i);
       position.look(q, limits.upper[j], q - limits.upper[j], samples.time[i]);
@@ -252,7 +252,7 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const MotionLi
     for (std::size_t k = 0; k < std::size(kMagnitudes); ++k) {
       const double limit = (limits.*kMagnitudes[k].limit)[j];
       if (magnitudes[k]->cols() != samples.q.cols() || !std::isfinite(limit)) continue;
-      Worst worst;
+      WorstOfJoint worst;
       for (Index i = 0; i < samples.q.cols(); ++i) {
         const double value = (*magnitudes[k])(j, i);
         worst.look(std::abs(value), limit, std::abs(value) - limit, samples.time[i]);

@@ -19,7 +19,6 @@ constexpr double kStretches = 256.0;
 /// What cannot be decided by splitting is split down to this fraction of the duration, so that the undecided
 /// fraction is stated no coarser.
 constexpr double kUndecidableStretch = 1.0 / 2048.0;
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 std::vector<TimeStretch> firstStretches(const Motion& motion) {
   std::vector<TimeStretch> stretches;
@@ -78,7 +77,8 @@ class StretchProver {
     findings.limits.resize(quantities_.size());
     findings.clearances.resize(static_cast<std::size_t>(pairs_));
     OpenQuestions all;
-    for (std::size_t i = 0; i < quantities_.size(); ++i) all.limits.push_back({i, kInfinity});
+    for (std::size_t i = 0; i < quantities_.size(); ++i)
+      all.limits.push_back({i, std::numeric_limits<double>::infinity()});
     for (int i = 0; i < pairs_; ++i) all.pairs.push_back(i);
     proveOpen(stretch, all);
   }
@@ -189,7 +189,7 @@ void refine(QuantityEnclosure& enclosure, const Motion& motion, const LimitedQua
                                                      std::min(*above, finding.worst_time + reach));
     enclosure.start(stretch);
     LimitFinding here;
-    watchLimit(enclosure, quantity, kInfinity, here);
+    watchLimit(enclosure, quantity, std::numeric_limits<double>::infinity(), here);
     if (!(here.amount > 0.0)) return;
     finding.amount = here.amount;
     finding.value = here.value;
@@ -250,7 +250,7 @@ void addClearances(const CollisionModel& collision, const Motion& motion,
       "around it");
 }
 
-std::string shortNumber(double value) {
+std::string fourDigits(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.4g", value);
   return text;
@@ -279,14 +279,14 @@ std::string frictionInWords(const RobotModel& model, const MotionCertificateSett
   return byJoint(model, [&](int j) -> std::string {
     const double coulomb = entryOf(settings.coulomb, j), viscous = entryOf(settings.viscous, j);
     if (coulomb == 0.0 && viscous == 0.0) return {};
-    return shortNumber(coulomb) + (viscous > 0.0 ? " + " + shortNumber(viscous) + " |v|" : "");
+    return fourDigits(coulomb) + (viscous > 0.0 ? " + " + fourDigits(viscous) + " |v|" : "");
   });
 }
 
 std::string rotorsInWords(const RobotModel& model, const MotionCertificateSettings& settings) {
   return byJoint(model, [&](int j) -> std::string {
     const double inertia = entryOf(settings.rotor_inertia, j);
-    return inertia > 0.0 ? shortNumber(inertia) : std::string();
+    return inertia > 0.0 ? fourDigits(inertia) : std::string();
   });
 }
 
@@ -318,9 +318,10 @@ void addLimits(const RobotModel& model, const std::vector<LimitedQuantity>& quan
     const LimitedQuantity& quantity = quantities[i];
     const LimitFinding& found = findings[i];
     const std::string& subject = model.dofNames()[quantity.joint];
-    certificate.ranges.push_back({subject, toString(quantity.kind), bounded(found.lower, -kInfinity),
-                                  bounded(found.upper, kInfinity), quantity.lower, quantity.upper,
-                                  found.time});
+    certificate.ranges.push_back({subject, toString(quantity.kind),
+                                  bounded(found.lower, -std::numeric_limits<double>::infinity()),
+                                  bounded(found.upper, std::numeric_limits<double>::infinity()),
+                                  quantity.lower, quantity.upper, found.time});
     if (!(found.amount > 0.0)) continue;
     const double limit = found.value > quantity.upper ? quantity.upper : quantity.lower;
     certificate.violations.push_back(

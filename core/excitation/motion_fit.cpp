@@ -21,7 +21,7 @@ constexpr int kMostPieces = 1024;
 constexpr double kGoodEnough = 1e-6;  // of the range
 constexpr double kRidge = 1e-14;      // of the mean of the diagonal: pieces without a sample
 
-Status check(const VectorXd& time, const MatrixXd& position) {
+Status checkSamples(const VectorXd& time, const MatrixXd& position) {
   if (position.rows() != time.size() || position.cols() == 0)
     return Error{ErrorCode::ShapeMismatch, "the trajectory does not have one row of positions per time"};
   if (time.size() < kFewestSamples)
@@ -96,7 +96,7 @@ Result<FittedMotion> fitPieces(const VectorXd& time, const MatrixXd& position, i
 }  // namespace
 
 Result<FittedMotion> fitMotion(const VectorXd& time, const MatrixXd& position, const JobContext& context) {
-  if (Status right = check(time, position); !right) return right.error();
+  if (Status right = checkSamples(time, position); !right) return right.error();
   const double range = (position.colwise().maxCoeff() - position.colwise().minCoeff()).maxCoeff();
   const auto most = std::min<Index>(kMostPieces, std::max<Index>(1, time.size() / 4));
   std::optional<FittedMotion> best;

@@ -67,26 +67,28 @@ class MotionTrajectory final : public Trajectory {
   double begin_ = 0.0, end_ = 0.0, duration_ = 0.0;
 };
 
-Error refuse(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
+Error refuseExecution(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
   return Error{code, std::move(cause), {std::move(subject)}, {}, {}, std::move(remedy)};
 }
 
 Status checkPlace(const VectorXd& place, const Motion& motion, const MotionLimits& limits) {
   if (place.size() != motion.start.size())
-    return refuse(ErrorCode::ShapeMismatch,
-                  "the place to approach from has " + std::to_string(place.size()) +
-                      " values, the motion moves " + std::to_string(motion.start.size()) + " joints",
-                  "approach_from", "give one value per joint");
+    return refuseExecution(ErrorCode::ShapeMismatch,
+                           "the place to approach from has " + std::to_string(place.size()) +
+                               " values, the motion moves " + std::to_string(motion.start.size()) + " joints",
+                           "approach_from", "give one value per joint");
   if (!place.allFinite())
-    return refuse(ErrorCode::InvalidNumber, "the place to approach from has a value that is not a number",
-                  "approach_from", "give numbers");
+    return refuseExecution(ErrorCode::InvalidNumber,
+                           "the place to approach from has a value that is not a number", "approach_from",
+                           "give numbers");
   for (Index j = 0; j < place.size() && limits.lower.size() == place.size(); ++j) {
     if (place[j] >= limits.lower[j] && place[j] <= limits.upper[j]) continue;
     char text[160];
     std::snprintf(text, sizeof text,
                   "the place to approach from has joint %d at %.4g, outside its limits %.4g to %.4g",
                   static_cast<int>(j) + 1, place[j], limits.lower[j], limits.upper[j]);
-    return refuse(ErrorCode::ValueOutOfRange, text, "approach_from", "choose a place within the limits");
+    return refuseExecution(ErrorCode::ValueOutOfRange, text, "approach_from",
+                           "choose a place within the limits");
   }
   return done();
 }
@@ -114,9 +116,9 @@ double approachTime(const VectorXd& from, const VectorXd& to, const MotionLimits
 Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& limits,
                                      const MotionExecution& how) {
   if (!(how.speed >= 0.01) || !(how.speed <= 1.0))
-    return refuse(ErrorCode::ValueOutOfRange,
-                  "the speed of a rehearsal is not between 0.01 and 1 of that of the motion", "speed",
-                  "give a factor between 0.01 and 1");
+    return refuseExecution(ErrorCode::ValueOutOfRange,
+                           "the speed of a rehearsal is not between 0.01 and 1 of that of the motion",
+                           "speed", "give a factor between 0.01 and 1");
   std::optional<Move> approach, back;
   if (how.approach_from) {
     if (Status place = checkPlace(*how.approach_from, motion, limits); !place) return place.error();

@@ -14,7 +14,7 @@ namespace {
 
 using Coefficients = std::array<double, 6>;
 
-Coefficients minus(const Coefficients& b) {
+Coefficients oneMinus(const Coefficients& b) {
   Coefficients out;
   for (std::size_t i = 0; i < out.size(); ++i) out[i] = 1.0 - b[i];
   return out;
@@ -55,7 +55,7 @@ MotionBasisPtr moveBasis(const FamilySpec& spec) {
       const bool last = spec.hold == 0.0 && piece.end == 1.0;
       build.knots.push_back(last ? spec.duration * (k + 1) / moves : begin + moving * piece.end);
       std::vector<PiecewiseBasis::Part> parts;
-      if (k > 0) parts.push_back({k - 1, {minus(piece.share)}});
+      if (k > 0) parts.push_back({k - 1, {oneMinus(piece.share)}});
       parts.push_back({k, {piece.share}});
       build.pieces.push_back(std::move(parts));
     }

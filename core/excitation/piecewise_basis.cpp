@@ -23,7 +23,7 @@ double falling(int n, int count) {
   return value;
 }
 
-double binomial(int n, int k) {
+double binomialOrZero(int n, int k) {
   return k > n ? 0.0 : falling(n, k) / falling(k, k);
 }
 
@@ -61,7 +61,7 @@ void BernsteinPolynomial::encloseDerivatives(const Interval& u0, const Interval&
         const auto at = static_cast<std::size_t>(i);
         difference[at] = difference[at + 1] - difference[at];
       }
-    taylor[static_cast<std::size_t>(j)] = difference[0] * Interval(binomial(degree, j));
+    taylor[static_cast<std::size_t>(j)] = difference[0] * Interval(binomialOrZero(degree, j));
     for (int i = 0; i < j; ++i) {
       const auto at = static_cast<std::size_t>(i);
       level[at] = rest * level[at] + u0 * level[at + 1];
@@ -81,7 +81,8 @@ void BernsteinPolynomial::encloseDerivatives(const Interval& u0, const Interval&
     for (int i = 1; i <= left && width.upper > 0.0; ++i) {
       Interval beta = a[0];
       for (int j = 1; j <= i; ++j)
-        beta += a[static_cast<std::size_t>(j)] * (Interval(binomial(i, j)) / Interval(binomial(left, j)));
+        beta += a[static_cast<std::size_t>(j)] *
+                (Interval(binomialOrZero(i, j)) / Interval(binomialOrZero(left, j)));
       range = hull(range, beta);
     }
     values[static_cast<std::size_t>(order) * stride] += range * scale;

@@ -26,9 +26,9 @@ struct Graded {
 };
 
 /// Keeps the worst of one quantity over time.
-class Worst {
+class WorstOverTime {
  public:
-  Worst(double lower, double upper, double scale) : lower_(lower), upper_(upper), scale_(scale) {}
+  WorstOverTime(double lower, double upper, double scale) : lower_(lower), upper_(upper), scale_(scale) {}
   void look(double value, double time) {
     const double beyond = std::max(lower_ - value, value - upper_);
     if (beyond > amount_) amount_ = beyond, value_ = value, time_ = time;
@@ -90,13 +90,13 @@ std::vector<Violation> sampledViolations(const RobotModel& model, const Motion& 
     if (values[order]->cols() == 0) continue;
     for (int j = 0; j < n; ++j) {
       const Bounds bounds = boundsOf(limits, j, order);
-      Worst worst(bounds.lower, bounds.upper, scaleOf(model, limits, j, order));
+      WorstOverTime worst(bounds.lower, bounds.upper, scaleOf(model, limits, j, order));
       for (Index i = 0; i < times.size(); ++i) worst.look((*values[order])(j, i), times[i]);
       worst.collect(model.dofNames()[static_cast<std::size_t>(j)], quantityOf(order), tolerance, found);
     }
   }
   for (const PointwiseLimitsPtr& limit : pointwise) {
-    std::vector<Worst> worst;
+    std::vector<WorstOverTime> worst;
     for (int k = 0; k < limit->size(); ++k)
       worst.emplace_back(limit->lower(k), limit->upper(k), limit->scale(k));
     VectorXd now(limit->size());

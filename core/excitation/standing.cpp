@@ -19,27 +19,26 @@
 namespace plumbline {
 namespace {
 
-constexpr int kTrunk = 6;
 constexpr int kNewtonSteps = 50;
 
 /// The description with the trunk on six massless joints above the ground.
 RobotDescription onGround(const RobotDescription& description) {
   RobotDescription other = description;
   const std::string root = description.rootLink();
-  const char* const names[kTrunk] = {"x", "y", "z", "yaw", "pitch", "roll"};
-  const Vec3 axes[kTrunk] = {Vec3::UnitX(), Vec3::UnitY(), Vec3::UnitZ(),
-                             Vec3::UnitZ(), Vec3::UnitY(), Vec3::UnitX()};
+  const char* const names[kTrunkJoints] = {"x", "y", "z", "yaw", "pitch", "roll"};
+  const Vec3 axes[kTrunkJoints] = {Vec3::UnitX(), Vec3::UnitY(), Vec3::UnitZ(),
+                                   Vec3::UnitZ(), Vec3::UnitY(), Vec3::UnitX()};
   std::string parent = root + " ground";
   other.links.push_back({parent, std::nullopt, {}, {}, 0});
   std::vector<JointDescription> joints;
-  for (int i = 0; i < kTrunk; ++i) {
+  for (int i = 0; i < kTrunkJoints; ++i) {
     JointDescription joint;
     joint.name = root + " " + names[i];
     joint.type = i < 3 ? JointType::Prismatic : JointType::Continuous;
     joint.axis = axes[i];
     joint.parent = parent;
-    joint.child = i == kTrunk - 1 ? root : root + " " + names[i] + " frame";
-    if (i < kTrunk - 1) other.links.push_back({joint.child, std::nullopt, {}, {}, 0});
+    joint.child = i == kTrunkJoints - 1 ? root : root + " " + names[i] + " frame";
+    if (i < kTrunkJoints - 1) other.links.push_back({joint.child, std::nullopt, {}, {}, 0});
     parent = joint.child;
     joints.push_back(joint);
   }
@@ -66,7 +65,7 @@ Result<StandingRobot::Leg> makeLeg(const RobotModel& model, const StandingRobot:
   for (const LinkPlacement& link : model.body(leg.body).links)
     if (link.link == foot.link) leg.point = link.X_BL * foot.point;
   std::vector<int> chain;
-  for (int body = leg.body; body >= kTrunk; body = model.body(body).parent) chain.push_back(body);
+  for (int body = leg.body; body >= kTrunkJoints; body = model.body(body).parent) chain.push_back(body);
   std::reverse(chain.begin(), chain.end());
   const bool simple = std::all_of(chain.begin(), chain.end(), [&](int body) {
     return model.body(body).joint.isOneDof() && model.body(body).joint.mimics < 0;
@@ -95,7 +94,7 @@ Result<StandingRobot> makeStanding(const RobotDescription& description,
   Result<RobotModel> model = buildModel(onGround(description));
   if (!model) return model.error();
   StandingRobot robot{std::move(model).value(), {}, {}, friction, 0.0};
-  for (int i = 0; i < kTrunk; ++i)
+  for (int i = 0; i < kTrunkJoints; ++i)
     if (robot.model.body(i).joint.v_index != i || robot.model.body(i).parent != i - 1)
       return Error{
           ErrorCode::UnsupportedJoint, "the trunk is not the root of the robot", {description.rootLink()}};
@@ -135,9 +134,9 @@ Result<StandingPosture> standAt(const StandingRobot& robot, const Motion& trunk,
   now.q = near;
   now.v = now.a = Eigen::VectorXd::Zero(model.nv());
   const auto part = [&](int order, Eigen::VectorXd& into) {
-    Eigen::VectorXd values(kTrunk);
+    Eigen::VectorXd values(kTrunkJoints);
     trunk.derivative(t, order, values);
-    into.head<kTrunk>() = values;
+    into.head<kTrunkJoints>() = values;
   };
   part(0, now.q);
   part(1, now.v);
@@ -168,7 +167,7 @@ Result<StandingPosture> standAt(const StandingRobot& robot, const Motion& trunk,
                    {},
                    {},
                    "make the motion of the trunk smaller"};
-    const Vec3 v_leg = J_leg.partialPivLu().solve(-(J.leftCols<kTrunk>() * now.v.head<kTrunk>()));
+    const Vec3 v_leg = J_leg.partialPivLu().solve(-(J.leftCols<kTrunkJoints>() * now.v.head<kTrunkJoints>()));
     for (std::size_t k = 0; k < 3; ++k) now.v[index(leg, k)] = v_leg[static_cast<Eigen::Index>(k)];
   }
   forwardKinematics(work, now.q, now.v, now.a);
@@ -186,12 +185,12 @@ Result<StandingPosture> standAt(const StandingRobot& robot, const Motion& trunk,
   }
   now.tau.resize(model.nv());
   inverseDynamics(work, now.q, now.v, now.a, now.tau);
-  Eigen::MatrixXd ground(kTrunk, 3 * static_cast<Eigen::Index>(robot.legs.size()));
+  Eigen::MatrixXd ground(kTrunkJoints, 3 * static_cast<Eigen::Index>(robot.legs.size()));
   for (std::size_t i = 0; i < robot.legs.size(); ++i) {
-    ground.block<kTrunk, 3>(0, 3 * static_cast<Eigen::Index>(i)) =
-        jacobians[i].leftCols<kTrunk>().transpose();
+    ground.block<kTrunkJoints, 3>(0, 3 * static_cast<Eigen::Index>(i)) =
+        jacobians[i].leftCols<kTrunkJoints>().transpose();
   }
-  const Eigen::VectorXd forces = linalg::pseudoInverse(ground) * now.tau.head<kTrunk>();
+  const Eigen::VectorXd forces = linalg::pseudoInverse(ground) * now.tau.head<kTrunkJoints>();
   now.force = Eigen::Map<const Eigen::Matrix3Xd>(forces.data(), 3, forces.size() / 3);
   for (std::size_t i = 0; i < robot.legs.size(); ++i)
     now.tau -= jacobians[i].transpose() * now.force.col(static_cast<Eigen::Index>(i));

@@ -10,6 +10,9 @@
 
 namespace plumbline {
 
+/// Massless joints that carry the trunk.
+inline constexpr int kTrunkJoints = 6;
+
 /// A robot on legs that stands: point feet keep their places on the ground while the trunk moves. The trunk hangs on six
 /// massless joints (x, y, z, then yaw, pitch, roll about its own axes), and every leg has three joints, so that the motion of
 /// the trunk is that of all joints.

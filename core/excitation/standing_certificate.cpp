@@ -10,9 +10,7 @@
 namespace plumbline {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr int kTrunk = 6;
-constexpr int kStretches = 128;
+constexpr int kFirstStretches = 128;
 
 /// What must be kept: a limit of a joint, or the pressure or friction of a foot.
 struct Demand {
@@ -26,15 +24,17 @@ struct Demand {
 std::vector<Demand> demandsOf(const StandingRobot& robot, const MotionLimits& limits, double torque_margin) {
   std::vector<Demand> demands;
   for (const LimitedQuantity& limit : limitedQuantities(limits, robot.model.nv(), torque_margin)) {
-    const bool trunk = limit.joint < kTrunk;
+    const bool trunk = limit.joint < kTrunkJoints;
     if (limit.kind == LimitedQuantity::Kind::Jerk || (trunk && limit.kind == LimitedQuantity::Kind::Torque))
       continue;
     demands.push_back(
         {Demand::Of::Joint, 0, limit, robot.model.dofNames()[limit.joint], toString(limit.kind)});
   }
   for (std::size_t i = 0; i < robot.legs.size(); ++i) {
-    const LimitedQuantity pressure{LimitedQuantity::Kind::Torque, 0, robot.least_force, kInfinity};
-    const LimitedQuantity cone{LimitedQuantity::Kind::Torque, 0, 0.0, kInfinity};
+    const LimitedQuantity pressure{LimitedQuantity::Kind::Torque, 0, robot.least_force,
+                                   std::numeric_limits<double>::infinity()};
+    const LimitedQuantity cone{LimitedQuantity::Kind::Torque, 0, 0.0,
+                               std::numeric_limits<double>::infinity()};
     demands.push_back({Demand::Of::Pressure, i, pressure, robot.legs[i].name, "pressure"});
     demands.push_back({Demand::Of::Friction, i, cone, robot.legs[i].name, "friction"});
   }
@@ -111,7 +111,7 @@ class StandingProver {
       LimitVerdict verdict = LimitVerdict::Open;
       if (enclosed)
         verdict = watchLimit(functionOf(enclosure_, robot_, demands_[i]), stretch, demands_[i].limit,
-                             kInfinity, here);
+                             std::numeric_limits<double>::infinity(), here);
       const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
       if (settled || (last && enclosed)) part.findings[i].merge(here);
       if (settled) continue;
@@ -141,9 +141,10 @@ void addFinding(const StandingRobot& robot, const Motion& trunk, const Demand& d
   const bool seen = found.lower <= found.upper;
   // Of friction the cone is what is proven; what is shown is the ratio, whose range is not.
   if (!friction)
-    certificate.ranges.push_back({demand.subject, demand.quantity, seen ? found.lower : -kInfinity,
-                                  seen ? found.upper : kInfinity, demand.limit.lower, demand.limit.upper,
-                                  found.time});
+    certificate.ranges.push_back({demand.subject, demand.quantity,
+                                  seen ? found.lower : -std::numeric_limits<double>::infinity(),
+                                  seen ? found.upper : std::numeric_limits<double>::infinity(),
+                                  demand.limit.lower, demand.limit.upper, found.time});
   if (!(found.amount > 0.0)) return;
   Violation violation{
       demand.subject, demand.quantity,
@@ -168,7 +169,7 @@ std::vector<TimeStretch> stretchesOf(const Motion& trunk) {
   const std::vector<double>& knots = trunk.basis->knots();
   for (std::size_t k = 0; k + 1 < knots.size(); ++k) {
     const double length = knots[k + 1] - knots[k];
-    const int parts = std::max(1, static_cast<int>(std::ceil(length * kStretches / trunk.duration())));
+    const int parts = std::max(1, static_cast<int>(std::ceil(length * kFirstStretches / trunk.duration())));
     double start = knots[k];
     for (int i = 1; i <= parts; ++i) {
       const double end = i == parts ? knots[k + 1] : knots[k] + length * i / parts;
@@ -185,7 +186,7 @@ Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Moti
                                           const MotionLimits& limits,
                                           const MotionCertificateSettings& settings,
                                           const JobContext& context) {
-  if (trunk.joints() != kTrunk || !trunk.start.allFinite() || !trunk.coefficients.allFinite())
+  if (trunk.joints() != kTrunkJoints || !trunk.start.allFinite() || !trunk.coefficients.allFinite())
     return Error{ErrorCode::InvalidNumber, "the motion of the trunk is not six finite coordinates"};
   const std::vector<Demand> demands = demandsOf(robot, limits, settings.payload_torque_margin);
   const std::vector<TimeStretch> stretches = stretchesOf(trunk);

@@ -14,7 +14,6 @@ using taylor::add;
 using taylor::rotate;
 using taylor::scaled;
 
-constexpr int kTrunk = 6;
 /// The leg's joints are proven to be the only solution within this of the polynomial, so that neighbouring stretches speak
 /// of the same one [rad or m].
 constexpr double kBox = 1e-4;
@@ -79,14 +78,14 @@ StandingEnclosure::StandingEnclosure(const StandingRobot& robot, const Motion& t
   a.resize(n);
   force.resize(robot.legs.size());
   inverse_.resize(robot.legs.size());
-  Eigen::MatrixXd ground(kTrunk, 3 * static_cast<Eigen::Index>(robot.legs.size()));
+  Eigen::MatrixXd ground(kTrunkJoints, 3 * static_cast<Eigen::Index>(robot.legs.size()));
   for (std::size_t i = 0; i < robot.legs.size(); ++i) {
     ground.block<3, 3>(0, 3 * static_cast<Eigen::Index>(i)).setIdentity();
     ground.block<3, 3>(3, 3 * static_cast<Eigen::Index>(i)) = skew(robot.legs[i].place);
   }
   distribute_ = linalg::pseudoInverse(ground);
   // Forces that balance exactly differ from G⁺w by no more than ‖G⁺‖ ‖G G⁺ − 1‖ ‖w‖, twice for the next order.
-  const Eigen::MatrixXd rest = ground * distribute_ - Eigen::MatrixXd::Identity(kTrunk, kTrunk);
+  const Eigen::MatrixXd rest = ground * distribute_ - Eigen::MatrixXd::Identity(kTrunkJoints, kTrunkJoints);
   distribute_error_ = 2.0 * distribute_.cwiseAbs().rowwise().sum().maxCoeff() *
                       (rest.cwiseAbs().rowwise().sum().maxCoeff() + 1e-13);
 }
@@ -176,7 +175,7 @@ bool StandingEnclosure::solveRates() {
     const TaylorVec3 foot = footOf(leg);
     J.push_back(legColumns(leg, foot));
     TaylorVec3 drift{};
-    for (int k = 0; k < kTrunk; ++k) {
+    for (int k = 0; k < kTrunkJoints; ++k) {
       const TaylorVec3 x = column(k, foot);
       for (std::size_t c = 0; c < 3; ++c) drift[c] = drift[c] - x[c] * v[static_cast<std::size_t>(k)];
     }
@@ -205,9 +204,9 @@ bool StandingEnclosure::solveRates() {
 bool StandingEnclosure::enclose(const TimeStretch& stretch, const Eigen::VectorXd& middle) {
   trunk_.enclose(stretch);
   for (std::size_t k = 0; k < q.size(); ++k) {
-    q[k] = k < kTrunk ? trunk_.q[k] : TaylorModel(middle[static_cast<Eigen::Index>(k)]);
-    v[k] = k < kTrunk ? trunk_.v[k] : TaylorModel();
-    a[k] = k < kTrunk ? trunk_.a[k] : TaylorModel();
+    q[k] = k < kTrunkJoints ? trunk_.q[k] : TaylorModel(middle[static_cast<Eigen::Index>(k)]);
+    v[k] = k < kTrunkJoints ? trunk_.v[k] : TaylorModel();
+    a[k] = k < kTrunkJoints ? trunk_.a[k] : TaylorModel();
   }
   if (!solveLegs()) return false;
   placePoses();

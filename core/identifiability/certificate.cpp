@@ -39,7 +39,7 @@ std::string difference(const BaseParameters& base, const ExactRank& exact) {
   return listed(names);
 }
 
-std::string verdict(const Certificate& c, const BaseParameters& base, const ExactRank& exact) {
+std::string verdictOn(const Certificate& c, const BaseParameters& base, const ExactRank& exact) {
   if (c.agree)
     return "Certified: recursion, floating-point rank and exact rank all give " + std::to_string(c.modular) +
            " base parameters.";
@@ -113,7 +113,7 @@ Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOption
   c.error_bound = exact->error_bound;
   c.prime = exact->prime;
   c.changes = std::move(snap->changes);
-  c.sentences.push_back(verdict(c, base, *exact));
+  c.sentences.push_back(verdictOn(c, base, *exact));
   c.sentences.push_back("The exact rank is modulo the prime " + std::to_string(c.prime) +
                         "; it is too low with a probability below " + number("%.1e", c.error_bound) + ".");
   c.sentences.push_back(rawSentence(c));

@@ -24,7 +24,7 @@ constexpr double kEssentialFloor = 0.1;   // a parameter better than this is nev
 constexpr double kCorrelated = 0.9;
 constexpr std::size_t kMostWeak = 8, kMostPairs = 20, kMostParts = 5;
 
-std::string number(double value, int digits = 2) {
+std::string digitsOf(double value, int digits = 2) {
   char text[32];
   std::snprintf(text, sizeof text, "%.*g", digits, value);
   return text;
@@ -89,8 +89,8 @@ std::string directionText(const std::vector<std::pair<int, double>>& parts, cons
     // A combination goes by the parameter that leads it.
     const std::string& name = factor.names[static_cast<std::size_t>(column)];
     const std::size_t end = name.find(' ');
-    text +=
-        sign + number(std::abs(share)) + " " + (end == std::string::npos ? name : name.substr(0, end) + "…");
+    text += sign + digitsOf(std::abs(share)) + " " +
+            (end == std::string::npos ? name : name.substr(0, end) + "…");
   }
   return text;
 }
@@ -235,7 +235,7 @@ void findEssential(const MatrixXd& R, std::vector<int> kept, Eigen::Index rows, 
   out.essential = static_cast<int>(kept.size());
 }
 
-std::string verdict(const DataObservability& o, const DataFactor& factor) {
+std::string verdictOnData(const DataObservability& o, const DataFactor& factor) {
   std::string text =
       "The data show " + std::to_string(o.rank) + " of " + std::to_string(o.structural) + " base parameters";
   if (o.rank < o.structural) {
@@ -244,7 +244,7 @@ std::string verdict(const DataObservability& o, const DataFactor& factor) {
       text += " (" + o.weakest.front().motion + " would help)";
     return text + ".";
   }
-  text += ", scaled condition " + number(o.scaled_condition, 3);
+  text += ", scaled condition " + digitsOf(o.scaled_condition, 3);
   int poor = 0;
   for (int i = 0; i < factor.base; ++i) poor += o.parameters[static_cast<std::size_t>(i)].relative_std > 0.3;
   if (poor > 0) text += "; " + std::to_string(poor) + " of them are known to no better than 30 %";
@@ -306,7 +306,7 @@ DataObservability dataObservability(const RobotModel& model, const BaseParameter
     findEssential(factor.R, kept, factor.rows, stop, out);
   }
   findWeak(model, structure, factor, svd, lengths, seed, stop, out);
-  out.sentence = verdict(out, factor);
+  out.sentence = verdictOnData(out, factor);
   return out;
 }
 

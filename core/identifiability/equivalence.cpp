@@ -120,7 +120,7 @@ std::string missingText(const ParameterSet& lacking, const ParameterSet& other,
   return text + " of " + other.name;
 }
 
-std::string verdict(const ParameterSet& a, const ParameterSet& b, const Equivalence& result) {
+std::string verdictOnSets(const ParameterSet& a, const ParameterSet& b, const Equivalence& result) {
   if (result.equivalent) {
     char number[32];
     std::snprintf(number, sizeof number, "%.3g", result.condition);
@@ -213,7 +213,7 @@ Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, do
   result.M = norms_b.asDiagonal() * M;
   for (Eigen::Index k = 0; k < norms_a.size(); ++k)
     if (norms_a[k] > 0.0) result.M.col(k) /= norms_a[k];
-  result.verdict = verdict(a, b, result);
+  result.verdict = verdictOnSets(a, b, result);
   return result;
 }
 

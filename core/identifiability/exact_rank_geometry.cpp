@@ -8,8 +8,6 @@
 namespace plumbline {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 /// cos(15° k), rounded once, by symmetry from the first quadrant.
 double cosineOfSteps(int steps) {
   constexpr std::array<double, 7> kQuadrant = {1.0,
@@ -61,7 +59,7 @@ double value(Surd surd) {
 }
 
 double value(const ExactAngle& angle) {
-  return angle.is_step ? angle.steps * (kPi / 12.0) : 2.0 * std::atan(angle.half_tangent);
+  return angle.is_step ? angle.steps * (std::numbers::pi / 12.0) : 2.0 * std::atan(angle.half_tangent);
 }
 
 double value(const ExactRatio& ratio) {
@@ -78,7 +76,7 @@ Eigen::Vector2d cosineSine(const ExactAngle& angle) {
 
 ExactAngle rationalAngle(double angle) {
   ExactAngle exact;
-  const double turned = std::remainder(angle, 2.0 * kPi);
+  const double turned = std::remainder(angle, 2.0 * std::numbers::pi);
   if (turned == 0.0) return exact;
   exact.is_step = false;
   exact.half_tangent = std::tan(0.5 * turned);

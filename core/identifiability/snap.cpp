@@ -10,8 +10,7 @@
 namespace plumbline {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-constexpr double kStep = kPi / 12.0;
+constexpr double kStep = std::numbers::pi / 12.0;
 constexpr double kRounding = 1e-12;  // changes below this are not worth a line
 constexpr int kGreatestWhole = 12;
 
@@ -28,7 +27,7 @@ std::string text(const Vec3& x) {
 }
 
 ExactAngle readAngle(double angle, double tolerance) {
-  const double turned = std::remainder(angle, 2.0 * kPi);
+  const double turned = std::remainder(angle, 2.0 * std::numbers::pi);
   const double steps = std::round(turned / kStep);
   if (std::abs(turned - steps * kStep) > tolerance) return rationalAngle(turned);
   ExactAngle exact;
@@ -189,7 +188,8 @@ void noteMimic(const Joint& given, const ExactJoint& exact, std::vector<SnapChan
            std::to_string(exact.ratio.numerator) + "/" + std::to_string(exact.ratio.denominator), size});
   }
   if (given.type == JointType::Prismatic) return;
-  const double size = std::abs(std::remainder(plumbline::value(exact.offset) - given.offset, 2.0 * kPi));
+  const double size =
+      std::abs(std::remainder(plumbline::value(exact.offset) - given.offset, 2.0 * std::numbers::pi));
   if (size > kRounding)
     changes.push_back({given.name, "mimic offset", text("%.12g", given.offset),
                        text("%.0f°", 15.0 * exact.offset.steps), size});

@@ -19,7 +19,7 @@ constexpr double kFinest = 1e-12;
 constexpr double kCoarsest = 1e-6;
 constexpr double kExact = 1e-14;  // below it, it is special
 
-std::string show(double value) {
+std::string twoDigits(double value) {
   char text[40];
   const std::to_chars_result result =
       std::to_chars(text, text + sizeof text, value, std::chars_format::general, 2);
@@ -120,8 +120,8 @@ class Search {
            const std::string& relation) {
     const std::string word = relation.substr(0, relation.find(' '));
     found_.push_back({kind, joint, other, angle,
-                      joint + " axis is " + show(angle * 180.0 / std::numbers::pi) + "° from " + relation +
-                          other +
+                      joint + " axis is " + twoDigits(angle * 180.0 / std::numbers::pi) + "° from " +
+                          relation + other +
                           (angle < tolerance_ ? ": the grid assumes " + word
                                               : ": the grid takes it as it is, not " + word)});
   }
@@ -135,7 +135,7 @@ class Search {
       const double offset = std::abs(joint.X_PJ.p[k]);
       if (!nearly(offset / length_)) continue;
       found_.push_back({NearlySpecial::Kind::ZeroOffset, joint.name, parent, offset,
-                        joint.name + " is " + show(offset) + " m off " + parent + " along " +
+                        joint.name + " is " + twoDigits(offset) + " m off " + parent + " along " +
                             kAxis[static_cast<std::size_t>(k)] +
                             (offset / length_ < tolerance_ ? ": the grid assumes no offset"
                                                            : ": the grid takes it as an offset")});
@@ -157,7 +157,7 @@ void addDecision(const std::string& joint, const std::vector<Decision>& decision
       closest = &decision;
   const double size = closest != nullptr ? closest->kept : 0.0;
   found.push_back({NearlySpecial::Kind::Decision, joint, "", size,
-                   joint + " is decided by a direction of relative size " + show(size) +
+                   joint + " is decided by a direction of relative size " + twoDigits(size) +
                        (size < tolerance ? ": the grid assumes zero" : ": the grid takes it as it is")});
 }
 

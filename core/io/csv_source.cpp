@@ -17,9 +17,8 @@ namespace {
 constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
 constexpr std::size_t kMaxColumns = 4096;
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trimmedCell(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t' || text.front() == '\r'))
     text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r'))
@@ -49,11 +48,11 @@ struct Splitter {
   void operator()(std::string_view line, std::vector<std::string_view>& fields) const {
     fields.clear();
     if (dialect.separator == ' ') {
-      line = trimmed(line);
+      line = trimmedCell(line);
       while (!line.empty()) {
         const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
         fields.push_back(line.substr(0, end));
-        line = trimmed(line.substr(end));
+        line = trimmedCell(line.substr(end));
       }
       return;
     }
@@ -62,14 +61,14 @@ struct Splitter {
     for (std::size_t i = 0; i <= line.size(); ++i) {
       if (i < line.size() && line[i] == '"') quoted = !quoted;
       if (i < line.size() && (line[i] != dialect.separator || quoted)) continue;
-      std::string_view field = trimmed(line.substr(begin, i - begin));
+      std::string_view field = trimmedCell(line.substr(begin, i - begin));
       if (field.size() >= 2 && field.front() == '"' && field.back() == '"')
-        field = trimmed(field.substr(1, field.size() - 2));
+        field = trimmedCell(field.substr(1, field.size() - 2));
       fields.push_back(field);
       begin = i + 1;
     }
     // A separator at the end of the line does not begin a column.
-    if (fields.size() > 1 && fields.back().empty() && trimmed(line).ends_with(dialect.separator))
+    if (fields.size() > 1 && fields.back().empty() && trimmedCell(line).ends_with(dialect.separator))
       trailing(fields);
   }
   void trailing(std::vector<std::string_view>& fields) const {
@@ -104,7 +103,7 @@ bool numberOrGap(std::string_view text, bool decimal_comma) {
 }
 
 bool comment(std::string_view line) {
-  line = trimmed(line);
+  line = trimmedCell(line);
   return line.empty() || line.front() == '#' || line.front() == '%' || line.substr(0, 2) == "//";
 }
 
@@ -251,7 +250,8 @@ class CsvSource final : public DataSource {
 
   Status row(std::string_view line, bool unfinished) {
     if (comment(line)) {
-      if (columns_.empty() && !trimmed(line).empty()) last_comment_ = std::string(trimmed(line).substr(1));
+      if (columns_.empty() && !trimmedCell(line).empty())
+        last_comment_ = std::string(trimmedCell(line).substr(1));
       return done();
     }
     split_(line, fields_);
@@ -260,8 +260,8 @@ class CsvSource final : public DataSource {
     // Each column holds numbers or text, as its first row says; the first column decides about a cut-off last line.
     for (std::size_t i = 0; i < fields_.size(); ++i) {
       if (!numeric_[i]) continue;
-      const auto value =
-          gapMark(fields_[i]) ? std::optional(kNan) : parseNumber(fields_[i], split_.dialect.decimal_comma);
+      const auto value = gapMark(fields_[i]) ? std::optional(std::numeric_limits<double>::quiet_NaN())
+                                             : parseNumber(fields_[i], split_.dialect.decimal_comma);
       if (!value) {
         return fail(ErrorCode::SyntaxError,
                     "column " + columnName(i) + " holds \"" + std::string(fields_[i].substr(0, 40)) +
@@ -351,7 +351,7 @@ class CsvSource final : public DataSource {
     if (std::none_of(numeric_.begin(), numeric_.end(), [](bool n) { return n; }))
       return fail(ErrorCode::MissingData, "there is no column of numbers in it", "give a table of numbers");
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (!numeric_[i]) columns_[i].assign(rows_, kNan);
+      if (!numeric_[i]) columns_[i].assign(rows_, std::numeric_limits<double>::quiet_NaN());
     }
     if (split_.dialect.decimal_comma)
       listing_.findings.push_back(

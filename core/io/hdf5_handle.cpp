@@ -26,7 +26,7 @@ herr_t refuseExternal(const char*, const char*, const char*, const char*, unsign
   return -1;
 }
 
-std::string trimmed(const char* text, std::size_t size) {
+std::string withoutPadding(const char* text, std::size_t size) {
   std::string result(text, strnlen(text, size));
   while (!result.empty() && result.back() == ' ') result.pop_back();
   return result;
@@ -102,13 +102,14 @@ std::vector<std::string> readTexts(hid_t object, bool attribute) {
   if (variable > 0) {
     std::vector<char*> pointers(count, nullptr);
     if (read(pointers.data()) < 0) return texts;
-    for (const char* text : pointers) texts.push_back(text == nullptr ? "" : trimmed(text, kMaxTextBytes));
+    for (const char* text : pointers)
+      texts.push_back(text == nullptr ? "" : withoutPadding(text, kMaxTextBytes));
     H5Dvlen_reclaim(memory.get(), space.get(), H5P_DEFAULT, pointers.data());
   } else {
     std::vector<char> buffer(count * (size + 1), '\0');
     if (read(buffer.data()) < 0) return texts;
     for (std::size_t i = 0; i < count; ++i)
-      texts.push_back(trimmed(buffer.data() + i * (size + 1), size + 1));
+      texts.push_back(withoutPadding(buffer.data() + i * (size + 1), size + 1));
   }
   return texts;
 }

@@ -6,7 +6,7 @@
 
 namespace plumbline::io::hdf5 {
 namespace {
-constexpr int kMaxParts = 1000;
+constexpr int kMaxMessages = 1000;
 constexpr unsigned kContinuation = 0x10;
 }  // namespace
 
@@ -48,7 +48,7 @@ bool HeaderCheck::sound(std::uint64_t address) {
 }
 
 bool HeaderCheck::part(std::uint64_t at, std::uint64_t length, std::set<std::uint64_t>& seen, int depth) {
-  if (depth > kMaxParts || !seen.insert(at).second || length > size_ || at > size_ - length) return false;
+  if (depth > kMaxMessages || !seen.insert(at).second || length > size_ || at > size_ - length) return false;
   std::vector<unsigned char> bytes(length);
   if (!readBytes(at, bytes.data(), bytes.size())) return false;
   std::size_t place = 0;

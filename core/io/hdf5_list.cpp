@@ -8,7 +8,7 @@
 namespace plumbline::io::hdf5 {
 namespace {
 
-constexpr int kMaxDepth = 32;
+constexpr int kMaxGroups = 32;
 constexpr std::size_t kMaxObjects = 100000;
 constexpr std::size_t kMaxAttributes = 10000;
 
@@ -60,15 +60,15 @@ std::string joinedText(hid_t attribute) {
   return joined;
 }
 
-std::string lower(std::string text) {
+std::string lowerCase(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(),
                  [](unsigned char c) { return static_cast<char>(c < 128 ? std::tolower(c) : c); });
   return text;
 }
 
-class Walker {
+class GroupWalker {
  public:
-  Walker(hid_t file, std::string path, FileListing& listing, const JobContext& context)
+  GroupWalker(hid_t file, std::string path, FileListing& listing, const JobContext& context)
       : file_(file),
         path_(std::move(path)),
         listing_(listing),
@@ -143,7 +143,7 @@ class Walker {
         dataset(object, place, target);
         return done();
       case H5I_GROUP: {
-        if (depth >= kMaxDepth || !remember(object))
+        if (depth >= kMaxGroups || !remember(object))
           return done();  // a group is walked once: links may form a ring
         if (markedByMatlab(object, place)) return done();
         attributes(object, place);
@@ -203,7 +203,7 @@ class Walker {
     for (const char* key : {"units", "unit"}) {
       for (auto it = first_attribute_; it != listing_.attributes.size(); ++it) {
         const AttributeInfo& attribute = listing_.attributes[it];
-        if (info.unit.empty() && lower(attribute.path) == lower(place) + "@" + key)
+        if (info.unit.empty() && lowerCase(attribute.path) == lowerCase(place) + "@" + key)
           info.unit = attribute.text;
       }
     }
@@ -386,7 +386,7 @@ class Walker {
 }  // namespace
 
 Status listTree(hid_t file, const std::string& path, FileListing& listing, const JobContext& context) {
-  return Walker(file, path, listing, context).walk();
+  return GroupWalker(file, path, listing, context).walk();
 }
 
 }  // namespace plumbline::io::hdf5

@@ -93,9 +93,9 @@ Handle fieldType(const DatasetInfo& info, const std::vector<int>& fields, hid_t 
 
 /// Reads block by block; `Number` is double or int64_t.
 template <typename Number>
-class Reader {
+class ColumnReader {
  public:
-  Reader(hid_t dataset, const DatasetInfo& info, const Layout& layout, hid_t type, std::size_t width)
+  ColumnReader(hid_t dataset, const DatasetInfo& info, const Layout& layout, hid_t type, std::size_t width)
       : dataset_(dataset), info_(info), layout_(layout), type_(type), width_(width) {}
 
   Result<NumberBlock> read(const std::vector<int>& picked, hsize_t block_rows, const JobContext& context) {
@@ -246,8 +246,8 @@ Result<NumberBlock> readBlocks(hid_t dataset, const DatasetInfo& info, const Lay
   }
   const hsize_t rows = blockRows(dataset, layout, width);
   if (whole)
-    return Reader<std::int64_t>(dataset, info, layout, type.get(), width).read(columns, rows, context);
-  return Reader<double>(dataset, info, layout, type.get(), width).read(columns, rows, context);
+    return ColumnReader<std::int64_t>(dataset, info, layout, type.get(), width).read(columns, rows, context);
+  return ColumnReader<double>(dataset, info, layout, type.get(), width).read(columns, rows, context);
 }
 
 }  // namespace

@@ -12,8 +12,6 @@
 namespace plumbline::io {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
 /// A factor of a column: one value for all, one per column, or the default.
 double factorOf(const std::vector<double>& values, std::size_t column) {
   if (values.empty()) return 1.0;
@@ -207,11 +205,12 @@ class Assembler {
       const auto column = static_cast<Eigen::Index>(joint - log_.joint_names.begin());
       const auto joints = static_cast<Eigen::Index>(log_.joint_names.size());
       const Eigen::Index before = matrix.cols();
-      if (matrix.size() == 0) matrix = Eigen::MatrixXd::Constant(values.rows(), joints, kNan);
+      if (matrix.size() == 0)
+        matrix = Eigen::MatrixXd::Constant(values.rows(), joints, std::numeric_limits<double>::quiet_NaN());
       if (matrix.rows() != values.rows()) return checkLengths();
       if (matrix.cols() < joints) {
         matrix.conservativeResize(Eigen::NoChange, joints);
-        matrix.rightCols(joints - before).setConstant(kNan);
+        matrix.rightCols(joints - before).setConstant(std::numeric_limits<double>::quiet_NaN());
       }
       matrix.col(column) = values.col(static_cast<Eigen::Index>(i));
     }
@@ -373,7 +372,7 @@ class Assembler {
       const Eigen::Index before = matrix.cols();
       if (matrix.size() == 0 || before == joints) continue;
       matrix.conservativeResize(Eigen::NoChange, joints);
-      matrix.rightCols(joints - before).setConstant(kNan);
+      matrix.rightCols(joints - before).setConstant(std::numeric_limits<double>::quiet_NaN());
     }
   }
 

@@ -11,13 +11,12 @@
 namespace plumbline::io {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kAbsurd = 1e12;                ///< beyond this no SI value of a robot lies
 constexpr double kManyTurns = 2.0 * 6.2831853;  ///< rad: two turns
 constexpr double kSeveralCounts = 8.0;          ///< of an encoder, per row
 constexpr double kMostBackwards = 0.1;          ///< of all steps
 
-std::string number(double value) {
+std::string sixDigits(double value) {
   char buffer[32];
   const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 6).ptr;
   return std::string(buffer, end);
@@ -33,7 +32,8 @@ class Checker {
 
   Status time() {
     for (double& stamp : log_.time) {
-      if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurd)) stamp = kNan;
+      if (!std::isnan(stamp) && !(std::abs(stamp) < kAbsurd))
+        stamp = std::numeric_limits<double>::quiet_NaN();
     }
     const TimeBase raw = analyseTime(log_.time);
     if (raw.missing == log_.size())
@@ -64,7 +64,7 @@ class Checker {
         if (std::isnan(column[i])) {
           if (gaps++ == 0) first_gap = i;
         } else if (!(std::abs(column[i]) < kAbsurd)) {
-          column[i] = kNan;
+          column[i] = std::numeric_limits<double>::quiet_NaN();
           ++absurd;
         }
       }
@@ -77,7 +77,7 @@ class Checker {
       else if (gaps > 0)
         note(Severity::Warning, channel, "gap",
              channel + ": " + count(gaps, "sample") + " missing, the first in row " +
-                 std::to_string(first_gap + 1) + " (t = " + number(log_.time[first_gap]) + " s)");
+                 std::to_string(first_gap + 1) + " (t = " + sixDigits(log_.time[first_gap]) + " s)");
     }
   }
 
@@ -113,7 +113,7 @@ class Checker {
       if (scale > 0.8 && scale < 1.25) continue;
       const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
       note(Severity::Warning, joint, "velocity-scale",
-           "the velocity of " + joint + " is " + number(scale) +
+           "the velocity of " + joint + " is " + sixDigits(scale) +
                " times the slope of its position; check units, sign and gear ratio of both" + hint(scale));
     }
   }
@@ -200,7 +200,7 @@ class Checker {
       const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
       note(Severity::Warning, joint, "unit-assumed",
            "no unit of the " + name + " is stated; it was taken in " + unit + ", in which " + joint +
-               " reaches " + number(most) + ": give a mapping with the unit " + otherwise);
+               " reaches " + sixDigits(most) + ": give a mapping with the unit " + otherwise);
       return;
     }
   }
@@ -230,9 +230,10 @@ class Checker {
   }
 
   Error backwards(Eigen::Index row, double latest, double stamp) const {
-    Error error = fail(ErrorCode::TimeNotMonotonic,
-                       "the time runs backwards, from " + number(latest) + " s to " + number(stamp) + " s",
-                       "split the file there, or record it again");
+    Error error =
+        fail(ErrorCode::TimeNotMonotonic,
+             "the time runs backwards, from " + sixDigits(latest) + " s to " + sixDigits(stamp) + " s",
+             "split the file there, or record it again");
     error.place = "row " + std::to_string(row + 1) + " of the time";
     error.subjects = {"time row " + std::to_string(row + 1)};
     return error;
@@ -245,19 +246,19 @@ class Checker {
                " the one before");
     if (base.gaps > 0)
       note(Severity::Warning, "time", "time-gap",
-           count(base.gaps, "gap") + " in the time, the longest " + number(base.max_step) +
-               " s (the usual step is " + number(base.median_step) + " s)");
+           count(base.gaps, "gap") + " in the time, the longest " + sixDigits(base.max_step) +
+               " s (the usual step is " + sixDigits(base.median_step) + " s)");
     if (!base.uniform && base.max_step - base.min_step > 0.02 * base.median_step)
       note(Severity::Info, "time", "time-not-uniform",
-           "the steps of the time vary from " + number(base.min_step) + " s to " + number(base.max_step) +
-               " s (median " + number(base.median_step) + " s)");
+           "the steps of the time vary from " + sixDigits(base.min_step) + " s to " +
+               sixDigits(base.max_step) + " s (median " + sixDigits(base.median_step) + " s)");
     if (base.median_step >= 0.5 && !isStated(Quantity::Time))
       note(Severity::Warning, "time", "time-unit-assumed",
            "no unit of the time is stated; it was taken in s, which makes a step of " +
-               number(base.median_step) + " s: give a mapping with the unit if these are milliseconds");
+               sixDigits(base.median_step) + " s: give a mapping with the unit if these are milliseconds");
     if (base.median_step < 1e-5)
       note(Severity::Warning, "time", "time-step-tiny",
-           "the usual step is " + number(base.median_step) +
+           "the usual step is " + sixDigits(base.median_step) +
                " s; give a mapping with the unit of the time if that is wrong");
   }
 

@@ -13,7 +13,7 @@
 namespace plumbline::io {
 namespace {
 
-constexpr std::size_t kMaxFileBytes = std::size_t{1} << 31;
+constexpr std::size_t kMaxNumpyBytes = std::size_t{1} << 31;
 
 /// Thrown inside this file only.
 struct Damage {
@@ -222,7 +222,7 @@ std::vector<Member> unpack(std::string_view bytes, const JobContext& context) {
     Member member{std::string(bytes.substr(at + 46, name_length)), {}};
     at += 46 + name_length + extra + comment;
     total += size;
-    if (size > kMaxFileBytes || total > kMaxFileBytes)
+    if (size > kMaxNumpyBytes || total > kMaxNumpyBytes)
       throw Damage{ErrorCode::FileTooLarge, "the archive is larger than 2 GB when unpacked"};
     if (place > bytes.size() || littleEndian<std::uint32_t>(bytes, place) != 0x04034B50U)
       damaged("the archive is damaged at " + member.name);
@@ -248,7 +248,7 @@ std::vector<Member> unpack(std::string_view bytes, const JobContext& context) {
 class NumpySource final : public MemorySource {
  public:
   static Result<DataSourcePtr> open(const std::filesystem::path& path, const JobContext& context) {
-    const Result<std::string> content = readFile(path, kMaxFileBytes);
+    const Result<std::string> content = readFile(path, kMaxNumpyBytes);
     if (!content.ok()) return content.error();
     auto source = std::make_unique<NumpySource>();
     source->listing_.file = path.string();
@@ -285,7 +285,7 @@ class NumpySource final : public MemorySource {
                                                            : "objects";
     std::size_t count = 1;
     for (std::size_t size : header.shape) {
-      if (size != 0 && count > kMaxFileBytes / size)
+      if (size != 0 && count > kMaxNumpyBytes / size)
         throw Damage{ErrorCode::FileTooLarge, path + " claims more numbers than the file can hold"};
       count *= size;
     }

@@ -16,14 +16,14 @@ namespace plumbline::io {
 namespace {
 
 using hdf5::Handle;
-constexpr int kVersion = 1;
+constexpr int kLogVersion = 1;
 constexpr hsize_t kChunkNumbers = 1 << 14;
 constexpr unsigned kGzipLevel = 1;
 
 /// Writes datasets into one file and remembers the first thing that failed.
-class Writer {
+class LogWriter {
  public:
-  Writer(hid_t file, const JobContext& context) : file_(file), context_(context) {}
+  LogWriter(hid_t file, const JobContext& context) : file_(file), context_(context) {}
 
   bool ok() const { return !error_; }
   const Error& error() const { return *error_; }
@@ -181,7 +181,7 @@ std::string findingText(const Finding& finding) {
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-void writeJoints(Writer& writer, const Log& log) {
+void writeJoints(LogWriter& writer, const Log& log) {
   writer.group("/joints");
   writer.texts("/joints/names", log.joint_names);
   if (log.position.size() != 0) writer.numbers("/joints/position", log.position, "rad or m");
@@ -191,7 +191,7 @@ void writeJoints(Writer& writer, const Log& log) {
   if (log.torque.size() != 0) writer.numbers("/joints/torque", log.torque, "N*m or N");
 }
 
-void writeRest(Writer& writer, const Log& log, hid_t file) {
+void writeRest(LogWriter& writer, const Log& log, hid_t file) {
   if (log.base) {
     writer.group("/base");
     if (log.base->pose.size() != 0) writer.numbers("/base/pose", log.base->pose, "m, quaternion x y z w");
@@ -249,7 +249,7 @@ LogMapping ownMapping(const FileListing& listing) {
 Status readOwnParts(DataSource& source, Log& log, const JobContext& context) {
   const FileListing& listing = source.listing();
   const AttributeInfo* version = listing.attribute("/@version");
-  if (version == nullptr || !version->number || *version->number > kVersion) {
+  if (version == nullptr || !version->number || *version->number > kLogVersion) {
     return Error{ErrorCode::UnsupportedOption,
                  "the log was written by a newer version of this program",
                  {"/@version"},
@@ -343,11 +343,11 @@ Status writeLog(const Log& log, const std::filesystem::path& path, const JobCont
                  path.string(),
                  "",
                  "choose another folder"});
-  Writer writer(file.get(), context);
+  LogWriter writer(file.get(), context);
   {
     const Handle root(H5Gopen2(file.get(), "/", H5P_DEFAULT), H5Gclose);
     writer.attribute(root.get(), "format", "plumbline-log");
-    writer.attribute(root.get(), "version", kVersion);
+    writer.attribute(root.get(), "version", kLogVersion);
     writer.attribute(root.get(), "simulated", log.simulated ? 1 : 0);
     writer.attribute(root.get(), "name", log.name);
     if (!log.source.empty()) writer.attribute(root.get(), "source", log.source);

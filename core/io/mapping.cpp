@@ -12,12 +12,12 @@ namespace plumbline::io {
 namespace {
 
 using Json = nlohmann::ordered_json;
-constexpr int kVersion = 1;
+constexpr int kMappingVersion = 1;
 
 /// Reads a mapping key by key; the first thing that is wrong is kept.
-class Parser {
+class MappingParser {
  public:
-  explicit Parser(std::string file) : file_(std::move(file)) {}
+  explicit MappingParser(std::string file) : file_(std::move(file)) {}
 
   Result<LogMapping> parse(const Json& root) {
     LogMapping mapping;
@@ -26,7 +26,7 @@ class Parser {
     keys(root, "", {"format", "version", "joints", "joint_names", "time", "channels", "$schema", "comment"});
     if (root.contains("format") && root["format"] != "plumbline-mapping")
       fail(ErrorCode::FormatUnknown, "format", "is not \"plumbline-mapping\"", "give a mapping file");
-    if (root.contains("version") && root["version"] != kVersion)
+    if (root.contains("version") && root["version"] != kMappingVersion)
       fail(ErrorCode::UnsupportedOption, "version", "is not 1, the version that is read here",
            "update the program");
     mapping.joints = texts(root, "joints", "joints");
@@ -261,7 +261,7 @@ Result<LogMapping> parseMapping(std::string_view json, const std::string& file) 
                  "line " + std::to_string(line),
                  "correct it; plumbline-cli schema mapping shows the form"};
   }
-  return Parser(file).parse(root);
+  return MappingParser(file).parse(root);
 }
 
 Result<LogMapping> readMapping(const std::filesystem::path& path) {
@@ -273,7 +273,7 @@ Result<LogMapping> readMapping(const std::filesystem::path& path) {
 std::string toJson(const LogMapping& mapping) {
   Json root;
   root["format"] = "plumbline-mapping";
-  root["version"] = kVersion;
+  root["version"] = kMappingVersion;
   if (!mapping.joints.empty()) root["joints"] = mapping.joints;
   putText(root, "joint_names", mapping.joint_names);
   if (mapping.time.stated()) root["time"] = timeJson(mapping.time);

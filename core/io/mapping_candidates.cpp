@@ -9,9 +9,9 @@
 namespace plumbline::io {
 namespace {
 
-class Collector {
+class CandidateCollector {
  public:
-  Collector(const FileListing& listing, std::vector<Finding>& findings)
+  CandidateCollector(const FileListing& listing, std::vector<Finding>& findings)
       : listing_(listing), findings_(findings) {}
 
   std::vector<Candidate> collect() {
@@ -177,7 +177,7 @@ ShapeFit fitOf(const Candidate& candidate, Eigen::Index samples, Eigen::Index jo
 }
 
 std::vector<Candidate> candidatesOf(const FileListing& listing, std::vector<Finding>& findings) {
-  return Collector(listing, findings).collect();
+  return CandidateCollector(listing, findings).collect();
 }
 
 }  // namespace plumbline::io

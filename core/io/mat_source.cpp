@@ -11,8 +11,8 @@
 namespace plumbline::io {
 namespace {
 
-constexpr int kMaxDepth = 16;
-constexpr std::size_t kMaxParts = 4096;  ///< cells or layers that are listed one by one
+constexpr int kMaxLayers = 16;
+constexpr std::size_t kMaxCells = 4096;  ///< cells or layers that are listed one by one
 
 template <typename Number>
 void copyNumbers(const matvar_t& variable, Eigen::MatrixXd& values) {
@@ -139,7 +139,7 @@ class MatSource final : public MemorySource {
 
  private:
   void add(matvar_t& variable, const std::string& path, int depth) {
-    if (variable.class_type == MAT_C_STRUCT && depth < kMaxDepth) {
+    if (variable.class_type == MAT_C_STRUCT && depth < kMaxLayers) {
       addFields(variable, path, depth);
       return;
     }
@@ -178,7 +178,7 @@ class MatSource final : public MemorySource {
       info.numeric = false;
     } else if (shape) {
       stored_[info.path] = std::move(stored);
-    } else if (info.shape.size() == 3 && info.shape[2] <= kMaxParts) {
+    } else if (info.shape.size() == 3 && info.shape[2] <= kMaxCells) {
       addLayers(stored, info);
     }
   }
@@ -203,7 +203,7 @@ class MatSource final : public MemorySource {
     std::size_t count = 1;
     for (std::size_t size : info.shape) count *= size;
     auto* const* cells = static_cast<matvar_t* const*>(variable.data);
-    if (cells == nullptr || count > kMaxParts) {
+    if (cells == nullptr || count > kMaxCells) {
       info.problem = "is a cell array; save its numbers as plain matrices";
       return;
     }
@@ -219,7 +219,7 @@ class MatSource final : public MemorySource {
       return;
     }
     info.problem = "is a cell array; take its cells one by one";
-    for (std::size_t i = 0; i < count && depth < kMaxDepth; ++i) {
+    for (std::size_t i = 0; i < count && depth < kMaxLayers; ++i) {
       std::string place = info.path;
       place.append("{").append(std::to_string(i + 1)).append("}");
       if (cells[i] != nullptr) add(*cells[i], place, depth + 1);

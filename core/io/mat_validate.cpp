@@ -19,7 +19,7 @@
 namespace plumbline::io {
 namespace {
 
-constexpr std::size_t kMaxFileBytes = std::size_t{1} << 31;
+constexpr std::size_t kMaxMatBytes = std::size_t{1} << 31;
 constexpr std::size_t kMaxVariableBytes = std::size_t{1} << 31;
 constexpr int kMaxDepth = 16;
 constexpr std::size_t kMaxElements = 1000000;
@@ -83,14 +83,14 @@ struct Element {
 };
 
 /// Thrown inside this file only; carries what is wrong.
-struct Damage {
+struct MatDamage {
   ErrorCode code;
   std::string text;
 };
 
-class Walker {
+class ElementWalker {
  public:
-  Walker(bool swapped, std::string where) : swapped_(swapped), where_(std::move(where)) {}
+  ElementWalker(bool swapped, std::string where) : swapped_(swapped), where_(std::move(where)) {}
 
   /// The sub-elements of one miMATRIX.
   void matrix(std::string_view body, int depth) const {
@@ -111,8 +111,8 @@ class Walker {
       const std::uint32_t size = number(dimensions.data, i);
       if (size > 0x7FFFFFFFU) damaged("has a negative dimension");
       if (size != 0 && count > kMaxVariableBytes / size)
-        throw Damage{ErrorCode::FileTooLarge,
-                     where_ + " claims more elements than any file of this kind holds"};
+        throw MatDamage{ErrorCode::FileTooLarge,
+                        where_ + " claims more elements than any file of this kind holds"};
       count *= size;
     }
     const Element name = next(body);
@@ -200,7 +200,7 @@ class Walker {
 
   void matrices(std::string_view& body, std::size_t count, int depth) const {
     if (count > kMaxElements)
-      throw Damage{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
+      throw MatDamage{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
     for (std::size_t i = 0; i < count; ++i) {
       const Element element = next(body);
       if (element.type != kMatrix) damaged("has a part that is no array");
@@ -221,15 +221,15 @@ class Walker {
     }
     const std::size_t parts = names.data.size() / size;
     if (parts != 0 && count > kMaxElements / parts)
-      throw Damage{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
+      throw MatDamage{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
     matrices(body, parts * count, depth);
   }
 
   /// MATLAB objects: matio passes over them at the top level only.
   void opaque(int depth) const {
     if (depth > 0)
-      throw Damage{ErrorCode::UnsupportedOption,
-                   where_ + " contains a MATLAB object that only MATLAB can open"};
+      throw MatDamage{ErrorCode::UnsupportedOption,
+                      where_ + " contains a MATLAB object that only MATLAB can open"};
   }
 
   std::uint32_t number(std::string_view bytes, std::size_t at) const {
@@ -241,7 +241,7 @@ class Walker {
   }
 
   [[noreturn]] void damaged(const std::string& text, ErrorCode code = ErrorCode::SyntaxError) const {
-    throw Damage{code, where_ + " " + text};
+    throw MatDamage{code, where_ + " " + text};
   }
 
   bool swapped_;
@@ -251,7 +251,7 @@ class Walker {
 /// Unpacks a compressed element; stops when asked.
 std::string inflated(std::string_view packed, const std::string& where, const JobContext& context) {
   z_stream stream{};
-  if (inflateInit(&stream) != Z_OK) throw Damage{ErrorCode::FileUnreadable, "zlib cannot start"};
+  if (inflateInit(&stream) != Z_OK) throw MatDamage{ErrorCode::FileUnreadable, "zlib cannot start"};
   struct End {
     z_stream* stream;
     ~End() { inflateEnd(stream); }
@@ -263,48 +263,49 @@ std::string inflated(std::string_view packed, const std::string& where, const Jo
   std::vector<char> block(std::size_t{1} << 20);
   int code = Z_OK;
   while (code != Z_STREAM_END) {
-    if (context.stopRequested()) throw Damage{ErrorCode::Cancelled, "reading was cancelled"};
+    if (context.stopRequested()) throw MatDamage{ErrorCode::Cancelled, "reading was cancelled"};
     stream.next_out = reinterpret_cast<Bytef*>(block.data());
     stream.avail_out = static_cast<uInt>(block.size());
     code = inflate(&stream, Z_NO_FLUSH);
     if (code != Z_OK && code != Z_STREAM_END)
-      throw Damage{ErrorCode::FileTruncated, where + " cannot be unpacked, its compressed data are damaged"};
+      throw MatDamage{ErrorCode::FileTruncated,
+                      where + " cannot be unpacked, its compressed data are damaged"};
     result.append(block.data(), block.size() - stream.avail_out);
     if (result.size() > kMaxVariableBytes)
-      throw Damage{ErrorCode::FileTooLarge, where + " is larger than 2 GB when unpacked"};
+      throw MatDamage{ErrorCode::FileTooLarge, where + " is larger than 2 GB when unpacked"};
     if (code == Z_OK && stream.avail_in == 0 && stream.avail_out != 0)
-      throw Damage{ErrorCode::FileTruncated, where + " ends inside its compressed data"};
+      throw MatDamage{ErrorCode::FileTruncated, where + " ends inside its compressed data"};
   }
   return result;
 }
 
 void walkFile(std::string_view bytes, const JobContext& context) {
-  if (bytes.size() < 128) throw Damage{ErrorCode::FileTruncated, "the file ends inside its header"};
+  if (bytes.size() < 128) throw MatDamage{ErrorCode::FileTruncated, "the file ends inside its header"};
   const std::string_view endian = bytes.substr(126, 2);
   if (endian != "IM" && endian != "MI")
-    throw Damage{ErrorCode::SyntaxError, "the byte order mark of the header is damaged"};
+    throw MatDamage{ErrorCode::SyntaxError, "the byte order mark of the header is damaged"};
   const bool swapped = endian == "MI";
   const auto version = static_cast<unsigned char>(swapped ? bytes[124] : bytes[125]);
   if (version != 1)
-    throw Damage{ErrorCode::SyntaxError, "the version in the header is not that of a MAT v5 file"};
+    throw MatDamage{ErrorCode::SyntaxError, "the version in the header is not that of a MAT v5 file"};
   const std::size_t size = bytes.size();
   bytes.remove_prefix(128);
   while (!bytes.empty()) {
     const std::string where = "the variable at byte " + std::to_string(size - bytes.size());
-    const Walker walker(swapped, where);
+    const ElementWalker walker(swapped, where);
     const Element element = walker.next(bytes);
     if (element.type == kCompressed) {
       const std::string unpacked = inflated(element.data, where, context);
       std::string_view rest = unpacked;
       const Element inner = walker.next(rest);
       if (inner.type != kMatrix || rest.find_first_not_of('\0') != std::string_view::npos)
-        throw Damage{ErrorCode::SyntaxError, where + " is no array"};
+        throw MatDamage{ErrorCode::SyntaxError, where + " is no array"};
       walker.matrix(inner.data, 0);
     } else if (element.type == kMatrix) {
       walker.matrix(element.data, 0);
     } else {
-      throw Damage{ErrorCode::SyntaxError,
-                   where + " is no array (type " + std::to_string(element.type) + ")"};
+      throw MatDamage{ErrorCode::SyntaxError,
+                      where + " is no array (type " + std::to_string(element.type) + ")"};
     }
   }
 }
@@ -312,11 +313,11 @@ void walkFile(std::string_view bytes, const JobContext& context) {
 }  // namespace
 
 Status validateMat5(const std::filesystem::path& path, const JobContext& context) {
-  const Result<std::string> content = readFile(path, kMaxFileBytes);
+  const Result<std::string> content = readFile(path, kMaxMatBytes);
   if (!content.ok()) return content.error();
   try {
     walkFile(content.value(), context);
-  } catch (const Damage& damage) {
+  } catch (const MatDamage& damage) {
     if (damage.code == ErrorCode::Cancelled) return cancelled(path);
     return Error{
         damage.code, damage.text,

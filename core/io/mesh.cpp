@@ -39,7 +39,7 @@ namespace {
 
 constexpr char kMagic[8] = {'P', 'L', 'M', 'E', 'S', 'H', '0', '2'};
 
-struct Writer {
+struct CacheWriter {
   std::string bytes;
   void raw(const void* data, std::size_t size) { bytes.append(static_cast<const char*>(data), size); }
   void number(std::uint64_t value) { raw(&value, sizeof value); }
@@ -54,7 +54,7 @@ struct Writer {
   }
 };
 
-struct Reader {
+struct CacheReader {
   std::string_view bytes;
   bool good = true;
 
@@ -118,7 +118,7 @@ bool isConsistent(const TriangleMesh& mesh) {
   return true;
 }
 
-Error readError(Reader& reader) {
+Error readError(CacheReader& reader) {
   Error error{};
   error.code = static_cast<ErrorCode>(reader.number());
   error.detail = reader.text();
@@ -130,7 +130,7 @@ Error readError(Reader& reader) {
   return error;
 }
 
-TriangleMesh readMesh(Reader& reader) {
+TriangleMesh readMesh(CacheReader& reader) {
   TriangleMesh mesh;
   mesh.positions = points(reader.array<float>());
   mesh.normals = points(reader.array<float>());
@@ -149,7 +149,7 @@ TriangleMesh readMesh(Reader& reader) {
   return mesh;
 }
 
-void writeError(Writer& writer, const Error& error) {
+void writeError(CacheWriter& writer, const Error& error) {
   writer.number(static_cast<std::uint64_t>(error.code));
   for (const std::string* text : {&error.detail, &error.file, &error.place, &error.remedy})
     writer.text(*text);
@@ -157,7 +157,7 @@ void writeError(Writer& writer, const Error& error) {
   for (const std::string& subject : error.subjects) writer.text(subject);
 }
 
-void writeMesh(Writer& writer, const TriangleMesh& mesh) {
+void writeMesh(CacheWriter& writer, const TriangleMesh& mesh) {
   writer.array(flat(mesh.positions));
   writer.array(flat(mesh.normals));
   writer.array(mesh.colors);
@@ -173,7 +173,7 @@ void writeMesh(Writer& writer, const TriangleMesh& mesh) {
 }  // namespace
 
 std::string serialise(const Result<TriangleMesh>& mesh) {
-  Writer writer;
+  CacheWriter writer;
   writer.raw(kMagic, sizeof kMagic);
   writer.number(mesh.ok() ? 1 : 0);
   if (mesh.ok()) {
@@ -185,7 +185,7 @@ std::string serialise(const Result<TriangleMesh>& mesh) {
 }
 
 Result<TriangleMesh> deserialise(std::string_view bytes) {
-  Reader reader{bytes};
+  CacheReader reader{bytes};
   char magic[sizeof kMagic] = {};
   reader.raw(magic, sizeof magic);
   if (!reader.good || std::memcmp(magic, kMagic, sizeof kMagic) != 0) {

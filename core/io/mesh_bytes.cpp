@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kLargestFile = 512 * kMegabyte;
 constexpr std::size_t kStlHeader = 84, kStlTriangle = 50;
 
-std::vector<std::string_view> words(std::string_view line) {
+std::vector<std::string_view> wordsOfLine(std::string_view line) {
   std::vector<std::string_view> result;
   while (true) {
     const std::size_t begin = line.find_first_not_of(" \t\r");
@@ -40,7 +40,7 @@ void forEachLine(std::string_view text, Visit visit) {
   }
 }
 
-std::optional<double> number(std::string_view text) {
+std::optional<double> numberIn(std::string_view text) {
   double value = 0.0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
@@ -58,10 +58,10 @@ std::string restOfLine(std::string_view line, std::string_view keyword) {
 void readMtl(std::string_view text, std::map<std::string, std::uint32_t>& colors) {
   std::string material;
   forEachLine(text, [&](std::string_view line) {
-    const std::vector<std::string_view> parts = words(line);
+    const std::vector<std::string_view> parts = wordsOfLine(line);
     if (parts.size() >= 2 && parts[0] == "newmtl") material = restOfLine(line, "newmtl");
     if (parts.size() < 4 || parts[0] != "Kd" || material.empty()) return;
-    const auto red = number(parts[1]), green = number(parts[2]), blue = number(parts[3]);
+    const auto red = numberIn(parts[1]), green = numberIn(parts[2]), blue = numberIn(parts[3]);
     if (red && green && blue) colors[material] = packColor(*red, *green, *blue, 1.0);
   });
 }
@@ -112,7 +112,7 @@ Status prepareStl(std::string& bytes, const fs::path& file) {
   if (is_text) return done();
   if (bytes.size() < kStlHeader) {
     return refuse(ErrorCode::FileTruncated, "it ends after " + std::to_string(bytes.size()) +
-                                                " bytes, before the number of triangles of a binary STL");
+                                                " bytes, before the numberIn of triangles of a binary STL");
   }
   if (count == 0) return refuse(ErrorCode::MissingData, "it states 0 triangles");
   if (bytes.size() < whole) {

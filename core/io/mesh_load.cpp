@@ -120,7 +120,7 @@ std::optional<std::uint32_t> vertexColor(const aiMesh& mesh, const aiFace& face)
 }
 
 /// Collects the triangles of all nodes, each moved by its node and the scale.
-struct Collector {
+struct MeshCollector {
   const aiScene& scene;
   MeshFormat format;
   const std::map<std::string, std::uint32_t>& obj_colors;
@@ -213,7 +213,7 @@ Result<TriangleSoup> importSoup(const std::string& bytes, const fs::path& file, 
     return refuse(file, ErrorCode::SyntaxError, reason(importer));
   const std::map<std::string, std::uint32_t> obj_colors =
       format == MeshFormat::Obj ? objColors(bytes, file) : std::map<std::string, std::uint32_t>{};
-  Collector collector{*scene, format, obj_colors, options.scale};
+  MeshCollector collector{*scene, format, obj_colors, options.scale};
   if (!collector.add(*scene->mRootNode, Mat4::Identity(), 0)) {
     return refuse(file, ErrorCode::FileTooLarge, "it has too many triangles or too deeply nested nodes",
                   "simplify the mesh");

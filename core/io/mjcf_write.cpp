@@ -35,7 +35,7 @@ void addPose(Attributes& attributes, const Pose& pose) {
   attributes.emplace_back("quat", numbersText(Eigen::Vector4d(q[3], q[0], q[1], q[2])));
 }
 
-std::string lower(std::string text) {
+std::string lowerName(std::string text) {
   for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return text;
 }
@@ -57,9 +57,9 @@ bool binaryStl(const std::filesystem::path& file) {
   return std::filesystem::file_size(file, failed) == 84 + 50 * count && !failed;
 }
 
-class Writer {
+class MjcfWriter {
  public:
-  explicit Writer(const RobotOut& out) : out_(out) {}
+  explicit MjcfWriter(const RobotOut& out) : out_(out) {}
 
   Result<WrittenRobot> run() {
     if (Status status = check(); !status) return status.error();
@@ -126,7 +126,7 @@ class Writer {
   /// MuJoCo reads binary STL, OBJ and its own MSH.
   bool readable(const std::string& link, const Geometry& g) {
     if (!shapeCanBeWritten(out_, link, g, findings_)) return false;
-    const std::string kind = lower(std::filesystem::path(g.mesh_path).extension().string());
+    const std::string kind = lowerName(std::filesystem::path(g.mesh_path).extension().string());
     if ((kind == ".stl" && binaryStl(g.mesh_path)) || kind == ".obj" || kind == ".msh") return true;
     other_meshes_.insert(g.mesh_path);
     return false;
@@ -322,7 +322,7 @@ class Writer {
 }  // namespace
 
 Result<WrittenRobot> mjcfText(const RobotOut& out) {
-  return Writer(out).run();
+  return MjcfWriter(out).run();
 }
 
 }  // namespace plumbline::io

@@ -11,7 +11,7 @@ namespace {
 
 using json = nlohmann::ordered_json;
 
-constexpr int kVersion = 1;
+constexpr int kModelVersion = 1;
 
 json vectorJson(const Eigen::Ref<const Eigen::VectorXd>& x) {
   return std::vector<double>(x.begin(), x.end());
@@ -115,7 +115,7 @@ Result<WrittenRobot> modelJson(const RobotOut& out, LinkShares shares) {
     remarks.push_back(
         {{"severity", toString(f.severity)}, {"subject", f.subject}, {"code", f.code}, {"text", f.text}});
   const json document = {{"format", "plumbline-model"},
-                         {"version", kVersion},
+                         {"version", kModelVersion},
                          {"robot", out.model.name()},
                          {"origin", out.origin},
                          {"units", "SI: kg, m, rad, s, N"},

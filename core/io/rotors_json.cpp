@@ -13,12 +13,12 @@ namespace plumbline::io {
 namespace {
 
 using Json = nlohmann::ordered_json;
-constexpr int kVersion = 1;
+constexpr int kRotorsVersion = 1;
 
 /// Reads key by key; the first thing that is wrong is kept.
-class Parser {
+class RotorsParser {
  public:
-  Parser(std::string file, const RobotDescription& robot) : file_(std::move(file)), robot_(robot) {}
+  RotorsParser(std::string file, const RobotDescription& robot) : file_(std::move(file)), robot_(robot) {}
 
   Result<std::vector<RotorSpec>> parse(const Json& root) {
     std::vector<RotorSpec> rotors;
@@ -27,7 +27,7 @@ class Parser {
     keys(root, "", {"format", "version", "rotors", "$schema", "comment"});
     if (root.contains("format") && root["format"] != "plumbline-rotors")
       fail(ErrorCode::FormatUnknown, "format", "is not \"plumbline-rotors\"", "give a file of rotors");
-    if (root.contains("version") && root["version"] != kVersion)
+    if (root.contains("version") && root["version"] != kRotorsVersion)
       fail(ErrorCode::UnsupportedOption, "version", "is not 1, the version that is read here",
            "update the program");
     if (!root.contains("rotors") || !root["rotors"].is_array()) {
@@ -181,11 +181,11 @@ Result<std::vector<RotorSpec>> readRotorsText(std::string_view text, const std::
     if (const std::size_t colon = what.find("] "); colon != std::string::npos) what = what.substr(colon + 2);
     return Error{ErrorCode::SyntaxError, "this is not JSON: " + what, {}, source, "", "correct the file"};
   }
-  return Parser(source, robot).parse(root);
+  return RotorsParser(source, robot).parse(root);
 }
 
 std::string writeRotorsText(const std::vector<RotorSpec>& rotors) {
-  Json root = {{"format", "plumbline-rotors"}, {"version", kVersion}, {"rotors", Json::array()}};
+  Json root = {{"format", "plumbline-rotors"}, {"version", kRotorsVersion}, {"rotors", Json::array()}};
   for (const RotorSpec& spec : rotors) {
     Json rotor = {{"joint", spec.joint}, {"gear_ratio", spec.gear_ratio}};
     if (!spec.seat.empty()) rotor["seat"] = spec.seat;

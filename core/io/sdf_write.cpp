@@ -13,9 +13,9 @@ namespace {
 
 using Attributes = XmlText::Attributes;
 
-class Writer {
+class SdfWriter {
  public:
-  explicit Writer(const RobotOut& out) : out_(out) {}
+  explicit SdfWriter(const RobotOut& out) : out_(out) {}
 
   Result<WrittenRobot> run() {
     if (Status status = check(); !status) return status.error();
@@ -274,7 +274,7 @@ class Writer {
 }  // namespace
 
 Result<WrittenRobot> sdfText(const RobotOut& out) {
-  return Writer(out).run();
+  return SdfWriter(out).run();
 }
 
 }  // namespace plumbline::io

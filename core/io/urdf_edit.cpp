@@ -7,7 +7,7 @@
 namespace plumbline::io {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n";
+constexpr std::string_view kXmlBlanks = " \t\r\n";
 
 struct Span {
   std::size_t begin = 0, end = 0;
@@ -19,7 +19,7 @@ struct Span {
 Span attributeValue(std::string_view text, const XmlElement& element, std::string_view name) {
   std::size_t at = element.begin + 1 + element.name.size();
   while (true) {
-    at = text.find_first_not_of(kBlanks, at);
+    at = text.find_first_not_of(kXmlBlanks, at);
     if (at >= element.open_end || text[at] == '>' || text[at] == '/') return {};
     const std::size_t name_end = text.find_first_of(" \t\r\n=", at);
     const std::size_t quote = text.find_first_of("\"'", name_end);
@@ -40,7 +40,7 @@ void XmlEdits::setAttribute(const XmlElement& element, const std::string& name, 
   }
   // Behind the last attribute, before the blanks that may stand in front of "/>" or ">".
   std::size_t at = element.open_end - (element.closesItself() ? 2 : 1);
-  while (kBlanks.find(text_[at - 1]) != std::string_view::npos) --at;
+  while (kXmlBlanks.find(text_[at - 1]) != std::string_view::npos) --at;
   edits_.push_back({at, at, " " + name + "=\"" + escapeXml(value) + "\""});
 }
 
@@ -60,7 +60,7 @@ void XmlEdits::insertChild(const XmlElement& parent, const std::vector<std::stri
   const std::string last = laid_out ? lineEnd() + outer : std::string();
   if (parent.closesItself()) {
     std::size_t at = parent.open_end - 2;
-    while (kBlanks.find(text_[at - 1]) != std::string_view::npos) --at;
+    while (kXmlBlanks.find(text_[at - 1]) != std::string_view::npos) --at;
     edits_.push_back({at, parent.open_end, ">" + child + last + "</" + parent.name + ">"});
     return;
   }

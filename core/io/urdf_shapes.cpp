@@ -28,7 +28,7 @@ Outcome positive(const XmlElement& element, const std::string& attribute, double
   return std::nullopt;
 }
 
-Outcome readMesh(const XmlElement& element, Geometry& geometry) {
+Outcome readMeshElement(const XmlElement& element, Geometry& geometry) {
   geometry.type = GeometryType::Mesh;
   const std::string* uri = element.attribute("filename");
   if (uri == nullptr || uri->empty()) return ShapeProblem{element.line, "<mesh> names no file"};
@@ -51,7 +51,7 @@ Outcome readGeometry(const XmlDocument& document, const XmlElement& shape, Geome
   if (element == nullptr || element->children.empty())
     return ShapeProblem{shape.line, "<" + shape.name + "> has no geometry"};
   const XmlElement& kind = document.elements[element->children.front()];
-  if (kind.name == "mesh") return readMesh(kind, geometry);
+  if (kind.name == "mesh") return readMeshElement(kind, geometry);
   if (kind.name == "box") {
     geometry.type = GeometryType::Box;
     const std::string* size = kind.attribute("size");

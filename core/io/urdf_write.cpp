@@ -39,9 +39,10 @@ std::string triple(const Vec3& v) {
   return formatNumber(v[0]) + " " + formatNumber(v[1]) + " " + formatNumber(v[2]);
 }
 
-class Writer {
+class UrdfWriter {
  public:
-  Writer(std::string_view text, const XmlDocument& document) : document_(document), edits_(text, document) {
+  UrdfWriter(std::string_view text, const XmlDocument& document)
+      : document_(document), edits_(text, document) {
     for (const XmlElement* link : document.childrenOf(document.root(), "link")) remember(*link, links_);
     for (const XmlElement* joint : document.childrenOf(document.root(), "joint")) remember(*joint, joints_);
   }
@@ -275,7 +276,7 @@ Result<UpdatedUrdf> updatedUrdf(std::string_view original, const RobotModel& mod
   Result<XmlDocument> document = parseXml(original, "");
   if (!document) return document.error();
   if (std::optional<Error> other = urdf::refuseOtherDocuments(*document)) return *other;
-  Writer writer(original, *document);
+  UrdfWriter writer(original, *document);
   for (int b = 0; b < model.bodyCount(); ++b) {
     const Body& body = model.body(b);
     if (changes.pi_std.size() != 0) {

@@ -18,7 +18,7 @@ constexpr Eigen::Index kStride = kChunk + 8;
 
 using Update = void (*)(const detail::UpdateTask&);
 
-Update kernelFor(InstructionSet set) {
+Update updateFor(InstructionSet set) {
 #if defined(__x86_64__)
   if (set == InstructionSet::Avx512) return detail::avx512::updateTriangular;
   if (set == InstructionSet::Avx2) return detail::avx2::updateTriangular;
@@ -54,7 +54,7 @@ TriangularAccumulator::TriangularAccumulator(int columns, InstructionSet set)
   Data& data = *data_;
   data.R.resize(columns, columns);
   data.padded = (columns + 7) / 8 * 8;
-  data.update = kernelFor(resolve(set));
+  data.update = updateFor(resolve(set));
   const auto padded = static_cast<std::size_t>(data.padded);
   data.working = detail::alignedBytes(padded * padded * sizeof(double));
   data.block = detail::alignedBytes(static_cast<std::size_t>(kStride) * padded * sizeof(double));

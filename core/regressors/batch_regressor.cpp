@@ -22,14 +22,14 @@ struct BlockStructure {
 
 namespace {
 
-struct Kernel {
+struct BatchKernel {
   void (*run)(const detail::BatchTask&);
   std::size_t (*scratch)(const detail::RegressorProgram&);
   void (*momentum)(const detail::MomentumTask&);
   std::size_t (*momentum_scratch)(const detail::RegressorProgram&);
 };
 
-Kernel kernelFor(InstructionSet set) {
+BatchKernel batchKernelFor(InstructionSet set) {
 #if defined(__x86_64__)
   if (set == InstructionSet::Avx512)
     return {detail::avx512::batchRegressor, detail::avx512::batchScratch, detail::avx512::batchMomentum,
@@ -44,7 +44,7 @@ Kernel kernelFor(InstructionSet set) {
 }
 
 /// A friction column of a coordinate: which quantity of which motor, by which factor, and its storage column.
-struct FrictionEntry {
+struct BatchFriction {
   FrictionKind kind;
   int motor;
   double factor;
@@ -70,9 +70,9 @@ struct BatchRegressor::Data {
   detail::RegressorProgram program{};
   std::vector<int> selection;
   std::shared_ptr<const BlockStructure> blocks;
-  std::vector<FrictionEntry> friction;
+  std::vector<BatchFriction> friction;
   Eigen::MatrixXd loads;  ///< nv×count, when some joint has friction by load
-  Kernel kernel{};
+  BatchKernel kernel{};
   detail::AlignedBytes scratch;
   RegressorBlocks stacked;
 
@@ -180,7 +180,7 @@ void BatchRegressor::Data::place() {
 void BatchRegressor::Data::findLoads(const ConstMatrixRef& q, const ConstMatrixRef& v,
                                      const ConstMatrixRef& a, Eigen::Index first, Eigen::Index count) {
   const bool asked = std::any_of(friction.begin(), friction.end(),
-                                 [](const FrictionEntry& entry) { return entry.kind == FrictionKind::Load; });
+                                 [](const BatchFriction& entry) { return entry.kind == FrictionKind::Load; });
   if (!asked) return;
   loads.resize(program.nv, count);
   for (Eigen::Index k = 0; k < count; ++k) {
@@ -198,7 +198,7 @@ void BatchRegressor::Data::writeFriction(const ConstMatrixRef& v, const ConstMat
     for (std::size_t i = 1; i < shares.size(); ++i) sum += shares[i].factor * x(shares[i].dof, t);
     return sum;
   };
-  for (const FrictionEntry& entry : friction) {
+  for (const BatchFriction& entry : friction) {
     double* column = storage + entry.column * stride;
     const RegressorLayout::Motor& motor = columns.motor(entry.motor);
     const StribeckShape& shape = columns.shape(entry.motor);
@@ -216,7 +216,7 @@ BatchRegressor::BatchRegressor(const RobotModel& model, const FrictionModel& fri
   data_->select(std::move(columns));
   data_->place();
   data_->program = data_->structure.program();
-  data_->kernel = kernelFor(resolve(set));
+  data_->kernel = batchKernelFor(resolve(set));
   data_->scratch = detail::alignedBytes(
       std::max(data_->kernel.scratch(data_->program), data_->kernel.momentum_scratch(data_->program)));
 }
@@ -274,7 +274,7 @@ void BatchRegressor::evaluateMomentum(const ConstMatrixRef& q, const ConstMatrix
   data.kernel.momentum({&data.program, q.data() + first * q.outerStride(), v.data() + first * v.outerStride(),
                         q.outerStride(), v.outerStride(), count, momentum.storage_.get(), rate.storage_.get(),
                         rate.stride_, data.scratch.get()});
-  for (const FrictionEntry& entry : data.friction) {
+  for (const BatchFriction& entry : data.friction) {
     for (RegressorBlocks* blocks : {&momentum, &rate})
       Eigen::Map<Eigen::VectorXd>(blocks->storage_.get() + entry.column * blocks->stride_, count).setZero();
   }

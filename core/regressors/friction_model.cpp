@@ -89,6 +89,13 @@ bool FrictionModel::any(bool FrictionTerms::*term) const {
                                     [&](const Exception& exception) { return exception.terms.*term; });
 }
 
+FrictionModel FrictionModel::withoutLoad() const {
+  FrictionModel friction = *this;
+  friction.load = false;
+  for (Exception& exception : friction.joints) exception.terms.load = false;
+  return friction;
+}
+
 Status checkFriction(const RobotModel& model, const FrictionModel& friction) {
   if (Status status = checkTerms(friction, "all joints"); !status) return status;
   const std::set<std::string> known = carriers(model);

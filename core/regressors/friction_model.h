@@ -83,6 +83,8 @@ struct FrictionModel : FrictionTerms {
   const FrictionTerms& of(const std::string& joint, const std::string& coordinate) const;
   /// Some joint has the term.
   bool any(bool FrictionTerms::*term) const;
+  /// The same without friction by load anywhere.
+  FrictionModel withoutLoad() const;
 };
 
 /// @param where  whose terms they are, for the sentence: "joint2", "all joints"

@@ -15,12 +15,12 @@
 namespace plumbline {
 namespace {
 
-struct Kernel {
+struct AdjointKernel {
   void (*run)(const detail::RegressorAdjointTask&);
   std::size_t (*scratch)(const detail::RegressorProgram&);
 };
 
-Kernel kernelFor(InstructionSet set) {
+AdjointKernel adjointKernelFor(InstructionSet set) {
 #if defined(__x86_64__)
   if (set == InstructionSet::Avx512)
     return {detail::avx512::regressorAdjoint, detail::avx512::regressorAdjointScratch};
@@ -64,7 +64,7 @@ double sign(double x) {
 }
 
 /// Friction column `local` of coordinate `dof`, which moves with `motor`.
-struct FrictionEntry {
+struct AdjointFriction {
   FrictionKind kind;
   int motor;
   int dof;
@@ -87,9 +87,9 @@ struct RegressorAdjoint::Data {
   detail::RegressorStructure structure;
   detail::RegressorProgram program{};
   std::vector<std::vector<int>> lists;  ///< columns per coordinate, as the blocks have them
-  std::vector<FrictionEntry> friction;
+  std::vector<AdjointFriction> friction;
   std::optional<DynamicsWorkspace> load;
-  Kernel kernel{};
+  AdjointKernel kernel{};
   detail::AlignedBytes scratch;
 
   void place(const BatchRegressor& like);
@@ -146,7 +146,7 @@ void RegressorAdjoint::Data::checkShape(const RegressorBlocks& G) const {
 void RegressorAdjoint::Data::addFriction(const ConstMatrixRef& v, Eigen::Index first,
                                          const RegressorBlocks& G, Eigen::Ref<Eigen::MatrixXd> by_v,
                                          Eigen::Ref<Eigen::MatrixXd> by_a) const {
-  for (const FrictionEntry& entry : friction) {
+  for (const AdjointFriction& entry : friction) {
     const bool rotor = entry.kind == FrictionKind::Rotor;
     const RegressorLayout::Motor& motor = columns.motor(entry.motor);
     const StribeckShape& shape = columns.shape(entry.motor);
@@ -171,7 +171,7 @@ void RegressorAdjoint::Data::addLoads(const ConstMatrixRef& q, const ConstMatrix
   Eigen::MatrixXd tau(nv, count), weights = Eigen::MatrixXd::Zero(nv, count);
   for (Eigen::Index k = 0; k < count; ++k)
     inverseDynamics(*load, q.col(first + k), v.col(first + k), a.col(first + k), tau.col(k));
-  for (const FrictionEntry& entry : friction) {
+  for (const AdjointFriction& entry : friction) {
     if (entry.kind != FrictionKind::Load) continue;
     const RegressorLayout::Motor& motor = columns.motor(entry.motor);
     const RegressorBlocks::ConstBlock block = G.block(entry.dof);
@@ -196,7 +196,7 @@ RegressorAdjoint::RegressorAdjoint(const RobotModel& model, const FrictionModel&
     : data_(std::make_unique<Data>(model, friction)) {
   data_->place(BatchRegressor(model, friction, std::move(columns), set));
   data_->program = data_->structure.program();
-  data_->kernel = kernelFor(resolve(set));
+  data_->kernel = adjointKernelFor(resolve(set));
   data_->scratch = detail::alignedBytes(data_->kernel.scratch(data_->program));
 }
 

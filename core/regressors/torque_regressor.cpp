@@ -24,12 +24,12 @@ struct TorqueRegressor::Data {
 
 namespace {
 
-struct Kernel {
+struct SingleKernel {
   void (*run)(const detail::SingleTask&);
   std::size_t (*scratch)(const detail::RegressorProgram&);
 };
 
-Kernel kernelFor(InstructionSet set) {
+SingleKernel singleKernelFor(InstructionSet set) {
 #if defined(__x86_64__)
   if (set == InstructionSet::Avx512) return {detail::avx512::singleRegressor, detail::avx512::singleScratch};
   if (set == InstructionSet::Avx2) return {detail::avx2::singleRegressor, detail::avx2::singleScratch};
@@ -71,7 +71,7 @@ TorqueRegressor::TorqueRegressor(const RobotModel& model, const FrictionModel& f
       for (std::size_t c = 0; c < 6; ++c)
         data.own[(6 * i + c) * width + static_cast<std::size_t>(s - data.structure.first_mode[i])] =
             data.structure.modes[static_cast<std::size_t>(s)].own[c];
-  const Kernel kernel = kernelFor(resolve(set));
+  const SingleKernel kernel = singleKernelFor(resolve(set));
   data.kernel = kernel.run;
   data.scratch = detail::alignedBytes(kernel.scratch(data.program));
 }

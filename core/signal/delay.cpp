@@ -21,8 +21,8 @@ constexpr Eigen::Index kMostSamples = 4000;
 constexpr Eigen::Index kBlock = 256;
 constexpr double kRidge = 1e-7;  // relative to a column's norm; keeps unidentifiable columns out
 
-Error cancelled() {
-  return Error{ErrorCode::Cancelled, "the estimate of the delay was cancelled", {}, "", "", ""};
+Error delayCancelled() {
+  return Error{ErrorCode::Cancelled, "the estimate of the delay was delayCancelled", {}, "", "", ""};
 }
 
 /// Whether the velocity of a joint keeps its sign for as long around sample k as the filter looks: near a reversal the
@@ -159,7 +159,7 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
   const Eigen::Index stride = (samples.size() - 1) / kMostSamples + 1;
   BatchRegressor regressor(model, FrictionModel{true, true, true, true});
   const auto W = thinnedRegressor(model, regressor, samples, stride, p.context.stop);
-  if (p.context.stopRequested()) return cancelled();
+  if (p.context.stopRequested()) return delayCancelled();
   const double reach = p.settings.cutoff > 0.0 ? 0.6 / p.settings.cutoff : 0.0;  // s: the filter's main lobe
   const auto around = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::ceil(reach * samples.rate)));
   std::vector<JointFactor> factors(p.signals.joints.size());
@@ -177,7 +177,7 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
     factors[j] = jointFactor(W[static_cast<std::size_t>(joint.v_index)], table, rows, p.context.stop);
     columns[j] = regressor.columns(joint.v_index);
   });
-  if (stopped || p.context.stopRequested()) return cancelled();
+  if (stopped || p.context.stopRequested()) return delayCancelled();
   if (std::none_of(factors.begin(), factors.end(),
                    [](const auto& f) { return f.R.size() > 0 && f.sigma > 0.0; }))
     return Error{
@@ -186,7 +186,7 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
         "/joints/torque",       "use a longer log, or give the delay"};
   estimate.misfit =
       commonMisfit(factors, columns, regressor.layout().columns(), estimate.delays.size(), p.context.stop);
-  if (p.context.stopRequested()) return cancelled();
+  if (p.context.stopRequested()) return delayCancelled();
   refine(estimate, independentResiduals(p, samples, factors, stride));
   return estimate;
 }

@@ -13,13 +13,13 @@ namespace {
 constexpr double kKeptPerCutoff = 5.0;  // rate kept by the automatic decimation, in cut-offs
 constexpr double kGridSlack = 1e-6;     // steps by which a stamp may miss its grid point
 
-std::string number(double value) {
+std::string sixDigits(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.6g", value);
   return text;
 }
 
-/// Rate before decimation, from the log or as asked; a period becomes a whole number of kept samples.
+/// Rate before decimation, from the log or as asked; a period becomes a whole sixDigits of kept samples.
 double chooseRate(const UsableRows& rows, const ProcessingSettings& settings, int decimation, bool& direct) {
   double log_rate = 1.0 / rows.step;
   if (rows.uniform) {  // the mean step of the longest segment is better than the median of rounded stamps
@@ -84,22 +84,22 @@ Status checkRate(const UsableRows& rows, const ProcessingSettings& settings, dou
   if (rate > 100.0 / rows.step) {
     const bool asked = settings.resample_rate > 100.0 / rows.step;
     return Error{ErrorCode::ValueOutOfRange,
-                 asked ? "the rate of " + number(rate) + " Hz is more than a hundred times that of the log"
-                       : "the period of " + number(settings.period) + " s is shorter than the log's step",
+                 asked ? "the rate of " + sixDigits(rate) + " Hz is more than a hundred times that of the log"
+                       : "the period of " + sixDigits(settings.period) + " s is shorter than the log's step",
                  {asked ? "resample_rate" : "period"},
                  "",
                  "",
                  "choose 0 for the log's own rate and no averaging, or a value that fits " +
-                     number(1.0 / rows.step) + " samples per second"};
+                     sixDigits(1.0 / rows.step) + " samples per second"};
   }
   if (settings.cutoff > 0.0 && settings.cutoff >= 0.45 * rate)
     return Error{ErrorCode::ValueOutOfRange,
-                 "the cut-off frequency of " + number(settings.cutoff) +
-                     " Hz is not below 0.45 of the rate of " + number(rate) + " Hz",
+                 "the cut-off frequency of " + sixDigits(settings.cutoff) +
+                     " Hz is not below 0.45 of the rate of " + sixDigits(rate) + " Hz",
                  {"cutoff"},
                  "",
                  "",
-                 "choose at most " + number(0.2 * rate) + " Hz, or 0 for no filter"};
+                 "choose at most " + sixDigits(0.2 * rate) + " Hz, or 0 for no filter"};
   return done();
 }
 
@@ -154,7 +154,7 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
                             std::to_string(least) + " samples and were left out."});
   if (!direct)
     findings.push_back({Severity::Info, "/time", "resampled",
-                        "The log was brought to a uniform " + number(grid.rate) + " Hz" +
+                        "The log was brought to a uniform " + sixDigits(grid.rate) + " Hz" +
                             (rows.uniform ? "." : " because its time stamps are not uniform.")});
   if (lower && finer == 1)
     findings.push_back({Severity::Warning, "resample_rate", "aliasing",

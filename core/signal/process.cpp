@@ -17,8 +17,8 @@
 namespace plumbline {
 namespace {
 
-Error cancelled() {
-  return Error{ErrorCode::Cancelled, "the processing of the log was cancelled", {}, "", "", ""};
+Error processingCancelled() {
+  return Error{ErrorCode::Cancelled, "the processing of the log was processingCancelled", {}, "", "", ""};
 }
 
 Status inRange(const char* name, double value, double low, double high) {
@@ -92,8 +92,8 @@ void noteDelay(const DelayEstimate& estimate, Samples& samples) {
 Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettings& used, Samples& samples) {
   if (!forJoints(p, "filtering motion", 0.05, 0.5,
                  [&](const auto& joint) { return conditionMotion(p, joint, samples); }))
-    return cancelled();
-  if (p.signals.base != nullptr && !conditionBase(p, *p.signals.base, samples)) return cancelled();
+    return processingCancelled();
+  if (p.signals.base != nullptr && !conditionBase(p, *p.signals.base, samples)) return processingCancelled();
   if (used.estimate_delay) {
     p.context.report("estimating delay", 0.5);
     auto estimate = estimateDelay(p, model, samples);
@@ -103,9 +103,9 @@ Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettin
   }
   if (!forJoints(p, "filtering torque", 0.7, 0.95,
                  [&](const auto& joint) { return conditionTorque(p, joint, used.torque_delay, samples); }))
-    return cancelled();
+    return processingCancelled();
   for (const JointSignals& row : p.signals.base_wrench)
-    if (!conditionTorque(p, row, used.torque_delay, samples)) return cancelled();
+    if (!conditionTorque(p, row, used.torque_delay, samples)) return processingCancelled();
   return done();
 }
 

@@ -9,7 +9,7 @@ namespace plumbline {
 
 namespace {
 
-constexpr Eigen::Index kPoll = 1 << 15;  // samples between two looks at the stop token
+constexpr Eigen::Index kPollPoints = 1 << 15;  // samples between two looks at the stop token
 
 /// Slope at t_i of the parabola through three neighbours (at the ends the last three).
 double slopeAt(const Eigen::Ref<const Eigen::VectorXd>& t, const Eigen::Ref<const Eigen::VectorXd>& x,
@@ -30,7 +30,7 @@ Eigen::VectorXd resample(const Eigen::Ref<const Eigen::VectorXd>& t,
   Eigen::VectorXd y = Eigen::VectorXd::Zero(count);
   Eigen::Index i = 0;  // piece [t_i, t_{i+1}]
   for (Eigen::Index k = 0; k < count; ++k) {
-    if (k % kPoll == 0 && stop.stop_requested()) return y;
+    if (k % kPollPoints == 0 && stop.stop_requested()) return y;
     const double at = start + static_cast<double>(k) * step;
     while (i + 2 < t.size() && t[i + 1] <= at) ++i;
     const double h = t[i + 1] - t[i];

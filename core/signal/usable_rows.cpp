@@ -8,9 +8,9 @@
 namespace plumbline {
 namespace {
 
-constexpr Eigen::Index kPoll = 1 << 15;
+constexpr Eigen::Index kPollRows = 1 << 15;
 
-std::string number(double value) {
+std::string fourDigits(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.4g", value);
   return text;
@@ -111,7 +111,7 @@ class RowCollector {
     if (holes_ > 0)
       add(Severity::Warning, "time-gaps",
           std::to_string(holes_) + " holes between time stamps are longer than " +
-              number(1e3 * rows_.max_gap) + " ms (the longest " + number(longest_hole_) +
+              fourDigits(1e3 * rows_.max_gap) + " ms (the longest " + fourDigits(longest_hole_) +
               " s); nothing was interpolated across them.");
   }
 
@@ -170,13 +170,13 @@ class RowCollector {
 };
 
 Error backwards(const Signals& signals, Eigen::Index i) {
-  return Error{
-      ErrorCode::TimeNotMonotonic,
-      "time runs backwards from " + number(signals.time[i - 1]) + " s to " + number(signals.time[i]) + " s",
-      {"/time row " + std::to_string(i)},
-      "",
-      "/time row " + std::to_string(i),
-      "split the log there, or choose a window before or after"};
+  return Error{ErrorCode::TimeNotMonotonic,
+               "time runs backwards from " + fourDigits(signals.time[i - 1]) + " s to " +
+                   fourDigits(signals.time[i]) + " s",
+               {"/time row " + std::to_string(i)},
+               "",
+               "/time row " + std::to_string(i),
+               "split the log there, or choose a window before or after"};
 }
 
 }  // namespace
@@ -193,7 +193,7 @@ Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& 
                  "name the data set of the time, or give a rate, in a mapping"};
   RowCollector collector(signals, settings, step);
   for (Eigen::Index i = 0; i < signals.size; ++i) {
-    if (i % kPoll == 0 && context.stopRequested())
+    if (i % kPollRows == 0 && context.stopRequested())
       return Error{ErrorCode::Cancelled, "the processing of the log was cancelled", {}, "", "", ""};
     if (!collector.take(i)) return backwards(signals, i);
   }

@@ -23,7 +23,7 @@ Quintic quintic(double u) {
   return {u * u * u * (10.0 - 15.0 * u + 6.0 * u * u), 30.0 * u * u * w * w, 60.0 * u * w * (1.0 - 2.0 * u)};
 }
 
-Error wrong(ErrorCode code, const std::string& cause, const char* subject) {
+Error wrongTrajectory(ErrorCode code, const std::string& cause, const char* subject) {
   return Error{code, cause, {subject}, "", "", "correct the trajectory"};
 }
 
@@ -109,32 +109,35 @@ Status exceeded(const std::string& joint, const char* what, double value, double
 Result<TrajectoryPtr> makeTrajectory(const FourierTrajectory& spec) {
   const Eigen::Index n = spec.centre.size();
   if (n == 0 || spec.sine.rows() != n || spec.cosine.rows() != n || spec.sine.cols() != spec.cosine.cols())
-    return wrong(
+    return wrongTrajectory(
         ErrorCode::ShapeMismatch,
         "centre, sine and cosine of the Fourier series do not have one row per joint and equal columns",
         "sine");
   if (!spec.centre.allFinite() || !spec.sine.allFinite() || !spec.cosine.allFinite())
-    return wrong(ErrorCode::InvalidNumber, "a coefficient of the Fourier series is not a number", "sine");
+    return wrongTrajectory(ErrorCode::InvalidNumber, "a coefficient of the Fourier series is not a number",
+                           "sine");
   if (!(spec.base_frequency > 0.0) || !(spec.base_frequency < 1e3))
-    return wrong(ErrorCode::ValueOutOfRange, "the base frequency is not above 0", "base_frequency");
+    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the base frequency is not above 0", "base_frequency");
   if (!(spec.periods > 0.0) || !(spec.periods < 1e6))
-    return wrong(ErrorCode::ValueOutOfRange, "the number of periods is not above 0", "periods");
+    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the number of periods is not above 0", "periods");
   if (!(spec.ramp > 0.0) || !(spec.ramp < 1e6))
-    return wrong(ErrorCode::ValueOutOfRange, "the ramp is not above 0 s", "ramp");
+    return wrongTrajectory(ErrorCode::ValueOutOfRange, "the ramp is not above 0 s", "ramp");
   return TrajectoryPtr(std::make_shared<Fourier>(spec));
 }
 
 Result<TrajectoryPtr> makeTrajectory(const PointToPointTrajectory& spec) {
   if (spec.start.size() == 0 || spec.moves.empty())
-    return wrong(ErrorCode::MissingElement, "the trajectory has no start or no move", "moves");
-  if (!spec.start.allFinite()) return wrong(ErrorCode::InvalidNumber, "the start is not a number", "start");
+    return wrongTrajectory(ErrorCode::MissingElement, "the trajectory has no start or no move", "moves");
+  if (!spec.start.allFinite())
+    return wrongTrajectory(ErrorCode::InvalidNumber, "the start is not a number", "start");
   for (const auto& move : spec.moves) {
     if (move.target.size() != spec.start.size())
-      return wrong(ErrorCode::ShapeMismatch, "a target does not have one value per joint", "moves");
-    if (!move.target.allFinite()) return wrong(ErrorCode::InvalidNumber, "a target is not a number", "moves");
+      return wrongTrajectory(ErrorCode::ShapeMismatch, "a target does not have one value per joint", "moves");
+    if (!move.target.allFinite())
+      return wrongTrajectory(ErrorCode::InvalidNumber, "a target is not a number", "moves");
     if (!(move.duration > 0.0) || !(move.dwell >= 0.0) || !(move.duration + move.dwell < 1e6))
-      return wrong(ErrorCode::ValueOutOfRange,
-                   "a move does not last longer than 0 s, or its dwell is negative", "moves");
+      return wrongTrajectory(ErrorCode::ValueOutOfRange,
+                             "a move does not last longer than 0 s, or its dwell is negative", "moves");
   }
   return TrajectoryPtr(std::make_shared<PointToPoint>(spec));
 }

@@ -11,13 +11,12 @@ namespace {
 
 constexpr int kColumns = 128;  // along x and y
 constexpr int kCorners = 96;   // of a circle
-constexpr double kPi = std::numbers::pi;
 
 /// Surface of revolution of (r, z) about z, from pole to pole.
 Triangles turned(const std::vector<std::pair<double, double>>& profile) {
   Triangles all;
   const auto point = [&](std::size_t i, int j) {
-    const double angle = 2.0 * kPi * (j % kCorners) / kCorners;
+    const double angle = 2.0 * std::numbers::pi * (j % kCorners) / kCorners;
     return Vec3(profile[i].first * std::cos(angle), profile[i].first * std::sin(angle), profile[i].second);
   };
   for (std::size_t i = 0; i + 1 < profile.size(); ++i) {
@@ -106,11 +105,11 @@ Triangles capsuleTriangles(double radius, double length) {
   std::vector<std::pair<double, double>> profile = {{0.0, -h - radius}};
   constexpr int kSteps = kCorners / 4;
   for (int i = 1; i <= kSteps; ++i) {
-    const double polar = 0.5 * kPi * i / kSteps;
+    const double polar = 0.5 * std::numbers::pi * i / kSteps;
     profile.emplace_back(radius * std::sin(polar), -h - radius * std::cos(polar));
   }
   for (int i = length > 0.0 ? kSteps : kSteps - 1; i >= 1; --i) {
-    const double polar = 0.5 * kPi * i / kSteps;
+    const double polar = 0.5 * std::numbers::pi * i / kSteps;
     profile.emplace_back(radius * std::sin(polar), h + radius * std::cos(polar));
   }
   profile.emplace_back(0.0, h + radius);

@@ -10,8 +10,6 @@
 namespace plumbline::solid {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 Mat4 diagonal(double volume, const Vec3& second) {
   Mat4 J = Mat4::Zero();
   J.diagonal() << second, volume;
@@ -26,12 +24,12 @@ Mat4 box(const Vec3& size) {
 }
 
 Mat4 sphere(double radius) {
-  const double volume = 4.0 / 3.0 * kPi * std::pow(radius, 3);
+  const double volume = 4.0 / 3.0 * std::numbers::pi * std::pow(radius, 3);
   return diagonal(volume, Vec3::Constant(volume * radius * radius / 5.0));
 }
 
 Mat4 cylinder(double radius, double length) {
-  const double volume = kPi * radius * radius * length;
+  const double volume = std::numbers::pi * radius * radius * length;
   const double across = volume * radius * radius / 4.0;
   return diagonal(volume, {across, across, volume * length * length / 12.0});
 }

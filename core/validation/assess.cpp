@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "estimation/stopped.h"
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"
@@ -32,9 +33,7 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
       out.residuals.push_back(std::move(test));
     }
   }
-  const auto cancelled = [] {
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
-  };
+  const auto cancelled = [] { return estimation::stopped(); };
   if (context.stopRequested()) return cancelled();
   const bool same = !blocks.blocks.empty() &&
                     blocks.blocks.front().factors.parameters == static_cast<int>(estimate.columns.size());

@@ -10,6 +10,7 @@
 #include "estimation/factor_fit.h"
 #include "estimation/full_parameters.h"
 #include "estimation/number_text.h"
+#include "estimation/stopped.h"
 #include "validation/assess.h"
 
 namespace plumbline::validation {
@@ -19,7 +20,6 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using namespace estimation;
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kProbability = 0.95;
 constexpr int kLeastReplicates = 50;
 
@@ -31,10 +31,11 @@ std::vector<EstimatedValue> withIntervals(const std::vector<EstimatedValue>& est
     EstimatedValue& v = out[i];
     const bool known = std::isfinite(v.std) && row < std.size();
     const bool interval = std::isfinite(v.lower);
-    v.std = known ? std[row] : kNaN;
-    v.relative_std = known && v.value != 0.0 ? v.std / std::abs(v.value) : kNaN;
-    v.lower = known && interval ? v.value + lower[row] : kNaN;
-    v.upper = known && interval ? v.value + upper[row] : kNaN;
+    v.std = known ? std[row] : std::numeric_limits<double>::quiet_NaN();
+    v.relative_std =
+        known && v.value != 0.0 ? v.std / std::abs(v.value) : std::numeric_limits<double>::quiet_NaN();
+    v.lower = known && interval ? v.value + lower[row] : std::numeric_limits<double>::quiet_NaN();
+    v.upper = known && interval ? v.value + upper[row] : std::numeric_limits<double>::quiet_NaN();
   }
   return out;
 }
@@ -104,8 +105,7 @@ Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
       out.full(estimate.columns[static_cast<std::size_t>(c)], column) = out.base(c, column);
     context.report("bootstrap", static_cast<double>(k + 1) / static_cast<double>(deviations.cols()));
   });
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the identification was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return estimation::stopped();
   if (failure) return *failure;
   return out;
 }
@@ -114,7 +114,7 @@ double medianRatio(const std::vector<EstimatedValue>& a, const std::vector<Estim
   std::vector<double> ratios;
   for (std::size_t i = 0; i < a.size(); ++i)
     if (a[i].std > 0.0 && b[i].std > 0.0) ratios.push_back(a[i].std / b[i].std);
-  if (ratios.empty()) return kNaN;
+  if (ratios.empty()) return std::numeric_limits<double>::quiet_NaN();
   const auto middle = ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2);
   std::nth_element(ratios.begin(), middle, ratios.end());
   return *middle;

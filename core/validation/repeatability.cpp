@@ -21,8 +21,7 @@ using estimation::BlockFactors;
 using estimation::RegressionFactors;
 using estimation::Solution;
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr double kExcited = 1e-6;  ///< relative singular value below which one log says nothing
+constexpr double kSays = 1e-6;  ///< relative singular value below which one log says nothing
 constexpr double kChance = 0.01;
 constexpr std::size_t kMostDrifts = 20;
 
@@ -76,7 +75,7 @@ void findDrifts(const std::vector<LogSolution>& logs, const std::vector<Estimate
   out.drifts = std::move(all);
 }
 
-std::string sentence(const Repeatability& r) {
+std::string sentenceOn(const Repeatability& r) {
   if (r.degrees_of_freedom == 0.0) return "The logs have no parameter in common that both excite.";
   const std::string statistic = "chi-square " + numberText(r.chi_square, 4) + " with " +
                                 numberText(r.degrees_of_freedom, 4) + " degrees of freedom";
@@ -108,8 +107,7 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
     scale[j] = noise[j] > 0.0 ? 1.0 / (noise[j] * std::sqrt(std::max(1.0, times[j]))) : 0.0;
   const RegressionFactors all = blocks.total();
   const auto p = static_cast<Eigen::Index>(all.parameters);
-  const Solution pooled =
-      estimation::solveLeastSquares(all, scale, VectorXd::Zero(p), kExcited, context.stop);
+  const Solution pooled = estimation::solveLeastSquares(all, scale, VectorXd::Zero(p), kSays, context.stop);
   if (context.stopRequested()) return out;
   std::vector<LogSolution> solutions;
   double ranks = 0.0;
@@ -118,13 +116,13 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
     if (own.R.empty() || own.totalRows() <= own.parameters) continue;
     LogSolution log;
     log.name = logs[l].log_name;
-    log.solution = estimation::solveLeastSquares(own, scale, pooled.x, kExcited, context.stop);
+    log.solution = estimation::solveLeastSquares(own, scale, pooled.x, kSays, context.stop);
     if (context.stopRequested()) return out;
     log.R = estimation::stackFactors(own, scale, context.stop).topLeftCorner(p, p);
     log.std = log.solution.K.rowwise().norm();
     const VectorXd share = estimation::unexcitedShare(log.solution);
     for (Eigen::Index i = 0; i < p; ++i)
-      if (share[i] > estimation::kUnexcitedShare) log.std[i] = kNaN;
+      if (share[i] > estimation::kUnexcitedShare) log.std[i] = std::numeric_limits<double>::quiet_NaN();
     Repeatability::LogEstimate estimate;
     estimate.log = log.name;
     judgeLog(log, pooled, estimate);
@@ -132,7 +130,8 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
       EstimatedValue value = names[static_cast<std::size_t>(i)];
       value.value = log.solution.x[i];
       value.std = log.std[i];
-      value.relative_std = value.value != 0.0 ? value.std / std::abs(value.value) : kNaN;
+      value.relative_std =
+          value.value != 0.0 ? value.std / std::abs(value.value) : std::numeric_limits<double>::quiet_NaN();
       value.lower = value.value - 1.96 * value.std;
       value.upper = value.value + 1.96 * value.std;
       estimate.base.push_back(std::move(value));
@@ -148,7 +147,7 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
   findDrifts(solutions, names, out);
   out.repeatable = out.probability >= kChance;
   if (out.repeatable) out.drifts.clear();
-  out.sentence = sentence(out);
+  out.sentence = sentenceOn(out);
   return out;
 }
 

@@ -18,10 +18,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kMostSamples = 3000.0, kMostWork = 4e8;  ///< multiply-adds of the factors
 constexpr Index kProbes = 64;
-constexpr double kExcited = 1e-8;
+constexpr double kRankTolerance = 1e-8;
 
 /// Evenly spread samples whose rows are complete.
 Samples thinned(const Samples& all, const std::vector<int>& dofs, Index most) {
@@ -72,7 +71,7 @@ struct OwnFit {
   MatrixXd root;  ///< Sigma = root rootᵀ
   double z(const VectorXd& combination) const {
     const double std = (root.transpose() * combination).norm();
-    return std > 0.0 ? combination.dot(x) / std : kNaN;
+    return std > 0.0 ? combination.dot(x) / std : std::numeric_limits<double>::quiet_NaN();
   }
 };
 
@@ -82,7 +81,7 @@ OwnFit ownFit(const MatrixXd& W, const VectorXd& tau) {
   const MatrixXd A = W * length.cwiseInverse().asDiagonal();
   const MatrixXd R = linalg::triangularFactor(A);
   const linalg::Svd svd = linalg::svd(R);
-  const Index rank = linalg::decideRank(svd.s, kExcited).rank;
+  const Index rank = linalg::decideRank(svd.s, kRankTolerance).rank;
   const MatrixXd K = length.cwiseInverse().asDiagonal() * svd.V.leftCols(rank) *
                      svd.s.head(rank).cwiseInverse().asDiagonal();
   OwnFit fit;
@@ -148,7 +147,7 @@ VectorXd without(const MatrixXd& B, const VectorXd& y) {
 
 double unexplainedShare(const VectorXd& rest, const VectorXd& tau) {
   const double about = (tau.array() - tau.mean()).square().sum();
-  return about > 0.0 ? rest.squaredNorm() / about : kNaN;
+  return about > 0.0 ? rest.squaredNorm() / about : std::numeric_limits<double>::quiet_NaN();
 }
 
 /// The description's torques, joints as given, samples as rows.
@@ -182,11 +181,11 @@ void compareWithDescription(const MatrixXd& described, const Samples& thin, cons
       const VectorXd y = without(B, tau);
       const double yy = y.squaredNorm(), dy = d.dot(y);
       const bool known = dd > 1e-12 * described.col(i).squaredNorm() && dd > 1e-12 * yy && yy > 0.0;
-      out.by_description(i, j) = known ? 1.0 - dy * dy / (dd * yy) : kNaN;
+      out.by_description(i, j) = known ? 1.0 - dy * dy / (dd * yy) : std::numeric_limits<double>::quiet_NaN();
       if (i != j) continue;
       TorqueEvidence& evidence = out.joints[static_cast<std::size_t>(i)];
-      evidence.correlation = known ? dy / std::sqrt(dd * yy) : kNaN;
-      evidence.factor = known ? dy / dd : kNaN;
+      evidence.correlation = known ? dy / std::sqrt(dd * yy) : std::numeric_limits<double>::quiet_NaN();
+      evidence.factor = known ? dy / dd : std::numeric_limits<double>::quiet_NaN();
     }
   }
 }
@@ -219,8 +218,8 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
 
   const auto n = static_cast<Index>(joints.size());
   out.joints.resize(joints.size());
-  out.unexplained = MatrixXd::Constant(n, n, kNaN);
-  out.by_description = MatrixXd::Constant(n, n, kNaN);
+  out.unexplained = MatrixXd::Constant(n, n, std::numeric_limits<double>::quiet_NaN());
+  out.by_description = MatrixXd::Constant(n, n, std::numeric_limits<double>::quiet_NaN());
   const std::vector<VectorXd> inertia = inertiaRows(rows, thin, joints);
   std::vector<MatrixXd> W(joints.size());
   for (std::size_t i = 0; i < joints.size(); ++i)
@@ -241,7 +240,8 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
     VectorXd loss = VectorXd::Zero(fit.x.size());
     if (joint.coulomb >= 0) loss[joint.coulomb] = v.cwiseAbs().mean();
     if (joint.viscous >= 0) loss[joint.viscous] = v.squaredNorm() / static_cast<double>(v.size());
-    out.joints[row] = {joint.dof, fit.z(inertia[row]), fit.z(loss), kNaN, kNaN};
+    out.joints[row] = {joint.dof, fit.z(inertia[row]), fit.z(loss), std::numeric_limits<double>::quiet_NaN(),
+                       std::numeric_limits<double>::quiet_NaN()};
     // All torques on the regressor of this joint: [W | tau_1 … tau_n] in one factor.
     MatrixXd stacked(thin.size(), W[row].cols() + n);
     stacked.leftCols(W[row].cols()) = W[row];
