@@ -6,12 +6,10 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/models/text.h"
+
 namespace plumbline::models {
 namespace {
-
-QString words(const std::string& text) {
-  return QString::fromStdString(text);
-}
 
 /// SI unit of a quantity of a joint (by name) or of a clearance.
 QString unitOf(const RobotModel& model, const std::string& subject, const std::string& quantity) {
@@ -53,7 +51,7 @@ void DeviationTableModel::setCriterion(const std::vector<std::string>& names, co
     const double relative = at(value.relative_deviation, i);
     // Of a parameter that is next to nothing every deviation is a large share; how large says no more.
     const QString share = relative > 1.0 ? QStringLiteral("> 100 %") : percent(relative);
-    rows.push_back({TableCell::words(words(names[i])), TableCell::number(at(value.deviation, i)),
+    rows.push_back({TableCell::words(text(names[i])), TableCell::number(at(value.deviation, i)),
                     TableCell::number(relative, share),
                     TableCell::number(std::abs(at(value.weakest, i)), significant(at(value.weakest, i), 2))});
   }
@@ -79,9 +77,9 @@ void ViolationTableModel::setViolations(const std::vector<Violation>& violations
   std::vector<std::vector<TableCell>> rows;
   for (const Violation& v : violations) {
     const DisplayUnit unit = displayUnit(unitOf(model, v.subject, v.quantity), angles);
-    rows.push_back({TableCell::stated(State::Wrong, words(v.subject)), TableCell::words(words(v.quantity)),
+    rows.push_back({TableCell::stated(State::Wrong, text(v.subject)), TableCell::words(text(v.quantity)),
                     inUnit(v.value, unit), inUnit(v.limit, unit), inUnit(v.amount, unit), timeCell(v.time)});
-    rows.back().front().sort = words(v.subject);
+    rows.back().front().sort = text(v.subject);
   }
   setTable(std::move(columns), std::move(rows));
 }
@@ -103,13 +101,13 @@ void RangeTableModel::setCertificate(const MotionCertificate& certificate, const
     double used = std::numeric_limits<double>::quiet_NaN();
     if (std::isfinite(half) && half > 0.0)
       used = std::max(std::abs(r.upper - middle), std::abs(r.lower - middle)) / half;
-    rows.push_back({TableCell::words(words(r.subject)), TableCell::words(words(r.quantity)),
+    rows.push_back({TableCell::words(text(r.subject)), TableCell::words(text(r.quantity)),
                     inUnit(r.lower, unit), inUnit(r.upper, unit), TableCell::number(used, percent(used)),
                     timeCell(r.time)});
     if (used > 1.0) rows.back()[Used].state = State::Attention;
   }
   for (const MotionCertificate::Clearance& c : certificate.clearances) {
-    rows.push_back({TableCell::words(words(c.first) + QStringLiteral(" – ") + words(c.second)),
+    rows.push_back({TableCell::words(text(c.first) + QStringLiteral(" – ") + text(c.second)),
                     TableCell::words(tr("clearance")), inUnit(c.lower, {QStringLiteral("m"), 1.0}),
                     TableCell::words(QStringLiteral("–")), TableCell::words(QStringLiteral("–")),
                     timeCell(c.time)});
@@ -120,8 +118,8 @@ void RangeTableModel::setCertificate(const MotionCertificate& certificate, const
 void PairTableModel::setCertificate(const MotionCertificate& certificate) {
   std::vector<std::vector<TableCell>> rows;
   for (const MotionCertificate::PairLeftOut& pair : certificate.left_out)
-    rows.push_back({TableCell::words(words(pair.first)), TableCell::words(words(pair.second)),
-                    TableCell::words(words(pair.reason))});
+    rows.push_back({TableCell::words(text(pair.first)), TableCell::words(text(pair.second)),
+                    TableCell::words(text(pair.reason))});
   setTable({{tr("Body"), {}, false}, {tr("Body"), {}, false}, {tr("Left out because"), {}, false}},
            std::move(rows));
 }
@@ -137,7 +135,7 @@ void ExecutionTableModel::setCheck(const workflow::ExecutionCheck& check) {
   std::vector<std::vector<TableCell>> rows;
   for (Eigen::Index i = 0; i < check.promised.size(); ++i) {
     const double ratio = std::abs(check.achieved_error[i]) / check.promised[i];
-    rows.push_back({TableCell::words(words(check.names[static_cast<std::size_t>(i)])),
+    rows.push_back({TableCell::words(text(check.names[static_cast<std::size_t>(i)])),
                     TableCell::number(check.promised[i]), TableCell::number(check.achieved_deviation[i]),
                     TableCell::number(check.achieved_error[i]),
                     TableCell::number(ratio, significant(ratio, 3))});

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "spatial/inertia.h"
+#include "widgets/models/text.h"
 
 namespace plumbline::models {
 
@@ -12,10 +13,6 @@ namespace {
 
 QString tr(const char* text) {
   return QCoreApplication::translate("plumbline::models", text);  // the context that lupdate finds
-}
-
-QString text(const std::string& string) {
-  return QString::fromStdString(string);
 }
 
 QString jointWords(JointType type) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <numbers>
 
 /// Numbers as the window shows them: always with a decimal point, whatever the locale.
 namespace plumbline::models {
@@ -15,6 +16,8 @@ QString plusMinus(double std);
 QString fullPrecision(double value);
 /// "1.2 %", "0.034 %"; "–" when not finite.
 QString percent(double fraction);
+
+inline constexpr double kDegree = std::numbers::pi / 180.0;  // rad
 
 enum class AngleUnit { Radians, Degrees };
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/models/numbers.h"
+#include "widgets/models/text.h"
 
 namespace plumbline::models {
 namespace {
@@ -13,10 +14,6 @@ namespace {
 struct PayloadTables {
   Q_DECLARE_TR_FUNCTIONS(PayloadTables)
 };
-
-QString text(const std::string& words) {
-  return QString::fromStdString(words);
-}
 
 TableCell end(double value) {
   if (std::isfinite(value)) return TableCell::number(value);

@@ -7,23 +7,13 @@
 
 #include "spatial/inertia.h"
 #include "widgets/models/numbers.h"
+#include "widgets/models/text.h"
 
 namespace plumbline::models {
 
 namespace {
 
 using Row = std::vector<TableCell>;
-
-QString text(const std::string& string) {
-  return QString::fromStdString(string);
-}
-
-TableCell stdCell(double std) {
-  return TableCell::number(std, plusMinus(std));
-}
-TableCell percentCell(double fraction) {
-  return TableCell::number(fraction, percent(fraction));
-}
 
 QString stdHover() {
   return SnapshotTableModel::tr(
@@ -46,9 +36,9 @@ QString intervalHover() {
 
 /// value, ± std, relative std, lower, upper, unit
 Row estimateCells(const EstimatedValue& value) {
-  return {TableCell::number(value.value),  stdCell(value.std),
-          percentCell(value.relative_std), TableCell::number(value.lower),
-          TableCell::number(value.upper),  TableCell::words(text(value.unit))};
+  return {TableCell::number(value.value),         TableCell::plusMinus(value.std),
+          TableCell::percent(value.relative_std), TableCell::number(value.lower),
+          TableCell::number(value.upper),         TableCell::words(text(value.unit))};
 }
 
 std::vector<TableColumn> estimateColumns() {
@@ -133,8 +123,8 @@ void FitTableModel::setFits(const std::vector<Fit>& training, const std::vector<
   const auto add = [&rows](const Fit& fit, const QString& use) {
     for (const JointFit& joint : fit.joints) {
       rows.push_back({TableCell::words(text(joint.joint)), TableCell::words(text(fit.log_name)),
-                      TableCell::words(use), TableCell::number(joint.rms), percentCell(joint.normalised_rms),
-                      percentCell(joint.relative_error),
+                      TableCell::words(use), TableCell::number(joint.rms),
+                      TableCell::percent(joint.normalised_rms), TableCell::percent(joint.relative_error),
                       TableCell::number(static_cast<double>(joint.samples), QString::number(joint.samples))});
     }
   };

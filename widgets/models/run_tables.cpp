@@ -4,23 +4,15 @@
 #include <cmath>
 
 #include "widgets/models/numbers.h"
+#include "widgets/models/text.h"
 
 namespace plumbline::models {
 namespace {
 
-QString words(const std::string& text) {
-  return QString::fromStdString(text);
-}
-
-TableCell percentCell(double fraction) {
-  return TableCell::number(fraction, percent(fraction));
-}
-
 std::vector<TableColumn> withResults(std::vector<TableColumn> first,
                                      const std::vector<workflow::ComparedResult>& results,
                                      const QString& hover, bool numeric = true) {
-  for (const workflow::ComparedResult& result : results)
-    first.push_back({words(result.name), hover, numeric});
+  for (const workflow::ComparedResult& result : results) first.push_back({text(result.name), hover, numeric});
   return first;
 }
 
@@ -44,11 +36,11 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
     const workflow::ComparedResult& r = comparison.results[i];
     const bool best = comparison.best == static_cast<int>(i);
     std::vector<TableCell> row;
-    row.push_back(best ? TableCell::stated(State::Good, words(r.name), tr("Least error on the unseen logs"))
-                       : TableCell::words(words(r.name)));
-    row.push_back(TableCell::stated(r.finished ? State::Good : State::Attention, words(r.status)));
-    row.push_back(percentCell(r.training.relative_error));
-    row.push_back(percentCell(r.unseen.relative_error));
+    row.push_back(best ? TableCell::stated(State::Good, text(r.name), tr("Least error on the unseen logs"))
+                       : TableCell::words(text(r.name)));
+    row.push_back(TableCell::stated(r.finished ? State::Good : State::Attention, text(r.status)));
+    row.push_back(TableCell::percent(r.training.relative_error));
+    row.push_back(TableCell::percent(r.unseen.relative_error));
     QString bodies = tr("%1 of %2").arg(r.consistent_bodies).arg(r.bodies);
     if (r.active_bodies > 0) bodies += tr(", %1 ≈").arg(r.active_bodies);
     TableCell verdict =
@@ -68,13 +60,13 @@ void RunErrorTableModel::setComparison(const workflow::Comparison& comparison, b
                                        Quantity quantity) {
   std::vector<std::vector<TableCell>> rows;
   for (std::size_t j = 0; j < comparison.joints.size(); ++j) {
-    std::vector<TableCell> row = {TableCell::words(words(comparison.joints[j]))};
+    std::vector<TableCell> row = {TableCell::words(text(comparison.joints[j]))};
     for (const workflow::ComparedResult& r : comparison.results) {
       const workflow::ComparedFit& fit = unseen ? r.unseen : r.training;
       const workflow::ComparedError error = fit.present ? fit.joints[j] : workflow::ComparedError{};
       row.push_back(quantity == Quantity::Rms             ? TableCell::number(error.rms)
-                    : quantity == Quantity::NormalisedRms ? percentCell(error.normalised_rms)
-                                                          : percentCell(error.relative_error));
+                    : quantity == Quantity::NormalisedRms ? TableCell::percent(error.normalised_rms)
+                                                          : TableCell::percent(error.relative_error));
     }
     rows.push_back(std::move(row));
   }
@@ -90,7 +82,7 @@ void RunParameterTableModel::setParameters(const std::vector<workflow::ComparedP
   columns.push_back({tr("Apart [σ]"), tr("Largest difference in combined standard deviations"), true});
   std::vector<std::vector<TableCell>> rows;
   for (const workflow::ComparedParameter& p : parameters) {
-    std::vector<TableCell> row = {TableCell::words(words(p.subject)), TableCell::words(words(p.unit)),
+    std::vector<TableCell> row = {TableCell::words(text(p.subject)), TableCell::words(text(p.unit)),
                                   TableCell::number(p.described)};
     for (const workflow::ComparedValue& v : p.values) {
       const QString spread = plusMinus(v.std);
@@ -107,7 +99,7 @@ void RunParameterTableModel::setParameters(const std::vector<workflow::ComparedP
 void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
   std::vector<std::vector<TableCell>> rows;
   for (const workflow::ComparedBodyRow& line : comparison.bodies) {
-    std::vector<TableCell> row = {TableCell::words(words(line.body))};
+    std::vector<TableCell> row = {TableCell::words(text(line.body))};
     for (const workflow::ComparedBody& body : line.values) {
       if (!body.present) {
         row.push_back(TableCell::words(QStringLiteral("–")));
@@ -135,19 +127,19 @@ void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
 void RunDifferenceTableModel::setComparison(const workflow::Comparison& comparison) {
   std::vector<std::vector<TableCell>> rows;
   for (const workflow::ComparedDifference& difference : comparison.differences) {
-    rows.push_back({TableCell::words(words(difference.name)),
+    rows.push_back({TableCell::words(text(difference.name)),
                     TableCell::stated(difference.matters ? State::Attention : State::Info,
                                       difference.matters ? tr("not the same question") : tr("setting")),
-                    TableCell::words(words(difference.text))});
+                    TableCell::words(text(difference.text))});
   }
   for (const workflow::ComparedPair& pair : comparison.pairs) {
     const double sigmas = pair.perParameter();
     TableCell apart = TableCell::number(sigmas, tr("%1 σ per parameter").arg(significant(sigmas, 2)));
     if (!std::isfinite(sigmas)) apart = TableCell::words(QStringLiteral("–"));
     rows.push_back({TableCell::words(tr("%1 and %2")
-                                         .arg(words(comparison.results[pair.a].name),
-                                              words(comparison.results[pair.b].name))),
-                    apart, TableCell::words(words(pair.text))});
+                                         .arg(text(comparison.results[pair.a].name),
+                                              text(comparison.results[pair.b].name))),
+                    apart, TableCell::words(text(pair.text))});
   }
   setTable({{tr("What"), {}, false},
             {tr("Weight"), tr("What it means for the numbers side by side"), false},

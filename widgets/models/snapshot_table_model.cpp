@@ -28,6 +28,14 @@ TableCell TableCell::number(double value) {
   return number(value, fourDigits(value));
 }
 
+TableCell TableCell::percent(double fraction) {
+  return number(fraction, models::percent(fraction));
+}
+
+TableCell TableCell::plusMinus(double std) {
+  return number(std, models::plusMinus(std));
+}
+
 TableCell TableCell::stated(State state, const QString& text, const QString& hover) {
   TableCell cell = words(text, hover);
   cell.state = state;

@@ -22,6 +22,8 @@ struct TableCell {
   static TableCell words(const QString& text, const QString& hover = {});
   static TableCell number(double value, const QString& shown, const QString& hover = {});
   static TableCell number(double value);  ///< four significant digits
+  static TableCell percent(double fraction);
+  static TableCell plusMinus(double std);
   static TableCell stated(State state, const QString& text, const QString& hover = {});
 };
 

@@ -6,16 +6,13 @@
 #include <limits>
 
 #include "widgets/models/numbers.h"
+#include "widgets/models/text.h"
 
 namespace plumbline::models {
 namespace {
 
 using Row = std::vector<TableCell>;
 constexpr double kWellKnown = 0.1, kBarelyKnown = 0.3;  // relative standard deviation
-
-QString text(const std::string& string) {
-  return QString::fromStdString(string);
-}
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "widgets/models/numbers.h"
+#include "widgets/models/text.h"
 
 namespace plumbline::models {
 namespace {
@@ -17,16 +18,6 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 struct TrustTables {
   Q_DECLARE_TR_FUNCTIONS(TrustTables)
 };
-
-QString text(const std::string& string) {
-  return QString::fromStdString(string);
-}
-TableCell percentCell(double fraction) {
-  return TableCell::number(fraction, percent(fraction));
-}
-TableCell stdCell(double std) {
-  return TableCell::number(std, plusMinus(std));
-}
 
 }  // namespace
 
@@ -45,11 +36,11 @@ TableContent foldTable(const CrossValidation& folds) {
         {text(joint.joint), TrustTables::tr("Relative error of the joint on the stretch."), true});
   const auto add = [&](const QString& name, double from, double to, const Fit& fit) {
     Row row{TableCell::words(name), TableCell::number(from), TableCell::number(to),
-            percentCell(fit.relative_error)};
+            TableCell::percent(fit.relative_error)};
     for (const JointFit& wanted : folds.pooled.joints) {
       const auto joint = std::find_if(fit.joints.begin(), fit.joints.end(),
                                       [&](const JointFit& one) { return one.joint == wanted.joint; });
-      row.push_back(percentCell(joint == fit.joints.end() ? kNaN : joint->relative_error));
+      row.push_back(TableCell::percent(joint == fit.joints.end() ? kNaN : joint->relative_error));
     }
     out.rows.push_back(std::move(row));
   };
@@ -75,10 +66,10 @@ TableContent bootstrapTable(const Bootstrap& bootstrap, const ParameterEstimate&
   for (const EstimatedValue& value : bootstrap.base) {
     const auto own = std::find_if(estimate.base.begin(), estimate.base.end(),
                                   [&](const EstimatedValue& one) { return one.subject == value.subject; });
-    out.rows.push_back({TableCell::words(text(value.subject), text(value.subject)),
-                        TableCell::number(value.value), stdCell(value.std),
-                        stdCell(own == estimate.base.end() ? kNaN : own->std), TableCell::number(value.lower),
-                        TableCell::number(value.upper), TableCell::words(text(value.unit))});
+    out.rows.push_back(
+        {TableCell::words(text(value.subject), text(value.subject)), TableCell::number(value.value),
+         TableCell::plusMinus(value.std), TableCell::plusMinus(own == estimate.base.end() ? kNaN : own->std),
+         TableCell::number(value.lower), TableCell::number(value.upper), TableCell::words(text(value.unit))});
   }
   return out;
 }
@@ -137,13 +128,13 @@ TableContent essentialTable(const EssentialParameters& essential) {
   for (const EstimatedValue& value : essential.values)
     out.rows.push_back({TableCell::words(text(value.subject), text(value.subject)),
                         TableCell::words(TrustTables::tr("yes")), TableCell::number(value.value),
-                        stdCell(value.std), percentCell(value.relative_std), percentCell(kNaN),
-                        TableCell::words(text(value.unit))});
+                        TableCell::plusMinus(value.std), TableCell::percent(value.relative_std),
+                        TableCell::percent(kNaN), TableCell::words(text(value.unit))});
   for (const auto& step : essential.eliminated)
     out.rows.push_back({TableCell::words(text(step.subject), text(step.subject)),
-                        TableCell::words(TrustTables::tr("no")), TableCell::number(kNaN), stdCell(kNaN),
-                        percentCell(step.relative_std), percentCell(step.relative_error),
-                        TableCell::words({})});
+                        TableCell::words(TrustTables::tr("no")), TableCell::number(kNaN),
+                        TableCell::plusMinus(kNaN), TableCell::percent(step.relative_std),
+                        TableCell::percent(step.relative_error), TableCell::words({})});
   return out;
 }
 

@@ -11,18 +11,12 @@
 
 #include "widgets/models/excitation_tables.h"
 #include "widgets/models/table_view.h"
+#include "widgets/models/text.h"
 #include "widgets/models/theme.h"
 #include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/page.h"
 
 namespace plumbline::panels {
-namespace {
-
-QString text(const std::string& words) {
-  return QString::fromStdString(words);
-}
-
-}  // namespace
 
 CertificatePanel::CertificatePanel(ExcitationDesk* desk, QWidget* parent)
     : QWidget(parent),
@@ -118,18 +112,18 @@ QString CertificatePanel::words() const {
     sentence = tr("Sampled only: no violation was found, but %1 of the time stayed undecided.")
                    .arg(models::percent(proof->undecided));
   } else if (!proof->violations.empty()) {
-    sentence =
-        tr("Violated: %1.").arg(text(inWords(workflow::modelOf(*desk_->study()), proof->violations.front())));
+    sentence = tr("Violated: %1.")
+                   .arg(models::text(inWords(workflow::modelOf(*desk_->study()), proof->violations.front())));
   } else {
     sentence = tr("Violated.");
   }
   if (!proof->collision_checked) {
-    sentence += QLatin1Char(' ') +
-                (proof->collision_note.empty() ? tr("Collision not checked.") : text(proof->collision_note));
+    sentence += QLatin1Char(' ') + (proof->collision_note.empty() ? tr("Collision not checked.")
+                                                                  : models::text(proof->collision_note));
   } else if (!proof->clearances.empty()) {
     const MotionCertificate::Clearance& nearest = proof->clearances.front();
     sentence += QLatin1Char(' ') + tr("Nearest: %1 and %2, at least %3 mm.")
-                                       .arg(text(nearest.first), text(nearest.second),
+                                       .arg(models::text(nearest.first), models::text(nearest.second),
                                             models::significant(1000.0 * nearest.lower, 3));
   }
   return sentence;
@@ -151,7 +145,7 @@ void CertificatePanel::showVerdict() {
   if (proof) {
     for (const std::string& one : proof->assumptions) {
       // Which limits nobody stated is told once, beside the limits.
-      if (one.rfind("no limit is stated for", 0) != 0) assumed << text(one);
+      if (one.rfind("no limit is stated for", 0) != 0) assumed << models::text(one);
     }
   }
   assumptions_->setText(assumed.isEmpty() ? QString()

@@ -18,12 +18,12 @@
 namespace plumbline::panels {
 namespace {
 
-using Quantity = models::RunErrorTableModel::Quantity;
+using ErrorQuantity = models::RunErrorTableModel::Quantity;
 
-double shown(const workflow::ComparedError& error, Quantity quantity) {
-  return quantity == Quantity::Rms             ? error.rms
-         : quantity == Quantity::NormalisedRms ? 100.0 * error.normalised_rms
-                                               : 100.0 * error.relative_error;
+double shown(const workflow::ComparedError& error, ErrorQuantity quantity) {
+  return quantity == ErrorQuantity::Rms             ? error.rms
+         : quantity == ErrorQuantity::NormalisedRms ? 100.0 * error.normalised_rms
+                                                    : 100.0 * error.relative_error;
 }
 
 }  // namespace
@@ -193,8 +193,9 @@ void ComparePage::showErrors() {
   if (!bench_->comparison()) return;
   const workflow::Comparison& comparison = *bench_->comparison();
   const bool unseen = data_->currentIndex() == 0;
-  const Quantity quantities[] = {Quantity::RelativeError, Quantity::Rms, Quantity::NormalisedRms};
-  const Quantity quantity = quantities[std::max(0, quantity_->currentIndex())];
+  const ErrorQuantity quantities[] = {ErrorQuantity::RelativeError, ErrorQuantity::Rms,
+                                      ErrorQuantity::NormalisedRms};
+  const ErrorQuantity quantity = quantities[std::max(0, quantity_->currentIndex())];
   error_model_->setComparison(comparison, unseen, quantity);
   QStringList joints;
   for (const std::string& joint : comparison.joints) joints << QString::fromStdString(joint);
@@ -208,9 +209,9 @@ void ComparePage::showErrors() {
     groups.push_back(std::move(group));
   }
   bars_->setContent(joints, groups,
-                    quantity == Quantity::Rms             ? tr("rms [N·m]")
-                    : quantity == Quantity::NormalisedRms ? tr("rms / range [%]")
-                                                          : tr("relative error [%]"));
+                    quantity == ErrorQuantity::Rms             ? tr("rms [N·m]")
+                    : quantity == ErrorQuantity::NormalisedRms ? tr("rms / range [%]")
+                                                               : tr("relative error [%]"));
 }
 
 void ComparePage::showButtons() {

@@ -99,7 +99,7 @@ constexpr int kMergeRows = 200, kMergeDensity = 220;  // numbers of the steps of
 constexpr double kUsualDensity = 2700.0;              // kg/m³, aluminium
 
 /// Where the described parameters come from; the order is that of the list.
-enum DescribedBy { kFile, kDensity, kMass };
+enum DescribedBy { kByFile, kByDensity, kByMass };
 
 /// `IdentifyOptions::density` as an object; a number alone is the density of all links.
 QJsonObject densityOf(const workflow::IdentifyOptions& options) {
@@ -121,9 +121,9 @@ void setDensity(workflow::IdentifyOptions& options, const QString& key, double v
 
 DescribedBy sourceOf(const workflow::IdentifyOptions& options) {
   const QJsonObject object = densityOf(options);
-  return object.contains(QLatin1String("total_mass")) ? kMass
-         : object.contains(QLatin1String("all"))      ? kDensity
-                                                      : kFile;
+  return object.contains(QLatin1String("total_mass")) ? kByMass
+         : object.contains(QLatin1String("all"))      ? kByDensity
+                                                      : kByFile;
 }
 
 template <std::size_t N>
@@ -285,9 +285,9 @@ void EstimatorForm::buildDensity(QWidget* block) {
                 ? bench_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
                 : 0.0;
         const auto wanted = static_cast<DescribedBy>(static_cast<int>(v));
-        if (wanted == kFile) setDensity(o, {}, 0.0);
-        if (wanted == kDensity) setDensity(o, QStringLiteral("all"), kUsualDensity);
-        if (wanted == kMass) setDensity(o, QStringLiteral("total_mass"), mass > 0.0 ? mass : 10.0);
+        if (wanted == kByFile) setDensity(o, {}, 0.0);
+        if (wanted == kByDensity) setDensity(o, QStringLiteral("all"), kUsualDensity);
+        if (wanted == kByMass) setDensity(o, QStringLiteral("total_mass"), mass > 0.0 ? mass : 10.0);
       });
   density_ = density_fields_->number(
       {tr("Density"),
@@ -367,11 +367,11 @@ void EstimatorForm::showPrior(bool real_bodies) {
     weight_->setEditText(prior.size() > 1 ? prior[1] : QString::fromLatin1(kUsualWeight));
   density_fields_->showOptions();
   const DescribedBy described = sourceOf(study.options);
-  density_fields_->setShown(density_, described == kDensity);
-  density_fields_->setShown(total_mass_, described == kMass);
+  density_fields_->setShown(density_, described == kByDensity);
+  density_fields_->setShown(total_mass_, described == kByMass);
   QStringList words;
   if (real_bodies && prior.front() != QLatin1String("none")) words << prior_->currentText();
-  if (described != kFile) words << described_by_->currentText();
+  if (described != kByFile) words << described_by_->currentText();
   prior_group_->setSummary(words.isEmpty() ? tr("none; robot file") : words.join(tr(", ")));
 }
 

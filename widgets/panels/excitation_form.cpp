@@ -155,7 +155,7 @@ QDoubleSpinBox* ExcitationForm::number(QFormLayout* form, const QString& label, 
   box->setDecimals(decimals);
   box->setSingleStep(decimals == 0 ? 1.0 : decimals == 1 ? 0.5 : 0.01);
   box->setKeyboardTracking(false);
-  box->setMinimumWidth(kEditorWidth);
+  box->setMinimumWidth(kNarrowEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
   box->setToolTip(hover);
@@ -173,7 +173,7 @@ QSpinBox* ExcitationForm::integer(QFormLayout* form, const QString& label, int l
   auto* box = new QSpinBox(this);
   box->setRange(low, high);
   box->setKeyboardTracking(false);
-  box->setMinimumWidth(kEditorWidth);
+  box->setMinimumWidth(kNarrowEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
   box->setToolTip(hover);

@@ -43,8 +43,6 @@ class ExcitationForm : public QWidget {
 
  private:
   using Spec = workflow::ExcitationSpec;
-  static constexpr int kEditorWidth =
-      64;  ///< px at least: ranges of nine digits would ask for more than there is
   struct Field {
     QWidget* editor;
     std::function<void(const Spec&)> show;

@@ -21,7 +21,15 @@
 namespace plumbline::panels {
 namespace {
 
-enum LimitColumn { Name, Lower, Upper, Speed, Acceleration, Effort, kLimitColumns };
+enum LimitColumn {
+  LimitJoint,
+  LimitLower,
+  LimitUpper,
+  LimitSpeed,
+  LimitAcceleration,
+  LimitEffort,
+  kLimitColumns
+};
 
 double& entry(JointLimitOverride& limit, int column) {
   double* const entries[] = {nullptr,         &limit.lower,        &limit.upper,
@@ -31,7 +39,7 @@ double& entry(JointLimitOverride& limit, int column) {
 
 /// Shown = factor · SI, for a column of the table of limits.
 double factorOf(const RobotModel& model, int joint, int column, models::AngleUnit angles) {
-  const int quantity = column <= Upper ? 0 : column - Upper;
+  const int quantity = column <= LimitUpper ? 0 : column - LimitUpper;
   return models::displayUnit(jointUnit(model, joint, quantity), angles).factor;
 }
 
@@ -67,7 +75,7 @@ void ExcitationForm::buildLimits() {
   limits_->verticalHeader()->hide();
   limits_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   limits_->horizontalHeader()->setMinimumSectionSize(36);
-  limits_->setMinimumWidth(kEditorWidth);
+  limits_->setMinimumWidth(kNarrowEditorWidth);
   limits_->setAccessibleName(tr("Limits stated here"));
   limits_->setToolTip(
       tr("Grey: from the robot's file. What is typed replaces it; an emptied cell goes back. The tick lets a "
@@ -145,7 +153,8 @@ void ExcitationForm::buildKept() {
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   auto* words = new QLabel(tr("Kept stretches"), this);
-  column->addWidget(words);  // above its buttons: beside them it makes the column wider than the page gives it
+  // Above its buttons: beside them it makes the column wider than the page gives it.
+  column->addWidget(words);
   const auto button = [&](const QString& label, const QString& hover, auto act) {
     auto* one = new QPushButton(label, this);
     one->setToolTip(hover);
@@ -173,7 +182,7 @@ void ExcitationForm::buildKept() {
   kept_->verticalHeader()->hide();
   kept_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   kept_->horizontalHeader()->setMinimumSectionSize(36);
-  kept_->setMinimumWidth(kEditorWidth);
+  kept_->setMinimumWidth(kNarrowEditorWidth);
   kept_->setAccessibleName(tr("Kept stretches"));
   kept_->setToolTip(tr(
       "Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The optimiser "
@@ -247,14 +256,14 @@ void ExcitationForm::showLimits() {
     head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
     const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
     head->setCheckState(held ? Qt::Unchecked : Qt::Checked);
-    limits_->setItem(row, Name, head);
+    limits_->setItem(row, LimitJoint, head);
     const double from_file[] = {0.0,
                                 limits.lower[row],
                                 limits.upper[row],
                                 limits.velocity[row],
                                 limits.acceleration[row],
                                 limits.torque[row]};
-    for (int column = Lower; column < kLimitColumns; ++column) {
+    for (int column = LimitLower; column < kLimitColumns; ++column) {
       JointLimitOverride own = said == spec.limits.end() ? JointLimitOverride{} : *said;
       const double stated = entry(own, column);
       const double factor = factorOf(workflow::modelOf(*study), row, column, angles_);
@@ -278,11 +287,11 @@ void ExcitationForm::applyLimits() {
   Spec next = desk_->spec();
   next.held.clear();
   for (int row = 0; row < limits_->rowCount(); ++row) {
-    const QTableWidgetItem* head = limits_->item(row, Name);
+    const QTableWidgetItem* head = limits_->item(row, LimitJoint);
     if (head == nullptr) continue;
     const std::string joint = head->text().toStdString();
     if (head->checkState() == Qt::Unchecked) next.held.push_back(joint);
-    for (int column = Lower; column < kLimitColumns; ++column) {
+    for (int column = LimitLower; column < kLimitColumns; ++column) {
       const QTableWidgetItem* item = limits_->item(row, column);
       if (item == nullptr || item->text() == item->data(Qt::UserRole).toString()) continue;
       auto own = std::find_if(next.limits.begin(), next.limits.end(),
@@ -300,7 +309,7 @@ void ExcitationForm::applyLimits() {
     }
   }
   std::erase_if(next.limits, [](JointLimitOverride& one) {
-    for (int column = Lower; column < kLimitColumns; ++column) {
+    for (int column = LimitLower; column < kLimitColumns; ++column) {
       if (!std::isnan(entry(one, column))) return false;
     }
     return std::isnan(one.jerk);

@@ -31,7 +31,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFormWidth = 262;
+constexpr int kExcitationFormWidth = 262;
 
 }  // namespace
 
@@ -72,7 +72,7 @@ QWidget* ExcitationPage::buildBody(plots::TimeLink* link) {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFixedWidth(kFormWidth);
+  scroll->setFixedWidth(kExcitationFormWidth);
   form_ = new ExcitationForm(desk_, scroll);
   scroll->setWidget(form_);
   row->addWidget(scroll);

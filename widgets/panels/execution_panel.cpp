@@ -7,9 +7,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <numbers>
 
 #include "widgets/models/excitation_tables.h"
+#include "widgets/models/numbers.h"
 #include "widgets/models/table_view.h"
 #include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/flow_layout.h"
@@ -18,12 +18,6 @@
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
-namespace {
-
-constexpr double kDegree = std::numbers::pi / 180.0;
-
-}  // namespace
-
 ExecutionPanel::ExecutionPanel(ExcitationDesk* desk, QWidget* parent)
     : QWidget(parent),
       desk_(desk),
@@ -100,7 +94,8 @@ SimulationSettings ExecutionPanel::settings() const {
   settings.sensors.rate = rate_->value();
   settings.sensors.torque_noise = Eigen::VectorXd::Constant(joints, torque_noise_->value());
   if (encoder_->value() > 0.0)
-    settings.sensors.encoder_step = Eigen::VectorXd::Constant(joints, 1e-3 * kDegree * encoder_->value());
+    settings.sensors.encoder_step =
+        Eigen::VectorXd::Constant(joints, 1e-3 * models::kDegree * encoder_->value());
   settings.sensors.acceleration = !filtered_->isChecked();
   settings.seed = desk_->spec().seed;
   return settings;

@@ -9,12 +9,11 @@
 #include <QSpinBox>
 #include <cmath>
 
+#include "widgets/panels/page.h"
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
 namespace {
-
-constexpr int kEditorWidth = 128;
 
 template <typename Box>
 Box* spinBox(QWidget* parent, const OptionFields::Text& text) {

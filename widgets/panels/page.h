@@ -67,4 +67,8 @@ QLabel* mutedLabel(const QString& text, QWidget* parent, double scale = 1.0);
 /// Heading of a part of a page.
 QLabel* heading(const QString& text, QWidget* parent);
 
+/// Editors of a form [px]: fixed where there is room; at least the narrow one, because ranges of nine digits would ask
+/// for more than there is.
+inline constexpr int kEditorWidth = 128, kNarrowEditorWidth = 64;
+
 }  // namespace plumbline::panels

@@ -9,7 +9,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFrame = 50;  // ms: twenty pictures a second
+constexpr int kPictureInterval = 50;  // ms: twenty pictures a second
 
 }  // namespace
 
@@ -20,7 +20,7 @@ struct PayloadDesk::Mailbox {
 
 PayloadDesk::PayloadDesk(Workbench* bench, QObject* parent)
     : QObject(parent), bench_(bench), usual_(std::make_shared<const workflow::PayloadChoice>()) {
-  frames_.setInterval(kFrame);
+  frames_.setInterval(kPictureInterval);
   connect(&frames_, &QTimer::timeout, this, &PayloadDesk::takeBands);
   connect(bench_, &Workbench::payloadChanged, this, &PayloadDesk::choiceChanged);
   connect(bench_, &Workbench::robotChanged, this, &PayloadDesk::adoptStudy);

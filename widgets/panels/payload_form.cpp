@@ -21,8 +21,6 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kEditorWidth = 64;
-
 using estimation::Quadrature;
 
 }  // namespace
@@ -86,7 +84,7 @@ void PayloadForm::number(QFormLayout* form, const QString& label, double low, do
   editor->setDecimals(decimals);
   editor->setSingleStep(decimals == 0 ? 1.0 : decimals == 1 ? 0.5 : 0.1);
   editor->setKeyboardTracking(false);
-  editor->setMinimumWidth(kEditorWidth);
+  editor->setMinimumWidth(kNarrowEditorWidth);
   editor->setAccessibleName(label);
   editor->setObjectName(label);
   editor->setToolTip(hover);
@@ -101,7 +99,7 @@ void PayloadForm::list(QFormLayout* form, const QString& name, const QString& un
                        double highest, const QString& hover, std::vector<double> Spec::*values) {
   const bool angle = unit.startsWith(QLatin1String("rad"));
   auto* line = new QLineEdit(this);
-  line->setMinimumWidth(kEditorWidth);
+  line->setMinimumWidth(kNarrowEditorWidth);
   line->setAccessibleName(name);
   line->setObjectName(name);
   line->setToolTip(hover + QLatin1Char('\n') + tr("One number for all joints, or one per joint: 1, 1, 0.5"));
@@ -230,7 +228,7 @@ void PayloadForm::buildWindows() {
   horizon_ = new QSpinBox(this);
   horizon_->setRange(1, 4096);
   horizon_->setKeyboardTracking(false);
-  horizon_->setMinimumWidth(kEditorWidth);
+  horizon_->setMinimumWidth(kNarrowEditorWidth);
   horizon_->setAccessibleName(tr("Steps"));
   horizon_->setObjectName(tr("Steps"));
   horizon_->setToolTip(

@@ -15,6 +15,7 @@
 #include "widgets/models/payload_tables.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/table_view.h"
+#include "widgets/models/text.h"
 #include "widgets/panels/fact_strip.h"
 #include "widgets/panels/icons.h"
 #include "widgets/panels/payload_desk.h"
@@ -27,11 +28,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFormWidth = 236;
-
-QString text(const std::string& words) {
-  return QString::fromStdString(words);
-}
+constexpr int kPayloadFormWidth = 236;
 
 QString range(const Interval& x, int digits = 3) {
   return x.isFinite() ? QStringLiteral("%1 … %2").arg(models::significant(x.lower, digits),
@@ -93,7 +90,7 @@ QWidget* PayloadPage::buildBody(plots::TimeLink* link) {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFixedWidth(kFormWidth);
+  scroll->setFixedWidth(kPayloadFormWidth);
   form_ = new PayloadForm(desk_, scroll);
   scroll->setWidget(form_);
   row->addWidget(scroll);
@@ -223,7 +220,7 @@ void PayloadPage::showResult() {
       errors::Message message;
       message.state = models::State::Wrong;
       message.title = tr("An assumption is broken");
-      message.text = text(result->suspicion.text) + QLatin1Char('.');
+      message.text = models::text(result->suspicion.text) + QLatin1Char('.');
       message.source = QLatin1String(area::kPayload);
       notice()->showMessage(message);
       bench_->messages()->add(message);
@@ -245,7 +242,7 @@ void PayloadPage::showFacts() {
       shown.bounded ? workflow::payloadShape(shown.theta) : workflow::PayloadShape{};
   facts.push_back(
       {tr("Mass with link"), shown.bounded ? range(shown.theta[0]) + tr(" kg") : tr("unbounded"),
-       shown.bounded ? tr("The link with its load, of the last interval shown") : text(shown.reason),
+       shown.bounded ? tr("The link with its load, of the last interval shown") : models::text(shown.reason),
        shown.bounded ? State::Good : State::Attention});
   if (result && !live)
     facts.push_back({tr("Payload"),
@@ -264,10 +261,10 @@ void PayloadPage::showFacts() {
     facts.push_back({tr("Windows"), QString::number(result->windows), tr("Balances of momentum in the log"),
                      std::nullopt});
     const bool broken = !result->suspicion.text.empty();
-    facts.push_back(
-        {tr("Assumptions"), broken ? tr("broken") : tr("not contradicted"),
-         broken ? text(result->suspicion.text) : tr("Every window can be explained within what was stated"),
-         broken ? State::Wrong : State::Good});
+    facts.push_back({tr("Assumptions"), broken ? tr("broken") : tr("not contradicted"),
+                     broken ? models::text(result->suspicion.text)
+                            : tr("Every window can be explained within what was stated"),
+                     broken ? State::Wrong : State::Good});
   }
   facts_->setFacts(std::move(facts));
 }
@@ -283,17 +280,17 @@ void PayloadPage::showAssumptions() {
   }
   QString html;
   if (!result->suspicion.text.empty())
-    html += tr("<p><b>Broken:</b> %1.</p>").arg(text(result->suspicion.text).toHtmlEscaped());
+    html += tr("<p><b>Broken:</b> %1.</p>").arg(models::text(result->suspicion.text).toHtmlEscaped());
   html += tr("<p>The intervals hold when</p>") + QStringLiteral("<ul>");
   for (const std::string& one : result->best().assumptions)
-    html += QStringLiteral("<li>%1</li>").arg(text(one).toHtmlEscaped());
+    html += QStringLiteral("<li>%1</li>").arg(models::text(one).toHtmlEscaped());
   html += QStringLiteral("</ul>");
   if (!result->best().bounded)
-    html += tr("<p><b>Unbounded:</b> %1.</p>").arg(text(result->best().reason).toHtmlEscaped());
-  if (result->weak) html += tr("<p>Motion: %1.</p>").arg(text(result->weak->text).toHtmlEscaped());
+    html += tr("<p><b>Unbounded:</b> %1.</p>").arg(models::text(result->best().reason).toHtmlEscaped());
+  if (result->weak) html += tr("<p>Motion: %1.</p>").arg(models::text(result->weak->text).toHtmlEscaped());
   for (const Finding& finding : result->findings)
     if (finding.text != result->suspicion.text)
-      html += QStringLiteral("<p>%1</p>").arg(text(finding.text).toHtmlEscaped());
+      html += QStringLiteral("<p>%1</p>").arg(models::text(finding.text).toHtmlEscaped());
   assumptions_->setHtml(html);
 }
 

@@ -6,12 +6,12 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFrame = 33;  // ms: 3-D view and plots are redrawn at most this often
+constexpr int kRedrawInterval = 33;  // ms: 3-D view and plots are redrawn at most this often
 
 }  // namespace
 
 Playback::Playback(plots::TimeLink* link, QObject* parent) : QObject(parent), link_(link) {
-  timer_.setInterval(kFrame);
+  timer_.setInterval(kRedrawInterval);
   timer_.setTimerType(Qt::PreciseTimer);
   connect(&timer_, &QTimer::timeout, this, &Playback::advance);
 }

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QSpinBox>
 #include <cmath>
-#include <numbers>
 
 #include "widgets/panels/page.h"
 
@@ -16,8 +15,6 @@ namespace plumbline::panels {
 namespace {
 
 constexpr int kFirstField = 100;  // numbers of merged edits; below it are others of the workbench
-constexpr double kDegree = std::numbers::pi / 180.0;
-constexpr int kEditorWidth = 128;
 
 using S = ProcessingSettings;
 
@@ -138,10 +135,10 @@ void ProcessingForm::buildWindow() {
       tr("Rows where a joint is slower leave that joint out: friction near standstill is not the friction "
          "of the model."),
       [this](const S& s) {
-        return s.velocity_threshold / (angles_ == models::AngleUnit::Degrees ? kDegree : 1.0);
+        return s.velocity_threshold / (angles_ == models::AngleUnit::Degrees ? models::kDegree : 1.0);
       },
       [this](S& s, double v) {
-        s.velocity_threshold = v * (angles_ == models::AngleUnit::Degrees ? kDegree : 1.0);
+        s.velocity_threshold = v * (angles_ == models::AngleUnit::Degrees ? models::kDegree : 1.0);
       });
   number(
       tr("Period"), tr("s"), 0.0, 1e4, 4, tr("not periodic"),

@@ -17,6 +17,7 @@
 #include <cmath>
 
 #include "widgets/models/save_file.h"
+#include "widgets/models/text.h"
 #include "widgets/panels/page.h"
 #include "widgets/panels/workbench.h"
 
@@ -25,10 +26,6 @@ namespace {
 
 enum Column { JointName, Ratio, Axis, Seat, Symmetric, kColumns };
 constexpr double kUsualRatio = 100.0;
-
-QString text(const std::string& string) {
-  return QString::fromStdString(string);
-}
 
 QString vectorText(const Vec3& v) {
   return QStringLiteral("%1, %2, %3").arg(v[0]).arg(v[1]).arg(v[2]);
@@ -134,7 +131,7 @@ void RotorPanel::showStudy() {
 void RotorPanel::fillRow(int row, int body, const RotorSpec* spec) {
   const RobotModel& model = bench_->study().robot->model;
   const Joint& joint = model.body(body).joint;
-  auto* name = new QTableWidgetItem(text(joint.name));
+  auto* name = new QTableWidgetItem(models::text(joint.name));
   name->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
   name->setCheckState(spec != nullptr ? Qt::Checked : Qt::Unchecked);
   table_->setItem(row, JointName, name);
@@ -158,14 +155,16 @@ void RotorPanel::fillRow(int row, int body, const RotorSpec* spec) {
 
   auto* seat = new QComboBox(table_);
   const int parent = model.body(body).parent;
-  seat->addItem(parent < 0 ? tr("the base (parent)") : tr("%1 (parent)").arg(text(model.body(parent).name)),
-                QString());
+  seat->addItem(
+      parent < 0 ? tr("the base (parent)") : tr("%1 (parent)").arg(models::text(model.body(parent).name)),
+      QString());
   for (int b = parent < 0 ? -1 : model.body(parent).parent; b >= 0; b = model.body(b).parent)
-    seat->addItem(text(model.body(b).name), text(model.body(b).name));
-  seat->addItem(text(model.body(body).name), text(model.body(body).name));
+    seat->addItem(models::text(model.body(b).name), models::text(model.body(b).name));
+  seat->addItem(models::text(model.body(body).name), models::text(model.body(body).name));
   if (spec != nullptr && !spec->seat.empty()) {
-    if (seat->findData(text(spec->seat)) < 0) seat->addItem(text(spec->seat), text(spec->seat));
-    seat->setCurrentIndex(seat->findData(text(spec->seat)));
+    if (seat->findData(models::text(spec->seat)) < 0)
+      seat->addItem(models::text(spec->seat), models::text(spec->seat));
+    seat->setCurrentIndex(seat->findData(models::text(spec->seat)));
   }
   connect(seat, &QComboBox::activated, this, &RotorPanel::apply);
 
@@ -174,7 +173,7 @@ void RotorPanel::fillRow(int row, int body, const RotorSpec* spec) {
   connect(symmetric, &QCheckBox::clicked, this, &RotorPanel::apply);
   for (QWidget* widget : std::initializer_list<QWidget*>{ratio, axis, seat, symmetric}) {
     widget->setEnabled(spec != nullptr);
-    widget->setAccessibleName(text(joint.name));
+    widget->setAccessibleName(models::text(joint.name));
   }
   table_->setCellWidget(row, Ratio, ratio);
   table_->setCellWidget(row, Axis, axis);

@@ -20,7 +20,7 @@ namespace {
 
 constexpr char kSlot[] = "signal";
 constexpr int kMergeCutoff = 900;  // one step of undo while the line is moved
-enum Quantity { Torque, Position, Speed, Acceleration };
+enum SignalQuantity { SignalTorque, SignalPosition, SignalSpeed, SignalAcceleration };
 
 plots::SpectrumPlot::Curve curve(const Spectrum& spectrum) {
   return {{spectrum.frequency.begin(), spectrum.frequency.end()},
@@ -203,19 +203,19 @@ void SignalPanel::showResult() {
       result_->no_fit.empty() ? QString() : QStringLiteral("▲ ") + QString::fromStdString(result_->no_fit));
   sentence_->setVisible(!result_->no_fit.empty());
   const int quantity = quantity_->currentIndex();
-  const bool torque = quantity == Torque;
-  const Eigen::VectorXd& raw = torque                 ? joint.raw_torque
-                               : quantity == Position ? joint.raw_position
-                               : quantity == Speed    ? joint.raw_velocity
-                                                      : joint.raw_acceleration;
-  const Eigen::VectorXd& processed = torque                 ? joint.torque
-                                     : quantity == Position ? joint.position
-                                     : quantity == Speed    ? joint.velocity
-                                                            : joint.acceleration;
-  const QString si = torque                 ? QStringLiteral("N·m")
-                     : quantity == Position ? QStringLiteral("rad")
-                     : quantity == Speed    ? QStringLiteral("rad/s")
-                                            : QStringLiteral("rad/s²");
+  const bool torque = quantity == SignalTorque;
+  const Eigen::VectorXd& raw = torque                       ? joint.raw_torque
+                               : quantity == SignalPosition ? joint.raw_position
+                               : quantity == SignalSpeed    ? joint.raw_velocity
+                                                            : joint.raw_acceleration;
+  const Eigen::VectorXd& processed = torque                       ? joint.torque
+                                     : quantity == SignalPosition ? joint.position
+                                     : quantity == SignalSpeed    ? joint.velocity
+                                                                  : joint.acceleration;
+  const QString si = torque                       ? QStringLiteral("N·m")
+                     : quantity == SignalPosition ? QStringLiteral("rad")
+                     : quantity == SignalSpeed    ? QStringLiteral("rad/s")
+                                                  : QStringLiteral("rad/s²");
   const models::DisplayUnit unit = models::displayUnit(si, unit_);
   std::vector<plots::PlotSeries> series;
   const auto add = [&](const QString& name, const Eigen::VectorXd& time, const Eigen::VectorXd& values,
@@ -243,7 +243,7 @@ void SignalPanel::showResult() {
     spans.push_back({result_->to, result_->raw_time.maxCoeff()});
   }
   signal_->setMarks(std::move(spans), torque ? joint.outliers : std::vector<double>{});
-  const bool spectra_of_torque = quantity != Position;
+  const bool spectra_of_torque = quantity != SignalPosition;
   spectrum_->setSpectra(curve(spectra_of_torque ? joint.raw_torque_spectrum : joint.raw_position_spectrum),
                         curve(spectra_of_torque ? joint.torque_spectrum : joint.position_spectrum),
                         spectra_of_torque ? QStringLiteral("N·m") : QStringLiteral("rad"));

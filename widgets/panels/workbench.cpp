@@ -46,10 +46,6 @@ namespace {
 
 constexpr int kMergeRotors = 2, kMergeBounds = 3;  // 1 and 1000 on: workbench_plans.cpp
 
-QString nameOf(const QString& path) {
-  return QFileInfo(path).fileName();
-}
-
 }  // namespace
 
 Workbench::Workbench(QObject* parent) : QObject(parent), messages_(this), undo_(this), runner_(this) {}
@@ -208,7 +204,7 @@ void Workbench::openRobot(const QString& path) {
   request.file = toPath(path);
   for (const QString& folder : package_folders_) request.package_paths.push_back(toPath(folder));
   runner_.start(
-      area::kRobot, tr("Open %1").arg(nameOf(path)),
+      area::kRobot, tr("Open %1").arg(QFileInfo(path).fileName()),
       [request](const JobContext& context) { return workflow::loadRobot(request, context); }, this,
       [this, path](Result<workflow::RobotPtr> robot) { receiveRobot(path, std::move(robot)); });
 }
@@ -228,7 +224,7 @@ void Workbench::receiveRobot(const QString& path, Result<workflow::RobotPtr> rob
   if (std::any_of(joints.begin(), joints.end(),
                   [&](const auto& j) { return next.robot->model.findJoint(j) < 0; }))
     next.outputs = {};
-  edit(tr("open %1").arg(nameOf(path)), std::move(next));
+  edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
   tellRobotFindings(*study_.robot);
   Q_EMIT fileOpened(path);
 }
@@ -256,7 +252,7 @@ void Workbench::openLog(const QString& path, LogRole role, const QString& mappin
   request.file = toPath(path);
   if (!mapping.isEmpty()) request.mapping = toPath(mapping);
   runner_.start(
-      QStringLiteral("log:") + path, tr("Read %1").arg(nameOf(path)),
+      QStringLiteral("log:") + path, tr("Read %1").arg(QFileInfo(path).fileName()),
       [request, role](const JobContext& context) { return readLog(request, role, context); }, this,
       [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
 }
@@ -276,7 +272,7 @@ void Workbench::receiveLog(const QString& path, Result<StudyLog> log) {
     });
     next.logs.insert(place, *log);
   }
-  edit(tr("open %1").arg(nameOf(path)), std::move(next));
+  edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
   for (const Finding& finding : log->log->findings) {
     if (finding.severity != Severity::Info) messages_.add(errors::messageOf(finding, area::kData));
   }

@@ -10,13 +10,6 @@
 
 // The part of the workbench that writes files and keeps sessions.
 namespace plumbline::panels {
-namespace {
-
-QString nameOf(const QString& path) {
-  return QFileInfo(path).fileName();
-}
-
-}  // namespace
 
 // ---- results out -----------------------------------------------------------------------------------------------
 
@@ -61,7 +54,7 @@ void Workbench::write(const QString& path, const QString& name, Work work, Done 
 void Workbench::writeReport(const QString& path) {
   if (!outcome_) return;
   write(
-      path, tr("Write %1").arg(nameOf(path)),
+      path, tr("Write %1").arg(QFileInfo(path).fileName()),
       [outcome = outcome_, file = toPath(path)](const JobContext&) {
         return workflow::writeReport(workflow::stored(*outcome->result), predictionsOf(*outcome), file,
                                      report::toPdf);
@@ -74,7 +67,7 @@ void Workbench::writeReport(const QString& path) {
 void Workbench::writeResult(const QString& path) {
   if (!outcome_) return;
   write(
-      path, tr("Write %1").arg(nameOf(path)),
+      path, tr("Write %1").arg(QFileInfo(path).fileName()),
       [outcome = outcome_, file = toPath(path)](const JobContext&) {
         return workflow::writeResult(*outcome->result, file);
       },
@@ -87,7 +80,7 @@ void Workbench::writeComparison(const QString& path) {
   if (comparableCount() == 0) return;
   Q_EMIT attempted(area::kCompare);
   runner_.start(
-      QStringLiteral("write:") + path, tr("Write %1").arg(nameOf(path)),
+      QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
       [request = compareRequest(), file = toPath(path)](const JobContext&) -> Result<bool> {
         const Result<workflow::Comparison> comparison = workflow::compare(request);
         if (!comparison) return comparison.error();
@@ -106,7 +99,7 @@ void Workbench::writeComparison(const QString& path) {
 void Workbench::exportUrdf(const QString& path) {
   if (!outcome_) return;
   write(
-      path, tr("Write %1").arg(nameOf(path)),
+      path, tr("Write %1").arg(QFileInfo(path).fileName()),
       [outcome = outcome_, file = toPath(path)](const JobContext&) {
         return workflow::exportUrdf(*outcome->robot, outcome->result->estimate, file);
       },
@@ -161,7 +154,7 @@ void Workbench::loadRotors(const QString& path) {
   if (!study_.robot) return;
   Q_EMIT attempted(area::kIdentifiability);
   runner_.start(
-      QStringLiteral("rotors"), tr("Open %1").arg(nameOf(path)),
+      QStringLiteral("rotors"), tr("Open %1").arg(QFileInfo(path).fileName()),
       [robot = study_.robot, file = toPath(path)](const JobContext&) {
         return workflow::loadRotors(*robot, file);
       },
@@ -176,7 +169,7 @@ void Workbench::loadFriction(const QString& path) {
   if (!study_.robot) return;
   Q_EMIT attempted(area::kEstimation);
   runner_.start(
-      QStringLiteral("friction"), tr("Open %1").arg(nameOf(path)),
+      QStringLiteral("friction"), tr("Open %1").arg(QFileInfo(path).fileName()),
       [robot = study_.robot, file = toPath(path)](const JobContext&) {
         return workflow::loadFriction(*robot, file);
       },
@@ -189,7 +182,7 @@ void Workbench::loadFriction(const QString& path) {
 
 void Workbench::saveFriction(const QString& path) {
   write(
-      path, tr("Save %1").arg(nameOf(path)),
+      path, tr("Save %1").arg(QFileInfo(path).fileName()),
       [friction = study_.friction, file = toPath(path)](const JobContext&) {
         return workflow::saveFriction(friction, file);
       },
@@ -200,7 +193,7 @@ void Workbench::loadBounds(const QString& path) {
   if (!study_.robot) return;
   Q_EMIT attempted(area::kEstimation);
   runner_.start(
-      QStringLiteral("bounds"), tr("Open %1").arg(nameOf(path)),
+      QStringLiteral("bounds"), tr("Open %1").arg(QFileInfo(path).fileName()),
       [robot = study_.robot, file = toPath(path)](const JobContext&) {
         return workflow::loadBounds(*robot, file);
       },
@@ -213,7 +206,7 @@ void Workbench::loadBounds(const QString& path) {
 
 void Workbench::saveBounds(const QString& path) {
   write(
-      path, tr("Save %1").arg(nameOf(path)),
+      path, tr("Save %1").arg(QFileInfo(path).fileName()),
       [bounds = study_.bounds, file = toPath(path)](const JobContext&) {
         return workflow::saveBounds(bounds, file);
       },
@@ -222,7 +215,7 @@ void Workbench::saveBounds(const QString& path) {
 
 void Workbench::saveRotors(const QString& path) {
   write(
-      path, tr("Save %1").arg(nameOf(path)),
+      path, tr("Save %1").arg(QFileInfo(path).fileName()),
       [rotors = study_.structure.rotors, file = toPath(path)](const JobContext&) {
         return workflow::saveRotors(rotors, file);
       },
@@ -231,7 +224,7 @@ void Workbench::saveRotors(const QString& path) {
 
 void Workbench::saveSession(const QString& path) {
   write(
-      path, tr("Save %1").arg(nameOf(path)),
+      path, tr("Save %1").arg(QFileInfo(path).fileName()),
       [session = session(), file = toPath(path)](const JobContext&) {
         return workflow::writeSession(session, file);
       },
@@ -324,14 +317,14 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
 void Workbench::openSession(const QString& path) {
   Q_EMIT attempted(area::kRobot);
   runner_.start(
-      QStringLiteral("session"), tr("Open %1").arg(nameOf(path)),
+      QStringLiteral("session"), tr("Open %1").arg(QFileInfo(path).fileName()),
       [file = toPath(path)](const JobContext& context) { return reopen(file, context); }, this,
       [this, path](Result<Reopened> reopened) {
         if (!reopened) return report(reopened.error(), area::kRobot);
         Study next = std::move(reopened->study);
         next.settings_id = ++last_settings_id_;
         next.structure_id = ++last_structure_id_;
-        edit(tr("open %1").arg(nameOf(path)), std::move(next));
+        edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
         for (const Error& error : reopened->missing) report(error, area::kRobot);
         if (!reopened->changed.isEmpty()) {
           remark(models::State::Attention, tr("Changed files"),

@@ -12,13 +12,14 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
+#include "widgets/plots/chart_style.h"
 
 namespace plumbline::plots {
 namespace {
 
-constexpr double kLeft = 60.0, kRight = 12.0, kTop = 22.0, kBottom = 20.0;
-constexpr double kRoom = 2.2;      // the newest band takes this part of the height once
-constexpr double kKeyStep = 0.01;  // of the time that is shown
+constexpr QMarginsF kBandMargins(60.0, 22.0, 12.0, 20.0);
+constexpr double kRoom = 2.2;         // the newest band takes this part of the height once
+constexpr double kCursorStep = 0.01;  // of the time that is shown
 
 bool isFinite(const BandPlot::Point& p) {
   return std::isfinite(p.lower) && std::isfinite(p.upper);
@@ -87,7 +88,7 @@ int BandPlot::count() const {
 }
 
 QRectF BandPlot::area() const {
-  return {kLeft, kTop, std::max(8.0, width() - kLeft - kRight), std::max(8.0, height() - kTop - kBottom)};
+  return insideMargins(size(), kBandMargins);
 }
 
 QPointF BandPlot::pixelOf(double time, double value) const {
@@ -215,7 +216,8 @@ void BandPlot::paintAxes(QPainter& painter) const {
     painter.setPen(theme.plot_grid);
     painter.drawLine(QPointF(at.left(), line), QPointF(at.right(), line));
     painter.setPen(theme.muted_text);
-    painter.drawText(QRectF(0, line - 9, kLeft - 6, 18), Qt::AlignRight | Qt::AlignVCenter, text);
+    painter.drawText(QRectF(0, line - 9, kBandMargins.left() - 6, 18), Qt::AlignRight | Qt::AlignVCenter,
+                     text);
   };
   if (widths_) {
     const int step = std::max(1, static_cast<int>(std::ceil((high_ - low_) * 20.0 / at.height())));
@@ -244,7 +246,7 @@ void BandPlot::paintAxes(QPainter& painter) const {
   painter.drawLine(at.topLeft(), at.bottomLeft());
   painter.drawLine(at.bottomLeft(), at.bottomRight());
   // Head: what it is, in the colours of the bands, then what is read off.
-  double x = kLeft;
+  double x = kBandMargins.left();
   const auto write = [&](const QString& text, const QColor& color) {
     painter.setPen(color);
     const double room = painter.fontMetrics().horizontalAdvance(text);
@@ -340,7 +342,7 @@ void BandPlot::keyPressEvent(QKeyEvent* event) {
   const int sign = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
   if (sign == 0 || !link_) return QWidget::keyPressEvent(event);
   hover_.reset();
-  link_->setCursor(std::clamp(link_->cursor() + sign * kKeyStep * (end_ - begin_), begin_, end_));
+  link_->setCursor(std::clamp(link_->cursor() + sign * kCursorStep * (end_ - begin_), begin_, end_));
 }
 
 void BandPlot::leaveEvent(QEvent* event) {

@@ -15,6 +15,7 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
+#include "widgets/plots/chart_style.h"
 
 namespace plumbline::plots {
 
@@ -22,7 +23,7 @@ namespace {
 
 using models::Theme;
 
-constexpr double kLeft = 76.0, kRight = 12.0;
+constexpr double kBarLeft = 76.0, kBarRight = 12.0;
 constexpr double kWidestBar = 36.0;
 
 QColor groupColor(const BarPlot::Group& group, std::size_t index, const Theme& theme) {
@@ -70,8 +71,7 @@ QRectF BarPlot::plotArea(const QSizeF& size) const {
   const double line = QFontMetricsF(font()).height();
   const double above = groups_.size() > 1 ? line + 12.0 : 8.0;
   const double below = line + 12.0;
-  return {kLeft, above, std::max(8.0, size.width() - kLeft - kRight),
-          std::max(8.0, size.height() - above - below)};
+  return insideMargins(size, {kBarLeft, above, kBarRight, below});
 }
 
 QRectF BarPlot::barIn(const QSizeF& size, int category, int group) const {
@@ -130,7 +130,7 @@ void BarPlot::paintAxis(QPainter& painter, const QSizeF& size) const {
     painter.setPen(QPen(value == 0.0 ? theme.plot_axis : theme.plot_grid, 1.0));
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     painter.setPen(theme.muted_text);
-    painter.drawText(QRectF(20.0, y - 10.0, kLeft - 28.0, 20.0), Qt::AlignVCenter | Qt::AlignRight,
+    painter.drawText(QRectF(20.0, y - 10.0, kBarLeft - 28.0, 20.0), Qt::AlignVCenter | Qt::AlignRight,
                      QString::number(value, ticks.scientific ? 'e' : 'f', ticks.decimals));
   }
   painter.setPen(theme.text);

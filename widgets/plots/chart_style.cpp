@@ -49,6 +49,11 @@ void styleAxis(QAbstractAxis* axis, const models::Theme& theme) {
   axis->setTitleBrush(theme.text);
 }
 
+QRectF insideMargins(const QSizeF& size, const QMarginsF& margins) {
+  return {margins.left(), margins.top(), std::max(8.0, size.width() - margins.left() - margins.right()),
+          std::max(8.0, size.height() - margins.top() - margins.bottom())};
+}
+
 LogRange logRange(double smallest, double largest) {
   if (!(smallest > 0.0) || !std::isfinite(smallest) || !std::isfinite(largest) || largest < smallest)
     return {};

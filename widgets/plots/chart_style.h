@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QMarginsF>
+#include <QRectF>
+
 class QAbstractAxis;
 class QChart;
 class QChartView;
@@ -18,6 +21,9 @@ QChartView* embedChart(QChart* chart, QWidget* parent);
 /// Margins, background and fonts of the small charts.
 void styleChart(QChart* chart, const models::Theme& theme);
 void styleAxis(QAbstractAxis* axis, const models::Theme& theme);
+
+/// Where a plot of this size draws its curves; never less than 8 px wide or high.
+QRectF insideMargins(const QSizeF& size, const QMarginsF& margins);
 
 /// Range of a logarithmic axis that holds all positive values: whole decades, never empty, never zero.
 struct LogRange {

@@ -12,17 +12,18 @@
 
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
+#include "widgets/plots/chart_style.h"
+#include "widgets/plots/time_link.h"
 #include "widgets/plots/time_series_plot.h"
 
 namespace plumbline::plots {
 
 namespace {
 
-constexpr int kFrame = 16;           // ms
-constexpr int kSettle = 220;         // ms
-constexpr double kWheelStep = 1.25;  // zoom per notch
-constexpr int kDragDistance = 4;     // px
-constexpr double kLeft = 76.0, kRight = 24.0, kTop = 6.0;
+constexpr int kFrame = 16;        // ms
+constexpr int kSettle = 220;      // ms
+constexpr int kDragDistance = 4;  // px
+constexpr double kChartLeft = 76.0, kChartRight = 24.0, kChartTop = 6.0;
 constexpr double kTitleless = 10.0;     // bottom margin without time axis
 constexpr int kLongestLegend = 24;      // entries
 constexpr double kLargestLegend = 0.2;  // of the plot's area
@@ -120,9 +121,7 @@ void ChartView::resizeEvent(QResizeEvent* event) {
 void ChartView::placeArea() {
   const double line = QFontMetricsF(time_axis_->labelsFont()).height();
   const double bottom = time_axis_visible_ ? 2.0 * line + 22.0 : kTitleless;
-  const QSizeF size = viewport()->size();
-  const QRectF area(kLeft, kTop, std::max(8.0, size.width() - kLeft - kRight),
-                    std::max(8.0, size.height() - kTop - bottom));
+  const QRectF area = insideMargins(viewport()->size(), {kChartLeft, kChartTop, kChartRight, bottom});
   chart()->setPlotArea(area);
   curves_->setArea(area);
   scheduleView();
@@ -185,7 +184,7 @@ void ChartView::wheelEvent(QWheelEvent* event) {
     return;
   }
   const int notches = turned.y() != 0 ? turned.y() : turned.x();
-  const double factor = std::pow(kWheelStep, -std::clamp(notches, -1200, 1200) / 120.0);
+  const double factor = wheelZoom(notches);
   if (event->modifiers() & Qt::ControlModifier) {
     const double about = curves_->valueAt(event->position().y());
     plot_->setValueRange(about + (plot_->valueLow() - about) * factor,
@@ -293,9 +292,9 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-      return zoomTime(1.0 / kWheelStep, middle);
+      return zoomTime(1.0 / kZoomPerNotch, middle);
     case Qt::Key_Minus:
-      return zoomTime(kWheelStep, middle);
+      return zoomTime(kZoomPerNotch, middle);
     case Qt::Key_Left:
       return panTime(-0.1);
     case Qt::Key_Right:

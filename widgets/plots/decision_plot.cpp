@@ -11,13 +11,15 @@
 
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
+#include "widgets/plots/chart_style.h"
 
 namespace plumbline::plots {
 namespace {
 
-constexpr double kTop = 1.0, kFoot = 1e-18;         // of the axis; exact zeros stand at its foot
-constexpr double kLowest = 1e-14, kHighest = 1e-2;  // of the line
-constexpr double kLeft = 64.0, kRight = 16.0, kAbove = 12.0, kBelow = 28.0, kGrab = 6.0;
+constexpr double kAxisTop = 1.0, kAxisFoot = 1e-18;  // of the axis; exact zeros stand at its foot
+constexpr double kLowest = 1e-14, kHighest = 1e-2;   // of the line
+constexpr QMarginsF kDecisionMargins(64.0, 12.0, 16.0, 28.0);
+constexpr double kGrab = 6.0;  // px
 
 }  // namespace
 
@@ -35,18 +37,18 @@ void DecisionPlot::setDecisions(std::vector<Decision> decisions, double toleranc
 }
 
 QRectF DecisionPlot::area() const {
-  return {kLeft, kAbove, std::max(8.0, width() - kLeft - kRight), std::max(8.0, height() - kAbove - kBelow)};
+  return insideMargins(size(), kDecisionMargins);
 }
 
 double DecisionPlot::yOf(double size) const {
-  const double shown = std::clamp(size, kFoot, kTop);
+  const double shown = std::clamp(size, kAxisFoot, kAxisTop);
   const QRectF place = area();
-  return place.top() + place.height() * std::log10(shown / kTop) / std::log10(kFoot / kTop);
+  return place.top() + place.height() * std::log10(shown / kAxisTop) / std::log10(kAxisFoot / kAxisTop);
 }
 
 double DecisionPlot::sizeAt(double y) const {
   const QRectF place = area();
-  return kTop * std::pow(kFoot / kTop, (y - place.top()) / place.height());
+  return kAxisTop * std::pow(kAxisFoot / kAxisTop, (y - place.top()) / place.height());
 }
 
 double DecisionPlot::xOf(std::size_t index) const {
@@ -80,7 +82,7 @@ void DecisionPlot::paintEvent(QPaintEvent*) {
     painter.drawLine(QPointF(place.left(), y), QPointF(place.right(), y));
     painter.setPen(theme.muted_text);
     const QString label = decade == 0 ? QStringLiteral("1") : QStringLiteral("1e%1").arg(decade);
-    painter.drawText(QRectF(0, y - 10, kLeft - 8, 20), Qt::AlignRight | Qt::AlignVCenter,
+    painter.drawText(QRectF(0, y - 10, kDecisionMargins.left() - 8, 20), Qt::AlignRight | Qt::AlignVCenter,
                      decade == -18 ? tr("zero") : label);
   }
   if (hovered_ >= 0) {
@@ -115,7 +117,7 @@ void DecisionPlot::paintEvent(QPaintEvent*) {
                    tr("tolerance %1").arg(models::significant(shown_, 2)));
   painter.setPen(theme.muted_text);
   painter.setFont(font());
-  painter.drawText(QRectF(place.left(), place.bottom() + 4, place.width(), kBelow - 6),
+  painter.drawText(QRectF(place.left(), place.bottom() + 4, place.width(), kDecisionMargins.bottom() - 6),
                    Qt::AlignLeft | Qt::AlignTop,
                    tr("● last kept   ○ first dropped, decision by decision from base to tip"));
 }

@@ -11,13 +11,13 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
+#include "widgets/plots/chart_style.h"
 
 namespace plumbline::plots {
 namespace {
 
-constexpr double kLeft = 56.0, kRight = 12.0, kTop = 22.0, kBottom = 22.0;
+constexpr QMarginsF kMotionMargins(56.0, 22.0, 12.0, 22.0);
 constexpr double kReach = 11.0;        // px: so near the curve is taken
-constexpr double kWheelStep = 1.25;    // zoom per notch
 constexpr double kKeyPull = 1.0 / 80;  // of the height per key
 constexpr double kFarLimit = 2.5;      // limits farther out than this many ranges of the curve are not shown
 
@@ -110,7 +110,7 @@ void MotionPlot::setEmptyText(const QString& text) {
 }
 
 QRectF MotionPlot::area() const {
-  return {kLeft, kTop, std::max(8.0, width() - kLeft - kRight), std::max(8.0, height() - kTop - kBottom)};
+  return insideMargins(size(), kMotionMargins);
 }
 
 QPointF MotionPlot::pixelOf(double time, double value) const {
@@ -142,7 +142,8 @@ double MotionPlot::valueOf(double time) const {
 }
 
 bool MotionPlot::isOnCurve(const QPointF& at) const {
-  if (!curve_.pulls || curve_.points.empty() || !area().adjusted(-4, -kTop, 4, kBottom).contains(at))
+  if (!curve_.pulls || curve_.points.empty() ||
+      !area().adjusted(-4, -kMotionMargins.top(), 4, kMotionMargins.bottom()).contains(at))
     return false;
   // Steep curves are near sideways too: the nearest of the pixels around.
   for (double dx = -kReach; dx <= kReach; dx += 2.0) {
@@ -204,7 +205,7 @@ void MotionPlot::paintAxes(QPainter& painter) const {
     painter.drawLine(QPointF(at.left(), y), QPointF(at.right(), y));
     painter.setPen(theme.muted_text);
     const double shown = std::abs(v) < 1e-9 * values.interval ? 0.0 : v;
-    painter.drawText(QRectF(0, y - 9, kLeft - 6, 18), Qt::AlignRight | Qt::AlignVCenter,
+    painter.drawText(QRectF(0, y - 9, kMotionMargins.left() - 6, 18), Qt::AlignRight | Qt::AlignVCenter,
                      QString::number(shown, values.scientific ? 'e' : 'f', values.decimals));
   }
   const Ticks times = roundTicks(begin_, end_, std::clamp(static_cast<int>(at.width() / 64.0), 2, 12));
@@ -223,10 +224,11 @@ void MotionPlot::paintAxes(QPainter& painter) const {
   painter.setPen(theme.text);
   QString head = tr("%1 · %2 [%3]").arg(curve_.name, curve_.quantity, curve_.unit);
   if (!curve_.fixed.isEmpty()) head += QStringLiteral(" · ") + curve_.fixed;
-  painter.drawText(QRectF(kLeft, 2, 0.5 * at.width(), 18), Qt::AlignLeft | Qt::AlignVCenter, head);
+  painter.drawText(QRectF(kMotionMargins.left(), 2, 0.5 * at.width(), 18), Qt::AlignLeft | Qt::AlignVCenter,
+                   head);
   const double t = hover_ ? std::clamp(timeAt(hover_->x()), begin_, end_) : link_ ? link_->cursor() : 0.0;
   painter.setPen(theme.muted_text);
-  painter.drawText(QRectF(kLeft + 0.5 * at.width(), 2, 0.5 * at.width(), 18),
+  painter.drawText(QRectF(kMotionMargins.left() + 0.5 * at.width(), 2, 0.5 * at.width(), 18),
                    Qt::AlignRight | Qt::AlignVCenter,
                    tr("t = %1 s · %2 %3").arg(t, 0, 'f', 3).arg(models::fourDigits(valueOf(t)), curve_.unit));
 }
@@ -357,7 +359,7 @@ void MotionPlot::mouseDoubleClickEvent(QMouseEvent*) {
 void MotionPlot::wheelEvent(QWheelEvent* event) {
   event->accept();
   if (curve_.points.empty()) return;
-  const double factor = std::pow(kWheelStep, -std::clamp(event->angleDelta().y(), -1200, 1200) / 120.0);
+  const double factor = wheelZoom(event->angleDelta().y());
   const double about = timeAt(event->position().x()), whole = curve_.points.back().x();
   const double length = std::clamp((end_ - begin_) * factor, 1e-3 * whole, whole);
   const double share = std::clamp((about - begin_) / (end_ - begin_), 0.0, 1.0);

@@ -18,8 +18,11 @@
 namespace plumbline::plots {
 
 namespace {
-constexpr double kFoot = 1e-20;  // relative: what is smaller than this, zeros included, stands at the foot
-}
+
+// Relative: what is smaller than this, zeros included, stands at the foot.
+constexpr double kSingularValueFoot = 1e-20;
+
+}  // namespace
 
 SingularValuePlot::SingularValuePlot(QWidget* parent)
     : QWidget(parent),
@@ -67,7 +70,7 @@ void SingularValuePlot::setValues(const std::vector<double>& values, double tole
   }
   std::sort(sorted.begin(), sorted.end(), std::greater<>());
   if (sorted.empty() || sorted.front() <= 0.0) return;
-  const double largest = sorted.front(), foot = kFoot * largest;
+  const double largest = sorted.front(), foot = kSingularValueFoot * largest;
   double smallest = largest;
   QList<QPointF> kept, dropped;
   for (std::size_t k = 0; k < sorted.size(); ++k) {

@@ -22,9 +22,9 @@ namespace plumbline::plots {
 namespace {
 
 constexpr int kBinsPerDecade = 80;
-constexpr double kGrip = 7.0;      // pixels at both sides of the line
-constexpr double kFloor = 1e-9;    // of the largest density: what is less is rounding
-constexpr double kKeyStep = 1.05;  // of the cut-off
+constexpr double kGrip = 7.0;         // pixels at both sides of the line
+constexpr double kFloor = 1e-9;       // of the largest density: what is less is rounding
+constexpr double kCutoffStep = 1.05;  // of the cut-off
 
 /// Root mean square in equal steps of the logarithm.
 QList<QPointF> binned(const SpectrumPlot::Curve& curve, double floor) {
@@ -186,7 +186,7 @@ bool SpectrumPlot::eventFilter(QObject* watched, QEvent* event) {
 void SpectrumPlot::keyPressEvent(QKeyEvent* event) {
   if ((event->key() != Qt::Key_Left && event->key() != Qt::Key_Right) || !(cutoff_ > 0.0))
     return QWidget::keyPressEvent(event);
-  cutoff_ = std::clamp(event->key() == Qt::Key_Left ? cutoff_ / kKeyStep : cutoff_ * kKeyStep,
+  cutoff_ = std::clamp(event->key() == Qt::Key_Left ? cutoff_ / kCutoffStep : cutoff_ * kCutoffStep,
                        frequency_->min(), frequency_->max());
   placeLine();
   Q_EMIT cutoffChosen(cutoff_);

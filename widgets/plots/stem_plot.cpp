@@ -14,8 +14,8 @@
 namespace plumbline::plots {
 namespace {
 
-constexpr double kLeft = 48.0, kRight = 10.0, kTop = 22.0, kBottom = 8.0;
-constexpr double kFoot = 1e-12;  // relative to the largest: what is smaller stands at the foot
+constexpr QMarginsF kStemMargins(48.0, 22.0, 10.0, 8.0);
+constexpr double kStemFoot = 1e-12;  // relative to the largest: what is smaller stands at the foot
 
 }  // namespace
 
@@ -34,7 +34,7 @@ void StemPlot::setTitle(const QString& title) {
 }
 
 QRectF StemPlot::area() const {
-  return {kLeft, kTop, std::max(8.0, width() - kLeft - kRight), std::max(8.0, height() - kTop - kBottom)};
+  return insideMargins(size(), kStemMargins);
 }
 
 double StemPlot::xOf(std::size_t index) const {
@@ -58,7 +58,7 @@ void StemPlot::paintEvent(QPaintEvent*) {
   }
   double smallest = largest;
   for (const double v : values_) {
-    if (std::isfinite(v) && v > kFoot * largest) smallest = std::min(smallest, v);
+    if (std::isfinite(v) && v > kStemFoot * largest) smallest = std::min(smallest, v);
   }
   const LogRange range = logRange(smallest, largest);
   const QRectF at = area();
@@ -73,13 +73,13 @@ void StemPlot::paintEvent(QPaintEvent*) {
     painter.setPen(theme.plot_grid);
     painter.drawLine(QPointF(at.left(), line), QPointF(at.right(), line));
     painter.setPen(theme.muted_text);
-    painter.drawText(QRectF(0, line - 9, kLeft - 6, 18), Qt::AlignRight | Qt::AlignVCenter,
+    painter.drawText(QRectF(0, line - 9, kStemMargins.left() - 6, 18), Qt::AlignRight | Qt::AlignVCenter,
                      QStringLiteral("1e%1").arg(power));
   }
   painter.setRenderHint(QPainter::Antialiasing);
   const double radius = std::clamp(0.3 * at.width() / static_cast<double>(values_.size()), 1.5, 3.5);
   for (std::size_t i = 0; i < values_.size(); ++i) {
-    const bool lost = !(std::isfinite(values_[i]) && values_[i] > kFoot * largest);
+    const bool lost = !(std::isfinite(values_[i]) && values_[i] > kStemFoot * largest);
     const bool last = i + 1 == values_.size();
     const QColor color = lost ? theme.wrong : last ? theme.attention : theme.accent;
     const QPointF head(xOf(i), lost ? at.bottom() : y(values_[i]));

@@ -64,4 +64,8 @@ void TimeLink::setHover(const std::optional<double>& time) {
   Q_EMIT hoverChanged();
 }
 
+double wheelZoom(int angle) {
+  return std::pow(kZoomPerNotch, -std::clamp(angle, -1200, 1200) / 120.0);
+}
+
 }  // namespace plumbline::plots

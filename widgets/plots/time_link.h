@@ -44,4 +44,8 @@ class TimeLink : public QObject {
   std::optional<double> hover_;
 };
 
+inline constexpr double kZoomPerNotch = 1.25;
+/// Factor of the visible range when the wheel has turned by an angle [1/8°], ten notches at most.
+double wheelZoom(int angle);
+
 }  // namespace plumbline::plots

@@ -10,22 +10,21 @@
 namespace plumbline::view3d {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-constexpr double kFieldOfView = 32.0 * kPi / 180.0;
-constexpr double kTurnPerPixel = 0.45 * kPi / 180.0;
+constexpr double kFieldOfView = 32.0 * std::numbers::pi / 180.0;
+constexpr double kTurnPerPixel = 0.45 * std::numbers::pi / 180.0;
 constexpr double kFitMargin = 1.14;
 
 }  // namespace
 
 Camera::Camera() {
-  at_.yaw = -48.0 * kPi / 180.0;
-  at_.pitch = 20.0 * kPi / 180.0;
+  at_.yaw = -48.0 * std::numbers::pi / 180.0;
+  at_.pitch = 20.0 * std::numbers::pi / 180.0;
 }
 
 Camera::Placement Camera::between(const Placement& from, const Placement& to, double share) {
   Placement at;
   // The short way round.
-  at.yaw = from.yaw + share * std::remainder(to.yaw - from.yaw, 2.0 * kPi);
+  at.yaw = from.yaw + share * std::remainder(to.yaw - from.yaw, 2.0 * std::numbers::pi);
   at.pitch = from.pitch + share * (to.pitch - from.pitch);
   at.focus = from.focus + share * (to.focus - from.focus);
   at.distance = from.distance * std::pow(to.distance / from.distance, share);
@@ -38,7 +37,7 @@ void Camera::setViewport(const QSizeF& size) {
 
 void Camera::setPlacement(const Placement& placement) {
   at_ = placement;
-  at_.pitch = std::clamp(at_.pitch, -0.5 * kPi, 0.5 * kPi);
+  at_.pitch = std::clamp(at_.pitch, -0.5 * std::numbers::pi, 0.5 * std::numbers::pi);
   at_.distance = std::clamp(at_.distance, nearest_, farthest_);
 }
 
@@ -161,8 +160,9 @@ Camera::Placement Camera::lookingFrom(const Vec3& direction) const {
   const Vec3 d = direction.normalized();
   placement.pitch = std::asin(std::clamp(d[2], -1.0, 1.0));
   // Straight from above or below: the nearest quarter turn, so that the picture is square to the axes.
-  placement.yaw =
-      std::hypot(d[0], d[1]) > 1e-6 ? std::atan2(d[1], d[0]) : std::round(at_.yaw / (0.5 * kPi)) * 0.5 * kPi;
+  placement.yaw = std::hypot(d[0], d[1]) > 1e-6
+                      ? std::atan2(d[1], d[0])
+                      : std::round(at_.yaw / (0.5 * std::numbers::pi)) * 0.5 * std::numbers::pi;
   return placement;
 }
 

@@ -14,7 +14,6 @@
 namespace plumbline::view3d {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 constexpr int kCircle = 72;               // segments of an ellipse
 constexpr double kShownDensity = 2700.0;  // kg/m³ of the balls that stand for masses
 
@@ -158,7 +157,7 @@ struct Builder {
     const auto at = [&](double angle, double r) {
       return Vec3(center + r * (std::cos(angle) * across.col(0) + std::sin(angle) * across.col(1)));
     };
-    const double end = 1.5 * kPi;
+    const double end = 1.5 * std::numbers::pi;
     for (int i = 0; i < kSteps; ++i) {
       line(at(end * i / kSteps, radius), at(end * (i + 1) / kSteps, radius), color, width);
     }
@@ -183,7 +182,7 @@ struct Builder {
   void addEllipses(const Pose& pose, const Vec3& radii, const Color4& color, bool dashed, float width) {
     for (int axis = 0; axis < 3; ++axis) {
       const auto point = [&](int step) {
-        const double angle = 2.0 * kPi * step / kCircle;
+        const double angle = 2.0 * std::numbers::pi * step / kCircle;
         Vec3 p = Vec3::Zero();
         p[(axis + 1) % 3] = radii[(axis + 1) % 3] * std::cos(angle);
         p[(axis + 2) % 3] = radii[(axis + 2) % 3] * std::sin(angle);
@@ -242,7 +241,7 @@ struct Builder {
     const Pose middle{body.R, body * Vec3(0.5 * (bounds.center_low + bounds.center_high))};
     addBox(middle, half);
     const auto radius = [](double mass) {
-      return std::cbrt(0.75 * std::max(mass, 0.0) / (kPi * kShownDensity));
+      return std::cbrt(0.75 * std::max(mass, 0.0) / (std::numbers::pi * kShownDensity));
     };
     const auto ball = [&](double size, const QColor& hue, double alpha) {
       Solid solid = placed(sphereMesh(), at, Vec3::Constant(std::max(size, 1e-4)));

@@ -22,7 +22,6 @@
 namespace plumbline::view3d {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 constexpr int kSteps = 2000;  // of a slider
 constexpr int kSearchFrom = 13;
 
@@ -112,9 +111,9 @@ void JointPanel::addRows(const Body& body) {
   };
   const int at = joint.q_index;
   const auto orientation = [&](int index) {
-    add(tr("roll"), Kind::Roll, index, true, -kPi, kPi);
-    add(tr("pitch"), Kind::Pitch, index, true, -0.5 * kPi, 0.5 * kPi);
-    add(tr("yaw"), Kind::Yaw, index, true, -kPi, kPi);
+    add(tr("roll"), Kind::Roll, index, true, -std::numbers::pi, std::numbers::pi);
+    add(tr("pitch"), Kind::Pitch, index, true, -0.5 * std::numbers::pi, 0.5 * std::numbers::pi);
+    add(tr("yaw"), Kind::Yaw, index, true, -std::numbers::pi, std::numbers::pi);
   };
   switch (joint.type) {
     case JointType::Fixed:
@@ -122,7 +121,7 @@ void JointPanel::addRows(const Body& body) {
     case JointType::Planar:
       add(QStringLiteral("x"), Kind::Plain, at, false, -1.0, 1.0);
       add(QStringLiteral("y"), Kind::Plain, at + 1, false, -1.0, 1.0);
-      add(tr("angle"), Kind::Plain, at + 2, true, -kPi, kPi);
+      add(tr("angle"), Kind::Plain, at + 2, true, -std::numbers::pi, std::numbers::pi);
       return;
     case JointType::Spherical:
       orientation(at);
@@ -140,7 +139,7 @@ void JointPanel::addRows(const Body& body) {
       break;
   }
   const bool angular = joint.type != JointType::Prismatic;
-  const double reach = angular ? kPi : 1.0;
+  const double reach = angular ? std::numbers::pi : 1.0;
   double lower = joint.limits.lower.value_or(-reach), upper = joint.limits.upper.value_or(reach);
   if (!(lower < upper)) {
     lower = -reach;

@@ -12,8 +12,6 @@
 namespace plumbline::view3d::test {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 TEST(View3d, OrbitTurnsAboutWhatIsUnderThePointer) {
   Stage stage;
   stage.view.setRobot(robotOf(armDescription()));
@@ -144,8 +142,8 @@ TEST(View3d, GlidesEndAtTheirAim) {
   stage.canvas().setAnimated(true);
   stage.canvas().lookFrom(Vec3(0, 0, 1));
   EXPECT_LT(stage.canvas().camera().placement().pitch, 1.0);
-  ASSERT_TRUE(
-      QTest::qWaitFor([&] { return stage.canvas().camera().placement().pitch > 0.5 * kPi - 1e-9; }, 5'000));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return stage.canvas().camera().placement().pitch > 0.5 * std::numbers::pi - 1e-9; }, 5'000));
   stage.settle();
 }
 

@@ -12,8 +12,6 @@
 namespace plumbline::view3d::test {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 QToolButton* toggle(Stage& stage, const QString& name) {
   for (QToolButton* button : stage.view.findChildren<QToolButton*>()) {
     if (button->accessibleName() == name) return button;
@@ -69,7 +67,7 @@ TEST(View3d, LumpedLinkFollowsItsBody) {
   ASSERT_GE(tool, 0);
   EXPECT_LT((scene.linkPose(tool).p - Vec3(0, 0, 1.6)).norm(), 1e-12);
   Eigen::VectorXd q = Eigen::VectorXd::Zero(3);
-  q[1] = 0.5 * kPi;  // about y: the arm lies along x
+  q[1] = 0.5 * std::numbers::pi;  // about y: the arm lies along x
   stage.view.setConfiguration(q);
   EXPECT_LT((scene.linkPose(tool).p - Vec3(1.0, 0, 0.6)).norm(), 1e-12);
 }
@@ -83,7 +81,8 @@ TEST(View3d, FloatingBaseFollowsPositionAndQuaternion) {
   const QImage start = stage.picture();
   Eigen::VectorXd q = scene.robot()->model.neutral();
   q.head<3>() = Vec3(0.3, -0.2, 0.4);
-  q.segment<4>(3) = Eigen::Vector4d(0.0, 0.0, std::sin(kPi / 4.0), std::cos(kPi / 4.0));  // 90° about z
+  q.segment<4>(3) = Eigen::Vector4d(0.0, 0.0, std::sin(std::numbers::pi / 4.0),
+                                    std::cos(std::numbers::pi / 4.0));  // 90° about z
   stage.view.setConfiguration(q);
   const Pose base = scene.linkPose(scene.findLink("base"));
   EXPECT_LT((base.p - Vec3(0.3, -0.2, 0.4)).norm(), 1e-12);

@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Result<int> workUntilStopped(const JobContext& context) {
+Result<int> accumulateUntilStopped(const JobContext& context) {
   context.report("accumulating training.h5", 0.25);
   while (!context.stopRequested()) std::this_thread::sleep_for(1ms);
   return Error{ErrorCode::Cancelled, "cancelled", {}, {}, {}, {}};
@@ -31,7 +31,7 @@ TEST(JobListModel, ShowsStageAndProgress_ThenTheOutcome) {
   QObject receiver;
   JobListModel model(&runner);
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-  runner.start("identify", "Identify ur10e", workUntilStopped, &receiver, [](Result<int>) {});
+  runner.start("identify", "Identify ur10e", accumulateUntilStopped, &receiver, [](Result<int>) {});
   ASSERT_EQ(model.rowCount(), 1);
   EXPECT_EQ(model.runningCount(), 1);
   EXPECT_EQ(textAt(model, 0, JobListModel::Name), "Identify ur10e");
@@ -70,7 +70,7 @@ TEST(JobListView, ClickOnTheCrossCancels) {
   view.resize(700, 200);
   view.show();
   bool ended = false;
-  runner.start("a", "Load log", workUntilStopped, &receiver, [&](Result<int>) { ended = true; });
+  runner.start("a", "Load log", accumulateUntilStopped, &receiver, [&](Result<int>) { ended = true; });
   ASSERT_TRUE(QTest::qWaitFor([&] { return textAt(model, 0, JobListModel::Progress) == "25 %"; }));
   test::look(view, "jobs");
   const QRect name = view.visualRect(model.index(0, JobListModel::Name));
@@ -87,7 +87,7 @@ TEST(JobListView, DeleteKeyCancelsTheCurrentJob) {
   JobListModel model(&runner);
   JobListView view(&model);
   bool ended = false;
-  runner.start("a", "Load log", workUntilStopped, &receiver, [&](Result<int>) { ended = true; });
+  runner.start("a", "Load log", accumulateUntilStopped, &receiver, [&](Result<int>) { ended = true; });
   view.setCurrentIndex(model.index(0, 0));
   QTest::keyClick(&view, Qt::Key_Delete);
   ASSERT_TRUE(QTest::qWaitFor([&] { return ended; }));

@@ -13,8 +13,6 @@
 namespace plumbline::plots {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
 struct Signal {
   Eigen::VectorXd time, values;
 };
@@ -31,7 +29,7 @@ Signal randomSignal(Random& random, Eigen::Index n, double gap_share) {
       missing = static_cast<int>(random.uniform(1.0, 60.0));
     double value = random.normal();
     if (random.uniform(0.0, 1.0) < 1e-3) value *= 50.0;  // a spike of a single sample
-    signal.values[i] = missing > 0 ? kNan : value;
+    signal.values[i] = missing > 0 ? std::numeric_limits<double>::quiet_NaN() : value;
     missing = std::max(0, missing - 1);
   }
   return signal;
@@ -160,7 +158,7 @@ TEST(Decimate, GapsStayGaps_AtEveryZoom) {
   const Eigen::Index n = 100'000;
   Signal signal{Eigen::VectorXd::LinSpaced(n, 0.0, 99.999), Eigen::VectorXd::Ones(n)};
   const Eigen::Index from = 40'000, to = 45'000;
-  signal.values.segment(from, to - from).setConstant(kNan);
+  signal.values.segment(from, to - from).setConstant(std::numeric_limits<double>::quiet_NaN());
   const auto data = build(signal);
   for (const int columns : {10, 100, 1000, 3000, 50'000}) {
     const auto pieces = decimate(*data, 0.0, 99.999, columns);
@@ -176,7 +174,7 @@ TEST(Decimate, GapsStayGaps_AtEveryZoom) {
 TEST(Decimate, AGapNarrowerThanAPixelStillBreaksTheLine) {
   const Eigen::Index n = 100'000;
   Signal signal{Eigen::VectorXd::LinSpaced(n, 0.0, 1.0), Eigen::VectorXd::Random(n)};
-  signal.values[50'003] = kNan;
+  signal.values[50'003] = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(decimate(*build(signal), 0.0, 1.0, 800).size(), 2U);
 }
 
@@ -233,7 +231,7 @@ TEST(Decimate, RefusesRangesThatAreNone) {
   const auto data = build(signal);
   EXPECT_TRUE(decimate(*data, 3.0, 3.0, 100).empty());
   EXPECT_TRUE(decimate(*data, 5.0, 3.0, 100).empty());
-  EXPECT_TRUE(decimate(*data, kNan, 3.0, 100).empty());
+  EXPECT_TRUE(decimate(*data, std::numeric_limits<double>::quiet_NaN(), 3.0, 100).empty());
   EXPECT_TRUE(decimate(*data, 0.0, INFINITY, 100).empty());
   EXPECT_TRUE(decimate(*data, 0.0, 1.0, 0).empty());
   EXPECT_TRUE(decimate(*build({}), 0.0, 1.0, 10).empty());
@@ -241,7 +239,7 @@ TEST(Decimate, RefusesRangesThatAreNone) {
 
 TEST(PlotData, UnorderedAndMissingTimesArePutInOrder) {
   Signal signal{Eigen::VectorXd(5), Eigen::VectorXd(5)};
-  signal.time << 3.0, kNan, 1.0, 2.0, 1.0;
+  signal.time << 3.0, std::numeric_limits<double>::quiet_NaN(), 1.0, 2.0, 1.0;
   signal.values << 30.0, 99.0, 10.0, 20.0, 11.0;
   const auto data = build(signal);
   ASSERT_EQ(data->size(), 4U);

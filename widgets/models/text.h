@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <string>
+
+namespace plumbline::models {
+
+/// Names and sentences of the engine, as the window shows them.
+inline QString text(const std::string& utf8) {
+  return QString::fromStdString(utf8);
+}
+
+}  // namespace plumbline::models
