@@ -38,6 +38,12 @@ fs::path temporaryFolder(const std::string& name) {
   return pattern;
 }
 
+JointState randomState(Random& random, const RobotModel& model) {
+  Eigen::VectorXd q = randomConfiguration(random, model);
+  Eigen::VectorXd v = random.uniformVector(model.nv(), -2.0, 2.0);
+  return {std::move(q), std::move(v), random.uniformVector(model.nv(), -5.0, 5.0)};
+}
+
 Inertial randomInertial(Random& random) {
   // A cloud of random point masses is physically consistent by construction.
   Inertial inertial;

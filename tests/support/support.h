@@ -5,12 +5,15 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <string>
 
 #include "base/random.h"
 #include "model/robot_model.h"
 
 namespace plumbline::test {
+
+inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// Folder `../shared` beside the project, or $PLUMBLINE_SHARED; empty when there is none.
 std::filesystem::path sharedFolder();
@@ -47,6 +50,11 @@ RobotDescription randomDescription(Random& random, const RandomTreeOptions& opti
 RobotModel randomModel(Random& random, const RandomTreeOptions& options);
 /// Random configuration (unit quaternions) with one-DoF coordinates in [−π, π].
 Eigen::VectorXd randomConfiguration(Random& random, const RobotModel& model);
+struct JointState {
+  Eigen::VectorXd q, v, a;
+};
+/// Random configuration, speeds up to 2 and accelerations up to 5 (rad, m).
+JointState randomState(Random& random, const RobotModel& model);
 /// Physically consistent random inertial.
 Inertial randomInertial(Random& random);
 

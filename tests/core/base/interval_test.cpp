@@ -10,7 +10,7 @@
 namespace plumbline {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+using test::kInfinity;
 
 TEST(Interval, ContainsWhatMpfrFinds_EveryFunction) {
   PLUMBLINE_SEED(seed, 3);

@@ -17,7 +17,7 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-struct Case {
+struct LawCase {
   const char* name;
   RandomTreeOptions options;
 };
@@ -32,11 +32,7 @@ RandomTreeOptions trees(BaseType base, bool multi_dof, bool mimic, bool lumped, 
   return options;
 }
 
-struct State {
-  VectorXd q, v, a;
-};
-
-class DynamicsLaw : public testing::TestWithParam<Case> {
+class DynamicsLaw : public testing::TestWithParam<LawCase> {
  protected:
   /// Calls check(model, workspace, state) for random robots and every instruction set.
   template <class Check>
@@ -44,8 +40,7 @@ class DynamicsLaw : public testing::TestWithParam<Case> {
     Random random(seed);
     for (int robot = 0; robot < count(30, 8); ++robot) {
       const RobotModel model = randomModel(random, GetParam().options);
-      const State state{randomConfiguration(random, model), random.uniformVector(model.nv(), -2.0, 2.0),
-                        random.uniformVector(model.nv(), -5.0, 5.0)};
+      const JointState state = randomState(random, model);
       for (const InstructionSet set : supportedInstructionSets()) {
         SCOPED_TRACE(std::string(toString(set)) + ", robot " + std::to_string(robot));
         DynamicsWorkspace work(model, set);
@@ -56,7 +51,7 @@ class DynamicsLaw : public testing::TestWithParam<Case> {
 };
 
 /// The motion through the state: q(t) = q ⊕ (v t + ½ a t²), v(t) = v + a t.
-State at(const RobotModel& model, const State& state, double t) {
+JointState at(const RobotModel& model, const JointState& state, double t) {
   return {model.integrate(state.q, state.v * t + 0.5 * state.a * t * t, 1.0), state.v + state.a * t, state.a};
 }
 
@@ -67,7 +62,7 @@ double magnitude(const VectorXd& x) {
 TEST_P(DynamicsLaw, ForwardAfterInverseIsIdentity_WithRotorsAndWrenches) {
   PLUMBLINE_SEED(seed, 11);
   Random random(seed + 1);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     VectorXd tau(model.nv()), a(model.nv());
     MatrixXd H(model.nv(), model.nv());
     for (const bool loaded : {false, true}) {
@@ -88,7 +83,7 @@ TEST_P(DynamicsLaw, ForwardAfterInverseIsIdentity_WithRotorsAndWrenches) {
 TEST_P(DynamicsLaw, InertiaColumnIsTorqueOfUnitAcceleration) {
   PLUMBLINE_SEED(seed, 12);
   Random random(seed + 1);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     work.setGravity(Vec3::Zero());
     work.setRotorInertia(random.uniformVector(model.nv(), 0.0, 0.5));
     MatrixXd H = MatrixXd::Constant(model.nv(), model.nv(), 3.0);
@@ -104,7 +99,7 @@ TEST_P(DynamicsLaw, InertiaColumnIsTorqueOfUnitAcceleration) {
 
 TEST_P(DynamicsLaw, KineticEnergyIsHalfVHV) {
   PLUMBLINE_SEED(seed, 13);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     work.setRotorInertia(VectorXd::Constant(model.nv(), 0.2));
     MatrixXd H(model.nv(), model.nv());
     jointSpaceInertia(work, state.q, H);
@@ -115,10 +110,10 @@ TEST_P(DynamicsLaw, KineticEnergyIsHalfVHV) {
 
 TEST_P(DynamicsLaw, VelocityAndAccelerationAreDerivatives) {
   PLUMBLINE_SEED(seed, 14);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     constexpr double h = 1e-5;
-    const State before = at(model, state, -h);
-    const State after = at(model, state, h);
+    const JointState before = at(model, state, -h);
+    const JointState after = at(model, state, h);
     DynamicsWorkspace work_before(model), work_after(model);
     forwardKinematics(work_before, before.q, before.v, before.a);
     forwardKinematics(work_after, after.q, after.v, after.a);
@@ -139,7 +134,7 @@ TEST_P(DynamicsLaw, VelocityAndAccelerationAreDerivatives) {
 
 TEST_P(DynamicsLaw, JacobianTimesRateIsVelocity) {
   PLUMBLINE_SEED(seed, 15);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     MatrixXd J(6, model.nv());
     forwardKinematics(work, state.q, state.v, state.a);
     for (int i = 0; i < model.bodyCount(); ++i) {
@@ -152,14 +147,14 @@ TEST_P(DynamicsLaw, JacobianTimesRateIsVelocity) {
 
 TEST_P(DynamicsLaw, PowerIsRateOfEnergy) {
   PLUMBLINE_SEED(seed, 16);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     constexpr double h = 1e-5;
     work.setRotorInertia(VectorXd::Constant(model.nv(), 0.3));
     VectorXd tau(model.nv()), gravity(model.nv());
     inverseDynamics(work, state.q, state.v, state.a, tau);
     gravityTorque(work, state.q, gravity);
-    const State before = at(model, state, -h);
-    const State after = at(model, state, h);
+    const JointState before = at(model, state, -h);
+    const JointState after = at(model, state, h);
     const double kinetic =
         (kineticEnergy(work, after.q, after.v) - kineticEnergy(work, before.q, before.v)) / (2 * h);
     const double potential = (potentialEnergy(work, after.q) - potentialEnergy(work, before.q)) / (2 * h);
@@ -174,7 +169,7 @@ TEST_P(DynamicsLaw, PowerIsRateOfEnergy) {
 
 TEST_P(DynamicsLaw, TorqueIsSumOfItsParts) {
   PLUMBLINE_SEED(seed, 17);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     const int n = model.nv();
     VectorXd tau(n), gravity(n), coriolis(n), bias(n);
     MatrixXd H(n, n), J(6, n);
@@ -201,7 +196,7 @@ TEST_P(DynamicsLaw, TorqueIsSumOfItsParts) {
 TEST_P(DynamicsLaw, TorqueIsLinearInParameters) {
   PLUMBLINE_SEED(seed, 18);
   Random random(seed + 1);
-  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const State& state) {
+  forRandomRobots(seed, [&](const RobotModel& model, DynamicsWorkspace& work, const JointState& state) {
     const VectorXd one = random.uniformVector(10 * model.bodyCount(), -1.0, 1.0);
     const VectorXd two = random.uniformVector(10 * model.bodyCount(), -1.0, 1.0);
     VectorXd of_one(model.nv()), of_two(model.nv()), of_both(model.nv());
@@ -221,8 +216,7 @@ TEST_P(DynamicsLaw, SameBits_AllInstructionSets) {
   Random random(seed);
   for (int robot = 0; robot < 10; ++robot) {
     const RobotModel model = randomModel(random, GetParam().options);
-    const State state{randomConfiguration(random, model), random.uniformVector(model.nv(), -2.0, 2.0),
-                      random.uniformVector(model.nv(), -5.0, 5.0)};
+    const JointState state = randomState(random, model);
     DynamicsWorkspace generic(model, InstructionSet::Generic);
     VectorXd tau(model.nv()), other_tau(model.nv()), a(model.nv()), other_a(model.nv());
     MatrixXd H(model.nv(), model.nv()), other_H(model.nv(), model.nv());
@@ -239,15 +233,15 @@ TEST_P(DynamicsLaw, SameBits_AllInstructionSets) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Robots, DynamicsLaw,
-                         testing::Values(Case{"FixedBase", trees(BaseType::Fixed, false, false, false, 9)},
-                                         Case{"FloatingBase",
-                                              trees(BaseType::Floating, false, false, false, 12)},
-                                         Case{"Lumped", trees(BaseType::Fixed, false, false, true, 9)},
-                                         Case{"Mimic", trees(BaseType::Fixed, false, true, false, 9)},
-                                         Case{"MultiDof", trees(BaseType::Fixed, true, false, false, 9)},
-                                         Case{"Everything", trees(BaseType::Floating, true, true, true, 15)}),
-                         [](const auto& robot) { return std::string(robot.param.name); });
+INSTANTIATE_TEST_SUITE_P(
+    Robots, DynamicsLaw,
+    testing::Values(LawCase{"FixedBase", trees(BaseType::Fixed, false, false, false, 9)},
+                    LawCase{"FloatingBase", trees(BaseType::Floating, false, false, false, 12)},
+                    LawCase{"Lumped", trees(BaseType::Fixed, false, false, true, 9)},
+                    LawCase{"Mimic", trees(BaseType::Fixed, false, true, false, 9)},
+                    LawCase{"MultiDof", trees(BaseType::Fixed, true, false, false, 9)},
+                    LawCase{"Everything", trees(BaseType::Floating, true, true, true, 15)}),
+    [](const auto& robot) { return std::string(robot.param.name); });
 
 TEST(FloatingBase, WrenchIsRateOfMomentum) {
   PLUMBLINE_SEED(seed, 21);
@@ -256,11 +250,10 @@ TEST(FloatingBase, WrenchIsRateOfMomentum) {
     const RobotModel model = randomModel(random, trees(BaseType::Floating, true, false, false, 10));
     DynamicsWorkspace work(model);
     work.setGravity(Vec3::Zero());
-    const State state{randomConfiguration(random, model), random.uniformVector(model.nv(), -2.0, 2.0),
-                      random.uniformVector(model.nv(), -5.0, 5.0)};
+    const JointState state = randomState(random, model);
     constexpr double h = 1e-5;
-    const State before = at(model, state, -h);
-    const State after = at(model, state, h);
+    const JointState before = at(model, state, -h);
+    const JointState after = at(model, state, h);
     const Vec6 rate =
         (spatialMomentum(work, after.q, after.v) - spatialMomentum(work, before.q, before.v)) / (2.0 * h);
     VectorXd tau(model.nv());

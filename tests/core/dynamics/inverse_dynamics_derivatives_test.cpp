@@ -16,11 +16,11 @@
 namespace plumbline::test {
 namespace {
 
-struct State {
+struct WeightedState {
   Eigen::VectorXd q, v, a, weights;
 };
 
-State randomState(Random& random, const RobotModel& model) {
+WeightedState weightedState(Random& random, const RobotModel& model) {
   return {randomConfiguration(random, model), random.uniformVector(model.nv(), -3.0, 3.0),
           random.uniformVector(model.nv(), -5.0, 5.0), random.normalVector(model.nv())};
 }
@@ -37,7 +37,7 @@ struct Slopes {
   Eigen::MatrixXd q, v, a;  ///< nv×nv, row i: gradient of tau_i
 };
 
-Slopes centralDifferences(DynamicsWorkspace& work, const State& at, double h) {
+Slopes centralDifferences(DynamicsWorkspace& work, const WeightedState& at, double h) {
   const RobotModel& model = work.model();
   const int nv = model.nv();
   Slopes slopes{Eigen::MatrixXd(nv, nv), Eigen::MatrixXd(nv, nv), Eigen::MatrixXd(nv, nv)};
@@ -58,7 +58,7 @@ Slopes centralDifferences(DynamicsWorkspace& work, const State& at, double h) {
 }
 
 /// Largest deviation of Jacobians and adjoint from central differences, relative to the largest slope.
-double deviation(DynamicsWorkspace& work, const State& at) {
+double deviation(DynamicsWorkspace& work, const WeightedState& at) {
   const int nv = work.model().nv();
   const Slopes expected = centralDifferences(work, at, 1e-5);
   Eigen::MatrixXd tau_q(nv, nv), tau_v(nv, nv);
@@ -94,7 +94,7 @@ TEST(InverseDynamicsDerivatives, EqualCentralDifferences_AllJointTypesAndInstruc
       DynamicsWorkspace work(model, set);
       if (trial % 2 == 1) disturb(random, work);
       // Central differences with h = 1e-5: h² of the third derivative plus rounding over h.
-      EXPECT_LT(deviation(work, randomState(random, model)), 1e-7);
+      EXPECT_LT(deviation(work, weightedState(random, model)), 1e-7);
     }
   }
 }
@@ -113,7 +113,7 @@ TEST(InverseDynamicsDerivatives, EqualCentralDifferences_SharedRobots) {
     SCOPED_TRACE(entry.path().filename().string());
     ++robots;
     DynamicsWorkspace work(model.value());
-    EXPECT_LT(deviation(work, randomState(random, model.value())), 1e-7);
+    EXPECT_LT(deviation(work, weightedState(random, model.value())), 1e-7);
   }
   EXPECT_GT(robots, 10);
 }
@@ -127,7 +127,7 @@ TEST(InverseDynamicsDerivatives, ByAccelerationIsInertia_AndManySamplesEqualOne)
     DynamicsWorkspace work(model);
     Eigen::MatrixXd q(model.nq(), samples), v(nv, samples), a(nv, samples), weights(nv, samples);
     for (int k = 0; k < samples; ++k) {
-      const State at = randomState(random, model);
+      const WeightedState at = weightedState(random, model);
       q.col(k) = at.q;
       v.col(k) = at.v;
       a.col(k) = at.a;
@@ -152,7 +152,7 @@ TEST(InverseDynamicsDerivatives, WrongSizesThrow) {
   Random random(seed);
   const RobotModel model = randomModel(random, {});
   DynamicsWorkspace work(model);
-  const State at = randomState(random, model);
+  const WeightedState at = weightedState(random, model);
   const int nv = model.nv();
   Eigen::MatrixXd by_q(nv, 1), by_v(nv, 1), by_a(nv, 2), J(nv, nv), narrow(nv, nv - 1);
   EXPECT_THROW(inverseDynamicsAdjoint(work, at.q, at.v, at.a, at.weights, by_q, by_v, by_a),

@@ -12,7 +12,7 @@
 namespace plumbline::test {
 namespace {
 
-struct Case {
+struct KdlCase {
   const char* name;
   RandomTreeOptions options;
 };
@@ -26,7 +26,7 @@ RandomTreeOptions tree(int bodies, bool branched, bool prismatic, bool lumped) {
   return options;
 }
 
-class InverseDynamicsAgainstKdl : public testing::TestWithParam<Case> {};
+class InverseDynamicsAgainstKdl : public testing::TestWithParam<KdlCase> {};
 
 /// Largest difference of two torques, relative to the largest torque.
 double mismatch(const Eigen::VectorXd& ours, const Eigen::VectorXd& theirs) {
@@ -72,12 +72,12 @@ TEST_P(InverseDynamicsAgainstKdl, SameTorque_RandomStates) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Robots, InverseDynamicsAgainstKdl,
-                         testing::Values(Case{"ArmMixedAxes", tree(7, false, false, false)},
-                                         Case{"ArmPrismatic", tree(6, false, true, false)},
-                                         Case{"BranchedRevolute", tree(12, true, false, false)},
-                                         Case{"BranchedPrismatic", tree(18, true, true, false)},
-                                         Case{"ArmWithTools", tree(7, false, true, true)},
-                                         Case{"BranchedWithTools", tree(20, true, true, true)}),
+                         testing::Values(KdlCase{"ArmMixedAxes", tree(7, false, false, false)},
+                                         KdlCase{"ArmPrismatic", tree(6, false, true, false)},
+                                         KdlCase{"BranchedRevolute", tree(12, true, false, false)},
+                                         KdlCase{"BranchedPrismatic", tree(18, true, true, false)},
+                                         KdlCase{"ArmWithTools", tree(7, false, true, true)},
+                                         KdlCase{"BranchedWithTools", tree(20, true, true, true)}),
                          [](const auto& robot) { return std::string(robot.param.name); });
 
 TEST(InverseDynamicsAgainstKdlChain, SameTorque_RandomStates) {

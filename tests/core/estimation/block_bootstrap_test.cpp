@@ -17,14 +17,6 @@ namespace {
 using namespace estimation;
 using test::Truth;
 
-Truth arm(Random& random) {
-  test::RandomTreeOptions options;
-  options.bodies = 4;
-  options.branched = false;
-  options.prismatic = false;
-  return {random, options, {true, true, true, false}};
-}
-
 BlockFactors blocksOf(const Truth& truth, const std::vector<Samples>& logs, Eigen::Index length,
                       int threads = 1) {
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
@@ -36,7 +28,7 @@ BlockFactors blocksOf(const Truth& truth, const std::vector<Samples>& logs, Eige
 TEST(BlockFactors, MergedBlocksAreTheFactorsOfTheWhole_AnyLengthAnyThreads) {
   PLUMBLINE_SEED(seed, 61);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   std::vector<Samples> logs;
   for (const Eigen::Index count : {700, 300}) {
     logs.push_back(test::harmonicMotion(truth, random, count, 100.0));
@@ -67,17 +59,6 @@ TEST(BlockFactors, FewerBlocksWhereTheyWouldTakeTooMuchMemory) {
   EXPECT_EQ(blockLength(std::span(&log, 1), 1, 1000), 10000);
 }
 
-/// Noise as a filter leaves it: a first-order autoregression.
-void addCorrelatedNoise(Samples& samples, double std, double rho, Random& random) {
-  for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) {
-    double e = std * random.normal();
-    for (Eigen::Index t = 0; t < samples.size(); ++t) {
-      samples.tau(j, t) += e;
-      e = rho * e + std::sqrt(1.0 - rho * rho) * std * random.normal();
-    }
-  }
-}
-
 TEST(BlockBootstrap, BlockLengthRule_GrowsWithCorrelationAndLength) {
   EXPECT_EQ(bootstrapBlockLength(1.0, 1000), 1);  // white residuals: single samples
   // T = 19 (lag-one coefficient 0.9), N = 3000: (3/8 (19 − 1/19)² 3000)^(1/3) = 73.9.
@@ -88,9 +69,9 @@ TEST(BlockBootstrap, BlockLengthRule_GrowsWithCorrelationAndLength) {
 TEST(BlockBootstrap, SameSeedSameNumbers_AnyThreads) {
   PLUMBLINE_SEED(seed, 62);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   std::vector<Samples> logs = {test::harmonicMotion(truth, random, 1000, 100.0)};
-  addCorrelatedNoise(logs[0], 1.0, 0.8, random);
+  test::addCorrelatedNoise(logs[0], 1.0, 0.8, random);
   const BlockFactors blocks = blocksOf(truth, logs, 10);
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
   EstimationSettings settings;
@@ -108,7 +89,7 @@ TEST(BlockBootstrap, SameSeedSameNumbers_AnyThreads) {
   EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
 }
 
-struct Coverage {
+struct BootstrapCoverage {
   Eigen::VectorXd hits;
   double naive = 0.0, ratio = 0.0;
   int runs = 0;
@@ -117,19 +98,19 @@ struct Coverage {
 };
 
 /// Intervals of the bootstrap, and those that take residuals as independent, against the truth.
-Coverage cover(std::uint64_t seed, double rho, const std::string& method, int runs) {
+BootstrapCoverage cover(std::uint64_t seed, double rho, const std::string& method, int runs) {
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   const Samples exact = test::harmonicMotion(truth, random, 3000, 100.0);
   const auto columns = selectColumns(truth.model, truth.structure, truth.friction).columns;
-  Coverage coverage;
+  BootstrapCoverage coverage;
   coverage.hits = Eigen::VectorXd::Zero(truth.base.size());
   const double T = (1.0 + rho) / (1.0 - rho);
   Eigen::MatrixXd errors(truth.base.size(), runs), stds(truth.base.size(), runs);
   for (int run = 0; run < runs; ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
     std::vector<Samples> logs = {exact};
-    addCorrelatedNoise(logs[0], 1.0, rho, stream);
+    test::addCorrelatedNoise(logs[0], 1.0, rho, stream);
     const BlockFactors blocks = blocksOf(truth, logs, 12);
     EstimationSettings settings;
     settings.method = method;
@@ -169,7 +150,7 @@ TEST(BlockBootstrap, CoversTheTruth_WhiteAndCorrelatedNoise) {
   for (const char* method : {"ols", "wls"}) {
     for (const double rho : {0.0, 0.9}) {
       PLUMBLINE_SEED(seed, 63);
-      const Coverage coverage = cover(seed, rho, method, test::count(200, 60));
+      const BootstrapCoverage coverage = cover(seed, rho, method, test::count(200, 60));
       const double wider = std::sqrt(200.0 / coverage.runs);
       EXPECT_GE(coverage.pooled(), 0.95 - 0.02 * wider);
       EXPECT_LE(coverage.pooled(), 0.95 + std::min(0.045, 0.025 * wider));

@@ -14,8 +14,6 @@ namespace {
 using estimation::BaseConsistency;
 using test::Truth;
 
-constexpr FrictionModel kNoFriction{};
-
 TEST(BaseConsistency, TrueBodiesAreConsistent_RandomRobots) {
   PLUMBLINE_SEED(seed, 401);
   Random random(seed);
@@ -23,7 +21,7 @@ TEST(BaseConsistency, TrueBodiesAreConsistent_RandomRobots) {
     test::RandomTreeOptions options;
     options.bodies = random.integer(2, 12);
     options.base = trial % 3 == 0 ? BaseType::Floating : BaseType::Fixed;
-    const Truth truth(random, options, kNoFriction);
+    const Truth truth(random, options, FrictionModel{});
     const Eigen::VectorXd base = truth.structure.regrouping * truth.parameters;
     const auto found = estimation::baseConsistency(truth.model, truth.structure, base);
     ASSERT_TRUE(found.ok()) << found.error().message();
@@ -49,7 +47,7 @@ TEST(BaseConsistency, NegativeInertiaOfTheLastLinkIsNamed) {
   test::RandomTreeOptions options;
   options.bodies = 5;
   options.branched = options.prismatic = false;
-  const Truth truth(random, options, kNoFriction);
+  const Truth truth(random, options, FrictionModel{});
   Eigen::VectorXd wrong = truth.parameters;
   wrong.segment<3>(10 * 4 + layout::Ixx) *= -1.0;  // Ixx, Iyy, Izz of the last body
   const auto found =
@@ -77,7 +75,7 @@ TEST(BaseConsistency, Ur10LeastSquaresIsNotConsistent) {
       process(model, io::readLog(test::shared("data/ur10_lmi/ur10_traj1_proc.h5")).value(), processing)
           .value();
   EstimationSettings settings;
-  settings.friction = kNoFriction;
+  settings.friction = FrictionModel{};
   const auto ols = estimate(model, structure, std::span(&samples, 1), settings);
   ASSERT_TRUE(ols.ok());
   const auto found = estimation::baseConsistency(model, structure, ols->pi_base);

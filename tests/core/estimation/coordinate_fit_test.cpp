@@ -16,20 +16,13 @@ using estimation::PhysicalFit;
 using estimation::PhysicalProblem;
 using estimation::PriorKind;
 using estimation::PriorSettings;
+using test::priorOf;
 using test::Truth;
 
-constexpr FrictionModel kNoFriction{};
 constexpr std::array kBoth = {InertiaCoordinates::LogCholesky, InertiaCoordinates::ExponentialEigenvalue};
 
 const char* nameOf(InertiaCoordinates coordinates) {
   return coordinates == InertiaCoordinates::LogCholesky ? "log-cholesky" : "ee";
-}
-
-PriorSettings priorOf(PriorKind kind, double weight) {
-  PriorSettings prior;
-  prior.kind = kind;
-  prior.weight = weight;
-  return prior;
 }
 
 /// Never below the convex optimum, and at it to 1e-6 where it lies inside.
@@ -60,7 +53,7 @@ TEST(CoordinateFit, Ur10AgreesWithTheConvexOptimum) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
   const test::Ur10 robot = test::ur10();
   const PhysicalProblem problem =
-      test::physicalProblemOf(robot.model, robot.structure, kNoFriction, robot.samples);
+      test::physicalProblemOf(robot.model, robot.structure, FrictionModel{}, robot.samples);
   for (const bool from_prior : {false, true}) {
     expectAgreement(problem, priorOf(PriorKind::Bregman, 1e-3), {}, from_prior);
     expectAgreement(problem, priorOf(PriorKind::Bregman, 1e-6), {}, from_prior);
@@ -89,9 +82,10 @@ TEST(CoordinateFit, RandomRobotsWithFriction) {
 TEST(CoordinateFit, RefusesBoundsThatCoordinatesDoNotKnow) {
   PLUMBLINE_SEED(seed, 452);
   Random random(seed);
-  const Truth truth(random, {}, kNoFriction);
+  const Truth truth(random, {}, FrictionModel{});
   const Samples samples = test::randomStates(truth, random, 50);
-  const PhysicalProblem problem = test::physicalProblemOf(truth.model, truth.structure, kNoFriction, samples);
+  const PhysicalProblem problem =
+      test::physicalProblemOf(truth.model, truth.structure, FrictionModel{}, samples);
   const auto convex = fitPhysical(problem, {}, {});
   ASSERT_TRUE(convex.ok());
   PhysicalBounds bounds;

@@ -46,18 +46,11 @@ void expectCoverage(const Coverage& coverage, double pooled_low, double pooled_h
   }
 }
 
-Truth sevenAxisArm(Random& random, const FrictionModel& friction) {
-  test::RandomTreeOptions options;
-  options.branched = false;
-  options.prismatic = false;
-  return {random, options, friction};
-}
-
 TEST(Coverage, WhiteTorqueNoiseOnTheExactRegressor_OlsAndWls) {
   for (const char* method : {"ols", "wls"}) {
     PLUMBLINE_SEED(seed, 21);
     Random random(seed);
-    const Truth truth = sevenAxisArm(random, {true, true, true, false});
+    const Truth truth = test::turningArm(random, 7);
     const Samples exact = test::harmonicMotion(truth, random, 1000, 100.0);
     const Eigen::VectorXd noise = Eigen::VectorXd::LinSpaced(truth.model.nv(), 4.0, 0.2);
     Coverage coverage;
@@ -76,28 +69,17 @@ TEST(Coverage, WhiteTorqueNoiseOnTheExactRegressor_OlsAndWls) {
   }
 }
 
-/// Noise of one joint: autoregression of first order with coefficient rho.
-void addCorrelatedNoise(Samples& samples, double std, double rho, Random& random) {
-  for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) {
-    double e = std * random.normal();
-    for (Eigen::Index t = 0; t < samples.size(); ++t) {
-      samples.tau(j, t) += e;
-      e = rho * e + std::sqrt(1.0 - rho * rho) * std * random.normal();
-    }
-  }
-}
-
 TEST(Coverage, CorrelatedNoise_NaiveIntervalsFailAndHacHolds) {
   PLUMBLINE_SEED(seed, 22);
   Random random(seed);
-  const Truth truth = sevenAxisArm(random, {true, true, true, false});
+  const Truth truth = test::turningArm(random, 7);
   const Samples exact = test::harmonicMotion(truth, random, 3000, 100.0);
   Coverage naive, automatic;
   double inflation = 0.0;
   for (int run = 0; run < test::count(200, 40); ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
     Samples samples = exact;
-    addCorrelatedNoise(samples, 1.0, 0.9, stream);
+    test::addCorrelatedNoise(samples, 1.0, 0.9, stream);
     EstimationSettings settings;
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
     settings.covariance = CovarianceMethod::White;
@@ -117,25 +99,6 @@ TEST(Coverage, CorrelatedNoise_NaiveIntervalsFailAndHacHolds) {
   EXPECT_GE(automatic.pooled(), 0.95 - 0.02 * std::sqrt(200.0 / automatic.runs));
 }
 
-/// The log that a machine would write of the motion: noise on position, speed and torque.
-Log measuredLog(const Truth& truth, const Samples& exact, double position, double velocity, double torque,
-                Random& random) {
-  Log log;
-  log.name = "measured";
-  for (const int body : truth.model.actuatedBodies())
-    log.joint_names.push_back(truth.model.body(body).joint.name);
-  log.time = exact.time;
-  const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
-    Eigen::MatrixXd out = values.transpose();
-    for (Eigen::Index i = 0; i < out.size(); ++i) out.data()[i] += std * random.normal();
-    return out;
-  };
-  log.position = noisy(exact.q, position);
-  log.velocity = noisy(exact.v, velocity);
-  log.torque = noisy(exact.tau, torque);
-  return log;
-}
-
 struct PipelineResult {
   Coverage coverage, naive;
   double inflation = 0.0;
@@ -144,12 +107,12 @@ struct PipelineResult {
 
 PipelineResult runPipeline(std::uint64_t seed, const std::string& method, double velocity_noise) {
   Random random(seed);
-  const Truth truth = sevenAxisArm(random, {true, true, true, false});
+  const Truth truth = test::turningArm(random, 7);
   const Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
   PipelineResult result;
   for (int run = 0; run < test::count(200, 40); ++run) {
     Random stream = random.stream(static_cast<std::uint64_t>(run));
-    const Log log = measuredLog(truth, exact, 2e-5, velocity_noise, 2.0, stream);
+    const Log log = test::measuredLog(truth, exact, 2e-5, velocity_noise, 2.0, stream);
     const auto samples = process(truth.model, log, {});
     EstimationSettings settings;
     settings.method = method;

@@ -6,6 +6,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/column_selection.h"
+#include "regressors/torque_regressor.h"
 
 namespace plumbline::test {
 
@@ -31,6 +32,25 @@ Truth::Truth(RobotModel robot, Random& random, const FrictionModel& friction_mod
   for (const auto& out : selection.left_out) {
     base.head(out.combination.size()) += parameters[out.column] * out.combination;
   }
+}
+
+RandomTreeOptions turningChain(int bodies) {
+  RandomTreeOptions options;
+  options.bodies = bodies;
+  options.branched = false;
+  options.prismatic = false;
+  return options;
+}
+
+Truth turningArm(Random& random, int bodies, const FrictionModel& friction) {
+  return {random, turningChain(bodies), friction};
+}
+
+Truth mixedArm(Random& random, const FrictionModel& friction) {
+  RandomTreeOptions options;
+  options.bodies = 4;
+  options.branched = false;
+  return {random, options, friction};
 }
 
 double frictionOracle(FrictionKind kind, const StribeckShape& shape, double v, double a, double load) {
@@ -145,6 +165,55 @@ void addTorqueNoise(Samples& samples, const Eigen::VectorXd& std, Random& random
   for (Eigen::Index t = 0; t < samples.size(); ++t) {
     for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) samples.tau(j, t) += std[j] * random.normal();
   }
+}
+
+void addCorrelatedNoise(Samples& samples, double std, double rho, Random& random) {
+  for (Eigen::Index j = 0; j < samples.tau.rows(); ++j) {
+    double e = std * random.normal();
+    for (Eigen::Index t = 0; t < samples.size(); ++t) {
+      samples.tau(j, t) += e;
+      e = rho * e + std::sqrt(1.0 - rho * rho) * std * random.normal();
+    }
+  }
+}
+
+Log measuredLog(const Truth& truth, const Samples& exact, double position, double velocity, double torque,
+                Random& random) {
+  Log log;
+  log.name = "measured";
+  for (const int body : truth.model.actuatedBodies())
+    log.joint_names.push_back(truth.model.body(body).joint.name);
+  log.time = exact.time;
+  const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
+    Eigen::MatrixXd out = values.transpose();
+    for (Eigen::Index i = 0; i < out.size(); ++i) out.data()[i] += std * random.normal();
+    return out;
+  };
+  log.position = noisy(exact.q, position);
+  log.velocity = noisy(exact.v, velocity);
+  log.torque = noisy(exact.tau, torque);
+  return log;
+}
+
+EstimationSettings settingsFor(const FrictionModel& friction, const std::string& method) {
+  EstimationSettings settings;
+  settings.method = method;
+  settings.friction = friction;
+  return settings;
+}
+
+double torqueError(const ParameterEstimate& found, const Truth& truth, const Samples& samples) {
+  TorqueRegressor regressor(truth.model, found.friction);
+  Eigen::MatrixXd Y(truth.model.nv(), regressor.layout().columns());
+  Eigen::VectorXd squares = Eigen::VectorXd::Zero(found.pi_base.size());
+  double torque = 0.0;
+  for (Eigen::Index t = 0; t < samples.size(); ++t) {
+    regressor.evaluate(samples.q.col(t), samples.v.col(t), samples.a.col(t), Y);
+    for (std::size_t c = 0; c < found.columns.size(); ++c)
+      squares[static_cast<Eigen::Index>(c)] += Y.col(found.columns[c]).squaredNorm();
+    torque += samples.tau.col(t).squaredNorm();
+  }
+  return ((found.pi_base - truth.base).array().abs() * squares.array().sqrt()).maxCoeff() / std::sqrt(torque);
 }
 
 }  // namespace plumbline::test

@@ -10,6 +10,8 @@
 
 namespace plumbline::test {
 
+inline constexpr FrictionModel kUsualFriction{true, true, true, false};
+
 /// A robot whose true parameters differ from those of its description, and the friction that its joints
 /// really have.
 struct Truth {
@@ -22,6 +24,12 @@ struct Truth {
   Truth(Random& random, const RandomTreeOptions& options, const FrictionModel& friction);
   Truth(RobotModel robot, Random& random, const FrictionModel& friction);
 };
+
+/// A chain of turning joints.
+RandomTreeOptions turningChain(int bodies);
+Truth turningArm(Random& random, int bodies, const FrictionModel& friction = kUsualFriction);
+/// A chain of four joints that turn or slide.
+Truth mixedArm(Random& random, const FrictionModel& friction = kUsualFriction);
 
 /// Joint trajectories of a few harmonics (every joint its own), exact speed and acceleration, `count` samples
 /// at `rate` Hz; torques are exact (inverse dynamics of the true parameters and friction). Only for robots
@@ -37,5 +45,14 @@ double frictionOracle(FrictionKind kind, const StribeckShape& shape, double v, d
 void exactTorque(const Truth& truth, Samples& samples);
 /// White noise with one standard deviation per coordinate.
 void addTorqueNoise(Samples& samples, const Eigen::VectorXd& std, Random& random);
+/// Noise of every joint as a filter leaves it: autoregression of first order with coefficient rho.
+void addCorrelatedNoise(Samples& samples, double std, double rho, Random& random);
+/// The log that a machine would write of the motion: white noise on position, speed and torque.
+Log measuredLog(const Truth& truth, const Samples& exact, double position, double velocity, double torque,
+                Random& random);
+
+EstimationSettings settingsFor(const FrictionModel& friction, const std::string& method = "ols");
+/// Largest error of the estimate, each parameter measured by the torque it makes: column norm over torque norm.
+double torqueError(const ParameterEstimate& found, const Truth& truth, const Samples& samples);
 
 }  // namespace plumbline::test

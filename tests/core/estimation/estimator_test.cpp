@@ -12,35 +12,11 @@
 namespace plumbline {
 namespace {
 
+using test::kUsualFriction;
+using test::settingsFor;
 using test::Truth;
 
-constexpr FrictionModel kNoFriction{};
-constexpr FrictionModel kUsualFriction{true, true, true, false};
 constexpr FrictionModel kAllFriction{true, true, true, true};
-
-EstimationSettings settingsFor(const Truth& truth, const std::string& method = "ols") {
-  EstimationSettings settings;
-  settings.method = method;
-  settings.friction = truth.friction;
-  return settings;
-}
-
-/// Largest error of the estimate, each parameter measured by the torque it makes: column norm over torque
-/// norm.
-double torqueError(const ParameterEstimate& found, const Truth& truth, const Samples& samples) {
-  TorqueRegressor regressor(truth.model, truth.friction);
-  Eigen::MatrixXd Y(truth.model.nv(), regressor.layout().columns());
-  Eigen::VectorXd squares = Eigen::VectorXd::Zero(found.pi_base.size());
-  double torque = 0.0;
-  for (Eigen::Index t = 0; t < samples.size(); ++t) {
-    regressor.evaluate(samples.q.col(t), samples.v.col(t), samples.a.col(t), Y);
-    for (std::size_t c = 0; c < found.columns.size(); ++c) {
-      squares[static_cast<Eigen::Index>(c)] += Y.col(found.columns[c]).squaredNorm();
-    }
-    torque += samples.tau.col(t).squaredNorm();
-  }
-  return ((found.pi_base - truth.base).array().abs() * squares.array().sqrt()).maxCoeff() / std::sqrt(torque);
-}
 
 struct RobotCase {
   const char* name;
@@ -60,7 +36,7 @@ std::vector<RobotCase> robots() {
   test::RandomTreeOptions floating;
   floating.bodies = 6;
   floating.base = BaseType::Floating;
-  cases.push_back({"floating base, branched", floating, kNoFriction});
+  cases.push_back({"floating base, branched", floating, FrictionModel{}});
   cases.push_back({"floating base with friction", floating, kUsualFriction});
   test::RandomTreeOptions lumped;
   lumped.lumped = true;
@@ -68,11 +44,11 @@ std::vector<RobotCase> robots() {
   test::RandomTreeOptions several;
   several.bodies = 5;
   several.multi_dof = true;
-  cases.push_back({"planar, spherical, floating and helical joints", several, kNoFriction});
+  cases.push_back({"planar, spherical, floating and helical joints", several, FrictionModel{}});
   test::RandomTreeOptions mimic;
   mimic.mimic = true;
   mimic.prismatic = false;
-  cases.push_back({"mimic joints", mimic, kNoFriction});
+  cases.push_back({"mimic joints", mimic, FrictionModel{}});
   return cases;
 }
 
@@ -85,13 +61,13 @@ TEST(Estimator, NoiseFreeLogsReturnTheBaseParameters_RandomRobots) {
       const Truth truth(random, robot.options, robot.friction);
       const Samples samples = test::randomStates(truth, random, 1500);
       const auto found =
-          estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth, method));
+          estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth.friction, method));
       ASSERT_TRUE(found.ok()) << found.error().message();
       ASSERT_EQ(found->pi_base.size(), truth.base.size());
       // Rounding of the regressor, about 1e3 operations deep, times the condition of the columns scaled to
       // length one; that is at most the unscaled one.
       const double allowed = rounding(1e3) * std::min(found->condition_with_friction, 1e4);
-      EXPECT_LT(torqueError(*found, truth, samples), allowed);
+      EXPECT_LT(test::torqueError(*found, truth, samples), allowed);
       EXPECT_TRUE(found->excitation.empty()) << found->excitation.front().text;
       EXPECT_LT(found->fit.front().relative_error, rounding(1e4));
       EXPECT_LT(found->kkt_residual, rounding(1e4));
@@ -111,7 +87,8 @@ TEST(Estimator, AgreesWithDenseLeastSquares_NoisyLog) {
   TorqueRegressor regressor(truth.model, truth.friction);
   const int nv = truth.model.nv();
   Eigen::MatrixXd Y(nv, regressor.layout().columns());
-  const auto first = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth));
+  const auto first =
+      estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth.friction));
   ASSERT_TRUE(first.ok()) << first.error().message();
   const auto p = static_cast<Eigen::Index>(first->columns.size());
   Eigen::MatrixXd W(samples.size() * nv, p);
@@ -133,7 +110,7 @@ TEST(Estimator, AgreesWithDenseLeastSquares_NoisyLog) {
   EXPECT_LT(first->kkt_residual, rounding(1e5));
 
   // WLS: the same rows divided by the standard deviations that it reports.
-  EstimationSettings settings = settingsFor(truth, "wls");
+  EstimationSettings settings = settingsFor(truth.friction, "wls");
   settings.max_iterations = 30;
   settings.weight_tolerance = 1e-10;
   const auto weighted = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
@@ -163,7 +140,7 @@ TEST(Estimator, ThreadsGiveTheSameBits_WhiteAndCorrelated) {
                                  test::harmonicMotion(truth, random, 9001, 500.0)};
   for (Samples& log : logs) test::addTorqueNoise(log, Eigen::VectorXd::Ones(truth.model.nv()), random);
   for (const CovarianceMethod covariance : {CovarianceMethod::White, CovarianceMethod::Correlated}) {
-    EstimationSettings settings = settingsFor(truth, "wls");
+    EstimationSettings settings = settingsFor(truth.friction, "wls");
     settings.covariance = covariance;
     const auto one = estimate(truth.model, truth.structure, logs, settings);
     ASSERT_TRUE(one.ok()) << one.error().message();
@@ -205,8 +182,10 @@ TEST(Estimator, RowsOfWeightZeroOrWithoutTorqueDoNotCount) {
   dirty.weight.rightCols(10).setZero();
   dirty.tau.rightCols(10).setConstant(1e6);
 
-  const auto expected = estimate(truth.model, truth.structure, std::span(&clean, 1), settingsFor(truth));
-  const auto found = estimate(truth.model, truth.structure, std::span(&dirty, 1), settingsFor(truth));
+  const auto expected =
+      estimate(truth.model, truth.structure, std::span(&clean, 1), settingsFor(truth.friction));
+  const auto found =
+      estimate(truth.model, truth.structure, std::span(&dirty, 1), settingsFor(truth.friction));
   ASSERT_TRUE(expected.ok() && found.ok());
   EXPECT_LT((found->pi_base - expected->pi_base).norm(),
             rounding(1e4) * expected->condition_with_friction * expected->pi_base.norm());
@@ -230,8 +209,8 @@ TEST(Estimator, WeightFourIsTheSameAsFourEqualRows) {
   }
   extra.time.conservativeResize(100);
   const std::array<Samples, 4> repeated = {once, extra, extra, extra};
-  const auto a = estimate(truth.model, truth.structure, std::span(&heavy, 1), settingsFor(truth));
-  const auto b = estimate(truth.model, truth.structure, repeated, settingsFor(truth));
+  const auto a = estimate(truth.model, truth.structure, std::span(&heavy, 1), settingsFor(truth.friction));
+  const auto b = estimate(truth.model, truth.structure, repeated, settingsFor(truth.friction));
   ASSERT_TRUE(a.ok() && b.ok());
   EXPECT_LT((a->pi_base - b->pi_base).norm(), rounding(1e4) * a->condition_with_friction * a->pi_base.norm());
   EXPECT_NEAR(a->cost, b->cost, 1e-10 * a->cost);
@@ -244,7 +223,8 @@ TEST(Estimator, FullParametersReproduceTheBaseAndMoveAsLittleAsPossible) {
   options.bodies = 6;
   const Truth truth(random, options, kUsualFriction);
   const Samples samples = test::randomStates(truth, random, 800);
-  const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth));
+  const auto found =
+      estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(truth.friction));
   ASSERT_TRUE(found.ok());
   const Eigen::Index inertial = 10 * truth.model.bodyCount();
   const Eigen::VectorXd change = found->pi_full.head(inertial) - truth.model.parameters();
@@ -272,7 +252,8 @@ TEST(Estimator, FullParametersReproduceTheBaseAndMoveAsLittleAsPossible) {
   // A description that is already right is not touched.
   Truth right = truth;
   right.model = truth.model.withParameters(truth.parameters.head(inertial));
-  const auto same = estimate(right.model, right.structure, std::span(&samples, 1), settingsFor(right));
+  const auto same =
+      estimate(right.model, right.structure, std::span(&samples, 1), settingsFor(right.friction));
   ASSERT_TRUE(same.ok());
   EXPECT_LT((same->pi_full - truth.parameters).norm(), rounding(1e5) * same->condition_with_friction);
   EXPECT_TRUE(

@@ -12,14 +12,6 @@ namespace {
 
 using test::Truth;
 
-Truth arm(Random& random, const FrictionModel& friction) {
-  test::RandomTreeOptions options;
-  options.bodies = 5;
-  options.branched = false;
-  options.prismatic = false;
-  return {random, options, friction};
-}
-
 void holdJoint(const Truth& truth, Samples& samples, int joint) {
   samples.q.row(joint).setConstant(0.3);
   samples.v.row(joint).setZero();
@@ -38,7 +30,7 @@ const Finding* find(const std::vector<Finding>& findings, const std::string& cod
 TEST(Excitation, HeldJointIsNamedAndTheRestIsEstimated) {
   PLUMBLINE_SEED(seed, 31);
   Random random(seed);
-  const Truth truth = arm(random, {true, true, true, false});
+  const Truth truth = test::turningArm(random, 5);
   Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   holdJoint(truth, samples, 2);
   const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), {});
@@ -78,7 +70,7 @@ TEST(Excitation, HeldJointIsNamedAndTheRestIsEstimated) {
 TEST(Excitation, FullMotionHasNothingToComplainAbout) {
   PLUMBLINE_SEED(seed, 32);
   Random random(seed);
-  const Truth truth = arm(random, {true, true, true, false});
+  const Truth truth = test::turningArm(random, 5);
   Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.05), random);
   const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), {});
@@ -89,7 +81,7 @@ TEST(Excitation, FullMotionHasNothingToComplainAbout) {
 TEST(Excitation, NoiseOnATinyMotionIsNoInformation) {
   PLUMBLINE_SEED(seed, 33);
   Random random(seed);
-  const Truth truth = arm(random, {});
+  const Truth truth = test::turningArm(random, 5, {});
   Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   // Joint 4 trembles by a thousandth of a radian; numerically every column is independent.
   for (Eigen::Index t = 0; t < samples.size(); ++t) {
@@ -111,7 +103,7 @@ TEST(Excitation, NoiseOnATinyMotionIsNoInformation) {
 TEST(Estimator, Refusals) {
   PLUMBLINE_SEED(seed, 34);
   Random random(seed);
-  const Truth truth = arm(random, {true, true, true, false});
+  const Truth truth = test::turningArm(random, 5);
   Samples samples = test::harmonicMotion(truth, random, 500, 100.0);
   const auto code = [&](const Samples& log, const EstimationSettings& settings) {
     const auto found = estimate(truth.model, truth.structure, std::span(&log, 1), settings);

@@ -16,38 +16,8 @@
 namespace plumbline {
 namespace {
 
+using test::settingsFor;
 using test::Truth;
-
-test::RandomTreeOptions chain(int bodies) {
-  test::RandomTreeOptions options;
-  options.bodies = bodies;
-  options.branched = false;
-  options.prismatic = false;
-  return options;
-}
-
-EstimationSettings settingsFor(const FrictionModel& friction, const std::string& method = "ols") {
-  EstimationSettings settings;
-  settings.method = method;
-  settings.friction = friction;
-  return settings;
-}
-
-/// Largest error of the estimate, each parameter measured by the torque it makes: column norm over torque norm.
-double torqueError(const ParameterEstimate& found, const Truth& truth, const Samples& samples) {
-  FrictionModel friction = found.friction;
-  TorqueRegressor regressor(truth.model, friction);
-  Eigen::MatrixXd Y(truth.model.nv(), regressor.layout().columns());
-  Eigen::VectorXd squares = Eigen::VectorXd::Zero(found.pi_base.size());
-  double torque = 0.0;
-  for (Eigen::Index t = 0; t < samples.size(); ++t) {
-    regressor.evaluate(samples.q.col(t), samples.v.col(t), samples.a.col(t), Y);
-    for (std::size_t c = 0; c < found.columns.size(); ++c)
-      squares[static_cast<Eigen::Index>(c)] += Y.col(found.columns[c]).squaredNorm();
-    torque += samples.tau.col(t).squaredNorm();
-  }
-  return ((found.pi_base - truth.base).array().abs() * squares.array().sqrt()).maxCoeff() / std::sqrt(torque);
-}
 
 FrictionModel coupled(const RobotModel& model, FrictionModel friction) {
   const auto& names = model.dofNames();
@@ -59,7 +29,7 @@ TEST(FrictionEstimation, NoiseFreeAsymmetricExceptionsAndCoupling_ReturnTheTruth
   PLUMBLINE_SEED(seed, 401);
   Random random(seed);
   for (int trial = 0; trial < 3; ++trial) {
-    const RobotModel model = test::randomModel(random, chain(4));
+    const RobotModel model = test::randomModel(random, test::turningChain(4));
     FrictionModel friction;
     friction.viscous = friction.offset = friction.rotor = true;
     friction.asymmetric = trial != 1;
@@ -71,14 +41,15 @@ TEST(FrictionEstimation, NoiseFreeAsymmetricExceptionsAndCoupling_ReturnTheTruth
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor(friction));
     ASSERT_TRUE(found.ok()) << found.error().message();
     ASSERT_EQ(found->pi_base.size(), truth.base.size());
-    EXPECT_LT(torqueError(*found, truth, samples), rounding(1e4) * found->condition_with_friction) << trial;
+    EXPECT_LT(test::torqueError(*found, truth, samples), rounding(1e4) * found->condition_with_friction)
+        << trial;
   }
 }
 
 TEST(FrictionEstimation, AsymmetricWithFilteredDirectionUsesIt) {
   PLUMBLINE_SEED(seed, 402);
   Random random(seed);
-  const RobotModel model = test::randomModel(random, chain(2));
+  const RobotModel model = test::randomModel(random, test::turningChain(2));
   FrictionModel friction;
   friction.asymmetric = friction.viscous = true;
   const Truth truth(model, random, friction);
@@ -96,13 +67,13 @@ TEST(FrictionEstimation, AsymmetricWithFilteredDirectionUsesIt) {
     }
   const auto found = estimate(model, truth.structure, std::span(&samples, 1), settingsFor(friction));
   ASSERT_TRUE(found.ok());
-  EXPECT_LT(torqueError(*found, truth, samples), rounding(1e4) * found->condition_with_friction);
+  EXPECT_LT(test::torqueError(*found, truth, samples), rounding(1e4) * found->condition_with_friction);
 }
 
 TEST(FrictionEstimation, OffsetBesideAsymmetricIsNamed) {
   PLUMBLINE_SEED(seed, 403);
   Random random(seed);
-  const RobotModel model = test::randomModel(random, chain(2));
+  const RobotModel model = test::randomModel(random, test::turningChain(2));
   FrictionModel friction;
   friction.asymmetric = friction.offset = true;
   const RegressorLayout layout(model, friction);
@@ -118,7 +89,7 @@ TEST(FrictionEstimation, OffsetBesideAsymmetricIsNamed) {
 TEST(FrictionEstimation, LoadDependentFriction_NoiseFreeFixedPointIsTheTruth) {
   PLUMBLINE_SEED(seed, 404);
   Random random(seed);
-  const RobotModel model = test::randomModel(random, chain(4));
+  const RobotModel model = test::randomModel(random, test::turningChain(4));
   FrictionModel friction{true, true, true, false};
   friction.load = true;
   friction.joints = {{model.dofNames()[0], {.coulomb = true, .viscous = true}}};
@@ -133,9 +104,9 @@ TEST(FrictionEstimation, LoadDependentFriction_NoiseFreeFixedPointIsTheTruth) {
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_EQ(found->status, Termination::Converged);
   ASSERT_EQ(found->pi_base.size(), truth.base.size());
-  printf("load: torque error %.3g, relative fit %.3g\n", torqueError(*found, truth, samples),
+  printf("load: torque error %.3g, relative fit %.3g\n", test::torqueError(*found, truth, samples),
          found->fit.front().relative_error);
-  EXPECT_LT(torqueError(*found, truth, samples), 1e-8);
+  EXPECT_LT(test::torqueError(*found, truth, samples), 1e-8);
   EXPECT_EQ(static_cast<int>(found->friction.load_parameters.size()), 10 * model.bodyCount());
 }
 
@@ -160,7 +131,7 @@ struct StribeckCase {
     return friction;
   }
   StribeckCase(Random& random, int bodies, Eigen::Index count)
-      : model(test::randomModel(random, chain(bodies))),
+      : model(test::randomModel(random, test::turningChain(bodies))),
         truth_model(shaped(model, random)),
         asked(truth_model),
         truth(model, random, truth_model),
@@ -282,7 +253,7 @@ TEST(FrictionEstimation, JointThatNeverMovesIsNamed) {
 }
 
 /// Share of intervals that hold the truth.
-struct Coverage {
+struct IntervalShare {
   int inside = 0, all = 0;
   void add(const EstimatedValue& value, double truth) {
     if (std::isnan(value.std)) return;
@@ -298,7 +269,7 @@ TEST(FrictionEstimation, StribeckIntervalsCover) {
   PLUMBLINE_SEED(seed, 408);
   Random random(seed);
   const int runs = test::count(400, 60);
-  Coverage values, gains;
+  IntervalShare values, gains;
   StribeckCase c(random, 2, 1500);
   const Samples exact = c.samples;
   for (int run = 0; run < runs; ++run) {
@@ -335,7 +306,7 @@ struct GainCase {
   KnownLoad load;
 
   GainCase(Random& random, const FrictionModel& friction, Eigen::Index count)
-      : truth(test::randomModel(random, chain(4)), random, friction), gains(truth.model.nv()) {
+      : truth(test::randomModel(random, test::turningChain(4)), random, friction), gains(truth.model.nv()) {
     for (double& gain : gains) gain = random.uniform(0.3, 3.0);
     load.body = truth.model.body(truth.model.bodyCount() - 1).name;
     load.log = "loaded";
@@ -430,7 +401,7 @@ TEST(TorqueGains, IntervalsCover) {
   const int runs = test::count(400, 60);
   GainCase c(random, FrictionModel{true, true, true, false}, 400);
   const std::vector<Samples> exact = c.logs;
-  Coverage gains, values;
+  IntervalShare gains, values;
   double bias = 0.0;
   for (int run = 0; run < runs; ++run) {
     c.logs = exact;

@@ -15,14 +15,6 @@ namespace {
 using estimation::RowKind;
 using test::Truth;
 
-test::RandomTreeOptions chain(int bodies) {
-  test::RandomTreeOptions options;
-  options.bodies = bodies;
-  options.branched = false;
-  options.prismatic = false;
-  return options;
-}
-
 /// Every kind of column, coupled motors, and loads by the true parameters.
 FrictionModel everyKind(const RobotModel& model) {
   FrictionModel friction;
@@ -64,7 +56,7 @@ std::vector<Eigen::MatrixXd> torqueRows(const RobotModel& model, const FrictionM
 TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
   PLUMBLINE_SEED(seed, 7501);
   Random random(seed);
-  const RobotModel model = test::randomModel(random, chain(4));
+  const RobotModel model = test::randomModel(random, test::turningChain(4));
   const FrictionModel friction = everyKind(model);
   const Truth truth(model, random, friction);
   Samples samples = test::harmonicMotion(truth, random, 201, 50.0);
@@ -112,7 +104,7 @@ TEST(FrictionRows, WindowsIntegrateTheColumnsOfTheTorque) {
 TEST(FrictionRows, WindowsWithoutAccelerationAreLeftOutWhereTheLoadNeedsIt) {
   PLUMBLINE_SEED(seed, 7502);
   Random random(seed);
-  const RobotModel model = test::randomModel(random, chain(2));
+  const RobotModel model = test::randomModel(random, test::turningChain(2));
   const Truth truth(model, random, {});
   Samples samples = test::harmonicMotion(truth, random, 101, 50.0);
   samples.a(0, 25) = std::nan("");
@@ -125,16 +117,14 @@ TEST(FrictionRows, WindowsWithoutAccelerationAreLeftOutWhereTheLoadNeedsIt) {
   EXPECT_GT(with->weight(0, 3), 0.0);
 }
 
-EstimationSettings settingsFor(const FrictionModel& friction, const std::string& method, RowKind kind) {
-  EstimationSettings settings;
-  settings.method = method;
-  settings.friction = friction;
+EstimationSettings settingsOfRows(const FrictionModel& friction, const std::string& method, RowKind kind) {
+  EstimationSettings settings = test::settingsFor(friction, method);
   settings.rows.kind = kind;
   settings.rows.window.length = 4;
   return settings;
 }
 
-struct Case {
+struct FrictionCase {
   const char* name;
   FrictionModel friction;
 };
@@ -143,14 +133,14 @@ struct Case {
 TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
   PLUMBLINE_SEED(seed, 7503);
   Random random(seed);
-  const RobotModel model = test::randomModel(random, chain(3));
-  Case asymmetric{"asymmetric", {}}, load{"load", {}}, coupled{"coupled", {}};
+  const RobotModel model = test::randomModel(random, test::turningChain(3));
+  FrictionCase asymmetric{"asymmetric", {}}, load{"load", {}}, coupled{"coupled", {}};
   asymmetric.friction.asymmetric = asymmetric.friction.viscous = true;
   load.friction.load = load.friction.viscous = load.friction.offset = true;
   coupled.friction.coulomb = coupled.friction.viscous = coupled.friction.rotor = true;
   const auto& names = model.dofNames();
   coupled.friction.coupling = {{names[1], names[2]}, {1.0, 0.0, 1.0, 1.0}, false};
-  for (const Case& one : {asymmetric, load, coupled}) {
+  for (const FrictionCase& one : {asymmetric, load, coupled}) {
     Truth truth(model, random, one.friction);
     const RegressorLayout layout(model, one.friction);
     for (int c = layout.inertialColumns(); c < layout.columns(); ++c)
@@ -159,7 +149,7 @@ TEST(FrictionRows, MomentumAndEnergyFindEveryKind_NoiseFree) {
     const Samples samples = test::harmonicMotion(truth, random, 4001, 200.0);
     for (const RowKind kind : {RowKind::Momentum, RowKind::Energy}) {
       const auto found =
-          estimate(model, truth.structure, std::span(&samples, 1), settingsFor(one.friction, "ols", kind));
+          estimate(model, truth.structure, std::span(&samples, 1), settingsOfRows(one.friction, "ols", kind));
       ASSERT_TRUE(found.ok()) << one.name << found.error().message();
       EXPECT_LT(found->fit.front().relative_error, 1e-4) << one.name;
       if (found->pi_full.size() != truth.parameters.size()) continue;
@@ -194,7 +184,7 @@ struct Smooth {
     return friction;
   }
   Smooth(Random& random, Eigen::Index count)
-      : model(test::randomModel(random, chain(2))),
+      : model(test::randomModel(random, test::turningChain(2))),
         known(shaped(model)),
         asked(known),
         truth(model, random, known),
@@ -219,28 +209,28 @@ TEST(FrictionRows, ShapesOfSmoothFrictionAreFoundByMomentumAndWithFullWeights) {
     EXPECT_LT(found->fit.front().relative_error, 5e-3) << what;
   };
   expectShapes(estimate(c.model, c.truth.structure, std::span(&c.samples, 1),
-                        settingsFor(c.asked, "ols", RowKind::Momentum)),
+                        settingsOfRows(c.asked, "ols", RowKind::Momentum)),
                "momentum");
   Samples noisy = c.samples;
   test::addTorqueNoise(noisy, Eigen::VectorXd::Constant(2, 1e-3), random);
-  EstimationSettings full = settingsFor(c.asked, "wls", RowKind::Torque);
+  EstimationSettings full = settingsOfRows(c.asked, "wls", RowKind::Torque);
   full.rows.joint_covariance = true;
   expectShapes(estimate(c.model, c.truth.structure, std::span(&noisy, 1), full), "full weights");
-  expectShapes(
-      estimate(c.model, c.truth.structure, std::span(&noisy, 1), settingsFor(c.asked, "iv", RowKind::Torque)),
-      "instruments");
+  expectShapes(estimate(c.model, c.truth.structure, std::span(&noisy, 1),
+                        settingsOfRows(c.asked, "iv", RowKind::Torque)),
+               "instruments");
 }
 
 TEST(FrictionRows, UnknownGainsNeedTheTorqueItself) {
   PLUMBLINE_SEED(seed, 7505);
   Random random(seed);
-  const RobotModel model = test::randomModel(random, chain(2));
+  const RobotModel model = test::randomModel(random, test::turningChain(2));
   const Truth truth(model, random, {true, true, false, false});
   const Samples samples = test::harmonicMotion(truth, random, 401, 50.0);
   for (const auto& [method, kind] : {std::pair<const char*, RowKind>{"ols", RowKind::Momentum},
                                      {"ols", RowKind::Energy},
                                      {"iv", RowKind::Torque}}) {
-    EstimationSettings settings = settingsFor(truth.friction, method, kind);
+    EstimationSettings settings = settingsOfRows(truth.friction, method, kind);
     settings.gains.joints = {"all"};
     const auto found = estimate(model, truth.structure, std::span(&samples, 1), settings);
     ASSERT_FALSE(found.ok());

@@ -11,12 +11,7 @@ namespace {
 
 using test::Truth;
 
-Truth arm(Random& random) {
-  test::RandomTreeOptions options;
-  options.bodies = 4;
-  options.branched = false;
-  return {random, options, FrictionModel{false, true, true, false}};
-}
+constexpr FrictionModel kNoCoulomb{false, true, true, false};
 
 /// White noise in the motion, as a differentiated encoder leaves it.
 void addMotionNoise(Samples& samples, double q, double v, double a, Random& random) {
@@ -50,7 +45,7 @@ bool says(const ParameterEstimate& found, const std::string& code) {
 TEST(Instruments, TakeAwayTheBiasThatNoiseInTheMotionPutsIntoLeastSquares_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7501);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random, kNoCoulomb);
   const Samples exact = test::harmonicMotion(truth, random, 4000, 100.0);
   const auto n = truth.base.size();
   Eigen::VectorXd ols = Eigen::VectorXd::Zero(n), iv = ols, windows = ols, ols_squares = ols,
@@ -103,7 +98,7 @@ TEST(Instruments, TakeAwayTheBiasThatNoiseInTheMotionPutsIntoLeastSquares_MonteC
 TEST(Instruments, WithoutNoiseTheEstimateIsExact) {
   PLUMBLINE_SEED(seed, 7502);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random, kNoCoulomb);
   const Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   const auto found = run(truth, samples, "iv");
   ASSERT_TRUE(found.ok()) << found.error().message();
@@ -113,7 +108,7 @@ TEST(Instruments, WithoutNoiseTheEstimateIsExact) {
 TEST(Instruments, WeakOnesAreReportedByName) {
   PLUMBLINE_SEED(seed, 7503);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random, kNoCoulomb);
   Samples samples = test::harmonicMotion(truth, random, 4000, 100.0);
   addMotionNoise(samples, 1e-3, 0.1, 1.5, random);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
@@ -126,7 +121,7 @@ TEST(Instruments, WeakOnesAreReportedByName) {
 TEST(Instruments, RefuseAFrequencyThatCannotBe) {
   PLUMBLINE_SEED(seed, 7504);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random, kNoCoulomb);
   const Samples samples = test::harmonicMotion(truth, random, 500, 100.0);
   for (const double cutoff : {60.0, -1.0, std::nan("")}) {
     const auto refused = run(truth, samples, "iv", cutoff);
@@ -138,7 +133,7 @@ TEST(Instruments, RefuseAFrequencyThatCannotBe) {
 TEST(Instruments, SameBitsForAnyNumberOfThreads_AndMissingRowsDoNotHarm) {
   PLUMBLINE_SEED(seed, 7505);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random, kNoCoulomb);
   Samples samples = test::harmonicMotion(truth, random, 20000, 200.0);
   addMotionNoise(samples, 1e-3, 0.05, 0.5, random);
   samples.segments = {0, 9000};
@@ -157,7 +152,7 @@ TEST(Instruments, SameBitsForAnyNumberOfThreads_AndMissingRowsDoNotHarm) {
 TEST(Instruments, AJointThatDoesNotMoveIsNotExcited) {
   PLUMBLINE_SEED(seed, 7506);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random, kNoCoulomb);
   Samples samples = test::harmonicMotion(truth, random, 2000, 100.0);
   const Eigen::Index last = truth.model.nv() - 1;
   samples.q.row(last).setConstant(0.3);

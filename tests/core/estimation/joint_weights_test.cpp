@@ -16,14 +16,6 @@ namespace {
 
 using test::Truth;
 
-Truth arm(Random& random) {
-  test::RandomTreeOptions options;
-  options.bodies = 4;
-  options.branched = false;
-  options.prismatic = false;
-  return {random, options, FrictionModel{true, true, true, false}};
-}
-
 /// Lower root of a covariance in which neighbouring joints go together.
 Eigen::MatrixXd noiseRoot(Eigen::Index n, double rho) {
   Eigen::MatrixXd Sigma(n, n), L;
@@ -44,7 +36,7 @@ void addNoise(Samples& samples, const Eigen::MatrixXd& L, Random& random) {
 TEST(Whitening, RowsHaveTheNormOfTheGeneralisedLeastSquares) {
   PLUMBLINE_SEED(seed, 7401);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   Samples samples = test::randomStates(truth, random, 40);
   samples.weight(2, 7) = 0.0;
   samples.tau(0, 8) = std::nan("");
@@ -92,7 +84,7 @@ TEST(Whitening, RowsHaveTheNormOfTheGeneralisedLeastSquares) {
 TEST(JointWeights, CovarianceOfTheNoiseIsFound) {
   PLUMBLINE_SEED(seed, 7402);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   Samples samples = test::harmonicMotion(truth, random, 8000, 100.0);
   const Eigen::MatrixXd L = noiseRoot(truth.model.nv(), 0.8), Sigma = L * L.transpose();
   addNoise(samples, L, random);
@@ -109,7 +101,7 @@ TEST(JointWeights, CovarianceOfTheNoiseIsFound) {
 TEST(JointWeights, LessVarianceThanWeightsPerJointWhereNoisesGoTogether_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7403);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   const Samples exact = test::harmonicMotion(truth, random, 800, 100.0);
   const Eigen::MatrixXd L = noiseRoot(truth.model.nv(), 0.95);
   Eigen::VectorXd per_joint = Eigen::VectorXd::Zero(truth.base.size()), full = per_joint;
@@ -147,7 +139,7 @@ TEST(JointWeights, LessVarianceThanWeightsPerJointWhereNoisesGoTogether_MonteCar
 TEST(JointWeights, IndependentNoiseGivesTheSameAsWeightsPerJoint) {
   PLUMBLINE_SEED(seed, 7404);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::LinSpaced(truth.model.nv(), 3.0, 0.3), random);
   EstimationSettings settings;
@@ -169,7 +161,7 @@ TEST(JointWeights, IndependentNoiseGivesTheSameAsWeightsPerJoint) {
 TEST(JointWeights, WorkOnMomentumWindowsAndGiveTheSameBitsForAnyNumberOfThreads) {
   PLUMBLINE_SEED(seed, 7405);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 4);
   Samples samples = test::harmonicMotion(truth, random, 20000, 200.0);
   addNoise(samples, noiseRoot(truth.model.nv(), 0.9), random);
   EstimationSettings settings;

@@ -30,11 +30,11 @@ LinkBox boxFor(const Vec10& pi_std) {
   return box;
 }
 
-struct Case {
+struct BoxedTruth {
   Truth truth;
   EstimationSettings settings;
 
-  Case(Random& random, const RandomTreeOptions& options, const FrictionModel& friction)
+  BoxedTruth(Random& random, const RandomTreeOptions& options, const FrictionModel& friction)
       : truth(random, options, friction) {
     settings.method = "mass-points";
     settings.friction = friction;
@@ -50,14 +50,12 @@ RandomTreeOptions tree(int bodies, BaseType base) {
   return options;
 }
 
-constexpr FrictionModel kFriction{true, true, true, false};
-
 TEST(MassPointFit, NoiseFreeTorquesReturnBaseParametersAndFriction_RandomRobots) {
   PLUMBLINE_SEED(seed, 7701);
   Random random(seed);
   for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
-    for (const FrictionModel& friction : {FrictionModel{}, kFriction}) {
-      Case robot(random, tree(6, base), friction);
+    for (const FrictionModel& friction : {FrictionModel{}, kUsualFriction}) {
+      BoxedTruth robot(random, tree(6, base), friction);
       robot.settings.mass_points.settings.lambda_rho = 1e-10;
       robot.settings.mass_points.settings.lambda_phi = 1e-8;
       const Samples samples = randomStates(robot.truth, random, 400);
@@ -80,14 +78,14 @@ TEST(MassPointFit, NoiseFreeTorquesReturnBaseParametersAndFriction_RandomRobots)
 TEST(MassPointFit, FrictionIsOptimalForThePoints_NoisyTorques) {
   PLUMBLINE_SEED(seed, 7702);
   Random random(seed);
-  Case robot(random, tree(5, BaseType::Fixed), kFriction);
+  BoxedTruth robot(random, tree(5, BaseType::Fixed), kUsualFriction);
   Samples samples = randomStates(robot.truth, random, 200);
   addTorqueNoise(samples, Eigen::VectorXd::Constant(robot.truth.model.nv(), 2.0), random);
   std::vector<int> columns = robot.truth.structure.independent;
-  const RegressorLayout layout(robot.truth.model, kFriction);
+  const RegressorLayout layout(robot.truth.model, kUsualFriction);
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) columns.push_back(c);
   const RegressionFactors factors =
-      accumulate(robot.truth.model, kFriction, columns, std::span(&samples, 1), {}).value();
+      accumulate(robot.truth.model, kUsualFriction, columns, std::span(&samples, 1), {}).value();
   const Eigen::VectorXd scale = Eigen::VectorXd::Ones(robot.truth.model.nv());
   const MassPointFit fit = fitMassPoints(robot.truth.model, robot.truth.structure, factors, scale,
                                          robot.settings.mass_points.boxes, {}, {})
@@ -104,7 +102,7 @@ TEST(MassPointFit, FrictionIsOptimalForThePoints_NoisyTorques) {
 TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
   PLUMBLINE_SEED(seed, 7703);
   Random random(seed);
-  Case robot(random, tree(5, BaseType::Floating), FrictionModel{});
+  BoxedTruth robot(random, tree(5, BaseType::Floating), FrictionModel{});
   Samples samples = randomStates(robot.truth, random, 9000);
   addTorqueNoise(samples, Eigen::VectorXd::Constant(robot.truth.model.nv(), 2.0), random);
   JobContext one, three;
@@ -122,7 +120,7 @@ TEST(MassPointFit, AnyNumberOfThreadsGivesTheSameBits) {
 TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
   PLUMBLINE_SEED(seed, 7704);
   Random random(seed);
-  Case robot(random, tree(4, BaseType::Fixed), FrictionModel{});
+  BoxedTruth robot(random, tree(4, BaseType::Fixed), FrictionModel{});
   const Samples samples = randomStates(robot.truth, random, 100);
   const auto run = [&](const JobContext& context) {
     return estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), robot.settings,
@@ -142,7 +140,7 @@ TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
 TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7706);
   Random random(seed);
-  const Case robot(random, tree(5, BaseType::Floating), FrictionModel{});
+  const BoxedTruth robot(random, tree(5, BaseType::Floating), FrictionModel{});
   const Samples exact = randomStates(robot.truth, random, 150);
   const int runs = count(400, 60);
   Eigen::VectorXd hits = Eigen::VectorXd::Zero(robot.truth.base.size());
@@ -170,7 +168,7 @@ TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
 }
 
 /// Natural residual of eq. 29 from the stacked rows themselves, in the units of PointConeSolution.
-double plainResidual(const Case& robot, const Eigen::MatrixXd& R, double N_T,
+double plainResidual(const BoxedTruth& robot, const Eigen::MatrixXd& R, double N_T,
                      const Eigen::VectorXd& described, const MassPointSettings& settings,
                      const MassPointEstimate& found) {
   const BaseParameters& structure = robot.truth.structure;
@@ -225,7 +223,8 @@ TEST(MassPointFit, EveryRunEndsWithAStatusThatItsResidualsProve) {
   for (int trial = 0; trial < count(500, 30); ++trial) {
     SCOPED_TRACE("trial " + std::to_string(trial));
     const int bodies = trial % 10 == 0 ? random.integer(20, 34) : random.integer(2, 10);
-    Case robot(random, tree(bodies, trial % 2 == 0 ? BaseType::Fixed : BaseType::Floating), FrictionModel{});
+    BoxedTruth robot(random, tree(bodies, trial % 2 == 0 ? BaseType::Fixed : BaseType::Floating),
+                     FrictionModel{});
     const RobotModel& model = robot.truth.model;
     const bool poor = trial % 3 == 1;
     Samples samples = randomStates(robot.truth, random, poor ? random.integer(1, 12) : 40 + 4 * bodies);

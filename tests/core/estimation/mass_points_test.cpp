@@ -111,7 +111,7 @@ TEST(MassPoints, WithoutDescribedInertiaThePriorIsTheMeanOfTheBounds) {
 }
 
 /// A floating robot with boxes and a truth made of point masses.
-struct Case {
+struct PointMassRobot {
   RobotModel model;
   BaseParameters structure;
   std::vector<LinkBox> boxes;
@@ -120,7 +120,7 @@ struct Case {
   Eigen::VectorXd wrench;  // exact
   Eigen::Index samples;
 
-  Case(Random& random, int bodies, Eigen::Index count)
+  PointMassRobot(Random& random, int bodies, Eigen::Index count)
       : model([&] {
           RandomTreeOptions options;
           options.bodies = bodies;
@@ -179,7 +179,7 @@ struct PlainCost {
   Eigen::VectorXd c;
   double constant = 0.0;
 
-  PlainCost(const Case& robot, const Eigen::VectorXd& f, const MassPointSettings& settings) {
+  PlainCost(const PointMassRobot& robot, const Eigen::VectorXd& f, const MassPointSettings& settings) {
     const Eigen::Index n = robot.truth.size();
     const Eigen::MatrixXd Z = robot.structure.regrouping;
     const Eigen::MatrixXd N = Eigen::MatrixXd::Identity(n, n) - linalg::pseudoInverse(Z) * Z;  // (25)
@@ -213,7 +213,7 @@ TEST(MassPoints, MinimisesTheSeedsCostWrittenDownPlainly_NoisyWrenches) {
   PLUMBLINE_SEED(seed, 7405);
   Random random(seed);
   for (int trial = 0; trial < 6; ++trial) {
-    const Case robot(random, 4, 60);
+    const PointMassRobot robot(random, 4, 60);
     const Eigen::VectorXd f = robot.wrench + 0.05 * robot.wrench.norm() /
                                                  std::sqrt(static_cast<double>(robot.wrench.size())) *
                                                  random.normalVector(static_cast<int>(robot.wrench.size()));
@@ -254,7 +254,7 @@ TEST(MassPoints, MinimisesTheSeedsCostWrittenDownPlainly_NoisyWrenches) {
 TEST(MassPoints, LeastSquaresCompletionKeepsBaseAndNullSpaceParts) {
   PLUMBLINE_SEED(seed, 7406);
   Random random(seed);
-  const Case robot(random, 5, 10);
+  const PointMassRobot robot(random, 5, 10);
   const Eigen::VectorXd base = random.normalVector(robot.structure.count());
   const Eigen::VectorXd full = completeFromPrior(robot.structure, base, robot.described);
   EXPECT_LT((robot.structure.regrouping * full - base).norm(), 1e-10 * base.norm());
@@ -266,12 +266,12 @@ TEST(MassPoints, LeastSquaresCompletionKeepsBaseAndNullSpaceParts) {
 TEST(MassPoints, EqualLeastSquaresWithPriorWhereNoBoundIsActive) {
   PLUMBLINE_SEED(seed, 7407);
   Random random(seed);
-  const Case robot(random, 4, 200);
+  const PointMassRobot robot(random, 4, 200);
   MassPointSettings settings;
   settings.lambda_rho = 1e-12;
   settings.least_share = 0.0;
   // A prior whose null-space part is that of the truth: then an interior solution exists.
-  Case exact = robot;
+  PointMassRobot exact = robot;
   const Eigen::MatrixXd& U = robot.structure.null_basis;
   exact.described = robot.truth;
   const MassPointEstimate estimate = exact.estimate(robot.wrench, settings).value();
@@ -284,7 +284,7 @@ TEST(MassPoints, EqualLeastSquaresWithPriorWhereNoBoundIsActive) {
 TEST(MassPoints, BaseParametersTendToTheTruthAsNoiseGoesToZero) {
   PLUMBLINE_SEED(seed, 7408);
   Random random(seed);
-  const Case robot(random, 5, 300);
+  const PointMassRobot robot(random, 5, 300);
   const Eigen::VectorXd noise = random.normalVector(static_cast<int>(robot.wrench.size()));
   const Eigen::VectorXd base = robot.structure.regrouping * robot.truth;
   const double scale = robot.wrench.norm() / std::sqrt(static_cast<double>(robot.wrench.size()));
@@ -305,7 +305,7 @@ TEST(MassPoints, BaseParametersTendToTheTruthAsNoiseGoesToZero) {
 TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
   PLUMBLINE_SEED(seed, 7409);
   Random random(seed);
-  const Case robot(random, 6, 1);
+  const PointMassRobot robot(random, 6, 1);
   const RobotModel& model = robot.model;
   constexpr Eigen::Index kCount = 300;
   Samples samples;
@@ -340,7 +340,7 @@ TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
 TEST(MassPoints, RefusesWhatDoesNotBelongTogetherAndHearsAStop) {
   PLUMBLINE_SEED(seed, 7410);
   Random random(seed);
-  Case robot(random, 3, 40);
+  PointMassRobot robot(random, 3, 40);
   const Eigen::MatrixXd R = robot.factor(robot.wrench);
   const auto run = [&](const std::vector<LinkBox>& boxes, const Eigen::MatrixXd& factor, double N,
                        const JobContext& context = {}) {

@@ -24,6 +24,13 @@ PhysicalProblem physicalProblemOf(const RobotModel& model, const BaseParameters&
                                      Eigen::VectorXd::Ones(model.nv()));
 }
 
+PriorSettings priorOf(estimation::PriorKind kind, double weight) {
+  PriorSettings prior;
+  prior.kind = kind;
+  prior.weight = weight;
+  return prior;
+}
+
 namespace {
 
 Mat4 multiplierOf(const Vec10& g) {

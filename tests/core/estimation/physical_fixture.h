@@ -13,6 +13,12 @@ namespace plumbline::test {
 estimation::PhysicalProblem physicalProblemOf(const RobotModel& model, const BaseParameters& structure,
                                               const FrictionModel& friction, const Samples& samples);
 
+estimation::PriorSettings priorOf(estimation::PriorKind kind, double weight);
+/// Nothing ended the search before its conditions of optimality held.
+inline bool proven(Termination status) {
+  return status == Termination::Converged || status == Termination::OnBoundary;
+}
+
 /// Optimality written down anew, without the solver's multipliers. With cones and nonnegative friction as the only
 /// constraints the multiplier of a body follows from the gradient: it is the symmetric Z with ⟨E_k, Z⟩ = gradient_k.
 struct HandKkt {

@@ -16,7 +16,7 @@ using estimation::PriorKind;
 using estimation::PriorSettings;
 using test::Truth;
 
-struct Case {
+struct SweepCase {
   PhysicalProblem problem;
   PriorSettings prior;
   std::string text;
@@ -24,7 +24,7 @@ struct Case {
 
 /// 2 … 34 bodies; exciting (random states) or poor data (few states, slow, some joints still); torque noise from none to
 /// larger than the torques; priors near the truth, far away, and no bodies at all.
-Case makeCase(Random& random, int trial) {
+SweepCase makeCase(Random& random, int trial) {
   test::RandomTreeOptions options;
   options.bodies = trial % 10 == 9 ? random.integer(20, 34) : random.integer(2, 12);
   options.branched = random.uniform() < 0.5;
@@ -44,7 +44,7 @@ Case makeCase(Random& random, int trial) {
   const double noise = std::pow(10.0, random.uniform(-6.0, 0.5));
   if (random.uniform() < 0.9)
     test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), noise * torque), random);
-  Case out;
+  SweepCase out;
   out.problem = test::physicalProblemOf(truth.model, truth.structure, friction, samples);
   constexpr std::array kKinds = {PriorKind::None, PriorKind::Euclidean, PriorKind::Bregman,
                                  PriorKind::Riemannian};
@@ -76,7 +76,7 @@ TEST(PhysicalSweep, EveryEndIsProvenByItsResiduals) {
   const int trials = test::count(500, 40);
   for (int trial = 0; trial < trials; ++trial) {
     Random own = random.stream(static_cast<std::uint64_t>(trial));
-    const Case c = makeCase(own, trial);
+    const SweepCase c = makeCase(own, trial);
     SCOPED_TRACE(c.text);
     const auto fit = fitPhysical(c.problem, c.prior, {});
     ASSERT_TRUE(fit.ok()) << fit.error().message();

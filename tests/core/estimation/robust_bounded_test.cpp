@@ -14,21 +14,11 @@ namespace {
 
 using estimation::ColumnLimit;
 using estimation::RobustLoss;
+using test::kUsualFriction;
 using test::Truth;
 
-constexpr FrictionModel kUsualFriction{true, true, true, false};
-
-Truth smallRobot(Random& random) {
-  test::RandomTreeOptions options;
-  options.bodies = 3;
-  options.branched = options.prismatic = false;
-  return Truth(random, options, kUsualFriction);
-}
-
-EstimationSettings settingsFor(const char* method, RobustLoss loss = RobustLoss::Huber) {
-  EstimationSettings settings;
-  settings.method = method;
-  settings.friction = kUsualFriction;
+EstimationSettings robustSettings(const char* method, RobustLoss loss = RobustLoss::Huber) {
+  EstimationSettings settings = test::settingsFor(kUsualFriction, method);
   settings.loss = loss;
   return settings;
 }
@@ -52,18 +42,18 @@ TEST(Robust, SlopeIsTheDerivative) {
 TEST(Robust, OutliersDoNotMoveTheEstimate) {
   PLUMBLINE_SEED(seed, 471);
   Random random(seed);
-  const Truth truth = smallRobot(random);
+  const Truth truth = test::turningArm(random, 3);
   Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.2), random);
-  const auto clean = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor("wls"));
+  const auto clean = estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("wls"));
   ASSERT_TRUE(clean.ok());
   // Every twentieth torque is off by much, always to the same side.
   for (Eigen::Index t = 0; t < samples.size(); t += 20) samples.tau.col(t).array() += 60.0;
-  const auto ols = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor("ols"));
+  const auto ols = estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("ols"));
   ASSERT_TRUE(ols.ok());
   for (const RobustLoss loss : {RobustLoss::Huber, RobustLoss::Tukey}) {
     const auto found =
-        estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor("irls", loss));
+        estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("irls", loss));
     ASSERT_TRUE(found.ok()) << found.error().message();
     EXPECT_EQ(found->status, Termination::Converged);
     EXPECT_EQ(found->method, "irls");
@@ -78,7 +68,7 @@ TEST(Robust, OutliersDoNotMoveTheEstimate) {
     JobContext context;
     context.threads = 3;
     const auto again =
-        estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor("irls", loss), context);
+        estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("irls", loss), context);
     ASSERT_TRUE(again.ok());
     EXPECT_TRUE(found->pi_base == again->pi_base);
   }
@@ -87,7 +77,7 @@ TEST(Robust, OutliersDoNotMoveTheEstimate) {
 TEST(Robust, NormalNoise_StandardDeviationsAreThoseOfRepetitions) {
   PLUMBLINE_SEED(seed, 472);
   Random random(seed);
-  const Truth truth = smallRobot(random);
+  const Truth truth = test::turningArm(random, 3);
   const Samples clean = test::randomStates(truth, random, 250);
   for (const RobustLoss loss : {RobustLoss::Huber, RobustLoss::Tukey}) {
     const int trials = test::count(400, 60);
@@ -96,7 +86,7 @@ TEST(Robust, NormalNoise_StandardDeviationsAreThoseOfRepetitions) {
       Random own = random.stream(static_cast<std::uint64_t>(trial));
       Samples samples = clean;
       test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), own);
-      EstimationSettings settings = settingsFor("irls", loss);
+      EstimationSettings settings = robustSettings("irls", loss);
       settings.covariance = CovarianceMethod::White;
       const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
       ASSERT_TRUE(found.ok());
@@ -115,18 +105,19 @@ TEST(Robust, NormalNoise_StandardDeviationsAreThoseOfRepetitions) {
 TEST(Bounded, InactiveLimitsGiveLeastSquares_ActiveOnesHoldByKkt) {
   PLUMBLINE_SEED(seed, 473);
   Random random(seed);
-  const Truth truth = smallRobot(random);
+  const Truth truth = test::turningArm(random, 3);
   Samples samples = test::harmonicMotion(truth, random, 800, 50.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
-  const auto ols = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor("ols"));
-  const auto loose = estimate(truth.model, truth.structure, std::span(&samples, 1), settingsFor("bounded"));
+  const auto ols = estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("ols"));
+  const auto loose =
+      estimate(truth.model, truth.structure, std::span(&samples, 1), robustSettings("bounded"));
   ASSERT_TRUE(ols.ok() && loose.ok()) << loose.error().message();
   EXPECT_EQ(loose->status, Termination::Converged);
   EXPECT_LT((loose->pi_base - ols->pi_base).norm(), 1e-6 * ols->pi_base.norm());
   EXPECT_LT((loose->Sigma_base - ols->Sigma_base).norm(), 1e-5 * ols->Sigma_base.norm());
 
   const RegressorLayout layout(truth.model, kUsualFriction);
-  EstimationSettings settings = settingsFor("bounded");
+  EstimationSettings settings = robustSettings("bounded");
   const auto last = static_cast<Eigen::Index>(ols->columns.size()) - 2;  // viscous friction of the last joint
   const std::string name = layout.name(ols->columns[static_cast<std::size_t>(last)]);
   settings.limits = {{name, 0.0, 0.5 * ols->pi_base[last]}};
@@ -139,7 +130,7 @@ TEST(Bounded, InactiveLimitsGiveLeastSquares_ActiveOnesHoldByKkt) {
   EXPECT_GT(tight->cost, ols->cost);
   EXPECT_LT(std::sqrt(tight->Sigma_base(last, last)), 1e-3 * std::sqrt(ols->Sigma_base(last, last)));
   // Weighted, the rest is least squares given that column: x = x_ols + Sigma_k (limit − x_ols_k)/Sigma_kk.
-  EstimationSettings weighted = settingsFor("wls");
+  EstimationSettings weighted = robustSettings("wls");
   weighted.covariance = CovarianceMethod::White;
   weighted.weight_tolerance = 1e-9;
   const auto wls = estimate(truth.model, truth.structure, std::span(&samples, 1), weighted);
@@ -156,11 +147,11 @@ TEST(Bounded, InactiveLimitsGiveLeastSquares_ActiveOnesHoldByKkt) {
 TEST(Bounded, LimitsThatCannotBeAreRefused) {
   PLUMBLINE_SEED(seed, 474);
   Random random(seed);
-  const Truth truth = smallRobot(random);
+  const Truth truth = test::turningArm(random, 3);
   const Samples samples = test::randomStates(truth, random, 100);
   const std::string name = truth.model.dofNames()[1] + ".coulomb";
   const auto refusal = [&](const ColumnLimit& limit) {
-    EstimationSettings settings = settingsFor("bounded");
+    EstimationSettings settings = robustSettings("bounded");
     settings.limits = {limit};
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
     EXPECT_FALSE(found.ok());

@@ -19,13 +19,6 @@ namespace {
 
 using test::Truth;
 
-Truth arm(Random& random) {
-  test::RandomTreeOptions options;
-  options.branched = false;
-  options.prismatic = false;
-  return {random, options, {true, true, true, false}};
-}
-
 /// The same motion again and again: cheap to make.
 Samples longLog(const Truth& truth, Random& random, Eigen::Index repeats) {
   const Samples once = test::harmonicMotion(truth, random, 10000, 1000.0);
@@ -64,7 +57,7 @@ TEST(Streaming, MemoryDoesNotGrowWithTheNumberOfSamples) {
 #endif
   PLUMBLINE_SEED(seed, 41);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 7);
   const auto peak = [&](Eigen::Index repeats) {
     const Samples samples = longLog(truth, random, repeats);
     HeapWatch watch;
@@ -108,7 +101,7 @@ class StopAt : public ProgressSink {
 TEST(Streaming, StopsWithin200Milliseconds_AnyPass) {
   PLUMBLINE_SEED(seed, 42);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 7);
   const Samples samples = longLog(truth, random, 40);
   for (const int report : {1, 5, 120, 230}) {
     StopAt sink(report);
@@ -130,7 +123,7 @@ TEST(Streaming, StopsWithin200Milliseconds_AnyPass) {
 TEST(Streaming, StopsWithin200Milliseconds_WindowsInstrumentsAndWeightsBetweenJoints) {
   PLUMBLINE_SEED(seed, 44);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 7);
   const Samples samples = longLog(truth, random, 12);
   using estimation::RowKind;
   const struct {
@@ -170,7 +163,7 @@ TEST(Streaming, StopsWithin200Milliseconds_WindowsInstrumentsAndWeightsBetweenJo
 TEST(Streaming, ProgressRisesAndCarriesTheCost) {
   PLUMBLINE_SEED(seed, 43);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::turningArm(random, 7);
   const Samples samples = longLog(truth, random, 40);
   class Recorder : public ProgressSink {
    public:

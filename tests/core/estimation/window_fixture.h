@@ -64,13 +64,6 @@ inline std::shared_ptr<const Samples> shared(Samples samples) {
   return std::make_shared<const Samples>(std::move(samples));
 }
 
-inline test::Truth arm(Random& random, const FrictionModel& friction = {true, true, true, false}) {
-  test::RandomTreeOptions options;
-  options.bodies = 4;
-  options.branched = false;
-  return {random, options, friction};
-}
-
 inline ParameterEstimate estimated(const test::Truth& truth, const Samples& samples, estimation::RowKind kind,
                                    const std::string& method = "ols",
                                    const estimation::WindowSettings& window = {}, int threads = 1) {

@@ -30,7 +30,7 @@ TEST(WindowEstimate, IntervalsHoldTheTruth_MonteCarlo) {
     for (const double rho : {0.0, 0.9}) {
       PLUMBLINE_SEED(seed, 7306);
       Random random(seed);
-      const Truth truth = arm(random, {true, true, true, false});
+      const Truth truth = test::mixedArm(random);
       const Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
       Hits hits;
       const int runs = test::count(200, 40);
@@ -59,7 +59,7 @@ TEST(WindowEstimate, IntervalsHoldTheTruth_MonteCarlo) {
 TEST(WindowEstimate, IntervalsHoldTheTruthWithOverlappingWindows_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7313);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random);
   const Samples exact = test::harmonicMotion(truth, random, 4000, 200.0);
   Hits hits, naive;
   const int runs = test::count(200, 30);
@@ -84,30 +84,11 @@ TEST(WindowEstimate, IntervalsHoldTheTruthWithOverlappingWindows_MonteCarlo) {
   EXPECT_LT(naive.inside / naive.all, 0.8);
 }
 
-/// The log that a machine would write of the motion.
-Log measuredLog(const Truth& truth, const Samples& exact, double position, double velocity, double torque,
-                Random& random) {
-  Log log;
-  log.name = "measured";
-  for (const int body : truth.model.actuatedBodies())
-    log.joint_names.push_back(truth.model.body(body).joint.name);
-  log.time = exact.time;
-  const auto noisy = [&](const Eigen::MatrixXd& values, double std) {
-    Eigen::MatrixXd out = values.transpose();
-    for (Eigen::Index i = 0; i < out.size(); ++i) out.data()[i] += std * random.normal();
-    return out;
-  };
-  log.position = noisy(exact.q, position);
-  log.velocity = noisy(exact.v, velocity);
-  log.torque = noisy(exact.tau, torque);
-  return log;
-}
-
 // Filter, decimation, differentiation, noise on every channel: intervals of every kind of rows.
 TEST(WindowEstimate, WholePipelineHoldsTheTruth_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7310);
   Random random(seed);
-  const Truth truth = arm(random, {true, true, true, false});
+  const Truth truth = test::mixedArm(random);
   const Samples exact = test::harmonicMotion(truth, random, 20000, 1000.0);
   const struct {
     const char* name;
@@ -124,7 +105,8 @@ TEST(WindowEstimate, WholePipelineHoldsTheTruth_MonteCarlo) {
     const int runs = test::count(200, 12);
     for (int run = 0; run < runs; ++run) {
       Random stream = random.stream(static_cast<std::uint64_t>(run));
-      const auto samples = process(truth.model, measuredLog(truth, exact, 2e-5, velocity, 2.0, stream), {});
+      const auto samples =
+          process(truth.model, test::measuredLog(truth, exact, 2e-5, velocity, 2.0, stream), {});
       ASSERT_TRUE(samples.ok());
       for (std::size_t i = 0; i < hits.size(); ++i) {
         EstimationSettings settings;

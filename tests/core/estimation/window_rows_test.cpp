@@ -109,7 +109,7 @@ INSTANTIATE_TEST_SUITE_P(Robots, WindowRows,
 TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
   PLUMBLINE_SEED(seed, 7302);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random);
   Samples samples = test::harmonicMotion(truth, random, 100, 50.0);
   samples.segments = {0, 43};
   samples.weight(1, 20) = 0.0;
@@ -139,7 +139,7 @@ TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
 TEST(WindowSamples, RefusesWhatCannotBeAWindow) {
   PLUMBLINE_SEED(seed, 7303);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random);
   const auto source = shared(test::harmonicMotion(truth, random, 100, 50.0));
   for (const estimation::WindowSettings& settings :
        {estimation::WindowSettings{-1}, {7}, {2000}, {4, -2}, {513, 0, Quadrature::Trapezoid}}) {
@@ -157,7 +157,7 @@ TEST(WindowSamples, RefusesWhatCannotBeAWindow) {
 TEST(WindowEstimate, AgreesWithTheTorqueRegressionToTheErrorOfTheQuadrature) {
   PLUMBLINE_SEED(seed, 7304);
   Random random(seed);
-  const Truth truth = arm(random, {false, true, true, true});
+  const Truth truth = test::mixedArm(random, {false, true, true, true});
   const auto error = [&](RowKind kind, Quadrature quadrature, Eigen::Index factor) {
     const Samples samples = smoothMotion(truth, seed, 600 * factor + 1, 40.0 * static_cast<double>(factor));
     const ParameterEstimate torque = estimated(truth, samples, RowKind::Torque);
@@ -183,7 +183,7 @@ TEST(WindowEstimate, AgreesWithTheTorqueRegressionToTheErrorOfTheQuadrature) {
 TEST(WindowEstimate, AgreesWithTheTorqueRegressionWithinTheCombinedDeviations) {
   PLUMBLINE_SEED(seed, 7305);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random);
   Samples samples = test::harmonicMotion(truth, random, 6000, 200.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::LinSpaced(truth.model.nv(), 2.0, 0.5), random);
   const ParameterEstimate torque = estimated(truth, samples, RowKind::Torque);
@@ -246,7 +246,7 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
 TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
   PLUMBLINE_SEED(seed, 7307);
   Random random(seed);
-  const Truth truth = arm(random, {false, true, true, false});
+  const Truth truth = test::mixedArm(random, {false, true, true, false});
   Samples samples = test::harmonicMotion(truth, random, 4000, 200.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
   for (const char* method : {"wls", "irls", "iv", "bounded", "lmi"}) {
@@ -266,7 +266,7 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
 TEST(WindowEstimate, TooFewWindowsAreRefusedWithTheRemedy) {
   PLUMBLINE_SEED(seed, 7314);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random);
   const Samples samples = test::harmonicMotion(truth, random, 1000, 200.0);
   EstimationSettings settings;
   settings.rows.kind = RowKind::Momentum;
@@ -280,7 +280,7 @@ TEST(WindowEstimate, TooFewWindowsAreRefusedWithTheRemedy) {
 TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {
   PLUMBLINE_SEED(seed, 7308);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random);
   Samples samples = test::harmonicMotion(truth, random, 50000, 500.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::Constant(truth.model.nv(), 0.5), random);
   const ParameterEstimate one = estimated(truth, samples, RowKind::Momentum, "wls", {4}, 1);
@@ -292,7 +292,7 @@ TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {
 TEST(WindowSamples, AutomaticLengthFollowsTheMotionAndNotTheRate) {
   PLUMBLINE_SEED(seed, 7309);
   Random random(seed);
-  const Truth truth = arm(random);
+  const Truth truth = test::mixedArm(random);
   Random first(5), second(5);
   const Samples slow = test::harmonicMotion(truth, first, 4000, 100.0);
   const Samples fast = test::harmonicMotion(truth, second, 8000, 200.0);

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/excitation/no_limits.h"
 #include "core/excitation/sine_basis.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
@@ -15,10 +16,11 @@
 namespace plumbline {
 namespace {
 
+using test::kInfinity;
+using test::noLimits;
 using test::randomSines;
 using test::valueAt;
-using Status = MotionCertificate::Status;
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+using CertificateStatus = MotionCertificate::Status;
 /// FCL's tolerance is 1e-7; where hulls nearly touch it has been seen a few times that off.
 constexpr double kOracle = 1e-6;
 
@@ -57,14 +59,6 @@ Scene randomScene(Random& random, int links, double clearance = 0.0) {
   return scene;
 }
 
-MotionLimits noLimits(int n) {
-  MotionLimits limits;
-  limits.upper = Eigen::VectorXd::Constant(n, kInfinity);
-  limits.lower = -limits.upper;
-  limits.velocity = limits.acceleration = limits.jerk = limits.torque = limits.upper;
-  return limits;
-}
-
 /// Distances along a motion by the program's forward kinematics and FCL.
 class Sampler {
  public:
@@ -100,9 +94,9 @@ TEST(ClearanceCertificate, AgreesWithDenseSamplesOfFcl_RandomScenes) {
     ASSERT_TRUE(certificate.ok());
     EXPECT_TRUE(certificate->collision_checked);
     EXPECT_EQ(certificate->clearances.size(), scene.bodies->pairs().size());
-    certified += certificate->status == Status::Certified ? 1 : 0;
-    violated += certificate->status == Status::Violated ? 1 : 0;
-    undecided += certificate->status == Status::SampledOnly ? 1 : 0;
+    certified += certificate->status == CertificateStatus::Certified ? 1 : 0;
+    violated += certificate->status == CertificateStatus::Violated ? 1 : 0;
+    undecided += certificate->status == CertificateStatus::SampledOnly ? 1 : 0;
     Sampler sampler(scene, motion);
     std::vector<double> least(scene.bodies->pairs().size(), kInfinity);
     const int samples = test::count(20'000, 1'000);
@@ -124,14 +118,15 @@ TEST(ClearanceCertificate, AgreesWithDenseSamplesOfFcl_RandomScenes) {
         EXPECT_EQ(broken->quantity, second == "cell" ? "keep-in" : "clearance");
         continue;
       }
-      if (certificate->status == Status::Certified) {
+      if (certificate->status == CertificateStatus::Certified) {
         EXPECT_GE(least[pair], -kOracle);
       }
       for (const auto& clearance : certificate->clearances)
         if (clearance.first == first && clearance.second == second) {
           EXPECT_LE(clearance.lower, least[pair] + kOracle);
           // Near pairs are not merely proven but measured: within a third of what is there.
-          if (certificate->status == Status::Certified && least[pair] < 0.03 && least[pair] > 1e-3) {
+          if (certificate->status == CertificateStatus::Certified && least[pair] < 0.03 &&
+              least[pair] > 1e-3) {
             EXPECT_GE(clearance.lower, 0.3 * least[pair]);
           }
         }
@@ -177,14 +172,14 @@ TEST(ClearanceCertificate, TouchingTheClearanceIsNeverMisjudged) {
       ASSERT_TRUE(certificate.ok());
       if (beyond > 0.0) {
         // Too near for a moment only: violated or undecided, never certified.
-        EXPECT_NE(certificate->status, Status::Certified);
-        if (certificate->status == Status::Violated) {
+        EXPECT_NE(certificate->status, CertificateStatus::Certified);
+        if (certificate->status == CertificateStatus::Violated) {
           EXPECT_NEAR(certificate->violations.front().amount, 1e-6, 2e-7);
         }
       } else {
         ++asked;
-        EXPECT_NE(certificate->status, Status::Violated);
-        certified += certificate->status == Status::Certified ? 1 : 0;
+        EXPECT_NE(certificate->status, CertificateStatus::Violated);
+        certified += certificate->status == CertificateStatus::Certified ? 1 : 0;
       }
     }
   }
@@ -277,8 +272,8 @@ TEST(CertifiedDesigns, ADenseSamplerNeverFindsAViolation) {
     settings.clearance = clearance;
     const auto certificate = certifyMotion(scene.robot, *motion, limits, scene.bodies.get(), settings);
     ASSERT_TRUE(certificate.ok()) << certificate.error().message();
-    undecided += certificate->status == Status::SampledOnly ? 1 : 0;
-    if (certificate->status != Status::Certified) continue;
+    undecided += certificate->status == CertificateStatus::SampledOnly ? 1 : 0;
+    if (certificate->status != CertificateStatus::Certified) continue;
     ++certified;
     Sampler sampler(scene, *motion);
     DynamicsWorkspace dynamics(scene.robot);

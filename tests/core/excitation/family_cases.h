@@ -9,6 +9,10 @@
 
 namespace plumbline::test {
 
+inline constexpr Family kAllFamilies[] = {Family::Fourier,       Family::FourierQuintic, Family::CubicSpline,
+                                          Family::QuinticSpline, Family::Bezier,         Family::Chirp,
+                                          Family::HoldAndMove,   Family::StaticPoses};
+
 struct FamilyCase {
   std::string name;
   FamilySpec spec;

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/excitation/no_limits.h"
 #include "core/excitation/sine_basis.h"
 #include "dynamics/inverse_dynamics.h"
 #include "excitation/limit_watch.h"
@@ -13,10 +14,11 @@
 namespace plumbline {
 namespace {
 
+using test::kInfinity;
+using test::noLimits;
 using test::randomSines;
 using test::valueAt;
 using Kind = LimitedQuantity::Kind;
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 RobotModel robotFor(Random& random, int bodies, bool mimic = false) {
   test::RandomTreeOptions options;
@@ -24,14 +26,6 @@ RobotModel robotFor(Random& random, int bodies, bool mimic = false) {
   options.mimic = mimic;
   options.lumped = true;
   return test::randomModel(random, options);
-}
-
-MotionLimits noLimits(int n) {
-  MotionLimits limits;
-  limits.upper = Eigen::VectorXd::Constant(n, kInfinity);
-  limits.lower = -limits.upper;
-  limits.velocity = limits.acceleration = limits.jerk = limits.torque = limits.upper;
-  return limits;
 }
 
 /// The five quantities of every joint, by the program's own dynamics at one time.

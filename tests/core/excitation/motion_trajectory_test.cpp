@@ -15,13 +15,11 @@ namespace {
 
 using Eigen::VectorXd;
 using test::familyCases;
+using test::JointState;
 using test::randomMotionOf;
 
-struct State {
-  VectorXd q, v, a;
-};
-State at(const Trajectory& trajectory, double t) {
-  State s{VectorXd(trajectory.joints()), VectorXd(trajectory.joints()), VectorXd(trajectory.joints())};
+JointState at(const Trajectory& trajectory, double t) {
+  JointState s{VectorXd(trajectory.joints()), VectorXd(trajectory.joints()), VectorXd(trajectory.joints())};
   trajectory.at(t, s.q, s.v, s.a);
   return s;
 }
@@ -48,7 +46,7 @@ TEST(MotionTrajectory, IsTheMotion_EveryFamily) {
     EXPECT_EQ(trajectory->duration(), spec.duration);
     for (const double share : {0.0, 0.31, 0.77, 1.0, 1.4}) {
       const double t = share * spec.duration;
-      const State s = at(*trajectory, t);
+      const JointState s = at(*trajectory, t);
       VectorXd expected(3);
       motion.derivative(t, 0, expected);
       EXPECT_EQ(s.q, expected);
@@ -82,7 +80,7 @@ TEST(MotionTrajectory, RehearsalAndApproachAreConsistentAndWithinHalfTheLimits) 
     const double h = 1e-5;
     double speed_peak = 0.0, acceleration_peak = 0.0;
     for (double t = 0.013; t < trajectory.duration(); t += 0.037) {
-      const State s = at(trajectory, t), above = at(trajectory, t + h), below = at(trajectory, t - h);
+      const JointState s = at(trajectory, t), above = at(trajectory, t + h), below = at(trajectory, t - h);
       EXPECT_LT((s.v - (above.q - below.q) / (2.0 * h)).norm(), 1e-6) << t;
       EXPECT_LT((s.a - (above.v - below.v) / (2.0 * h)).norm(), 1e-4) << t;
       if (t > executed->begin && t < executed->end) continue;

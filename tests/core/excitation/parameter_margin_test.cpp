@@ -13,15 +13,6 @@
 namespace plumbline::test {
 namespace {
 
-struct State {
-  Eigen::VectorXd q, v, a;
-};
-
-State anyState(Random& random, const RobotModel& model) {
-  return {randomConfiguration(random, model), random.uniformVector(model.nv(), -2.0, 2.0),
-          random.uniformVector(model.nv(), -5.0, 5.0)};
-}
-
 RobotModel anyRobot(Random& random, int trial) {
   RandomTreeOptions options;
   options.bodies = random.integer(1, 8);
@@ -43,7 +34,7 @@ TEST(ParameterMargin, BoundsEveryTorqueWithin_AndIsReached) {
     const Eigen::VectorXd radius = anyRadius(random, model), nominal = model.parameters();
     ParameterMargin margin(model, radius);
     DynamicsWorkspace work(model);
-    const State at = anyState(random, model);
+    const JointState at = randomState(random, model);
     const int nv = model.nv();
     Eigen::VectorXd bound(nv), tau(nv), changed(nv);
     margin.evaluate(at.q, at.v, at.a, bound);
@@ -88,7 +79,7 @@ TEST(TorqueLimits, SlopesWithFrictionAndUncertainParametersEqualCentralDifferenc
     ASSERT_NE(torque, nullptr);
     const int size = torque->size();
     ASSERT_EQ(size, trial % 2 == 0 || radius.size() > 0 ? 2 * nv : nv);
-    const State at = anyState(random, model);
+    const JointState at = randomState(random, model);
     Eigen::VectorXd values(size), plain(size), up(size), down(size);
     Eigen::MatrixXd Dq(size, nv), Dv(size, nv), Da(size, nv);
     torque->differentiate(at.q, at.v, at.a, values, Dq, Dv, Da);
@@ -98,7 +89,7 @@ TEST(TorqueLimits, SlopesWithFrictionAndUncertainParametersEqualCentralDifferenc
     const double scale = 1.0 + Dq.cwiseAbs().maxCoeff() + Dv.cwiseAbs().maxCoeff() + Da.cwiseAbs().maxCoeff();
     for (int j = 0; j < nv; ++j) {
       const Eigen::VectorXd e = h * Eigen::VectorXd::Unit(nv, j);
-      const auto expectSlope = [&](const Eigen::MatrixXd& D, const State& high, const State& low) {
+      const auto expectSlope = [&](const Eigen::MatrixXd& D, const JointState& high, const JointState& low) {
         torque->evaluate(high.q, high.v, high.a, up);
         torque->evaluate(low.q, low.v, low.a, down);
         EXPECT_LT(((up - down) / (2.0 * h) - D.col(j)).cwiseAbs().maxCoeff(), 1e-6 * scale);

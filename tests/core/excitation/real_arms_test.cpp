@@ -15,7 +15,7 @@
 namespace plumbline {
 namespace {
 
-using Status = MotionCertificate::Status;
+using CertificateStatus = MotionCertificate::Status;
 
 workflow::RobotPtr load(const std::string& file, const std::vector<std::string>& locked) {
   workflow::RobotRequest request;
@@ -47,14 +47,14 @@ void certifyArm(const workflow::RobotPtr& robot, double duration, int motions) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     ASSERT_TRUE(certificate.ok()) << certificate.error().message();
     std::printf("%s: %s in %.3f s, undecided %.2g, nearest pair %s – %s %.4f m\n", model.name().c_str(),
-                certificate->status == Status::Certified  ? "certified"
-                : certificate->status == Status::Violated ? "violated"
-                                                          : "sampled only",
+                certificate->status == CertificateStatus::Certified  ? "certified"
+                : certificate->status == CertificateStatus::Violated ? "violated"
+                                                                     : "sampled only",
                 seconds, certificate->undecided, certificate->clearances.front().first.c_str(),
                 certificate->clearances.front().second.c_str(), certificate->clearances.front().lower);
-    EXPECT_NE(certificate->status, Status::SampledOnly);
+    EXPECT_NE(certificate->status, CertificateStatus::SampledOnly);
     EXPECT_TRUE(certificate->collision_checked);
-    if (certificate->status != Status::Certified) continue;
+    if (certificate->status != CertificateStatus::Certified) continue;
     ++certified;
     test::FclScene fcl(*bodies->model);
     DynamicsWorkspace dynamics(model);

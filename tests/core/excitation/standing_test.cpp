@@ -16,9 +16,9 @@
 namespace plumbline {
 namespace {
 
-using Status = MotionCertificate::Status;
+using CertificateStatus = MotionCertificate::Status;
 
-RobotDescription quadruped() {
+RobotDescription quadrupedDescription() {
   auto document = io::readUrdf(
       std::string(PLUMBLINE_SOURCE_DIR) + "/resources/samples/plumbquad/plumbquad.urdf", io::MeshSearch{});
   EXPECT_TRUE(document.ok());
@@ -33,7 +33,7 @@ StandingRobot standing(double friction = 0.6) {
     posture.emplace_back(leg + "_knee", -1.5);
     feet.push_back({leg + "_shank", {0.0, 0.0, -0.25}});
   }
-  auto robot = makeStanding(quadruped(), feet, posture, friction);
+  auto robot = makeStanding(quadrupedDescription(), feet, posture, friction);
   EXPECT_TRUE(robot.ok()) << (robot.ok() ? "" : robot.error().message());
   return std::move(robot).value();
 }
@@ -123,9 +123,9 @@ TEST(Standing, ACertifiedMotionKeepsConesAndLimitsAtDenseSamples) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     ASSERT_TRUE(certificate.ok()) << certificate.error().message();
     std::printf("%s in %.3f s, undecided %.2g\n",
-                certificate->status == Status::Certified ? "certified" : "not certified", seconds,
+                certificate->status == CertificateStatus::Certified ? "certified" : "not certified", seconds,
                 certificate->undecided);
-    if (certificate->status != Status::Certified) continue;
+    if (certificate->status != CertificateStatus::Certified) continue;
     ++certified;
     Eigen::VectorXd near = robot.posture;
     const int samples = test::count(20'000, 400);
@@ -161,7 +161,7 @@ TEST(Standing, SlippingAndLiftingAreNamedWithFootAndTime) {
   const StandingRobot slippery = standing(0.01);
   const auto certificate = certifyStanding(slippery, motion, limitsOf(slippery), {});
   ASSERT_TRUE(certificate.ok()) << certificate.error().message();
-  ASSERT_EQ(certificate->status, Status::Violated);
+  ASSERT_EQ(certificate->status, CertificateStatus::Violated);
   const Violation& worst = certificate->violations.front();
   EXPECT_EQ(worst.quantity, "friction");
   EXPECT_EQ(worst.limit, 0.01);
@@ -175,7 +175,7 @@ TEST(Standing, SlippingAndLiftingAreNamedWithFootAndTime) {
 }
 
 TEST(Standing, RefusesWhatCannotStand) {
-  const RobotDescription description = quadruped();
+  const RobotDescription description = quadrupedDescription();
   const std::vector<StandingRobot::Foot> two{{"fl_shank", {0, 0, -0.25}}, {"fr_shank", {0, 0, -0.25}}};
   EXPECT_EQ(makeStanding(description, two, {}, 0.6).error().code, ErrorCode::ValueOutOfRange);
   std::vector<StandingRobot::Foot> feet = two;

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "core/excitation/family_cases.h"
 #include "excitation/criterion.h"
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_problem.h"
@@ -20,10 +21,6 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-
-constexpr Family kFamilies[] = {Family::Fourier,       Family::FourierQuintic, Family::CubicSpline,
-                                Family::QuinticSpline, Family::Bezier,         Family::Chirp,
-                                Family::HoldAndMove,   Family::StaticPoses};
 
 /// A robot with everything limited: motors with friction and rotors, uncertain parameters, all pairs of bodies near.
 workflow::ExcitationStudyPtr studyOf(const workflow::RobotPtr& robot, Family family) {
@@ -163,7 +160,7 @@ TEST_P(DesignDerivatives, EqualDifferences_AllFamilies) {
                                       CriterionKind::Frobenius};
   int turn = 0;
   Worst all;
-  for (const Family family : kFamilies) {
+  for (const Family family : test::kAllFamilies) {
     SCOPED_TRACE(toString(family));
     const workflow::ExcitationStudyPtr study = studyOf(robot, family);
     const int kinds = test::count(5, 1);

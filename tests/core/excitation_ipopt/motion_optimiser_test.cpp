@@ -20,8 +20,6 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kNoLimit = std::numeric_limits<double>::infinity();
-
 double conditionOf(CriterionObjective& objective, const Motion& motion) {
   return objective.look(sampleMotion(motion, uniformTimes(motion.duration(), 100))).condition;
 }
@@ -40,8 +38,8 @@ struct Arm {
     task.limits.lower = VectorXd::Constant(n, -1.5), task.limits.upper = VectorXd::Constant(n, 2.0);
     task.limits.velocity = VectorXd::Constant(n, 2.0);
     task.limits.acceleration = VectorXd::Constant(n, 10.0);
-    task.limits.jerk = VectorXd::Constant(n, kNoLimit);
-    task.limits.torque = VectorXd::Constant(n, kNoLimit);
+    task.limits.jerk = VectorXd::Constant(n, test::kInfinity);
+    task.limits.torque = VectorXd::Constant(n, test::kInfinity);
     task.start = VectorXd::Zero(n);
   }
   std::unique_ptr<CriterionObjective> condition() const {
@@ -212,8 +210,9 @@ TEST(MotionOptimiser, NamesWhatMovingBreaksEvenAtATinyAmplitude) {
 
 TEST(MotionOptimiser, WithoutLimitsTheMotionStaysFinite) {
   Arm arm(2, 6);
-  arm.task.limits.lower.setConstant(-kNoLimit), arm.task.limits.upper.setConstant(kNoLimit);
-  arm.task.limits.velocity.setConstant(kNoLimit), arm.task.limits.acceleration.setConstant(kNoLimit);
+  arm.task.limits.lower.setConstant(-test::kInfinity), arm.task.limits.upper.setConstant(test::kInfinity);
+  arm.task.limits.velocity.setConstant(test::kInfinity),
+      arm.task.limits.acceleration.setConstant(test::kInfinity);
   std::unique_ptr<CriterionObjective> objective = arm.condition();
   Random random(6);
   Result<Motion> start = randomMotionWithin(arm.task, {}, random);

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "collision/collision_model.h"
+#include "core/excitation/family_cases.h"
 #include "excitation/clearance_limits.h"
 #include "excitation/criterion.h"
 #include "excitation/families.h"
@@ -21,10 +22,6 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-
-constexpr Family kFamilies[] = {Family::Fourier,       Family::FourierQuintic, Family::CubicSpline,
-                                Family::QuinticSpline, Family::Bezier,         Family::Chirp,
-                                Family::HoldAndMove,   Family::StaticPoses};
 
 /// Sum of weighted squares of all samples: smooth, with a gradient that is known.
 class Energy : public MotionObjective {
@@ -115,7 +112,7 @@ void expectDerivatives(MotionProblem& problem, const Motion& motion) {
 
 TEST(MotionProblem, AllConstraintBlocksHaveExactDerivatives_AllFamilies) {
   PLUMBLINE_SEED(seed, 11);
-  for (const Family family : kFamilies) {
+  for (const Family family : test::kAllFamilies) {
     SCOPED_TRACE(toString(family));
     Fixture fixture = fixtureOf(family, seed);
     fixture.task.model = &fixture.model;

@@ -7,10 +7,10 @@
 #include <limits>
 #include <stdexcept>
 
+#include "support/support.h"
+
 namespace plumbline {
 namespace {
-
-constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 
 /// Hock & Schittkowski 71: min x1 x4 (x1 + x2 + x3) + x3, x1 x2 x3 x4 ≥ 25, |x|² = 40, 1 ≤ x ≤ 5.
 class Hs71 : public NonlinearProgram {
@@ -22,7 +22,7 @@ class Hs71 : public NonlinearProgram {
   }
   void constraintBounds(VectorOut lower, VectorOut upper) const override {
     lower << 25, 40;
-    upper << kNoLimit, 40;
+    upper << test::kInfinity, 40;
   }
   const std::vector<Entry>& jacobianStructure() const override { return structure_; }
   double objective(const VectorRef& x) override {
@@ -67,7 +67,7 @@ TEST(NonlinearProgram, SameBitsTwice) {
 TEST(NonlinearProgram, KeepsTheBestFeasiblePointSeenWhenStopped) {
   Hs71 program;
   std::stop_source stop;
-  double best = kNoLimit;
+  double best = test::kInfinity;
   SolveSettings settings;
   settings.tolerance = 1e-12;
   settings.feasibility = 1e-3;
@@ -75,7 +75,7 @@ TEST(NonlinearProgram, KeepsTheBestFeasiblePointSeenWhenStopped) {
       solveProgram(program, start(), settings, {stop.get_token(), nullptr, 1}, [&](const SolveStep& step) {
         EXPECT_NEAR(step.objective, program.objective(step.x), 1e-9);
         if (step.violation < 1e-3) best = std::min(best, step.objective);
-        if (best < kNoLimit && step.iteration > 6) stop.request_stop();
+        if (best < test::kInfinity && step.iteration > 6) stop.request_stop();
       });
   EXPECT_EQ(result.termination, Termination::Cancelled);
   EXPECT_DOUBLE_EQ(result.objective, best);

@@ -15,7 +15,7 @@
 namespace plumbline::io {
 namespace {
 
-const std::string kRobot = R"(<?xml version="1.0"?>
+const std::string kSoundRobot = R"(<?xml version="1.0"?>
 <!-- an arm -->
 <robot name="arm">
   <material name="grey"><color rgba="0.5 0.5 0.5 1"/></material>
@@ -128,11 +128,11 @@ std::string mutated(const std::string& original, Random& random) {
 TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRefused) {
   PLUMBLINE_SEED(seed, 20240611);
   Random random(seed);
-  ASSERT_TRUE(survive(kRobot));
+  ASSERT_TRUE(survive(kSoundRobot));
   int accepted = 0;
   const int runs = test::count(20000, 2000);
   for (int i = 0; i < runs; ++i) {
-    const std::string text = mutated(kRobot, random);
+    const std::string text = mutated(kSoundRobot, random);
     SCOPED_TRACE("mutation " + std::to_string(i));
     if (survive(text)) ++accepted;
     if (HasFailure()) return;
@@ -144,12 +144,12 @@ TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRefused) {
 
 TEST(UrdfFuzz, EveryTruncationIsRefused) {
   // Up to the end of the last element; the blanks behind it may go.
-  const std::size_t whole = kRobot.rfind("</robot>") + std::string("</robot>").size();
+  const std::size_t whole = kSoundRobot.rfind("</robot>") + std::string("</robot>").size();
   for (std::size_t size = 0; size < whole; ++size) {
     SCOPED_TRACE("first " + std::to_string(size) + " bytes");
-    EXPECT_FALSE(survive(kRobot.substr(0, size)));
+    EXPECT_FALSE(survive(kSoundRobot.substr(0, size)));
   }
-  EXPECT_TRUE(survive(kRobot.substr(0, whole)));
+  EXPECT_TRUE(survive(kSoundRobot.substr(0, whole)));
 }
 
 TEST(UrdfFuzz, SeveralThreadsReadAtOnce) {
@@ -158,7 +158,7 @@ TEST(UrdfFuzz, SeveralThreadsReadAtOnce) {
   std::vector<int> good(4, 0);
   for (int& count : good) {
     threads.emplace_back([&count] {
-      for (int i = 0; i < 50; ++i) count += readUrdfText(kRobot, "r.urdf").ok() ? 1 : 0;
+      for (int i = 0; i < 50; ++i) count += readUrdfText(kSoundRobot, "r.urdf").ok() ? 1 : 0;
     });
   }
   for (std::thread& thread : threads) thread.join();

@@ -14,7 +14,7 @@
 namespace plumbline::io {
 namespace {
 
-const std::string kRobot = R"(<robot name="r">
+const std::string kFractions = R"(<robot name="r">
 <link name="a"/>
 <link name="b">
   <inertial>
@@ -34,7 +34,7 @@ const std::string kRobot = R"(<robot name="r">
 
 /// Everything that a decimal comma could spoil: reading (expat, urdfdom), updating, messages.
 void expectDecimalPoints() {
-  const Result<UrdfDocument> document = readUrdfText(kRobot, "r.urdf");
+  const Result<UrdfDocument> document = readUrdfText(kFractions, "r.urdf");
   ASSERT_TRUE(document.ok()) << document.error().message();
   const LinkDescription& b = document->description.links[1];
   const JointDescription& j = document->description.joints[0];
@@ -54,7 +54,7 @@ void expectDecimalPoints() {
   const RobotModel model = buildModel(document->description).value();
   UrdfChanges changes;
   changes.pi_std = 2.0 * model.parameters();
-  const Result<UpdatedUrdf> updated = updatedUrdf(kRobot, model, changes);
+  const Result<UpdatedUrdf> updated = updatedUrdf(kFractions, model, changes);
   ASSERT_TRUE(updated.ok());
   EXPECT_NE(updated->text.find("<mass value=\"3\"/>"), std::string::npos) << updated->text;
   EXPECT_NE(updated->text.find("izz=\"0.25\""), std::string::npos) << updated->text;

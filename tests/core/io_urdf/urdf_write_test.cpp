@@ -16,7 +16,7 @@ namespace plumbline::io {
 namespace {
 
 /// Everything a careless writer would lose: comments, odd quotes and blanks, order of attributes, CDATA, other elements.
-const std::string kRobot = R"(<?xml version='1.0'  encoding="utf-8" ?>
+const std::string kHandWritten = R"(<?xml version='1.0'  encoding="utf-8" ?>
 <!-- made by hand -->
 <robot  name = "arm" >
   <link name="base"/>
@@ -90,42 +90,42 @@ const Finding* find(const std::vector<Finding>& findings, const std::string& cod
 }
 
 TEST(UrdfWrite, NothingIdentifiedLeavesEveryByte) {
-  const RobotModel model = modelOf(kRobot);
-  EXPECT_EQ(update(kRobot, model, {}).text, kRobot);
+  const RobotModel model = modelOf(kHandWritten);
+  EXPECT_EQ(update(kHandWritten, model, {}).text, kHandWritten);
   UrdfChanges same;
   same.pi_std = model.parameters();
   same.damping = {0.0, std::nullopt, 0.0};
   same.friction = {0.2, 0.0, std::nullopt};
-  const UpdatedUrdf updated = update(kRobot, model, same);
-  EXPECT_EQ(updated.text, kRobot);
+  const UpdatedUrdf updated = update(kHandWritten, model, same);
+  EXPECT_EQ(updated.text, kHandWritten);
   EXPECT_TRUE(updated.findings.empty());
 }
 
 TEST(UrdfWrite, OnlyTheChangedLinkDiffers) {
-  const RobotModel model = modelOf(kRobot);
+  const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = model.parameters();
   changes.pi_std[10 * model.findBody("tool") + layout::m] += 0.5;
-  const std::string text = update(kRobot, model, changes).text;
-  const std::size_t tool = kRobot.find("<link name=\"tool\"");
-  const std::size_t after = kRobot.find("<joint name=\"shoulder\"");
-  EXPECT_EQ(text.substr(0, tool), kRobot.substr(0, tool));
-  EXPECT_EQ(text.substr(text.size() - (kRobot.size() - after)), kRobot.substr(after));
+  const std::string text = update(kHandWritten, model, changes).text;
+  const std::size_t tool = kHandWritten.find("<link name=\"tool\"");
+  const std::size_t after = kHandWritten.find("<joint name=\"shoulder\"");
+  EXPECT_EQ(text.substr(0, tool), kHandWritten.substr(0, tool));
+  EXPECT_EQ(text.substr(text.size() - (kHandWritten.size() - after)), kHandWritten.substr(after));
   EXPECT_NE(text.find("<mass value=\"0.75\"/>"), std::string::npos) << text;
-  EXPECT_EQ(withoutNumbers(text), withoutNumbers(kRobot));
+  EXPECT_EQ(withoutNumbers(text), withoutNumbers(kHandWritten));
 }
 
 TEST(UrdfWrite, OnlyTheMassDiffersWhenOnlyItWasIdentified) {
   // Doubling mass and first moment and moving the inertia with it leaves centre and inertia about it.
-  const RobotModel model = modelOf(kRobot);
+  const RobotModel model = modelOf(kHandWritten);
   const int b = model.findBody("tool");
   UrdfChanges changes;
   changes.pi_std = model.parameters();
   changes.pi_std.segment<10>(10 * b) =
       parametersFromMassCom(0.5, Vec3(0, 0, 0.05), 0.0001 * Mat3::Identity());
-  std::string expected = kRobot;
+  std::string expected = kHandWritten;
   expected.replace(expected.find("value=\"0.25\""), 12, "value=\"0.5\"");
-  EXPECT_EQ(update(kRobot, model, changes).text, expected);
+  EXPECT_EQ(update(kHandWritten, model, changes).text, expected);
 }
 
 TEST(UrdfWrite, ReadsBackToTheSameParametersAndTorques) {
@@ -135,10 +135,10 @@ TEST(UrdfWrite, ReadsBackToTheSameParametersAndTorques) {
     for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
       ModelOptions options;
       options.base = base;
-      const RobotModel model = modelOf(kRobot, options);
+      const RobotModel model = modelOf(kHandWritten, options);
       UrdfChanges changes;
       changes.pi_std = randomParameters(random, model);
-      const RobotModel again = modelOf(update(kRobot, model, changes).text, options);
+      const RobotModel again = modelOf(update(kHandWritten, model, changes).text, options);
       EXPECT_LT((again.parameters() - changes.pi_std).cwiseAbs().maxCoeff(), 1e-12);
       const Eigen::VectorXd q = test::randomConfiguration(random, model);
       const Eigen::VectorXd v = random.uniformVector(model.nv(), -2, 2);
@@ -155,21 +155,21 @@ TEST(UrdfWrite, ReadsBackToTheSameParametersAndTorques) {
 
 TEST(UrdfWrite, ChangeOfLumpedBodyGoesToItsFirstLinkOrTheHeaviest) {
   // Body "lower" is the links lower (no inertial) and cover: the change goes to cover.
-  const RobotModel model = modelOf(kRobot);
+  const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = model.parameters();
   changes.pi_std.segment<10>(10 * model.findBody("lower")) *= 1.5;
-  const std::string text = update(kRobot, model, changes).text;
+  const std::string text = update(kHandWritten, model, changes).text;
   EXPECT_NE(text.find("\t<link name=\"lower\"></link>"), std::string::npos);
   EXPECT_NE(text.find("<mass value=\"0.75\"/>"), std::string::npos) << text;
   EXPECT_LT((modelOf(text).parameters() - changes.pi_std).norm(), 1e-12);
   // With the elbow locked, upper and cover are one body: its first link, upper, takes the change, cover keeps its own.
   ModelOptions locked;
   locked.locks = {{"elbow", 0.7}};
-  const RobotModel lumped = modelOf(kRobot, locked);
+  const RobotModel lumped = modelOf(kHandWritten, locked);
   changes.pi_std = lumped.parameters();
   changes.pi_std.segment<10>(10 * lumped.findBody("upper")) *= 1.5;
-  const UpdatedUrdf updated = update(kRobot, lumped, changes);
+  const UpdatedUrdf updated = update(kHandWritten, lumped, changes);
   EXPECT_NE(updated.text.find("<inertial><mass value=\"0.5\"/>"), std::string::npos);
   EXPECT_LT((modelOf(updated.text, locked).parameters() - changes.pi_std).norm(), 1e-12);
   ASSERT_NE(find(updated.findings, "lumped-change"), nullptr);
@@ -216,66 +216,67 @@ TEST(UrdfWrite, NewInertialIsLaidOutLikeTheDocument) {
 }
 
 TEST(UrdfWrite, FrictionIsSetOrAdded) {
-  const RobotModel model = modelOf(kRobot);
+  const RobotModel model = modelOf(kHandWritten);
   ASSERT_EQ(model.dofNames(), (std::vector<std::string>{"shoulder", "elbow", "wrist"}));
   UrdfChanges changes;
   changes.damping = {1.25, 0.5, std::nullopt};
   changes.friction = {0.1, std::nullopt, 0.0};
-  const std::string text = update(kRobot, model, changes).text;
+  const std::string text = update(kHandWritten, model, changes).text;
   EXPECT_NE(text.find("<dynamics friction=\"0.1\" damping=\"1.25\"/>"), std::string::npos) << text;
   EXPECT_NE(text.find("type=\"continuous\">\n    <dynamics damping=\"0.5\"/><parent"), std::string::npos)
       << text;
   EXPECT_EQ(text.substr(text.find("<joint name=\"wrist\"")),
-            kRobot.substr(kRobot.find("<joint name=\"wrist\"")));
+            kHandWritten.substr(kHandWritten.find("<joint name=\"wrist\"")));
   const RobotModel again = modelOf(text);
   EXPECT_EQ(again.body(0).joint.damping, 1.25);
   EXPECT_EQ(again.body(0).joint.friction, 0.1);
   EXPECT_EQ(again.body(1).joint.damping, 0.5);
   changes.damping = {-1.0, std::nullopt, std::nullopt};
-  EXPECT_NE(find(update(kRobot, model, changes).findings, "friction-negative"), nullptr);
+  EXPECT_NE(find(update(kHandWritten, model, changes).findings, "friction-negative"), nullptr);
 }
 
 TEST(UrdfWrite, WhatIsNotPhysicalIsWrittenAndReported) {
-  const RobotModel model = modelOf(kRobot);
+  const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = model.parameters();
   const int b = 10 * model.findBody("tool");
   changes.pi_std.segment<10>(b) = parametersFromMassCom(-0.5, Vec3(0.1, 0, 0), Vec3(-1, 2, 3).asDiagonal());
-  const UpdatedUrdf updated = update(kRobot, model, changes);
+  const UpdatedUrdf updated = update(kHandWritten, model, changes);
   EXPECT_NE(find(updated.findings, "mass-not-positive"), nullptr);
   EXPECT_NE(find(updated.findings, "inertia-not-positive-definite"), nullptr);
   EXPECT_LT((modelOf(updated.text).parameters() - changes.pi_std).norm(), 1e-12);
 }
 
 TEST(UrdfWrite, RefusesWhatAUrdfCannotExpress) {
-  const RobotModel model = modelOf(kRobot);
+  const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = model.parameters();
   changes.pi_std[10 * model.findBody("tool") + layout::m] = 0.0;  // the first moment stays
-  const Result<UpdatedUrdf> updated = updatedUrdf(kRobot, model, changes);
+  const Result<UpdatedUrdf> updated = updatedUrdf(kHandWritten, model, changes);
   ASSERT_FALSE(updated.ok());
   EXPECT_EQ(updated.error().code, ErrorCode::NotPhysical);
   EXPECT_EQ(updated.error().subjects, std::vector<std::string>{"tool"});
 }
 
 TEST(UrdfWrite, RefusesWrongShapesNumbersAndDocuments) {
-  const RobotModel model = modelOf(kRobot);
+  const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = Eigen::VectorXd::Zero(7);
-  EXPECT_EQ(updatedUrdf(kRobot, model, changes).error().code, ErrorCode::ShapeMismatch);
+  EXPECT_EQ(updatedUrdf(kHandWritten, model, changes).error().code, ErrorCode::ShapeMismatch);
   changes.pi_std = model.parameters();
   changes.pi_std[13] = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(updatedUrdf(kRobot, model, changes).error().code, ErrorCode::InvalidNumber);
-  EXPECT_EQ(updatedUrdf(kRobot, model, changes).error().subjects, std::vector<std::string>{"lower.mcz"});
+  EXPECT_EQ(updatedUrdf(kHandWritten, model, changes).error().code, ErrorCode::InvalidNumber);
+  EXPECT_EQ(updatedUrdf(kHandWritten, model, changes).error().subjects,
+            std::vector<std::string>{"lower.mcz"});
   changes.pi_std = 2.0 * model.parameters();
   EXPECT_EQ(updatedUrdf("<robot name=\"x\"><link name=\"y\"/></robot>", model, changes).error().code,
             ErrorCode::UnknownReference);
   EXPECT_EQ(updatedUrdf("<robot", model, changes).error().code, ErrorCode::SyntaxError);
   changes.pi_std.resize(0);
   changes.damping = {1.0};
-  EXPECT_EQ(updatedUrdf(kRobot, model, changes).error().code, ErrorCode::ShapeMismatch);
+  EXPECT_EQ(updatedUrdf(kHandWritten, model, changes).error().code, ErrorCode::ShapeMismatch);
   changes.damping = {std::numeric_limits<double>::infinity(), std::nullopt, std::nullopt};
-  EXPECT_EQ(updatedUrdf(kRobot, model, changes).error().code, ErrorCode::InvalidNumber);
+  EXPECT_EQ(updatedUrdf(kHandWritten, model, changes).error().code, ErrorCode::InvalidNumber);
 }
 
 TEST(UrdfWrite, RealRobotsReadBack) {

@@ -22,14 +22,6 @@ RandomTreeOptions floatingTree(int bodies, bool all_joints) {
   return options;
 }
 
-struct State {
-  Eigen::VectorXd q, v, a;
-  State(Random& random, const RobotModel& model)
-      : q(randomConfiguration(random, model)),
-        v(random.uniformVector(model.nv(), -2.0, 2.0)),
-        a(random.uniformVector(model.nv(), -5.0, 5.0)) {}
-};
-
 TEST(BaseWrench, RegressorTimesParametersIsTheBaseRowsOfInverseDynamics_RandomFloatingTrees) {
   PLUMBLINE_SEED(seed, 7101);
   Random random(seed);
@@ -38,7 +30,7 @@ TEST(BaseWrench, RegressorTimesParametersIsTheBaseRowsOfInverseDynamics_RandomFl
     BaseWrenchRegressor regressor(model);
     DynamicsWorkspace work(model);
     for (int sample = 0; sample < 5; ++sample) {
-      const State state(random, model);
+      const JointState state = randomState(random, model);
       const Eigen::VectorXd pi_std = random.uniformVector(10 * model.bodyCount(), -1.0, 1.0);
       work.setParameters(pi_std);
       Eigen::VectorXd tau(model.nv());
@@ -57,7 +49,7 @@ TEST(BaseWrench, RegressorIsTheTopOfTheTorqueRegressor_RandomFloatingTrees) {
     const RobotModel model = randomModel(random, floatingTree(8, true));
     BaseWrenchRegressor base(model);
     TorqueRegressor torque(model);
-    const State state(random, model);
+    const JointState state = randomState(random, model);
     Eigen::MatrixXd Y(6, 10 * model.bodyCount()), all(model.nv(), 10 * model.bodyCount());
     base.evaluate(state.q, state.v, state.a, Y);
     torque.evaluate(state.q, state.v, state.a, all);
@@ -77,7 +69,7 @@ TEST(BaseWrench, RankIsTheNumberOfBaseParameters_RandomFloatingTrees) {
     const int states = static_cast<int>(columns);  // six rows each
     Eigen::MatrixXd stacked(6 * states, columns), Y(6, columns);
     for (int k = 0; k < states; ++k) {
-      const State state(random, model);
+      const JointState state = randomState(random, model);
       regressor.evaluate(state.q, state.v, state.a, Y);
       stacked.middleRows(6 * k, 6) = Y;
     }
@@ -106,7 +98,7 @@ TEST(BaseWrench, ContactWrenchesBalanceTheBase_InverseDynamicsUnderThem) {
       EXPECT_EQ(model.body(place->body).name, body.name);
       places.push_back(*place);
     }
-    const State state(random, model);
+    const JointState state = randomState(random, model);
     Eigen::MatrixXd wrenches(6, 3);
     for (int k = 0; k < 3; ++k) wrenches.col(k) = random.uniformVector(6, -5.0, 5.0);
     DynamicsWorkspace work(model);
@@ -135,7 +127,7 @@ TEST(BaseWrench, RefusesFixedBasesAndUnknownContacts) {
   EXPECT_EQ(place.error().code, ErrorCode::UnknownReference);
   EXPECT_EQ(place.error().subjects, std::vector<std::string>{"left_wing"});
   BaseWrenchRegressor regressor(model);
-  const State state(random, model);
+  const JointState state = randomState(random, model);
   Eigen::MatrixXd Y(6, 3);
   EXPECT_THROW(regressor.evaluate(state.q, state.v, state.a, Y), std::invalid_argument);
 }

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "base/tolerance.h"
+#include "core/regressors/random_robots.h"
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 
@@ -29,17 +30,6 @@ States randomStates(Random& random, const RobotModel& model, int samples) {
   return states;
 }
 
-RobotModel anyRobot(Random& random, int kind) {
-  RandomTreeOptions options;
-  options.bodies = random.integer(1, 15);
-  options.branched = kind % 2 == 0;
-  options.multi_dof = kind % 3 == 0;
-  options.mimic = kind % 5 == 0;
-  options.lumped = kind % 4 == 0;
-  options.base = kind % 7 == 0 ? BaseType::Floating : BaseType::Fixed;
-  return randomModel(random, options);
-}
-
 /// Some of the columns in any order; all of them now and then.
 std::vector<int> anySelection(Random& random, int columns) {
   if (random.uniform() < 0.3) return {};
@@ -55,7 +45,7 @@ TEST(BatchRegressor, EqualsOneByOne_AllJointTypesCountsSelectionsAndInstructionS
   PLUMBLINE_SEED(seed, 2024);
   Random random(seed);
   for (int trial = 0; trial < count(200, 50); ++trial) {
-    const RobotModel model = anyRobot(random, trial);
+    const RobotModel model = anyRobot(random, trial, 15);
     const FrictionModel friction{random.uniform() < 0.5, random.uniform() < 0.5, random.uniform() < 0.5,
                                  random.uniform() < 0.5};
     const int samples = random.integer(1, 40);
@@ -88,7 +78,7 @@ TEST(BatchRegressor, SameBits_AllInstructionSets) {
   PLUMBLINE_SEED(seed, 7);
   Random random(seed);
   for (int trial = 0; trial < 20; ++trial) {
-    const RobotModel model = anyRobot(random, trial);
+    const RobotModel model = anyRobot(random, trial, 15);
     const States states = randomStates(random, model, 21);
     Eigen::MatrixXd expected, W;
     BatchRegressor generic(model, {true, true, true, true}, {}, InstructionSet::Generic);

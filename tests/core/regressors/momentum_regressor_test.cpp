@@ -22,14 +22,6 @@ RandomTreeOptions anyTree(Random& random, int trial) {
   return options;
 }
 
-struct State {
-  Eigen::VectorXd q, v, a;
-  State(Random& random, const RobotModel& model)
-      : q(randomConfiguration(random, model)),
-        v(random.uniformVector(model.nv(), -2.0, 2.0)),
-        a(random.uniformVector(model.nv(), -5.0, 5.0)) {}
-};
-
 /// Blocks of one sample as a dense matrix.
 Eigen::MatrixXd dense(const RegressorBlocks& blocks, Eigen::Index sample, Eigen::Index columns) {
   Eigen::MatrixXd W = Eigen::MatrixXd::Zero(blocks.coordinates(), columns);
@@ -61,7 +53,7 @@ TEST(MomentumRegressor, TimesParametersIsJointSpaceInertiaTimesSpeed_RandomTrees
     DynamicsWorkspace work(model);
     const Eigen::VectorXd pi_std = random.uniformVector(10 * model.bodyCount(), -1.0, 1.0);
     work.setParameters(pi_std);
-    const State state(random, model);
+    const JointState state = randomState(random, model);
     Eigen::MatrixXd H(model.nv(), model.nv());
     jointSpaceInertia(work, state.q, H);
     const Momentum at = momentumAt(regressor, state.q, state.v);
@@ -77,7 +69,7 @@ TEST(MomentumRegressor, IsTheTorqueRegressorOfAStartFromRest_RandomTrees) {
     const RobotModel model = randomModel(random, anyTree(random, trial));
     BatchRegressor regressor(model);
     TorqueRegressor torque(model.withGravity(Vec3::Zero()));
-    const State state(random, model);
+    const JointState state = randomState(random, model);
     Eigen::MatrixXd Y(model.nv(), 10 * model.bodyCount());
     torque.evaluate(state.q, Eigen::VectorXd::Zero(model.nv()), state.v, Y);
     EXPECT_LT((momentumAt(regressor, state.q, state.v).W_m - Y).norm(), rounding(1e4, Y.norm()));
@@ -92,7 +84,7 @@ TEST(MomentumRegressor, RateOfMomentumIsTorquePlusTheRateRegressor_CentralDiffer
     const RobotModel model = randomModel(random, anyTree(random, trial));
     BatchRegressor regressor(model);
     TorqueRegressor torque(model);
-    const State s(random, model);
+    const JointState s = randomState(random, model);
     Eigen::MatrixXd Y(model.nv(), regressor.layout().columns());
     torque.evaluate(s.q, s.v, s.a, Y);
     const double h = 1e-5;
@@ -116,7 +108,7 @@ TEST(MomentumRegressor, RateIsTheSlopeOfTheLagrangian_OneDofJoints) {
     const RobotModel model = randomModel(random, options);
     BatchRegressor regressor(model);
     DynamicsWorkspace work(model);
-    const State s(random, model);
+    const JointState s = randomState(random, model);
     const Eigen::VectorXd rate = momentumAt(regressor, s.q, s.v).W_c * model.parameters();
     const double h = 1e-5;
     for (int j = 0; j < model.nv(); ++j) {
@@ -181,7 +173,7 @@ TEST(EnergyRegressor, TimesParametersIsTheEnergy_RandomTrees) {
     DynamicsWorkspace work(model);
     const Eigen::VectorXd pi_std = random.uniformVector(10 * model.bodyCount(), -1.0, 1.0);
     work.setParameters(pi_std);
-    const State s(random, model);
+    const JointState s = randomState(random, model);
     Eigen::VectorXd K(pi_std.size()), U(pi_std.size());
     regressor.evaluate(s.q, s.v, K, U);
     EXPECT_NEAR(K.dot(pi_std), kineticEnergy(work, s.q, s.v), 1e-12 * (1.0 + K.norm() * pi_std.norm()));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/regressors/random_robots.h"
 #include "support/support.h"
 
 namespace plumbline::test {
@@ -14,17 +15,6 @@ namespace {
 struct Motion3 {
   Eigen::MatrixXd q, v, a;
 };
-
-RobotModel anyRobot(Random& random, int kind) {
-  RandomTreeOptions options;
-  options.bodies = random.integer(1, 10);
-  options.branched = kind % 2 == 0;
-  options.multi_dof = kind % 3 == 0;
-  options.mimic = kind % 5 == 0;
-  options.lumped = kind % 4 == 0;
-  options.base = kind % 7 == 0 ? BaseType::Floating : BaseType::Fixed;
-  return randomModel(random, options);
-}
 
 FrictionModel anyFriction(Random& random) {
   FrictionModel friction;
@@ -50,7 +40,7 @@ TEST(RegressorAdjoint, EqualsCentralDifferences_AllJointTypesSelectionsAndInstru
   PLUMBLINE_SEED(seed, 71);
   Random random(seed);
   for (int trial = 0; trial < count(200, 60); ++trial) {
-    const RobotModel model = anyRobot(random, trial);
+    const RobotModel model = anyRobot(random, trial, 10);
     const FrictionModel friction = anyFriction(random);
     const int nv = model.nv(), samples = random.integer(1, 19);
     Motion3 at{Eigen::MatrixXd(model.nq(), samples), Eigen::MatrixXd(nv, samples),

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
-#include <limits>
-
+#include "process_support.h"
 #include "signal/log.h"
 
 namespace plumbline {
 namespace {
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 Eigen::VectorXd stamps(std::initializer_list<double> values) {
   Eigen::VectorXd time(static_cast<Eigen::Index>(values.size()));

@@ -80,7 +80,7 @@ void addNoise(Samples& s, double std, double rho, Random& random) {
   }
 }
 
-Samples part(const Samples& all, Eigen::Index first, Eigen::Index count) {
+Samples stretch(const Samples& all, Eigen::Index first, Eigen::Index count) {
   Samples out = all;
   out.time = all.time.segment(first, count);
   for (Eigen::MatrixXd* m : {&out.q, &out.v, &out.a, &out.tau, &out.weight})
@@ -116,9 +116,9 @@ TEST(CrossValidation, SameAsFittingAndPredictingEveryFoldFromItsSamples) {
   double residual = 0.0, torque = 0.0;
   for (int fold = 0; fold < 5; ++fold) {
     std::vector<Samples> others;
-    if (fold > 0) others.push_back(part(logs[0], 0, 200 * fold));
-    if (fold < 4) others.push_back(part(logs[0], 200 * (fold + 1), 800 - 200 * fold));
-    const Samples own = part(logs[0], 200 * fold, 200);
+    if (fold > 0) others.push_back(stretch(logs[0], 0, 200 * fold));
+    if (fold < 4) others.push_back(stretch(logs[0], 200 * (fold + 1), 800 - 200 * fold));
+    const Samples own = stretch(logs[0], 200 * fold, 200);
     const ParameterEstimate fit = estimate(model, structure, others, settings).value();
     const Prediction slow = predictTorque(model, fit, own).value();
     const Fit& fast = found.folds[static_cast<std::size_t>(fold)].fit;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Richer friction models on real robots: what they bring on motion that was not used.
+#include "core/validation/shared_data.h"
 #include "estimation/estimator.h"
 #include "identifiability/base_parameters.h"
-#include "io/log_reader.h"
-#include "io/urdf_read.h"
 #include "signal/coupled_motors.h"
 #include "support/support.h"
 #include "validation/prediction.h"
@@ -11,12 +10,12 @@
 namespace plumbline {
 namespace {
 
-struct Errors {
+struct PredictionErrors {
   double used = 0.0, held_out = 0.0;
 };
 
-Errors errors(const RobotModel& model, const Samples& training, const Samples& unseen,
-              const FrictionModel& friction) {
+PredictionErrors errors(const RobotModel& model, const Samples& training, const Samples& unseen,
+                        const FrictionModel& friction) {
   EstimationSettings settings;
   settings.friction = friction;
   const auto found = estimate(model, structuralBaseParameters(model), std::span(&training, 1), settings);
@@ -34,28 +33,24 @@ FrictionModel smooth() {
   return friction;
 }
 
-RobotModel robot(const std::string& file) {
-  return buildModel(io::readUrdf(test::shared(file))->description).value();
-}
-
 TEST(FrictionRealData, Tx40_WristNeedsItsCoupling) {
   PLUMBLINE_NEEDS_SHARED("data/tx40/tx40_joint_side.h5");
-  const RobotModel model = robot("data/tx40/tx40_mdh_modified.urdf");
-  const Log log = io::readLog(test::shared("data/tx40/tx40_joint_side.h5")).value();
+  const RobotModel model = test::sharedModel("data/tx40/tx40_mdh_modified.urdf");
+  const Log log = test::sharedLog("data/tx40/tx40_joint_side.h5");
   const JointCoupling wrist = {{"joint_5", "joint_6"}, {1.0, 0.0, 1.0, 1.0}, false};
   ProcessingSettings first, rest;
   first.to = 6.0;
   rest.from = 6.0;
   FrictionModel linear{true, true, true, true};
-  const Errors plain =
+  const PredictionErrors plain =
       errors(model, process(model, log, first).value(), process(model, log, rest).value(), linear);
   const Samples training = processCoupled(model, log, first, wrist).value(),
                 unseen = processCoupled(model, log, rest, wrist).value();
   linear.coupling = wrist;
-  const Errors coupled = errors(model, training, unseen, linear);
+  const PredictionErrors coupled = errors(model, training, unseen, linear);
   FrictionModel bent = smooth();
   bent.coupling = wrist;
-  const Errors stribeck = errors(model, training, unseen, bent);
+  const PredictionErrors stribeck = errors(model, training, unseen, bent);
   printf("tx40, used and held out: plain %.4f %.4f, coupled %.4f %.4f, smooth %.4f %.4f\n", plain.used,
          plain.held_out, coupled.used, coupled.held_out, stribeck.used, stribeck.held_out);
   EXPECT_GT(plain.held_out, 0.18);
@@ -66,18 +61,17 @@ TEST(FrictionRealData, Tx40_WristNeedsItsCoupling) {
 
 TEST(FrictionRealData, Ur10e_LoadAndStribeckHelpOnUnseenMotion) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_ptp10.h5");
-  const RobotModel model = robot("data/ur10e/ur10e.urdf");
-  const Samples training =
-      process(model, io::readLog(test::shared("data/ur10e/ur10e_30s_12harm.h5")).value(), {}).value();
-  const Samples unseen =
-      process(model, io::readLog(test::shared("data/ur10e/ur10e_ptp10.h5")).value(), {}).value();
+  const RobotModel model = test::sharedModel("data/ur10e/ur10e.urdf");
+  const Samples training = process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
+  const Samples unseen = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
   const FrictionModel linear{true, true, true, true};
   FrictionModel loaded = linear;
   loaded.load = true;
   FrictionModel all = smooth();
   all.load = true;
-  const Errors a = errors(model, training, unseen, linear), b = errors(model, training, unseen, loaded),
-               c = errors(model, training, unseen, all);
+  const PredictionErrors a = errors(model, training, unseen, linear),
+                         b = errors(model, training, unseen, loaded),
+                         c = errors(model, training, unseen, all);
   printf(
       "ur10e, used and point to point: linear %.4f %.4f, by load %.4f %.4f, smooth and by load %.4f %.4f\n",
       a.used, a.held_out, b.used, b.held_out, c.used, c.held_out);

@@ -13,12 +13,12 @@ namespace plumbline {
 namespace {
 
 /// A robot, its parameters as an estimate, and a motion with exact torques.
-struct Case {
+struct PredictionCase {
   RobotModel model;
   ParameterEstimate estimate;
   Samples samples;
 
-  Case(Random& random, const FrictionModel& friction, BaseType base = BaseType::Fixed)
+  PredictionCase(Random& random, const FrictionModel& friction, BaseType base = BaseType::Fixed)
       : model(test::randomModel(random, options(base))) {
     const RegressorLayout layout(model, friction);
     estimate.friction = friction;
@@ -85,7 +85,7 @@ TEST(Prediction, IsInverseDynamicsAndTheSameForAnyNumberOfThreads) {
   PLUMBLINE_SEED(seed, 51);
   Random random(seed);
   for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
-    const Case c(random, {true, true, true, false}, base);
+    const PredictionCase c(random, {true, true, true, false}, base);
     const auto one = predictTorque(c.model, c.estimate, c.samples);
     ASSERT_TRUE(one.ok()) << one.error().message();
     EXPECT_LT((one->predicted - c.samples.tau.transpose()).cwiseAbs().maxCoeff(),
@@ -104,7 +104,7 @@ TEST(Prediction, IsInverseDynamicsAndTheSameForAnyNumberOfThreads) {
 TEST(Prediction, FiguresOfFitAreThoseOfTheDefinition) {
   PLUMBLINE_SEED(seed, 52);
   Random random(seed);
-  Case c(random, {});
+  PredictionCase c(random, {});
   Eigen::MatrixXd noise(c.model.nv(), c.samples.size());
   for (Eigen::Index i = 0; i < noise.size(); ++i) noise.data()[i] = 0.3 * random.normal();
   c.samples.tau += noise;
@@ -125,9 +125,9 @@ TEST(Prediction, FiguresOfFitAreThoseOfTheDefinition) {
 TEST(Review, NamesWhatTheResidualGoesWith) {
   PLUMBLINE_SEED(seed, 53);
   Random random(seed);
-  const Case c(random, {true, true, true, false});
+  const PredictionCase c(random, {true, true, true, false});
   const auto review = [&](auto&& change) {
-    Case changed = c;
+    PredictionCase changed = c;
     for (Eigen::Index t = 0; t < c.samples.size(); ++t) changed.samples.tau(0, t) += change(t);
     return predictTorque(changed.model, changed.estimate, changed.samples).value();
   };
@@ -150,7 +150,7 @@ TEST(Review, NamesWhatTheResidualGoesWith) {
 TEST(Review, WorseThanTheDescriptionIsPoor) {
   PLUMBLINE_SEED(seed, 54);
   Random random(seed);
-  Case c(random, {});
+  PredictionCase c(random, {});
   // The log follows the description, the estimate does not.
   DynamicsWorkspace work(c.model);
   for (Eigen::Index t = 0; t < c.samples.size(); ++t) {
@@ -172,7 +172,7 @@ TEST(Review, WorseThanTheDescriptionIsPoor) {
 TEST(Prediction, Refusals) {
   PLUMBLINE_SEED(seed, 55);
   Random random(seed);
-  const Case c(random, {});
+  const PredictionCase c(random, {});
   ParameterEstimate other = c.estimate;
   other.pi_full.conservativeResize(20);
   EXPECT_EQ(predictTorque(c.model, other, c.samples).error().code, ErrorCode::ShapeMismatch);

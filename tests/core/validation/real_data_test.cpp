@@ -2,28 +2,17 @@
 // Real robots through the engine: figures that were published, or that the data set's README states.
 #include <cmath>
 
+#include "core/validation/shared_data.h"
 #include "estimation/estimator.h"
 #include "identifiability/base_parameters.h"
-#include "io/log_reader.h"
-#include "io/urdf_read.h"
 #include "support/support.h"
 #include "validation/prediction.h"
 
 namespace plumbline {
 namespace {
 
-RobotModel robot(const std::string& file) {
-  const auto document = io::readUrdf(test::shared(file));
-  EXPECT_TRUE(document.ok());
-  return buildModel(document->description).value();
-}
-
-Log log(const std::string& file) {
-  return io::readLog(test::shared(file)).value();
-}
-
-/// Samples of the part [from, to) of the log, as a fraction.
-Samples part(const Samples& all, double from, double to) {
+/// Samples of the share [from, to) of the log, as a fraction.
+Samples share(const Samples& all, double from, double to) {
   const auto N = static_cast<double>(all.size());
   const auto first = static_cast<Eigen::Index>(from * N), count = static_cast<Eigen::Index>(to * N) - first;
   Samples out = all;
@@ -40,12 +29,13 @@ Samples part(const Samples& all, double from, double to) {
 
 TEST(RealData, Ur10_36BaseParametersConditionAndError) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
-  const RobotModel model = robot("data/ur10_lmi/ur10_mdh.urdf");
+  const RobotModel model = test::sharedModel("data/ur10_lmi/ur10_mdh.urdf");
   const BaseParameters structure = structuralBaseParameters(model);
   EXPECT_EQ(structure.count(), 36);
   ProcessingSettings processing;
   processing.none = true;
-  const Samples samples = process(model, log("data/ur10_lmi/ur10_traj1_proc.h5"), processing).value();
+  const Samples samples =
+      process(model, test::sharedLog("data/ur10_lmi/ur10_traj1_proc.h5"), processing).value();
   EXPECT_EQ(samples.size(), 2590);
   EstimationSettings settings;
   settings.friction = {};
@@ -61,10 +51,10 @@ TEST(RealData, Ur10_36BaseParametersConditionAndError) {
 
 TEST(RealData, PandaWithFriction_TenHertz) {
   PLUMBLINE_NEEDS_SHARED("data/panda_gaz/panda_exciting_raw.h5");
-  const RobotModel model = robot("data/panda_gaz/panda_gaz2019.urdf");
+  const RobotModel model = test::sharedModel("data/panda_gaz/panda_gaz2019.urdf");
   const BaseParameters structure = structuralBaseParameters(model);
   EXPECT_EQ(structure.count(), 43);
-  const Log recorded = log("data/panda_gaz/panda_exciting_raw.h5");
+  const Log recorded = test::sharedLog("data/panda_gaz/panda_exciting_raw.h5");
   ProcessingSettings processing;
   processing.cutoff = 10.0;
   processing.order = 4;
@@ -77,7 +67,7 @@ TEST(RealData, PandaWithFriction_TenHertz) {
   EXPECT_EQ(found->base.size(), 43u + 21u);
   const auto fitted_raw = estimate(model, structure, std::span(&raw, 1), {});
   ASSERT_TRUE(fitted_raw.ok());
-  const Samples training = part(both, 0.0, 0.75), unseen = part(both, 0.75, 1.0);
+  const Samples training = share(both, 0.0, 0.75), unseen = share(both, 0.75, 1.0);
   const auto three_quarters = estimate(model, structure, std::span(&training, 1), {});
   ASSERT_TRUE(three_quarters.ok());
   const auto held_out = predictTorque(model, *three_quarters, unseen);
@@ -108,10 +98,10 @@ TEST(RealData, PandaWithFriction_TenHertz) {
 
 TEST(RealData, Ur10e_IdentifiedOnHarmonicsValidatedOnPointToPoint) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_ptp10.h5");
-  const RobotModel model = robot("data/ur10e/ur10e.urdf");
+  const RobotModel model = test::sharedModel("data/ur10e/ur10e.urdf");
   const BaseParameters structure = structuralBaseParameters(model);
-  const Samples training = process(model, log("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
-  const Samples unseen = process(model, log("data/ur10e/ur10e_ptp10.h5"), {}).value();
+  const Samples training = process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
+  const Samples unseen = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
   for (const char* method : {"ols", "wls"}) {
     EstimationSettings settings;
     settings.method = method;

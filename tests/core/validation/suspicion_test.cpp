@@ -4,8 +4,7 @@
 
 #include <cstdio>
 
-#include "io/log_reader.h"
-#include "io/urdf_read.h"
+#include "core/validation/shared_data.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -13,24 +12,22 @@ namespace {
 
 using validation::torqueSuspicions;
 
-struct Case {
+struct RecordedCase {
   RobotModel model;
   BaseParameters structure;
   Samples samples;
 };
 
-Case load(const std::string& urdf, const std::string& log, bool none) {
-  const auto document = io::readUrdf(test::shared(urdf));
-  EXPECT_TRUE(document.ok());
-  RobotModel model = buildModel(document->description).value();
+RecordedCase load(const std::string& urdf, const std::string& log, bool none) {
+  RobotModel model = test::sharedModel(urdf);
   BaseParameters structure = structuralBaseParameters(model);
   ProcessingSettings processing;
   processing.none = none;
-  Samples samples = process(model, io::readLog(test::shared(log)).value(), processing).value();
+  Samples samples = process(model, test::sharedLog(log), processing).value();
   return {std::move(model), std::move(structure), std::move(samples)};
 }
 
-std::vector<Finding> suspicions(const Case& c, const Samples& samples) {
+std::vector<Finding> suspicions(const RecordedCase& c, const Samples& samples) {
   return torqueSuspicions(c.model, c.structure, samples, {});
 }
 
@@ -40,7 +37,7 @@ bool has(const std::vector<Finding>& findings, const std::string& code, const st
   return false;
 }
 
-void print(const char* what, const std::vector<Finding>& findings) {
+void printFindings(const char* what, const std::vector<Finding>& findings) {
   if (findings.empty()) printf("  %s: nothing\n", what);
   for (const Finding& f : findings) printf("  %s: [%s] %s\n", what, f.code.c_str(), f.text.c_str());
 }
@@ -55,7 +52,7 @@ class RealLogs : public testing::TestWithParam<RealLog> {};
 
 TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
   PLUMBLINE_NEEDS_SHARED(std::string("data/") + GetParam().log);
-  const Case c =
+  const RecordedCase c =
       load(std::string("data/") + GetParam().urdf, std::string("data/") + GetParam().log, GetParam().none);
   printf("%s\n", GetParam().log);
   const auto evidence = validation::torqueEvidence(c.model, c.structure, c.samples, {});
@@ -64,13 +61,13 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
            c.model.dofNames()[static_cast<std::size_t>(e.coordinate)].c_str(), e.inertia, e.dissipation,
            e.correlation, e.factor);
   const std::vector<Finding> plain = suspicions(c, c.samples);
-  print("as recorded", plain);
+  printFindings("as recorded", plain);
   EXPECT_TRUE(plain.empty());
 
   Samples negated = c.samples;
   negated.tau = -negated.tau;
   const std::vector<Finding> all = suspicions(c, negated);
-  print("all negated", all);
+  printFindings("all negated", all);
   EXPECT_TRUE(has(all, "torque-sign", "all joints"));
 
   int seen = 0, swapped = 0;
@@ -89,13 +86,13 @@ TEST_P(RealLogs, NoFalseAlarm_AndReversedSignsAreSeen) {
   Samples millimetres = c.samples;
   millimetres.tau *= 1000.0;
   const std::vector<Finding> thousand = suspicions(c, millimetres);
-  print("times 1000", thousand);
+  printFindings("times 1000", thousand);
   EXPECT_TRUE(has(thousand, "torque-scale", "N·mm"));
   Samples motor = c.samples;
   for (Eigen::Index j = 0; j < motor.tau.rows(); ++j)
     motor.tau.row(j) /= 60.0 + 25.0 * static_cast<double>(j);
   const std::vector<Finding> gears = suspicions(c, motor);
-  print("motor side", gears);
+  printFindings("motor side", gears);
   EXPECT_TRUE(has(gears, "torque-scale", "motor side"));
   const auto joints = static_cast<int>(c.samples.tau.rows());
   EXPECT_GE(seen, joints - 2);  // a wrist that carries nothing does not tell

@@ -48,7 +48,7 @@ class Wave {
   std::array<double, 4> size_, frequency_, phase_;
 };
 
-struct Motion {
+struct GallopMotion {
   MatrixXd q, v, a;  ///< one column per sample
 };
 
@@ -67,9 +67,10 @@ class Gallop {
   }
 
   /// The motion for `seconds`; the trunk moves when it floats, and is held else.
-  Motion motion(const RobotModel& model, double seconds) const {
+  GallopMotion motion(const RobotModel& model, double seconds) const {
     const Eigen::Index N = std::lround(seconds * kRate), own = model.nv() - 12;
-    Motion out{MatrixXd::Zero(model.nq(), N), MatrixXd::Zero(model.nv(), N), MatrixXd::Zero(model.nv(), N)};
+    GallopMotion out{MatrixXd::Zero(model.nq(), N), MatrixXd::Zero(model.nv(), N),
+                     MatrixXd::Zero(model.nv(), N)};
     VectorXd pose = model.neutral();
     for (Eigen::Index n = 0; n < N; ++n) {
       const double t = static_cast<double>(n) / kRate;
@@ -115,7 +116,7 @@ struct Quadruped {
     return buildModel(document->description, options).value();
   }
   /// Stacked regressor over the links' parameters and the four of each rotor.
-  MatrixXd regressor(const Motion& motion) const {
+  MatrixXd regressor(const GallopMotion& motion) const {
     const Eigen::Index nv = model.nv(), N = motion.q.cols();
     MatrixXd W(nv * N, structure.regrouping.cols());
     for (Eigen::Index n = 0; n < N; ++n)
@@ -137,14 +138,14 @@ struct Quadruped {
 };
 
 /// Root mean square errors of a prediction: the worst leg's abduction, hip and knee [N·m], trunk moment and force.
-struct Errors {
+struct RmsErrors {
   double abduction = 0.0, hip = 0.0, knee = 0.0, moment = 0.0, force = 0.0;
 };
 
-Errors rms(const VectorXd& torques, Eigen::Index nv) {
+RmsErrors rms(const VectorXd& torques, Eigen::Index nv) {
   const Eigen::Map<const MatrixXd> rows(torques.data(), nv, torques.size() / nv);
   const double root = std::sqrt(static_cast<double>(rows.cols()));
-  Errors out;
+  RmsErrors out;
   double* kinds[] = {&out.abduction, &out.hip, &out.knee};
   for (Eigen::Index k = 0; k < 12; ++k)
     *kinds[k % 3] = std::max(*kinds[k % 3], rows.row(nv - 12 + k).norm() / root);
@@ -154,7 +155,7 @@ Errors rms(const VectorXd& torques, Eigen::Index nv) {
   return out;
 }
 
-void print(const char* name, const Errors& e) {
+void printErrors(const char* name, const RmsErrors& e) {
   printf("%-42s abduction %.2e, hip %.2e, knee %.2e Nm; trunk %.2e Nm, %.2e N\n", name, e.abduction, e.hip,
          e.knee, e.moment, e.force);
 }
@@ -206,18 +207,18 @@ TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
   const MatrixXd V_held = held.regressor(unseen.motion(held.model, 3.0));
   VectorXd held_on_floating(178);
   held_on_floating << trunk, from_held;  // the trunk is known
-  const Errors ff = rms(V_floating * (from_floating - truth), 18);
-  const Errors fh = rms(V_held * (from_floating.tail(168) - legs), 12);
-  const Errors hh = rms(V_held * (from_held - legs), 12);
-  const Errors hf = rms(V_floating * (held_on_floating - truth), 18);
-  print("identified floating, validated floating:", ff);
-  print("identified floating, validated held:", fh);
-  print("identified held, validated held:", hh);
-  print("identified held, validated floating:", hf);
-  print("torques floating:", rms(V_floating * truth, 18));
+  const RmsErrors ff = rms(V_floating * (from_floating - truth), 18);
+  const RmsErrors fh = rms(V_held * (from_floating.tail(168) - legs), 12);
+  const RmsErrors hh = rms(V_held * (from_held - legs), 12);
+  const RmsErrors hf = rms(V_floating * (held_on_floating - truth), 18);
+  printErrors("identified floating, validated floating:", ff);
+  printErrors("identified floating, validated held:", fh);
+  printErrors("identified held, validated held:", hh);
+  printErrors("identified held, validated floating:", hf);
+  printErrors("torques floating:", rms(V_floating * truth, 18));
 
   constexpr double kRounding = 1e-9;  // torques up to 1e2 N·m, parameters by least squares of condition 1e4
-  for (const Errors& e : {ff, fh, hh})
+  for (const RmsErrors& e : {ff, fh, hh})
     for (const double error : {e.abduction, e.hip, e.knee, e.moment, e.force}) EXPECT_LT(error, kRounding);
   EXPECT_LT(hf.knee, kRounding) << "the held leg tells everything that its knee will ever feel";
   EXPECT_GT(hf.abduction, 1e-3);

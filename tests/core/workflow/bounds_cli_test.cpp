@@ -15,9 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-const std::string kRobot = sample("plumb7/plumb7.urdf");
-const std::string kLog = sample("plumb7/training.h5");
-
 json sampleJson(const std::string& name) {
   return json::parse(std::ifstream(kSamples / "plumb7" / name));
 }
@@ -58,7 +55,7 @@ json sampleSpec() {
 TEST(BoundsCli, HoldsTheLastLinkOfTheSampleArm) {
   const fs::path folder = temporaryFolder("bounds");
   std::ofstream(folder / "spec.json") << sampleSpec().dump();
-  const Outcome done = cli("bounds " + kRobot + " " + kLog + " --payload link7 --spec '" +
+  const Outcome done = cli("bounds " + kSampleRobot + " " + kSampleLog + " --payload link7 --spec '" +
                            (folder / "spec.json").string() + "' --format json");
   ASSERT_EQ(done.status, 0) << done.err;
   const json result = json::parse(done.out), truth = sampleJson("truth.json");
@@ -80,7 +77,7 @@ TEST(BoundsCli, HoldsTheLastLinkOfTheSampleArm) {
 TEST(BoundsCli, WritesAFileAndSpeaksOfItsAssumptions) {
   const fs::path folder = temporaryFolder("bounds_file"), out = folder / "bounds.json";
   const Outcome done =
-      cli("bounds " + kRobot + " " + kLog +
+      cli("bounds " + kSampleRobot + " " + kSampleLog +
           R"( --payload link7 --spec '{"window": {"horizon": 100}, "torque": {"absolute": 8.0},)" +
           R"( "model": {"relative": 0.2}, "membership": false}' -o ')" + out.string() + "'");
   ASSERT_EQ(done.status, 0) << done.err;
@@ -91,7 +88,7 @@ TEST(BoundsCli, WritesAFileAndSpeaksOfItsAssumptions) {
 
 TEST(BoundsCli, RefusesInWords) {
   const auto refused = [](const std::string& options, const std::string& word) {
-    const Outcome done = cli("bounds " + kRobot + " " + kLog + " " + options);
+    const Outcome done = cli("bounds " + kSampleRobot + " " + kSampleLog + " " + options);
     EXPECT_EQ(done.status, 1) << options << done.out;
     EXPECT_NE(done.err.find(word), std::string::npos) << done.err;
   };
@@ -112,7 +109,7 @@ TEST(BoundsCli, RefusesInWords) {
 TEST(BoundsCli, WritesTheFormatThatTheEndingNames) {
   const fs::path folder = temporaryFolder("bounds_formats");
   const std::string options =
-      "bounds " + kRobot + " " + kLog +
+      "bounds " + kSampleRobot + " " + kSampleLog +
       R"( --payload link7 --spec '{"window": {"horizon": 100}, "torque": {"absolute": 8.0},)" +
       R"( "model": {"relative": 0.2}, "membership": false}' -o ')";
   const std::vector<std::pair<std::string, std::string>> files = {
@@ -130,7 +127,7 @@ TEST(BoundsCli, WritesTheFormatThatTheEndingNames) {
 
 TEST(BoundsCli, TakesGripperAndSensorAsOptions) {
   const auto refused = [](const std::string& options, const std::string& word) {
-    const Outcome done = cli("bounds " + kRobot + " " + kLog + " " + options);
+    const Outcome done = cli("bounds " + kSampleRobot + " " + kSampleLog + " " + options);
     EXPECT_EQ(done.status, 1) << options << done.out;
     EXPECT_NE(done.err.find(word), std::string::npos) << done.err;
   };
@@ -183,7 +180,7 @@ TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
 TEST(PayloadStudyCli, ExcitingMotionsAreBetterConditionedAndNothingIsMissed) {
   const fs::path folder = temporaryFolder("payload_study");
   const Outcome done = cli(
-      "payload-study " + kRobot + " --payload link7 --motion " + sample("plumb7/payload_motion.json") +
+      "payload-study " + kSampleRobot + " --payload link7 --motion " + sample("plumb7/payload_motion.json") +
       " --masses 1.81 --rate 100 --step 1 --format json -o '" + (folder / "mass.svg").string() + "' -o '" +
       (folder / "study.csv").string() + "' --spec '" +
       R"({"window": {"horizon": 10}, "membership": false, "prior": {"mass": 0, "intervals": {"m": [1.2, 5.2],)" +
@@ -202,7 +199,7 @@ TEST(PayloadStudyCli, ExcitingMotionsAreBetterConditionedAndNothingIsMissed) {
   }
   EXPECT_NE(slurp(folder / "mass.svg").find("<svg"), std::string::npos);
   EXPECT_NE(slurp(folder / "study.csv").find("condition, exciting"), std::string::npos);
-  const Outcome outside = cli("payload-study " + kRobot + " --payload link7 --masses 9 --motion " +
+  const Outcome outside = cli("payload-study " + kSampleRobot + " --payload link7 --masses 9 --motion " +
                               sample("plumb7/payload_motion.json"));
   EXPECT_EQ(outside.status, 1);
   EXPECT_NE(outside.err.find("outside its initial interval"), std::string::npos) << outside.err;

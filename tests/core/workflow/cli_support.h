@@ -43,6 +43,8 @@ inline const fs::path kSamples = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / 
 inline std::string sample(const std::string& name) {
   return "'" + (kSamples / name).string() + "'";
 }
+inline const std::string kSampleRobot = sample("plumb7/plumb7.urdf");
+inline const std::string kSampleLog = sample("plumb7/training.h5");
 inline std::string data(const std::string& name) {
   return "'" + shared("data/" + name).string() + "'";
 }

@@ -231,7 +231,7 @@ TEST(CompareCli, IdentifyCompareValidate_ExitStatusesAndStoredAssessment) {
   EXPECT_EQ(cli("schema thresholds").status, 0);
 }
 
-LogPtr logOf(const std::string& name, std::vector<std::string> joints, double rate) {
+LogPtr namedLog(const std::string& name, std::vector<std::string> joints, double rate) {
   auto log = std::make_shared<Log>();
   log->name = name;
   log->joint_names = std::move(joints);
@@ -240,8 +240,8 @@ LogPtr logOf(const std::string& name, std::vector<std::string> joints, double ra
 }
 
 TEST(CompareLogs, OrdersRatesAndNames_SayWhatIsDone) {
-  const LogPtr a = logOf("a", {"j1", "j2"}, 100.0), turned = logOf("b", {"j2", "j1"}, 100.0),
-               fast = logOf("c", {"j1", "j2"}, 500.0), other = logOf("d", {"j1", "k2"}, 100.0);
+  const LogPtr a = namedLog("a", {"j1", "j2"}, 100.0), turned = namedLog("b", {"j2", "j1"}, 100.0),
+               fast = namedLog("c", {"j1", "j2"}, 500.0), other = namedLog("d", {"j1", "k2"}, 100.0);
   EXPECT_TRUE(compareLogs({a, a}).empty());
   EXPECT_TRUE(compareLogs({a}).empty());
   const auto said = [](const std::vector<Finding>& findings, const std::string& code,

@@ -19,7 +19,7 @@ ExcitationSpec plainSpec(const RobotPtr& robot) {
   return spec;
 }
 
-LogPtr logOf(const RobotPtr& robot, const Motion& motion, const VectorXd& noise) {
+LogPtr simulatedLog(const RobotPtr& robot, const Motion& motion, const VectorXd& noise) {
   SimulationSettings settings;
   settings.controller.kind = ControllerSettings::Kind::Ideal;
   settings.sensors.rate = 100.0;
@@ -45,7 +45,7 @@ void expectSameAsBothTogether(const ExcitationSpec& spec) {
   const RobotPtr robot = test::puma();
   const ExcitationStudyPtr study = studyOf(robot, spec);
   const Motion design = test::gentleMotion(*study, 1), earlier = test::gentleMotion(*study, 2, 0.9);
-  const Result<MatrixXd> known = informationOf(*study, {logOf(robot, earlier, {})}, asRecorded());
+  const Result<MatrixXd> known = informationOf(*study, {simulatedLog(robot, earlier, {})}, asRecorded());
   ASSERT_TRUE(known.ok()) << known.error().message();
   ExcitationSpec with = spec;
   with.criterion.earlier = *known;
@@ -78,7 +78,7 @@ TEST(EarlierInformation, OfAnEstimateIsTheInverseOfItsCovariance) {
   spec.unscaled = false;
   spec.criterion.torque_noise = VectorXd::LinSpaced(6, 0.5, 0.1);
   const ExcitationStudyPtr study = studyOf(robot, spec);
-  const LogPtr log = logOf(robot, test::gentleMotion(*study, 2, 0.9), spec.criterion.torque_noise);
+  const LogPtr log = simulatedLog(robot, test::gentleMotion(*study, 2, 0.9), spec.criterion.torque_noise);
   const std::vector<Samples> samples{process(robot->model, *log, asRecorded()).value()};
   EstimationSettings settings;
   settings.method = "wls";

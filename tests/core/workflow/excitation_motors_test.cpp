@@ -8,6 +8,7 @@
 
 #include "cli_support.h"
 #include "dynamics/kinematics.h"
+#include "excitation_support.h"
 #include "regressors/layout.h"
 #include "support/design_robots.h"
 #include "support/support.h"
@@ -18,7 +19,7 @@ namespace plumbline::workflow {
 namespace {
 
 using Eigen::VectorXd;
-using Status = MotionCertificate::Status;
+using CertificateStatus = MotionCertificate::Status;
 using JointMotor = ExcitationSpec::JointMotor;
 
 const char* const kPendulum = R"(<robot name="one"><link name="base"/>
@@ -27,13 +28,11 @@ const char* const kPendulum = R"(<robot name="one"><link name="base"/>
 <joint name="hinge" type="revolute"><parent link="base"/><child link="rod"/><axis xyz="0 1 0"/>
 <limit lower="-2" upper="2" velocity="3" effort="30"/><dynamics friction="1.5" damping="0.4"/></joint></robot>)";
 
-ExcitationStudyPtr studyOf(const RobotPtr& robot, const std::vector<JointMotor>& motors) {
+ExcitationStudyPtr studyWith(const RobotPtr& robot, const std::vector<JointMotor>& motors) {
   ExcitationSpec spec;
   spec.check_collision = false;
   spec.motors = motors;
-  const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
-  if (!study) throw std::runtime_error(study.error().message());
-  return *study;
+  return studyOf(robot, spec);
 }
 
 const MotionCertificate::Range& torqueRange(const MotionCertificate& certificate) {
@@ -82,7 +81,7 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
 
 TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  const ExcitationStudyPtr bare = studyOf(robot, {}), loaded = studyOf(robot, {{"hinge", 2.0, 0.5, 0.3}});
+  const ExcitationStudyPtr bare = studyWith(robot, {}), loaded = studyWith(robot, {{"hinge", 2.0, 0.5, 0.3}});
   const Motion motion = test::gentleMotion(*bare, 4, 0.9);
   const auto without = certifyDesign(*bare, motion), with = certifyDesign(*loaded, motion);
   ASSERT_TRUE(without.ok() && with.ok());
@@ -116,9 +115,9 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   spec.motors.clear();
   const auto rigid = prepareExcitation(robot, spec);
   ASSERT_TRUE(tight.ok() && rigid.ok());
-  EXPECT_EQ(certifyDesign(**rigid, motion)->status, Status::Certified);
+  EXPECT_EQ(certifyDesign(**rigid, motion)->status, CertificateStatus::Certified);
   // Friction may act either way in the proof: that the limit is kept cannot be shown, nor that it is broken.
-  EXPECT_EQ(certifyDesign(**tight, motion)->status, Status::SampledOnly);
+  EXPECT_EQ(certifyDesign(**tight, motion)->status, CertificateStatus::SampledOnly);
   EXPECT_TRUE(lookAtDesign(**rigid, motion)->violations.empty());
   EXPECT_FALSE(lookAtDesign(**tight, motion)->violations.empty());
   const auto drawn = randomMotion(**tight, 5);
@@ -163,7 +162,8 @@ TEST(ExportProof, MovesAndRehearsalAreProven_AndTheFileSaysSo) {
   for (const char* file : {"slow.csv", "slow.yaml", "slow.json"}) {
     ASSERT_TRUE(exportDesign(**study, design, how, folder / file, {}, &proof).ok());
     ASSERT_TRUE(proof.approach && proof.motion && proof.back);
-    EXPECT_EQ(proof.motion->status, Status::Certified) << "slower, and weight alone fits the limits";
+    EXPECT_EQ(proof.motion->status, CertificateStatus::Certified)
+        << "slower, and weight alone fits the limits";
     const std::string text = test::slurp(folder / file);
     for (const std::string& words :
          {"at this speed " + verdictOf(*proof.motion), "the move to the start: " + verdictOf(*proof.approach),
@@ -183,7 +183,7 @@ TEST(ExportProof, MovesAndRehearsalAreProven_AndTheFileSaysSo) {
   const auto blocked = prepareExcitation(robot, spec);
   ASSERT_TRUE(blocked.ok());
   ASSERT_TRUE(exportDesign(**blocked, design, how, folder / "blocked.csv", {}, &proof).ok());
-  EXPECT_EQ(proof.approach->status, Status::Violated);
+  EXPECT_EQ(proof.approach->status, CertificateStatus::Violated);
   EXPECT_NE(test::slurp(folder / "blocked.csv").find("the move to the start: VIOLATED"), std::string::npos);
   std::stop_source stop;
   stop.request_stop();

@@ -10,6 +10,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "regressors/torque_regressor.h"
 #include "signal/samples.h"
+#include "support/design_robots.h"
 #include "support/support.h"
 #include "workflow/requests.h"
 
@@ -19,19 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-
-RobotPtr robotOf(const fs::path& file, BaseType base = BaseType::Fixed) {
-  RobotRequest request;
-  request.file = file;
-  request.options.base = base;
-  Result<RobotPtr> robot = loadRobot(request);
-  EXPECT_TRUE(robot.ok()) << robot.error().message();
-  return *robot;
-}
-
-RobotPtr sampleArm() {
-  return robotOf(fs::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/plumb7/plumb7.urdf");
-}
+using test::robotFromFile;
+using test::sampleArm;
 
 IdentifiabilityPtr ask(const IdentifiabilityRequest& request) {
   Result<IdentifiabilityPtr> result = identifiability(request);
@@ -60,7 +50,9 @@ TEST(WorkflowIdentifiability, RealRobotsAreCertifiedAndDoNotHangOnTheTolerance) 
   for (const auto& entry : fs::directory_iterator(test::shared("data/urdf/valid"))) {
     for (const BaseType base : {BaseType::Fixed, BaseType::Floating}) {
       SCOPED_TRACE(entry.path().filename().string() + (base == BaseType::Fixed ? " fixed" : " floating"));
-      IdentifiabilityRequest request{robotOf(entry.path(), base), {}};
+      ModelOptions options;
+      options.base = base;
+      IdentifiabilityRequest request{robotFromFile(entry.path(), options), {}};
       const IdentifiabilityPtr found = ask(request);
       EXPECT_TRUE(found->certificate->agree) << found->certificate->sentences.front();
       EXPECT_EQ(found->certificate->modular, found->count());
@@ -192,7 +184,7 @@ Stack stackOf(const RobotModel& model, const fs::path& file) {
 
 TEST(WorkflowIdentifiability, SetsOfRecursionQrAndLinPredictTheSameTorquesOnARealLog) {
   PLUMBLINE_NEEDS_SHARED("data/ur10_lmi/ur10_traj1_proc.h5");
-  IdentifiabilityRequest request{robotOf(test::shared("data/ur10_lmi/ur10_mdh.urdf")), {}};
+  IdentifiabilityRequest request{robotFromFile(test::shared("data/ur10_lmi/ur10_mdh.urdf")), {}};
   request.compare = {"rpna", "qr", "mlc"};
   const IdentifiabilityPtr found = ask(request);
   ASSERT_EQ(found->sets.size(), 3U);

@@ -15,7 +15,7 @@ namespace {
 const std::filesystem::path kSample =
     std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/plumb7";
 
-PayloadBoundsRequest sampleRequest() {
+PayloadBoundsRequest payloadRequest() {
   PayloadBoundsRequest request;
   const Result<RobotPtr> robot = loadRobot({kSample / "plumb7.urdf", {}, {}});
   const Result<LogPtr> log = loadLog({kSample / "payload.h5", {}});
@@ -28,7 +28,7 @@ PayloadBoundsRequest sampleRequest() {
 }
 
 TEST(PayloadPlay, EndsAsTheAffineHullOfTheWholeLog) {
-  PayloadBoundsRequest request = sampleRequest();
+  PayloadBoundsRequest request = payloadRequest();
   ASSERT_NE(request.log, nullptr);
   std::vector<PayloadBand> told;
   const Result<PayloadPlay> play = playPayload(request, {0.25, 0.0, bounds::StreamMemory::Rows},
@@ -55,7 +55,7 @@ TEST(PayloadPlay, EndsAsTheAffineHullOfTheWholeLog) {
 
 /// Run and play know the same beforehand, and say it where they use it.
 TEST(PayloadPlay, InitialIntervalsBoundWhatTheLogDoesNot_AndAreNamed) {
-  PayloadBoundsRequest request = sampleRequest();
+  PayloadBoundsRequest request = payloadRequest();
   ASSERT_NE(request.log, nullptr);
   request.spec.velocity = {0.5};  // rad/s: no hull of its own
   request.spec.largest_mass = 0.0;
@@ -76,7 +76,7 @@ TEST(PayloadPlay, InitialIntervalsBoundWhatTheLogDoesNot_AndAreNamed) {
 }
 
 TEST(PayloadPlay, StopsAtOnceAndKeepsWhatThereWas_AlsoWhileItWaits) {
-  const PayloadBoundsRequest request = sampleRequest();
+  const PayloadBoundsRequest request = payloadRequest();
   ASSERT_NE(request.log, nullptr);
   std::stop_source stop;
   JobContext context;
@@ -95,7 +95,7 @@ TEST(PayloadPlay, StopsAtOnceAndKeepsWhatThereWas_AlsoWhileItWaits) {
 }
 
 TEST(PayloadPlay, RefusesSettingsAndLinks) {
-  PayloadBoundsRequest request = sampleRequest();
+  PayloadBoundsRequest request = payloadRequest();
   ASSERT_NE(request.log, nullptr);
   EXPECT_EQ(playPayload(request, {0.0, 0.0}, nullptr).error().code, ErrorCode::ValueOutOfRange);
   EXPECT_EQ(playPayload(request, {0.1, -1.0}, nullptr).error().code, ErrorCode::ValueOutOfRange);

@@ -17,11 +17,8 @@ namespace {
 
 using nlohmann::json;
 
-const std::string kRobot = sample("plumb7/plumb7.urdf");
-const std::string kLog = sample("plumb7/training.h5");
-
 json identified(const std::string& options) {
-  const Outcome done = cli("identify " + kRobot + " " + kLog + " " + options + " --format json");
+  const Outcome done = cli("identify " + kSampleRobot + " " + kSampleLog + " " + options + " --format json");
   EXPECT_EQ(done.status, 0) << done.err;
   return done.status == 0 ? json::parse(done.out) : json::object();
 }
@@ -83,7 +80,7 @@ TEST(RegressionsCli, WhatDoesNotFitIsRefusedInOneSentence) {
       {"--method iv --instrument-cutoff 3000", "cut-off"},
       {"--method iv --prior bregman", "neither prior nor bounds"}};
   for (const auto& [options, words] : wrong) {
-    const Outcome refused = cli("identify " + kRobot + " " + kLog + " " + options);
+    const Outcome refused = cli("identify " + kSampleRobot + " " + kSampleLog + " " + options);
     EXPECT_EQ(refused.status, 1) << options;
     EXPECT_NE(refused.err.find(words), std::string::npos) << options << ": " << refused.err;
     EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
@@ -100,7 +97,8 @@ TEST(RegressionsCli, ReportsNameTheRegression) {
       {" --regression energy", "energy over windows of automatic length (simpson)"}};
   for (const auto& [options, words] : runs) {
     const std::string result = (out / "result.json").string(), page = (out / "report.md").string();
-    const Outcome found = cli("identify " + kRobot + " " + kLog + options + " -o '" + result + "'");
+    const Outcome found =
+        cli("identify " + kSampleRobot + " " + kSampleLog + options + " -o '" + result + "'");
     ASSERT_EQ(found.status, 0) << found.err;
     EXPECT_NE(found.out.find(words), std::string::npos) << found.out;
     const Outcome written = cli("report '" + result + "' -o '" + page + "'");
@@ -116,7 +114,8 @@ TEST(RegressionsCli, ReportsNameTheRegression) {
 // Exit status 4 is for scripts: the result is there and valid, a limit that the user set is not held.
 TEST(RegressionsCli, ThresholdsOfIdentifyGiveAVerdictAndExitStatusFour) {
   const std::string unseen = " --validate " + sample("plumb7/validation.h5");
-  const std::string run = "identify " + kRobot + " " + kLog + unseen + " --format json --thresholds ";
+  const std::string run =
+      "identify " + kSampleRobot + " " + kSampleLog + unseen + " --format json --thresholds ";
   const Outcome kept = cli(run + "'{\"max_relative_error\": 0.5, \"converged\": true}'");
   ASSERT_EQ(kept.status, 0) << kept.err;
   EXPECT_TRUE(json::parse(kept.out)["thresholds"]["passed"].get<bool>());

@@ -169,7 +169,7 @@ TEST(SampleCache, AnObjectThatIsGoneTakesWhatWasMadeOfItAlong) {
 
 // ---- identification ----------------------------------------------------------------------------------------------
 
-IdentifyRequest sampleRequest(const std::string& method) {
+IdentifyRequest identifyRequest(const std::string& method) {
   static const workflow::RobotPtr robot = [] {
     workflow::RobotRequest request;
     request.file = kSamples / "plumb7" / "plumb7.urdf";
@@ -201,12 +201,12 @@ TEST(SampleCache, EstimatorsThatRunTogetherFindWhatTheyFindAlone) {
   std::vector<std::future<Result<IdentificationPtr>>> together;
   for (const std::string& method : kMethods)
     together.push_back(std::async(std::launch::async, [&cache, method] {
-      return workflow::identify(sampleRequest(method), {}, cache);
+      return workflow::identify(identifyRequest(method), {}, cache);
     }));
   for (std::size_t k = 0; k < kMethods.size(); ++k) {
     const Result<IdentificationPtr> shared = together[k].get();
     ASSERT_TRUE(shared) << kMethods[k] << ": " << shared.error().message();
-    const Result<IdentificationPtr> alone = workflow::identify(sampleRequest(kMethods[k]));
+    const Result<IdentificationPtr> alone = workflow::identify(identifyRequest(kMethods[k]));
     ASSERT_TRUE(alone);
     EXPECT_EQ(printed(*shared), printed(*alone)) << kMethods[k];
     EXPECT_EQ((*shared)->estimate.pi_full, (*alone)->estimate.pi_full) << kMethods[k];
@@ -218,7 +218,7 @@ TEST(SampleCache, EstimatorsThatRunTogetherFindWhatTheyFindAlone) {
 
 TEST(SampleCache, AnotherPriorOrMethodProcessesNothingAgain_OtherSettingsDo) {
   SampleCache cache;
-  IdentifyRequest request = sampleRequest("lmi");
+  IdentifyRequest request = identifyRequest("lmi");
   const auto made = [&] {
     EXPECT_TRUE(workflow::identify(request, {}, cache));
     return cache.counts().made;
@@ -244,10 +244,10 @@ TEST(SampleCache, OneEstimatorIsCancelled_TheOthersGoOn) {
   SampleCache cache;
   std::stop_source stop;
   auto first = std::async(std::launch::async, [&] {
-    return workflow::identify(sampleRequest("ols"), {stop.get_token()}, cache);
+    return workflow::identify(identifyRequest("ols"), {stop.get_token()}, cache);
   });
   auto second =
-      std::async(std::launch::async, [&] { return workflow::identify(sampleRequest("wls"), {}, cache); });
+      std::async(std::launch::async, [&] { return workflow::identify(identifyRequest("wls"), {}, cache); });
   stop.request_stop();
   const Result<IdentificationPtr> cancelled = first.get();
   if (!cancelled) {
@@ -255,7 +255,7 @@ TEST(SampleCache, OneEstimatorIsCancelled_TheOthersGoOn) {
   }
   const Result<IdentificationPtr> found = second.get();
   ASSERT_TRUE(found) << found.error().message();
-  EXPECT_EQ((*found)->estimate.pi_full, (*workflow::identify(sampleRequest("wls")))->estimate.pi_full);
+  EXPECT_EQ((*found)->estimate.pi_full, (*workflow::identify(identifyRequest("wls")))->estimate.pi_full);
 }
 
 TEST(SampleCache, ShapesAreMeasuredOnce) {
@@ -263,9 +263,9 @@ TEST(SampleCache, ShapesAreMeasuredOnce) {
   const workflow::DensityRequest density = workflow::densityFromText("2700").value();
   for (const char* method : {"lmi", "log-cholesky"}) {
     const Result<IdentificationPtr> found =
-        workflow::identifyFromDensity(sampleRequest(method), density, {}, cache);
+        workflow::identifyFromDensity(identifyRequest(method), density, {}, cache);
     ASSERT_TRUE(found) << found.error().message();
-    EXPECT_EQ((*found)->provenance.command_line, workflow::commandLine(sampleRequest(method), density));
+    EXPECT_EQ((*found)->provenance.command_line, workflow::commandLine(identifyRequest(method), density));
   }
   EXPECT_EQ(cache.counts().made, 6);
 }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "excitation/limits.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+
+/// Limits that no motion reaches.
+inline MotionLimits noLimits(int n) {
+  MotionLimits limits;
+  limits.upper = Eigen::VectorXd::Constant(n, kInfinity);
+  limits.lower = -limits.upper;
+  limits.velocity = limits.acceleration = limits.jerk = limits.torque = limits.upper;
+  return limits;
+}
+
+}  // namespace plumbline::test
