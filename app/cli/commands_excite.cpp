@@ -131,9 +131,9 @@ std::vector<std::string> workerArguments(const ExciteArgs& args, const workflow:
 }
 
 /// Progress as JSON lines, or through the bar of the session.
-class Teller {
+class ProgressTeller {
  public:
-  Teller(const Common& common, const JobContext& context)
+  ProgressTeller(const Common& common, const JobContext& context)
       : lines_(common.progress == "json"), context_(context) {}
   void operator()(const RunLine& line) const {
     if (lines_)
@@ -244,7 +244,7 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
 int optimise(const ExciteArgs& args, Session& session, const workflow::ExcitationStudy& study,
              const std::optional<Motion>& from, Clock::time_point began) {
   const JobContext context = contextOf(args, session);
-  const Teller teller(args.common, context);
+  const ProgressTeller teller(args.common, context);
   const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
                                           context, [&](const RunLine& line) { teller(line); });
   if (outcome.cancelled)

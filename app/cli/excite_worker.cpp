@@ -36,9 +36,9 @@ MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job)
 }
 
 /// Tells now and then how far the optimiser is, with the best motion so far made feasible.
-class Teller {
+class StepTeller {
  public:
-  Teller(const workflow::ExcitationStudy& study, const WorkerJob& job, CriterionObjective& objective)
+  StepTeller(const workflow::ExcitationStudy& study, const WorkerJob& job, CriterionObjective& objective)
       : study_(study), task_(taskFor(study, job)), job_(job), objective_(objective), began_(Clock::now()) {
     times_ = denseTimes(*task_.basis);
   }
@@ -104,8 +104,9 @@ Result<Motion> firstMotion(const workflow::ExcitationStudy& study, const MotionT
   return randomMotionWithin(task, {}, random, context);
 }
 
-Result<OptimisedMotion> optimise(const workflow::ExcitationStudy& study, const WorkerJob& job,
-                                 CriterionObjective& objective, Teller& teller, const JobContext& context) {
+Result<OptimisedMotion> optimiseJob(const workflow::ExcitationStudy& study, const WorkerJob& job,
+                                    CriterionObjective& objective, StepTeller& teller,
+                                    const JobContext& context) {
   const MotionTask task = taskFor(study, job);
   Result<Motion> start = firstMotion(study, task, job, context);
   if (!start) return start.error();
@@ -144,8 +145,8 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
     return write(last), kRefused;
   }
   CriterionObjective objective(std::move(criterion).value());
-  Teller teller(study, job, objective);
-  Result<OptimisedMotion> found = optimise(study, job, objective, teller, context);
+  StepTeller teller(study, job, objective);
+  Result<OptimisedMotion> found = optimiseJob(study, job, objective, teller, context);
   if (!found) {
     last.error = found.error();
     return write(last), kNoResult;

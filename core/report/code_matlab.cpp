@@ -4,7 +4,7 @@
 namespace plumbline::report {
 namespace {
 
-constexpr const char* kText = R"M(function out = @NAME@(what, q, v, a)
+constexpr const char* kMatlabText = R"M(function out = @NAME@(what, q, v, a)
 %@NAME@  Identified dynamics of @ROBOT@, SI units.
 %   tau = @NAME@('torque', q, v, a)          @NV@ torques
 %   W   = @NAME@('base_regressor', q, v, a)  @NV@ x @B@; W * @NAME@('base') is tau
@@ -270,7 +270,7 @@ std::string codeMatlab(const CodeRequest& request, const CodeTables& t) {
     check += "  [" + numberList(s.q) + "]', [" + numberList(s.v) + "]', [" + numberList(s.a) + "]', [" +
              numberList(s.torque) + "]', [" + numberList(s.products, "; ") + "]; ...\n";
   values.emplace_back("CHECK", check);
-  return filled(kText, values);
+  return filled(kMatlabText, values);
 }
 
 }  // namespace plumbline::report

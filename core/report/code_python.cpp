@@ -4,7 +4,7 @@
 namespace plumbline::report {
 namespace {
 
-constexpr const char* kText = R"PY("""@ORIGIN@
+constexpr const char* kPythonText = R"PY("""@ORIGIN@
 
 Torque, base regressor and inertial parameters of "@ROBOT@". SI units, lists in and out (numpy arrays are taken too).
   torque(q, v, a)          -> @NV@ torques
@@ -246,7 +246,7 @@ std::string codePython(const CodeRequest& request, const CodeTables& t) {
   for (const Body& body : request.model.bodies()) names += (names.empty() ? "" : ", ") + literal(body.name);
   for (auto& [key, value] : values)
     if (key == "BODYNAMES") value = names;
-  return filled(kText, values);
+  return filled(kPythonText, values);
 }
 
 }  // namespace plumbline::report

@@ -29,6 +29,8 @@ struct Table {
   std::vector<std::string> headers;  ///< with units
   std::vector<bool> numeric;         ///< per column: right-aligned
   std::vector<std::vector<std::string>> rows;
+
+  bool isNumeric(std::size_t column) const { return column < numeric.size() && numeric[column]; }
 };
 
 /// Lines over a common x axis; NaN makes a gap. Drawn with the smallest and largest value of every pixel
@@ -79,5 +81,7 @@ std::string toSvg(const Plot& plot, int width = 860, int height = 220);
 
 /// Four significant digits, "12.34", "1.234e-05", "–" for NaN.
 std::string formatNumber(double value, int digits = 4);
+/// "12.34 %" of 0.1234, "–" unless finite.
+std::string formatPercent(double fraction, int digits = 4);
 
 }  // namespace plumbline::report

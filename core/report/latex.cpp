@@ -185,10 +185,6 @@ std::string cm(double value) {
   return text;
 }
 
-bool isNumeric(const Table& table, std::size_t column) {
-  return column < table.numeric.size() && table.numeric[column];
-}
-
 /// Size of a table's text and the widths of its columns in cm.
 struct TableWidths {
   std::string size;
@@ -210,7 +206,7 @@ bool fitWidths(const Table& table, double scale, std::vector<double>& width) {
     const std::size_t head = lengthOf(table.headers[k]);
     longest = std::max(longest, std::min<std::size_t>(head, 6 + head / 2));
     width[k] = scale * (kCharacter * static_cast<double>(longest) + 0.12);
-    least[k] = isNumeric(table, k) ? width[k] : std::min(width[k], 2.4 * scale);
+    least[k] = table.isNumeric(k) ? width[k] : std::min(width[k], 2.4 * scale);
     fixed += least[k];
     wanted += width[k] - least[k];
   }
@@ -260,7 +256,7 @@ struct LatexBlock {
     const auto [size, width] = widths(t);
     std::string out = "\\needroom{2.4cm}{" + size + "\\begin{longtable}[l]{@{}";
     for (std::size_t k = 0; k < width.size(); ++k)
-      out += std::string(">{\\") + (isNumeric(t, k) ? "raggedleft" : "raggedright") + "\\arraybackslash}p{" +
+      out += std::string(">{\\") + (t.isNumeric(k) ? "raggedleft" : "raggedright") + "\\arraybackslash}p{" +
              cm(width[k]) + "}";
     out += "@{}}\n";
     if (!t.caption.empty())
@@ -273,7 +269,7 @@ struct LatexBlock {
     out += head + "\\endfirsthead\n" + head + "\\endhead\n\\bottomrule\n\\endfoot\n";
     for (const auto& row : t.rows) {
       for (std::size_t k = 0; k < row.size(); ++k)
-        out += (k > 0 ? " & " : "") + (isNumeric(t, k) ? escapeLatex(row[k]) : breakable(row[k]));
+        out += (k > 0 ? " & " : "") + (t.isNumeric(k) ? escapeLatex(row[k]) : breakable(row[k]));
       out += " \\\\\n";
     }
     return out + "\\end{longtable}}\n\n";

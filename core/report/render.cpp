@@ -27,10 +27,6 @@ std::string html(const std::string& text) {
   return out;
 }
 
-bool isNumeric(const Table& table, std::size_t column) {
-  return column < table.numeric.size() && table.numeric[column];
-}
-
 struct HtmlBlock {
   std::string operator()(const Paragraph& p) const { return "<p>" + html(p.text) + "</p>\n"; }
   std::string operator()(const Verdict& v) const {
@@ -48,13 +44,12 @@ struct HtmlBlock {
     if (!t.caption.empty()) out += "<caption>" + html(t.caption) + "</caption>\n";
     out += "<thead><tr>";
     for (std::size_t k = 0; k < t.headers.size(); ++k)
-      out +=
-          std::string("<th") + (isNumeric(t, k) ? " class=\"n\"" : "") + ">" + html(t.headers[k]) + "</th>";
+      out += std::string("<th") + (t.isNumeric(k) ? " class=\"n\"" : "") + ">" + html(t.headers[k]) + "</th>";
     out += "</tr></thead>\n<tbody>\n";
     for (const auto& row : t.rows) {
       out += "<tr>";
       for (std::size_t k = 0; k < row.size(); ++k)
-        out += std::string("<td") + (isNumeric(t, k) ? " class=\"n\"" : "") + ">" + html(row[k]) + "</td>";
+        out += std::string("<td") + (t.isNumeric(k) ? " class=\"n\"" : "") + ">" + html(row[k]) + "</td>";
       out += "</tr>\n";
     }
     return out + "</tbody></table>\n";
@@ -96,7 +91,7 @@ struct MarkdownBlock {
     out += "|";
     for (const std::string& header : t.headers) out += " " + cell(header) + " |";
     out += "\n|";
-    for (std::size_t k = 0; k < t.headers.size(); ++k) out += isNumeric(t, k) ? " ---: |" : " --- |";
+    for (std::size_t k = 0; k < t.headers.size(); ++k) out += t.isNumeric(k) ? " ---: |" : " --- |";
     out += "\n";
     for (const auto& row : t.rows) {
       out += "|";

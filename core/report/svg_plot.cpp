@@ -40,6 +40,10 @@ std::string formatNumber(double value, int digits) {
   return text;
 }
 
+std::string formatPercent(double fraction, int digits) {
+  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, digits) + " %" : "–";
+}
+
 std::string toSvg(const Plot& plot, int width, int height) {
   const double left = 62;
   const double right = 12;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/assessment_json.h"
 
-#include <cmath>
-#include <limits>
-
 #include "report/document.h"
+#include "workflow/json_values.h"
 #include "workflow/results_json.h"
 #include "workflow/text_table.h"
 
@@ -13,12 +11,7 @@ namespace {
 
 using nlohmann::json;
 using report::formatNumber;
-
-double number(const json& value, const char* key) {
-  const auto found = value.find(key);
-  return found != value.end() && found->is_number() ? found->get<double>()
-                                                    : std::numeric_limits<double>::quiet_NaN();
-}
+using report::formatPercent;
 
 json values(const std::vector<EstimatedValue>& list) {
   json out = json::array();
@@ -32,7 +25,7 @@ std::vector<EstimatedValue> valuesFrom(const json& list) {
   return out;
 }
 
-json toJson(const CrossValidation& c) {
+json crossValidationJson(const CrossValidation& c) {
   json folds = json::array();
   for (const CrossValidation::Fold& f : c.folds) {
     json fold = fitToJson(f.fit);
@@ -57,18 +50,18 @@ CrossValidation crossValidationFrom(const json& v) {
     CrossValidation::Fold fold;
     fold.fit = fitFromJson(f);
     fold.log = fold.fit.log_name;
-    fold.from = number(f, "from");
-    fold.to = number(f, "to");
+    fold.from = numberOr(f, "from");
+    fold.to = numberOr(f, "to");
     c.folds.push_back(fold);
   }
   c.pooled = fitFromJson(v.at("pooled"));
-  c.training_error = number(v, "training_error");
-  c.spread = number(v, "spread");
+  c.training_error = numberOr(v, "training_error");
+  c.spread = numberOr(v, "spread");
   c.sentence = v.at("sentence").get<std::string>();
   return c;
 }
 
-json toJson(const Bootstrap& b) {
+json bootstrapJson(const Bootstrap& b) {
   return {{"replicates", b.replicates},
           {"seed", b.seed},
           {"interval", b.interval},
@@ -88,19 +81,19 @@ Bootstrap bootstrapFrom(const json& v) {
   b.replicates = v.at("replicates").get<int>();
   b.seed = v.at("seed").get<std::uint64_t>();
   b.interval = v.at("interval").get<std::string>();
-  b.correlation_time = number(v, "correlation_time");
+  b.correlation_time = numberOr(v, "correlation_time");
   b.block = v.at("block").get<Eigen::Index>();
-  b.block_seconds = number(v, "block_seconds");
+  b.block_seconds = numberOr(v, "block_seconds");
   b.blocks = v.at("blocks").get<int>();
-  b.degrees_of_freedom = number(v, "degrees_of_freedom");
-  b.ratio = number(v, "ratio");
+  b.degrees_of_freedom = numberOr(v, "degrees_of_freedom");
+  b.ratio = numberOr(v, "ratio");
   b.base = valuesFrom(v.at("base"));
   b.parameters = valuesFrom(v.at("parameters"));
   b.sentence = v.at("sentence").get<std::string>();
   return b;
 }
 
-json toJson(const Repeatability& r) {
+json repeatabilityJson(const Repeatability& r) {
   json logs = json::array(), drifts = json::array();
   for (const Repeatability::LogEstimate& log : r.logs)
     logs.push_back({{"log", log.log},
@@ -127,22 +120,22 @@ json toJson(const Repeatability& r) {
 Repeatability repeatabilityFrom(const json& v) {
   Repeatability r;
   for (const json& log : v.at("logs"))
-    r.logs.push_back({log.at("log").get<std::string>(), number(log, "chi_square"),
-                      number(log, "degrees_of_freedom"), number(log, "probability"),
+    r.logs.push_back({log.at("log").get<std::string>(), numberOr(log, "chi_square"),
+                      numberOr(log, "degrees_of_freedom"), numberOr(log, "probability"),
                       valuesFrom(log.at("base"))});
   for (const json& d : v.at("drifts"))
     r.drifts.push_back({d.at("subject").get<std::string>(), d.at("log_a").get<std::string>(),
-                        d.at("log_b").get<std::string>(), number(d, "a"), number(d, "b"),
-                        number(d, "sigma")});
-  r.chi_square = number(v, "chi_square");
-  r.degrees_of_freedom = number(v, "degrees_of_freedom");
-  r.probability = number(v, "probability");
+                        d.at("log_b").get<std::string>(), numberOr(d, "a"), numberOr(d, "b"),
+                        numberOr(d, "sigma")});
+  r.chi_square = numberOr(v, "chi_square");
+  r.degrees_of_freedom = numberOr(v, "degrees_of_freedom");
+  r.probability = numberOr(v, "probability");
   r.repeatable = v.at("repeatable").get<bool>();
   r.sentence = v.at("sentence").get<std::string>();
   return r;
 }
 
-json toJson(const EssentialParameters& e) {
+json essentialJson(const EssentialParameters& e) {
   json steps = json::array();
   for (const EssentialParameters::Step& s : e.eliminated)
     steps.push_back({{"subject", s.subject},
@@ -164,15 +157,16 @@ EssentialParameters essentialFrom(const json& v) {
   e.subjects = v.at("subjects").get<std::vector<std::string>>();
   e.values = valuesFrom(v.at("values"));
   for (const json& s : v.at("eliminated"))
-    e.eliminated.push_back({s.at("subject").get<std::string>(), number(s, "relative_std"),
-                            number(s, "f_ratio"), number(s, "probability"), number(s, "relative_error")});
-  e.relative_error_all = number(v, "relative_error_all");
-  e.relative_error = number(v, "relative_error");
+    e.eliminated.push_back({s.at("subject").get<std::string>(), numberOr(s, "relative_std"),
+                            numberOr(s, "f_ratio"), numberOr(s, "probability"),
+                            numberOr(s, "relative_error")});
+  e.relative_error_all = numberOr(v, "relative_error_all");
+  e.relative_error = numberOr(v, "relative_error");
   e.sentence = v.at("sentence").get<std::string>();
   return e;
 }
 
-json toJson(const ResidualTest& t) {
+json residualJson(const ResidualTest& t) {
   return {{"log", t.log},
           {"joint", t.joint},
           {"rows", t.rows},
@@ -196,34 +190,30 @@ ResidualTest residualFrom(const json& v) {
   t.joint = v.at("joint").get<std::string>();
   t.rows = v.at("rows").get<Eigen::Index>();
   t.lags = v.at("lags").get<int>();
-  t.portmanteau = number(v, "portmanteau");
-  t.probability = number(v, "probability");
+  t.portmanteau = numberOr(v, "portmanteau");
+  t.probability = numberOr(v, "probability");
   t.white = v.at("white").get<bool>();
-  t.correlation_time = number(v, "correlation_time");
-  t.speed = number(v, "speed");
-  t.direction = number(v, "direction");
-  t.acceleration = number(v, "acceleration");
-  t.load = number(v, "load");
-  t.magnitude = number(v, "magnitude");
-  t.limit = number(v, "limit");
+  t.correlation_time = numberOr(v, "correlation_time");
+  t.speed = numberOr(v, "speed");
+  t.direction = numberOr(v, "direction");
+  t.acceleration = numberOr(v, "acceleration");
+  t.load = numberOr(v, "load");
+  t.magnitude = numberOr(v, "magnitude");
+  t.limit = numberOr(v, "limit");
   t.text = v.at("text").get<std::string>();
   return t;
-}
-
-std::string percent(double fraction) {
-  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 4) + " %" : "–";
 }
 
 }  // namespace
 
 void assessmentToJson(const Assessment& a, json& out) {
-  if (a.cross_validation) out["cross_validation"] = toJson(*a.cross_validation);
-  if (a.bootstrap) out["bootstrap"] = toJson(*a.bootstrap);
-  if (a.repeatability) out["repeatability"] = toJson(*a.repeatability);
-  if (a.essential) out["essential"] = toJson(*a.essential);
+  if (a.cross_validation) out["cross_validation"] = crossValidationJson(*a.cross_validation);
+  if (a.bootstrap) out["bootstrap"] = bootstrapJson(*a.bootstrap);
+  if (a.repeatability) out["repeatability"] = repeatabilityJson(*a.repeatability);
+  if (a.essential) out["essential"] = essentialJson(*a.essential);
   if (a.residuals.empty()) return;
   json tests = json::array();
-  for (const ResidualTest& test : a.residuals) tests.push_back(toJson(test));
+  for (const ResidualTest& test : a.residuals) tests.push_back(residualJson(test));
   out["residuals"] = tests;
 }
 
@@ -249,7 +239,7 @@ std::string toText(const Assessment& a) {
     out += "Cross-validation: " + c.sentence + "\n";
     TextTable table({"left out", "from [s]", "to [s]", "relative error"}, {false, true, true, true});
     for (const auto& f : c.folds)
-      table.add({f.log, formatNumber(f.from, 5), formatNumber(f.to, 5), percent(f.fit.relative_error)});
+      table.add({f.log, formatNumber(f.from, 5), formatNumber(f.to, 5), formatPercent(f.fit.relative_error)});
     out += table.text();
   }
   if (a.bootstrap) out += "Bootstrap: " + a.bootstrap->sentence + "\n";

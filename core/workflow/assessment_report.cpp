@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/assessment_report.h"
 
-#include <cmath>
-
 namespace plumbline::workflow {
 namespace {
 
 using report::formatNumber;
-
-std::string percent(double fraction) {
-  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 3) + " %" : "–";
-}
+using report::formatPercent;
 
 void addFolds(const CrossValidation& c, report::Section& section) {
   section.blocks.emplace_back(report::Paragraph{"Cross-validation: " + c.sentence});
@@ -25,10 +20,10 @@ void addFolds(const CrossValidation& c, report::Section& section) {
     for (const JointFit& wanted : c.pooled.joints) {
       std::string cell = "–";
       for (const JointFit& joint : fit.joints)
-        if (joint.joint == wanted.joint) cell = percent(joint.relative_error);
+        if (joint.joint == wanted.joint) cell = formatPercent(joint.relative_error, 3);
       cells.push_back(cell);
     }
-    cells.push_back(percent(fit.relative_error));
+    cells.push_back(formatPercent(fit.relative_error, 3));
     table.rows.push_back(std::move(cells));
   };
   for (const auto& fold : c.folds)
@@ -71,7 +66,7 @@ void addEssential(const EssentialParameters& e, report::Section& section) {
                       {}};
   for (const EstimatedValue& v : e.values)
     table.rows.push_back(
-        {v.subject, v.unit, formatNumber(v.value, 6), formatNumber(v.std), percent(v.relative_std)});
+        {v.subject, v.unit, formatNumber(v.value, 6), formatNumber(v.std), formatPercent(v.relative_std, 3)});
   section.blocks.emplace_back(std::move(table));
 }
 

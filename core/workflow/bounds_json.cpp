@@ -4,6 +4,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "estimation/physical_data.h"
 #include "io/file_tools.h"
 #include "workflow/requests.h"
@@ -14,16 +15,13 @@ namespace {
 using estimation::BodyBounds;
 using nlohmann::json;
 
-Error refuse(ErrorCode code, const std::string& key, const std::string& detail, const std::string& remedy) {
-  return {code, detail, {key}, {}, {}, remedy};
-}
 Error wrongType(const std::string& key, const std::string& wanted) {
-  return refuse(ErrorCode::TypeMismatch, key, "the bound \"" + key + "\" is not " + wanted,
-                "correct its value");
+  return refusal(ErrorCode::TypeMismatch, "the bound \"" + key + "\" is not " + wanted, {key},
+                 "correct its value");
 }
 Error unknownKey(const std::string& key) {
-  return refuse(ErrorCode::UnsupportedOption, key, "the bounds have no key \"" + key + "\"",
-                "see plumbline-cli schema bounds for the names");
+  return refusal(ErrorCode::UnsupportedOption, "the bounds have no key \"" + key + "\"", {key},
+                 "see plumbline-cli schema bounds for the names");
 }
 
 /// [lower, upper] with null for no bound, or one number for both.
@@ -59,8 +57,8 @@ Result<Mat4> ellipsoid(const json& v, const std::string& key) {
   if (!center) return center.error();
   if (!radii) return radii.error();
   if (!(radii->minCoeff() > 0.0))
-    return refuse(ErrorCode::ValueOutOfRange, key, "the bounding ellipsoid of " + key + " has no volume",
-                  "give positive radii");
+    return refusal(ErrorCode::ValueOutOfRange, "the bounding ellipsoid of " + key + " has no volume", {key},
+                   "give positive radii");
   const Mat3 shape = radii->array().square().inverse().matrix().asDiagonal();
   Mat4 Q;
   Q.topLeftCorner<3, 3>() = -shape;
@@ -106,9 +104,9 @@ Status readBody(const std::string& name, const json& v, PhysicalSettings& out, i
 }
 
 Error unknownBody(const std::string& name) {
-  return refuse(ErrorCode::UnknownReference, name,
-                "the bounds name a body \"" + name + "\" that the robot does not have",
-                "use the name of a moving body");
+  return refusal(ErrorCode::UnknownReference,
+                 "the bounds name a body \"" + name + "\" that the robot does not have", {name},
+                 "use the name of a moving body");
 }
 
 int bodyIndex(const RobotModel& model, const std::string& name) {
@@ -130,8 +128,8 @@ Status readMirror(const json& v, const RobotModel& model, PhysicalSettings& out)
       v.contains("normal") ? vector(v["normal"], "mirrors.normal") : Result<Vec3>(Vec3::UnitY());
   if (!normal) return normal.error();
   if (!(normal->norm() > 1e-9))
-    return refuse(ErrorCode::ValueOutOfRange, "mirrors.normal", "the normal of the mirror has no length",
-                  "give the lateral axis, such as [0, 1, 0]");
+    return refusal(ErrorCode::ValueOutOfRange, "the normal of the mirror has no length", {"mirrors.normal"},
+                   "give the lateral axis, such as [0, 1, 0]");
   out.bounds.mirrors.push_back({left, right, estimation::mirrorBetween(model, l, r, normal->normalized())});
   return done();
 }
@@ -163,9 +161,9 @@ Result<estimation::PriorSettings> priorFromText(const std::string& text) {
   const std::string weight = text.substr(colon + 1);
   const auto [end, code] = std::from_chars(weight.data(), weight.data() + weight.size(), prior.weight);
   if (code != std::errc() || end != weight.data() + weight.size() || !(prior.weight >= 0.0))
-    return refuse(ErrorCode::InvalidNumber, text,
-                  "the weight \"" + weight + "\" of the prior is not a number of at least zero",
-                  "write for example bregman:0.001");
+    return refusal(ErrorCode::InvalidNumber,
+                   "the weight \"" + weight + "\" of the prior is not a number of at least zero", {text},
+                   "write for example bregman:0.001");
   return prior;
 }
 
@@ -174,8 +172,8 @@ Result<PhysicalSettings> physicalFromText(const std::string& text, const RobotMo
   if (text.empty()) return out;
   const json root = json::parse(text, nullptr, false);
   if (root.is_discarded() || !root.is_object())
-    return refuse(ErrorCode::SyntaxError, "bounds", "the bounds are not a JSON object",
-                  "check commas and quotes");
+    return refusal(ErrorCode::SyntaxError, "the bounds are not a JSON object", {"bounds"},
+                   "check commas and quotes");
   out.trust = Eigen::VectorXd::Ones(model.bodyCount());
   for (const auto& [key, v] : root.items()) {
     if (key == "margin") {

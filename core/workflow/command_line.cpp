@@ -8,6 +8,7 @@
 #include "workflow/requests.h"
 #include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
+#include "workflow/value_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -18,7 +19,7 @@ std::string vectorText(const Vec3& v) {
   return text.substr(1, text.size() - 2);
 }
 
-std::string numberText(double x) {
+std::string exactNumber(double x) {
   return nlohmann::json(x).dump();
 }
 
@@ -37,12 +38,6 @@ std::string processingText(const ProcessingSettings& processing) {
 std::string mappingText(const std::vector<LogPtr>& logs) {
   if (logs.empty() || logs.front()->mapping_file.empty()) return {};
   return " --mapping " + shellQuoted(logs.front()->mapping_file);
-}
-
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ",") + part;
-  return text;
 }
 
 }  // namespace
@@ -67,11 +62,11 @@ std::string robotOptionsText(const ModelOptions& options) {
     text +=
         " --gravity " + (options.gravity.norm() == 0.0 ? std::string("none") : vectorText(options.gravity));
   for (const ModelOptions::Lock& lock : options.locks)
-    text += " --lock " + shellQuoted(lock.joint + "=" + numberText(lock.position));
-  if (!options.left_out.empty()) text += " --leave-out " + shellQuoted(joined(options.left_out));
+    text += " --lock " + shellQuoted(lock.joint + "=" + exactNumber(lock.position));
+  if (!options.left_out.empty()) text += " --leave-out " + shellQuoted(joined(options.left_out, ","));
   if (const std::vector<double> mounting = mountingNumbers(options.X_WB); !mounting.empty()) {
     text += " --mounting";
-    for (const double number : mounting) text += " " + numberText(number);
+    for (const double number : mounting) text += " " + exactNumber(number);
   }
   return text;
 }
@@ -117,8 +112,8 @@ std::string commandLine(const IdentifiabilityRequest& request, const std::string
   if (!request.snap) text += " --snap off";
   if (!request.certify) text += " --certificate off";
   if (request.options.tolerance != standard.options.tolerance)
-    text += " --tolerance " + numberText(request.options.tolerance);
-  if (!request.compare.empty()) text += " --compare " + joined(request.compare);
+    text += " --tolerance " + exactNumber(request.options.tolerance);
+  if (!request.compare.empty()) text += " --compare " + joined(request.compare, ",");
   if (request.seed != standard.seed) text += " --seed " + std::to_string(request.seed);
   if (request.logs.empty()) return text;
   if (toText(request.friction) != toText(standard.friction))

@@ -15,6 +15,7 @@
 #include "workflow/command_line.h"
 #include "workflow/comparison_differences.h"
 #include "workflow/friction_json.h"
+#include "workflow/json_values.h"
 #include "workflow/results_json.h"
 #include "workflow/settings_json.h"
 
@@ -24,7 +25,6 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kSingular = 1e-10;  ///< eigenvalue of a correlation matrix that counts as zero
 
 std::vector<std::string> uniqueNames(const CompareRequest& request) {
@@ -105,11 +105,6 @@ PriorDistance bodyDistance(const ParameterEstimate& e, Eigen::Index body, Eigen:
   };
   return {std::sqrt(2.0 * value(PriorKind::Euclidean)), value(PriorKind::Bregman),
           std::sqrt(2.0 * value(PriorKind::Riemannian))};
-}
-
-Eigen::Index inertialCount(const ParameterEstimate& e) {
-  const auto inertial = static_cast<int>(e.consistent.size()) * 10;
-  return std::count_if(e.columns.begin(), e.columns.end(), [&](int c) { return c < inertial; });
 }
 
 ComparedResult column(const StoredResult& result, const std::string& name,

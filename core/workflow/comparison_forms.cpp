@@ -15,10 +15,7 @@ namespace {
 
 using nlohmann::json;
 using report::formatNumber;
-
-std::string percent(double fraction) {
-  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 4) + " %" : "–";
-}
+using report::formatPercent;
 
 json fitJson(const ComparedFit& fit, const std::vector<std::string>& joints) {
   if (!fit.present) return nullptr;
@@ -110,9 +107,10 @@ std::vector<Line> overview(const Comparison& c) {
        }},
       {"Essential parameters",
        [](const auto& r) { return r.essential < 0 ? std::string("–") : std::to_string(r.essential); }},
-      {"Error, training", [](const auto& r) { return percent(r.training.relative_error); }},
-      {"Error, unseen", [](const auto& r) { return percent(r.unseen.relative_error); }},
-      {"Error, cross-validation", [](const auto& r) { return percent(r.cross_validation.relative_error); }},
+      {"Error, training", [](const auto& r) { return formatPercent(r.training.relative_error); }},
+      {"Error, unseen", [](const auto& r) { return formatPercent(r.unseen.relative_error); }},
+      {"Error, cross-validation",
+       [](const auto& r) { return formatPercent(r.cross_validation.relative_error); }},
       {"Consistent bodies",
        [](const auto& r) {
          return (r.consistent_bodies < r.bodies ? "▲ " : "") + std::to_string(r.consistent_bodies) + " of " +
@@ -168,8 +166,8 @@ std::optional<report::Table> errorTable(const Comparison& c, const ComparedFit C
         continue;
       }
       const ComparedError& e = (r.*fit).joints[j];
-      row.push_back(formatNumber(e.rms, 3) + ", " + percent(e.normalised_rms) + ", " +
-                    percent(e.relative_error));
+      row.push_back(formatNumber(e.rms, 3) + ", " + formatPercent(e.normalised_rms) + ", " +
+                    formatPercent(e.relative_error));
     }
     table.rows.push_back(row);
   }
@@ -225,7 +223,7 @@ report::Table pairTable(const Comparison& c) {
   for (const ComparedPair& p : c.pairs)
     table.rows.push_back(
         {c.results[p.a].name + " – " + c.results[p.b].name + (p.shared_log ? " (common log)" : ""),
-         std::to_string(p.parameters), percent(p.relative), formatNumber(p.mahalanobis, 4),
+         std::to_string(p.parameters), formatPercent(p.relative), formatNumber(p.mahalanobis, 4),
          std::to_string(p.degrees_of_freedom), formatNumber(p.probability, 3), formatNumber(p.largest, 3),
          p.largest_subject});
   return table;

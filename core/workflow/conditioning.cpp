@@ -9,7 +9,7 @@
 namespace plumbline::workflow {
 namespace {
 
-std::string number(const char* format, double value) {
+std::string formatted(const char* format, double value) {
   char text[48];
   std::snprintf(text, sizeof text, format, value);
   return text;
@@ -25,16 +25,15 @@ Result<ConditioningStudy> conditioning(const RobotPtr& robot, const Conditioning
 }
 
 std::string toText(const ConditioningStudy& study) {
-  std::string text =
-      "Conditioning of torque and momentum regressor: " + study.body + ", " +
-      std::to_string(study.columns.size()) + " parameters, " + std::to_string(study.motions) +
-      " random motions\nCondition of the torque regressor, median: " + number("%.1f", study.torque_median) +
-      "\n\n";
+  std::string text = "Conditioning of torque and momentum regressor: " + study.body + ", " +
+                     std::to_string(study.columns.size()) + " parameters, " + std::to_string(study.motions) +
+                     " random motions\nCondition of the torque regressor, median: " +
+                     formatted("%.1f", study.torque_median) + "\n\n";
   TextTable table({"horizon", "seconds", "condition (median)", "correlation", "of the logarithms"},
                   {true, true, true, true, true});
   for (const ConditioningStudy::Row& row : study.rows)
-    table.add({std::to_string(row.horizon), number("%.3f", row.seconds), number("%.1f", row.median),
-               number("%.4f", row.correlation), number("%.4f", row.log_correlation)});
+    table.add({std::to_string(row.horizon), formatted("%.3f", row.seconds), formatted("%.1f", row.median),
+               formatted("%.4f", row.correlation), formatted("%.4f", row.log_correlation)});
   return text + table.text();
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "estimation/number_text.h"
 #include "workflow/density_prior.h"
 
@@ -11,25 +12,20 @@ namespace {
 
 using nlohmann::json;
 
-constexpr double kHeaviest = 22'600.0;  // kg/m³, osmium
 constexpr const char* kExample =
     "write 2700, {\"all\": 2700, \"bodies\": {\"link3\": 1800}} or {\"total_mass\": 16.5}";
 
-Error refuse(ErrorCode code, const std::string& key, const std::string& detail, const std::string& remedy) {
-  return {code, detail, {key}, {}, {}, remedy};
-}
-
 Result<double> density(const std::string& key, const std::string& of, double value) {
-  if (std::isfinite(value) && value > 0.0 && value <= kHeaviest) return value;
+  if (std::isfinite(value) && value > 0.0 && value <= kHeaviestDensity) return value;
   const std::string shown = std::isfinite(value) ? numberText(value, 6) : "not a finite number";
-  return refuse(ErrorCode::ValueOutOfRange, key, "the density " + of + "is " + shown,
-                "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
+  return refusal(ErrorCode::ValueOutOfRange, "the density " + of + "is " + shown, {key},
+                 "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
 }
 
 Result<double> density(const std::string& key, const std::string& of, const json& value) {
   if (value.is_number()) return density(key, of, value.get<double>());
-  return refuse(ErrorCode::SyntaxError, key, "the density " + of + "is not a number: " + value.dump(),
-                kExample);
+  return refusal(ErrorCode::SyntaxError, "the density " + of + "is not a number: " + value.dump(), {key},
+                 kExample);
 }
 
 /// Whole numbers without a decimal point.
@@ -48,8 +44,8 @@ std::optional<double> numberOf(const std::string& text) {
 
 Status readBodies(const json& value, DensityRequest& request) {
   if (!value.is_object())
-    return refuse(ErrorCode::SyntaxError, "bodies", "\"bodies\" of the densities is not a JSON object",
-                  kExample);
+    return refusal(ErrorCode::SyntaxError, "\"bodies\" of the densities is not a JSON object", {"bodies"},
+                   kExample);
   for (const auto& [body, entry] : value.items()) {
     const Result<double> one = density(body, "of " + body + " ", entry);
     if (!one) return one.error();
@@ -70,8 +66,8 @@ Result<DensityRequest> densityFromText(const std::string& text) {
   }
   const json value = json::parse(text, nullptr, false);
   if (!value.is_object())
-    return refuse(ErrorCode::SyntaxError, "density", "the densities are neither a number nor a JSON object",
-                  kExample);
+    return refusal(ErrorCode::SyntaxError, "the densities are neither a number nor a JSON object",
+                   {"density"}, kExample);
   for (const auto& [key, entry] : value.items()) {
     if (key == "all") {
       const Result<double> all = density(key, "", entry);
@@ -79,21 +75,21 @@ Result<DensityRequest> densityFromText(const std::string& text) {
       request.all = *all;
     } else if (key == "total_mass") {
       if (!entry.is_number() || !(entry.get<double>() > 0.0) || !std::isfinite(entry.get<double>()))
-        return refuse(ErrorCode::ValueOutOfRange, key, "the total mass is " + entry.dump(),
-                      "give kg above 0");
+        return refusal(ErrorCode::ValueOutOfRange, "the total mass is " + entry.dump(), {key},
+                       "give kg above 0");
       request.total_mass = entry.get<double>();
     } else if (key == "bodies") {
       if (Status status = readBodies(entry, request); !status) return status.error();
     } else {
-      return refuse(ErrorCode::UnsupportedOption, key, "density setting \"" + key + "\" is not known",
-                    kExample);
+      return refusal(ErrorCode::UnsupportedOption, "density setting \"" + key + "\" is not known", {key},
+                     kExample);
     }
   }
   if (request.all && request.total_mass)
-    return refuse(ErrorCode::UnsupportedOption, "total_mass",
-                  "a density for all and a total mass exclude each other", "give one of them");
+    return refusal(ErrorCode::UnsupportedOption, "a density for all and a total mass exclude each other",
+                   {"total_mass"}, "give one of them");
   if (!request.all && !request.total_mass && request.bodies.empty())
-    return refuse(ErrorCode::MissingData, "density", "the densities name no body", kExample);
+    return refusal(ErrorCode::MissingData, "the densities name no body", {"density"}, kExample);
   return request;
 }
 
@@ -107,7 +103,7 @@ std::string toText(const DensityRequest& request) {
 }
 
 std::string densitySchema() {
-  const json number = {{"type", "number"}, {"exclusiveMinimum", 0}, {"maximum", kHeaviest}};
+  const json number = {{"type", "number"}, {"exclusiveMinimum", 0}, {"maximum", kHeaviestDensity}};
   json all = number, total = {{"type", "number"}, {"exclusiveMinimum", 0}};
   all["description"] = "kg/m³, of all bodies that are not named";
   total["description"] = "kg, of all moving bodies together; the common density follows";

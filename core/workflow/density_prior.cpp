@@ -17,8 +17,8 @@
 namespace plumbline::workflow {
 namespace {
 
-constexpr std::size_t kMostTriangles = 2'000'000;         // beyond, a mesh is simplified and may open
-constexpr double kLightest = 30.0, kHeaviest = 22'600.0;  // kg/m³, foam and osmium
+constexpr std::size_t kMostTriangles = 2'000'000;  // beyond, a mesh is simplified and may open
+constexpr double kLightest = 30.0;                 // kg/m³, foam
 
 constexpr double kTouching = 1e-3;  // of the volume
 
@@ -38,7 +38,7 @@ struct LinkVolume {
   double volume() const { return measured.J(3, 3); }
 };
 
-std::string nameOf(const Geometry& geometry) {
+std::string shapeName(const Geometry& geometry) {
   const std::size_t slash = geometry.mesh_uri.find_last_of('/');
   return slash == std::string::npos ? geometry.mesh_uri : geometry.mesh_uri.substr(slash + 1);
 }
@@ -46,7 +46,7 @@ std::string nameOf(const Geometry& geometry) {
 void addMesh(const Shape& shape, Measured& sum, solid::Triangles& surface, const JobContext& context) {
   const Geometry& g = shape.geometry;
   const auto leaveOut = [&](const std::string& reason) {
-    sum.left_out.push_back(nameOf(g) + " (" + reason + ")");
+    sum.left_out.push_back(shapeName(g) + " (" + reason + ")");
   };
   if (g.mesh_path.empty()) return leaveOut("not found");
   if (io::meshNeedsWorker(g.mesh_path)) return leaveOut("only STL is read here");
@@ -57,9 +57,9 @@ void addMesh(const Shape& shape, Measured& sum, solid::Triangles& surface, const
   if (!mesh) return leaveOut(mesh.error().detail);
   const Result<io::MeshSolid> solid = io::meshSolid(*mesh, context.stop);
   if (!solid) return leaveOut(solid.error().detail);
-  if (solid->closure == io::Closure::Box) sum.boxed.push_back(nameOf(g));
-  if (solid->closure == io::Closure::Gaps) sum.gaps.push_back(nameOf(g));
-  if (solid->closure == io::Closure::Inward) sum.inward.push_back(nameOf(g));
+  if (solid->closure == io::Closure::Box) sum.boxed.push_back(shapeName(g));
+  if (solid->closure == io::Closure::Gaps) sum.gaps.push_back(shapeName(g));
+  if (solid->closure == io::Closure::Inward) sum.inward.push_back(shapeName(g));
   sum.J += solid::moved(solid->J, shape.X_LG);
   ++sum.shapes;
   solid::append(io::solidTriangles(*mesh, solid->closure), shape.X_LG, surface);
@@ -228,7 +228,7 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
       if (!(link.volume() > 0.0) && (placement.has_inertial || body.links.size() == 1))
         without.push_back(placement.link);
       if (link.volume() > 0.0 && !link.density) not_asked.push_back(placement.link);
-      if (link.density && (*link.density < kLightest || *link.density > kHeaviest))
+      if (link.density && (*link.density < kLightest || *link.density > kHeaviestDensity))
         unusual.push_back(placement.link);
       if (link.measured.overlap) several.push_back(placement.link);
     }

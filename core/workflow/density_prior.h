@@ -11,6 +11,8 @@
 /// Inertial parameters from the volume of the shapes and a density, in place of those in the file.
 namespace plumbline::workflow {
 
+inline constexpr double kHeaviestDensity = 22'600.0;  ///< kg/m³, osmium
+
 /// kg/m³ and kg. `all` and `total_mass` exclude each other; what neither they nor `bodies` reach keeps the file's values.
 struct DensityRequest {
   std::optional<double> all;

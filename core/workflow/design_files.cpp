@@ -4,12 +4,13 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "io/file_tools.h"
 #include "io/log_reader.h"
 #include "workflow/design_json.h"
+#include "workflow/value_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -19,23 +20,13 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr double kHighestRate = 20000.0;
-constexpr Index kMostSamples = 2000000, kMostScriptLines = 50000;
-
-Error refuse(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
-  return Error{code, std::move(cause), {std::move(subject)}, {}, {}, std::move(remedy)};
-}
+constexpr Index kMostRows = 2000000, kMostScriptLines = 50000;
 
 /// The shortest text that gives the same number.
 std::string exact(double value) {
   char text[40];
   const auto end = std::to_chars(text, text + sizeof text, value == 0.0 ? 0.0 : value).ptr;
   return {text, end};
-}
-
-std::string shown(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.4g", value);
-  return text;
 }
 
 /// One line: names come from files and may hold anything.
@@ -46,25 +37,27 @@ std::string oneLine(std::string text) {
 }
 
 /// The whole execution at equal steps; the last sample stands at the end.
-struct Samples {
+struct ExecutedSamples {
   double step = 0.0;
   VectorXd time;
   MatrixXd q, v, a;  ///< N×n
 };
 
-Result<Samples> sample(const ExecutedMotion& executed, double rate, Index most, const JobContext& context) {
+Result<ExecutedSamples> sample(const ExecutedMotion& executed, double rate, Index most,
+                               const JobContext& context) {
   if (!(rate > 0.0) || !(rate <= kHighestRate))
-    return refuse(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 20000 samples per second",
-                  "rate", "give the rate of the robot's controller");
+    return refusal(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 20000 samples per second",
+                   {"rate"}, "give the rate of the robot's controller");
   const Trajectory& trajectory = *executed.trajectory;
   const double steps = std::ceil(trajectory.duration() * rate * (1.0 - 1e-12));
   if (!(steps < static_cast<double>(most)))
-    return refuse(ErrorCode::ValueOutOfRange,
-                  "the motion has more than " + std::to_string(most) + " samples at this rate", "rate",
-                  "choose a lower rate");
+    return refusal(ErrorCode::ValueOutOfRange,
+                   "the motion has more than " + std::to_string(most) + " samples at this rate", {"rate"},
+                   "choose a lower rate");
   const auto count = static_cast<Index>(steps) + 1;
   const Index n = trajectory.joints();
-  Samples out{1.0 / rate, VectorXd(count), MatrixXd(count, n), MatrixXd(count, n), MatrixXd(count, n)};
+  ExecutedSamples out{1.0 / rate, VectorXd(count), MatrixXd(count, n), MatrixXd(count, n),
+                      MatrixXd(count, n)};
   VectorXd q(n), v(n), a(n);
   for (Index i = 0; i < count; ++i) {
     if (i % 4096 == 0 && context.stopRequested())
@@ -85,7 +78,7 @@ std::string commented(const std::vector<std::string>& header) {
 }
 
 std::string csvText(const std::vector<std::string>& header, const std::vector<std::string>& joints,
-                    const Samples& samples) {
+                    const ExecutedSamples& samples) {
   std::string text = commented(header) + "time";
   for (const char* quantity : {"position", "velocity", "acceleration"})
     for (const std::string& joint : joints) {
@@ -124,7 +117,7 @@ std::string bracketed(const Eigen::RowVectorXd& values) {
 }
 
 std::string yamlText(const std::vector<std::string>& header, const std::vector<std::string>& joints,
-                     const Samples& samples) {
+                     const ExecutedSamples& samples) {
   std::string text = commented(header) + "joint_names:\n";
   for (const std::string& joint : joints) text += "  - " + inQuotes(joint) + "\n";
   text += "points:\n";
@@ -143,7 +136,7 @@ std::string yamlText(const std::vector<std::string>& header, const std::vector<s
 }
 
 /// The arm does not move before it stands at the first sample: nobody has looked at the way there.
-std::string scriptText(const std::vector<std::string>& header, const Samples& samples) {
+std::string scriptText(const std::vector<std::string>& header, const ExecutedSamples& samples) {
   std::string text = commented(header);
   text += "def plumbline_motion():\n";
   text += "  first = " + bracketed(samples.q.row(0)) + "\n";
@@ -169,14 +162,14 @@ Status checkUniversalRobot(const RobotModel& model) {
   bool right = model.nv() == 6;
   for (const int body : model.actuatedBodies()) right = right && model.body(body).joint.isRotational();
   if (right) return done();
-  return refuse(ErrorCode::UnsupportedOption,
-                "URScript moves six revolute joints, " + model.name() + " has " + std::to_string(model.nv()) +
-                    " coordinates",
-                model.name(),
-                "choose .csv, .h5 or .yaml, or lock the joints that the controller does not move");
+  return refusal(ErrorCode::UnsupportedOption,
+                 "URScript moves six revolute joints, " + model.name() + " has " +
+                     std::to_string(model.nv()) + " coordinates",
+                 {model.name()},
+                 "choose .csv, .h5 or .yaml, or lock the joints that the controller does not move");
 }
 
-Log asLog(const std::vector<std::string>& header, const Design& design, const Samples& samples) {
+Log asLog(const std::vector<std::string>& header, const Design& design, const ExecutedSamples& samples) {
   Log log;
   log.name = design.robot;
   log.joint_names = design.joints;
@@ -213,12 +206,12 @@ Status writeJson(const MotionLimits& limits, const Design& design, const DesignE
 
 std::string range(double lower, double upper) {
   if (!std::isfinite(lower) && !std::isfinite(upper)) return "not limited";
-  return shown(lower) + " to " + shown(upper);
+  return shownNumber(lower) + " to " + shownNumber(upper);
 }
 
 std::string upTo(const char* what, const VectorXd& values, Index j) {
   if (values.size() <= j || !std::isfinite(values[j])) return std::string(what) + " not limited";
-  return std::string(what) + " " + shown(values[j]);
+  return std::string(what) + " " + shownNumber(values[j]);
 }
 
 /// What the export adds or changes, and what is proven of it.
@@ -226,12 +219,12 @@ std::vector<std::string> executionLines(const DesignExport& how, const ExecutedM
                                         const ExportProof* proof) {
   std::vector<std::string> lines;
   if (how.speed != 1.0)
-    lines.push_back("REHEARSAL at " + shown(how.speed) + " of the speed: same path, same clearances; " +
+    lines.push_back("REHEARSAL at " + shownNumber(how.speed) + " of the speed: same path, same clearances; " +
                     (proof != nullptr && proof->motion ? "at this speed " + verdictOf(*proof->motion)
                                                        : "torques are not proven at this speed"));
   if (!how.approach_from) return lines;
-  lines.push_back("moves to the start (until " + shown(executed.begin - 1.0) + " s) and back (from " +
-                  shown(executed.end + 1.0) + " s) are added, within half of the limits of speed" +
+  lines.push_back("moves to the start (until " + shownNumber(executed.begin - 1.0) + " s) and back (from " +
+                  shownNumber(executed.end + 1.0) + " s) are added, within half of the limits of speed" +
                   (proof == nullptr ? "; the certificate does not cover them" : ""));
   if (proof != nullptr && proof->approach)
     lines.push_back("the move to the start: " + verdictOf(*proof->approach));
@@ -246,13 +239,13 @@ std::string verdictOf(const MotionCertificate& c) {
   if (c.status == MotionCertificate::Status::Certified) {
     text = "certified, every limit is kept at every time";
   } else if (c.status == MotionCertificate::Status::SampledOnly) {
-    text = "sampled only, " + shown(100.0 * c.undecided) + " % of the time undecided";
+    text = "sampled only, " + shownNumber(100.0 * c.undecided) + " % of the time undecided";
   } else {
     text = "VIOLATED";
     if (!c.violations.empty()) {
       const Violation& v = c.violations.front();
-      text += ", " + v.subject + " " + v.quantity + " " + shown(v.value) + " of " + shown(v.limit) + " at " +
-              shown(v.time) + " s";
+      text += ", " + v.subject + " " + v.quantity + " " + shownNumber(v.value) + " of " +
+              shownNumber(v.limit) + " at " + shownNumber(v.time) + " s";
     }
   }
   if (c.collision_checked)
@@ -267,9 +260,9 @@ std::vector<std::string> designHeader(const MotionLimits& limits, const Design& 
   std::vector<std::string> lines{"Plumbline excitation motion; SI units: rad or m, s, N m or N"};
   lines.push_back("robot: " + design.robot);
   lines.push_back("family: " + std::string(toString(design.family.family)) + ", " +
-                  shown(design.family.duration) + " s");
+                  shownNumber(design.family.duration) + " s");
   if (std::isfinite(design.condition) && design.condition > 0.0)
-    lines.push_back("condition of the base regressor: " + shown(design.condition));
+    lines.push_back("condition of the base regressor: " + shownNumber(design.condition));
   lines.push_back("certificate: " + (design.certificate ? verdictOf(*design.certificate)
                                                         : "none, the motion was not checked for all times"));
   for (std::string& line : executionLines(how, executed, proof)) lines.push_back(std::move(line));
@@ -297,12 +290,12 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
   const bool script = ending == ".script", hdf5 = ending == ".h5" || ending == ".hdf5",
              yaml = ending == ".yaml" || ending == ".yml", csv = ending == ".csv";
   if (!script && !hdf5 && !yaml && !csv && ending != ".json")
-    return inFile(refuse(ErrorCode::UnsupportedOption, "a motion cannot be written as \"" + ending + "\"",
-                         out.filename().string(), "choose .json, .csv, .h5, .yaml or .script"));
+    return inFile(refusal(ErrorCode::UnsupportedOption, "a motion cannot be written as \"" + ending + "\"",
+                          {out.filename().string()}, "choose .json, .csv, .h5, .yaml or .script"));
   if (design.joints.size() != static_cast<std::size_t>(design.motion.joints()) ||
       design.motion.joints() != model.nv())
-    return inFile(refuse(ErrorCode::ShapeMismatch, "the design does not move every joint of " + model.name(),
-                         model.name(), "use the robot that the design is for"));
+    return inFile(refusal(ErrorCode::ShapeMismatch, "the design does not move every joint of " + model.name(),
+                          {model.name()}, "use the robot that the design is for"));
   Result<ExecutedMotion> executed = executeMotion(design.motion, limits, {how.speed, how.approach_from});
   if (!executed) return inFile(executed.error());
   if (ending == ".json") {
@@ -312,8 +305,8 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
   if (script)
     if (Status known = checkUniversalRobot(model); !known) return inFile(known.error());
   const double usual = script ? 125.0 : yaml ? 50.0 : 1000.0;
-  Result<Samples> samples = sample(*executed, how.rate == 0.0 ? usual : how.rate,
-                                   script ? kMostScriptLines : kMostSamples, context);
+  Result<ExecutedSamples> samples =
+      sample(*executed, how.rate == 0.0 ? usual : how.rate, script ? kMostScriptLines : kMostRows, context);
   if (!samples) return inFile(samples.error());
   const std::vector<std::string> header = designHeader(limits, design, how, *executed, proof);
   if (hdf5) return io::writeLog(asLog(header, design, *samples), out, context);

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -12,6 +11,7 @@
 #include "workflow/design_files.h"
 #include "workflow/design_json.h"
 #include "workflow/joint_trajectory_yaml.h"
+#include "workflow/value_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -21,12 +21,6 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr std::size_t kLargestText = 256 * io::kMegabyte;
-
-std::string shown(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.3g", value);
-  return text;
-}
 
 /// Columns in the order of the robot's coordinates. Names decide; without a single match the order does.
 Result<MatrixXd> inOrder(const SampledTrajectory& samples, const RobotModel& model, std::string& note) {
@@ -89,9 +83,10 @@ Result<Design> fitted(const RobotModel& model, const std::filesystem::path& file
   design.condition = std::numeric_limits<double>::infinity();
   design.provenance = std::to_string(samples->time.size()) + " samples of " + file.filename().string() +
                       ", fitted by a quintic spline of " + std::to_string(fit->family.segments) +
-                      " segments: residual " + shown(fit->rms) + " rms, largest " + shown(fit->largest) +
-                      " at " + design.joints[static_cast<std::size_t>(fit->worst_joint)] + ", " +
-                      shown(fit->worst_time) + " s" + note;
+                      " segments: residual " + shownNumber(fit->rms, 3) + " rms, largest " +
+                      shownNumber(fit->largest, 3) + " at " +
+                      design.joints[static_cast<std::size_t>(fit->worst_joint)] + ", " +
+                      shownNumber(fit->worst_time, 3) + " s" + note;
   return design;
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/design_json.h"
 
-#include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "workflow/family_json.h"
+#include "workflow/json_values.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -14,25 +15,10 @@ using Eigen::Index;
 using Eigen::VectorXd;
 using nlohmann::json;
 
-constexpr int kVersion = 1;
+constexpr int kDesignVersion = 1;
 constexpr double kNone = std::numeric_limits<double>::infinity();
 constexpr const char* kStatus[] = {"certified", "sampled only", "violated"};
 
-/// JSON has no infinity: null, which `number` reads as `missing`.
-json finite(double value) {
-  return std::isfinite(value) ? json(value) : json(nullptr);
-}
-
-json numbers(const VectorXd& values) {
-  json list = json::array();
-  for (const double value : values) list.push_back(finite(value));
-  return list;
-}
-
-double number(const json& object, const char* key, double missing) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_number() ? found->get<double>() : missing;
-}
 std::string text(const json& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -56,23 +42,23 @@ json certificateToJson(const MotionCertificate& certificate) {
   for (const Violation& v : certificate.violations)
     out["violations"].push_back({{"subject", v.subject},
                                  {"quantity", v.quantity},
-                                 {"value", finite(v.value)},
-                                 {"limit", finite(v.limit)},
-                                 {"amount", finite(v.amount)},
+                                 {"value", finiteOrNull(v.value)},
+                                 {"limit", finiteOrNull(v.limit)},
+                                 {"amount", finiteOrNull(v.amount)},
                                  {"time", v.time}});
   for (const auto& r : certificate.ranges)
     out["ranges"].push_back({{"subject", r.subject},
                              {"quantity", r.quantity},
-                             {"lower", finite(r.lower)},
-                             {"upper", finite(r.upper)},
-                             {"limit_lower", finite(r.limit_lower)},
-                             {"limit_upper", finite(r.limit_upper)},
+                             {"lower", finiteOrNull(r.lower)},
+                             {"upper", finiteOrNull(r.upper)},
+                             {"limit_lower", finiteOrNull(r.limit_lower)},
+                             {"limit_upper", finiteOrNull(r.limit_upper)},
                              {"time", r.time}});
   for (const auto& pair : certificate.left_out)
     out["left_out"].push_back({{"first", pair.first}, {"second", pair.second}, {"reason", pair.reason}});
   for (const auto& c : certificate.clearances)
     out["clearances"].push_back(
-        {{"first", c.first}, {"second", c.second}, {"lower", finite(c.lower)}, {"time", c.time}});
+        {{"first", c.first}, {"second", c.second}, {"lower", finiteOrNull(c.lower)}, {"time", c.time}});
   return out;
 }
 
@@ -85,35 +71,32 @@ std::optional<MotionCertificate> certificateFromJson(const json& value) {
   while (index < 3 && status != kStatus[index]) ++index;
   if (index == 3) return {};
   out.status = static_cast<MotionCertificate::Status>(index);
-  out.undecided = number(value, "undecided", 1.0);
+  out.undecided = numberOr(value, "undecided", 1.0);
   out.collision_checked = value.value("collision_checked", json(false)) == json(true);
   out.collision_note = text(value, "collision_note");
   for (const json& line : list(value, "assumptions"))
     if (line.is_string()) out.assumptions.push_back(line.get<std::string>());
   for (const json& v : list(value, "violations"))
-    out.violations.push_back({text(v, "subject"), text(v, "quantity"), number(v, "value", kNone),
-                              number(v, "limit", kNone), number(v, "amount", kNone), number(v, "time", 0.0)});
+    out.violations.push_back({text(v, "subject"), text(v, "quantity"), numberOr(v, "value", kNone),
+                              numberOr(v, "limit", kNone), numberOr(v, "amount", kNone),
+                              numberOr(v, "time", 0.0)});
   for (const json& r : list(value, "ranges"))
-    out.ranges.push_back({text(r, "subject"), text(r, "quantity"), number(r, "lower", -kNone),
-                          number(r, "upper", kNone), number(r, "limit_lower", -kNone),
-                          number(r, "limit_upper", kNone), number(r, "time", 0.0)});
+    out.ranges.push_back({text(r, "subject"), text(r, "quantity"), numberOr(r, "lower", -kNone),
+                          numberOr(r, "upper", kNone), numberOr(r, "limit_lower", -kNone),
+                          numberOr(r, "limit_upper", kNone), numberOr(r, "time", 0.0)});
   for (const json& pair : list(value, "left_out"))
     out.left_out.push_back({text(pair, "first"), text(pair, "second"), text(pair, "reason")});
   for (const json& c : list(value, "clearances"))
     out.clearances.push_back(
-        {text(c, "first"), text(c, "second"), number(c, "lower", kNone), number(c, "time", 0.0)});
+        {text(c, "first"), text(c, "second"), numberOr(c, "lower", kNone), numberOr(c, "time", 0.0)});
   return out;
-}
-
-Error wrong(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
-  return Error{code, std::move(cause), {std::move(subject)}, {}, {}, std::move(remedy)};
 }
 
 Result<FamilySpec> familyFromJson(const json* value) {
   FamilySpec family;
   if (value == nullptr)
-    return wrong(ErrorCode::MissingElement, "the design has no \"family\"", "family",
-                 "write the design again");
+    return refusal(ErrorCode::MissingElement, "the design has no \"family\"", {"family"},
+                   "write the design again");
   JsonReader reader(*value, "\"family\" of the design", 0);
   std::string name;
   reader.text("name", name);
@@ -131,18 +114,18 @@ Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, co
   for (const std::string& joint : model.dofNames()) {
     const auto found = std::find(names.begin(), names.end(), joint);
     if (found == names.end())
-      return wrong(ErrorCode::UnknownReference, "the design does not move " + joint + " of " + model.name(),
-                   joint, "lock the joint, or use a design of this robot");
+      return refusal(ErrorCode::UnknownReference, "the design does not move " + joint + " of " + model.name(),
+                     {joint}, "lock the joint, or use a design of this robot");
     rows.push_back(found - names.begin());
   }
   for (const std::string& name : names)
     if (std::find(model.dofNames().begin(), model.dofNames().end(), name) == model.dofNames().end())
-      return wrong(ErrorCode::UnknownReference,
-                   "the design moves " + name + ", which does not move on " + model.name(), name,
-                   "use the robot that the design is for, with the same joints locked");
+      return refusal(ErrorCode::UnknownReference,
+                     "the design moves " + name + ", which does not move on " + model.name(), {name},
+                     "use the robot that the design is for, with the same joints locked");
   if (rows.size() != names.size())
-    return wrong(ErrorCode::DuplicateName, "the design names a joint twice", "joints",
-                 "write the design again");
+    return refusal(ErrorCode::DuplicateName, "the design names a joint twice", {"joints"},
+                   "write the design again");
   return rows;
 }
 
@@ -157,12 +140,12 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   const auto n = static_cast<Index>(list(value.is_object() ? value : json::object(), "joints").size());
   JsonReader reader(value, "the design", n);
   std::string type;
-  int version = kVersion;
+  int version = kDesignVersion;
   reader.text("type", type);
   reader.integer("version", version);
-  if (version != kVersion)
-    return wrong(ErrorCode::UnsupportedOption, "the design was written by a newer version of this program",
-                 "version", "update the program");
+  if (version != kDesignVersion)
+    return refusal(ErrorCode::UnsupportedOption, "the design was written by a newer version of this program",
+                   {"version"}, "update the program");
   reader.text("robot", design.robot);
   reader.texts("joints", design.joints);
   Eigen::MatrixXd coefficients;
@@ -174,7 +157,7 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   reader.text("provenance", design.provenance);
   for (const char* told : {"handles", "limits", "units", "execution"})
     reader.find(told);  // for the reader, not for us
-  design.condition = value.is_object() ? number(value, "condition", kNone) : kNone;
+  design.condition = value.is_object() ? numberOr(value, "condition", kNone) : kNone;
   reader.find("condition");
   if (const json* certificate = reader.find("certificate"))
     design.certificate = certificateFromJson(*certificate);
@@ -186,10 +169,10 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   Result<MotionBasisPtr> basis = makeBasis(design.family);
   if (!basis) return basis.error();
   if (n == 0 || start.size() != n || coefficients.rows() != n || coefficients.cols() != (*basis)->size())
-    return wrong(ErrorCode::ShapeMismatch,
-                 "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
-                     std::to_string((*basis)->size()) + " columns",
-                 "coefficients", "write the design again, or make it with the settings of its family");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
+                       std::to_string((*basis)->size()) + " columns",
+                   {"coefficients"}, "write the design again, or make it with the settings of its family");
   Result<std::vector<Index>> rows = matchJoints(design.joints, model);
   if (!rows) return rows.error();
   design.motion = Motion{*basis, start, coefficients};
@@ -213,18 +196,18 @@ json designToJson(const Design& design) {
   json coefficients = json::array(), handles = json::array();
   const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toHandles().transpose();
   for (Index j = 0; j < motion.joints(); ++j) {
-    coefficients.push_back(numbers(motion.coefficients.row(j).transpose()));
-    handles.push_back(numbers(turned.row(j).transpose()));
+    coefficients.push_back(finiteOrNull(motion.coefficients.row(j).transpose()));
+    handles.push_back(finiteOrNull(turned.row(j).transpose()));
   }
   return {{"type", "design"},
-          {"version", kVersion},
+          {"version", kDesignVersion},
           {"robot", design.robot},
           {"joints", design.joints},
           {"family", family},
-          {"start", numbers(motion.start)},
+          {"start", finiteOrNull(motion.start)},
           {"coefficients", coefficients},
           {"handles", {{"names", motion.basis->handleNames()}, {"values", handles}}},
-          {"condition", finite(design.condition)},
+          {"condition", finiteOrNull(design.condition)},
           {"certificate", design.certificate ? certificateToJson(*design.certificate) : json(nullptr)},
           {"provenance", design.provenance}};
 }

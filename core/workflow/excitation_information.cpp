@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/error.h"
 #include "base/linalg.h"
 #include "estimation/column_selection.h"
 #include "estimation/streamed_regression.h"
@@ -18,11 +19,6 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
-             const std::string& remedy) {
-  return {code, detail, {subject}, {}, {}, remedy};
-}
-
 /// Columns of the study's criterion in the layout of its friction, in its order.
 Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop_token& stop) {
   std::vector<int> columns =
@@ -30,10 +26,10 @@ Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop
   Result<Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
   if (static_cast<int>(columns.size()) != criterion->columns())
-    return refuse(ErrorCode::ShapeMismatch, study.model().name(),
-                  "the criterion has " + std::to_string(criterion->columns()) + " columns, the estimator " +
-                      std::to_string(columns.size()),
-                  "use other friction terms");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the criterion has " + std::to_string(criterion->columns()) + " columns, the estimator " +
+                       std::to_string(columns.size()),
+                   {study.model().name()}, "use other friction terms");
   return columns;
 }
 
@@ -42,7 +38,8 @@ Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop
 Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<LogPtr>& logs,
                                const ProcessingSettings& processing, const JobContext& context) {
   if (logs.empty())
-    return refuse(ErrorCode::MissingData, "earlier", "there is no earlier log", "name one, or leave it out");
+    return refusal(ErrorCode::MissingData, "there is no earlier log", {"earlier"},
+                   "name one, or leave it out");
   const Result<std::vector<int>> columns = columnsOf(study, context.stop);
   if (!columns) return columns.error();
   if (context.stopRequested()) return cancelled();
@@ -67,9 +64,9 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<L
 
 Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEstimate& estimate) {
   if (study.criterion.torque_noise.size() == 0)
-    return refuse(ErrorCode::UnsupportedOption, "unscaled",
-                  "an earlier estimate is known in units of the noise, the criterion is not weighted by it",
-                  "set \"unscaled\" to false");
+    return refusal(ErrorCode::UnsupportedOption,
+                   "an earlier estimate is known in units of the noise, the criterion is not weighted by it",
+                   {"unscaled"}, "set \"unscaled\" to false");
   const Result<std::vector<int>> columns = columnsOf(study, {});
   if (!columns) return columns.error();
   const auto b = static_cast<Index>(columns->size());
@@ -78,9 +75,8 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
   for (const int column : *columns) {
     const auto found = std::find(estimate.columns.begin(), estimate.columns.end(), column);
     if (found == estimate.columns.end())
-      return refuse(ErrorCode::ShapeMismatch, study.model().name(),
-                    "the earlier estimate has other parameters than this study",
-                    "use its robot and its friction terms");
+      return refusal(ErrorCode::ShapeMismatch, "the earlier estimate has other parameters than this study",
+                     {study.model().name()}, "use its robot and its friction terms");
     place.push_back(found - estimate.columns.begin());
   }
   for (Index i = 0; i < b; ++i)
@@ -89,9 +85,9 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
           estimate.Sigma_base(place[static_cast<std::size_t>(i)], place[static_cast<std::size_t>(j)]);
   MatrixXd L;
   if (!covariance.allFinite() || !linalg::cholesky(covariance, L))
-    return refuse(ErrorCode::NotExcited, estimate.method,
-                  "the earlier estimate does not know the deviation of every parameter",
-                  "give its log instead of its result");
+    return refusal(ErrorCode::NotExcited,
+                   "the earlier estimate does not know the deviation of every parameter", {estimate.method},
+                   "give its log instead of its result");
   // Sigma = L Lᵀ, so that Sigma⁻¹ = (L⁻¹)ᵀ L⁻¹; the triangular factor of L⁻¹ is R.
   const MatrixXd inverse = linalg::inverseUpper(L.transpose()).transpose();
   return MatrixXd(linalg::triangularFactor(inverse));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/error.h"
 #include "workflow/excitation_study.h"
 
 namespace plumbline::workflow {
@@ -13,11 +14,6 @@ using Eigen::Index;
 using Eigen::VectorXd;
 using Mask = Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>;
 constexpr int kPoints = 200;
-
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
-             const std::string& remedy) {
-  return {code, detail, {subject}, {}, {}, remedy};
-}
 
 /// Functions that are not zero all along the stretch.
 Eigen::Array<bool, Eigen::Dynamic, 1> actingIn(const MotionBasis& basis, double from, double to) {
@@ -38,17 +34,17 @@ Result<Mask> frozenCoefficients(const ExcitationStudy& study) {
   for (const ExcitationSpec::KeptStretch& kept : study.spec.kept) {
     const int body = kept.joint.empty() ? -1 : model.findJoint(kept.joint);
     if (!kept.joint.empty() && body < 0)
-      return refuse(
-          ErrorCode::UnknownReference, kept.joint,
+      return refusal(
+          ErrorCode::UnknownReference,
           "the joint \"" + kept.joint + "\" whose curve is to be kept does not move or does not exist",
-          "use the names of the moving joints");
+          {kept.joint}, "use the names of the moving joints");
     if (!(kept.from >= 0.0 && kept.from < kept.to && kept.to <= basis.duration())) {
       char text[120];
       std::snprintf(text, sizeof text,
                     "the stretch to be kept, %.6g s to %.6g s, is no part of the motion of %.6g s", kept.from,
                     kept.to, basis.duration());
-      return refuse(ErrorCode::ValueOutOfRange, "kept", text,
-                    "give two times within it, the earlier one first");
+      return refusal(ErrorCode::ValueOutOfRange, text, {"kept"},
+                     "give two times within it, the earlier one first");
     }
     if (frozen.size() == 0) frozen = Mask::Constant(model.nv(), basis.size(), false);
     const auto acting = actingIn(basis, kept.from, kept.to);
@@ -59,10 +55,10 @@ Result<Mask> frozenCoefficients(const ExcitationStudy& study) {
   if (frozen.size() == 0) return frozen;
   for (Index j = 0; j < model.nv(); ++j)
     if (!study.held[static_cast<std::size_t>(j)] && !frozen.row(j).all()) return frozen;
-  return refuse(ErrorCode::UnsupportedOption, "kept",
-                std::string("every function of the family ") + toString(study.spec.family.family) +
-                    " acts in the stretches that are kept, so that nothing may change",
-                "keep less, or choose a spline, whose functions are local");
+  return refusal(ErrorCode::UnsupportedOption,
+                 std::string("every function of the family ") + toString(study.spec.family.family) +
+                     " acts in the stretches that are kept, so that nothing may change",
+                 {"kept"}, "keep less, or choose a spline, whose functions are local");
 }
 
 }  // namespace plumbline::workflow

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/error.h"
 #include "regressors/layout.h"
 #include "workflow/excitation_study.h"
 
@@ -14,20 +15,15 @@ using Eigen::Index;
 using Eigen::VectorXd;
 using JointMotor = ExcitationSpec::JointMotor;
 
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
-             const std::string& remedy) {
-  return {code, detail, {subject}, {}, {}, remedy};
-}
-
 Status checkMotor(const JointMotor& motor) {
   for (const auto& [name, value] :
        {std::pair("Coulomb friction", motor.coulomb), std::pair("viscous friction", motor.viscous),
         std::pair("rotor inertia", motor.rotor_inertia)})
     if (!(value >= 0.0 && std::isfinite(value)))
-      return refuse(
-          ErrorCode::ValueOutOfRange, motor.joint,
+      return refusal(
+          ErrorCode::ValueOutOfRange,
           std::string("the ") + name + " of the motor of " + motor.joint + " is not a number of 0 or more",
-          "give its magnitude");
+          {motor.joint}, "give its magnitude");
   return done();
 }
 
@@ -60,10 +56,10 @@ Status add(const RobotModel& model, int dof, FrictionKind kind, double value, Jo
     case FrictionKind::Load: {
       const double effort = effortOf(model, dof);
       if (value != 0.0 && !std::isfinite(effort))
-        return refuse(ErrorCode::UnsupportedOption, motor.joint,
-                      "the friction of " + motor.joint +
-                          " grows with its load, which nobody limits: no magnitude holds for it",
-                      "state the limit of its torque in the robot's file");
+        return refusal(ErrorCode::UnsupportedOption,
+                       "the friction of " + motor.joint +
+                           " grows with its load, which nobody limits: no magnitude holds for it",
+                       {motor.joint}, "state the limit of its torque in the robot's file");
       if (value != 0.0) motor.coulomb += std::abs(value) * effort;
       break;
     }
@@ -88,12 +84,13 @@ Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<JointMoto
   for (const JointMotor& motor : motors) {
     const auto found = std::find(model.dofNames().begin(), model.dofNames().end(), motor.joint);
     if (found == model.dofNames().end())
-      return refuse(ErrorCode::UnknownReference, motor.joint,
-                    "the joint \"" + motor.joint + "\" whose motor is stated does not move or does not exist",
-                    "use the names of the moving joints");
+      return refusal(
+          ErrorCode::UnknownReference,
+          "the joint \"" + motor.joint + "\" whose motor is stated does not move or does not exist",
+          {motor.joint}, "use the names of the moving joints");
     if (std::find(seen.begin(), seen.end(), motor.joint) != seen.end())
-      return refuse(ErrorCode::DuplicateName, motor.joint, "the motor of " + motor.joint + " is stated twice",
-                    "state it once");
+      return refusal(ErrorCode::DuplicateName, "the motor of " + motor.joint + " is stated twice",
+                     {motor.joint}, "state it once");
     seen.push_back(motor.joint);
     if (Status status = checkMotor(motor); !status) return status.error();
     const Index at = found - model.dofNames().begin();
@@ -116,19 +113,19 @@ std::vector<JointMotor> describedMotors(const RobotModel& model) {
 
 Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const ParameterEstimate& estimate) {
   if (!estimate.friction.coupling.joints.empty())
-    return refuse(ErrorCode::UnsupportedOption, estimate.friction.coupling.joints.front(),
-                  "the result has motors that move several joints: their friction is not that of one joint",
-                  "state the friction of the joints in the spec");
+    return refusal(ErrorCode::UnsupportedOption,
+                   "the result has motors that move several joints: their friction is not that of one joint",
+                   {estimate.friction.coupling.joints.front()},
+                   "state the friction of the joints in the spec");
   const RegressorLayout layout(model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns())
-    return refuse(ErrorCode::ShapeMismatch, model.name(),
-                  "the result has " + std::to_string(estimate.pi_full.size()) + " parameters, " +
-                      model.name() + " with its friction " + std::to_string(layout.columns()),
-                  "use a result of this robot, with the same joints locked");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the result has " + std::to_string(estimate.pi_full.size()) + " parameters, " +
+                       model.name() + " with its friction " + std::to_string(layout.columns()),
+                   {model.name()}, "use a result of this robot, with the same joints locked");
   if (layout.columns() == layout.inertialColumns())
-    return refuse(ErrorCode::UnsupportedOption, estimate.method,
-                  "the result holds neither friction nor rotors",
-                  "identify with --friction, or state motors");
+    return refusal(ErrorCode::UnsupportedOption, "the result holds neither friction nor rotors",
+                   {estimate.method}, "identify with --friction, or state motors");
   std::vector<JointMotor> motors;
   for (std::size_t i = 0; i < layout.frictionDofs().size(); ++i) {
     const int dof = layout.frictionDofs()[i];

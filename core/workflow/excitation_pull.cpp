@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/error.h"
 #include "base/linalg.h"
 #include "workflow/excitation_study.h"
 
@@ -69,10 +70,6 @@ MatrixXd solved(const MatrixXd& A, const MatrixXd& b) {
   return linalg::solveSpd(A, b, x) ? x : MatrixXd(linalg::pseudoInverse(A, 1e-12) * b);
 }
 
-Error refuse(ErrorCode code, const std::string& joint, const std::string& detail, const std::string& remedy) {
-  return {code, detail, {joint}, {}, {}, remedy};
-}
-
 /// The direction without the coefficients that are kept.
 void leaveOutFrozen(const ExcitationStudy& study, int joint, VectorXd& direction) {
   if (study.frozen.cols() != direction.size()) return;
@@ -97,8 +94,8 @@ Status checkJoint(const ExcitationStudy& study, int joint) {
   if (joint < 0 || joint >= study.model().nv()) throw std::invalid_argument("no such joint");
   const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
   if (study.held[static_cast<std::size_t>(joint)])
-    return refuse(ErrorCode::UnsupportedOption, name, "the joint " + name + " is held still",
-                  "take it from the joints that are held");
+    return refusal(ErrorCode::UnsupportedOption, "the joint " + name + " is held still", {name},
+                   "take it from the joints that are held");
   return done();
 }
 
@@ -123,25 +120,24 @@ Status checkPull(const ExcitationStudy& study, const Motion& motion, int joint, 
   if (Status status = checkJoint(study, joint); !status) return status;
   const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
   if (!std::isfinite(t) || !std::isfinite(q))
-    return refuse(ErrorCode::InvalidNumber, name,
-                  "the point that " + name + " is pulled through is not a number",
-                  "give a time and a position");
+    return refusal(ErrorCode::InvalidNumber, "the point that " + name + " is pulled through is not a number",
+                   {name}, "give a time and a position");
   if (t < 0.0 || t > motion.duration())
-    return refuse(ErrorCode::ValueOutOfRange, name,
-                  "the point that " + name + " is pulled through lies outside the time of the motion",
-                  "choose a time from 0 to its duration");
+    return refusal(ErrorCode::ValueOutOfRange,
+                   "the point that " + name + " is pulled through lies outside the time of the motion",
+                   {name}, "choose a time from 0 to its duration");
   for (const ExcitationSpec::KeptStretch& kept : study.spec.kept)
     if ((kept.joint.empty() || kept.joint == name) && t >= kept.from && t <= kept.to)
-      return refuse(ErrorCode::UnsupportedOption, name, "the curve of " + name + " is kept at this time",
-                    "pull it elsewhere, or take the stretch from what is kept");
+      return refusal(ErrorCode::UnsupportedOption, "the curve of " + name + " is kept at this time", {name},
+                     "pull it elsewhere, or take the stretch from what is kept");
   if (keepsPart(study, joint)) {
     const PullMeasure measure = measureFor(study, motion);
     const VectorXd phi = functionsAt(*motion.basis, t);
     if (!(phi.dot(freeDirection(study, joint, measure, phi)) >= kSmallestGain * measure.largest_gain))
-      return refuse(
-          ErrorCode::UnsupportedOption, name,
+      return refusal(
+          ErrorCode::UnsupportedOption,
           "hardly anything of the curve of " + name + " is free so close to what is kept, or to its ends",
-          "pull it farther away, or keep a shorter stretch");
+          {name}, "pull it farther away, or keep a shorter stretch");
   }
   return done();
 }
@@ -152,17 +148,17 @@ Status checkHandle(const ExcitationStudy& study, const Motion& motion, int joint
     throw std::invalid_argument("no such handle");
   const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
   if (!std::isfinite(value))
-    return refuse(ErrorCode::InvalidNumber, name,
-                  "the handle \"" + motion.basis->handleNames()[static_cast<std::size_t>(handle)] + "\" of " +
-                      name + " is not a number",
-                  "give a number");
+    return refusal(ErrorCode::InvalidNumber,
+                   "the handle \"" + motion.basis->handleNames()[static_cast<std::size_t>(handle)] +
+                       "\" of " + name + " is not a number",
+                   {name}, "give a number");
   VectorXd step = motion.basis->fromHandles().col(handle);
   leaveOutFrozen(study, joint, step);
   if (!(std::abs(motion.basis->toHandles().row(handle).dot(step)) > 1e-9))
-    return refuse(ErrorCode::UnsupportedOption, name,
-                  "the handle \"" + motion.basis->handleNames()[static_cast<std::size_t>(handle)] + "\" of " +
-                      name + " acts in a stretch that is kept",
-                  "turn another one, or take the stretch from what is kept");
+    return refusal(ErrorCode::UnsupportedOption,
+                   "the handle \"" + motion.basis->handleNames()[static_cast<std::size_t>(handle)] +
+                       "\" of " + name + " acts in a stretch that is kept",
+                   {name}, "turn another one, or take the stretch from what is kept");
   return done();
 }
 

@@ -11,8 +11,10 @@
 #include "excitation/clearance_limits.h"
 #include "excitation/torque_limits.h"
 #include "workflow/excitation_study.h"
+#include "workflow/json_values.h"
 #include "workflow/results_json.h"
 #include "workflow/stages.h"
+#include "workflow/value_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -22,22 +24,11 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using nlohmann::json;
 
-json numbers(const VectorXd& values) {
-  json list = json::array();
-  for (const double value : values) list.push_back(value);
-  return list;
-}
-
-/// A number, or null where there is none: JSON knows no infinity.
-json finite(double value) {
-  return std::isfinite(value) ? json(value) : json(nullptr);
-}
-
 json motionToJson(const Motion& motion) {
   json coefficients = json::array();
   for (Index j = 0; j < motion.coefficients.rows(); ++j)
-    coefficients.push_back(numbers(motion.coefficients.row(j).transpose()));
-  return {{"start", numbers(motion.start)}, {"coefficients", coefficients}};
+    coefficients.push_back(numbersJson(motion.coefficients.row(j).transpose()));
+  return {{"start", numbersJson(motion.start)}, {"coefficients", coefficients}};
 }
 
 Error broken(const std::string& what) {
@@ -71,21 +62,21 @@ json violationsToJson(const std::vector<Violation>& violations) {
   for (const Violation& violation : violations)
     list.push_back({{"subject", violation.subject},
                     {"quantity", violation.quantity},
-                    {"value", finite(violation.value)},
-                    {"limit", finite(violation.limit)},
-                    {"amount", finite(violation.amount)},
+                    {"value", finiteOrNull(violation.value)},
+                    {"limit", finiteOrNull(violation.limit)},
+                    {"amount", finiteOrNull(violation.amount)},
                     {"time", violation.time}});
   return list;
 }
 
-json certificateToJson(const MotionCertificate& certificate) {
+json certificateSummary(const MotionCertificate& certificate) {
   json left_out = json::array(), clearances = json::array();
   for (const auto& pair : certificate.left_out)
     left_out.push_back({{"first", pair.first}, {"second", pair.second}, {"reason", pair.reason}});
   for (const auto& clearance : certificate.clearances)
     clearances.push_back({{"first", clearance.first},
                           {"second", clearance.second},
-                          {"lower", finite(clearance.lower)},
+                          {"lower", finiteOrNull(clearance.lower)},
                           {"time", clearance.time}});
   return {{"status", nameOf(certificate.status)},
           {"undecided", certificate.undecided},
@@ -95,12 +86,6 @@ json certificateToJson(const MotionCertificate& certificate) {
           {"left_out", left_out},
           {"clearances", clearances},
           {"assumptions", certificate.assumptions}};
-}
-
-std::string shown(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.4g", value);
-  return text;
 }
 
 /// One random design and its condition.
@@ -154,12 +139,12 @@ Result<Motion> motionFromText(const std::string& text, const MotionBasisPtr& bas
 
 std::string toText(const RunLine& line) {
   json value = {{"progress", line.progress}, {"stage", line.stage}};
-  value["cost"] = line.cost ? finite(*line.cost) : json(nullptr);
-  value["violation"] = line.violation ? finite(*line.violation) : json(nullptr);
+  value["cost"] = line.cost ? finiteOrNull(*line.cost) : json(nullptr);
+  value["violation"] = line.violation ? finiteOrNull(*line.violation) : json(nullptr);
   if (line.best) {
     json best = motionToJson(line.best->motion);
-    best["value"] = finite(line.best->value);
-    best["condition"] = finite(line.best->condition);
+    best["value"] = finiteOrNull(line.best->value);
+    best["condition"] = finiteOrNull(line.best->condition);
     best["feasible"] = line.best->feasible;
     value["best"] = std::move(best);
   }
@@ -245,52 +230,53 @@ const char* nameOf(MotionCertificate::Status status) {
 std::string toJson(const ExcitationResult& result, int indent) {
   json value = {
       {"criterion", result.criterion},
-      {"value", finite(result.value)},
-      {"condition", finite(result.details.condition)},
+      {"value", finiteOrNull(result.value)},
+      {"condition", finiteOrNull(result.details.condition)},
       {"feasible", result.feasible},
       {"certificate", result.certificate ? json(nameOf(result.certificate->status)) : json("not made")},
       {"violations", violationsToJson(result.violations)},
       {"seconds", result.seconds},
       {"seed", result.seed},
       {"columns", result.details.singular_values.size()},
-      {"singular_values", numbers(result.details.singular_values)},
+      {"singular_values", numbersJson(result.details.singular_values)},
       {"weakest", result.weakest}};
-  if (result.certificate) value["certificate_details"] = certificateToJson(*result.certificate);
+  if (result.certificate) value["certificate_details"] = certificateSummary(*result.certificate);
   if (!result.reason.empty()) value["reason"] = result.reason;
   if (!result.source.empty()) value["source"] = result.source;
   if (!result.random_conditions.empty()) {
     value["random"] = {{"count", result.random_conditions.size()},
-                       {"median", finite(median(result.random_conditions))},
-                       {"best", finite(result.random_conditions.front())},
-                       {"worst", finite(result.random_conditions.back())}};
+                       {"median", finiteOrNull(median(result.random_conditions))},
+                       {"best", finiteOrNull(result.random_conditions.front())},
+                       {"worst", finiteOrNull(result.random_conditions.back())}};
   }
   return value.dump(indent, ' ', false, json::error_handler_t::replace);
 }
 
 std::string toText(const ExcitationResult& result) {
-  std::string text = "condition    " + shown(result.details.condition) + " of " +
+  std::string text = "condition    " + shownNumber(result.details.condition) + " of " +
                      std::to_string(result.details.singular_values.size()) + " columns\n";
-  text += "criterion    " + result.criterion + " " + shown(result.value) + "\n";
+  text += "criterion    " + result.criterion + " " + shownNumber(result.value) + "\n";
   if (!result.weakest.empty()) text += "weakest      " + result.weakest + "\n";
   if (result.certificate) {
     const MotionCertificate& certificate = *result.certificate;
     text += std::string("certificate  ") + nameOf(certificate.status);
     if (certificate.undecided > 0.0)
-      text += ", " + shown(100.0 * certificate.undecided) + " % of the time undecided";
+      text += ", " + shownNumber(100.0 * certificate.undecided) + " % of the time undecided";
     text += "\n";
     if (!certificate.collision_checked) text += "             " + certificate.collision_note + "\n";
     for (const std::string& assumption : certificate.assumptions) text += "             " + assumption + "\n";
   }
   for (const Violation& violation : result.violations)
-    text += "violated     " + violation.subject + " " + violation.quantity + " " + shown(violation.value) +
-            " of " + shown(violation.limit) + " at " + shown(violation.time) + " s\n";
+    text += "violated     " + violation.subject + " " + violation.quantity + " " +
+            shownNumber(violation.value) + " of " + shownNumber(violation.limit) + " at " +
+            shownNumber(violation.time) + " s\n";
   if (!result.random_conditions.empty())
-    text += "random       median condition " + shown(median(result.random_conditions)) + ", best " +
-            shown(result.random_conditions.front()) + " of " +
+    text += "random       median condition " + shownNumber(median(result.random_conditions)) + ", best " +
+            shownNumber(result.random_conditions.front()) + " of " +
             std::to_string(result.random_conditions.size()) + "\n";
   if (!result.reason.empty()) text += "ended        " + result.reason + "\n";
   if (!result.source.empty()) text += "from         " + result.source + "\n";
-  return text + "time         " + shown(result.seconds) + " s\n";
+  return text + "time         " + shownNumber(result.seconds) + " s\n";
 }
 
 Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion,

@@ -3,21 +3,12 @@
 
 #include "workflow/excitation_spec.h"
 #include "workflow/friction_json.h"
+#include "workflow/schema_values.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-
-json typed(const char* type, const char* description) {
-  return {{"type", type}, {"description", description}};
-}
-
-json perJoint(const char* description) {
-  return {
-      {"description", std::string(description) + "; one number for all joints, or a list with one per joint"},
-      {"anyOf", {{{"type", "number"}}, {{"type", "array"}, {"items", {{"type", "number"}}}}}}};
-}
 
 json triple(const char* description) {
   return {{"type", "array"},

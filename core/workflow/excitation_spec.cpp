@@ -9,6 +9,7 @@
 #include "workflow/excitation_run.h"
 #include "workflow/family_json.h"
 #include "workflow/friction_json.h"
+#include "workflow/json_values.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -40,10 +41,6 @@ constexpr std::array<LimitKey, 6> kLimits = {{{"lower", &JointLimitOverride::low
                                               {"acceleration", &JointLimitOverride::acceleration},
                                               {"jerk", &JointLimitOverride::jerk},
                                               {"torque", &JointLimitOverride::torque}}};
-
-json numbers(const Eigen::VectorXd& values) {
-  return std::vector<double>(values.data(), values.data() + values.size());
-}
 
 json vectorJson(const Vec3& v) {
   return {v[0], v[1], v[2]};
@@ -311,11 +308,11 @@ json criterionJson(const CriterionSettings& criterion) {
               {"friction_columns", criterion.friction_columns},
               {"smoothing", criterion.smoothing},
               {"speed_weight", criterion.speed_weight}};
-  if (criterion.torque_noise.size() > 0) out["torque_noise"] = numbers(criterion.torque_noise);
-  if (criterion.column_scale.size() > 0) out["column_scale"] = numbers(criterion.column_scale);
+  if (criterion.torque_noise.size() > 0) out["torque_noise"] = numbersJson(criterion.torque_noise);
+  if (criterion.column_scale.size() > 0) out["column_scale"] = numbersJson(criterion.column_scale);
   if (!criterion.bodies.empty()) out["bodies"] = criterion.bodies;
   for (Eigen::Index i = 0; i < criterion.earlier.rows(); ++i)
-    out["earlier"].push_back(numbers(criterion.earlier.row(i).transpose()));
+    out["earlier"].push_back(numbersJson(criterion.earlier.row(i).transpose()));
   return out;
 }
 
@@ -370,7 +367,7 @@ std::string writeExcitationSpec(const ExcitationSpec& spec) {
               {"seed", spec.seed},
               {"unscaled", spec.unscaled}};
   writeFamilySettings(family, out);
-  if (spec.start.size() > 0) out["start"] = numbers(spec.start);
+  if (spec.start.size() > 0) out["start"] = numbersJson(spec.start);
   if (!spec.held.empty()) out["held"] = spec.held;
   for (const auto& kept : spec.kept)
     out["kept"].push_back({{"joint", kept.joint}, {"from", kept.from}, {"to", kept.to}});

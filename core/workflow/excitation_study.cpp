@@ -4,54 +4,45 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
+#include "base/error.h"
 #include "workflow/excitation_collision.h"
 #include "workflow/stages.h"
+#include "workflow/value_text.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using Eigen::Index;
 using Eigen::VectorXd;
-constexpr double kMostSamples = 100000.0;
-
-Error wrong(ErrorCode code, const std::string& subject, const std::string& detail,
-            const std::string& remedy) {
-  return {code, detail, {subject}, {}, {}, remedy};
-}
-
-std::string text(double value) {
-  char buffer[40];
-  std::snprintf(buffer, sizeof buffer, "%.6g", value);
-  return buffer;
-}
+constexpr double kMostSampledTimes = 100000.0;
 
 Status checkRobot(const RobotModel& model) {
   if (model.base() == BaseType::Floating)
-    return wrong(ErrorCode::UnsupportedJoint, model.name(),
-                 "the robot " + model.name() + " has a floating base, whose motion cannot be prescribed",
-                 "fix the base: --base fixed, or choose a fixed base on the page Robot");
+    return refusal(ErrorCode::UnsupportedJoint,
+                   "the robot " + model.name() + " has a floating base, whose motion cannot be prescribed",
+                   {model.name()}, "fix the base: --base fixed, or choose a fixed base on the page Robot");
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return wrong(ErrorCode::UnsupportedJoint, body.joint.name,
-                   "the joint " + body.joint.name +
-                       " has several degrees of freedom, motions are designed for "
-                       "joints of one",
-                   "leave out the link that it carries, or replace it by joints of one degree of freedom");
+      return refusal(ErrorCode::UnsupportedJoint,
+                     "the joint " + body.joint.name +
+                         " has several degrees of freedom, motions are designed for "
+                         "joints of one",
+                     {body.joint.name},
+                     "leave out the link that it carries, or replace it by joints of one degree of freedom");
   if (model.nv() == 0)
-    return wrong(ErrorCode::MissingElement, model.name(),
-                 "the robot " + model.name() + " has no joint that moves", "unlock a joint");
+    return refusal(ErrorCode::MissingElement, "the robot " + model.name() + " has no joint that moves",
+                   {model.name()}, "unlock a joint");
   return done();
 }
 
 Status checkNumbers(const ExcitationSpec& spec) {
   const auto refuse = [](const char* key, double value, const std::string& what, const std::string& remedy) {
-    return wrong(ErrorCode::ValueOutOfRange, key,
-                 std::string("\"") + key + "\" is " + text(value) + ", " + what, remedy);
+    return refusal(ErrorCode::ValueOutOfRange,
+                   std::string("\"") + key + "\" is " + shownNumber(value, 6) + ", " + what, {key}, remedy);
   };
   if (!(spec.rate > 0.0)) return refuse("rate", spec.rate, "not above 0", "choose 20 Hz");
-  if (!(spec.rate * spec.family.duration <= kMostSamples))
+  if (!(spec.rate * spec.family.duration <= kMostSampledTimes))
     return refuse("rate", spec.rate, "which makes more than 100 000 samples", "choose 20 Hz");
   if (!(spec.clearance >= 0.0 && std::isfinite(spec.clearance)))
     return refuse("clearance", spec.clearance, "not a distance of 0 or more",
@@ -71,14 +62,14 @@ Result<std::vector<bool>> heldJoints(const RobotModel& model, const std::vector<
   for (const std::string& name : names) {
     const int body = model.findJoint(name);
     if (body < 0)
-      return wrong(ErrorCode::UnknownReference, name,
-                   "the joint \"" + name + "\" that is to stand still does not move or does not exist",
-                   "use the names of the moving joints");
+      return refusal(ErrorCode::UnknownReference,
+                     "the joint \"" + name + "\" that is to stand still does not move or does not exist",
+                     {name}, "use the names of the moving joints");
     held[static_cast<std::size_t>(model.body(body).joint.v_index)] = true;
   }
   if (std::all_of(held.begin(), held.end(), [](bool h) { return h; }))
-    return wrong(ErrorCode::ValueOutOfRange, names.front(),
-                 "every joint stands still, so there is nothing to design", "let at least one joint move");
+    return refusal(ErrorCode::ValueOutOfRange, "every joint stands still, so there is nothing to design",
+                   {names.front()}, "let at least one joint move");
   return held;
 }
 
@@ -95,21 +86,21 @@ Result<VectorXd> startPosture(const RobotModel& model, const MotionLimits& limit
   for (Index j = 0; j < n; ++j) start[j] = middle(limits.lower[j], limits.upper[j]);
   if (spec.start.size() == 0) return start;
   if (spec.start.size() != n)
-    return wrong(ErrorCode::ShapeMismatch, "start",
-                 "the start has " + std::to_string(spec.start.size()) + " positions, the robot " +
-                     std::to_string(n) + " joints",
-                 "give one position per joint, or none");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the start has " + std::to_string(spec.start.size()) + " positions, the robot " +
+                       std::to_string(n) + " joints",
+                   {"start"}, "give one position per joint, or none");
   for (Index j = 0; j < n; ++j) {
     const std::string& joint = model.dofNames()[static_cast<std::size_t>(j)];
     if (!std::isfinite(spec.start[j]))
-      return wrong(ErrorCode::InvalidNumber, joint, "the start of " + joint + " is not a number",
-                   "correct it");
+      return refusal(ErrorCode::InvalidNumber, "the start of " + joint + " is not a number", {joint},
+                     "correct it");
     if (spec.start[j] < limits.lower[j] || spec.start[j] > limits.upper[j])
-      return wrong(ErrorCode::ValueOutOfRange, joint,
-                   "the start of " + joint + ", " + text(spec.start[j]) + ", lies outside its limits " +
-                       text(limits.lower[j]) + " to " + text(limits.upper[j]) +
-                       (spec.margin > 0.0 ? " (margin taken off)" : ""),
-                   "choose another start, or correct the limits");
+      return refusal(ErrorCode::ValueOutOfRange,
+                     "the start of " + joint + ", " + shownNumber(spec.start[j], 6) +
+                         ", lies outside its limits " + shownNumber(limits.lower[j], 6) + " to " +
+                         shownNumber(limits.upper[j], 6) + (spec.margin > 0.0 ? " (margin taken off)" : ""),
+                     {joint}, "choose another start, or correct the limits");
   }
   return spec.start;
 }
@@ -130,16 +121,16 @@ Status chooseNoise(ExcitationStudy& study) {
   const RobotModel& model = study.model();
   if (stated.size() == 1) stated = VectorXd::Constant(model.nv(), stated[0]);
   if (stated.size() != 0 && stated.size() != model.nv())
-    return wrong(ErrorCode::ShapeMismatch, "torque_noise",
-                 "the torque noise has " + std::to_string(stated.size()) + " values, the robot " +
-                     std::to_string(model.nv()) + " joints",
-                 "give one value for all joints or one per joint");
+    return refusal(ErrorCode::ShapeMismatch,
+                   "the torque noise has " + std::to_string(stated.size()) + " values, the robot " +
+                       std::to_string(model.nv()) + " joints",
+                   {"torque_noise"}, "give one value for all joints or one per joint");
   for (Index j = 0; j < stated.size(); ++j)
     if (!(stated[j] > 0.0 && std::isfinite(stated[j])))
-      return wrong(ErrorCode::ValueOutOfRange, model.dofNames()[static_cast<std::size_t>(j)],
-                   "the torque noise of " + model.dofNames()[static_cast<std::size_t>(j)] + " is " +
-                       text(stated[j]) + ", not above 0",
-                   "give its standard deviation in N·m");
+      return refusal(ErrorCode::ValueOutOfRange,
+                     "the torque noise of " + model.dofNames()[static_cast<std::size_t>(j)] + " is " +
+                         shownNumber(stated[j], 6) + ", not above 0",
+                     {model.dofNames()[static_cast<std::size_t>(j)]}, "give its standard deviation in N·m");
   if (study.spec.unscaled) {
     study.deviation_noise = stated;
     stated.resize(0);

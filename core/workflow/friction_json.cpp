@@ -29,7 +29,7 @@ constexpr std::array<Term, 7> kTerms = {{{"coulomb", &FrictionTerms::coulomb},
 constexpr const char* kChoice =
     "choose from coulomb, asymmetric, stribeck, viscous, load, offset, rotor, or none";
 
-Error refuse(const std::string& key, const std::string& detail, const std::string& remedy) {
+Error unsupported(const std::string& key, const std::string& detail, const std::string& remedy) {
   return {ErrorCode::UnsupportedOption, detail, {key}, {}, {}, remedy};
 }
 
@@ -43,11 +43,11 @@ Status addTerm(const std::string& name, FrictionTerms& terms) {
     terms.*(term.member) = true;
     return done();
   }
-  return refuse(name, "friction term \"" + name + "\" is not available", kChoice);
+  return unsupported(name, "friction term \"" + name + "\" is not available", kChoice);
 }
 
 /// Text of the terms of one joint or of all.
-std::string joined(const FrictionTerms& terms, char separator) {
+std::string namesOfTerms(const FrictionTerms& terms, char separator) {
   std::string text;
   for (const Term& term : kTerms) {
     if (!(terms.*(term.member))) continue;
@@ -72,7 +72,7 @@ Result<FrictionTerms> termsFromJson(const json& value, const std::string& key) {
   FrictionTerms terms;
   if (!value.is_array() ||
       !std::all_of(value.begin(), value.end(), [](const json& x) { return x.is_string(); }))
-    return refuse(key, "the friction terms of \"" + key + "\" are not a list of names", kChoice);
+    return unsupported(key, "the friction terms of \"" + key + "\" are not a list of names", kChoice);
   for (const json& name : value)
     if (Status status = addTerm(name.get<std::string>(), terms); !status) return status.error();
   if (Status status = checkTerms(terms, key == "terms" ? "all joints" : key); !status) return status.error();
@@ -81,8 +81,8 @@ Result<FrictionTerms> termsFromJson(const json& value, const std::string& key) {
 
 Result<JointCoupling> couplingFromJson(const json& value) {
   const auto wrong = [](const std::string& detail) {
-    return refuse("coupling", detail,
-                  "write {\"joints\": [\"joint5\", \"joint6\"], \"matrix\": [[1, 0], [1, 1]]}");
+    return unsupported("coupling", detail,
+                       "write {\"joints\": [\"joint5\", \"joint6\"], \"matrix\": [[1, 0], [1, 1]]}");
   };
   JointCoupling coupling;
   if (!value.is_object() || !value.contains("joints") || !value.contains("matrix"))
@@ -124,14 +124,14 @@ Result<JointCoupling> couplingFromJson(const json& value) {
 Status shapesFromJson(const json& value, FrictionModel& friction) {
   const std::string remedy = "write {\"joint2\": [60, 12, 60]}, the gains g1, g2 and g4 in s/rad";
   if (!value.is_object())
-    return refuse("stribeck", "\"stribeck\" is not an object with one entry per joint", remedy);
+    return unsupported("stribeck", "\"stribeck\" is not an object with one entry per joint", remedy);
   for (const auto& [joint, gains] : value.items()) {
     StribeckShape shape;
     shape.joint = joint;
     const json& numbers = gains.is_object() ? gains.value("gains", json()) : gains;
     if (!numbers.is_array() || numbers.size() != 3 ||
         !std::all_of(numbers.begin(), numbers.end(), [](const json& x) { return x.is_number(); }))
-      return refuse(joint, "the Stribeck gains of " + joint + " are not three numbers", remedy);
+      return unsupported(joint, "the Stribeck gains of " + joint + " are not three numbers", remedy);
     shape.steep = numbers[0].get<double>();
     shape.flat = numbers[1].get<double>();
     shape.smooth = numbers[2].get<double>();
@@ -164,7 +164,7 @@ json shapesToJson(const std::vector<StribeckShape>& shapes) {
   return out;
 }
 
-Result<FrictionModel> parsed(const std::string& text) {
+Result<FrictionModel> frictionFromJsonText(const std::string& text) {
   const json value = json::parse(text, nullptr, false);
   if (value.is_discarded())
     return Error{ErrorCode::SyntaxError,
@@ -178,15 +178,15 @@ Result<FrictionModel> parsed(const std::string& text) {
 
 }  // namespace
 
-std::string termsText(const FrictionModel& friction) {
-  std::string text = joined(friction, ',');
+std::string namesOfTerms(const FrictionModel& friction) {
+  std::string text = namesOfTerms(friction, ',');
   for (const FrictionModel::Exception& exception : friction.joints)
-    text += "," + exception.joint + "=" + joined(exception.terms, '+');
+    text += "," + exception.joint + "=" + namesOfTerms(exception.terms, '+');
   return text;
 }
 
 std::string frictionSummaryText(const FrictionModel& friction) {
-  std::string text = termsText(friction);
+  std::string text = namesOfTerms(friction);
   for (std::size_t k = 0; k < friction.coupling.joints.size(); ++k)
     text += (k == 0 ? "; coupled motors of " : ", ") + friction.coupling.joints[k];
   return text;
@@ -197,7 +197,7 @@ std::string toText(const FrictionModel& friction) {
                                  [](const auto& exception) { return plainName(exception.joint); });
   if (plain && friction.shapes.empty() && friction.coupling.joints.empty() &&
       friction.load_parameters.empty())
-    return termsText(friction);
+    return namesOfTerms(friction);
   return toJson(friction).dump();
 }
 
@@ -224,8 +224,8 @@ json toJson(const FrictionModel& friction) {
 Result<FrictionModel> frictionFromJson(const json& value) {
   if (value.is_string()) return frictionFromText(value.get<std::string>());
   if (!value.is_object())
-    return refuse("friction", "the friction model is not a JSON object",
-                  "write {\"terms\": [\"coulomb\", \"viscous\"]}");
+    return unsupported("friction", "the friction model is not a JSON object",
+                       "write {\"terms\": [\"coulomb\", \"viscous\"]}");
   FrictionModel friction{true, true, true, false};
   for (const auto& [key, entry] : value.items()) {
     if (key == "terms") {
@@ -234,7 +234,7 @@ Result<FrictionModel> frictionFromJson(const json& value) {
       static_cast<FrictionTerms&>(friction) = *terms;
     } else if (key == "joints") {
       if (!entry.is_object())
-        return refuse(key, "\"joints\" is not an object with one entry per joint", kChoice);
+        return unsupported(key, "\"joints\" is not an object with one entry per joint", kChoice);
       for (const auto& [joint, names] : entry.items()) {
         Result<FrictionTerms> terms = termsFromJson(names, joint);
         if (!terms) return terms.error();
@@ -249,11 +249,11 @@ Result<FrictionModel> frictionFromJson(const json& value) {
     } else if (key == "load_parameters") {
       if (!entry.is_array() ||
           !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_number(); }))
-        return refuse(key, "\"load_parameters\" is not a list of numbers", "leave it out");
+        return unsupported(key, "\"load_parameters\" is not a list of numbers", "leave it out");
       friction.load_parameters = entry.get<std::vector<double>>();
     } else {
-      return refuse(key, "the friction model has no key \"" + key + "\"",
-                    "see plumbline-cli schema friction for the names");
+      return unsupported(key, "the friction model has no key \"" + key + "\"",
+                         "see plumbline-cli schema friction for the names");
     }
   }
   return friction;
@@ -262,7 +262,7 @@ Result<FrictionModel> frictionFromJson(const json& value) {
 Result<FrictionModel> frictionFromText(const std::string& text) {
   if (const std::size_t first = text.find_first_not_of(" \t\n");
       first != std::string::npos && text[first] == '{')
-    return parsed(text);
+    return frictionFromJsonText(text);
   FrictionModel friction;
   if (text == "none" || text.empty()) return friction;
   bool all = false;
@@ -276,11 +276,11 @@ Result<FrictionModel> frictionFromText(const std::string& text) {
     }
     const std::string joint = item.substr(0, equals);
     if (joint.empty() || equals + 1 == item.size())
-      return refuse(item, "\"" + item + "\" does not say which friction terms which joint has",
-                    "write joint2=coulomb+viscous, or joint2=none");
+      return unsupported(item, "\"" + item + "\" does not say which friction terms which joint has",
+                         "write joint2=coulomb+viscous, or joint2=none");
     if (std::any_of(friction.joints.begin(), friction.joints.end(),
                     [&](const auto& known) { return known.joint == joint; }))
-      return refuse(joint, "friction terms are given twice for " + joint, "name every joint once");
+      return unsupported(joint, "friction terms are given twice for " + joint, "name every joint once");
     FrictionTerms terms;
     std::stringstream names(item.substr(equals + 1));
     for (std::string name; std::getline(names, name, '+');)

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "workflow/identifiability_grid.h"
+#include "workflow/json_values.h"
 #include "workflow/results_json.h"
 
 namespace plumbline::workflow {
@@ -18,10 +19,6 @@ json cellsToJson(const Identifiability& result) {
     rows.push_back(cells);
   }
   return rows;
-}
-
-json finite(double x) {
-  return std::isfinite(x) ? json(x) : json(nullptr);
 }
 
 json bodiesToJson(const BaseParameters& s) {
@@ -141,7 +138,7 @@ json minimalToJson(const Identifiability& result) {
     elements.push_back({{"name", element.name},
                         {"expression", element.expression},
                         {"body", result.model().body(element.body).name},
-                        {"value", finite(values[k])},
+                        {"value", finiteOrNull(values[k])},
                         {"gravity_load", element.in_gravity_load}});
   }
   return {{"count", lin.count()}, {"elements", elements}};
@@ -154,14 +151,14 @@ json comparisonsToJson(const Identifiability& result) {
     json M = json::array();
     for (Eigen::Index i = 0; i < r.M.rows(); ++i) {
       json row = json::array();
-      for (Eigen::Index j = 0; j < r.M.cols(); ++j) row.push_back(finite(r.M(i, j)));
+      for (Eigen::Index j = 0; j < r.M.cols(); ++j) row.push_back(finiteOrNull(r.M(i, j)));
       M.push_back(row);
     }
     out.push_back({{"a", pair.a},
                    {"b", pair.b},
                    {"equivalent", r.equivalent},
-                   {"condition", finite(r.condition)},
-                   {"residual", finite(r.residual)},
+                   {"condition", finiteOrNull(r.condition)},
+                   {"residual", finiteOrNull(r.residual)},
                    {"missing_in_a", r.missing_in_a},
                    {"missing_in_b", r.missing_in_b},
                    {"M", M},
@@ -179,8 +176,8 @@ json dataToJson(const Identifiability& result) {
   json parameters = json::array();
   for (const ParameterSupport& p : data.parameters)
     parameters.push_back({{"expression", p.name},
-                          {"value", finite(p.value)},
-                          {"relative_std", finite(p.relative_std)},
+                          {"value", finiteOrNull(p.value)},
+                          {"relative_std", finiteOrNull(p.relative_std)},
                           {"torque_per_unit", p.length},
                           {"essential", p.essential}});
   json weakest = json::array();
@@ -201,8 +198,8 @@ json dataToJson(const Identifiability& result) {
           {"structural", data.structural},
           {"rank", data.rank},
           {"tolerance", data.tolerance},
-          {"condition", finite(data.condition)},
-          {"scaled_condition", finite(data.scaled_condition)},
+          {"condition", finiteOrNull(data.condition)},
+          {"scaled_condition", finiteOrNull(data.scaled_condition)},
           {"noise", data.noise},
           {"singular_values", singular},
           {"parameters", parameters},
@@ -242,7 +239,7 @@ std::string toJson(const Identifiability& result) {
   if (const std::string reason = result.reason(); !reason.empty()) out["reason"] = reason;
   if (result.measured) {
     out["measured"] = result.measured->outputs;
-    out["residual"] = finite(result.measured->residual);
+    out["residual"] = finiteOrNull(result.measured->residual);
     if (result.measured->how == Evidence::ExactRank) out["error_bound"] = result.measured->error_bound;
   }
   if (result.minimal) out["minimal"] = minimalToJson(result);

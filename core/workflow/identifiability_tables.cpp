@@ -4,6 +4,7 @@
 
 #include "io/file_tools.h"
 #include "workflow/identifiability_grid.h"
+#include "workflow/value_text.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -68,12 +69,6 @@ std::string latexSign(const std::string& cell) {
   if (cell == "B") return "$\\bullet$";
   if (cell == "o") return "$\\circ$";
   return cell == "x" ? "$\\times$" : "";
-}
-
-std::string joined(const std::vector<std::string>& parts, const std::string& separator) {
-  std::string out;
-  for (std::size_t k = 0; k < parts.size(); ++k) out += (k > 0 ? separator : "") + parts[k];
-  return out;
 }
 
 std::string latex(const Identifiability& result) {

@@ -62,7 +62,7 @@ Result<std::vector<Token>> tokensOf(std::string_view text) {
   return tokens;
 }
 
-std::optional<double> numberOf(const std::string& text) {
+std::optional<double> finiteNumber(const std::string& text) {
   const char* begin = text.data() + (!text.empty() && text[0] == '+' ? 1 : 0);
   double value = 0.0;
   const auto [end, code] = std::from_chars(begin, text.data() + text.size(), value);
@@ -97,7 +97,7 @@ class Reading {
     if (!in_points_ || points_.empty()) return {};
     const bool position = key_ == "positions";
     if (!position && !in_time_) return {};
-    const std::optional<double> value = numberOf(token.text);
+    const std::optional<double> value = finiteNumber(token.text);
     if (!value)
       return wrong(ErrorCode::InvalidNumber,
                    "\"" + token.text.substr(0, 40) + "\" of " + key_ + " is not a number", token.line,

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
+
 namespace plumbline::workflow {
 namespace {
 
@@ -24,10 +26,6 @@ constexpr Number kNumbers[] = {
     {"lambda_rho", &MassPointSettings::lambda_rho, 0.0, 1e12, "weight of the point masses themselves"},
     {"least_share", &MassPointSettings::least_share, 0.0, 0.5, "least mass of a point, of an even share"}};
 constexpr int kMostPoints = 9;
-
-Error refuse(ErrorCode code, const std::string& key, const std::string& detail, const std::string& remedy) {
-  return {code, detail, {key}, {}, {}, remedy};
-}
 
 /// Reads one key; false when the value has the wrong type or range.
 bool readKey(const std::string& key, const json& value, MassPointSettings& settings, bool& known) {
@@ -72,17 +70,16 @@ Result<MassPointSettings> massPointsFromText(const std::string& text) {
   if (text.empty()) return settings;
   const json value = json::parse(text, nullptr, false);
   if (!value.is_object())
-    return refuse(ErrorCode::SyntaxError, "mass-points",
-                  "the settings of the mass points are not a JSON object", "write {\"prior\": false}");
+    return refusal(ErrorCode::SyntaxError, "the settings of the mass points are not a JSON object",
+                   {"mass-points"}, "write {\"prior\": false}");
   for (const auto& [key, entry] : value.items()) {
     bool known = false;
     if (readKey(key, entry, settings, known)) continue;
     if (!known)
-      return refuse(ErrorCode::UnsupportedOption, key, "mass-point setting \"" + key + "\" is not known",
-                    "see plumbline-cli schema mass-points for the names");
-    return refuse(ErrorCode::ValueOutOfRange, key,
-                  "mass-point setting \"" + key + "\" cannot be " + entry.dump(),
-                  "see plumbline-cli schema mass-points for what is allowed");
+      return refusal(ErrorCode::UnsupportedOption, "mass-point setting \"" + key + "\" is not known", {key},
+                     "see plumbline-cli schema mass-points for the names");
+    return refusal(ErrorCode::ValueOutOfRange, "mass-point setting \"" + key + "\" cannot be " + entry.dump(),
+                   {key}, "see plumbline-cli schema mass-points for what is allowed");
   }
   return settings;
 }

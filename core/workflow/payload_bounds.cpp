@@ -19,8 +19,8 @@ namespace {
 
 using bounds::Enclosure;
 
-Result<Eigen::VectorXd> perJoint(const std::vector<double>& values, Eigen::Index joints,
-                                 const std::string& what) {
+Result<Eigen::VectorXd> onePerJoint(const std::vector<double>& values, Eigen::Index joints,
+                                    const std::string& what) {
   if (values.size() == 1) return Eigen::VectorXd(Eigen::VectorXd::Constant(joints, values.front()));
   if (static_cast<Eigen::Index>(values.size()) != joints)
     return Error{.code = ErrorCode::ShapeMismatch,
@@ -208,12 +208,12 @@ Status fillErrors(const PayloadBoundsRequest& request, const std::vector<std::st
                            Item{&spec.torque_absolute, &s.torque_absolute, "the torque error"},
                            Item{&spec.position, &s.position, "the position error"},
                            Item{&spec.velocity, &s.velocity, "the velocity error"}}) {
-    auto values = perJoint(*item.values, robot.nv(), item.name);
+    auto values = onePerJoint(*item.values, robot.nv(), item.name);
     if (!values) return values.error();
     *item.out = placed(*values);
   }
   for (const auto& bound : spec.motion) {
-    auto values = perJoint(bound, robot.nv(), "a bound of the motion");
+    auto values = onePerJoint(bound, robot.nv(), "a bound of the motion");
     if (!values) return values.error();
     input.problem.motion.derivative.push_back(placed(*values));
   }

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "workflow/json_values.h"
 #include "workflow/payload_bounds.h"
 #include "workflow/text_table.h"
 
@@ -13,17 +14,8 @@ namespace {
 
 using nlohmann::json;
 
-/// Infinite ends have no JSON number.
-json number(double x) {
-  return std::isfinite(x) ? json(x) : json(nullptr);
-}
-json list(const Vec10& x) {
-  json values = json::array();
-  for (int i = 0; i < 10; ++i) values.push_back(number(x[i]));
-  return values;
-}
 json interval(const Interval& x) {
-  return {number(x.lower), number(x.upper)};
+  return {finiteOrNull(x.lower), finiteOrNull(x.upper)};
 }
 
 json parametersJson(const PayloadBounds& result, const bounds::Enclosure& e) {
@@ -31,9 +23,9 @@ json parametersJson(const PayloadBounds& result, const bounds::Enclosure& e) {
   for (std::size_t i = 0; i < 10; ++i)
     rows.push_back({{"subject", result.names[i]},
                     {"unit", result.units[i]},
-                    {"estimate", number(e.estimate[static_cast<Eigen::Index>(i)])},
-                    {"lower", number(e.theta[i].lower)},
-                    {"upper", number(e.theta[i].upper)},
+                    {"estimate", finiteOrNull(e.estimate[static_cast<Eigen::Index>(i)])},
+                    {"lower", finiteOrNull(e.theta[i].lower)},
+                    {"upper", finiteOrNull(e.theta[i].upper)},
                     {"method", e.name},
                     {"guaranteed", e.guaranteed}});
   return rows;
@@ -44,10 +36,10 @@ json enclosureJson(const PayloadBounds& result, const bounds::Enclosure& e) {
       {"name", e.name},     {"guaranteed", e.guaranteed},   {"bounded", e.bounded},
       {"reason", e.reason}, {"assumptions", e.assumptions}, {"parameters", parametersJson(result, e)}};
   if (e.parts)
-    value["half_width"] = {{"torque", list(e.parts->torque)},
-                           {"model", list(e.parts->model)},
-                           {"encoder", list(e.parts->encoder)},
-                           {"quadrature", list(e.parts->quadrature)}};
+    value["half_width"] = {{"torque", finiteOrNull(e.parts->torque)},
+                           {"model", finiteOrNull(e.parts->model)},
+                           {"encoder", finiteOrNull(e.parts->encoder)},
+                           {"quadrature", finiteOrNull(e.parts->quadrature)}};
   return value;
 }
 
@@ -76,10 +68,10 @@ std::string toJson(const PayloadBounds& result) {
                    {"body", result.body},
                    {"windows", result.windows},
                    {"rows", result.rows},
-                   {"condition", number(result.condition)},
+                   {"condition", finiteOrNull(result.condition)},
                    {"parameters", parametersJson(result, result.best())},
                    {"assumptions", result.assumptions},
-                   {"nominal", result.nominal ? list(*result.nominal) : json(nullptr)},
+                   {"nominal", result.nominal ? finiteOrNull(*result.nominal) : json(nullptr)},
                    {"suspicion", suspicionJson(result.suspicion)},
                    {"spec", json::parse(toText(result.request.spec))}};
   for (const auto& e : result.enclosures) document["methods"].push_back(enclosureJson(result, e));
@@ -88,11 +80,11 @@ std::string toJson(const PayloadBounds& result) {
     document["gripper"].push_back(interval(result.gripper[i]));
     document["payload"].push_back({{"subject", "payload." + std::string(layout::kNames[i])},
                                    {"unit", result.units[i]},
-                                   {"lower", number(result.payload[i].lower)},
-                                   {"upper", number(result.payload[i].upper)}});
+                                   {"lower", finiteOrNull(result.payload[i].lower)},
+                                   {"upper", finiteOrNull(result.payload[i].upper)}});
   }
   if (result.weak)
-    document["excitation"] = {{"condition", number(result.weak->condition)},
+    document["excitation"] = {{"condition", finiteOrNull(result.weak->condition)},
                               {"weakest", result.weak->parameters},
                               {"joint", result.weak->joint},
                               {"text", result.weak->text}};

@@ -22,7 +22,7 @@ std::string yamlNumber(double x) {
   return nlohmann::json(x).dump();
 }
 /// A JSON string is a YAML string.
-std::string inQuotes(const std::string& text) {
+std::string jsonQuoted(const std::string& text) {
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
@@ -46,11 +46,11 @@ std::string toYaml(const PayloadBounds& result) {
   std::string text =
       "# Plumbline " + std::string(kVersion) +
       ", payload bounds. SI units; first moments and inertia about the origin of the frame, in its axes.\n";
-  text += "robot: " + inQuotes(result.request.robot->model.name()) + "\n";
-  text += "log: " + inQuotes(result.request.log->source) + "\n";
-  text += "body: " + inQuotes(result.body) + "\nframe: " + inQuotes(frameOf(result)) + "\n";
+  text += "robot: " + jsonQuoted(result.request.robot->model.name()) + "\n";
+  text += "log: " + jsonQuoted(result.request.log->source) + "\n";
+  text += "body: " + jsonQuoted(result.body) + "\nframe: " + jsonQuoted(frameOf(result)) + "\n";
   text += "order: " + yamlList([](std::size_t i) { return std::string(layout::kNames[i]); });
-  text += "units: " + yamlList([&](std::size_t i) { return inQuotes(result.units[i]); });
+  text += "units: " + yamlList([&](std::size_t i) { return jsonQuoted(result.units[i]); });
   text += std::string("guaranteed: ") + (best.guaranteed ? "true" : "false") + "\n";
   text += line("lower", best.theta, false) + line("upper", best.theta, true);
   text += "nominal: " + (result.nominal ? yamlList([&](std::size_t i) {
@@ -58,8 +58,8 @@ std::string toYaml(const PayloadBounds& result) {
           })
                                         : std::string("null\n"));
   text += "payload:\n  " + line("lower", result.payload, false) + "  " + line("upper", result.payload, true);
-  text += "assumption_broken: " + inQuotes(result.suspicion.text) + "\nassumptions:\n";
-  for (const std::string& assumption : best.assumptions) text += "  - " + inQuotes(assumption) + "\n";
+  text += "assumption_broken: " + jsonQuoted(result.suspicion.text) + "\nassumptions:\n";
+  for (const std::string& assumption : best.assumptions) text += "  - " + jsonQuoted(assumption) + "\n";
   return text;
 }
 

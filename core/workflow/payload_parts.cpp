@@ -34,17 +34,17 @@ IntervalMatrix turned(const Mat3& R, const IntervalMatrix& A) {
   return out;
 }
 
-Error outOfRange(const std::string& detail, const std::string& remedy) {
+Error gripperOutOfRange(const std::string& detail, const std::string& remedy) {
   return {ErrorCode::ValueOutOfRange, detail, {"gripper"}, {}, {}, remedy};
 }
 
 Status checkPart(const GripperPart& part) {
   const std::string of = part.link.empty() ? "the gripper" : "the gripper " + part.link;
   if (!(part.relative >= 0.0 && part.relative < 1.0))
-    return outOfRange("the relative uncertainty of " + of + " is " + std::to_string(part.relative),
-                      "give at least 0 and below 1; 2 % is 0.02");
+    return gripperOutOfRange("the relative uncertainty of " + of + " is " + std::to_string(part.relative),
+                             "give at least 0 and below 1; 2 % is 0.02");
   if (!(part.com_error >= 0.0 && part.com_error < 10.0))
-    return outOfRange(
+    return gripperOutOfRange(
         "the centre of mass of " + of + " is uncertain by " + std::to_string(part.com_error) + " m",
         "give at least 0, in metres");
   if (!part.mass) return done();
@@ -138,7 +138,8 @@ Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X
       X_BL = (*placement)->X_BL;
       if (!part.mass) without -= (*placement)->pi_std;
     } else if (!part.mass) {
-      return outOfRange("a part of the gripper has neither a link nor a mass", "give \"link\", or \"mass\"");
+      return gripperOutOfRange("a part of the gripper has neither a link nor a mass",
+                               "give \"link\", or \"mass\"");
     }
     const GripperPart numbers = part.mass ? part : described(request.robot->description, part);
     const ParameterBox box = gripperBox(numbers, X_PB * X_BL);

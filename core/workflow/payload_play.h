@@ -32,7 +32,7 @@ struct PayloadBand {
 };
 
 struct PlaySettings {
-  double every = 0.05;  ///< s of the log between two looks
+  double every = 0.05;  ///< s of the log between two looks; played by the clock, looks take a third of the time at most
   double speed = 0.0;   ///< times real time; 0: as fast as possible
   bounds::StreamMemory memory = bounds::StreamMemory::Rows;
 };

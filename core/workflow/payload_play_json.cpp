@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/command_line.h"
+#include "workflow/payload_json.h"
 #include "workflow/payload_play.h"
 
 namespace plumbline::workflow {
@@ -12,24 +13,21 @@ namespace {
 
 using nlohmann::json;
 
-Error wrong(ErrorCode code, const std::string& key, const std::string& detail) {
-  return {code, detail, {key}, "", "", "see the manual, chapter Payload bounds"};
-}
-
 Status readPlay(const json& value, PlaySettings& play) {
-  if (!value.is_object()) return wrong(ErrorCode::TypeMismatch, "play", "\"play\" is no object");
+  if (!value.is_object()) return wrongPayload(ErrorCode::TypeMismatch, "play", "\"play\" is no object");
   for (const auto& [key, x] : value.items()) {
     if (key == "exact") {
-      if (!x.is_boolean()) return wrong(ErrorCode::TypeMismatch, key, "\"exact\" is neither true nor false");
+      if (!x.is_boolean())
+        return wrongPayload(ErrorCode::TypeMismatch, key, "\"exact\" is neither true nor false");
       play.memory = x.get<bool>() ? bounds::StreamMemory::Rows : bounds::StreamMemory::Constant;
       continue;
     }
     if (key != "speed" && key != "every")
-      return wrong(ErrorCode::UnsupportedOption, key, "playing has no setting \"" + key + "\"");
-    if (!x.is_number()) return wrong(ErrorCode::TypeMismatch, key, "\"" + key + "\" is not a number");
+      return wrongPayload(ErrorCode::UnsupportedOption, key, "playing has no setting \"" + key + "\"");
+    if (!x.is_number()) return wrongPayload(ErrorCode::TypeMismatch, key, "\"" + key + "\" is not a number");
     const double number = x.get<double>();
     if (!(number >= 0.0) || (key == "every" && number == 0.0))
-      return wrong(ErrorCode::ValueOutOfRange, key, "\"" + key + "\" is too small");
+      return wrongPayload(ErrorCode::ValueOutOfRange, key, "\"" + key + "\" is too small");
     (key == "speed" ? play.speed : play.every) = number;
   }
   return done();
@@ -42,14 +40,15 @@ Result<PayloadChoice> payloadChoiceFromText(const std::string& text) {
   if (text.empty()) return choice;
   const json document = json::parse(text, nullptr, false);
   if (document.is_discarded() || !document.is_object())
-    return wrong(ErrorCode::SyntaxError, "payload", "what is asked of payload bounds is no JSON object");
+    return wrongPayload(ErrorCode::SyntaxError, "payload",
+                        "what is asked of payload bounds is no JSON object");
   for (const auto& [key, value] : document.items()) {
     if (key == "link" || key == "log") {
-      if (!value.is_string()) return wrong(ErrorCode::TypeMismatch, key, "\"" + key + "\" is no text");
+      if (!value.is_string()) return wrongPayload(ErrorCode::TypeMismatch, key, "\"" + key + "\" is no text");
       (key == "link" ? choice.link : choice.log) = value.get<std::string>();
     } else if (key == "identified") {
       if (!value.is_boolean())
-        return wrong(ErrorCode::TypeMismatch, key, "\"identified\" is neither true nor false");
+        return wrongPayload(ErrorCode::TypeMismatch, key, "\"identified\" is neither true nor false");
       choice.identified = value.get<bool>();
     } else if (key == "spec") {
       auto spec = payloadSpecFromText(value.dump());
@@ -58,7 +57,8 @@ Result<PayloadChoice> payloadChoiceFromText(const std::string& text) {
     } else if (key == "play") {
       if (auto status = readPlay(value, choice.play); !status) return status.error();
     } else {
-      return wrong(ErrorCode::UnsupportedOption, key, "payload bounds have no setting \"" + key + "\"");
+      return wrongPayload(ErrorCode::UnsupportedOption, key,
+                          "payload bounds have no setting \"" + key + "\"");
     }
   }
   return choice;

@@ -5,6 +5,7 @@
 
 #include "workflow/friction_json.h"
 #include "workflow/payload_bounds.h"
+#include "workflow/payload_json.h"
 #include "workflow/rows_json.h"
 #include "workflow/settings_json.h"
 
@@ -14,10 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-Error wrong(ErrorCode code, const std::string& key, const std::string& detail) {
-  return {code, detail, {key}, "", "", "see the manual, chapter Payload bounds"};
-}
-
 /// A number for all joints or a list with one per joint.
 Status readList(const json& value, const std::string& key, std::vector<double>& out) {
   if (value.is_number()) {
@@ -25,27 +22,31 @@ Status readList(const json& value, const std::string& key, std::vector<double>& 
     return done();
   }
   if (!value.is_array() || value.empty())
-    return wrong(ErrorCode::TypeMismatch, key, "\"" + key + "\" is neither a number nor a list of numbers");
+    return wrongPayload(ErrorCode::TypeMismatch, key,
+                        "\"" + key + "\" is neither a number nor a list of numbers");
   out.clear();
   for (const json& x : value) {
     if (!x.is_number())
-      return wrong(ErrorCode::TypeMismatch, key, "\"" + key + "\" holds something that is no number");
+      return wrongPayload(ErrorCode::TypeMismatch, key, "\"" + key + "\" holds something that is no number");
     out.push_back(x.get<double>());
   }
   return done();
 }
 
 Status readNumber(const json& value, const std::string& key, double& out) {
-  if (!value.is_number()) return wrong(ErrorCode::TypeMismatch, key, "\"" + key + "\" is not a number");
+  if (!value.is_number())
+    return wrongPayload(ErrorCode::TypeMismatch, key, "\"" + key + "\" is not a number");
   out = value.get<double>();
   return done();
 }
 
 Status readIntervals(const json& value, std::map<std::string, std::pair<double, double>>& out) {
-  if (!value.is_object()) return wrong(ErrorCode::TypeMismatch, "intervals", "\"intervals\" is no object");
+  if (!value.is_object())
+    return wrongPayload(ErrorCode::TypeMismatch, "intervals", "\"intervals\" is no object");
   for (const auto& [name, ends] : value.items()) {
     if (!ends.is_array() || ends.size() != 2 || !ends[0].is_number() || !ends[1].is_number())
-      return wrong(ErrorCode::TypeMismatch, name, "the interval of " + name + " is not a pair of numbers");
+      return wrongPayload(ErrorCode::TypeMismatch, name,
+                          "the interval of " + name + " is not a pair of numbers");
     out[name] = {ends[0].get<double>(), ends[1].get<double>()};
   }
   return done();
@@ -61,14 +62,14 @@ Status readFriction(const json& value, PayloadSpec& spec) {
 Status readWindow(const json& value, const std::string& key, PayloadSpec& spec) {
   if (key == "horizon") {
     if (!value.is_number_integer())
-      return wrong(ErrorCode::TypeMismatch, key, "\"horizon\" is no whole number");
+      return wrongPayload(ErrorCode::TypeMismatch, key, "\"horizon\" is no whole number");
     const auto steps = value.get<std::int64_t>();
     if (steps < 1 || steps > 4096)
-      return wrong(ErrorCode::ValueOutOfRange, key, "\"horizon\" has to lie between 1 and 4096 steps");
+      return wrongPayload(ErrorCode::ValueOutOfRange, key, "\"horizon\" has to lie between 1 and 4096 steps");
     spec.horizon = static_cast<int>(steps);
     return done();
   }
-  if (!value.is_string()) return wrong(ErrorCode::TypeMismatch, key, "\"quadrature\" is no text");
+  if (!value.is_string()) return wrongPayload(ErrorCode::TypeMismatch, key, "\"quadrature\" is no text");
   auto rule = quadratureFromText(value.get<std::string>());
   if (!rule) return rule.error();
   spec.quadrature = *rule;
@@ -77,7 +78,7 @@ Status readWindow(const json& value, const std::string& key, PayloadSpec& spec) 
 
 Status readMotion(const json& value, PayloadSpec& spec) {
   if (!value.is_array())
-    return wrong(ErrorCode::TypeMismatch, "bounds", "\"bounds\" of the motion is no list");
+    return wrongPayload(ErrorCode::TypeMismatch, "bounds", "\"bounds\" of the motion is no list");
   for (const json& derivative : value) {
     std::vector<double> values;
     if (auto status = readList(derivative, "bounds", values); !status) return status;
@@ -90,7 +91,8 @@ Status readSensor(const json& value, const std::string& key, PayloadSpec& spec) 
   if (!spec.sensor) spec.sensor.emplace();
   WristSensor& sensor = *spec.sensor;
   if (key == "frame") {
-    if (!value.is_string()) return wrong(ErrorCode::TypeMismatch, key, "\"frame\" of the sensor is no text");
+    if (!value.is_string())
+      return wrongPayload(ErrorCode::TypeMismatch, key, "\"frame\" of the sensor is no text");
     sensor.frame = value.get<std::string>();
     return done();
   }
@@ -99,7 +101,7 @@ Status readSensor(const json& value, const std::string& key, PayloadSpec& spec) 
   if (key == "torque") return readNumber(value, key, sensor.torque);
   if (key == "force_bias") return readNumber(value, key, sensor.force_bias);
   if (key == "torque_bias") return readNumber(value, key, sensor.torque_bias);
-  return wrong(ErrorCode::UnsupportedOption, key, "the wrist sensor has no setting \"" + key + "\"");
+  return wrongPayload(ErrorCode::UnsupportedOption, key, "the wrist sensor has no setting \"" + key + "\"");
 }
 
 Status readNumbers(const json& value, const std::string& key, std::size_t count, double* out) {
@@ -109,8 +111,9 @@ Status readNumbers(const json& value, const std::string& key, std::size_t count,
     if (good) out[i] = value[i].get<double>();
   }
   if (good) return done();
-  return wrong(ErrorCode::TypeMismatch, key,
-               "\"" + key + "\" of the gripper is not a list of " + std::to_string(count) + " numbers");
+  return wrongPayload(
+      ErrorCode::TypeMismatch, key,
+      "\"" + key + "\" of the gripper is not a list of " + std::to_string(count) + " numbers");
 }
 
 Status readPart(const json& value, GripperPart& part) {
@@ -119,12 +122,13 @@ Status readPart(const json& value, GripperPart& part) {
     return done();
   }
   if (!value.is_object())
-    return wrong(ErrorCode::TypeMismatch, "gripper", "a part of the gripper is neither a link nor an object");
+    return wrongPayload(ErrorCode::TypeMismatch, "gripper",
+                        "a part of the gripper is neither a link nor an object");
   for (const auto& [key, entry] : value.items()) {
     Status status = done();
     if (key == "link") {
       if (!entry.is_string())
-        return wrong(ErrorCode::TypeMismatch, key, "\"link\" of the gripper is no text");
+        return wrongPayload(ErrorCode::TypeMismatch, key, "\"link\" of the gripper is no text");
       part.link = entry.get<std::string>();
     } else if (key == "mass") {
       status = readNumber(entry, key, part.mass.emplace(0.0));
@@ -139,7 +143,7 @@ Status readPart(const json& value, GripperPart& part) {
     } else if (key == "com_error") {
       status = readNumber(entry, key, part.com_error);
     } else {
-      return wrong(ErrorCode::UnsupportedOption, key, "the gripper has no setting \"" + key + "\"");
+      return wrongPayload(ErrorCode::UnsupportedOption, key, "the gripper has no setting \"" + key + "\"");
     }
     if (!status) return status;
   }
@@ -183,7 +187,7 @@ Status readEntry(const std::string& group, const std::string& key, const json& v
   if (name == "prior.mass") return readNumber(value, key, spec.largest_mass);
   if (name == "prior.reach") return readNumber(value, key, spec.reach);
   if (name == "motion.margin") return readNumber(value, key, spec.motion_margin);
-  return wrong(ErrorCode::UnsupportedOption, name, "payload bounds have no setting \"" + name + "\"");
+  return wrongPayload(ErrorCode::UnsupportedOption, name, "payload bounds have no setting \"" + name + "\"");
 }
 
 }  // namespace
@@ -193,11 +197,11 @@ Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
   if (text.empty()) return spec;
   const json document = json::parse(text, nullptr, false);
   if (document.is_discarded() || !document.is_object())
-    return wrong(ErrorCode::SyntaxError, "spec", "the specification is no JSON object");
+    return wrongPayload(ErrorCode::SyntaxError, "spec", "the specification is no JSON object");
   for (const auto& [group, entries] : document.items()) {
     if (group == "membership") {
       if (!entries.is_boolean())
-        return wrong(ErrorCode::TypeMismatch, group, "\"membership\" is neither true nor false");
+        return wrongPayload(ErrorCode::TypeMismatch, group, "\"membership\" is neither true nor false");
       spec.membership = entries.get<bool>();
       continue;
     }
@@ -206,19 +210,19 @@ Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
       continue;
     }
     if (!entries.is_object())
-      return wrong(ErrorCode::UnsupportedOption, group,
-                   "payload bounds have no group of settings \"" + group + "\"");
+      return wrongPayload(ErrorCode::UnsupportedOption, group,
+                          "payload bounds have no group of settings \"" + group + "\"");
     for (const auto& [key, value] : entries.items())
       if (auto status = readEntry(group, key, value, spec); !status) return status.error();
   }
   if (!(spec.largest_mass >= 0.0) || !(spec.reach >= 0.0) || spec.largest_mass > 1e6 || spec.reach > 1e3)
-    return wrong(ErrorCode::ValueOutOfRange, "prior",
-                 "mass and reach of the prior box have to be at least 0");
+    return wrongPayload(ErrorCode::ValueOutOfRange, "prior",
+                        "mass and reach of the prior box have to be at least 0");
   if (spec.sensor && spec.sensor->frame.empty())
-    return wrong(ErrorCode::MissingData, "sensor.frame", "the wrist sensor has no frame");
+    return wrongPayload(ErrorCode::MissingData, "sensor.frame", "the wrist sensor has no frame");
   if (!(spec.motion_margin == 0.0 || spec.motion_margin >= 1.0))
-    return wrong(ErrorCode::ValueOutOfRange, "motion.margin",
-                 "the margin of the motion has to be 0 or at least 1");
+    return wrongPayload(ErrorCode::ValueOutOfRange, "motion.margin",
+                        "the margin of the motion has to be 0 or at least 1");
   return spec;
 }
 

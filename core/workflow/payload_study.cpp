@@ -13,7 +13,6 @@ namespace plumbline::workflow {
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInside = 1.0 - 1e-9;  // leaves the rounding of the simulation inside the stated bounds
 constexpr int kPieces = 50;             // of a smooth piece of a motion, to bound its derivatives
 
@@ -101,7 +100,8 @@ Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request
     prior[i] = {ends.first, ends.second};
   }
   bounds::PriorBox known = prior;
-  std::vector<double> time = {0.0}, estimate = {kNaN}, lower = {prior[0].lower}, upper = {prior[0].upper};
+  std::vector<double> time = {0.0}, estimate = {std::numeric_limits<double>::quiet_NaN()},
+                      lower = {prior[0].lower}, upper = {prior[0].upper};
   double next = step;
   for (Eigen::Index row = 0; row < rows->size(); ++row) {
     const auto& window = rows->windows[static_cast<std::size_t>(rows->window[static_cast<std::size_t>(row)])];
@@ -122,7 +122,7 @@ Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request
     }
     const auto found = bounds::estimatePayload(input->problem, so_far, context);
     time.push_back(end);
-    estimate.push_back(found ? found->pi_std[0] : kNaN);
+    estimate.push_back(found ? found->pi_std[0] : std::numeric_limits<double>::quiet_NaN());
     lower.push_back(known[0].lower);
     upper.push_back(known[0].upper);
   }

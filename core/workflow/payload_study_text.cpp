@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The study of payloads as table, JSON, report and picture.
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "io/file_tools.h"
 #include "report/document.h"
+#include "workflow/json_values.h"
 #include "workflow/payload_study.h"
 #include "workflow/text_table.h"
 
@@ -122,28 +122,19 @@ std::string printed(const report::Table& table) {
   return table.caption + "\n" + text.text() + "\n";
 }
 
-json number(double x) {
-  return std::isfinite(x) ? json(x) : json(nullptr);
-}
-json list(const Eigen::VectorXd& x) {
-  json values = json::array();
-  for (const double value : x) values.push_back(number(value));
-  return values;
-}
-
 json caseJson(const PayloadStudy::Case& one) {
   json value = {{"payload", one.payload},
                 {"motion", motionName(one.exciting)},
-                {"condition", number(one.condition)},
-                {"truth", list(one.truth)},
+                {"condition", finiteOrNull(one.condition)},
+                {"truth", finiteOrNull(one.truth)},
                 {"missed", one.missed},
                 {"enclosures", json::array()}};
   for (const auto& e : one.enclosures)
     value["enclosures"].push_back({{"name", e.name},
                                    {"guaranteed", e.guaranteed},
                                    {"bounded", e.bounded},
-                                   {"lower", list(e.lower())},
-                                   {"upper", list(e.upper())}});
+                                   {"lower", finiteOrNull(e.lower())},
+                                   {"upper", finiteOrNull(e.upper())}});
   return value;
 }
 
@@ -168,10 +159,10 @@ std::string toJson(const PayloadStudy& study) {
   for (const auto& course : study.courses)
     document["mass_over_time"].push_back({{"motion", motionName(course.exciting)},
                                           {"truth", course.truth},
-                                          {"time", list(course.time)},
-                                          {"estimate", list(course.estimate)},
-                                          {"lower", list(course.lower)},
-                                          {"upper", list(course.upper)}});
+                                          {"time", finiteOrNull(course.time)},
+                                          {"estimate", finiteOrNull(course.estimate)},
+                                          {"lower", finiteOrNull(course.lower)},
+                                          {"upper", finiteOrNull(course.upper)}});
   return document.dump(2) + "\n";
 }
 

@@ -22,10 +22,7 @@ namespace plumbline::workflow {
 namespace {
 
 using report::formatNumber;
-
-std::string percent(double fraction) {
-  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 3) + " %" : "–";
-}
+using report::formatPercent;
 
 report::Section summary(const StoredResult& result, const std::vector<TorquePrediction>& predictions) {
   const ParameterEstimate& e = result.estimate;
@@ -44,9 +41,10 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   facts.lines.emplace_back("Friction parameters",
                            std::to_string(e.columns.size() - static_cast<std::size_t>(count)));
   facts.lines.emplace_back("Condition number", formatNumber(e.condition, 6) + " (base regressor, unscaled)");
-  facts.lines.emplace_back("Relative torque error, training", percent(pooled(e.fit).relative_error));
+  facts.lines.emplace_back("Relative torque error, training", formatPercent(pooled(e.fit).relative_error, 3));
   if (!e.validation.empty())
-    facts.lines.emplace_back("Relative torque error, unseen", percent(pooled(e.validation).relative_error));
+    facts.lines.emplace_back("Relative torque error, unseen",
+                             formatPercent(pooled(e.validation).relative_error, 3));
   facts.lines.emplace_back(
       "Proof of the optimum",
       "scaled KKT residual " + formatNumber(e.kkt_residual, 2) +
@@ -100,25 +98,25 @@ report::Table valueTable(const std::string& caption, const std::vector<Estimated
     // A standard deviation that is rounding of zero belongs to what the log does not tell.
     const bool told = !(v.std <= 1e-9 * std::abs(v.value));
     table.rows.push_back({v.subject, v.unit, formatNumber(v.value, 6), told ? formatNumber(v.std) : "–",
-                          told ? percent(v.relative_std) : "–", formatNumber(v.lower, 6),
+                          told ? formatPercent(v.relative_std, 3) : "–", formatNumber(v.lower, 6),
                           formatNumber(v.upper, 6)});
   }
   if (data_share.size() != static_cast<Eigen::Index>(values.size())) return table;
   table.headers.push_back("From the log");
   table.numeric.push_back(true);
   for (std::size_t i = 0; i < values.size(); ++i)
-    table.rows[i].push_back(percent(data_share[static_cast<Eigen::Index>(i)]));
+    table.rows[i].push_back(formatPercent(data_share[static_cast<Eigen::Index>(i)], 3));
   return table;
 }
 
 report::Table fitTable(const Fit& fit) {
-  report::Table table{fit.log_name + ": relative error " + percent(fit.relative_error),
+  report::Table table{fit.log_name + ": relative error " + formatPercent(fit.relative_error, 3),
                       {"Joint", "RMS residual [N·m or N]", "RMS / range", "Relative error", "Rows"},
                       {false, true, true, true, true},
                       {}};
   for (const JointFit& j : fit.joints)
-    table.rows.push_back({j.joint, formatNumber(j.rms), percent(j.normalised_rms), percent(j.relative_error),
-                          std::to_string(j.samples)});
+    table.rows.push_back({j.joint, formatNumber(j.rms), formatPercent(j.normalised_rms, 3),
+                          formatPercent(j.relative_error, 3), std::to_string(j.samples)});
   return table;
 }
 
@@ -130,7 +128,7 @@ report::Table reviewTable(const TorquePrediction& p) {
       {false, false, true, true, true, false},
       {}};
   for (const JointReview& r : p.joint_reviews)
-    table.rows.push_back({r.joint, report::verdictMark(toString(r.verdict)), percent(r.explained),
+    table.rows.push_back({r.joint, report::verdictMark(toString(r.verdict)), formatPercent(r.explained, 3),
                           formatNumber(r.noise_ratio, 3), formatNumber(r.lag_correlation, 3), r.text});
   return table;
 }

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "workflow/friction_json.h"
 #include "workflow/gains_json.h"
+#include "workflow/json_values.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
@@ -14,21 +14,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-json vectorToJson(const Eigen::VectorXd& x) {
-  return std::vector<double>(x.begin(), x.end());
-}
-
 json matrixToJson(const Eigen::MatrixXd& M) {
   json rows = json::array();
-  for (Eigen::Index i = 0; i < M.rows(); ++i) rows.push_back(vectorToJson(M.row(i)));
+  for (Eigen::Index i = 0; i < M.rows(); ++i) rows.push_back(numbersJson(M.row(i)));
   return rows;
-}
-
-double numberOr(const json& value, const char* key, double otherwise = kNaN) {
-  const auto found = value.find(key);
-  return found != value.end() && found->is_number() ? found->get<double>() : otherwise;
 }
 
 Eigen::VectorXd vectorFromJson(const json& value) {
@@ -39,6 +28,11 @@ Eigen::VectorXd vectorFromJson(const json& value) {
 }
 
 }  // namespace
+
+Eigen::Index inertialCount(const ParameterEstimate& e) {
+  const auto inertial = static_cast<int>(e.consistent.size()) * 10;
+  return std::count_if(e.columns.begin(), e.columns.end(), [&](int c) { return c < inertial; });
+}
 
 json valueToJson(const EstimatedValue& v) {
   return {{"subject", v.subject},           {"unit", v.unit},   {"value", v.value}, {"std", v.std},
@@ -86,13 +80,6 @@ json fitsToJson(const std::vector<Fit>& fits) {
   json out = json::array();
   for (const Fit& fit : fits) out.push_back(fitToJson(fit));
   return out;
-}
-
-/// Number of inertial base parameters: the friction columns stand last.
-int inertialCount(const ParameterEstimate& e) {
-  const auto inertial = static_cast<int>(e.consistent.size()) * 10;
-  return static_cast<int>(
-      std::count_if(e.columns.begin(), e.columns.end(), [&](int c) { return c < inertial; }));
 }
 
 Termination terminationFrom(const std::string& text) {
@@ -227,7 +214,7 @@ json estimateToJson(const ParameterEstimate& e) {
           {"fit", fitToJson(pooled(e.fit))},
           {"fits", fitsToJson(e.fit)},
           {"validation", fitsToJson(e.validation)},
-          {"noise_std", vectorToJson(e.noise_std)},
+          {"noise_std", numbersJson(e.noise_std)},
           {"covariance",
            {{"method", e.covariance.method},
             {"inflation", e.covariance.inflation},
@@ -238,9 +225,9 @@ json estimateToJson(const ParameterEstimate& e) {
           {"findings", findingsToJson(e.findings)},
           {"vector",
            {{"columns", e.columns},
-            {"base", vectorToJson(e.pi_base)},
-            {"full", vectorToJson(e.pi_full)},
-            {"described", vectorToJson(e.pi_described)}}}};
+            {"base", numbersJson(e.pi_base)},
+            {"full", numbersJson(e.pi_full)},
+            {"described", numbersJson(e.pi_described)}}}};
 }
 
 Result<ParameterEstimate> estimateFromJson(const json& v) {

@@ -20,6 +20,8 @@ nlohmann::json errorToJson(const Error& error);
 nlohmann::json thresholdVerdictToJson(const ThresholdVerdict& verdict);
 nlohmann::json thresholdsSchema();
 
+/// Number of inertial base parameters: the friction columns stand last.
+Eigen::Index inertialCount(const ParameterEstimate& estimate);
 /// One fit over several logs: residual and torque energies are added.
 Fit pooled(const std::vector<Fit>& fits);
 

@@ -3,30 +3,21 @@
 
 #include "io/mapping.h"
 #include "io/model_json.h"
+#include "workflow/density_prior.h"
 #include "workflow/design_json.h"
 #include "workflow/excitation_spec.h"
 #include "workflow/friction_json.h"
 #include "workflow/gains_json.h"
-#include "workflow/density_prior.h"
 #include "workflow/mass_points_json.h"
 #include "workflow/requests.h"
 #include "workflow/results_json.h"
+#include "workflow/schema_values.h"
 #include "workflow/settings_json.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-
-json typed(const char* type, const char* description) {
-  return {{"type", type}, {"description", description}};
-}
-
-json perJoint(const char* description) {
-  return {
-      {"description", std::string(description) + "; one number for all joints, or a list with one per joint"},
-      {"anyOf", {{{"type", "number"}}, {{"type", "array"}, {"items", {{"type", "number"}}}}}}};
-}
 
 json object(const char* title, json properties) {
   return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},

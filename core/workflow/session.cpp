@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kFormat = "plumbline-session";
-constexpr int kVersion = 1;
+constexpr int kSessionVersion = 1;
 constexpr std::size_t kLargestFile = 10 * io::kMegabyte;
 
 std::string relativeTo(const std::filesystem::path& folder, const std::filesystem::path& file) {
@@ -47,7 +47,7 @@ json optionsToJson(const ModelOptions& options) {
           {"left_out", options.left_out}};
 }
 
-Vec3 vectorFromJson(const json& value) {
+Vec3 vec3FromJson(const json& value) {
   const auto numbers = value.get<std::array<double, 3>>();
   return {numbers[0], numbers[1], numbers[2]};
 }
@@ -55,10 +55,10 @@ Vec3 vectorFromJson(const json& value) {
 ModelOptions optionsFromJson(const json& value) {
   ModelOptions options;
   options.base = value.value("base", "fixed") == "floating" ? BaseType::Floating : BaseType::Fixed;
-  if (value.contains("gravity")) options.gravity = vectorFromJson(value["gravity"]);
+  if (value.contains("gravity")) options.gravity = vec3FromJson(value["gravity"]);
   if (value.contains("mounting")) {
-    options.X_WB.p = vectorFromJson(value["mounting"].at("xyz"));
-    options.X_WB.R = rotationFromRpy(vectorFromJson(value["mounting"].at("rpy")));
+    options.X_WB.p = vec3FromJson(value["mounting"].at("xyz"));
+    options.X_WB.R = rotationFromRpy(vec3FromJson(value["mounting"].at("rpy")));
   }
   for (const json& lock : value.value("locks", json::array())) {
     options.locks.push_back({lock.at("joint").get<std::string>(), lock.at("position").get<double>()});
@@ -67,7 +67,7 @@ ModelOptions optionsFromJson(const json& value) {
   return options;
 }
 
-json vectorToJson(const Vec3& v) {
+json vec3ToJson(const Vec3& v) {
   return {v[0], v[1], v[2]};
 }
 
@@ -76,10 +76,10 @@ json structureToJson(const Session& session) {
   for (const RotorSpec& rotor : session.structure.rotors) {
     json entry = {{"joint", rotor.joint}, {"gear_ratio", rotor.gear_ratio}, {"symmetric", rotor.symmetric}};
     if (!rotor.seat.empty()) entry["seat"] = rotor.seat;
-    if (rotor.axis) entry["axis"] = vectorToJson(*rotor.axis);
+    if (rotor.axis) entry["axis"] = vec3ToJson(*rotor.axis);
     if (rotor.X_SR)
-      entry["origin"] = {{"xyz", vectorToJson(rotor.X_SR->p)},
-                         {"rpy", vectorToJson(rpyFromRotation(rotor.X_SR->R))}};
+      entry["origin"] = {{"xyz", vec3ToJson(rotor.X_SR->p)},
+                         {"rpy", vec3ToJson(rpyFromRotation(rotor.X_SR->R))}};
     rotors.push_back(std::move(entry));
   }
   const char* kinds[] = {"all", "joints", "base", "selected"};
@@ -106,10 +106,10 @@ void structureFromJson(const json& value, Session& session) {
     rotor.gear_ratio = entry.at("gear_ratio").get<double>();
     rotor.seat = entry.value("seat", "");
     rotor.symmetric = entry.value("symmetric", true);
-    if (entry.contains("axis")) rotor.axis = vectorFromJson(entry["axis"]);
+    if (entry.contains("axis")) rotor.axis = vec3FromJson(entry["axis"]);
     if (entry.contains("origin"))
-      rotor.X_SR = Pose{rotationFromRpy(vectorFromJson(entry["origin"].at("rpy"))),
-                        vectorFromJson(entry["origin"].at("xyz"))};
+      rotor.X_SR = Pose{rotationFromRpy(vec3FromJson(entry["origin"].at("rpy"))),
+                        vec3FromJson(entry["origin"].at("xyz"))};
     session.structure.rotors.push_back(std::move(rotor));
   }
   const json outputs = value.value("outputs", json::object());
@@ -180,7 +180,7 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
 
 Status writeSession(const Session& session, const std::filesystem::path& out) {
   const std::filesystem::path folder = folderOf(out);
-  json root = {{"format", kFormat}, {"version", kVersion}};
+  json root = {{"format", kFormat}, {"version", kSessionVersion}};
   if (!session.robot.empty()) {
     std::vector<std::string> packages;
     for (const auto& path : session.package_paths) packages.push_back(relativeTo(folder, path));
@@ -242,7 +242,7 @@ Result<Session> readSession(const std::filesystem::path& file) {
     if (!root.is_object() || root.value("format", "") != kFormat) {
       return refuse(ErrorCode::FormatUnknown, "this is not a session of Plumbline", "choose a .plumb file");
     }
-    if (root.value("version", 0) > kVersion) {
+    if (root.value("version", 0) > kSessionVersion) {
       return refuse(ErrorCode::FormatUnknown, "the session was written by a newer version of Plumbline",
                     "open it with that version");
     }

@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/settings_json.h"
 
-#include <cstdio>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "workflow/value_text.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-
-Error refuse(const std::string& key, const std::string& detail, const std::string& remedy) {
-  return {ErrorCode::UnsupportedOption, detail, {key}, {}, {}, remedy};
-}
-
-std::string number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", value);
-  return text;
-}
 
 }  // namespace
 
@@ -50,10 +42,11 @@ Result<ProcessingSettings> processingFromJson(const json& value) {
   ProcessingSettings s;
   if (value.is_string()) return processingFromText(value.get<std::string>());
   if (!value.is_object())
-    return refuse("processing", "processing settings are not a JSON object",
-                  "write {\"cutoff\": 10} or \"none\"");
+    return refusal(ErrorCode::UnsupportedOption, "processing settings are not a JSON object", {"processing"},
+                   "write {\"cutoff\": 10} or \"none\"");
   const auto wrong = [](const std::string& key, const std::string& type) {
-    return refuse(key, "processing setting \"" + key + "\" is not " + type, "correct its value");
+    return refusal(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not " + type, {key},
+                   "correct its value");
   };
   const std::map<std::string, std::function<bool(const json&)>> readers = {
       {"none", [&](const json& v) { return v.is_boolean() && (s.none = v.get<bool>(), true); }},
@@ -105,8 +98,8 @@ Result<ProcessingSettings> processingFromJson(const json& value) {
   for (const auto& [key, entry] : value.items()) {
     const auto reader = readers.find(key);
     if (reader == readers.end())
-      return refuse(key, "processing setting \"" + key + "\" is not known",
-                    "see plumbline-cli schema processing for the names");
+      return refusal(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not known", {key},
+                     "see plumbline-cli schema processing for the names");
     if (!reader->second(entry)) return wrong(key, "of the right type");
   }
   return s;
@@ -140,31 +133,34 @@ std::vector<SettingLine> describe(const ProcessingSettings& s) {
     lines.push_back(
         {"Savitzky–Golay order", std::to_string(s.savitzky_golay_order), "", "of the local polynomial"});
   }
+  lines.push_back({"Resampling", s.resample_rate > 0 ? shownNumber(s.resample_rate, 6) : "automatic", "Hz",
+                   "uniform time base"});
   lines.push_back(
-      {"Resampling", s.resample_rate > 0 ? number(s.resample_rate) : "automatic", "Hz", "uniform time base"});
-  lines.push_back({"Cut-off", s.cutoff > 0 ? number(s.cutoff) : "none", "Hz", "zero-phase Butterworth"});
+      {"Cut-off", s.cutoff > 0 ? shownNumber(s.cutoff, 6) : "none", "Hz", "zero-phase Butterworth"});
   lines.push_back({"Filter order", std::to_string(s.order), "", "of one pass"});
   lines.push_back({"Filter torque", s.filter_torque ? "yes" : "no", "", "the same filter on the torque"});
   lines.push_back({"Logged velocity", s.use_logged_velocity ? "used" : "not used", "", ""});
   lines.push_back({"Decimation", s.decimation > 0 ? std::to_string(s.decimation) : "automatic", "",
                    "every k-th sample kept"});
+  lines.push_back({"Velocity threshold", shownNumber(s.velocity_threshold, 6), "rad/s",
+                   "slower rows leave out their joint"});
   lines.push_back(
-      {"Velocity threshold", number(s.velocity_threshold), "rad/s", "slower rows leave out their joint"});
-  lines.push_back({"Torque delay",
-                   s.estimate_delay ? "estimated, " + number(s.torque_delay) : number(s.torque_delay), "s",
-                   "torque lags position"});
-  lines.push_back({"Period", s.period > 0 ? number(s.period) : "none", "s", "averaged over the periods"});
+      {"Torque delay",
+       s.estimate_delay ? "estimated, " + shownNumber(s.torque_delay, 6) : shownNumber(s.torque_delay, 6),
+       "s", "torque lags position"});
+  lines.push_back(
+      {"Period", s.period > 0 ? shownNumber(s.period, 6) : "none", "s", "averaged over the periods"});
   lines.push_back({"Rest phases", s.trim_rest ? "cut" : "kept", "", "at both ends"});
   lines.push_back({"Interpolation",
                    s.interpolation == ProcessingSettings::Interpolation::Cubic ? "cubic" : "linear", "",
                    "between jittering stamps"});
-  lines.push_back(
-      {"Largest gap", s.max_gap > 0 ? number(s.max_gap) : "automatic", "s", "longer ones split the log"});
+  lines.push_back({"Largest gap", s.max_gap > 0 ? shownNumber(s.max_gap, 6) : "automatic", "s",
+                   "longer ones split the log"});
   lines.push_back(
       {"Stale rows", s.remove_stale ? "left out" : "kept", "", "rows that repeat the one before"});
   lines.push_back({"Logged acceleration", s.use_logged_acceleration ? "used" : "not used", "", ""});
-  if (s.from) lines.push_back({"From", number(*s.from), "s", ""});
-  if (s.to) lines.push_back({"To", number(*s.to), "s", ""});
+  if (s.from) lines.push_back({"From", shownNumber(*s.from, 6), "s", ""});
+  if (s.to) lines.push_back({"To", shownNumber(*s.to, 6), "s", ""});
   return lines;
 }
 

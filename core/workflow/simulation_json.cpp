@@ -13,8 +13,6 @@ namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-using Reader = JsonReader;
-
 Result<json> parseFile(const std::filesystem::path& file) {
   Result<std::string> text = io::readFile(file, 16 * io::kMegabyte);
   if (!text) return text.error();
@@ -38,7 +36,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
   if (value.is_object() && value.contains("type") && value["type"].is_string())
     type = value["type"].get<std::string>();
   if (type == "design") return designTrajectory(value, model);
-  Reader reader(value, "the trajectory", n);
+  JsonReader reader(value, "the trajectory", n);
   reader.find("type");
   if (type == "fourier") {
     FourierTrajectory spec;
@@ -62,7 +60,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
                     "give a list of moves");
       else
         for (const json& entry : *moves) {
-          Reader move_reader(entry, "a move", n);
+          JsonReader move_reader(entry, "a move", n);
           PointToPointTrajectory::Move move;
           move_reader.perJoint("target", move.target);
           move_reader.number("duration", move.duration);
@@ -85,11 +83,11 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
 Result<SimulationSettings> simulationFromJson(const json& value, const RobotModel& model) {
   const Eigen::Index n = model.nv();
   SimulationSettings s;
-  Reader reader(value, "the sensors", n);
+  JsonReader reader(value, "the sensors", n);
   const auto group = [&](const char* key, auto&& read) -> std::optional<Error> {
     const json* part = reader.find(key);
     if (part == nullptr) return {};
-    Reader inner(*part, "\"" + std::string(key) + "\"", n);
+    JsonReader inner(*part, "\"" + std::string(key) + "\"", n);
     read(inner);
     return inner.error();
   };
@@ -98,7 +96,7 @@ Result<SimulationSettings> simulationFromJson(const json& value, const RobotMode
   reader.number("rest_before", s.rest_before);
   reader.number("rest_after", s.rest_after);
   reader.number("integration_step", s.integration_step);
-  auto error = group("friction", [&](Reader& r) {
+  auto error = group("friction", [&](JsonReader& r) {
     r.perJoint("coulomb", s.friction.coulomb);
     r.perJoint("coulomb_negative", s.friction.coulomb_negative);
     r.perJoint("viscous", s.friction.viscous);
@@ -108,12 +106,12 @@ Result<SimulationSettings> simulationFromJson(const json& value, const RobotMode
     r.number("smoothing", s.friction.smoothing);
   });
   if (!error)
-    error = group("elastic", [&](Reader& r) {
+    error = group("elastic", [&](JsonReader& r) {
       r.perJoint("stiffness", s.elastic.stiffness);
       r.perJoint("damping", s.elastic.damping);
     });
   if (!error)
-    error = group("sensors", [&](Reader& r) {
+    error = group("sensors", [&](JsonReader& r) {
       r.number("rate", s.sensors.rate);
       r.perJoint("encoder_step", s.sensors.encoder_step);
       r.perJoint("position_noise", s.sensors.position_noise);
@@ -128,7 +126,7 @@ Result<SimulationSettings> simulationFromJson(const json& value, const RobotMode
       r.flag("link_side", s.sensors.link_side);
     });
   if (!error)
-    error = group("controller", [&](Reader& r) {
+    error = group("controller", [&](JsonReader& r) {
       std::string kind = "computed-torque";
       r.text("kind", kind);
       if (kind == "ideal")

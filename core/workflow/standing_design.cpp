@@ -15,6 +15,7 @@
 #include "io/file_tools.h"
 #include "regressors/torque_regressor.h"
 #include "workflow/json_reader.h"
+#include "workflow/json_values.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -149,10 +150,6 @@ struct Candidate {
   double condition = 0.0;
 };
 
-json finite(double value) {
-  return std::isfinite(value) ? json(value) : json(nullptr);
-}
-
 }  // namespace
 
 Result<StandingSpec> readStandingSpec(const std::string& text) {
@@ -283,10 +280,10 @@ std::string toJson(const StandingDesign& design) {
   for (const auto& range : design.certificate.ranges)
     ranges.push_back({{"subject", range.subject},
                       {"quantity", range.quantity},
-                      {"lower", finite(range.lower)},
-                      {"upper", finite(range.upper)},
-                      {"limit_lower", finite(range.limit_lower)},
-                      {"limit_upper", finite(range.limit_upper)},
+                      {"lower", finiteOrNull(range.lower)},
+                      {"upper", finiteOrNull(range.upper)},
+                      {"limit_lower", finiteOrNull(range.limit_lower)},
+                      {"limit_upper", finiteOrNull(range.limit_upper)},
                       {"time", range.time}});
   for (Eigen::Index j = 0; j < design.trunk.coefficients.rows(); ++j) {
     const Eigen::VectorXd row = design.trunk.coefficients.row(j);
@@ -297,8 +294,8 @@ std::string toJson(const StandingDesign& design) {
   const json object = {
       {"robot", design.robot.model.name()},
       {"status", "certified"},
-      {"condition", finite(design.condition)},
-      {"median_condition", finite(design.median_condition)},
+      {"condition", finiteOrNull(design.condition)},
+      {"median_condition", finiteOrNull(design.median_condition)},
       {"drawn", design.drawn},
       {"feasible", design.feasible},
       {"seed", design.spec.seed},

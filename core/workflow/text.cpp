@@ -15,10 +15,7 @@ namespace plumbline::workflow {
 namespace {
 
 using report::formatNumber;
-
-std::string percent(double fraction) {
-  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 4) + " %" : "–";
-}
+using report::formatPercent;
 
 std::string remarks(const std::vector<Finding>& findings) {
   std::string out;
@@ -30,10 +27,11 @@ std::string remarks(const std::vector<Finding>& findings) {
 }
 
 std::string fitText(const Fit& fit, const std::string& role) {
-  std::string out = role + " " + fit.log_name + ": relative error " + percent(fit.relative_error) + "\n";
+  std::string out =
+      role + " " + fit.log_name + ": relative error " + formatPercent(fit.relative_error) + "\n";
   TextTable table({"joint", "rms", "rms/range", "relative", "rows"}, {false, true, true, true, true});
   for (const JointFit& j : fit.joints)
-    table.add({j.joint, formatNumber(j.rms), percent(j.normalised_rms), percent(j.relative_error),
+    table.add({j.joint, formatNumber(j.rms), formatPercent(j.normalised_rms), formatPercent(j.relative_error),
                std::to_string(j.samples)});
   return out + table.text();
 }
@@ -106,7 +104,8 @@ std::string toText(const Identification& result) {
   // The expression comes last: it can be long.
   TextTable values({"value", "std", "relative", "unit", "parameter"}, {true, true, true, false, false});
   for (const EstimatedValue& v : e.base)
-    values.add({formatNumber(v.value, 6), formatNumber(v.std), percent(v.relative_std), v.unit, v.subject});
+    values.add(
+        {formatNumber(v.value, 6), formatNumber(v.std), formatPercent(v.relative_std), v.unit, v.subject});
   out += values.text() + "\n";
   for (const Fit& fit : e.fit) out += fitText(fit, "Training log") + "\n";
   for (const Fit& fit : e.validation) out += fitText(fit, "Unseen log") + "\n";

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "report/document.h"
+#include "workflow/json_values.h"
 #include "workflow/results_json.h"
 
 namespace plumbline::workflow {
@@ -15,27 +15,24 @@ namespace {
 
 using nlohmann::json;
 using report::formatNumber;
+using report::formatPercent;
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-std::string percent(double fraction) {
-  return std::isfinite(fraction) ? formatNumber(100.0 * fraction, 3) + " %" : "–";
-}
-
-Error refuse(ErrorCode code, const std::string& key, const std::string& detail, const std::string& source) {
+Error refuseThreshold(ErrorCode code, const std::string& key, const std::string& detail,
+                      const std::string& source) {
   return {code, detail, {key}, source, key, "see plumbline-cli schema thresholds for what is allowed"};
 }
 
-bool positive(const json& value) {
+bool isPositive(const json& value) {
   return value.is_number() && value.get<double>() > 0.0;
 }
 
 Status readLimit(const std::string& key, const json& value, std::optional<double>& limit,
                  const std::string& source) {
   if (!value.is_number())
-    return refuse(ErrorCode::TypeMismatch, key, "the threshold " + key + " is not a number", source);
-  if (!positive(value))
-    return refuse(ErrorCode::ValueOutOfRange, key, "the threshold " + key + " is not positive", source);
+    return refuseThreshold(ErrorCode::TypeMismatch, key, "the threshold " + key + " is not a number", source);
+  if (!isPositive(value))
+    return refuseThreshold(ErrorCode::ValueOutOfRange, key, "the threshold " + key + " is not positive",
+                           source);
   limit = value.get<double>();
   return done();
 }
@@ -54,8 +51,8 @@ Status readJointLimit(const std::string& key, const json& value, JointLimit& lim
 Status readFlag(const std::string& key, const json& value, std::optional<bool>& flag,
                 const std::string& source) {
   if (!value.is_boolean())
-    return refuse(ErrorCode::TypeMismatch, key, "the threshold " + key + " is neither true nor false",
-                  source);
+    return refuseThreshold(ErrorCode::TypeMismatch, key,
+                           "the threshold " + key + " is neither true nor false", source);
   flag = value.get<bool>();
   return done();
 }
@@ -79,11 +76,13 @@ Status readKey(const std::string& key, const json& value, Thresholds& t) {
     if (name == "training") t.data = Thresholds::Data::Training;
     if (name == "cross-validation") t.data = Thresholds::Data::CrossValidation;
     if (name != "unseen" && name != "training" && name != "cross-validation")
-      return refuse(ErrorCode::ValueOutOfRange, key,
-                    "data is neither \"unseen\" nor \"training\" nor \"cross-validation\"", t.source);
+      return refuseThreshold(ErrorCode::ValueOutOfRange, key,
+                             "data is neither \"unseen\" nor \"training\" nor \"cross-validation\"",
+                             t.source);
     return done();
   }
-  return refuse(ErrorCode::UnsupportedOption, key, "there is no threshold \"" + key + "\"", t.source);
+  return refuseThreshold(ErrorCode::UnsupportedOption, key, "there is no threshold \"" + key + "\"",
+                         t.source);
 }
 
 /// Collects checks.
@@ -93,7 +92,7 @@ class Judge {
              const std::optional<double>& allowed, bool as_percent) {
     if (!allowed) return;
     ThresholdCheck check{name, subject, value, *allowed, value <= *allowed, {}};  // NaN does not pass
-    const auto shown = [&](double x) { return as_percent ? percent(x) : formatNumber(x); };
+    const auto shown = [&](double x) { return as_percent ? formatPercent(x, 3) : formatNumber(x); };
     check.text = (subject.empty() ? "" : subject + ": ") + what + " " +
                  (std::isfinite(value) ? shown(value) : std::string("not known")) + ", allowed " +
                  shown(*allowed);
