@@ -16,6 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr int kRest = 2;  // times the length of a look until the next one, when played by the clock
 constexpr double kMostBands = 4000.0;  // of one play: more cannot be told apart on any screen
 
 double seconds(Clock::duration d) {
@@ -74,13 +75,16 @@ Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::P
   Pace pace(settings.speed, begin, context.stop);
   const auto started = Clock::now();
   double waited = 0.0, next = begin;
+  auto earliest = started;  // of the next look
   std::size_t segment = 1;
   const auto look = [&] {
+    const auto from = Clock::now();
     play.bands.push_back(lookAt(stream));
     if (play.assumptions.empty()) play.assumptions = play.bands.back().enclosure.assumptions;
     play.bands.back().enclosure.assumptions.clear();
     if (sink) sink(play.bands.back());
     context.report("streaming", (stream.time() - begin) / std::max(1e-9, end - begin));
+    if (settings.speed > 0.0) earliest = Clock::now() + kRest * (Clock::now() - from);
   };
   for (Eigen::Index k = 0; k < count && !context.stopRequested(); ++k) {
     if (segment < s.segments.size() && s.segments[segment] == k) {
@@ -93,7 +97,7 @@ Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::P
     ++play.samples;
     play.left_out += !window;
     play.log_seconds = s.time[k] - begin;
-    if (window && *window && s.time[k] >= next) {
+    if (window && *window && s.time[k] >= next && Clock::now() >= earliest) {
       look();
       next = s.time[k] + every;
     }
