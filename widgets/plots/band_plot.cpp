@@ -155,16 +155,15 @@ QString BandPlot::readOut() const {
   for (std::size_t i = 0; i < bands_.size(); ++i) {
     const Point& p = bands_[i][static_cast<std::size_t>(at)];
     const QString name = bands_.size() > 1 ? names_[static_cast<int>(i)] + QLatin1Char(' ') : QString();
-    text += QStringLiteral(" · ") + name;
-    if (!isFinite(p)) {
-      text += QStringLiteral("∞");
-    } else if (widths_) {
-      text += models::significant(p.upper - p.lower, 3);
-    } else {
-      text += tr("%1 … %2").arg(models::significant(p.lower, 3), models::significant(p.upper, 3));
-    }
+    text += QStringLiteral(" · ") + name + valueText(p);
   }
   return text;
+}
+
+QString BandPlot::valueText(const Point& p) const {
+  if (!isFinite(p)) return QStringLiteral("∞");
+  if (widths_) return models::significant(p.upper - p.lower, 3);
+  return tr("%1 … %2").arg(models::significant(p.lower, 3), models::significant(p.upper, 3));
 }
 
 // ---- painting ----------------------------------------------------------------------------------------------------
@@ -198,6 +197,7 @@ void BandPlot::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(theme.muted_text, 1.0));
     painter.drawLine(QPointF(x, area().top()), QPointF(x, area().bottom()));
   }
+  paintValues(painter);
   if (hasFocus()) {
     painter.setPen(QPen(theme.accent, 1.0));
     painter.setBrush(Qt::NoBrush);
@@ -261,9 +261,43 @@ void BandPlot::paintAxes(QPainter& painter) const {
   }
   painter.setPen(theme.muted_text);
   const QRectF rest(x + 6.0, 2, std::max(0.0, at.right() - x - 6.0), 18);
-  painter.drawText(
-      rest, Qt::AlignRight | Qt::AlignVCenter,
-      painter.fontMetrics().elidedText(readOut(), Qt::ElideRight, static_cast<int>(rest.width())));
+  const QString read = readOut();
+  const bool fits = painter.fontMetrics().horizontalAdvance(read) <= rest.width();
+  painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter,
+                   fits ? read : read.section(QStringLiteral(" · "), 0, 0));
+}
+
+/// Beside the pointer, one line for each band: the head has no room for several.
+void BandPlot::paintValues(QPainter& painter) const {
+  const std::ptrdiff_t at = hover_ ? pointAt(std::clamp(timeAt(*hover_), begin_, end_)) : -1;
+  if (at < 0 || bands_.size() < 2) return;
+  const models::Theme& theme = models::Theme::of(this);
+  QFont small = models::figureFont(font());
+  small.setPointSizeF(0.88 * small.pointSizeF());
+  painter.setFont(small);
+  const QFontMetrics metrics = painter.fontMetrics();
+  QStringList lines;
+  int width = 0;
+  for (std::size_t i = 0; i < bands_.size(); ++i) {
+    lines << names_[static_cast<int>(i)] + QLatin1Char(' ') +
+                 valueText(bands_[i][static_cast<std::size_t>(at)]);
+    width = std::max(width, metrics.horizontalAdvance(lines.back()));
+  }
+  const QRectF room = area();
+  const QSizeF size(width + 28.0, static_cast<double>(metrics.height() * lines.size()) + 8.0);
+  const bool left = *hover_ + 10.0 + size.width() > room.right();
+  const QRectF box(QPointF(left ? *hover_ - 10.0 - size.width() : *hover_ + 10.0, room.top() + 4.0), size);
+  painter.setPen(theme.plot_axis);
+  painter.setBrush(theme.plot_background);
+  painter.drawRect(box);
+  for (int i = 0; i < lines.size(); ++i) {
+    const double y = box.top() + 4.0 + metrics.height() * i;
+    painter.fillRect(QRectF(box.left() + 7.0, y + 0.5 * metrics.height() - 4.0, 8.0, 8.0),
+                     colorOf(static_cast<std::size_t>(i)));
+    painter.setPen(theme.text);
+    painter.drawText(QRectF(box.left() + 20.0, y, width + 4.0, metrics.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, lines[i]);
+  }
 }
 
 void BandPlot::paintBand(QPainter& painter, std::size_t band) const {

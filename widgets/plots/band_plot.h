@@ -64,6 +64,8 @@ class BandPlot : public QWidget {
   void paintAxes(QPainter& painter) const;
   void paintBand(QPainter& painter, std::size_t band) const;
   void paintWidth(QPainter& painter, std::size_t band) const;
+  void paintValues(QPainter& painter) const;
+  QString valueText(const Point& point) const;
   QColor colorOf(std::size_t band) const;
   /// Newest point at that time; −1: none.
   std::ptrdiff_t pointAt(double time) const;

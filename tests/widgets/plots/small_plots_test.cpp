@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "tests/widgets/support.h"
+#include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/cost_plot.h"
 #include "widgets/plots/singular_value_plot.h"
@@ -45,6 +46,29 @@ TEST(CostPlot, LongRunsAndLooks) {
   plot.setCosts(costs);
   test::look(plot, QStringLiteral("cost"));
   EXPECT_EQ(plot.count(), 20'000);
+}
+
+TEST(BandPlot, ThePointerReadsOffEveryBand_EvenWhereTheHeadHasNoRoom) {
+  BandPlot plot;
+  plot.resize(360, 200);
+  plot.setContent(QStringLiteral("Inertia"), QStringLiteral("kg·m²"),
+                  {QStringLiteral("Ixx"), QStringLiteral("Iyy"), QStringLiteral("Izz")});
+  plot.setTimeRange(0.0, 4.0);
+  for (int k = 1; k <= 40; ++k) {
+    const double w = 1.0 / k;
+    plot.append({{0.1 * k, -w, 0.0, w}, {0.1 * k, 0.5 - w, 0.5, 0.5 + w}, {0.1 * k, 1.0 - w, 1.0, 1.0 + w}});
+  }
+  plot.show();
+  const QImage before = plot.grab().toImage();
+  const QPoint there = plot.pixelOf(1.0, 0.0).toPoint();
+  QTest::mouseMove(&plot, there);
+  const QString read = plot.readOut();
+  EXPECT_TRUE(read.startsWith(QStringLiteral("1.00 s · Ixx -0.100 … 0.100 · Iyy 0.400 … 0.600")))
+      << read.toStdString();
+  EXPECT_NE(plot.grab().toImage(), before);
+  test::look(plot, QStringLiteral("bands-read-off"));
+  plot.setWidthsShown(true);
+  EXPECT_TRUE(plot.readOut().contains(QStringLiteral("Izz 0.200"))) << plot.readOut().toStdString();
 }
 
 class BarPlotTest : public testing::Test {
