@@ -16,6 +16,7 @@
 
 #include "widgets/panels/page.h"
 #include "widgets/panels/payload_desk.h"
+#include "widgets/panels/payload_extras.h"
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
@@ -33,7 +34,13 @@ PayloadForm::PayloadForm(PayloadDesk* desk, QWidget* parent) : QWidget(parent), 
   buildSensors();
   buildModel();
   buildWindows();
+  column->addSpacing(8);
+  column->addWidget(heading(tr("Besides"), this));
+  extras_ = new PayloadExtras(desk_, this);
+  column->addWidget(extras_);
   column->addStretch(1);
+  connect(extras_, &PayloadExtras::refused, this, &PayloadForm::refused);
+  connect(extras_, &PayloadExtras::accepted, this, &PayloadForm::accepted);
   connect(desk_, &PayloadDesk::choiceChanged, this, &PayloadForm::showStudy);
   connect(desk_, &PayloadDesk::stateChanged, this, &PayloadForm::showStudy);
   showStudy();
@@ -304,6 +311,7 @@ void PayloadForm::showChoice() {
     const QSignalBlocker quiet(field.editor);
     field.show(choice);
   }
+  extras_->showChoice();
   filling_ = false;
 }
 

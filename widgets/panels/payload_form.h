@@ -19,6 +19,7 @@ class QSpinBox;
 namespace plumbline::panels {
 
 class PayloadDesk;
+class PayloadExtras;
 
 /// What is asked of a payload: link, log and model, and what is uncertain. Every field is an edit that can be undone;
 /// typing in one field is one edit. What cannot be understood is told in a sentence and changes nothing.
@@ -31,6 +32,7 @@ class PayloadForm : public QWidget {
   QComboBox* link() const { return link_; }
   QComboBox* log() const { return log_; }
   QComboBox* model() const { return model_; }
+  PayloadExtras* extras() const { return extras_; }
 
  Q_SIGNALS:
   /// What was typed cannot be used; why, and what would do.
@@ -69,6 +71,7 @@ class PayloadForm : public QWidget {
   QComboBox* rule_ = nullptr;
   QSpinBox* horizon_ = nullptr;
   QCheckBox* membership_ = nullptr;
+  PayloadExtras* extras_ = nullptr;
   std::vector<Field> fields_;
   QFormLayout* encoder_ = nullptr;
   QHash<QWidget*, int> gestures_;

@@ -14,10 +14,12 @@
 #include <fstream>
 #include <iostream>
 
+#include "io/log_reader.h"
 #include "widgets/jobs/stall_watch.h"
 #include "widgets/models/table_view.h"
 #include "widgets/panels/fact_strip.h"
 #include "widgets/panels/payload_desk.h"
+#include "widgets/panels/payload_extras.h"
 #include "widgets/panels/payload_form.h"
 #include "widgets/panels/payload_page.h"
 #include "widgets/panels/payload_play_panel.h"
@@ -241,6 +243,92 @@ TEST_F(WindowPayload, EveryFieldIsAnEdit_BadOnesAreSentences) {
   const QString line = desk()->commandLine();
   EXPECT_TRUE(line.startsWith("plumbline-cli bounds ")) << line.toStdString();
   EXPECT_TRUE(line.contains("--payload link7"));
+}
+
+TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
+  window_->resize(1400, 900);
+  ASSERT_TRUE(openLoaded());
+  PayloadExtras* extras = page()->form()->extras();
+  const auto field = [&](const char* name) { return extras->findChild<QLineEdit*>(name); };
+  const auto pick = [](QComboBox* box, const QString& text) {
+    box->setCurrentIndex(box->findText(text));
+    Q_EMIT box->activated(box->currentIndex());
+  };
+  EXPECT_FALSE(field("Weight")->isVisibleTo(extras)) << "nobody asked";
+  EXPECT_FALSE(extras->sensor()->isEnabled()) << "the log has no wrenches";
+  type(torque(), kHonestTorque);
+  workflow::PayloadChoice choice = desk()->choice();
+  choice.spec.membership = false;
+  desk()->setChoice(choice, "set membership", 0);
+  ASSERT_TRUE(run());
+  const Interval whole = desk()->result()->payload[0];
+  pick(extras->gripper(), "By numbers");
+  ASSERT_TRUE(field("Weight")->isVisibleTo(extras));
+  type(field("Weight"), "0.8");
+  type(field("Its numbers"), "0");
+  type(field("Centre"), "0, 0, -60");
+  ASSERT_EQ(desk()->choice().spec.gripper.size(), 1u);
+  EXPECT_EQ(desk()->choice().spec.gripper[0].mass, 0.8);
+  EXPECT_DOUBLE_EQ(desk()->choice().spec.gripper[0].com[2], -0.06);
+  ASSERT_TRUE(run());
+  EXPECT_NEAR(desk()->result()->payload[0].upper, whole.upper - 0.8, 1e-9);
+  EXPECT_NEAR(desk()->result()->payload[0].lower, whole.lower - 0.8, 1e-9);
+  type(field("Centre"), "0, 0");
+  EXPECT_TRUE(page()->notice()->message().text.contains("2 numbers where 3 are needed"));
+  EXPECT_EQ(field("Centre")->text(), "0, 0, -60") << "what was there comes back";
+  type(field("Weight"), "-1");
+  EXPECT_TRUE(page()->notice()->message().text.contains("below 0"));
+
+  extras->known()->click();
+  ASSERT_TRUE(field("m")->isVisibleTo(extras));
+  type(field("m"), "3.5, 3.8");
+  EXPECT_EQ(desk()->choice().spec.initial.at("m"), std::pair(3.5, 3.8));
+  photographBoth("payload-besides");
+  ASSERT_TRUE(run());
+  EXPECT_GE(desk()->result()->best().theta[0].lower, 3.5);
+  EXPECT_LE(desk()->result()->best().theta[0].upper, 3.8);
+  type(field("m"), "3, 2");
+  EXPECT_TRUE(page()->notice()->message().text.contains("lies above"));
+  extras->known()->click();
+  EXPECT_TRUE(desk()->choice().spec.initial.empty());
+  bench()->undoStack()->undo();
+  EXPECT_EQ(desk()->choice().spec.initial.size(), 1u);
+  EXPECT_TRUE(field("m")->isVisibleTo(extras));
+}
+
+TEST_F(WindowPayload, AWristSensorIsOfferedWhereTheLogHasOne) {
+  ASSERT_TRUE(openLoaded());
+  Log log = *bench()->study().logs[1].log;
+  Log::Contact contact;
+  contact.frame = "link7";
+  contact.wrench = Eigen::MatrixXd::Zero(log.time.size(), 6);
+  contact.active = Eigen::VectorXd::Ones(log.time.size());
+  log.contacts = {contact};
+  ASSERT_TRUE(io::writeLog(log, folder_ / "wrist.h5"));
+  bench()->openLog(fromPath(folder_ / "wrist.h5"), LogRole::Loaded);
+  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 3 && idle(); }, 60000));
+  QComboBox* logs = page()->form()->log();
+  logs->setCurrentIndex(2);
+  Q_EMIT logs->activated(2);
+  PayloadExtras* extras = page()->form()->extras();
+  ASSERT_TRUE(extras->sensor()->isEnabled());
+  extras->sensor()->setCurrentIndex(extras->sensor()->findText("link7"));
+  Q_EMIT extras->sensor()->activated(extras->sensor()->currentIndex());
+  ASSERT_TRUE(desk()->choice().spec.sensor);
+  EXPECT_EQ(desk()->choice().spec.sensor->frame, "link7");
+  type(extras->findChild<QLineEdit*>("Force"), "2.5");
+  EXPECT_EQ(desk()->choice().spec.sensor->force, 2.5);
+  type(extras->findChild<QLineEdit*>("Reading"), "3");
+  EXPECT_DOUBLE_EQ(desk()->choice().spec.sensor->relative, 0.03);
+  photograph("payload-sensor");
+  logs->setCurrentIndex(1);
+  Q_EMIT logs->activated(1);
+  EXPECT_TRUE(extras->sensor()->currentText().contains("not in this log"));
+  bench()->undoStack()->undo();
+  bench()->undoStack()->undo();
+  bench()->undoStack()->undo();
+  bench()->undoStack()->undo();
+  EXPECT_FALSE(desk()->choice().spec.sensor);
 }
 
 TEST_F(WindowPayload, SessionsKeepWhatIsAsked) {
