@@ -47,70 +47,158 @@
     </message>
 </context>
 <context>
-    <name>ManualWindow</name>
+    <name>PayloadTables</name>
     <message>
-        <source>First steps</source>
-        <translation>Erste Schritte</translation>
+        <source>Not bounded: the motion does not show it</source>
+        <translation>Nicht beschränkt: die Bewegung zeigt es nicht</translation>
     </message>
     <message>
-        <source>Robot</source>
-        <translation>Roboter</translation>
+        <source>guaranteed</source>
+        <translation>garantiert</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>Daten</translation>
+        <source>Holds the truth when every listed assumption holds</source>
+        <translation>Enthält die Wahrheit, wenn jede genannte Annahme gilt</translation>
     </message>
     <message>
-        <source>Identifiability</source>
-        <translation>Identifizierbarkeit</translation>
+        <source>unbounded</source>
+        <translation>unbeschränkt</translation>
     </message>
     <message>
-        <source>Excitation</source>
-        <translation>Anregung</translation>
+        <source>not guaranteed</source>
+        <translation>nicht garantiert</translation>
     </message>
     <message>
-        <source>Estimation</source>
-        <translation>Schätzung</translation>
+        <source>Affine hull</source>
+        <translation>Affine Hülle</translation>
     </message>
     <message>
-        <source>Validation</source>
-        <translation>Validierung</translation>
+        <source>Affine hull, constant memory</source>
+        <translation>Affine Hülle, fester Speicher</translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
+        <source>Affine hull, weighted rows</source>
+        <translation>Affine Hülle, gewichtete Zeilen</translation>
     </message>
     <message>
-        <source>Report and export</source>
-        <translation>Bericht und Ausgabe</translation>
+        <source>Affine hull, weighted</source>
+        <translation>Affine Hülle, gewichtet</translation>
     </message>
     <message>
-        <source>Friction and actuators</source>
-        <translation>Reibung und Antriebe</translation>
+        <source>First-order form</source>
+        <translation>Form erster Ordnung</translation>
     </message>
     <message>
-        <source>Trust and verdicts</source>
-        <translation>Vertrauen und Urteile</translation>
+        <source>Mean-value form</source>
+        <translation>Mittelwertform</translation>
     </message>
     <message>
-        <source>Payload bounds</source>
-        <translation>Grenzen der Nutzlast</translation>
+        <source>Set membership</source>
+        <translation>Mengenzugehörigkeit</translation>
     </message>
     <message>
-        <source>Keys and mouse</source>
-        <translation>Tasten und Maus</translation>
+        <source>Set membership of real bodies</source>
+        <translation>Mengenzugehörigkeit realer Körper</translation>
     </message>
     <message>
-        <source>Files and command line</source>
-        <translation>Dateien und Befehlszeile</translation>
+        <source>All guaranteed ones together</source>
+        <translation>Alle garantierten zusammen</translation>
     </message>
     <message>
-        <source>Example: three arms</source>
-        <translation>Beispiel: drei Arme</translation>
+        <source>The link with its load: what the log shows</source>
+        <translation>Das Glied mit seiner Last: was die Aufzeichnung zeigt</translation>
     </message>
     <message>
-        <source>Example: a leg</source>
-        <translation>Beispiel: ein Bein</translation>
+        <source>The load alone: the link with its load, less the bare link</source>
+        <translation>Die Last allein: das Glied mit seiner Last abzüglich des bloßen Glieds</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>About the origin of the link&apos;s frame</source>
+        <translation>Um den Ursprung des Gliedkoordinatensystems</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Untere</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Schätzwert</translation>
+    </message>
+    <message>
+        <source>Of a body that can exist, or of the middle of the interval</source>
+        <translation>Eines Körpers, den es geben kann, oder die Mitte des Intervalls</translation>
+    </message>
+    <message>
+        <source>Upper</source>
+        <translation>Obere</translation>
+    </message>
+    <message>
+        <source>Payload ≥</source>
+        <translation>Last ≥</translation>
+    </message>
+    <message>
+        <source>Payload ≤</source>
+        <translation>Last ≤</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>Whether the truth lies inside whenever the assumptions hold</source>
+        <translation>Ob die Wahrheit darin liegt, sooft die Annahmen gelten</translation>
+    </message>
+    <message>
+        <source>Mass [kg]</source>
+        <translation>Masse [kg]</translation>
+    </message>
+    <message>
+        <source>Of the link with its load</source>
+        <translation>Des Glieds mit seiner Last</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Median width of the ten intervals over that of the last row; 1 is the best</source>
+        <translation>Mittlere Breite der zehn Intervalle gegen die der letzten Zeile; 1 ist am besten</translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation>Warum nicht</translation>
+    </message>
+    <message>
+        <source>Not guaranteed: %1</source>
+        <translation>Nicht garantiert: %1</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>From [s]</source>
+        <translation>Von [s]</translation>
+    </message>
+    <message>
+        <source>To [s]</source>
+        <translation>Bis [s]</translation>
+    </message>
+    <message>
+        <source>Excess [N·m·s]</source>
+        <translation>Überschuss [N·m·s]</translation>
+    </message>
+    <message>
+        <source>By how much the balance of momentum misses its bounds, at least</source>
+        <translation>Um wie viel die Impulsbilanz ihre Schranken mindestens verfehlt</translation>
     </message>
 </context>
 <context>
@@ -1005,12 +1093,12 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Dasselbe bezogen auf den Wert der Beschreibung</translation>
     </message>
     <message>
-        <source>In the weakest</source>
-        <translation>In der schwächsten</translation>
-    </message>
-    <message>
         <source>Its part in the combination that the motion tells least about</source>
         <translation>Sein Anteil an der Kombination, über die die Bewegung am wenigsten verrät</translation>
+    </message>
+    <message>
+        <source>Weakest</source>
+        <translation>Schwächster</translation>
     </message>
 </context>
 <context>
@@ -2660,14 +2748,6 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>−log det(WᵀW)/p: kleiner verrät mehr</translation>
     </message>
     <message>
-        <source>Worst deviation</source>
-        <translation>Schlimmste Abweichung</translation>
-    </message>
-    <message>
-        <source>Largest expected relative deviation of a column</source>
-        <translation>Größte erwartete relative Abweichung einer Spalte</translation>
-    </message>
-    <message>
         <source>Broken</source>
         <translation>Verletzt</translation>
     </message>
@@ -2682,6 +2762,14 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
     <message>
         <source>What is proven for all times</source>
         <translation>Was für alle Zeiten bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Typical deviation</source>
+        <translation>Typische Abweichung</translation>
+    </message>
+    <message>
+        <source>Median of the expected relative deviations of all columns</source>
+        <translation>Median der erwarteten relativen Abweichungen aller Spalten</translation>
     </message>
 </context>
 <context>
@@ -3222,10 +3310,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Wo das Gelenk ist; die Kurve lässt sich ziehen</translation>
     </message>
     <message>
-        <source>What the motion demands of the motor, friction of the description included</source>
-        <translation>Was die Bewegung dem Motor abverlangt, mit der Reibung der Beschreibung</translation>
-    </message>
-    <message>
         <source>Making the robot ready …</source>
         <translation>Der Roboter wird vorbereitet …</translation>
     </message>
@@ -3256,6 +3340,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>pull %1</source>
         <translation>%1 ziehen</translation>
+    </message>
+    <message>
+        <source>What the motion demands of the motor; friction comes on top</source>
+        <translation>Was die Bewegung vom Motor verlangt; Reibung kommt hinzu</translation>
     </message>
 </context>
 <context>
@@ -3482,10 +3570,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>All base parameters, or those of one body: a payload is the body that carries it</source>
         <translation>Alle Basisparameter, oder die eines Körpers: eine Nutzlast ist der Körper, der sie trägt</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
     </message>
     <message>
         <source>what to identify</source>
@@ -3823,6 +3907,34 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>kept stretches</source>
         <translation>behaltene Abschnitte</translation>
     </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Another random motion within the limits</source>
+        <translation>Eine andere zufällige Bewegung innerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>Stands still at the start: to begin from nothing</source>
+        <translation>Bleibt am Anfang stehen: um bei null zu beginnen</translation>
+    </message>
+    <message>
+        <source>Start here</source>
+        <translation>Hier beginnen</translation>
+    </message>
+    <message>
+        <source>Motions start from the pose in the 3-D view</source>
+        <translation>Bewegungen beginnen bei der Stellung in der 3-D-Ansicht</translation>
+    </message>
+    <message>
+        <source>start of the motion</source>
+        <translation>Beginn der Bewegung</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationPage</name>
@@ -3934,14 +4046,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more.</source>
         <translation>−log det(WᵀW)/p, das Volumen des Vertrauensellipsoids je Parameter. Kleiner verrät mehr.</translation>
     </message>
-    <message>
-        <source>Worst deviation</source>
-        <translation>Schlimmste Abweichung</translation>
-    </message>
-    <message>
-        <source>Largest expected standard deviation of a column, relative to its value. The table under Information names it.</source>
-        <translation>Größte erwartete Standardabweichung einer Spalte, bezogen auf ihren Wert. Die Tabelle unter Information nennt sie.</translation>
-    </message>
     <message numerus="yes">
         <source>%n broken</source>
         <translation>
@@ -4001,12 +4105,12 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         </translation>
     </message>
     <message>
-        <source>Limits (%1)</source>
-        <translation>Grenzen (%1)</translation>
+        <source>Typical deviation</source>
+        <translation>Typische Abweichung</translation>
     </message>
     <message>
-        <source>Designs (%1)</source>
-        <translation>Entwürfe (%1)</translation>
+        <source>Expected standard deviation of a column relative to its value: the median of all. The table under Information has every one.</source>
+        <translation>Erwartete Standardabweichung einer Spalte im Verhältnis zu ihrem Wert: der Median aller. Die Tabelle unter Information hat jede einzelne.</translation>
     </message>
 </context>
 <context>
@@ -4723,16 +4827,16 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>Expected deviations</source>
         <translation>Erwartete Abweichungen</translation>
     </message>
-    <message numerus="yes">
-        <source>Singular values of %n column(s)</source>
-        <translation>
-            <numerusform>Singulärwerte von %n Spalte</numerusform>
-            <numerusform>Singulärwerte von %n Spalten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Least known: %1</source>
         <translation>Am wenigsten bekannt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n singular value(s)</source>
+        <translation>
+            <numerusform>%n Singulärwert</numerusform>
+            <numerusform>%n Singulärwerte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4866,10 +4970,6 @@ besteht aus %1</translation>
     <message>
         <source>%1 (simulated)</source>
         <translation>%1 (simuliert)</translation>
-    </message>
-    <message>
-        <source>Training logs give the parameters; validation logs are kept to check them. Double click to change.</source>
-        <translation>Messungen zur Schätzung geben die Parameter; solche zur Validierung werden aufgehoben, um sie zu prüfen. Doppelklick zum Ändern.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -5041,6 +5141,10 @@ besteht aus %1</translation>
         <source>Example: a leg</source>
         <translation>Beispiel: ein Bein</translation>
     </message>
+    <message>
+        <source>Excitation</source>
+        <translation>Anregung</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ModelOptionsForm</name>
@@ -5209,6 +5313,802 @@ besteht aus %1</translation>
     <message>
         <source>Start %1</source>
         <translation>Start %1</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PayloadDesk</name>
+    <message>
+        <source>Bound the payload of %1</source>
+        <translation>Last an %1 einschließen</translation>
+    </message>
+    <message>
+        <source>Play %1</source>
+        <translation>%1 abspielen</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Payload bounds</source>
+        <translation>Lastschranken</translation>
+    </message>
+    <message>
+        <source>Wrote the intervals %1.</source>
+        <translation>Die Intervalle %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PayloadExtras</name>
+    <message>
+        <source>%1 [%2]</source>
+        <translation>%1 [%2]</translation>
+    </message>
+    <message>
+        <source>Gripper</source>
+        <translation>Greifer</translation>
+    </message>
+    <message>
+        <source>A bare gripper that is subtracted, so that the payload alone is told</source>
+        <translation>Ein leerer Greifer, der abgezogen wird, sodass die Nutzlast allein angegeben wird</translation>
+    </message>
+    <message>
+        <source>gripper</source>
+        <translation>Greifer</translation>
+    </message>
+    <message>
+        <source>What the gripper weighs</source>
+        <translation>Was der Greifer wiegt</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>x, y, z of its centre of mass in the frame of the link that carries it</source>
+        <translation>x, y, z seines Schwerpunkts im Koordinatensystem des Glieds, das ihn trägt</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Ixx, Iyy, Izz, Iyz, Ixz, Ixy about its centre of mass</source>
+        <translation>Ixx, Iyy, Izz, Iyz, Ixz, Ixy um seinen Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>By how much its mass and inertia may be off</source>
+        <translation>Um wie viel seine Masse und Trägheit falsch sein können</translation>
+    </message>
+    <message>
+        <source>Its numbers</source>
+        <translation>Seine Werte</translation>
+    </message>
+    <message>
+        <source>By how much each coordinate of its centre of mass may be off</source>
+        <translation>Um wie viel jede Koordinate seines Schwerpunkts falsch sein kann</translation>
+    </message>
+    <message>
+        <source>Its centre</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Wrench from</source>
+        <translation>Kräfte von</translation>
+    </message>
+    <message>
+        <source>A force–torque sensor at the wrist can be used instead of the joint torques when the log has its wrenches</source>
+        <translation>Ein Kraft-Momenten-Sensor am Handgelenk kann statt der Gelenkmomente verwendet werden, wenn die Aufzeichnung seine Werte enthält</translation>
+    </message>
+    <message>
+        <source>wrist sensor</source>
+        <translation>Sensor am Handgelenk</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Messwert</translation>
+    </message>
+    <message>
+        <source>Of every reading of the sensor</source>
+        <translation>Von jedem Messwert des Sensors</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>A fixed amount besides: noise and resolution</source>
+        <translation>Dazu ein fester Betrag: Rauschen und Auflösung</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Force offset</source>
+        <translation>Nullpunkt Kraft</translation>
+    </message>
+    <message>
+        <source>One unknown constant per axis, as a sensor has that was not set to zero without load</source>
+        <translation>Eine unbekannte Konstante je Achse, wie sie ein Sensor hat, der nicht ohne Last auf null gesetzt wurde</translation>
+    </message>
+    <message>
+        <source>Moment offset</source>
+        <translation>Nullpunkt Moment</translation>
+    </message>
+    <message>
+        <source>Known beforehand</source>
+        <translation>Vorher bekannt</translation>
+    </message>
+    <message>
+        <source>Intervals of the link with its load that are certain already: they cut what the log says</source>
+        <translation>Intervalle des Glieds mit seiner Last, die schon sicher sind: sie beschneiden, was die Aufzeichnung sagt</translation>
+    </message>
+    <message>
+        <source>what is known beforehand</source>
+        <translation>was vorher bekannt ist</translation>
+    </message>
+    <message>
+        <source>Lower and upper end, about the link&apos;s origin: 0.5, 2; empty: unknown</source>
+        <translation>Unteres und oberes Ende, um den Ursprung des Glieds: 0.5, 2; leer: unbekannt</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is below 0.</source>
+        <translation>%1 ist kleiner als 0.</translation>
+    </message>
+    <message>
+        <source>It has %1 numbers where %2 are needed.</source>
+        <translation>Es sind %1 Zahlen, wo %2 gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>The lower end %1 lies above the upper end %2.</source>
+        <translation>Das untere Ende %1 liegt über dem oberen Ende %2.</translation>
+    </message>
+    <message>
+        <source>%1 stays as it was: %2</source>
+        <translation>%1 bleibt, wie es war: %2</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>By numbers</source>
+        <translation>Nach Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 Teile</translation>
+    </message>
+    <message>
+        <source>Joint torques</source>
+        <translation>Gelenkmomente</translation>
+    </message>
+    <message>
+        <source>%1 (not in this log)</source>
+        <translation>%1 (nicht in dieser Aufzeichnung)</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PayloadForm</name>
+    <message>
+        <source>One number for all joints, or one per joint: 1, 1, 0.5</source>
+        <translation>Eine Zahl für alle Gelenke oder eine je Gelenk: 1, 1, 0.5</translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <translation>%1 [%2]</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>An uncertainty is at least 0, not %1.</source>
+        <translation>Eine Unsicherheit ist mindestens 0, nicht %1.</translation>
+    </message>
+    <message>
+        <source>%1 is more than can be meant: at most %2.</source>
+        <translation>%1 ist mehr, als gemeint sein kann: höchstens %2.</translation>
+    </message>
+    <message>
+        <source>It is empty.</source>
+        <translation>Es ist leer.</translation>
+    </message>
+    <message>
+        <source>It has %1 numbers, and the robot %2 joints.</source>
+        <translation>Es hat %1 Zahlen, und der Roboter %2 Gelenke.</translation>
+    </message>
+    <message>
+        <source>%1 stays as it was: %2 Give one number, or one per joint.</source>
+        <translation>%1 bleibt, wie es war: %2 Eine Zahl angeben oder eine je Gelenk.</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>The link that carries the payload; its ten parameters are bounded, load included</source>
+        <translation>Das Glied, das die Last trägt; seine zehn Parameter werden eingeschlossen, mit Last</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>link of the payload</source>
+        <translation>Glied der Last</translation>
+    </message>
+    <message>
+        <source>Log with load</source>
+        <translation>Aufzeichnung mit Last</translation>
+    </message>
+    <message>
+        <source>A log that was recorded while the robot carried the payload</source>
+        <translation>Eine Aufzeichnung, während der Roboter die Last trug</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Aufz.</translation>
+    </message>
+    <message>
+        <source>log with load</source>
+        <translation>Aufzeichnung mit Last</translation>
+    </message>
+    <message>
+        <source>Model of the rest</source>
+        <translation>Modell des Rests</translation>
+    </message>
+    <message>
+        <source>What the arm is without its load: identified from a log without load, or as its file says</source>
+        <translation>Was der Arm ohne Last ist: aus einer Aufzeichnung ohne Last geschätzt, oder wie seine Datei sagt</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>model of the rest</source>
+        <translation>Modell des Rests</translation>
+    </message>
+    <message>
+        <source>Sensors are off by at most</source>
+        <translation>Sensoren irren höchstens um</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Of every reading. Data sheets of joint torque sensors say 1 to 3 %.</source>
+        <translation>Von jedem Messwert. Datenblätter von Gelenkmomentsensoren nennen 1 bis 3 %.</translation>
+    </message>
+    <message>
+        <source>A fixed amount besides: noise, and what friction does that its model does not know.</source>
+        <translation>Dazu ein fester Betrag: Rauschen, und was Reibung tut, das ihr Modell nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Half of the resolution of an encoder that rounds; 0: exact.</source>
+        <translation>Die Hälfte der Auflösung eines Gebers, der rundet; 0: genau.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschw.</translation>
+    </message>
+    <message>
+        <source>Of the recorded or computed speed; 0: exact.</source>
+        <translation>Der aufgezeichneten oder berechneten Geschwindigkeit; 0: genau.</translation>
+    </message>
+    <message>
+        <source>The rest of the robot</source>
+        <translation>Der Rest des Roboters</translation>
+    </message>
+    <message>
+        <source>Parameters [± %]</source>
+        <translation>Parameter [± %]</translation>
+    </message>
+    <message>
+        <source>By how much every parameter of the other links, and of friction, may be off. 5 % of an arm of 20 kg is a kilogram of arm: identify it first.</source>
+        <translation>Um wie viel jeder Parameter der anderen Glieder und der Reibung irren darf. 5 % eines Arms von 20 kg sind ein Kilogramm Arm: zuerst schätzen.</translation>
+    </message>
+    <message>
+        <source>Heaviest [kg]</source>
+        <translation>Höchstens [kg]</translation>
+    </message>
+    <message>
+        <source>The link with its load weighs at most this. Used, and listed, only where the sensors alone bound nothing; 0: never.</source>
+        <translation>Das Glied mit seiner Last wiegt höchstens so viel. Wird nur dort benutzt und genannt, wo die Sensoren allein nichts einschließen; 0: nie.</translation>
+    </message>
+    <message>
+        <source>Reach [m]</source>
+        <translation>Reichweite [m]</translation>
+    </message>
+    <message>
+        <source>Its matter lies within this distance of the link&apos;s origin.</source>
+        <translation>Seine Masse liegt in diesem Abstand vom Ursprung des Glieds.</translation>
+    </message>
+    <message>
+        <source>Windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Samples that one balance of momentum spans. Longer averages noise, shorter tells more of fast motions.</source>
+        <translation>Messungen, die eine Impulsbilanz umfasst. Längere mitteln Rauschen, kürzere sagen mehr über schnelle Bewegungen.</translation>
+    </message>
+    <message>
+        <source>steps of a window</source>
+        <translation>Schritte eines Fensters</translation>
+    </message>
+    <message>
+        <source>Quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>How torques are added up between samples; its error is bounded too</source>
+        <translation>Wie Momente zwischen Messungen aufsummiert werden; auch der Fehler davon wird eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Euler</source>
+        <translation>Euler</translation>
+    </message>
+    <message>
+        <source>Trapezoid</source>
+        <translation>Trapez</translation>
+    </message>
+    <message>
+        <source>Simpson</source>
+        <translation>Simpson</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>Motion margin</source>
+        <translation>Bewegung ×</translation>
+    </message>
+    <message>
+        <source>The true motion is at most this many times faster than the log shows: acceleration, jerk and so on. 0: the quadrature counts as exact.</source>
+        <translation>Die wahre Bewegung ist höchstens so viele Male schneller, als die Aufzeichnung zeigt: Beschleunigung, Ruck und so weiter. 0: die Quadratur gilt als genau.</translation>
+    </message>
+    <message>
+        <source>Set membership</source>
+        <translation>Mengenzugehörigkeit</translation>
+    </message>
+    <message>
+        <source>Asks as well which payloads explain every row: tighter, some seconds</source>
+        <translation>Fragt auch, welche Lasten jede Zeile erklären: enger, einige Sekunden</translation>
+    </message>
+    <message>
+        <source>set membership</source>
+        <translation>Mengenzugehörigkeit</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Identified: run %1, %2</source>
+        <translation>Geschätzt: Lauf %1, %2</translation>
+    </message>
+    <message>
+        <source>As its file says</source>
+        <translation>Wie seine Datei sagt</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>Außerdem</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PayloadPage</name>
+    <message>
+        <source>unbounded</source>
+        <translation>unbeschränkt</translation>
+    </message>
+    <message>
+        <source>Payload bounds</source>
+        <translation>Lastschranken</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the plumbline-cli call that bounds the same</source>
+        <translation>Kopiert den Aufruf von plumbline-cli, der dasselbe einschließt</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Bounds the payload with every method</source>
+        <translation>Schließt die Last mit jedem Verfahren ein</translation>
+    </message>
+    <message>
+        <source>Not taken</source>
+        <translation>Nicht übernommen</translation>
+    </message>
+    <message>
+        <source>Press Run: every method bounds the ten parameters.</source>
+        <translation>Rechnen drücken: jedes Verfahren schließt die zehn Parameter ein.</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Broken windows</source>
+        <translation>Verletzte Fenster</translation>
+    </message>
+    <message>
+        <source>No window contradicts the assumptions.</source>
+        <translation>Kein Fenster widerspricht den Annahmen.</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>No robot is open</source>
+        <translation>Kein Roboter ist geöffnet</translation>
+    </message>
+    <message>
+        <source>A payload is bounded for a robot whose own parameters are known to some percent.</source>
+        <translation>Eine Last wird für einen Roboter eingeschlossen, dessen eigene Parameter auf einige Prozent bekannt sind.</translation>
+    </message>
+    <message>
+        <source>Open a robot…</source>
+        <translation>Roboter öffnen …</translation>
+    </message>
+    <message>
+        <source>Needs a robot and a log with load; says between which values the load lies.</source>
+        <translation>Braucht einen Roboter und eine Aufzeichnung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
+    </message>
+    <message>
+        <source>No log is open</source>
+        <translation>Keine Aufzeichnung ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Record the robot while it carries the payload and moves its last joints.</source>
+        <translation>Den Roboter aufzeichnen, während er die Last trägt und seine letzten Gelenke bewegt.</translation>
+    </message>
+    <message>
+        <source>Add a log with load…</source>
+        <translation>Aufzeichnung mit Last hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Needs a log with load; says between which values the load lies.</source>
+        <translation>Braucht eine Aufzeichnung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
+    </message>
+    <message>
+        <source>%1 with its load · %2</source>
+        <translation>%1 mit seiner Last · %2</translation>
+    </message>
+    <message>
+        <source>rest identified by run %1</source>
+        <translation>Rest aus Lauf %1 geschätzt</translation>
+    </message>
+    <message>
+        <source>rest as its file says</source>
+        <translation>Rest wie in seiner Datei</translation>
+    </message>
+    <message>
+        <source>the same log gave the parameters: its load is in the model</source>
+        <translation>dieselbe Aufzeichnung gab die Parameter: ihre Last steckt im Modell</translation>
+    </message>
+    <message>
+        <source>settings changed since the run</source>
+        <translation>Einstellungen seit dem Lauf geändert</translation>
+    </message>
+    <message>
+        <source>An assumption is broken</source>
+        <translation>Eine Annahme ist verletzt</translation>
+    </message>
+    <message>
+        <source>Mass with link</source>
+        <translation>Masse mit Glied</translation>
+    </message>
+    <message>
+        <source> kg</source>
+        <translation> kg</translation>
+    </message>
+    <message>
+        <source>The link with its load, of the last interval shown</source>
+        <translation>Das Glied mit seiner Last, vom zuletzt gezeigten Intervall</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>The load alone: less the bare link as it is known</source>
+        <translation>Die Last allein: abzüglich des bloßen Glieds, wie es bekannt ist</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>± %1 mm</source>
+        <translation>± %1 mm</translation>
+    </message>
+    <message>
+        <source>Half the longest side of the box that holds the centre of mass</source>
+        <translation>Die Hälfte der längsten Seite des Quaders, in dem der Schwerpunkt liegt</translation>
+    </message>
+    <message>
+        <source>Windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Balances of momentum so far</source>
+        <translation>Impulsbilanzen bisher</translation>
+    </message>
+    <message>
+        <source>Balances of momentum in the log</source>
+        <translation>Impulsbilanzen in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>verletzt</translation>
+    </message>
+    <message>
+        <source>not contradicted</source>
+        <translation>nicht widerlegt</translation>
+    </message>
+    <message>
+        <source>Every window can be explained within what was stated</source>
+        <translation>Jedes Fenster lässt sich im Rahmen des Angegebenen erklären</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Press Run. Every interval ends with the list of what it assumes; when all of it holds, the truth lies inside.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Rechnen drücken. Zu jedem Intervall gehört die Liste dessen, was es annimmt; gilt alles, so liegt die Wahrheit darin.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Broken:&lt;/b&gt; %1.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Verletzt:&lt;/b&gt; %1.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The intervals hold when&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Intervalle gelten, wenn&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Unbounded:&lt;/b&gt; %1.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Unbeschränkt:&lt;/b&gt; %1.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Motion: %1.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Bewegung: %1.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the intervals for a controller or a report</source>
+        <translation>Schreibt die Intervalle für eine Regelung oder einen Bericht</translation>
+    </message>
+    <message>
+        <source>Export payload bounds</source>
+        <translation>Lastschranken exportieren</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</source>
+        <translation>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PayloadPlayPanel</name>
+    <message>
+        <source>Widths</source>
+        <translation>Breiten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>As fast as possible</source>
+        <translation>So schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>%1 × real time</source>
+        <translation>%1 × Echtzeit</translation>
+    </message>
+    <message>
+        <source>Speed of playing</source>
+        <translation>Abspielgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Genau</translation>
+    </message>
+    <message>
+        <source>Constant memory</source>
+        <translation>Fester Speicher</translation>
+    </message>
+    <message>
+        <source>Ten numbers of each row are kept: ends as the affine hull of the whole log</source>
+        <translation>Zehn Zahlen jeder Zeile werden behalten: endet wie die affine Hülle der ganzen Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Sums alone are kept, however long the log: never narrower, as sound</source>
+        <translation>Nur Summen werden behalten, wie lang die Aufzeichnung auch ist: nie enger, ebenso sicher</translation>
+    </message>
+    <message>
+        <source>What is kept of the past</source>
+        <translation>Was vom Vergangenen bleibt</translation>
+    </message>
+    <message>
+        <source>Exact: ten numbers of each row are kept. Constant memory: sums alone, a little wider, for hours</source>
+        <translation>Genau: zehn Zahlen jeder Zeile bleiben. Fester Speicher: nur Summen, etwas weiter, für Stunden</translation>
+    </message>
+    <message>
+        <source>Shows how wide the intervals are, on a logarithmic axis</source>
+        <translation>Zeigt auf einer logarithmischen Achse, wie breit die Intervalle sind</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Centre of mass</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>Play the log: the interval shrinks as data arrive</source>
+        <translation>Aufzeichnung abspielen: das Intervall schrumpft, während Daten eintreffen</translation>
+    </message>
+    <message>
+        <source>speed of playing</source>
+        <translation>Abspielgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>what is kept of the past</source>
+        <translation>was vom Vergangenen bleibt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The first windows …</source>
+        <translation>Die ersten Fenster …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 s of the log, %n window(s)</source>
+        <translation>
+            <numerusform>%1 s der Aufzeichnung, %n Fenster</numerusform>
+            <numerusform>%1 s der Aufzeichnung, %n Fenster</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plays the log through the stream of windows, as a controller would read it, with one method.</source>
+        <translation>Spielt die Aufzeichnung Fenster für Fenster ab, wie eine Regelung sie läse, mit einem Verfahren.</translation>
+    </message>
+    <message>
+        <source>%1 samples, %2 windows in %3 s: %4 samples a second, %5 times faster than real time.</source>
+        <translation>%1 Messungen, %2 Fenster in %3 s: %4 Messungen je Sekunde, %5-mal schneller als Echtzeit.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n window(s) with uneven steps left out.</source>
+        <translation>
+            <numerusform>%n Fenster mit ungleichen Schritten ausgelassen.</numerusform>
+            <numerusform>%n Fenster mit ungleichen Schritten ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▲ Of other settings.</source>
+        <translation>▲ Von anderen Einstellungen.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PayloadWidthPanel</name>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Hulls know where their width comes from; the other methods do not</source>
+        <translation>Hüllen wissen, woher ihre Breite kommt; die anderen Verfahren nicht</translation>
+    </message>
+    <message>
+        <source>Shares of the half widths</source>
+        <translation>Anteile an den halben Breiten</translation>
+    </message>
+    <message>
+        <source>No interval is bounded, so there is no width to explain.</source>
+        <translation>Kein Intervall ist beschränkt; es gibt keine Breite zu erklären.</translation>
+    </message>
+    <message>
+        <source>Press Run: every hull says where its width comes from.</source>
+        <translation>Rechnen drücken: jede Hülle sagt, woher ihre Breite kommt.</translation>
+    </message>
+    <message>
+        <source>torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>encoder</source>
+        <translation>Geber</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>%1 from the %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>share of the half width [%]</source>
+        <translation>Anteil an der halben Breite [%]</translation>
+    </message>
+    <message>
+        <source>Mass ± %1 kg: %2.</source>
+        <translation>Masse ± %1 kg: %2.</translation>
     </message>
 </context>
 <context>
@@ -6611,6 +7511,33 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
+    <name>plumbline::plots::BandPlot</name>
+    <message>
+        <source>%1 over time</source>
+        <translation>%1 über der Zeit</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>%1, width [%2]</source>
+        <translation>%1, Breite [%2]</translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <translation>%1 [%2]</translation>
+    </message>
+</context>
+<context>
     <name>plumbline::plots::BarPlot</name>
     <message>
         <source>Bars</source>
@@ -6979,821 +7906,6 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Click a face, an edge or a corner to look from there</source>
         <translation>Klicken Sie auf eine Fläche, Kante oder Ecke, um von dort zu sehen</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::plots::BandPlot</name>
-    <message>
-        <source>%1 over time</source>
-        <translation>%1 über der Zeit</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 … %2</source>
-        <translation>%1 … %2</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
-        <source>%1, width [%2]</source>
-        <translation>%1, Breite [%2]</translation>
-    </message>
-    <message>
-        <source>%1 [%2]</source>
-        <translation>%1 [%2]</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::PayloadDesk</name>
-    <message>
-        <source>Bound the payload of %1</source>
-        <translation>Last an %1 einschließen</translation>
-    </message>
-    <message>
-        <source>Play %1</source>
-        <translation>%1 abspielen</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>%1 schreiben</translation>
-    </message>
-    <message>
-        <source>Payload bounds</source>
-        <translation>Lastschranken</translation>
-    </message>
-    <message>
-        <source>Wrote the intervals %1.</source>
-        <translation>Die Intervalle %1 geschrieben.</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::PayloadForm</name>
-    <message>
-        <source>One number for all joints, or one per joint: 1, 1, 0.5</source>
-        <translation>Eine Zahl für alle Gelenke oder eine je Gelenk: 1, 1, 0.5</translation>
-    </message>
-    <message>
-        <source>%1 [%2]</source>
-        <translation>%1 [%2]</translation>
-    </message>
-    <message>
-        <source>“%1” is no number.</source>
-        <translation>„%1“ ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>An uncertainty is at least 0, not %1.</source>
-        <translation>Eine Unsicherheit ist mindestens 0, nicht %1.</translation>
-    </message>
-    <message>
-        <source>%1 is more than can be meant: at most %2.</source>
-        <translation>%1 ist mehr, als gemeint sein kann: höchstens %2.</translation>
-    </message>
-    <message>
-        <source>It is empty.</source>
-        <translation>Es ist leer.</translation>
-    </message>
-    <message>
-        <source>It has %1 numbers, and the robot %2 joints.</source>
-        <translation>Es hat %1 Zahlen, und der Roboter %2 Gelenke.</translation>
-    </message>
-    <message>
-        <source>%1 stays as it was: %2 Give one number, or one per joint.</source>
-        <translation>%1 bleibt, wie es war: %2 Eine Zahl angeben oder eine je Gelenk.</translation>
-    </message>
-    <message>
-        <source>Payload</source>
-        <translation>Last</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Glied</translation>
-    </message>
-    <message>
-        <source>The link that carries the payload; its ten parameters are bounded, load included</source>
-        <translation>Das Glied, das die Last trägt; seine zehn Parameter werden eingeschlossen, mit Last</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <translation>An</translation>
-    </message>
-    <message>
-        <source>link of the payload</source>
-        <translation>Glied der Last</translation>
-    </message>
-    <message>
-        <source>Log with load</source>
-        <translation>Aufzeichnung mit Last</translation>
-    </message>
-    <message>
-        <source>A log that was recorded while the robot carried the payload</source>
-        <translation>Eine Aufzeichnung, während der Roboter die Last trug</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Aufz.</translation>
-    </message>
-    <message>
-        <source>log with load</source>
-        <translation>Aufzeichnung mit Last</translation>
-    </message>
-    <message>
-        <source>Model of the rest</source>
-        <translation>Modell des Rests</translation>
-    </message>
-    <message>
-        <source>What the arm is without its load: identified from a log without load, or as its file says</source>
-        <translation>Was der Arm ohne Last ist: aus einer Aufzeichnung ohne Last geschätzt, oder wie seine Datei sagt</translation>
-    </message>
-    <message>
-        <source>Rest</source>
-        <translation>Rest</translation>
-    </message>
-    <message>
-        <source>model of the rest</source>
-        <translation>Modell des Rests</translation>
-    </message>
-    <message>
-        <source>Sensors are off by at most</source>
-        <translation>Sensoren irren höchstens um</translation>
-    </message>
-    <message>
-        <source>Torque</source>
-        <translation>Moment</translation>
-    </message>
-    <message>
-        <source>Of every reading. Data sheets of joint torque sensors say 1 to 3 %.</source>
-        <translation>Von jedem Messwert. Datenblätter von Gelenkmomentsensoren nennen 1 bis 3 %.</translation>
-    </message>
-    <message>
-        <source>A fixed amount besides: noise, and what friction does that its model does not know.</source>
-        <translation>Dazu ein fester Betrag: Rauschen, und was Reibung tut, das ihr Modell nicht kennt.</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>Lage</translation>
-    </message>
-    <message>
-        <source>Half of the resolution of an encoder that rounds; 0: exact.</source>
-        <translation>Die Hälfte der Auflösung eines Gebers, der rundet; 0: genau.</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Geschw.</translation>
-    </message>
-    <message>
-        <source>Of the recorded or computed speed; 0: exact.</source>
-        <translation>Der aufgezeichneten oder berechneten Geschwindigkeit; 0: genau.</translation>
-    </message>
-    <message>
-        <source>The rest of the robot</source>
-        <translation>Der Rest des Roboters</translation>
-    </message>
-    <message>
-        <source>Parameters [± %]</source>
-        <translation>Parameter [± %]</translation>
-    </message>
-    <message>
-        <source>By how much every parameter of the other links, and of friction, may be off. 5 % of an arm of 20 kg is a kilogram of arm: identify it first.</source>
-        <translation>Um wie viel jeder Parameter der anderen Glieder und der Reibung irren darf. 5 % eines Arms von 20 kg sind ein Kilogramm Arm: zuerst schätzen.</translation>
-    </message>
-    <message>
-        <source>Heaviest [kg]</source>
-        <translation>Höchstens [kg]</translation>
-    </message>
-    <message>
-        <source>The link with its load weighs at most this. Used, and listed, only where the sensors alone bound nothing; 0: never.</source>
-        <translation>Das Glied mit seiner Last wiegt höchstens so viel. Wird nur dort benutzt und genannt, wo die Sensoren allein nichts einschließen; 0: nie.</translation>
-    </message>
-    <message>
-        <source>Reach [m]</source>
-        <translation>Reichweite [m]</translation>
-    </message>
-    <message>
-        <source>Its matter lies within this distance of the link&apos;s origin.</source>
-        <translation>Seine Masse liegt in diesem Abstand vom Ursprung des Glieds.</translation>
-    </message>
-    <message>
-        <source>Windows</source>
-        <translation>Fenster</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Samples that one balance of momentum spans. Longer averages noise, shorter tells more of fast motions.</source>
-        <translation>Messungen, die eine Impulsbilanz umfasst. Längere mitteln Rauschen, kürzere sagen mehr über schnelle Bewegungen.</translation>
-    </message>
-    <message>
-        <source>steps of a window</source>
-        <translation>Schritte eines Fensters</translation>
-    </message>
-    <message>
-        <source>Quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
-        <source>How torques are added up between samples; its error is bounded too</source>
-        <translation>Wie Momente zwischen Messungen aufsummiert werden; auch der Fehler davon wird eingeschlossen</translation>
-    </message>
-    <message>
-        <source>Euler</source>
-        <translation>Euler</translation>
-    </message>
-    <message>
-        <source>Trapezoid</source>
-        <translation>Trapez</translation>
-    </message>
-    <message>
-        <source>Simpson</source>
-        <translation>Simpson</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
-    </message>
-    <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
-        <source>Motion margin</source>
-        <translation>Bewegung ×</translation>
-    </message>
-    <message>
-        <source>The true motion is at most this many times faster than the log shows: acceleration, jerk and so on. 0: the quadrature counts as exact.</source>
-        <translation>Die wahre Bewegung ist höchstens so viele Male schneller, als die Aufzeichnung zeigt: Beschleunigung, Ruck und so weiter. 0: die Quadratur gilt als genau.</translation>
-    </message>
-    <message>
-        <source>Set membership</source>
-        <translation>Mengenzugehörigkeit</translation>
-    </message>
-    <message>
-        <source>Asks as well which payloads explain every row: tighter, some seconds</source>
-        <translation>Fragt auch, welche Lasten jede Zeile erklären: enger, einige Sekunden</translation>
-    </message>
-    <message>
-        <source>set membership</source>
-        <translation>Mengenzugehörigkeit</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Identified: run %1, %2</source>
-        <translation>Geschätzt: Lauf %1, %2</translation>
-    </message>
-    <message>
-        <source>As its file says</source>
-        <translation>Wie seine Datei sagt</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::PayloadPage</name>
-    <message>
-        <source>unbounded</source>
-        <translation>unbeschränkt</translation>
-    </message>
-    <message>
-        <source>Payload bounds</source>
-        <translation>Lastschranken</translation>
-    </message>
-    <message>
-        <source>Copy command</source>
-        <translation>Befehl kopieren</translation>
-    </message>
-    <message>
-        <source>Copies the plumbline-cli call that bounds the same</source>
-        <translation>Kopiert den Aufruf von plumbline-cli, der dasselbe einschließt</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Rechnen</translation>
-    </message>
-    <message>
-        <source>Bounds the payload with every method</source>
-        <translation>Schließt die Last mit jedem Verfahren ein</translation>
-    </message>
-    <message>
-        <source>Not taken</source>
-        <translation>Nicht übernommen</translation>
-    </message>
-    <message>
-        <source>Press Run: every method bounds the ten parameters.</source>
-        <translation>Rechnen drücken: jedes Verfahren schließt die zehn Parameter ein.</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>Methods</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Nebeneinander</translation>
-    </message>
-    <message>
-        <source>Broken windows</source>
-        <translation>Verletzte Fenster</translation>
-    </message>
-    <message>
-        <source>No window contradicts the assumptions.</source>
-        <translation>Kein Fenster widerspricht den Annahmen.</translation>
-    </message>
-    <message>
-        <source>Assumptions</source>
-        <translation>Annahmen</translation>
-    </message>
-    <message>
-        <source>Over time</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>Intervals</source>
-        <translation>Intervalle</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>No robot is open</source>
-        <translation>Kein Roboter ist geöffnet</translation>
-    </message>
-    <message>
-        <source>A payload is bounded for a robot whose own parameters are known to some percent.</source>
-        <translation>Eine Last wird für einen Roboter eingeschlossen, dessen eigene Parameter auf einige Prozent bekannt sind.</translation>
-    </message>
-    <message>
-        <source>Open a robot…</source>
-        <translation>Roboter öffnen …</translation>
-    </message>
-    <message>
-        <source>Needs a robot and a log with load; says between which values the load lies.</source>
-        <translation>Braucht einen Roboter und eine Aufzeichnung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
-    </message>
-    <message>
-        <source>No log is open</source>
-        <translation>Keine Aufzeichnung ist geöffnet</translation>
-    </message>
-    <message>
-        <source>Record the robot while it carries the payload and moves its last joints.</source>
-        <translation>Den Roboter aufzeichnen, während er die Last trägt und seine letzten Gelenke bewegt.</translation>
-    </message>
-    <message>
-        <source>Add a log with load…</source>
-        <translation>Aufzeichnung mit Last hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Needs a log with load; says between which values the load lies.</source>
-        <translation>Braucht eine Aufzeichnung mit Last; sagt, zwischen welchen Werten die Last liegt.</translation>
-    </message>
-    <message>
-        <source>%1 with its load · %2</source>
-        <translation>%1 mit seiner Last · %2</translation>
-    </message>
-    <message>
-        <source>rest identified by run %1</source>
-        <translation>Rest aus Lauf %1 geschätzt</translation>
-    </message>
-    <message>
-        <source>rest as its file says</source>
-        <translation>Rest wie in seiner Datei</translation>
-    </message>
-    <message>
-        <source>the same log gave the parameters: its load is in the model</source>
-        <translation>dieselbe Aufzeichnung gab die Parameter: ihre Last steckt im Modell</translation>
-    </message>
-    <message>
-        <source>settings changed since the run</source>
-        <translation>Einstellungen seit dem Lauf geändert</translation>
-    </message>
-    <message>
-        <source>An assumption is broken</source>
-        <translation>Eine Annahme ist verletzt</translation>
-    </message>
-    <message>
-        <source>Mass with link</source>
-        <translation>Masse mit Glied</translation>
-    </message>
-    <message>
-        <source> kg</source>
-        <translation> kg</translation>
-    </message>
-    <message>
-        <source>The link with its load, of the last interval shown</source>
-        <translation>Das Glied mit seiner Last, vom zuletzt gezeigten Intervall</translation>
-    </message>
-    <message>
-        <source>Payload</source>
-        <translation>Last</translation>
-    </message>
-    <message>
-        <source>The load alone: less the bare link as it is known</source>
-        <translation>Die Last allein: abzüglich des bloßen Glieds, wie es bekannt ist</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Schwerpunkt</translation>
-    </message>
-    <message>
-        <source>± %1 mm</source>
-        <translation>± %1 mm</translation>
-    </message>
-    <message>
-        <source>Half the longest side of the box that holds the centre of mass</source>
-        <translation>Die Hälfte der längsten Seite des Quaders, in dem der Schwerpunkt liegt</translation>
-    </message>
-    <message>
-        <source>Windows</source>
-        <translation>Fenster</translation>
-    </message>
-    <message>
-        <source>Balances of momentum so far</source>
-        <translation>Impulsbilanzen bisher</translation>
-    </message>
-    <message>
-        <source>Balances of momentum in the log</source>
-        <translation>Impulsbilanzen in der Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>broken</source>
-        <translation>verletzt</translation>
-    </message>
-    <message>
-        <source>not contradicted</source>
-        <translation>nicht widerlegt</translation>
-    </message>
-    <message>
-        <source>Every window can be explained within what was stated</source>
-        <translation>Jedes Fenster lässt sich im Rahmen des Angegebenen erklären</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Press Run. Every interval ends with the list of what it assumes; when all of it holds, the truth lies inside.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Rechnen drücken. Zu jedem Intervall gehört die Liste dessen, was es annimmt; gilt alles, so liegt die Wahrheit darin.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;Broken:&lt;/b&gt; %1.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Verletzt:&lt;/b&gt; %1.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;The intervals hold when&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Die Intervalle gelten, wenn&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;Unbounded:&lt;/b&gt; %1.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Unbeschränkt:&lt;/b&gt; %1.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Motion: %1.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Bewegung: %1.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren …</translation>
-    </message>
-    <message>
-        <source>Writes the intervals for a controller or a report</source>
-        <translation>Schreibt die Intervalle für eine Regelung oder einen Bericht</translation>
-    </message>
-    <message>
-        <source>Export payload bounds</source>
-        <translation>Lastschranken exportieren</translation>
-    </message>
-    <message>
-        <source>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</source>
-        <translation>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::PayloadPlayPanel</name>
-    <message>
-        <source>Widths</source>
-        <translation>Breiten</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>As fast as possible</source>
-        <translation>So schnell wie möglich</translation>
-    </message>
-    <message>
-        <source>%1 × real time</source>
-        <translation>%1 × Echtzeit</translation>
-    </message>
-    <message>
-        <source>Speed of playing</source>
-        <translation>Abspielgeschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Exact</source>
-        <translation>Genau</translation>
-    </message>
-    <message>
-        <source>Constant memory</source>
-        <translation>Fester Speicher</translation>
-    </message>
-    <message>
-        <source>Ten numbers of each row are kept: ends as the affine hull of the whole log</source>
-        <translation>Zehn Zahlen jeder Zeile werden behalten: endet wie die affine Hülle der ganzen Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>Sums alone are kept, however long the log: never narrower, as sound</source>
-        <translation>Nur Summen werden behalten, wie lang die Aufzeichnung auch ist: nie enger, ebenso sicher</translation>
-    </message>
-    <message>
-        <source>What is kept of the past</source>
-        <translation>Was vom Vergangenen bleibt</translation>
-    </message>
-    <message>
-        <source>Exact: ten numbers of each row are kept. Constant memory: sums alone, a little wider, for hours</source>
-        <translation>Genau: zehn Zahlen jeder Zeile bleiben. Fester Speicher: nur Summen, etwas weiter, für Stunden</translation>
-    </message>
-    <message>
-        <source>Shows how wide the intervals are, on a logarithmic axis</source>
-        <translation>Zeigt auf einer logarithmischen Achse, wie breit die Intervalle sind</translation>
-    </message>
-    <message>
-        <source>Mass</source>
-        <translation>Masse</translation>
-    </message>
-    <message>
-        <source>Centre of mass</source>
-        <translation>Schwerpunkt</translation>
-    </message>
-    <message>
-        <source>Inertia</source>
-        <translation>Trägheit</translation>
-    </message>
-    <message>
-        <source>Play the log: the interval shrinks as data arrive</source>
-        <translation>Aufzeichnung abspielen: das Intervall schrumpft, während Daten eintreffen</translation>
-    </message>
-    <message>
-        <source>speed of playing</source>
-        <translation>Abspielgeschwindigkeit</translation>
-    </message>
-    <message>
-        <source>what is kept of the past</source>
-        <translation>was vom Vergangenen bleibt</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>The first windows …</source>
-        <translation>Die ersten Fenster …</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 s of the log, %n window(s)</source>
-        <translation>
-            <numerusform>%1 s der Aufzeichnung, %n Fenster</numerusform>
-            <numerusform>%1 s der Aufzeichnung, %n Fenster</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Plays the log through the stream of windows, as a controller would read it, with one method.</source>
-        <translation>Spielt die Aufzeichnung Fenster für Fenster ab, wie eine Regelung sie läse, mit einem Verfahren.</translation>
-    </message>
-    <message>
-        <source>%1 samples, %2 windows in %3 s: %4 samples a second, %5 times faster than real time.</source>
-        <translation>%1 Messungen, %2 Fenster in %3 s: %4 Messungen je Sekunde, %5-mal schneller als Echtzeit.</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Angehalten.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n window(s) with uneven steps left out.</source>
-        <translation>
-            <numerusform>%n Fenster mit ungleichen Schritten ausgelassen.</numerusform>
-            <numerusform>%n Fenster mit ungleichen Schritten ausgelassen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>▲ Of other settings.</source>
-        <translation>▲ Von anderen Einstellungen.</translation>
-    </message>
-</context>
-<context>
-    <name>PayloadTables</name>
-    <message>
-        <source>Not bounded: the motion does not show it</source>
-        <translation>Nicht beschränkt: die Bewegung zeigt es nicht</translation>
-    </message>
-    <message>
-        <source>guaranteed</source>
-        <translation>garantiert</translation>
-    </message>
-    <message>
-        <source>Holds the truth when every listed assumption holds</source>
-        <translation>Enthält die Wahrheit, wenn jede genannte Annahme gilt</translation>
-    </message>
-    <message>
-        <source>unbounded</source>
-        <translation>unbeschränkt</translation>
-    </message>
-    <message>
-        <source>not guaranteed</source>
-        <translation>nicht garantiert</translation>
-    </message>
-    <message>
-        <source>Affine hull</source>
-        <translation>Affine Hülle</translation>
-    </message>
-    <message>
-        <source>Affine hull, constant memory</source>
-        <translation>Affine Hülle, fester Speicher</translation>
-    </message>
-    <message>
-        <source>Affine hull, weighted rows</source>
-        <translation>Affine Hülle, gewichtete Zeilen</translation>
-    </message>
-    <message>
-        <source>Affine hull, weighted</source>
-        <translation>Affine Hülle, gewichtet</translation>
-    </message>
-    <message>
-        <source>First-order form</source>
-        <translation>Form erster Ordnung</translation>
-    </message>
-    <message>
-        <source>Mean-value form</source>
-        <translation>Mittelwertform</translation>
-    </message>
-    <message>
-        <source>Set membership</source>
-        <translation>Mengenzugehörigkeit</translation>
-    </message>
-    <message>
-        <source>Set membership of real bodies</source>
-        <translation>Mengenzugehörigkeit realer Körper</translation>
-    </message>
-    <message>
-        <source>All guaranteed ones together</source>
-        <translation>Alle garantierten zusammen</translation>
-    </message>
-    <message>
-        <source>The link with its load: what the log shows</source>
-        <translation>Das Glied mit seiner Last: was die Aufzeichnung zeigt</translation>
-    </message>
-    <message>
-        <source>The load alone: the link with its load, less the bare link</source>
-        <translation>Die Last allein: das Glied mit seiner Last abzüglich des bloßen Glieds</translation>
-    </message>
-    <message>
-        <source>Parameter</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>About the origin of the link&apos;s frame</source>
-        <translation>Um den Ursprung des Gliedkoordinatensystems</translation>
-    </message>
-    <message>
-        <source>Lower</source>
-        <translation>Untere</translation>
-    </message>
-    <message>
-        <source>Estimate</source>
-        <translation>Schätzwert</translation>
-    </message>
-    <message>
-        <source>Of a body that can exist, or of the middle of the interval</source>
-        <translation>Eines Körpers, den es geben kann, oder die Mitte des Intervalls</translation>
-    </message>
-    <message>
-        <source>Upper</source>
-        <translation>Obere</translation>
-    </message>
-    <message>
-        <source>Payload ≥</source>
-        <translation>Last ≥</translation>
-    </message>
-    <message>
-        <source>Payload ≤</source>
-        <translation>Last ≤</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Guarantee</source>
-        <translation>Garantie</translation>
-    </message>
-    <message>
-        <source>Whether the truth lies inside whenever the assumptions hold</source>
-        <translation>Ob die Wahrheit darin liegt, sooft die Annahmen gelten</translation>
-    </message>
-    <message>
-        <source>Mass [kg]</source>
-        <translation>Masse [kg]</translation>
-    </message>
-    <message>
-        <source>Of the link with its load</source>
-        <translation>Des Glieds mit seiner Last</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>Median width of the ten intervals over that of the last row; 1 is the best</source>
-        <translation>Mittlere Breite der zehn Intervalle gegen die der letzten Zeile; 1 ist am besten</translation>
-    </message>
-    <message>
-        <source>Why not</source>
-        <translation>Warum nicht</translation>
-    </message>
-    <message>
-        <source>Not guaranteed: %1</source>
-        <translation>Nicht garantiert: %1</translation>
-    </message>
-    <message>
-        <source>Joint</source>
-        <translation>Gelenk</translation>
-    </message>
-    <message>
-        <source>From [s]</source>
-        <translation>Von [s]</translation>
-    </message>
-    <message>
-        <source>To [s]</source>
-        <translation>Bis [s]</translation>
-    </message>
-    <message>
-        <source>Excess [N·m·s]</source>
-        <translation>Überschuss [N·m·s]</translation>
-    </message>
-    <message>
-        <source>By how much the balance of momentum misses its bounds, at least</source>
-        <translation>Um wie viel die Impulsbilanz ihre Schranken mindestens verfehlt</translation>
-    </message>
-</context>
-<context>
-    <name>plumbline::panels::PayloadWidthPanel</name>
-    <message>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Hulls know where their width comes from; the other methods do not</source>
-        <translation>Hüllen wissen, woher ihre Breite kommt; die anderen Verfahren nicht</translation>
-    </message>
-    <message>
-        <source>Shares of the half widths</source>
-        <translation>Anteile an den halben Breiten</translation>
-    </message>
-    <message>
-        <source>No interval is bounded, so there is no width to explain.</source>
-        <translation>Kein Intervall ist beschränkt; es gibt keine Breite zu erklären.</translation>
-    </message>
-    <message>
-        <source>Press Run: every hull says where its width comes from.</source>
-        <translation>Rechnen drücken: jede Hülle sagt, woher ihre Breite kommt.</translation>
-    </message>
-    <message>
-        <source>torque</source>
-        <translation>Drehmoment</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>encoder</source>
-        <translation>Geber</translation>
-    </message>
-    <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
-        <source>%1 from the %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>share of the half width [%]</source>
-        <translation>Anteil an der halben Breite [%]</translation>
-    </message>
-    <message>
-        <source>Mass ± %1 kg: %2.</source>
-        <translation>Masse ± %1 kg: %2.</translation>
     </message>
 </context>
 </TS>

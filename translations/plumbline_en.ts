@@ -250,4 +250,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::InformationPanel</name>
+    <message numerus="yes">
+        <source>%n singular value(s)</source>
+        <translation>
+            <numerusform>%n singular value</numerusform>
+            <numerusform>%n singular values</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
