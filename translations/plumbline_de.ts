@@ -5723,6 +5723,49 @@ besteht aus %1</translation>
         <source>Besides</source>
         <translation>Außerdem</translation>
     </message>
+    <message>
+        <source>Intervals of single parameters of the rest, as they were identified, instead of the same share of all</source>
+        <translation>Intervalle einzelner Parameter des übrigen Roboters, wie sie identifiziert wurden, statt desselben Anteils von allen</translation>
+    </message>
+    <message>
+        <source>Load…</source>
+        <translation>Laden…</translation>
+    </message>
+    <message>
+        <source>Load intervals</source>
+        <translation>Intervalle laden</translation>
+    </message>
+    <message>
+        <source>Specification (*.json)</source>
+        <translation>Spezifikation (*.json)</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>intervals of the rest</source>
+        <translation>Intervalle des übrigen Roboters</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 states no intervals: it needs &quot;model&quot;: {&quot;intervals&quot;: {&quot;link3.m&quot;: [1.9, 2.1]}}.</source>
+        <translation>%1 nennt keine Intervalle: gebraucht wird &quot;model&quot;: {&quot;intervals&quot;: {&quot;link3.m&quot;: [1.9, 2.1]}}.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n Parameter</numerusform>
+            <numerusform>%n Parameter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::PayloadPage</name>

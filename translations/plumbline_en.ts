@@ -260,4 +260,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>plumbline::panels::PayloadForm</name>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n parameter</numerusform>
+            <numerusform>%n parameters</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

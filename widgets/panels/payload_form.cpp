@@ -4,9 +4,12 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -14,6 +17,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "io/file_tools.h"
+#include "widgets/models/text.h"
 #include "widgets/panels/page.h"
 #include "widgets/panels/payload_desk.h"
 #include "widgets/panels/payload_extras.h"
@@ -220,6 +225,7 @@ void PayloadForm::buildModel() {
          "kilogram of arm: identify it first."),
       [](const Spec& s) { return 100.0 * s.model_relative; },
       [](Spec& s, double v) { s.model_relative = 0.01 * v; });
+  buildIntervals(form);
   number(
       form, tr("Heaviest [kg]"), 0.0, 1e6, 1,
       tr("The link with its load weighs at most this. Used, and listed, only where the sensors alone bound "
@@ -228,6 +234,47 @@ void PayloadForm::buildModel() {
   number(
       form, tr("Reach [m]"), 0.0, 1e3, 2, tr("Its matter lies within this distance of the link's origin."),
       [](const Spec& s) { return s.reach; }, [](Spec& s, double v) { s.reach = v; });
+}
+
+void PayloadForm::buildIntervals(QFormLayout* form) {
+  intervals_ = new QPushButton(this);
+  intervals_->setObjectName(QStringLiteral("Intervals"));
+  intervals_->setToolTip(
+      tr("Intervals of single parameters of the rest, as they were identified, instead of the same share of "
+         "all"));
+  auto* menu = new QMenu(intervals_);
+  connect(menu->addAction(tr("Load…")), &QAction::triggered, this, [this] {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Load intervals"), {}, tr("Specification (*.json)"));
+    if (!path.isEmpty()) loadIntervals(path);
+  });
+  connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [this] {
+    if (desk_->choice().spec.intervals.empty()) return;
+    change(tr("intervals of the rest"), intervals_, [](Choice& choice) { choice.spec.intervals.clear(); });
+  });
+  intervals_->setMenu(menu);
+  form->addRow(tr("Intervals"), intervals_);
+}
+
+void PayloadForm::loadIntervals(const QString& path) {
+  const std::filesystem::path file = toPath(path);
+  const Result<std::string> text = io::readFile(file, io::kMegabyte);
+  Result<Spec> spec = text ? workflow::payloadSpecFromText(*text) : Result<Spec>(text.error());
+  if (!spec) {
+    Error error = spec.error();
+    error.file = file.string();
+    Q_EMIT refused(models::text(error.message()));
+    return;
+  }
+  if (spec->intervals.empty()) {
+    Q_EMIT refused(
+        tr("%1 states no intervals: it needs \"model\": {\"intervals\": {\"link3.m\": [1.9, 2.1]}}.")
+            .arg(path));
+    return;
+  }
+  gestures_.clear();
+  change(tr("intervals of the rest"), intervals_,
+         [&](Choice& choice) { choice.spec.intervals = spec->intervals; });
 }
 
 void PayloadForm::buildWindows() {
@@ -307,6 +354,9 @@ void PayloadForm::showChoice() {
   horizon_->setValue(choice.spec.horizon);
   rule_->setCurrentIndex(rule_->findData(static_cast<int>(choice.spec.quadrature)));
   membership_->setChecked(choice.spec.membership);
+  intervals_->setText(choice.spec.intervals.empty()
+                          ? tr("None")
+                          : tr("%n parameter(s)", nullptr, static_cast<int>(choice.spec.intervals.size())));
   for (const Field& field : fields_) {
     const QSignalBlocker quiet(field.editor);
     field.show(choice);

@@ -14,6 +14,7 @@ class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QLineEdit;
+class QPushButton;
 class QSpinBox;
 
 namespace plumbline::panels {
@@ -32,7 +33,12 @@ class PayloadForm : public QWidget {
   QComboBox* link() const { return link_; }
   QComboBox* log() const { return log_; }
   QComboBox* model() const { return model_; }
+  QPushButton* intervals() const { return intervals_; }
   PayloadExtras* extras() const { return extras_; }
+
+ public Q_SLOTS:
+  /// Intervals of single parameters of the rest, from a specification as plumbline-cli reads it.
+  void loadIntervals(const QString& path);
 
  Q_SIGNALS:
   /// What was typed cannot be used; why, and what would do.
@@ -50,6 +56,7 @@ class PayloadForm : public QWidget {
   void buildSensors();
   void buildModel();
   void buildWindows();
+  void buildIntervals(QFormLayout* form);
   QFormLayout* section(const QString& title);
   QComboBox* box(const QString& name, const QString& hover);
   /// One number for all joints, or one per joint. @param angle  shown in the unit of angles
@@ -71,6 +78,7 @@ class PayloadForm : public QWidget {
   QComboBox* rule_ = nullptr;
   QSpinBox* horizon_ = nullptr;
   QCheckBox* membership_ = nullptr;
+  QPushButton* intervals_ = nullptr;
   PayloadExtras* extras_ = nullptr;
   std::vector<Field> fields_;
   QFormLayout* encoder_ = nullptr;

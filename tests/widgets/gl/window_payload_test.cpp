@@ -7,6 +7,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -294,6 +295,30 @@ TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
   bench()->undoStack()->undo();
   EXPECT_EQ(desk()->choice().spec.initial.size(), 1u);
   EXPECT_TRUE(field("m")->isVisibleTo(extras));
+}
+
+TEST_F(WindowPayload, IntervalsOfTheRestAreLoaded_BadFilesAreSentences) {
+  ASSERT_TRUE(openLoaded());
+  PayloadForm* form = page()->form();
+  std::ofstream(folder_ / "spec.json")
+      << R"({"model": {"intervals": {"link3.m": [1.9, 2.1], "link4.Ixx": [0.01, 0.02]}}})";
+  form->loadIntervals(fromPath(folder_ / "spec.json"));
+  ASSERT_EQ(desk()->choice().spec.intervals.size(), 2u);
+  EXPECT_EQ(desk()->choice().spec.intervals.at("link3.m"), std::pair(1.9, 2.1));
+  EXPECT_TRUE(form->intervals()->text().contains("2"));
+  std::ofstream(folder_ / "bad.json") << R"({"model": {"intervals": )";
+  form->loadIntervals(fromPath(folder_ / "bad.json"));
+  EXPECT_TRUE(page()->notice()->message().text.contains("bad.json"));
+  std::ofstream(folder_ / "none.json") << "{}";
+  form->loadIntervals(fromPath(folder_ / "none.json"));
+  EXPECT_TRUE(page()->notice()->message().text.contains("states no intervals"));
+  form->loadIntervals(fromPath(folder_ / "missing.json"));
+  EXPECT_TRUE(page()->notice()->message().text.contains("missing.json"));
+  EXPECT_EQ(desk()->choice().spec.intervals.size(), 2u) << "bad files change nothing";
+  form->intervals()->menu()->actions().at(1)->trigger();
+  EXPECT_TRUE(desk()->choice().spec.intervals.empty());
+  bench()->undoStack()->undo();
+  EXPECT_EQ(desk()->choice().spec.intervals.size(), 2u);
 }
 
 TEST_F(WindowPayload, AWristSensorIsOfferedWhereTheLogHasOne) {
