@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/page.h"
 
+#include <QComboBox>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
@@ -36,6 +38,25 @@ QLabel* mutedLabel(const QString& text, QWidget* parent, double scale) {
   label->setFont(scaled(label->font(), scale));
   label->setWordWrap(true);
   return label;
+}
+
+QFormLayout* narrowForm() {
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(8);
+  form->setVerticalSpacing(4);
+  form->setLabelAlignment(Qt::AlignLeft);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  return form;
+}
+
+QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& hover) {
+  auto* result = new QComboBox(parent);
+  result->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  result->setMinimumContentsLength(8);
+  result->setAccessibleName(name);
+  result->setObjectName(name);
+  result->setToolTip(hover);
+  return result;
 }
 
 QLabel* heading(const QString& text, QWidget* parent) {

@@ -8,6 +8,8 @@
 #include "widgets/panels/empty_state.h"
 #include "widgets/panels/rail.h"
 
+class QComboBox;
+class QFormLayout;
 class QHBoxLayout;
 class QLabel;
 class QStackedWidget;
@@ -66,6 +68,10 @@ class PrimaryButton : public QPushButton {
 QLabel* mutedLabel(const QString& text, QWidget* parent, double scale = 1.0);
 /// Heading of a part of a page.
 QLabel* heading(const QString& text, QWidget* parent);
+/// Labels at the left, editors as wide as there is room, in the column beside what they change.
+QFormLayout* narrowForm();
+/// A box in such a column: no wider than the column, however long its entries. @param name  also the object's
+QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& hover);
 
 /// Editors of a form [px]: fixed where there is room; at least the narrow one, because ranges of nine digits would ask
 /// for more than there is.

@@ -45,23 +45,9 @@ PayloadExtras::PayloadExtras(PayloadDesk* desk, QWidget* parent) : QWidget(paren
 // ---- parts -------------------------------------------------------------------------------------------------------
 
 QFormLayout* PayloadExtras::addForm() {
-  auto* form = new QFormLayout;
-  form->setHorizontalSpacing(8);
-  form->setVerticalSpacing(4);
-  form->setLabelAlignment(Qt::AlignLeft);
-  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  QFormLayout* form = narrowForm();
   static_cast<QVBoxLayout*>(layout())->addLayout(form);
   return form;
-}
-
-QComboBox* PayloadExtras::box(const QString& name, const QString& hover) {
-  auto* result = new QComboBox(this);
-  result->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  result->setMinimumContentsLength(8);
-  result->setAccessibleName(name);
-  result->setObjectName(name);
-  result->setToolTip(hover);
-  return result;
 }
 
 void PayloadExtras::addRow(QFormLayout* form, const QString& unit, const QString& hover, Row row) {
@@ -79,7 +65,8 @@ void PayloadExtras::addRow(QFormLayout* form, const QString& unit, const QString
 
 void PayloadExtras::buildGripper() {
   QFormLayout* form = addForm();
-  gripper_ = box(tr("Gripper"), tr("A bare gripper that is subtracted, so that the payload alone is told"));
+  gripper_ = narrowBox(this, tr("Gripper"),
+                       tr("A bare gripper that is subtracted, so that the payload alone is told"));
   form->addRow(tr("Gripper"), gripper_);
   connect(gripper_, &QComboBox::activated, this, [this] {
     const auto choice = static_cast<GripperChoice>(gripper_->currentData().toInt());
@@ -142,8 +129,8 @@ void PayloadExtras::buildGripper() {
 
 void PayloadExtras::buildSensor() {
   QFormLayout* form = addForm();
-  sensor_ = box(
-      tr("Wrench from"),
+  sensor_ = narrowBox(
+      this, tr("Wrench from"),
       tr("A force–torque sensor at the wrist can be used instead of the joint torques when the log has its "
          "wrenches"));
   form->addRow(tr("Wrench from"), sensor_);

@@ -56,7 +56,6 @@ class PayloadExtras : public QWidget {
   void buildSensor();
   void buildKnown();
   QFormLayout* addForm();
-  QComboBox* box(const QString& name, const QString& hover);
   void addRow(QFormLayout* form, const QString& unit, const QString& hover, Row row);
   void take(const Row& row);
   void change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write);

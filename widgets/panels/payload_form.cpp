@@ -57,23 +57,9 @@ QFormLayout* PayloadForm::section(const QString& title) {
   auto* column = static_cast<QVBoxLayout*>(layout());
   if (column->count() > 0) column->addSpacing(8);
   column->addWidget(heading(title, this));
-  auto* form = new QFormLayout;
-  form->setHorizontalSpacing(8);
-  form->setVerticalSpacing(4);
-  form->setLabelAlignment(Qt::AlignLeft);
-  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  QFormLayout* form = narrowForm();
   column->addLayout(form);
   return form;
-}
-
-QComboBox* PayloadForm::box(const QString& name, const QString& hover) {
-  auto* result = new QComboBox(this);
-  result->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  result->setMinimumContentsLength(8);
-  result->setAccessibleName(name);
-  result->setObjectName(name);
-  result->setToolTip(hover);
-  return result;
 }
 
 void PayloadForm::change(const QString& words, QWidget* editor, const std::function<void(Choice&)>& write) {
@@ -180,22 +166,23 @@ void PayloadForm::readList(QLineEdit* line, const QString& name, double factor, 
 
 void PayloadForm::buildQuestion() {
   QFormLayout* form = section(tr("Payload"));
-  link_ =
-      box(tr("Link"), tr("The link that carries the payload; its ten parameters are bounded, load included"));
+  link_ = narrowBox(this, tr("Link"),
+                    tr("The link that carries the payload; its ten parameters are bounded, load included"));
   form->addRow(tr("On"), link_);
   connect(link_, &QComboBox::activated, this, [this] {
     change(tr("link of the payload"), link_,
            [this](Choice& choice) { choice.link = link_->currentText().toStdString(); });
   });
-  log_ = box(tr("Log with load"), tr("A log that was recorded while the robot carried the payload"));
+  log_ =
+      narrowBox(this, tr("Log with load"), tr("A log that was recorded while the robot carried the payload"));
   form->addRow(tr("Log"), log_);
   connect(log_, &QComboBox::activated, this, [this] {
     change(tr("log with load"), log_,
            [this](Choice& choice) { choice.log = log_->currentData().toString().toStdString(); });
   });
-  model_ =
-      box(tr("Model of the rest"),
-          tr("What the arm is without its load: identified from a log without load, or as its file says"));
+  model_ = narrowBox(
+      this, tr("Model of the rest"),
+      tr("What the arm is without its load: identified from a log without load, or as its file says"));
   form->addRow(tr("Rest"), model_);
   connect(model_, &QComboBox::activated, this, [this] {
     change(tr("model of the rest"), model_,
@@ -292,7 +279,8 @@ void PayloadForm::buildWindows() {
   connect(horizon_, &QSpinBox::valueChanged, this, [this](int value) {
     change(tr("steps of a window"), horizon_, [&](Choice& choice) { choice.spec.horizon = value; });
   });
-  rule_ = box(tr("Quadrature"), tr("How torques are added up between samples; its error is bounded too"));
+  rule_ = narrowBox(this, tr("Quadrature"),
+                    tr("How torques are added up between samples; its error is bounded too"));
   rule_->addItem(tr("Euler"), static_cast<int>(Quadrature::Euler));
   rule_->addItem(tr("Trapezoid"), static_cast<int>(Quadrature::Trapezoid));
   rule_->addItem(tr("Simpson"), static_cast<int>(Quadrature::Simpson));

@@ -58,7 +58,6 @@ class PayloadForm : public QWidget {
   void buildWindows();
   void buildIntervals(QFormLayout* form);
   QFormLayout* section(const QString& title);
-  QComboBox* box(const QString& name, const QString& hover);
   /// One number for all joints, or one per joint. @param angle  shown in the unit of angles
   void list(QFormLayout* form, const QString& name, const QString& unit, double factor, double highest,
             const QString& hover, std::vector<double> Spec::*values);
