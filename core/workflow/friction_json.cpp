@@ -178,7 +178,7 @@ Result<FrictionModel> frictionFromJsonText(const std::string& text) {
 
 }  // namespace
 
-std::string namesOfTerms(const FrictionModel& friction) {
+std::string termsText(const FrictionModel& friction) {
   std::string text = namesOfTerms(friction, ',');
   for (const FrictionModel::Exception& exception : friction.joints)
     text += "," + exception.joint + "=" + namesOfTerms(exception.terms, '+');
@@ -186,7 +186,7 @@ std::string namesOfTerms(const FrictionModel& friction) {
 }
 
 std::string frictionSummaryText(const FrictionModel& friction) {
-  std::string text = namesOfTerms(friction);
+  std::string text = termsText(friction);
   for (std::size_t k = 0; k < friction.coupling.joints.size(); ++k)
     text += (k == 0 ? "; coupled motors of " : ", ") + friction.coupling.joints[k];
   return text;
@@ -197,7 +197,7 @@ std::string toText(const FrictionModel& friction) {
                                  [](const auto& exception) { return plainName(exception.joint); });
   if (plain && friction.shapes.empty() && friction.coupling.joints.empty() &&
       friction.load_parameters.empty())
-    return namesOfTerms(friction);
+    return termsText(friction);
   return toJson(friction).dump();
 }
 
