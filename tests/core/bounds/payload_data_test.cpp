@@ -62,7 +62,7 @@ TEST(MomentumRecursion, AgreesWithTheBatchKernel_RandomTrees) {
 TEST(MomentumRecursion, IntervalsHoldEveryPointOfTheirBox) {
   PLUMBLINE_SEED(seed, 12);
   Random random(seed);
-  const auto chain = bounds::MomentumChain::make(test::sampleArm());
+  const auto chain = bounds::MomentumChain::make(test::payloadArm());
   ASSERT_TRUE(chain.ok());
   bounds::MomentumRecursion<double> plain(*chain);
   bounds::MomentumRecursion<Interval> enclosed(*chain);

@@ -100,7 +100,7 @@ Eigen::VectorXd trueTorque(DynamicsWorkspace& work, const Eigen::VectorXd& frict
 
 }  // namespace
 
-const RobotModel& sampleArm() {
+const RobotModel& payloadArm() {
   static const RobotModel model = [] {
     const auto document = io::readUrdf(std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples" /
                                        "plumb7" / "plumb7.urdf");
@@ -111,7 +111,7 @@ const RobotModel& sampleArm() {
 
 PayloadLog payloadLog(const PayloadCase& spec, std::uint64_t seed) {
   Random random(seed);
-  const RobotModel& model = sampleArm();
+  const RobotModel& model = payloadArm();
   const Eigen::Index nv = model.nv(), n = static_cast<Eigen::Index>(spec.seconds * spec.rate) + 1;
   const Nominal known = nominal(model);
   const int body = model.bodyCount() - 1, bodies = model.bodyCount();

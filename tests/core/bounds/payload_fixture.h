@@ -35,7 +35,7 @@ struct PayloadLog {
 };
 
 /// The arm of resources/samples/plumb7 with friction and rotors, the nominal values of which are known to `model_error`.
-const RobotModel& sampleArm();
+const RobotModel& payloadArm();
 PayloadLog payloadLog(const PayloadCase& spec, std::uint64_t seed);
 
 }  // namespace plumbline::test

@@ -68,7 +68,7 @@ TEST(SeamSlopes, AreTheMomentumsDerivativesAndHoldItsChange_RandomTrees) {
   Random random(seed);
   int compared = 0;
   for (int n = 0; n < 40; ++n) {
-    const RobotModel model = n % 4 == 0 ? test::sampleArm() : test::randomModel(random, {.bodies = 5});
+    const RobotModel model = n % 4 == 0 ? test::payloadArm() : test::randomModel(random, {.bodies = 5});
     const auto chain = bounds::MomentumChain::make(model);
     if (!chain) continue;
     ++compared;
