@@ -2,13 +2,11 @@
 //
 // Point masses and the base-wrench regression from URDF and log files to result, report and updated robot.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "core/workflow/cli_support.h"
 #include "io/file_tools.h"
 #include "io/log_reader.h"
 #include "support/humanoid.h"
@@ -19,8 +17,6 @@ namespace plumbline::test {
 namespace {
 
 using nlohmann::json;
-namespace fs = std::filesystem;
-
 Log humanoidLog(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Index count) {
   const Samples motion = humanoidMotion(robot, gait, seed, count, 100.0);
   ContactWrenches contacts = humanoidContacts(robot, humanoidTruth(robot, 5), gait, motion);
@@ -57,28 +53,6 @@ struct Files {
 const Files& files() {
   static const Files made;
   return made;
-}
-
-struct Outcome {
-  int status = -1;
-  std::string out, err;
-};
-
-std::string slurp(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-Outcome cli(const std::string& arguments) {
-  static int counter = 0;
-  const fs::path out = files().folder / ("out" + std::to_string(counter));
-  const fs::path err = files().folder / ("err" + std::to_string(counter++));
-  const std::string command = std::string("'") + PLUMBLINE_CLI + "' " + arguments + " > '" + out.string() +
-                              "' 2> '" + err.string() + "'";
-  const int raw = std::system(command.c_str());
-  return {WIFEXITED(raw) ? WEXITSTATUS(raw) : -1, slurp(out), slurp(err)};
 }
 
 std::string identifyArguments(const std::string& more) {
