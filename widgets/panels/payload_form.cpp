@@ -237,6 +237,7 @@ void PayloadForm::buildIntervals(QFormLayout* form) {
   });
   connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [this] {
     if (desk_->choice().spec.intervals.empty()) return;
+    gestures_.clear();  // a step of its own
     change(tr("intervals of the rest"), intervals_, [](Choice& choice) { choice.spec.intervals.clear(); });
   });
   intervals_->setMenu(menu);
@@ -259,7 +260,7 @@ void PayloadForm::loadIntervals(const QString& path) {
             .arg(path));
     return;
   }
-  gestures_.clear();
+  gestures_.clear();  // a step of its own
   change(tr("intervals of the rest"), intervals_,
          [&](Choice& choice) { choice.spec.intervals = spec->intervals; });
 }
