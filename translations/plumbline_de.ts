@@ -5496,6 +5496,10 @@ besteht aus %1</translation>
         <source>%1 (not in this log)</source>
         <translation>%1 (nicht in dieser Aufzeichnung)</translation>
     </message>
+    <message>
+        <source>Offset</source>
+        <translation>Nullpunkt</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::PayloadForm</name>

@@ -57,7 +57,7 @@ void PayloadExtras::addRow(QFormLayout* form, const QString& unit, const QString
   row.line->setObjectName(row.name);
   row.line->setToolTip(hover);
   row.form = form;
-  form->addRow(tr("%1 [%2]").arg(row.name, unit), row.line);
+  form->addRow(tr("%1 [%2]").arg(row.label.isEmpty() ? row.name : row.label, unit), row.line);
   rows_.push_back(row);
   connect(row.line, &QLineEdit::editingFinished, this,
           [this, index = rows_.size() - 1] { take(rows_[index]); });
@@ -143,25 +143,26 @@ void PayloadExtras::buildSensor() {
       spec.sensor->frame = frame;
     });
   });
-  const auto add = [&](const QString& name, const QString& unit, double factor, const QString& hover,
-                       double WristSensor::*value) {
+  const auto add = [&](const QString& label, const QString& name, const QString& unit, double factor,
+                       const QString& hover, double WristSensor::*value) {
     addRow(form, unit, hover,
            {.name = name,
+            .label = label,
             .factor = factor,
             .read = [value](const Spec& s) { return Numbers{(*s.sensor).*value}; },
             .write = [value](Spec& s, const Numbers& x) { (*s.sensor).*value = x[0]; },
             .asked = [](const Spec& s) { return s.sensor.has_value(); }});
   };
-  add(tr("Reading"), QStringLiteral("± %"), 100.0, tr("Of every reading of the sensor"),
+  add(tr("Reading"), tr("Reading"), QStringLiteral("± %"), 100.0, tr("Of every reading of the sensor"),
       &WristSensor::relative);
-  add(tr("Force"), QStringLiteral("± N"), 1.0, tr("A fixed amount besides: noise and resolution"),
-      &WristSensor::force);
-  add(tr("Moment"), QStringLiteral("± N·m"), 1.0, tr("A fixed amount besides: noise and resolution"),
-      &WristSensor::torque);
-  add(tr("Force offset"), QStringLiteral("± N"), 1.0,
+  add(tr("Force"), tr("Force"), QStringLiteral("± N"), 1.0,
+      tr("A fixed amount besides: noise and resolution"), &WristSensor::force);
+  add(tr("Moment"), tr("Moment"), QStringLiteral("± N·m"), 1.0,
+      tr("A fixed amount besides: noise and resolution"), &WristSensor::torque);
+  add(tr("Offset"), tr("Force offset"), QStringLiteral("± N"), 1.0,
       tr("One unknown constant per axis, as a sensor has that was not set to zero without load"),
       &WristSensor::force_bias);
-  add(tr("Moment offset"), QStringLiteral("± N·m"), 1.0,
+  add(tr("Offset"), tr("Moment offset"), QStringLiteral("± N·m"), 1.0,
       tr("One unknown constant per axis, as a sensor has that was not set to zero without load"),
       &WristSensor::torque_bias);
 }

@@ -41,7 +41,8 @@ class PayloadExtras : public QWidget {
   using Numbers = std::vector<double>;
   /// A line of numbers of the specification, shown in a unit of its own.
   struct Row {
-    QString name;
+    QString name;         ///< says what it is wherever it stands
+    QString label;        ///< beside the line, where that is shorter
     double factor = 1.0;  ///< shown = factor × SI
     double low = 0.0;
     std::size_t count = 1;
