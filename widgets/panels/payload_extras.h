@@ -42,7 +42,7 @@ class PayloadExtras : public QWidget {
   /// A line of numbers of the specification, shown in a unit of its own.
   struct Row {
     QString name;         ///< says what it is wherever it stands
-    QString label;        ///< beside the line, where that is shorter
+    QString label = {};   ///< beside the line, where that is shorter
     double factor = 1.0;  ///< shown = factor × SI
     double low = 0.0;
     std::size_t count = 1;
