@@ -203,10 +203,13 @@ TEST_F(WindowPayload, PlayedInRealTimeTheWindowFollowsAndStops) {
   desk()->setChoice(choice, "speed", 0);
   jobs::StallWatch watch;
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return desk()->bands().size() > 10; }, 60000));
+  ASSERT_TRUE(wait([this] { return desk()->bands().size() > 30 || desk()->play(); }, 60000));
+  const jobs::Stall stall = watch.worst();  // pictures are the test's, not the window's
+  std::cout << "while it plays at twice real time: longest stall " << stall.wall << " ms (" << stall.cpu
+            << " ms of processor time), " << desk()->bands().size() << " bands after "
+            << desk()->bands().back().time << " s of the log\n";
+  EXPECT_LT(stall.cpu, 50.0) << "ms";
   photographBoth("payload-play-middle");
-  std::cout << "while it plays at twice real time: longest stall " << watch.worst().wall << " ms ("
-            << watch.worst().cpu << " ms of processor time)\n";
   EXPECT_EQ(page()->player()->playButton()->text(), "Stop");
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
   ASSERT_TRUE(wait([this] { return desk()->play() != nullptr && !desk()->isPlaying(); }));
