@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/pose_player.h"
 
+#include <algorithm>
+
 #include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/playback.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/time_link.h"
+#include "widgets/view3d/canvas.h"
 #include "widgets/view3d/joint_panel.h"
 #include "widgets/view3d/robot_view.h"
 
 namespace plumbline::panels {
 namespace {
 
-// ms: the picture is drawn by software where there is no graphics card
-constexpr int kGhostInterval = 66;
+// Where there is no graphics card, pictures of the robot are drawn by software: they take a third of the time at most, so
+// that limits, torques and conditioning follow the pointer.
+constexpr int kShare = 3;
+constexpr int kQuickest = 66, kSlowest = 300;  // ms between two ghosts
 // ms longer for a ghost by itself: while something moves on, the next move is sooner and takes it into its own picture
 constexpr int kAlone = 24;
 
@@ -41,15 +46,22 @@ void PosePlayer::choose() {
   updateGhost();
 }
 
+int PosePlayer::ghostInterval() const {
+  const view3d::Canvas* canvas = parts_.view->canvas();
+  const double frame = canvas == nullptr ? 0.0 : canvas->frameMilliseconds();
+  return std::clamp(static_cast<int>(kShare * frame), kQuickest, kSlowest);
+}
+
 void PosePlayer::updateGhost() {
+  const int interval = ghostInterval();
   const ExcitationDesk::SnapshotPtr& shown = parts_.desk->snapshot();
   if (!designing_ || !shown) {
     soon_.stop();
     parts_.view->setGhost({}, {});
-  } else if (parts_.view->ghost().size() == 0 || since_.elapsed() >= kGhostInterval) {
+  } else if (parts_.view->ghost().size() == 0 || since_.elapsed() >= interval) {
     showGhost();
   } else if (!soon_.isActive()) {
-    soon_.start(static_cast<int>(kGhostInterval - since_.elapsed()) + kAlone);
+    soon_.start(static_cast<int>(interval - since_.elapsed()) + kAlone);
   }
 }
 

@@ -41,8 +41,9 @@ class PosePlayer : public QObject {
  private:
   void choose();
   void showLog();
-  /// Clears the ghost at once; moves it 15 times a second at most, in the turn of what moves it: so one picture of the
-  /// window shows both, and pulling a curve waits for few pictures of the robot.
+  int ghostInterval() const;  ///< ms
+  /// Clears the ghost at once; moves it 15 times a second at most, less often where drawing it takes long, in the turn of
+  /// what moves it: so one picture of the window shows both, and pulling a curve waits for few pictures of the robot.
   void updateGhost();
   void showGhost();
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/view3d/canvas.h"
 
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
@@ -51,7 +50,12 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
   setMinimumSize(240, 200);
   // Qt puts the whole window together through OpenGL between these two: with a software driver the longest part.
   connect(this, &QOpenGLWidget::aboutToCompose, this, [this]() { composing_.emplace(); });
-  connect(this, &QOpenGLWidget::frameSwapped, this, [this]() { composing_.reset(); });
+  connect(this, &QOpenGLWidget::frameSwapped, this, [this]() {
+    composing_.reset();
+    if (!drawing_.isValid()) return;
+    frame_ms_ = 1e-6 * static_cast<double>(drawing_.nsecsElapsed());
+    drawing_.invalidate();
+  });
   setAccessibleName(tr("3-D view of the robot"));
   cube_ = new ViewCube(this);
   scale_label_ = new QLabel(this);
@@ -353,6 +357,7 @@ void Canvas::paintGL() {
   if (!renderer_) return;
   QElapsedTimer clock;
   clock.start();
+  drawing_.start();
   if (list_is_old_) {
     drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, masses_, ground_,
                       {ghost_ ? &*ghost_ : nullptr, touching_}, bounds_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QOpenGLWidget>
 #include <QPointer>
 #include <QVariantAnimation>
@@ -58,6 +59,8 @@ class Canvas : public QOpenGLWidget {
   std::size_t trianglesDrawn() const { return renderer_ ? renderer_->trianglesDrawn() : 0; }
   /// Time the last picture took, driver included [ms].
   double paintMilliseconds() const { return paint_ms_; }
+  /// From the beginning of the last picture until it was on the screen, with what else of the window changed [ms].
+  double frameMilliseconds() const { return frame_ms_; }
   int paintCount() const { return paint_count_; }
 
  Q_SIGNALS:
@@ -126,7 +129,8 @@ class Canvas : public QOpenGLWidget {
   ViewCube* cube_;
   QLabel* scale_label_;
   QLabel* state_label_;
-  double paint_ms_ = 0.0;
+  QElapsedTimer drawing_;
+  double paint_ms_ = 0.0, frame_ms_ = 0.0;
   int paint_count_ = 0;
 };
 
