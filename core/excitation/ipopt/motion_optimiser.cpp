@@ -102,7 +102,7 @@ class Optimiser {
     }
     result.motion = problem.motionOf(x);
     result.iterations = iterations_, result.rows = problem.rows();
-    return finish(problem, std::move(result));
+    return finish(problem, start, std::move(result));
   }
 
  private:
@@ -260,10 +260,15 @@ class Optimiser {
     return added;
   }
 
-  /// Feasible at the dense samples, certified when it can be, or the reason why not.
-  Result<OptimisedMotion> finish(MotionProblem& problem, OptimisedMotion result) {
+  /// Feasible at the dense samples, certified when it can be, or the reason why not. A start that keeps its limits is not
+  /// given away for a motion that breaks them.
+  Result<OptimisedMotion> finish(MotionProblem& problem, const Motion& start, OptimisedMotion result) {
     if (!result.certificate) {
       shrink(result.motion);
+      if (!keeps(result.motion) && keeps(start)) {
+        result.motion = start;
+        result.reason = "what was found breaks a limit, so that the motion it began with is kept";
+      }
       if (certify_ && !context_.stopRequested() && keeps(result.motion)) {
         Result<MotionCertificate> certificate = certify_(result.motion, context_);
         // What breaks a limit between the samples does so by little: a smaller amplitude is proven soon.

@@ -140,6 +140,26 @@ TEST(MotionOptimiser, NoCertifiedDesignBreaksALimitAtAHundredThousandTimes) {
   EXPECT_GE(certified, designs * 9 / 10);
 }
 
+/// Seed 1008: four rounds of 20 iterations end beyond a limit by more than a smaller amplitude could mend.
+TEST(MotionOptimiser, AFeasibleStartIsNeverLost) {
+  PLUMBLINE_SEED(seed, 1008);
+  Arm arm(1 + 8 % 3, seed, Family::Fourier);
+  std::unique_ptr<CriterionObjective> objective = arm.condition();
+  Random random(seed);
+  Result<Motion> start = randomMotionWithin(arm.task, {}, random);
+  ASSERT_TRUE(start);
+  arm.limitTorque(*start, 1.0);
+  ASSERT_TRUE(sampledViolations(arm.model, *start, arm.task.limits, arm.task.pointwise,
+                                denseTimes(*arm.task.basis), 1e-9)
+                  .empty());
+  MotionOptimiserSettings settings;
+  settings.iterations = 20, settings.rounds = 4, settings.rate = 10.0;
+  Result<OptimisedMotion> found = optimiseMotion(arm.task, *objective, {}, *start, settings);
+  ASSERT_TRUE(found) << found.error().message();
+  EXPECT_TRUE(found->feasible());
+  EXPECT_LE(conditionOf(*objective, found->motion), conditionOf(*objective, *start) * (1.0 + 1e-9));
+}
+
 TEST(MotionOptimiser, SameSeedSameBits) {
   PLUMBLINE_SEED(seed, 9);
   Arm arm(2, seed, Family::QuinticSpline);
