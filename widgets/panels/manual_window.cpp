@@ -6,7 +6,12 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPainter>
+#include <QResizeEvent>
+#include <QScrollBar>
+#include <QSvgRenderer>
 #include <QTextBrowser>
+#include <algorithm>
 
 #include "base/version.h"
 
@@ -35,6 +40,50 @@ constexpr Chapter kChapters[] = {
     {"arms", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Example: three arms")},
     {"quadruped", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Example: a leg")}};
 
+constexpr int kTextMargin = 24;
+
+/// Text whose drawings are as wide as there is room, at most as they were made.
+class ChapterText : public QTextBrowser {
+ public:
+  using QTextBrowser::QTextBrowser;
+
+  void setChapter(const QString& markdown) {
+    markdown_ = markdown;
+    setMarkdown(markdown_);
+  }
+
+ protected:
+  QVariant loadResource(int type, const QUrl& name) override {
+    if (type != QTextDocument::ImageResource || !name.path().endsWith(QLatin1String(".svg")))
+      return QTextBrowser::loadResource(type, name);
+    QSvgRenderer drawing(QStringLiteral(":/manual/") + name.fileName());
+    if (!drawing.isValid()) return {};
+    has_drawings_ = true;
+    const double room = viewport()->width() - 2.0 * kTextMargin - 8.0;
+    const QSizeF size =
+        QSizeF(drawing.defaultSize()) * std::clamp(room / drawing.defaultSize().width(), 0.2, 1.0);
+    QImage image((size * devicePixelRatioF()).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(devicePixelRatioF());
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    drawing.render(&painter, QRectF(QPointF(), size));
+    return image;
+  }
+  void resizeEvent(QResizeEvent* event) override {
+    QTextBrowser::resizeEvent(event);
+    if (!has_drawings_ || event->size().width() == event->oldSize().width()) return;
+    const int at = verticalScrollBar()->value();
+    has_drawings_ = false;
+    document()->clear();  // the pictures of the other width
+    setMarkdown(markdown_);
+    verticalScrollBar()->setValue(at);
+  }
+
+ private:
+  QString markdown_;
+  bool has_drawings_ = false;
+};
+
 }  // namespace
 
 ManualWindow::ManualWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
@@ -47,11 +96,12 @@ ManualWindow::ManualWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
   chapters_->setFixedWidth(208);
   chapters_->setFrameShape(QFrame::NoFrame);
   chapters_->setAccessibleName(tr("Chapters"));
-  text_ = new QTextBrowser(this);
+  auto* text = new ChapterText(this);
+  text_ = text;
   text_->setFrameShape(QFrame::NoFrame);
   text_->setOpenLinks(false);
   text_->setSearchPaths({QStringLiteral(":/manual")});  // of pictures
-  text_->document()->setDocumentMargin(24);
+  text_->document()->setDocumentMargin(kTextMargin);
   text_->setAccessibleName(tr("Text of the manual"));
   for (const Chapter& chapter : kChapters) {
     auto* item = new QListWidgetItem(tr(chapter.title), chapters_);
@@ -60,9 +110,9 @@ ManualWindow::ManualWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
   }
   row->addWidget(chapters_);
   row->addWidget(text_, 1);
-  connect(chapters_, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+  connect(chapters_, &QListWidget::currentItemChanged, this, [text](QListWidgetItem* item) {
     QFile file(QStringLiteral(":/manual/%1.md").arg(item->data(Qt::UserRole).toString()));
-    if (file.open(QIODevice::ReadOnly)) text_->setMarkdown(QString::fromUtf8(file.readAll()));
+    if (file.open(QIODevice::ReadOnly)) text->setChapter(QString::fromUtf8(file.readAll()));
   });
   connect(text_, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
     if (link.isRelative()) {

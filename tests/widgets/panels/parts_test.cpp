@@ -186,6 +186,26 @@ TEST(Manual, EveryChapterHasText) {
   }
 }
 
+TEST(ManualWindow, DrawingsAreAsWideAsThereIsRoom) {
+  ManualWindow manual(nullptr);
+  manual.resize(640, 500);
+  manual.show();
+  manual.showChapter(QStringLiteral("bounds"));
+  const auto width = [&] {
+    const QVariant found = manual.text()->document()->resource(QTextDocument::ImageResource,
+                                                               QUrl(QStringLiteral("payload_mass.svg")));
+    return found.value<QImage>().width();
+  };
+  QTest::qWait(50);
+  const int narrow = width();
+  EXPECT_GT(narrow, 200);
+  EXPECT_LT(narrow, manual.text()->viewport()->width());
+  manual.resize(900, 500);
+  QTest::qWait(50);
+  EXPECT_GT(width(), narrow + 150);
+  EXPECT_LT(width(), manual.text()->viewport()->width());
+}
+
 TEST(ReportPreview, TakesDrawingsOutOfThePage) {
   ReportView view;
   view.resize(600, 400);
