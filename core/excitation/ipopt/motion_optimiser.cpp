@@ -260,14 +260,36 @@ class Optimiser {
     return added;
   }
 
+  /// As far from a motion that keeps its limits towards one that breaks them as they are kept.
+  Motion towards(const Motion& start, const Motion& found) const {
+    const auto at = [&](double share) {
+      Motion motion = start;
+      motion.start += share * (found.start - start.start);
+      motion.coefficients += share * (found.coefficients - start.coefficients);
+      return motion;
+    };
+    double low = 1.0, high = 1.0;
+    do {
+      high = low, low = std::max(0.0, low - 0.05);
+    } while (low > 0.0 && !keeps(at(low)));
+    while (high - low > 1e-3) {
+      const double middle = 0.5 * (low + high);
+      (keeps(at(middle)) ? low : high) = middle;
+    }
+    return at(low);
+  }
+
   /// Feasible at the dense samples, certified when it can be, or the reason why not. A start that keeps its limits is not
   /// given away for a motion that breaks them.
   Result<OptimisedMotion> finish(MotionProblem& problem, const Motion& start, OptimisedMotion result) {
     if (!result.certificate) {
       shrink(result.motion);
       if (!keeps(result.motion) && keeps(start)) {
-        result.motion = start;
-        result.reason = "what was found breaks a limit, so that the motion it began with is kept";
+        const Motion nearer = towards(start, result.motion);
+        const bool better =
+            problem.objective(problem.variablesOf(nearer)) < problem.objective(problem.variablesOf(start));
+        result.motion = better ? nearer : start;
+        result.reason = "what was found breaks a limit; this is the way to it as far as all are kept";
       }
       if (certify_ && !context_.stopRequested() && keeps(result.motion)) {
         Result<MotionCertificate> certificate = certify_(result.motion, context_);
