@@ -28,7 +28,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kPayloadFormWidth = 256;  // its labels, editors and a scroll bar
+constexpr int kPayloadFormWidth = 266;  // its labels, editors and a scroll bar
 
 QString range(const Interval& x, int digits = 3) {
   return x.isFinite() ? QStringLiteral("%1 … %2").arg(models::significant(x.lower, digits),
