@@ -67,6 +67,8 @@ struct PayloadSpec {
 /// @param text  empty: the values above
 /// @error SyntaxError, UnsupportedOption, TypeMismatch
 Result<PayloadSpec> payloadSpecFromText(const std::string& text);
+/// @error as `io::readFile` and `payloadSpecFromText`, with the file
+Result<PayloadSpec> loadPayloadSpec(const std::filesystem::path& file);
 std::string toText(const PayloadSpec& spec);
 
 struct PayloadBoundsRequest {

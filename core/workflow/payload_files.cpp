@@ -195,6 +195,16 @@ report::Document documentOf(const PayloadBounds& result) {
 
 }  // namespace
 
+Result<PayloadSpec> loadPayloadSpec(const std::filesystem::path& file) {
+  const Result<std::string> text = io::readFile(file, io::kMegabyte);
+  if (!text) return text.error();
+  Result<PayloadSpec> spec = payloadSpecFromText(*text);
+  if (spec) return spec;
+  Error error = spec.error();
+  error.file = file.string();
+  return error;
+}
+
 Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result,
                                                 const std::filesystem::path& out) {
   std::vector<Finding> findings;

@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "io/file_tools.h"
 #include "widgets/models/text.h"
 #include "widgets/panels/page.h"
 #include "widgets/panels/payload_desk.h"
@@ -245,13 +244,9 @@ void PayloadForm::buildIntervals(QFormLayout* form) {
 }
 
 void PayloadForm::loadIntervals(const QString& path) {
-  const std::filesystem::path file = toPath(path);
-  const Result<std::string> text = io::readFile(file, io::kMegabyte);
-  Result<Spec> spec = text ? workflow::payloadSpecFromText(*text) : Result<Spec>(text.error());
+  const Result<Spec> spec = workflow::loadPayloadSpec(toPath(path));
   if (!spec) {
-    Error error = spec.error();
-    error.file = file.string();
-    Q_EMIT refused(models::text(error.message()));
+    Q_EMIT refused(models::text(spec.error().message()));
     return;
   }
   if (spec->intervals.empty()) {

@@ -14,8 +14,8 @@
 namespace plumbline::panels {
 namespace {
 
-// Where there is no graphics card, pictures of the robot are drawn by software: they take a third of the time at most, so
-// that limits, torques and conditioning follow the pointer.
+// Where there is no graphics card, pictures of the robot are drawn by software: they take a third of the time (more
+// where one takes longer than 100 ms), so that limits, torques and conditioning follow the pointer.
 constexpr int kShare = 3;
 constexpr int kQuickest = 66, kSlowest = 300;  // ms between two ghosts
 // ms longer for a ghost by itself: while something moves on, the next move is sooner and takes it into its own picture

@@ -26,10 +26,6 @@ QColor colorOf(const std::string& state) {
   return state.empty() ? page::kSoft : QColor(0xb0, 0x30, 0x25);
 }
 
-bool isNumeric(const Table& table, std::size_t column) {
-  return column < table.numeric.size() && table.numeric[column];
-}
-
 /// Widths of the columns of a table and the size of its text.
 struct Columns {
   double points = kTableText;
@@ -74,7 +70,7 @@ class TableLayout {
       const double head = pages_.widthOf(qt(table_.headers[k]), bold);
       word = std::max(word, whole_heads ? head : std::min(0.6 * head, 90.0));
       width[k] = std::max(width[k], word) + 1.0;
-      least[k] = isNumeric(table_, k) ? width[k] : std::min(width[k], std::max(80.0, word + 1.0));
+      least[k] = table_.isNumeric(k) ? width[k] : std::min(width[k], std::max(80.0, word + 1.0));
       fixed += least[k];
       wanted += width[k] - least[k];
     }
@@ -169,7 +165,7 @@ class BlockPainter {
       const double down = height * static_cast<double>(rows - cells[k].size());
       for (qsizetype n = 0; n < cells[k].size(); ++n)
         pages_.line(cells[k][n], bold, page::kInk, x, columns.width[k],
-                    down + height * static_cast<double>(n), isNumeric(t, k) ? Qt::AlignRight : Qt::AlignLeft);
+                    down + height * static_cast<double>(n), t.isNumeric(k) ? Qt::AlignRight : Qt::AlignLeft);
       x += columns.width[k] + kGap;
     }
     pages_.advance(height * static_cast<double>(rows) + 2.0);
@@ -195,7 +191,7 @@ class BlockPainter {
       for (std::size_t k = 0; k < cells.size(); ++k) {
         if (n < cells[k].size())
           pages_.line(cells[k][n], text, facts && k == 0 ? page::kSoft : page::kInk, x, columns.width[k], 1.0,
-                      isNumeric(t, k) ? Qt::AlignRight : Qt::AlignLeft);
+                      t.isNumeric(k) ? Qt::AlignRight : Qt::AlignLeft);
         x += columns.width[k] + kGap;
       }
       pages_.advance(height);

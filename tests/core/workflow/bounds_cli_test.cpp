@@ -205,6 +205,20 @@ TEST(PayloadStudyCli, ExcitingMotionsAreBetterConditionedAndNothingIsMissed) {
   EXPECT_NE(outside.err.find("outside its initial interval"), std::string::npos) << outside.err;
 }
 
+TEST(PayloadSpec, FilesAreRefusedByName) {
+  const fs::path folder = temporaryFolder("payload-spec");
+  std::ofstream(folder / "good.json") << R"({"model": {"intervals": {"link3.m": [1.9, 2.1]}}})";
+  std::ofstream(folder / "bad.json") << R"({"model": )";
+  const auto good = workflow::loadPayloadSpec(folder / "good.json");
+  ASSERT_TRUE(good) << good.error().message();
+  EXPECT_EQ(good->intervals.at("link3.m"), std::pair(1.9, 2.1));
+  for (const char* name : {"bad.json", "missing.json"}) {
+    const auto refused = workflow::loadPayloadSpec(folder / name);
+    ASSERT_FALSE(refused) << name;
+    EXPECT_NE(refused.error().message().find(name), std::string::npos);
+  }
+}
+
 TEST(PayloadSpec, IsReadAsItIsWritten) {
   workflow::PayloadSpec spec;
   spec.initial["m"] = {1.2, 5.2};
