@@ -132,8 +132,8 @@ void addIdentify(CLI::App& app, Action& action) {
                       "steps of a window of momentum or energy, 1 to 512; 0: as the motion needs");
   command->add_option("--stride", args->rows.window.stride,
                       "steps from one window to the next; 0: windows do not overlap");
-  command->add_option("--quadrature", args->quadrature, "of the windows: euler, trapezoid or simpson")
-      ->check(CLI::IsMember({"euler", "trapezoid", "simpson"}));
+  command->add_option("--quadrature", args->quadrature, "of the windows: euler, trapezoid, simpson or spline")
+      ->check(CLI::IsMember({"euler", "trapezoid", "simpson", "spline"}));
   command
       ->add_option("--covariance-weights", args->weights,
                    "of wls: joints (a weight per joint) or full (their residuals' covariance)")

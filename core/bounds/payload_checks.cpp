@@ -65,6 +65,7 @@ int derivativesNeeded(estimation::Quadrature quadrature) {
     case estimation::Quadrature::Trapezoid:
       return 2;
     case estimation::Quadrature::Simpson:
+    case estimation::Quadrature::Spline:
       return 4;
   }
   return 1;
@@ -91,10 +92,13 @@ Status checkProblem(const PayloadProblem& problem) {
     return Error{.code = ErrorCode::InvalidNumber,
                  .detail = "a parameter of the rest of the robot is not a number"};
   const int h = problem.windows.horizon;
-  if (h < 1 || h > 4096 || (problem.windows.quadrature == estimation::Quadrature::Simpson && h % 2 != 0))
-    return Error{.code = ErrorCode::ValueOutOfRange,
-                 .detail = "a window of " + std::to_string(h) + " steps is not possible",
-                 .remedy = "choose 1 to 4096 steps, an even number for Simpson's rule"};
+  const auto rule = problem.windows.quadrature;
+  if (h < 1 || h > 4096 || (rule == estimation::Quadrature::Simpson && h % 2 != 0) ||
+      (rule == estimation::Quadrature::Spline && h < 3))
+    return Error{
+        .code = ErrorCode::ValueOutOfRange,
+        .detail = "a window of " + std::to_string(h) + " steps is not possible",
+        .remedy = "choose 1 to 4096 steps, an even number for Simpson's rule, at least 3 for a spline"};
   const std::size_t given = problem.motion.derivative.size();
   const auto needed = static_cast<std::size_t>(derivativesNeeded(problem.windows.quadrature) + 1);
   if (given > 0 && given < needed)
@@ -113,7 +117,7 @@ Status checkSteps(estimation::Quadrature quadrature, const Eigen::Ref<const Eige
       return Error{.code = ErrorCode::UnsupportedOption,
                    .detail = "Simpson's rule needs even steps and sample " + std::to_string(k) + " is off",
                    .subjects = {"sample " + std::to_string(k)},
-                   .remedy = "choose the trapezoid rule"};
+                   .remedy = "choose the spline, which takes any steps"};
   return done();
 }
 

@@ -25,7 +25,7 @@ struct SensorErrors {
 };
 
 /// Bounds |d^k q/dt^k| of the true motion, k = 2, 3, 4 …, per coordinate: from the limits of the drives or from the commanded
-/// motion. The error of the quadrature follows from the first k that it needs (Euler 3, trapezoid 4, Simpson 6).
+/// motion. The error of the quadrature follows from the first k that it needs (Euler 3, trapezoid 4, Simpson and spline 6).
 struct MotionBounds {
   std::vector<Eigen::VectorXd>
       derivative;  ///< derivative[0]: accelerations; empty: no bound, the quadrature counts as exact
@@ -38,7 +38,7 @@ struct RestOfRobot {
 };
 
 struct WindowPlan {
-  int horizon = 20;  ///< h: steps per window; even for Simpson
+  int horizon = 20;  ///< h: steps per window; even for Simpson, at least 3 for a spline
   estimation::Quadrature quadrature = estimation::Quadrature::Trapezoid;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Rows of one window in ball arithmetic. With g = dp/dt = W_c theta + tau − friction at every sample,
-//   p(t_end) − p(t_begin) = Σ w g + error,  |error| ≤ factor · sup |d^k g/dt^k| = factor · sup |p^(k+1)|   (1)
-//   Euler: factor Σ dt²/2, k = 1; trapezoid: Σ dt³/12, k = 2; Simpson: Σ dt⁵/90 per pair, k = 4            (2)
+//   p(t_end) − p(t_begin) = Σ w g + error,  |error| ≤ factor · sup |d^k g/dt^k| = factor · sup |p^(k+1)|
+// with the factor of quadrature_error.
 // p is linear in theta and its derivatives come from a Taylor series of intervals over the whole window.
 // Errors of the readings at the window's ends act through the momentum, which is large beside the integral, and with opposite
 // signs on the two windows that meet there: to first order they stay shared unknowns (seam_slopes). Of the other samples only
@@ -12,13 +12,12 @@
 #include "bounds/momentum_recursion.h"
 #include "bounds/payload_checks.h"
 #include "bounds/payload_data.h"
+#include "bounds/quadrature_error.h"
 #include "bounds/seam_slopes.h"
 
 namespace plumbline::bounds {
 
 namespace {
-
-constexpr double kWeightRounding = 0x1p-49;
 
 Ball signOf(const Ball& v) {
   const double lower = v.centre - v.radius, upper = v.centre + v.radius;  // their signs are exact
@@ -30,41 +29,26 @@ Ball signOf(const Ball& v) {
 class QuadratureError {
  public:
   virtual ~QuadratureError() = default;
-  /// @param q v  enclosures at the samples, nv per sample
-  /// @param out  10 per pair
+  /// @param q v     enclosures at the samples, nv per sample
+  /// @param factor  of the rule over this window
+  /// @param out     10 per pair
   virtual void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
-                        std::vector<double>& out) = 0;
-  double factor = 0.0;  ///< of the last window
+                        double factor, std::vector<double>& out) = 0;
 };
-
-double ruleFactor(estimation::Quadrature rule, const Eigen::VectorXd& time) {
-  Interval sum;
-  for (Eigen::Index k = 0; k + 1 < time.size(); ++k) {
-    const Interval dt = Interval(time[k + 1]) - Interval(time[k]);
-    if (rule == estimation::Quadrature::Euler)
-      sum += square(dt) / Interval(2.0);
-    else if (rule == estimation::Quadrature::Trapezoid)
-      sum += square(dt) * dt / Interval(12.0);
-    else
-      sum += square(square(dt)) * dt / Interval(180.0);  // half of the 1/90 of a pair of steps
-  }
-  return sum.upper;
-}
 
 template <int Order>
 class TaylorError : public QuadratureError {
  public:
-  TaylorError(const MomentumChain& chain, const MotionBounds& motion, estimation::Quadrature rule)
-      : chain_(&chain), motion_(&motion), rule_(rule), recursion_(chain) {}
+  TaylorError(const MomentumChain& chain, const MotionBounds& motion)
+      : chain_(&chain), motion_(&motion), recursion_(chain) {}
 
   void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
-                std::vector<double>& out) override {
+                double factor, std::vector<double>& out) override {
     const auto nv = static_cast<std::size_t>(chain_->bodies());
     position_.assign(nv, Taylor<Order>());
     speed_.assign(nv, Taylor<Order>());
     for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
     recursion_.evaluate(position_.data(), speed_.data(), true, false);
-    factor = ruleFactor(rule_, time);
     double factorial = 1.0;
     for (int k = 2; k <= Order; ++k) factorial *= k;
     const Interval scale = Interval(factor) * Interval(factorial);
@@ -109,7 +93,6 @@ class TaylorError : public QuadratureError {
 
   const MomentumChain* chain_;
   const MotionBounds* motion_;
-  estimation::Quadrature rule_;
   MomentumRecursion<Taylor<Order>> recursion_;
   std::vector<Taylor<Order>> position_, speed_;
 };
@@ -130,6 +113,7 @@ struct WindowMaker::Data {
   std::vector<Ball> q, v, sum;
   std::vector<double> error;
   Eigen::VectorXd weights, time;
+  QuadratureBound rule;  ///< of this window
   struct Seam {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
@@ -225,6 +209,7 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
   const auto nv = static_cast<std::size_t>(chain.bodies());
   time = samples.time.segment(first, steps + 1);
   estimation::quadratureWeights(problem.windows.quadrature, time, weights);
+  rule = quadratureBound(problem.windows.quadrature, time, weights);
   readBoxes(samples, first);
   const bool known = slopes && beginsWhereItEnded(samples, first);
   if (known) std::swap(begin, end);
@@ -235,14 +220,14 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
     const std::size_t offset = static_cast<std::size_t>(k) * nv;
     if (inside || momentum) recursion.evaluate(q.data() + offset, v.data() + offset, momentum, inside);
     if (slopes && momentum) fillSeam(samples, first + k, offset, k == 0 ? begin : end);
-    const Ball weight(weights[k], kWeightRounding * std::fabs(weights[k]));
+    const Ball weight(weights[k], rule.slack[k]);
     for (std::size_t e = 0; inside && e < sum.size(); ++e) sum[e] -= weight * recursion.rate[e];
     if (!edge) continue;
     const std::vector<Ball>& p = !slopes ? recursion.momentum : k == 0 ? begin.momentum : end.momentum;
     for (std::size_t e = 0; e < sum.size(); ++e) sum[e] = k == 0 ? sum[e] - p[e] : sum[e] + p[e];
   }
   error.assign(sum.size(), 0.0);
-  if (quadrature) quadrature->evaluate(q, v, time, error);
+  if (quadrature) quadrature->evaluate(q, v, time, rule.factor, error);
 }
 
 /// The rotor's is that of the readings; what their errors add is in the seams.
@@ -252,7 +237,7 @@ Ball WindowMaker::Data::frictionEntry(FrictionKind kind, std::size_t j) const {
   Ball total;
   for (Eigen::Index k = 0; k < weights.size(); ++k) {
     const Ball& speed = v[static_cast<std::size_t>(k) * nv + j];
-    const Ball weight(weights[k], kWeightRounding * std::fabs(weights[k]));
+    const Ball weight(weights[k], rule.slack[k]);
     switch (kind) {
       case FrictionKind::Coulomb:
         total += weight * signOf(speed);
@@ -288,7 +273,7 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
     if (!quadrature) continue;
     const int k = derivativesNeeded(problem.windows.quadrature);
     const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j];
-    rotor_error = (Interval(quadrature->factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
+    rotor_error = (Interval(rule.factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
   }
 }
 
@@ -329,7 +314,7 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
     if (weights[k] == 0.0) continue;
     integral += weights[k] * tau[k];
     size += std::fabs(weights[k] * tau[k]);
-    loose += std::fabs(weights[k]) * out.tau_radius(j, k);
+    loose += rule.slack[k] * (std::fabs(tau[k]) + out.tau_radius(j, k));
   }
   const double model = out.U_r.row(row).dot(out.theta_r);
   const double model_size = out.U_r.row(row).cwiseAbs().dot(out.theta_r.cwiseAbs());
@@ -338,8 +323,7 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
   const double seams =
       slopes ? distance.dot(problem.rest.radius) + begin.loose(j, 10) + end.loose(j, 10) : 0.0;
   out.encoder[row] =
-      upward(radius.dot(theta_magnitude) + seams + rounded + 2.0 * kWeightRounding * (size + loose),
-             4 * n_r + weights.size());
+      upward(radius.dot(theta_magnitude) + seams + rounded + 2.0 * loose, 4 * n_r + weights.size());
 }
 
 WindowMaker::WindowMaker() = default;
@@ -370,11 +354,11 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
     const Quadrature rule = problem.windows.quadrature;
     const MotionBounds& motion = data.problem.motion;
     if (rule == Quadrature::Euler)
-      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion, rule);
+      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion);
     else if (rule == Quadrature::Trapezoid)
-      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion, rule);
+      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion);
     else
-      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion, rule);
+      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion);
   }
   return maker;
 }

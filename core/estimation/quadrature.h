@@ -9,7 +9,9 @@ namespace plumbline::estimation {
 enum class Quadrature {
   Euler,      ///< left rectangles, error ~ step: as the safe-ID seed has it (eqs. 18–24)
   Trapezoid,  ///< error ~ step²
-  Simpson  ///< parabolas through three samples each, error ~ step⁴ (even steps); the number of steps is even
+  Simpson,  ///< parabolas through three samples each, error ~ step⁴ (even steps); the number of steps is even
+  Spline  ///< the not-a-knot cubic spline through all samples of the window, integrated exactly, as Gauss's two points
+  ///< per step do; error ~ step⁴ for any steps, at least three; with fewer the polynomial through the samples
 };
 
 /// Weights w with ∫ f dt ≈ Σ w_k f(t_k) from the first to the last time.

@@ -20,6 +20,8 @@ std::string ruleText(Quadrature quadrature) {
       return "left rectangles";
     case Quadrature::Trapezoid:
       return "trapezoids";
+    case Quadrature::Spline:
+      return "cubic splines";
     case Quadrature::Simpson:
       break;
   }

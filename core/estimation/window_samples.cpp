@@ -25,6 +25,9 @@ Status checkSettings(const WindowSettings& settings) {
   if (settings.quadrature == Quadrature::Simpson && settings.length % 2 != 0)
     return refuse("Simpson's rule needs an even number of steps, not " + std::to_string(settings.length),
                   "choose an even window, or trapezoid");
+  if (settings.quadrature == Quadrature::Spline && (settings.length == 1 || settings.length == 2))
+    return refuse("a cubic spline needs at least three steps, not " + std::to_string(settings.length),
+                  "choose a longer window, or trapezoid");
   return done();
 }
 

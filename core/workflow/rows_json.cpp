@@ -11,8 +11,10 @@ using estimation::RowKind;
 using estimation::RowSettings;
 using nlohmann::json;
 
-constexpr std::pair<Quadrature, const char*> kQuadratures[] = {
-    {Quadrature::Euler, "euler"}, {Quadrature::Trapezoid, "trapezoid"}, {Quadrature::Simpson, "simpson"}};
+constexpr std::pair<Quadrature, const char*> kQuadratures[] = {{Quadrature::Euler, "euler"},
+                                                               {Quadrature::Trapezoid, "trapezoid"},
+                                                               {Quadrature::Simpson, "simpson"},
+                                                               {Quadrature::Spline, "spline"}};
 
 bool hasWindows(const std::string& regression) {
   return regression == "momentum" || regression == "energy";
@@ -41,8 +43,12 @@ std::string quadratureText(Quadrature quadrature) {
 Result<Quadrature> quadratureFromText(const std::string& text) {
   for (const auto& [value, name] : kQuadratures)
     if (text == name) return value;
-  return Error{ErrorCode::UnsupportedOption,        "there is no quadrature \"" + text + "\"", {text}, {}, {},
-               "choose euler, trapezoid or simpson"};
+  return Error{ErrorCode::UnsupportedOption,
+               "there is no quadrature \"" + text + "\"",
+               {text},
+               {},
+               {},
+               "choose euler, trapezoid, simpson or spline"};
 }
 
 Status checkRowSettings(const RowSettings& rows, const std::string& regression, const std::string& method) {

@@ -13,7 +13,7 @@ namespace plumbline::workflow {
 /// "torque", "momentum", "energy"; "base-wrench" has torque rows.
 /// @error UnsupportedOption
 Result<estimation::RowKind> rowKindFromText(const std::string& regression);
-/// "euler", "trapezoid", "simpson".
+/// "euler", "trapezoid", "simpson", "spline".
 /// @error UnsupportedOption
 Result<estimation::Quadrature> quadratureFromText(const std::string& text);
 std::string quadratureText(estimation::Quadrature quadrature);

@@ -199,7 +199,9 @@ void EstimatorForm::buildRows() {
       {tr("Quadrature"), {}, {}, tr("How the torque is integrated over a window.")},
       {{tr("Euler"), tr("As in the original paper; its error grows with the step.")},
        {tr("Trapezoid"), tr("Second order; right for torques that jump.")},
-       {tr("Simpson"), tr("Fourth order; right for smooth torques.")}},
+       {tr("Simpson"), tr("Fourth order; right for smooth torques.")},
+       {tr("Gauss on a spline"),
+        tr("Fourth order for any time stamps: a cubic spline, integrated exactly.")}},
       [](const O& o) { return static_cast<double>(o.window.quadrature); },
       [](O& o, double v) { o.window.quadrature = static_cast<estimation::Quadrature>(static_cast<int>(v)); });
   covariance_ = row_fields_->check(

@@ -280,6 +280,7 @@ void PayloadForm::buildWindows() {
   rule_->addItem(tr("Euler"), static_cast<int>(Quadrature::Euler));
   rule_->addItem(tr("Trapezoid"), static_cast<int>(Quadrature::Trapezoid));
   rule_->addItem(tr("Simpson"), static_cast<int>(Quadrature::Simpson));
+  rule_->addItem(tr("Gauss on a spline"), static_cast<int>(Quadrature::Spline));
   form->addRow(tr("Rule"), rule_);
   connect(rule_, &QComboBox::activated, this, [this] {
     change(tr("quadrature"), rule_, [this](Choice& choice) {

@@ -30,8 +30,8 @@ PayloadCase caseOf(int n, Random& random) {
   spec.torque_offset = n % 5 == 0 ? random.uniform(0.0, 0.1) : 0.0;
   spec.encoder_step = n % 3 == 0 ? 0.0 : random.uniform(1e-6, 1e-4);
   spec.velocity_error = n % 3 == 0 ? 0.0 : random.uniform(1e-6, 1e-3);
-  spec.quadrature = std::array{Quadrature::Euler, Quadrature::Trapezoid,
-                               Quadrature::Simpson}[static_cast<std::size_t>(n / 2 % 3)];
+  spec.quadrature = std::array{Quadrature::Euler, Quadrature::Trapezoid, Quadrature::Simpson,
+                               Quadrature::Spline}[static_cast<std::size_t>(n / 2 % 4)];
   constexpr std::array kRates = {200.0, 100.0, 1000.0, 200.0, 100.0};
   spec.rate = kRates[static_cast<std::size_t>(n / 3 % 5)];
   spec.horizon = spec.rate == 1000.0 ? 20 : 10;

@@ -94,8 +94,8 @@ double worstRow(const test::PayloadLog& log, const bounds::PayloadRows& rows) {
 
 TEST(PayloadRows, HoldTheTruthWithinTheirRadii_EveryRule) {
   PLUMBLINE_SEED(seed, 13);
-  for (const auto rule :
-       {estimation::Quadrature::Euler, estimation::Quadrature::Trapezoid, estimation::Quadrature::Simpson}) {
+  for (const auto rule : {estimation::Quadrature::Euler, estimation::Quadrature::Trapezoid,
+                          estimation::Quadrature::Simpson, estimation::Quadrature::Spline}) {
     for (int n = 0; n < 6; ++n) {
       PayloadCase spec;
       spec.quadrature = rule;
@@ -114,6 +114,41 @@ TEST(PayloadRows, HoldTheTruthWithinTheirRadii_EveryRule) {
         EXPECT_GT(worst, 1e-3) << "rule " << static_cast<int>(rule);
       }
     }
+  }
+}
+
+TEST(PayloadRows, HoldTheTruthWithinTheirRadii_UnevenTimes) {
+  PLUMBLINE_SEED(seed, 17);
+  for (const auto rule : {estimation::Quadrature::Trapezoid, estimation::Quadrature::Spline}) {
+    for (int n = 0; n < test::count(200, 6); ++n) {
+      PayloadCase spec;
+      spec.quadrature = rule;
+      spec.jitter = 0.45;
+      spec.model_error = spec.torque_error = n % 2 == 0 ? 0.0 : 0.01;
+      const auto log = payloadLog(spec, seed + static_cast<std::uint64_t>(n));
+      const auto rows = bounds::payloadRows(log.problem, log.samples);
+      ASSERT_TRUE(rows.ok()) << rows.error().message();
+      EXPECT_LE(worstRow(log, *rows), 1.0);
+    }
+  }
+}
+
+// A spline through the samples of a window has the same derivatives in its bound as parabolas and a smaller factor.
+TEST(PayloadRows, SplineBoundsTheQuadratureCloserThanSimpson) {
+  PLUMBLINE_SEED(seed, 18);
+  const auto radius = [seed](estimation::Quadrature rule, int horizon) {
+    PayloadCase spec;
+    spec.quadrature = rule;
+    spec.horizon = horizon;
+    spec.rate = 100.0;
+    const auto log = payloadLog(spec, seed);
+    return bounds::payloadRows(log.problem, log.samples)->Y_quadrature.norm();
+  };
+  for (const int horizon : {10, 20, 50}) {
+    const double ratio =
+        radius(estimation::Quadrature::Spline, horizon) / radius(estimation::Quadrature::Simpson, horizon);
+    std::printf("%d steps: radius by quadrature, spline / Simpson %.3f\n", horizon, ratio);
+    EXPECT_LT(ratio, 1.0);
   }
 }
 
@@ -143,6 +178,11 @@ TEST(PayloadRows, Refuse_WhatMakesNoSense) {
         log.samples.time[7] += 1e-3;
       },
       ErrorCode::UnsupportedOption);
+  refused(
+      [](auto& log) {
+        log.problem.windows = {2, estimation::Quadrature::Spline};
+      },
+      ErrorCode::ValueOutOfRange);
   refused([](auto& log) { log.samples = {}; }, ErrorCode::MissingData);
   refused([](auto& log) { log.samples.tau.setConstant(std::nan("")); }, ErrorCode::MissingData);
 }

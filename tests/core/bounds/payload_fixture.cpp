@@ -136,7 +136,8 @@ PayloadLog payloadLog(const PayloadCase& spec, std::uint64_t seed) {
   for (Eigen::MatrixXd* matrix : {&log.samples.q, &log.samples.v, &log.samples.tau}) matrix->resize(nv, n);
   Eigen::MatrixXd a(nv, n);
   for (Eigen::Index k = 0; k < n; ++k) {
-    const double t = log.samples.time[k] = static_cast<double>(k) / spec.rate;
+    const double moved = spec.jitter > 0.0 ? spec.jitter * random.uniform(-1.0, 1.0) : 0.0;
+    const double t = log.samples.time[k] = (static_cast<double>(k) + moved) / spec.rate;
     for (Eigen::Index j = 0; j < nv; ++j) {
       log.samples.q(j, k) = motion.derivative(j, 0, t);
       log.samples.v(j, k) = motion.derivative(j, 1, t);

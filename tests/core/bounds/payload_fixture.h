@@ -17,6 +17,7 @@ struct PayloadCase {
   double velocity_error = 0.0;  ///< [rad/s]
   bool quadrature_bound = true;
   int horizon = 10;
+  double jitter = 0.0;  ///< of the time stamps, in steps, below 0.5
   estimation::Quadrature quadrature = estimation::Quadrature::Trapezoid;
   /// Errors of torque and model: anything inside, at random ends, all at the same end, or the ends that move parameter
   /// `corner` of the affine hull furthest.

@@ -102,6 +102,7 @@ TEST(BoundsCli, RefusesInWords) {
   refused(R"(--payload link7 --spec '{"model": {"intervals": {"link3.x": [1, 2]}}}')", "link3.x");
   refused(R"(--payload link7 --spec '{"window": {"horizon": 100000}}')", "horizon");
   refused(R"(--payload link7 --spec '{"window": {"horizon": 5, "quadrature": "simpson"}}')", "even");
+  refused(R"(--payload link7 --spec '{"window": {"horizon": 2, "quadrature": "spline"}}')", "at least 3");
   refused(R"(--payload link7 --spec '{"motion": {"margin": 0.5}}')", "margin");
   refused(R"(--payload link7 --spec 'no json')", "no json");
 }
