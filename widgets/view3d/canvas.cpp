@@ -17,6 +17,10 @@ namespace {
 /// Triangles of a whole robot beyond which software OpenGL stops being fluid.
 constexpr int kTriangleBudget = 160'000;
 constexpr int kGlideMs = 200;
+/// A frame beyond this many milliseconds is too slow for a ghost that follows the mouse.
+constexpr double kSlowFrameMs = 25.0;
+/// A ghost that has not moved for so long is drawn in full.
+constexpr int kRestMs = 350;
 
 /// Thin lines of the ground: a power of ten that keeps their distance on the screen readable, and how far it is on its
 /// way to the next one (0: they are about to vanish).
@@ -54,8 +58,12 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
     composing_.reset();
     if (!drawing_.isValid()) return;
     frame_ms_ = 1e-6 * static_cast<double>(drawing_.nsecsElapsed());
+    if (ghost_ && !quick_) whole_ms_ = frame_ms_;
     drawing_.invalidate();
   });
+  rest_.setSingleShot(true);
+  rest_.setInterval(kRestMs);
+  connect(&rest_, &QTimer::timeout, this, &Canvas::redrawWhole);
   setAccessibleName(tr("3-D view of the robot"));
   cube_ = new ViewCube(this);
   scale_label_ = new QLabel(this);
@@ -212,7 +220,8 @@ void Canvas::setGhost(const Eigen::VectorXd& q, const QStringList& touching) {
     if (const int index = scene_.findLink(link); index >= 0) touching_.push_back(index);
   }
   list_is_old_ = true;  // a ghost casts no shadow: the one of the robot stays
-  redraw();
+  ghost_moved_ = true;
+  update();
 }
 
 void Canvas::setSelectedLink(const QString& link) {
@@ -284,6 +293,11 @@ void Canvas::sceneMoved() {
 void Canvas::redraw() {
   cube_->setCameraAxes(camera_.axes());
   updateLabels();
+  redrawWhole();
+}
+
+void Canvas::redrawWhole() {
+  whole_is_due_ = true;
   update();
 }
 
@@ -375,10 +389,15 @@ void Canvas::paintGL() {
   shot.grid_fine = grid.fine;
   shot.selected = emphasis_.selected;
   shot.hovered = emphasis_.hovered;
+  const bool slow =
+      quick_when_ == Quick::Always || (quick_when_ == Quick::WhereSlow && whole_ms_ > kSlowFrameMs);
+  shot.quick = slow && ghost_ && ghost_moved_ && !whole_is_due_;
+  ghost_moved_ = whole_is_due_ = false;
   {
     const jobs::DriverTime driver;
-    renderer_->draw(drawn_, shot);
+    quick_ = renderer_->draw(drawn_, shot);
   }
+  quick_ ? rest_.start() : rest_.stop();
   paint_ms_ = 1e-6 * static_cast<double>(clock.nsecsElapsed());
   ++paint_count_;
 }

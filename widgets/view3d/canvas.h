@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QOpenGLWidget>
 #include <QPointer>
+#include <QTimer>
 #include <QVariantAnimation>
 #include <memory>
 #include <optional>
@@ -62,6 +63,11 @@ class Canvas : public QOpenGLWidget {
   /// From the beginning of the last picture until it was on the screen, with what else of the window changed [ms].
   double frameMilliseconds() const { return frame_ms_; }
   int paintCount() const { return paint_count_; }
+  /// The last picture was a quick one: its ghost was drawn over what was there, and a smooth one follows when it rests.
+  bool drawnQuickly() const { return quick_; }
+  /// Quick pictures for a moving ghost: where a whole picture takes too long (the standard), always, or never.
+  enum class Quick { WhereSlow, Always, Never };
+  void setQuick(Quick when) { quick_when_ = when; }
 
  Q_SIGNALS:
   void linkPicked(const QString& link);
@@ -90,6 +96,7 @@ class Canvas : public QOpenGLWidget {
   void meshFailed(const QString& path, const Error& error);
   void tellMissing();
   void redraw();
+  void redrawWhole();
   void sceneMoved();
   void glideTo(const Camera::Placement& placement);
   void placeOverlays();
@@ -131,6 +138,10 @@ class Canvas : public QOpenGLWidget {
   QLabel* state_label_;
   QElapsedTimer drawing_;
   double paint_ms_ = 0.0, frame_ms_ = 0.0;
+  double whole_ms_ = 0.0;  ///< `frame_ms_` of the last whole picture with a ghost
+  bool ghost_moved_ = false, whole_is_due_ = true, quick_ = false;
+  Quick quick_when_ = Quick::WhereSlow;
+  QTimer rest_;  ///< a quick picture has no successor: a whole one
   int paint_count_ = 0;
 };
 

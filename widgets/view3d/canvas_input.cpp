@@ -139,7 +139,7 @@ void Canvas::hover(const QPointF& at) {
   if (link == emphasis_.hovered) return;
   emphasis_.hovered = link;
   list_is_old_ = true;
-  update();
+  redrawWhole();
   const QString name = link < 0 ? QString() : scene_.links()[static_cast<std::size_t>(link)].name;
   setToolTip(name);
   Q_EMIT linkHovered(name);
@@ -149,7 +149,7 @@ void Canvas::leaveEvent(QEvent*) {
   if (emphasis_.hovered < 0) return;
   emphasis_.hovered = -1;
   list_is_old_ = true;
-  update();
+  redrawWhole();
   Q_EMIT linkHovered({});
 }
 

@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kShadowSize = 160;
 constexpr int kSamples = 4;
+constexpr float kGhost = 0.38F;  ///< alpha
 
 struct Vertex {
   float position[3];
@@ -167,7 +168,7 @@ void Renderer::drawMesh(const MeshPtr& mesh) {
   triangles_drawn_ += static_cast<std::size_t>(gpu.count) / 3;
 }
 
-void Renderer::draw(const DrawList& list, const Shot& shot) {
+bool Renderer::draw(const DrawList& list, const Shot& shot) {
   forgetUnused();
   triangles_drawn_ = 0;
   // Near and far plane from where the robot is: the depth buffer keeps its resolution at every zoom.
@@ -187,9 +188,20 @@ void Renderer::draw(const DrawList& list, const Shot& shot) {
   gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   gl_->glBlendEquation(GL_FUNC_ADD);
   gl_->glDisable(GL_BLEND);
+  const bool quick =
+      shot.quick && still_view_ && *still_view_ == view_projection_ && still_->size() == shot.pixels;
+  quick ? drawQuick(list, shot) : drawWhole(list, shot);
+  drawOutline(shot);
+  gl_->glBindVertexArray(0);
+  gl_->glUseProgram(0);
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  return quick;
+}
+
+void Renderer::drawWhole(const DrawList& list, const Shot& shot) {
   if (shadow_is_old_) drawShadow(list);
   drawMask(list, shot);
-
   bindPicture(shot.pixels);
   drawBackground(shot);
   if (!list.see_through) drawOpaque(list, shot);
@@ -198,15 +210,46 @@ void Renderer::draw(const DrawList& list, const Shot& shot) {
     drawEllipsoids(list, shot);
     drawGlass(list.solids, shot, 0.30F);
   }
-  if (!list.ghosts.empty()) drawGlass(list.ghosts, shot, 0.38F);
+  still_view_.reset();
+  if (!list.ghosts.empty()) {
+    keepStill(shot.pixels);
+    drawGlass(list.ghosts, shot, kGhost);
+  }
   drawLines(list, shot);
   drawDiscs(list, shot);
-  showPicture(shot);
-  drawOutline(shot);
-  gl_->glBindVertexArray(0);
-  gl_->glUseProgram(0);
-  gl_->glDepthMask(GL_TRUE);
-  gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  showPicture(shot, *picture_);
+}
+
+void Renderer::keepStill(const QSize& pixels) {
+  if (!still_ || still_->size() != pixels) {
+    QOpenGLFramebufferObjectFormat format;
+    format.setInternalTextureFormat(GL_RGBA8);
+    format.setAttachment(QOpenGLFramebufferObject::Depth);
+    still_ = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
+    quick_ = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
+  }
+  copy(*picture_, *still_);
+  gl_->glBindFramebuffer(GL_FRAMEBUFFER, picture_->handle());
+  still_view_ = view_projection_;
+}
+
+void Renderer::drawQuick(const DrawList& list, const Shot& shot) {
+  copy(*still_, *quick_);
+  gl_->glBindFramebuffer(GL_FRAMEBUFFER, quick_->handle());
+  gl_->glViewport(0, 0, shot.pixels.width(), shot.pixels.height());
+  drawGlass(list.ghosts, shot, kGhost);
+  drawLines(list, shot);
+  drawDiscs(list, shot);
+  showPicture(shot, *quick_);
+}
+
+/// Colour and depth; several samples become one.
+void Renderer::copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to) {
+  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, from.handle());
+  gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.handle());
+  const int width = to.width(), height = to.height();
+  gl_->glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT,
+                         GL_NEAREST);
 }
 
 void Renderer::bindPicture(const QSize& pixels) {
@@ -225,8 +268,8 @@ void Renderer::bindPicture(const QSize& pixels) {
 }
 
 /// Into the widget; the outline, smooth by itself, comes on top.
-void Renderer::showPicture(const Shot& shot) {
-  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, picture_->handle());
+void Renderer::showPicture(const Shot& shot, const QOpenGLFramebufferObject& picture) {
+  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, picture.handle());
   gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, shot.target);
   const int width = shot.pixels.width(), height = shot.pixels.height();
   gl_->glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);

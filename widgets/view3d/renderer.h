@@ -27,6 +27,8 @@ struct Shot {
   double grid_fine = 1.0;  ///< 0…1: how visible the thin lines are
   int selected = -1;       ///< link with an outline
   int hovered = -1;        ///< link that is a little brighter
+  /// Only the ghost moved since the last picture: it is drawn over the rest of that picture, with one sample per pixel.
+  bool quick = false;
 };
 
 /// Draws a DrawList with OpenGL 3.3 core. Everything it owns belongs to the context that is current when it is made, and
@@ -37,7 +39,8 @@ class Renderer {
   static std::unique_ptr<Renderer> create(QString* reason);
   ~Renderer();
 
-  void draw(const DrawList& list, const Shot& shot);
+  /// @return whether it was drawn quickly; a quick picture without an earlier one of the same size and view is drawn in full
+  bool draw(const DrawList& list, const Shot& shot);
   /// The shadow is drawn anew with the next picture.
   void invalidateShadow() { shadow_is_old_ = true; }
   /// Triangles sent to the driver for the last picture, shadow and outline included.
@@ -62,7 +65,12 @@ class Renderer {
   void drawMesh(const MeshPtr& mesh);
 
   void bindPicture(const QSize& pixels);
-  void showPicture(const Shot& shot);
+  void showPicture(const Shot& shot, const QOpenGLFramebufferObject& picture);
+  void drawWhole(const DrawList& list, const Shot& shot);
+  /// What is in the picture but the ghost, kept for quick ones.
+  void keepStill(const QSize& pixels);
+  void drawQuick(const DrawList& list, const Shot& shot);
+  void copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to);
   void drawBackground(const Shot& shot);
   void drawShadow(const DrawList& list);
   void beginSolids(const Shot& shot);
@@ -86,6 +94,9 @@ class Renderer {
   unsigned int empty_vao_ = 0;
   /// Four samples per pixel of our own: Qt 6.4 forgets those of a QOpenGLWidget when its dock floats.
   std::unique_ptr<QOpenGLFramebufferObject> picture_;
+  /// One sample per pixel: the picture without its ghost, smooth, and with a quick ghost.
+  std::unique_ptr<QOpenGLFramebufferObject> still_, quick_;
+  std::optional<Eigen::Matrix4f> still_view_;  ///< view and projection of `still_`; none: not to be used
   std::unique_ptr<QOpenGLFramebufferObject> shadow_, shadow_half_, mask_;
   Eigen::Vector3f shadow_center_ = Eigen::Vector3f::Zero();
   float shadow_radius_ = 1.0F;

@@ -244,6 +244,55 @@ TEST(View3d, NothingIsPaintedWhileNothingChanges) {
   EXPECT_EQ(stage.canvas().paintCount(), hovered);
 }
 
+/// Share of pixels that differ by more than 24 of 255 in a channel.
+double differing(const QImage& a, const QImage& b) {
+  int count = 0;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+      const int most = std::max(
+          {std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+      count += most > 24 ? 1 : 0;
+    }
+  }
+  return static_cast<double>(count) / (a.width() * a.height());
+}
+
+// A ghost that moves is drawn over what was there: the same picture but for the smoothness of its own edges.
+TEST(View3d, AQuickGhostIsThatOfTheWholePicture_AndAWholePictureFollows) {
+  Stage stage;
+  stage.view.setRobot(robotOf(armDescription()));
+  Canvas& canvas = stage.canvas();
+  canvas.setQuick(Canvas::Quick::Never);
+  const auto ghost = [&](double turn) {
+    Eigen::VectorXd q = canvas.configuration();
+    q[0] += turn, q[1] += 0.6;
+    canvas.setGhost(q, {});
+    const QImage picture = canvas.grabFramebuffer().convertToFormat(QImage::Format_RGB32);
+    return picture;
+  };
+  const QImage without = stage.picture(), first = ghost(0.3), whole = ghost(0.9);
+  EXPECT_FALSE(canvas.drawnQuickly());
+  canvas.setQuick(Canvas::Quick::Always);
+  (void)ghost(0.3);
+  const QImage quick = ghost(0.9);
+  EXPECT_TRUE(canvas.drawnQuickly());
+  std::printf("pixels that differ: quick from whole %.4f, ghost moved %.4f, no ghost %.4f\n",
+              differing(quick, whole), differing(first, whole), differing(without, whole));
+  EXPECT_LT(differing(quick, whole), 0.004);
+  EXPECT_GT(differing(first, whole), 0.01);  // so the ghost of before is not left behind
+  const int paints = canvas.paintCount();
+  QTest::qWait(700);
+  EXPECT_EQ(canvas.paintCount(), paints + 1);
+  EXPECT_FALSE(canvas.drawnQuickly());
+  // Anything else that changes is drawn at once and in full.
+  (void)ghost(0.3);
+  (void)ghost(0.9);
+  canvas.setSelectedLink(QStringLiteral("upper"));
+  (void)canvas.grabFramebuffer();
+  EXPECT_FALSE(canvas.drawnQuickly());
+}
+
 TEST(View3d, PaletteChangesTheBackground) {
   Stage stage;
   stage.view.setRobot(robotOf(armDescription()));
