@@ -32,6 +32,10 @@ void addConditioning(CLI::App& app, Action& action) {
       ->delimiter(',')
       ->capture_default_str();
   command->add_option("--rate", study.rate, "samples per second")->capture_default_str();
+  command->add_option("--slowest", study.lowest_speed, "least rms speed of a joint [rad/s or m/s]")
+      ->capture_default_str();
+  command->add_option("--fastest", study.highest_speed, "largest rms speed of a joint [rad/s or m/s]")
+      ->capture_default_str();
   command->add_option("--seed", study.seed, "of the motions")->capture_default_str();
   command->add_option("--family", args->family, "family of the motions")->capture_default_str();
   command->add_option("--duration", args->request.family.duration, "of a motion [s]")->capture_default_str();

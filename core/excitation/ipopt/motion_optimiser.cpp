@@ -220,6 +220,18 @@ class Optimiser {
     return true;
   }
 
+  /// A curve that breaks its limit again, although there are rows at its peaks, escapes between rows: twice as many.
+  int addBetween(MotionProblem& problem, const Series& series) {
+    if (series.which >= 0 || series.beyond.maxCoeff() <= 0.0) return 0;
+    if (++broken_[{series.index, series.order}] != 2) return 0;
+    const Index count = countFor(*task_.basis, kRowsPerPeriod, 24, 240);
+    const VectorXd times = uniformTimes(task_.basis->duration(), 2 * count - 1);
+    int added = 0;
+    for (Index i = 1; i < times.size(); i += 2)
+      added += int{addRow(problem, -1, series.index, series.order, times[i], settings_.back_off)};
+    return added;
+  }
+
   /// Rows at the peaks of every quantity that comes closer to its limit than half the back-off.
   int addCuts(MotionProblem& problem, const Motion& motion) {
     int added = 0;
@@ -227,6 +239,7 @@ class Optimiser {
       const VectorXd& beyond = series.beyond;
       const bool pair = series.which >= 0 && !isTorque(series);
       if (pair && beyond.maxCoeff() > -0.5 * settings_.back_off) added += addNear(problem, series);
+      added += addBetween(problem, series);
       for (Index i = 0; i < beyond.size(); ++i) {
         if (beyond[i] < -0.5 * settings_.back_off) continue;
         const bool peak =
@@ -343,6 +356,7 @@ class Optimiser {
   VectorXd dense_;
   int iterations_ = 0;
   std::map<std::tuple<int, int, int, double>, double> rows_;  ///< back-off of the rows that were added
+  std::map<std::pair<int, int>, int> broken_;  ///< rounds in which a joint's curve broke its limit
 };
 
 }  // namespace
