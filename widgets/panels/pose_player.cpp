@@ -17,7 +17,7 @@ namespace {
 // Where there is no graphics card, pictures of the robot are drawn by software: they take a third of the time (more
 // where one takes longer than 100 ms), so that limits, torques and conditioning follow the pointer.
 constexpr int kShare = 3;
-constexpr int kQuickest = 66, kSlowest = 300;  // ms between two ghosts
+constexpr int kQuickest = 40, kSlowest = 300;  // ms between two ghosts
 // ms longer for a ghost by itself: while something moves on, the next move is sooner and takes it into its own picture
 constexpr int kAlone = 24;
 
@@ -48,8 +48,8 @@ void PosePlayer::choose() {
 
 int PosePlayer::ghostInterval() const {
   const view3d::Canvas* canvas = parts_.view->canvas();
-  const double frame = canvas == nullptr ? 0.0 : canvas->frameMilliseconds();
-  return std::clamp(static_cast<int>(kShare * frame), kQuickest, kSlowest);
+  const double picture = canvas == nullptr ? 0.0 : canvas->paintMilliseconds();
+  return std::clamp(static_cast<int>(kShare * picture), kQuickest, kSlowest);
 }
 
 void PosePlayer::updateGhost() {

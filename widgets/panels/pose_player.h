@@ -42,7 +42,7 @@ class PosePlayer : public QObject {
   void choose();
   void showLog();
   int ghostInterval() const;  ///< ms
-  /// Clears the ghost at once; moves it 15 times a second at most, less often where drawing it takes long, in the turn of
+  /// Clears the ghost at once; moves it 25 times a second at most, less often where drawing it takes long, in the turn of
   /// what moves it: so one picture of the window shows both, and pulling a curve waits for few pictures of the robot.
   void updateGhost();
   void showGhost();

@@ -19,7 +19,6 @@ namespace {
 
 constexpr int kShadowSize = 160;
 constexpr int kSamples = 4;
-constexpr float kGhost = 0.38F;  ///< alpha
 
 struct Vertex {
   float position[3];
@@ -74,6 +73,7 @@ bool Renderer::build(QString* reason) {
       link(solid_, kSolidVertex, kSolidFragment, reason) && link(flat_, kFlatVertex, kFlatFragment, reason) &&
       link(background_, kScreenVertex, kBackgroundFragment, reason) &&
       link(blur_, kScreenVertex, kBlurFragment, reason) &&
+      link(copy_, kScreenVertex, kCopyFragment, reason) &&
       link(outline_, kScreenVertex, kOutlineFragment, reason) &&
       link(ground_, kGroundVertex, kGroundFragment, reason) &&
       link(line_, kLineVertex, kLineFragment, reason) && link(disc_, kDiscVertex, kDiscFragment, reason);
@@ -213,7 +213,7 @@ void Renderer::drawWhole(const DrawList& list, const Shot& shot) {
   still_view_.reset();
   if (!list.ghosts.empty()) {
     keepStill(shot.pixels);
-    drawGlass(list.ghosts, shot, kGhost);
+    drawGhosts(list, shot);
   }
   drawLines(list, shot);
   drawDiscs(list, shot);
@@ -228,28 +228,28 @@ void Renderer::keepStill(const QSize& pixels) {
     still_ = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
     quick_ = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
   }
-  copy(*picture_, *still_);
+  copy(*picture_, *still_, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   gl_->glBindFramebuffer(GL_FRAMEBUFFER, picture_->handle());
   still_view_ = view_projection_;
 }
 
 void Renderer::drawQuick(const DrawList& list, const Shot& shot) {
-  copy(*still_, *quick_);
+  copy(*still_, *quick_, GL_DEPTH_BUFFER_BIT);
   gl_->glBindFramebuffer(GL_FRAMEBUFFER, quick_->handle());
   gl_->glViewport(0, 0, shot.pixels.width(), shot.pixels.height());
-  drawGlass(list.ghosts, shot, kGhost);
+  drawGhostsOver(*still_, list, shot);
   drawLines(list, shot);
   drawDiscs(list, shot);
   showPicture(shot, *quick_);
 }
 
-/// Colour and depth; several samples become one.
-void Renderer::copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to) {
+/// Several samples become one.
+void Renderer::copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to,
+                    unsigned int buffers) {
   gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, from.handle());
   gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.handle());
   const int width = to.width(), height = to.height();
-  gl_->glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT,
-                         GL_NEAREST);
+  gl_->glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, buffers, GL_NEAREST);
 }
 
 void Renderer::bindPicture(const QSize& pixels) {

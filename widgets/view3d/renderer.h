@@ -70,7 +70,7 @@ class Renderer {
   /// What is in the picture but the ghost, kept for quick ones.
   void keepStill(const QSize& pixels);
   void drawQuick(const DrawList& list, const Shot& shot);
-  void copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to);
+  void copy(const QOpenGLFramebufferObject& from, const QOpenGLFramebufferObject& to, unsigned int buffers);
   void drawBackground(const Shot& shot);
   void drawShadow(const DrawList& list);
   void beginSolids(const Shot& shot);
@@ -78,6 +78,8 @@ class Renderer {
   void drawOpaque(const DrawList& list, const Shot& shot);
   /// @param alpha  for all of them; none: each its own
   void drawGlass(const std::vector<Solid>& solids, const Shot& shot, std::optional<float> alpha);
+  void drawGhosts(const DrawList& list, const Shot& shot);
+  void drawGhostsOver(const QOpenGLFramebufferObject& still, const DrawList& list, const Shot& shot);
   void drawEllipsoids(const DrawList& list, const Shot& shot);
   void drawGround(const DrawList& list, const Shot& shot);
   void drawLines(const DrawList& list, const Shot& shot);
@@ -88,7 +90,7 @@ class Renderer {
   QRect covered(const io::Box& box, const Eigen::Matrix4f& model, const QSize& pixels) const;
 
   QOpenGLFunctions_3_3_Core* gl_ = nullptr;
-  QOpenGLShaderProgram solid_, flat_, background_, blur_, outline_, ground_, line_, disc_;
+  QOpenGLShaderProgram solid_, flat_, background_, blur_, copy_, outline_, ground_, line_, disc_;
   std::unordered_map<const io::TriangleMesh*, GpuMesh> meshes_;
   Instances lines_, discs_;
   unsigned int empty_vao_ = 0;

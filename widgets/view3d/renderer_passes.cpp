@@ -11,6 +11,7 @@
 namespace plumbline::view3d {
 namespace {
 constexpr float kOpaque = 0.995F;
+constexpr float kGhost = 0.38F;  ///< alpha
 }  // namespace
 
 void Renderer::drawBackground(const Shot& shot) {
@@ -85,6 +86,44 @@ void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, std
   gl_->glDisable(GL_CULL_FACE);
   gl_->glDepthMask(GL_TRUE);
   gl_->glDisable(GL_BLEND);
+}
+
+/// A little nearer to the eye than it is: where it lies in the robot's own surface it is seen, whatever the rounding.
+void Renderer::drawGhosts(const DrawList& list, const Shot& shot) {
+  gl_->glEnable(GL_POLYGON_OFFSET_FILL);
+  gl_->glPolygonOffset(-1.0F, -4.0F);
+  drawGlass(list.ghosts, shot, kGhost);
+  gl_->glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+/// The same with every triangle drawn once: the nearest surface with its alpha, unblended, then the still picture below it.
+void Renderer::drawGhostsOver(const QOpenGLFramebufferObject& still, const DrawList& list, const Shot& shot) {
+  gl_->glClearColor(0.0F, 0.0F, 0.0F, 0.0F);
+  gl_->glClear(GL_COLOR_BUFFER_BIT);
+  beginSolids(shot);
+  gl_->glEnable(GL_POLYGON_OFFSET_FILL);
+  gl_->glPolygonOffset(-1.0F, -4.0F);
+  for (const Solid& solid : list.ghosts) {
+    Solid glass = solid;
+    glass.color[3] = kGhost;
+    drawSolid(glass, shot);
+  }
+  gl_->glDisable(GL_POLYGON_OFFSET_FILL);
+  gl_->glDisable(GL_CULL_FACE);
+  gl_->glDisable(GL_DEPTH_TEST);
+  gl_->glEnable(GL_BLEND);
+  gl_->glBlendFuncSeparate(GL_ONE_MINUS_DST_ALPHA, GL_DST_ALPHA, GL_ONE, GL_ZERO);
+  copy_.bind();
+  copy_.setUniformValue("source", 0);
+  gl_->glActiveTexture(GL_TEXTURE0);
+  gl_->glBindTexture(GL_TEXTURE_2D, still.texture());
+  gl_->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+  gl_->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+  gl_->glBindVertexArray(empty_vao_);
+  gl_->glDrawArrays(GL_TRIANGLES, 0, 3);
+  gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  gl_->glDisable(GL_BLEND);
+  gl_->glEnable(GL_DEPTH_TEST);
 }
 
 /// Far ones first, each with its far side before its near side.

@@ -105,6 +105,13 @@ void main() {
 }
 )";
 
+const char* const kCopyFragment = R"(#version 330 core
+in vec2 at;
+uniform sampler2D source;
+out vec4 result;
+void main() { result = texture(source, at); }
+)";
+
 const char* const kOutlineFragment = R"(#version 330 core
 in vec2 at;
 uniform sampler2D mask;

@@ -11,6 +11,7 @@ extern const char* const kFlatFragment;  ///< one channel: height above the grou
 extern const char* const kScreenVertex;  ///< triangle that covers the target
 extern const char* const kBackgroundFragment;
 extern const char* const kBlurFragment;
+extern const char* const kCopyFragment;
 extern const char* const kOutlineFragment;
 extern const char* const kGroundVertex;
 extern const char* const kGroundFragment;
