@@ -3274,6 +3274,14 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>Gauss on a spline</source>
+        <translation>Gauß auf einem Spline</translation>
+    </message>
+    <message>
+        <source>Fourth order for any time stamps: a cubic spline, integrated exactly.</source>
+        <translation>Vierter Ordnung für beliebige Zeitstempel: ein kubischer Spline, exakt integriert.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExcitationCurves</name>
@@ -5769,6 +5777,10 @@ besteht aus %1</translation>
             <numerusform>%n Parameter</numerusform>
             <numerusform>%n Parameter</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Gauss on a spline</source>
+        <translation>Gauß auf einem Spline</translation>
     </message>
 </context>
 <context>
