@@ -62,6 +62,7 @@ void window(benchmark::State& state, bool readings, estimation::Quadrature rule)
 }
 BENCHMARK_CAPTURE(window, trapezoid, true, estimation::Quadrature::Trapezoid)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(window, simpson, true, estimation::Quadrature::Simpson)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(window, spline, true, estimation::Quadrature::Spline)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(window, exact readings, false, estimation::Quadrature::Trapezoid)
     ->Unit(benchmark::kMicrosecond);
 
