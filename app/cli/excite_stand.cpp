@@ -1,10 +1,42 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excite_stand.h"
 
+#include <algorithm>
+#include <chrono>
+
+#include "excitation/ipopt/motion_optimiser.h"
+#include "excitation/ipopt/standing_objective.h"
 #include "loading.h"
+#include "mesh_reading.h"
 #include "workflow/standing_design.h"
 
 namespace plumbline::cli {
+namespace {
+
+/// Of the progress, what came before the optimiser.
+constexpr double kBefore = 0.2;
+
+/// The optimiser of motions on the trunk of a standing robot.
+Result<workflow::StandingFound> optimiseStanding(const workflow::StandingSearch& search,
+                                                 const JobContext& context) {
+  using Clock = std::chrono::steady_clock;
+  const auto began = Clock::now();
+  MotionOptimiserSettings settings;
+  settings.seconds = search.seconds;
+  settings.rate = search.rate;
+  StandingObjective objective(search.criterion);
+  const auto watch = [&](const MotionStep& step) {
+    const double spent = std::chrono::duration<double>(Clock::now() - began).count() / search.seconds;
+    context.report(step.stage, kBefore + (1.0 - kBefore) * std::min(1.0, spent), step.value);
+  };
+  Result<OptimisedMotion> found =
+      optimiseMotion(search.task, objective, search.certify, search.start, settings, context, watch);
+  if (!found) return found.error();
+  return workflow::StandingFound{std::move(found->motion), std::move(found->certificate), found->iterations,
+                                 std::move(found->reason)};
+}
+
+}  // namespace
 
 int exciteStanding(const RobotOptions& options, const std::string& spec_option, Session& session) {
   const Result<workflow::RobotPtr> robot = loadRobot(options, session);
@@ -17,14 +49,16 @@ int exciteStanding(const RobotOptions& options, const std::string& spec_option, 
     if (spec_option.front() != '{') error.file = spec_option;
     return session.refuse(error);
   }
-  const Result<workflow::StandingDesign> design = workflow::designStanding(**robot, *spec, session.context());
+  const Result<workflow::StandingDesign> design =
+      workflow::designStanding(**robot, *spec, optimiseStanding, session.context(), readMeshSafely);
   if (!design) return session.refuse(design.error());
   if (!session.common().output.empty())
     if (const Status written = workflow::writeStanding(*design, session.common().output); !written)
       return session.refuse(written.error());
   Common shown = session.common();
   shown.output.clear();
-  return Session(shown).deliver(workflow::toText(*design), workflow::toJson(*design));
+  const int status = Session(shown).deliver(workflow::toText(*design), workflow::toJson(*design));
+  return status == kDone && design->interrupted ? kInterrupted : status;
 }
 
 }  // namespace plumbline::cli

@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "base/thread_pool.h"
-#include "excitation/clearance_watch.h"
+#include "excitation/clearance_report.h"
 #include "excitation/limit_watch.h"
 
 namespace plumbline {
@@ -197,57 +197,12 @@ void refine(QuantityEnclosure& enclosure, const Motion& motion, const LimitedQua
   }
 }
 
-/// The same for a pair: distances at times about the worst that was proven, in three rounds.
-void refine(CollisionWorkspace& work, const Motion& motion, int pair, double clearance,
-            ClearanceFinding& finding) {
-  Eigen::VectorXd functions(motion.basis->size());
-  double reach = motion.duration() / kStretches;
-  constexpr int kSamples = 16;
-  for (int round = 0; round < 3; ++round, reach *= 2.0 / kSamples) {
-    const double middle = finding.worst_time;
-    for (int i = -kSamples; i <= kSamples; ++i) {
-      const double t = std::clamp(middle + reach * i / kSamples, 0.0, motion.duration());
-      motion.basis->evaluate(t, 0, functions);
-      work.setPosture(motion.start + motion.coefficients * functions);
-      const double distance = work.distance(pair).distance;
-      if (clearance - distance <= finding.amount) continue;
-      finding.amount = clearance - distance;
-      finding.value = distance;
-      finding.worst_time = t;
-    }
-  }
-}
-
-void addClearances(const CollisionModel& collision, const Motion& motion,
-                   const MotionCertificateSettings& settings, std::vector<ClearanceFinding>& findings,
-                   MotionCertificate& certificate) {
-  CollisionWorkspace work(collision);
-  for (std::size_t i = 0; i < findings.size(); ++i) {
-    ClearanceFinding& found = findings[i];
-    const CollisionModel::Pair& pair = collision.pairs()[i];
-    const std::string &first = collision.firstName(pair), &second = collision.secondName(pair);
-    const bool keep_in =
-        collision.objects()[static_cast<std::size_t>(pair.second)].kind == CollisionObject::Kind::KeepIn;
-    if (found.amount > 0.0) {
-      refine(work, motion, static_cast<int>(i), settings.clearance, found);
-      certificate.violations.push_back({first + " – " + second, keep_in ? "keep-in" : "clearance",
-                                        found.value, settings.clearance, found.amount, found.worst_time});
-    }
-    certificate.clearances.push_back(
-        {first, second, std::fmin(found.lower, found.amount > 0.0 ? found.value : found.lower), found.time});
-  }
-  std::stable_sort(certificate.clearances.begin(), certificate.clearances.end(),
-                   [](const auto& a, const auto& b) { return a.lower < b.lower; });
-  certificate.collision_checked = true;
-  for (const CollisionModel::LeftOut& pair : collision.leftOut())
-    certificate.left_out.push_back({pair.first, pair.second, pair.reason});
-  for (const auto& link : collision.notChecked()) {
-    certificate.collision_note += certificate.collision_note.empty() ? "collision not checked for " : "; ";
-    certificate.collision_note += link.link + ": " + link.reason;
-  }
-  certificate.assumptions.push_back(
-      "collision bodies are convex: a mesh is the hull of each of its connected parts, a cylinder a prism "
-      "around it");
+PostureAt posturesOf(const Motion& motion) {
+  return [&motion](double t) {
+    Eigen::VectorXd functions(motion.basis->size());
+    motion.basis->evaluate(t, 0, functions);
+    return Eigen::VectorXd(motion.start + motion.coefficients * functions);
+  };
 }
 
 std::string fourDigits(double value) {
@@ -375,7 +330,8 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   if (collision == nullptr)
     certificate.collision_note = "collision not checked: no collision bodies were given";
   else
-    addClearances(*collision, motion, settings, clearances, certificate);
+    reportClearances(*collision, settings.clearance, motion.duration(), posturesOf(motion), clearances,
+                     certificate);
   std::stable_sort(
       certificate.violations.begin(), certificate.violations.end(),
       [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });

@@ -57,15 +57,20 @@ struct StandingPosture {
 Result<StandingPosture> standAt(const StandingRobot& robot, const Motion& trunk, double t,
                                 const Eigen::VectorXd& near);
 
+/// What the collision bodies of a standing robot call the ground: an obstacle to all links but the feet.
+inline constexpr const char* kGroundName = "the ground";
+
 /// Proves for all times that the feet can keep their places (the joints of the legs exist and are enclosed by an interval
 /// Newton step with Taylor models), that joints keep position, velocity, acceleration and torque limits, and that the ground
 /// holds the robot with forces inside the friction cones, pressing with `least_force` or more. The forces are those of least
 /// norm; others would do too, so a violation of a cone or torque is one of this distribution, and says so.
 ///   quantities "friction" (sideways over normal force) and "pressure" [N] of each foot, beside those of joints
-/// @param limits  of all n coordinates; those of the trunk may be infinite
+/// Pairs of bodies keep the clearance of the settings.
+/// @param limits     of all n coordinates; those of the trunk may be infinite
+/// @param collision  made for `robot.model`; null: collision not checked (the certificate says so)
 /// @error Cancelled, InvalidNumber, NotConverged
 Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Motion& trunk,
-                                          const MotionLimits& limits,
+                                          const MotionLimits& limits, const CollisionModel* collision,
                                           const MotionCertificateSettings& settings,
                                           const JobContext& context = {});
 

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "base/thread_pool.h"
+#include "excitation/clearance_report.h"
 #include "excitation/limit_watch.h"
 #include "excitation/standing_enclosure.h"
 
@@ -11,6 +13,8 @@ namespace plumbline {
 namespace {
 
 constexpr int kFirstStretches = 128;
+/// Pairs of bodies that splitting cannot decide are left so at this share of the duration.
+constexpr double kShortForPairs = 1.0 / 2048.0;
 
 /// What must be kept: a limit of a joint, or the pressure or friction of a foot.
 struct Demand {
@@ -71,6 +75,7 @@ TaylorModel functionOf(const StandingEnclosure& enclosure, const StandingRobot& 
 
 struct Part {
   std::vector<LimitFinding> findings;
+  std::vector<ClearanceFinding> clearances;
   double undecided = 0.0;
   bool cancelled = false;
 };
@@ -78,24 +83,37 @@ struct Part {
 class StandingProver {
  public:
   StandingProver(const StandingRobot& robot, const Motion& trunk, const std::vector<Demand>& demands,
-                 const MotionCertificateSettings& settings, const JobContext& context)
+                 const CollisionModel* collision, const MotionCertificateSettings& settings,
+                 const JobContext& context)
       : robot_(robot),
         trunk_(trunk),
         demands_(demands),
         settings_(settings),
         context_(context),
-        enclosure_(robot, trunk) {}
+        enclosure_(robot, trunk) {
+    if (collision == nullptr) return;
+    clearance_.emplace(*collision, settings.clearance);
+    pairs_ = static_cast<int>(collision->pairs().size());
+  }
 
   void prove(const TimeStretch& stretch, const Eigen::VectorXd& near, Part& part) {
     part.findings.resize(demands_.size());
-    std::vector<std::size_t> all(demands_.size());
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+    part.clearances.resize(static_cast<std::size_t>(pairs_));
+    Open all;
+    for (std::size_t i = 0; i < demands_.size(); ++i) all.demands.push_back(i);
+    for (int i = 0; i < pairs_; ++i) all.pairs.push_back(i);
     proveOpen(stretch, near, all, part);
   }
 
  private:
-  void proveOpen(const TimeStretch& stretch, const Eigen::VectorXd& near,
-                 const std::vector<std::size_t>& open, Part& part) {
+  /// What is still to be decided over a stretch.
+  struct Open {
+    std::vector<std::size_t> demands;
+    std::vector<int> pairs;
+    bool empty() const { return demands.empty() && pairs.empty(); }
+  };
+
+  void proveOpen(const TimeStretch& stretch, const Eigen::VectorXd& near, const Open& open, Part& part) {
     if (context_.stopRequested()) {
       part.cancelled = true;
       return;
@@ -104,9 +122,24 @@ class StandingProver {
     const bool last = length <= settings_.shortest_step;
     const Result<StandingPosture> middle = standAt(robot_, trunk_, stretch.middle, near);
     const bool enclosed = middle && enclosure_.enclose(stretch, middle->q);
-    std::vector<std::size_t> still;
+    Open still;
+    const bool demands_left = lookAtDemands(stretch, open, enclosed, last, still, part);
+    const bool pairs_left = lookAtPairs(stretch, open, enclosed, last, still, part);
+    const bool undecided = demands_left || pairs_left;
+    if (undecided) part.undecided += length;
+    if (still.empty()) return;
+    const double before = part.undecided;  // this length counts once
+    const Eigen::VectorXd& seed = middle ? middle->q : near;
+    proveOpen(TimeStretch::between(stretch.start, stretch.middle), seed, still, part);
+    proveOpen(TimeStretch::between(stretch.middle, stretch.end), seed, still, part);
+    if (undecided) part.undecided = before;
+  }
+
+  /// True when a limit had to be left undecided.
+  bool lookAtDemands(const TimeStretch& stretch, const Open& open, bool enclosed, bool last, Open& still,
+                     Part& part) {
     bool undecided = false;
-    for (const std::size_t i : open) {
+    for (const std::size_t i : open.demands) {
       LimitFinding here;
       LimitVerdict verdict = LimitVerdict::Open;
       if (enclosed)
@@ -118,13 +151,32 @@ class StandingProver {
       if (last)
         undecided = true;
       else
-        still.push_back(i);
+        still.demands.push_back(i);
     }
-    if (undecided) part.undecided += length;
-    if (still.empty()) return;
-    const Eigen::VectorXd& seed = middle ? middle->q : near;
-    proveOpen(TimeStretch::between(stretch.start, stretch.middle), seed, still, part);
-    proveOpen(TimeStretch::between(stretch.middle, stretch.end), seed, still, part);
+    return undecided;
+  }
+
+  /// The same for a pair of bodies.
+  bool lookAtPairs(const TimeStretch& stretch, const Open& open, bool enclosed, bool last, Open& still,
+                   Part& part) {
+    if (open.pairs.empty()) return false;
+    const bool is_short = stretch.end - stretch.start <= kShortForPairs * trunk_.duration();
+    bool undecided = false;
+    if (enclosed) clearance_->start(enclosure_.poses(), stretch);
+    for (const int pair : open.pairs) {
+      ClearanceFinding here;
+      const LimitVerdict verdict = enclosed ? clearance_->watch(pair, is_short, here) : LimitVerdict::Open;
+      const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
+      const bool give_up = last || (verdict == LimitVerdict::Undecidable && is_short);
+      if (!enclosed && last) here.lower = -std::numeric_limits<double>::infinity();
+      if (settled || give_up) part.clearances[static_cast<std::size_t>(pair)].merge(here);
+      if (settled) continue;
+      if (give_up)
+        undecided = true;
+      else
+        still.pairs.push_back(pair);
+    }
+    return undecided;
   }
 
   const StandingRobot& robot_;
@@ -133,6 +185,8 @@ class StandingProver {
   const MotionCertificateSettings& settings_;
   const JobContext& context_;
   StandingEnclosure enclosure_;
+  std::optional<ClearanceWatch> clearance_;
+  int pairs_ = 0;
 };
 
 void addFinding(const StandingRobot& robot, const Motion& trunk, const Demand& demand,
@@ -180,56 +234,91 @@ std::vector<TimeStretch> stretchesOf(const Motion& trunk) {
   return stretches;
 }
 
+/// The branch of the legs that begins at the posture, followed from stretch to stretch: postures at their middles.
+Result<std::vector<Eigen::VectorXd>> followLegs(const StandingRobot& robot, const Motion& trunk,
+                                                const std::vector<TimeStretch>& stretches) {
+  std::vector<Eigen::VectorXd> near;
+  Eigen::VectorXd posture = robot.posture;
+  for (const TimeStretch& stretch : stretches) {
+    const Result<StandingPosture> now = standAt(robot, trunk, stretch.middle, posture);
+    if (!now) return now.error();
+    near.push_back(posture = now->q);
+  }
+  return near;
+}
+
+/// All stretches, a thread for each prover, into one part; false when cancelled.
+bool proveAll(std::vector<StandingProver>& provers, const std::vector<TimeStretch>& stretches,
+              const std::vector<Eigen::VectorXd>& near, Part& total) {
+  std::vector<Part> parts(stretches.size());
+  parallelFor(stretches.size(), static_cast<int>(provers.size()), [&](std::size_t index, int worker) {
+    provers[static_cast<std::size_t>(worker)].prove(stretches[index], near[index], parts[index]);
+  });
+  total.findings.resize(parts.front().findings.size());
+  total.clearances.resize(parts.front().clearances.size());
+  for (const Part& part : parts) {
+    if (part.cancelled) return false;
+    for (std::size_t i = 0; i < total.findings.size(); ++i) total.findings[i].merge(part.findings[i]);
+    for (std::size_t i = 0; i < total.clearances.size(); ++i) total.clearances[i].merge(part.clearances[i]);
+    total.undecided += part.undecided;
+  }
+  return true;
+}
+
+/// Why a pair of foot and ground is left out: contact is what the robot stands by.
+void explainFeet(const StandingRobot& robot, MotionCertificate& certificate) {
+  for (MotionCertificate::PairLeftOut& pair : certificate.left_out)
+    for (const StandingRobot::Leg& leg : robot.legs)
+      if (pair.second == kGroundName && pair.first == leg.name) pair.reason = "the foot stands on it";
+}
+
 }  // namespace
 
 Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Motion& trunk,
-                                          const MotionLimits& limits,
+                                          const MotionLimits& limits, const CollisionModel* collision,
                                           const MotionCertificateSettings& settings,
                                           const JobContext& context) {
   if (trunk.joints() != kTrunkJoints || !trunk.start.allFinite() || !trunk.coefficients.allFinite())
     return Error{ErrorCode::InvalidNumber, "the motion of the trunk is not six finite coordinates"};
   const std::vector<Demand> demands = demandsOf(robot, limits, settings.payload_torque_margin);
   const std::vector<TimeStretch> stretches = stretchesOf(trunk);
-  // The branch of the legs that begins at the posture, followed from stretch to stretch.
-  std::vector<Eigen::VectorXd> near;
-  Eigen::VectorXd posture = robot.posture;
-  for (const TimeStretch& stretch : stretches) {
-    Result<StandingPosture> now = standAt(robot, trunk, stretch.middle, posture);
-    if (!now) return now.error();
-    near.push_back(posture = now->q);
-  }
-  std::vector<Part> parts(stretches.size());
+  const Result<std::vector<Eigen::VectorXd>> followed = followLegs(robot, trunk, stretches);
+  if (!followed) return followed.error();
+  const std::vector<Eigen::VectorXd>& near = *followed;
+  Part total;
   std::vector<StandingProver> provers;
   const int threads = std::max(1, context.threads);
   provers.reserve(static_cast<std::size_t>(threads));
-  for (int i = 0; i < threads; ++i) provers.emplace_back(robot, trunk, demands, settings, context);
-  parallelFor(stretches.size(), threads, [&](std::size_t index, int worker) {
-    provers[static_cast<std::size_t>(worker)].prove(stretches[index], near[index], parts[index]);
-  });
+  for (int i = 0; i < threads; ++i) provers.emplace_back(robot, trunk, demands, collision, settings, context);
+  if (!proveAll(provers, stretches, near, total)) return Error{ErrorCode::Cancelled, "stopped on request"};
   MotionCertificate certificate;
-  std::vector<LimitFinding> total(demands.size());
-  double undecided = 0.0;
-  for (const Part& part : parts) {
-    if (part.cancelled) return Error{ErrorCode::Cancelled, "stopped on request"};
-    for (std::size_t i = 0; i < total.size(); ++i) total[i].merge(part.findings[i]);
-    undecided += part.undecided;
-  }
-  for (std::size_t i = 0; i < demands.size(); ++i) {
+  const auto nearAt = [&](double t) -> const Eigen::VectorXd& {
     const auto stretch = std::find_if(stretches.begin(), stretches.end() - 1,
-                                      [&](const TimeStretch& s) { return s.end >= total[i].worst_time; });
-    addFinding(robot, trunk, demands[i], total[i],
-               near[static_cast<std::size_t>(stretch - stretches.begin())], certificate);
-  }
-  std::stable_sort(
-      certificate.violations.begin(), certificate.violations.end(),
-      [](const Violation& x, const Violation& y) { return relativeAmount(x) > relativeAmount(y); });
-  certificate.undecided = std::min(1.0, undecided / trunk.duration());
-  certificate.collision_note =
-      "collision not checked: a standing robot is certified for its contacts and joints";
+                                      [&](const TimeStretch& s) { return s.end >= t; });
+    return near[static_cast<std::size_t>(stretch - stretches.begin())];
+  };
+  for (std::size_t i = 0; i < demands.size(); ++i)
+    addFinding(robot, trunk, demands[i], total.findings[i], nearAt(total.findings[i].worst_time),
+               certificate);
+  certificate.undecided = std::min(1.0, total.undecided / trunk.duration());
   certificate.assumptions = {
       "feet are points that neither slip nor roll, on ground that holds them everywhere",
       "of all contact forces that hold the robot those of least norm are meant",
       "torques of the model with its parameters exact, without friction and rotor inertia"};
+  if (collision == nullptr) {
+    certificate.collision_note = "collision not checked: no collision bodies were given";
+  } else {
+    const auto postureAt = [&](double t) {
+      const Result<StandingPosture> then = standAt(robot, trunk, t, nearAt(t));
+      return then ? then->q : Eigen::VectorXd();
+    };
+    reportClearances(*collision, settings.clearance, trunk.duration(), postureAt, total.clearances,
+                     certificate);
+    explainFeet(robot, certificate);
+  }
+  std::stable_sort(
+      certificate.violations.begin(), certificate.violations.end(),
+      [](const Violation& x, const Violation& y) { return relativeAmount(x) > relativeAmount(y); });
   certificate.status = !certificate.violations.empty() ? MotionCertificate::Status::Violated
                        : certificate.undecided > 0.0   ? MotionCertificate::Status::SampledOnly
                                                        : MotionCertificate::Status::Certified;

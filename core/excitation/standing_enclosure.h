@@ -17,6 +17,8 @@ class StandingEnclosure {
   /// @param middle  posture at the middle of the stretch
   /// @return  false: not proven that the legs have a solution over the whole stretch, nothing is enclosed then
   bool enclose(const TimeStretch& stretch, const Eigen::VectorXd& middle);
+  /// With positions of the joints set for the stretch that was enclosed last.
+  const RobotEnclosure& poses() const { return enclosure_; }
 
   std::vector<TaylorModel> q, v, a, tau;  ///< n
   std::vector<TaylorVec3> force;          ///< of the ground on every foot, in the world

@@ -6,14 +6,14 @@
 #include <cstdio>
 #include <fstream>
 #include <limits>
+#include <memory>
 #include <nlohmann/json.hpp>
 
-#include "base/linalg.h"
 #include "base/random.h"
-#include "dynamics/kinematics.h"
 #include "excitation/families.h"
+#include "excitation/standing_limits.h"
 #include "io/file_tools.h"
-#include "regressors/torque_regressor.h"
+#include "workflow/collision_bodies.h"
 #include "workflow/json_reader.h"
 #include "workflow/json_values.h"
 
@@ -72,83 +72,217 @@ bool keeps(const StandingRobot& robot, const MotionLimits& limits, const Standin
   return true;
 }
 
-/// Postures at the samples; empty when something is not kept.
-std::vector<StandingPosture> posturesOf(const StandingRobot& robot, const MotionLimits& limits,
-                                        const Motion& motion) {
-  std::vector<StandingPosture> postures;
-  Eigen::VectorXd near = robot.posture;
-  for (int i = 0; i <= kSamples; ++i) {
-    Result<StandingPosture> now = standAt(robot, motion, motion.duration() * i / kSamples, near);
-    if (!now || !keeps(robot, limits, *now)) return {};
-    near = now->q;
-    postures.push_back(std::move(now).value());
+/// Collision bodies of a standing robot, or why there are none.
+struct StandingBodies {
+  std::shared_ptr<const CollisionModel> model;
+  std::string note;
+  double clearance = 0.0;
+};
+
+/// What the bodies of the robot's file were made of, in the frames of the links.
+CollisionDescription describe(const CollisionModel& bodies) {
+  CollisionDescription description;
+  for (const CollisionObject& object : bodies.objects()) {
+    CollisionDescription::Link link{object.name, {}};
+    Pose X_LB;
+    for (const LinkPlacement& placement :
+         object.body < 0 ? bodies.robot().worldLinks() : bodies.robot().body(object.body).links)
+      if (placement.link == object.name) X_LB = placement.X_BL.inverse();
+    for (int part = object.first_part; part < object.first_part + object.parts; ++part) {
+      ConvexShape shape = bodies.parts()[static_cast<std::size_t>(part)].shape;
+      shape.points = (X_LB.R * shape.points).colwise() + X_LB.p;
+      link.shapes.push_back(std::move(shape));
+    }
+    description.links.push_back(std::move(link));
   }
-  return postures;
+  description.not_checked = bodies.notChecked();
+  return description;
 }
 
-/// Condition number of what the postures tell about the robot on its floating base: 6 + n rows each.
-class Information {
- public:
-  static Result<Information> make(const Robot& robot, const StandingRobot& standing,
-                                  const std::stop_token& stop) {
-    ModelOptions options = robot.request.options;
-    options.base = BaseType::Floating;
-    Result<RobotModel> model = buildModel(robot.description, options);
-    if (!model) return model.error();
-    return Information(std::move(model).value(), standing, stop);
+/// The ground: below the lowest foot, not for the links of the feet.
+void addGround(const StandingRobot& robot, CollisionDescription& description) {
+  if (!(robot.model.gravity().norm() > 0.0)) return;
+  HalfSpace below{-robot.model.gravity().normalized(), std::numeric_limits<double>::infinity()};
+  for (const StandingRobot::Leg& leg : robot.legs) {
+    below.offset = std::min(below.offset, below.normal.dot(leg.place));
+    description.ignored.emplace_back(leg.name, kGroundName);
   }
+  description.obstacles.push_back({kGroundName, {}, {below}});
+}
 
-  double condition(const std::vector<StandingPosture>& postures) {
-    const auto rows = static_cast<Eigen::Index>(model_.nv());
-    Eigen::MatrixXd Y(rows, regressor_.layout().columns());
-    Eigen::MatrixXd W(rows * static_cast<Eigen::Index>(postures.size()),
-                      static_cast<Eigen::Index>(columns_.size()));
-    for (std::size_t i = 0; i < postures.size(); ++i) {
-      regress(postures[i], Y);
-      for (std::size_t k = 0; k < columns_.size(); ++k)
-        W.block(rows * static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(k), rows, 1) =
-            Y.col(columns_[k]);
+Result<StandingBodies> standingBodies(const Robot& robot, const StandingRobot& standing,
+                                      const StandingSpec& spec, const MeshReader& reader,
+                                      const JobContext& context) {
+  Robot raised = robot;
+  raised.model = standing.model;
+  ExcitationSpec asked;
+  asked.check_collision = spec.check_collision;
+  const Result<CollisionBodies> bodies = collisionBodies(raised, asked, reader, context);
+  if (!bodies) return bodies.error();
+  if (!bodies->model) return StandingBodies{nullptr, bodies->note, spec.clearance};
+  CollisionDescription description = describe(*bodies->model);
+  description.clearance = spec.clearance;
+  description.ignored = spec.ignored_pairs;
+  for (const JointDescription& joint : robot.description.joints)
+    description.joined.emplace_back(joint.parent, joint.child);
+  addGround(standing, description);
+  Result<CollisionModel> model = CollisionModel::make(standing.model, description, context);
+  if (!model) return model.error();
+  return StandingBodies{std::make_shared<const CollisionModel>(std::move(model).value()), bodies->note,
+                        spec.clearance};
+}
+
+/// Clearances of the bodies at a posture, for the random draws.
+class BodiesApart {
+ public:
+  explicit BodiesApart(const StandingBodies& bodies) : bodies_(bodies) {
+    if (bodies.model) work_.emplace(*bodies.model);
+  }
+  bool at(const Eigen::VectorXd& q) {
+    if (!work_) return true;
+    work_->setPosture(q);
+    return !touching();
+  }
+  /// The first pair that is too near at the posture looked at last.
+  std::optional<PairDistance> touching() {
+    for (int pair = 0; pair < static_cast<int>(bodies_.model->pairs().size()); ++pair) {
+      const PairDistance found = work_->distance(pair, bodies_.clearance);
+      if (found.distance < bodies_.clearance) return found;
     }
-    const Eigen::VectorXd s = linalg::singularValues(W);
-    return s[s.size() - 1] > 0.0 ? s[0] / s[s.size() - 1] : std::numeric_limits<double>::infinity();
+    return std::nullopt;
+  }
+  /// Named when the robot touches something where it stands.
+  Status checkRest(const Eigen::VectorXd& posture) {
+    if (at(posture)) return done();
+    const PairDistance found = *touching();
+    const CollisionModel::Pair& pair = bodies_.model->pairs()[static_cast<std::size_t>(found.pair)];
+    const std::string &first = bodies_.model->firstName(pair), &second = bodies_.model->secondName(pair);
+    char text[80];
+    std::snprintf(text, sizeof text, "%.4g m apart where %.4g m are to be kept, at rest already",
+                  found.distance, bodies_.clearance);
+    return Error{ErrorCode::Infeasible,
+                 first + " – " + second + ": " + text,
+                 {first, second},
+                 {},
+                 {},
+                 "choose another posture or a smaller clearance, or name the pair in ignored_pairs"};
   }
 
  private:
-  Information(RobotModel model, const StandingRobot& standing, const std::stop_token& stop)
-      : model_(std::move(model)), standing_(standing), work_(standing.model), regressor_(model_) {
-    columns_ = structuralBaseParameters(model_, {}, stop).independent;
-  }
-
-  void regress(const StandingPosture& now, Eigen::MatrixXd& Y) {
-    forwardKinematics(work_, now.q, now.v, now.a);
-    Eigen::VectorXd q = model_.neutral(), v = Eigen::VectorXd::Zero(model_.nv()), a = v;
-    const Pose& X = work_.pose(kTrunk - 1);
-    q.head<3>() = X.p;
-    q.segment<4>(3) = quaternionFromRotation(X.R);
-    v.head<6>() = work_.velocity(kTrunk - 1);
-    a.head<6>() = work_.acceleration(kTrunk - 1);
-    for (const Body& body : model_.bodies()) {
-      const int twin = standing_.model.findJoint(body.joint.name);
-      if (twin < 0 || body.joint.mimics >= 0 || !body.joint.isOneDof()) continue;
-      const Joint& joint = standing_.model.body(twin).joint;
-      q[body.joint.q_index] = now.q[joint.q_index];
-      v[body.joint.v_index] = now.v[joint.v_index];
-      a[body.joint.v_index] = now.a[joint.v_index];
-    }
-    regressor_.evaluate(q, v, a, Y);
-  }
-
-  RobotModel model_;
-  const StandingRobot& standing_;
-  DynamicsWorkspace work_;
-  TorqueRegressor regressor_;
-  std::vector<int> columns_;
+  const StandingBodies& bodies_;
+  std::optional<CollisionWorkspace> work_;
 };
+
+bool keepsAtSamples(const StandingRobot& robot, const MotionLimits& limits, BodiesApart& apart,
+                    const Motion& motion) {
+  Eigen::VectorXd near = robot.posture;
+  for (int i = 0; i <= kSamples; ++i) {
+    const Result<StandingPosture> now = standAt(robot, motion, motion.duration() * i / kSamples, near);
+    if (!now || !keeps(robot, limits, *now) || !apart.at(now->q)) return false;
+    near = now->q;
+  }
+  return true;
+}
+
+/// What motions tell about the robot on its floating base.
+Result<StandingCriterion> makeStandingCriterion(const Robot& robot, const StandingRobot& standing,
+                                                const std::stop_token& stop) {
+  ModelOptions options = robot.request.options;
+  options.base = BaseType::Floating;
+  const Result<RobotModel> model = buildModel(robot.description, options);
+  if (!model) return model.error();
+  return StandingCriterion::make(standing, *model, {}, stop);
+}
+
+double conditionOf(StandingCriterion& criterion, const Motion& motion) {
+  return criterion.evaluate(sampleMotion(motion, uniformTimes(motion.duration(), kSamples + 1))).condition;
+}
+
+void readPairs(const json& pairs, JsonReader& reader, StandingSpec& spec) {
+  const auto isPair = [](const json& pair) {
+    return pair.is_array() && pair.size() == 2 && pair[0].is_string() && pair[1].is_string();
+  };
+  if (!pairs.is_array() || !std::all_of(pairs.begin(), pairs.end(), isPair))
+    return reader.fail(ErrorCode::TypeMismatch, "\"ignored_pairs\" is not a list of pairs of names",
+                       "write [[\"link1\", \"link2\"]]");
+  for (const json& pair : pairs)
+    spec.ignored_pairs.emplace_back(pair[0].get<std::string>(), pair[1].get<std::string>());
+}
 
 struct Candidate {
   Motion motion;
   double condition = 0.0;
 };
+using Certifier = std::function<Result<MotionCertificate>(const Motion&, const JobContext&)>;
+
+/// Random motions that keep everything at the samples, best first.
+/// @param until  share of the progress that ends here
+Result<std::vector<Candidate>> drawCandidates(StandingDesign& design, const MotionBasisPtr& basis,
+                                              const MotionLimits& limits, BodiesApart& apart,
+                                              StandingCriterion& criterion, double until,
+                                              const JobContext& context) {
+  const StandingSpec& spec = design.spec;
+  Random random(spec.seed);
+  std::vector<Candidate> candidates;
+  for (; design.drawn < spec.draws; ++design.drawn) {
+    if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
+    context.report("motions of the trunk", until * design.drawn / spec.draws);
+    Motion motion = drawTrunk(spec, basis, random);
+    for (int shrink = 0; shrink < 12; ++shrink, motion.coefficients *= 0.8) {
+      if (!keepsAtSamples(design.robot, limits, apart, motion)) continue;
+      candidates.push_back({motion, conditionOf(criterion, motion)});
+      break;
+    }
+  }
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const Candidate& x, const Candidate& y) { return x.condition < y.condition; });
+  design.feasible = static_cast<int>(candidates.size());
+  if (!candidates.empty()) design.median_condition = candidates[candidates.size() / 2].condition;
+  return candidates;
+}
+
+/// The best candidate that is certified into the design.
+Status chooseCertified(const std::vector<Candidate>& candidates, const Certifier& certify,
+                       StandingDesign& design, const JobContext& context) {
+  for (const Candidate& candidate : candidates) {
+    Result<MotionCertificate> certificate = certify(candidate.motion, context);
+    if (!certificate && certificate.error().code == ErrorCode::Cancelled) return certificate.error();
+    if (!certificate || certificate->status != MotionCertificate::Status::Certified) continue;
+    design.trunk = candidate.motion;
+    design.condition = design.drawn_condition = candidate.condition;
+    design.certificate = std::move(certificate).value();
+    return done();
+  }
+  return Error{ErrorCode::Infeasible,
+               "none of " + std::to_string(design.drawn) + " motions of the trunk could be certified",
+               {design.robot.model.name()},
+               {},
+               {},
+               "give a smaller excursion, more friction or another posture"};
+}
+
+/// What the optimiser finds into the design, when it is certified and better.
+void improve(const StandingSearch& search, const StandingOptimiser& optimiser, StandingDesign& design,
+             const JobContext& context) {
+  Result<StandingFound> found = optimiser(search, context);
+  design.interrupted = context.stopRequested();
+  if (!found) {
+    design.reason = found.error().message();
+    return;
+  }
+  design.iterations = found->iterations;
+  design.reason = found->reason;
+  if (!found->certificate || found->certificate->status != MotionCertificate::Status::Certified) {
+    if (!design.interrupted) design.reason = "what was found is not proven for all times";
+    return;
+  }
+  const double condition = conditionOf(search.criterion, found->trunk);
+  if (!(condition < design.condition)) return;
+  design.optimised = true;
+  design.condition = condition;
+  design.trunk = std::move(found->trunk);
+  design.certificate = std::move(*found->certificate);
+}
 
 }  // namespace
 
@@ -189,14 +323,21 @@ Result<StandingSpec> readStandingSpec(const std::string& text) {
   reader.integer("draws", spec.draws);
   reader.integer("seed", seed);
   reader.number("rate", spec.rate);
+  reader.number("clearance", spec.clearance);
+  reader.flag("check_collision", spec.check_collision);
+  if (const json* pairs = reader.find("ignored_pairs")) readPairs(*pairs, reader, spec);
+  reader.flag("optimise", spec.optimise);
+  reader.number("seconds", spec.seconds);
   if (const auto error = reader.error()) return *error;
   spec.seed = static_cast<std::uint64_t>(std::max(0, seed));
   const bool sensible = spec.metres >= 0.0 && spec.radians >= 0.0 && spec.draws >= 1 && spec.rate > 0.0 &&
-                        spec.rate <= 1e5 && spec.least_force >= 0.0;
+                        spec.rate <= 1e5 && spec.least_force >= 0.0 && spec.seconds > 0.0 &&
+                        spec.clearance >= 0.0;
   if (!sensible)
-    return Error{ErrorCode::ValueOutOfRange,
-                 "excursions, draws, rate and least force of a stand must not be negative",
-                 {"stand"}};
+    return Error{
+        ErrorCode::ValueOutOfRange,
+        "excursions, draws, rate, seconds, clearance and least force of a stand must not be negative",
+        {"stand"}};
   if (spec.feet.empty())
     return Error{ErrorCode::MissingElement,          "no feet are named", {"feet"}, {}, {},
                  "list links and points of the feet"};
@@ -204,7 +345,8 @@ Result<StandingSpec> readStandingSpec(const std::string& text) {
 }
 
 Result<StandingDesign> designStanding(const Robot& robot, const StandingSpec& spec,
-                                      const JobContext& context) {
+                                      const StandingOptimiser& optimiser, const JobContext& context,
+                                      const MeshReader& reader) {
   Result<StandingRobot> made = makeStanding(robot.description, spec.feet, spec.posture, spec.friction);
   if (!made) return made.error();
   StandingDesign design;
@@ -216,68 +358,63 @@ Result<StandingDesign> designStanding(const Robot& robot, const StandingSpec& sp
   family.harmonics = spec.harmonics;
   const Result<MotionBasisPtr> basis = makeBasis(family);
   if (!basis) return basis.error();
-  Result<Information> information = Information::make(robot, design.robot, context.stop);
-  if (!information) return information.error();
+  Result<StandingCriterion> criterion = makeStandingCriterion(robot, design.robot, context.stop);
+  if (!criterion) return criterion.error();
   const MotionLimits limits = limitsOf(design.robot.model);
-  Random random(spec.seed);
-  std::vector<Candidate> candidates;
-  for (; design.drawn < spec.draws; ++design.drawn) {
-    if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
-    context.report("motions of the trunk", 0.8 * design.drawn / spec.draws);
-    Motion motion = drawTrunk(spec, *basis, random);
-    for (int shrink = 0; shrink < 12; ++shrink, motion.coefficients *= 0.8) {
-      const std::vector<StandingPosture> postures = posturesOf(design.robot, limits, motion);
-      if (postures.empty()) continue;
-      candidates.push_back({motion, information->condition(postures)});
-      break;
-    }
-  }
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const Candidate& x, const Candidate& y) { return x.condition < y.condition; });
-  design.feasible = static_cast<int>(candidates.size());
-  if (!candidates.empty()) design.median_condition = candidates[candidates.size() / 2].condition;
-  for (const Candidate& candidate : candidates) {
-    context.report("certificate", 0.9);
+  const Result<StandingBodies> bodies = standingBodies(robot, design.robot, spec, reader, context);
+  if (!bodies) return bodies.error();
+  BodiesApart apart(*bodies);
+  if (Status rest = apart.checkRest(design.robot.posture); !rest) return rest.error();
+  const double drawing = optimiser && spec.optimise ? 0.2 : 0.8;
+  const Result<std::vector<Candidate>> candidates =
+      drawCandidates(design, *basis, limits, apart, *criterion, drawing, context);
+  if (!candidates) return candidates.error();
+  const Certifier certify = [&](const Motion& motion, const JobContext& inner) {
+    MotionCertificateSettings settings;
+    settings.clearance = spec.clearance;
     Result<MotionCertificate> certificate =
-        certifyStanding(design.robot, candidate.motion, limits, {}, context);
-    if (!certificate && certificate.error().code == ErrorCode::Cancelled) return certificate.error();
-    if (!certificate || certificate->status != MotionCertificate::Status::Certified) continue;
-    design.trunk = candidate.motion;
-    design.condition = candidate.condition;
-    design.certificate = std::move(certificate).value();
-    return design;
-  }
-  return Error{ErrorCode::Infeasible,
-               "none of " + std::to_string(design.drawn) + " motions of the trunk could be certified",
-               {robot.model.name()},
-               {},
-               {},
-               "give a smaller excursion, more friction or another posture"};
+        certifyStanding(design.robot, motion, limits, bodies->model.get(), settings, inner);
+    if (certificate && !bodies->model) certificate->collision_note = bodies->note;
+    return certificate;
+  };
+  if (Status chosen = chooseCertified(*candidates, certify, design, context); !chosen) return chosen.error();
+  if (!optimiser || !spec.optimise) return design;
+  const MotionTask task = standingTask(design.robot, *basis, limits, spec.metres, spec.radians,
+                                       bodies->model.get(), spec.clearance);
+  improve({task, *criterion, certify, design.trunk, spec.seconds, kSamples / spec.duration}, optimiser,
+          design, context);
+  return design;
 }
 
-std::string toText(const StandingDesign& design) {
-  char line[400];
-  std::snprintf(line, sizeof line,
-                "%s standing on %zu feet: certified for all times\n"
-                "condition    %.4g (median of %d random motions that stand as well: %.4g)\n"
-                "friction     every contact force inside a cone of %.3g\n",
-                design.robot.model.name().c_str(), design.robot.legs.size(), design.condition,
-                design.feasible, design.median_condition, design.spec.friction);
-  std::string text = line;
-  for (const auto& range : design.certificate.ranges) {
-    if (range.quantity != "pressure") continue;
-    std::snprintf(line, sizeof line, "%-12s pressed with %.4g … %.4g N\n", range.subject.c_str(), range.lower,
-                  range.upper);
-    text += line;
+namespace {
+
+std::string optimiserInWords(const StandingDesign& design) {
+  if (design.reason.empty()) return "optimised    no: this is the best of random motions\n";
+  const std::string course = std::to_string(design.iterations) + " iterations, " + design.reason;
+  if (design.optimised) return "optimised    " + course + "\n";
+  return "optimised    no: " + course + "; this is the best of random motions\n";
+}
+
+/// "collisions   checked: 78 pairs, nearest trunk – fl_thigh with 0.012 m", what was left out, what was not looked at.
+std::string collisionsInWords(const MotionCertificate& certificate) {
+  if (!certificate.collision_checked) return "collisions   " + certificate.collision_note + "\n";
+  std::string text = "collisions   checked: " + std::to_string(certificate.clearances.size()) + " pairs";
+  char line[80];
+  if (!certificate.clearances.empty()) {
+    const MotionCertificate::Clearance& nearest = certificate.clearances.front();
+    std::snprintf(line, sizeof line, ", at least %.4g m apart (", nearest.lower);
+    text += line + nearest.first + " – " + nearest.second + ")";
   }
-  for (const std::string& assumption : design.certificate.assumptions)
-    text += "assumed      " + assumption + "\n";
+  text += "\n";
+  if (!certificate.collision_note.empty()) text += "collisions   " + certificate.collision_note + "\n";
+  for (const MotionCertificate::PairLeftOut& pair : certificate.left_out)
+    text += "left out     " + pair.first + " – " + pair.second + ": " + pair.reason + "\n";
   return text;
 }
 
-std::string toJson(const StandingDesign& design) {
-  json ranges = json::array(), coefficients = json::array(), feet = json::array();
-  for (const auto& range : design.certificate.ranges)
+json certificateJson(const MotionCertificate& certificate) {
+  json ranges = json::array(), left_out = json::array(), clearances = json::array();
+  for (const auto& range : certificate.ranges)
     ranges.push_back({{"subject", range.subject},
                       {"quantity", range.quantity},
                       {"lower", finiteOrNull(range.lower)},
@@ -285,6 +422,47 @@ std::string toJson(const StandingDesign& design) {
                       {"limit_lower", finiteOrNull(range.limit_lower)},
                       {"limit_upper", finiteOrNull(range.limit_upper)},
                       {"time", range.time}});
+  for (const auto& pair : certificate.left_out)
+    left_out.push_back({{"first", pair.first}, {"second", pair.second}, {"reason", pair.reason}});
+  for (const auto& clearance : certificate.clearances)
+    clearances.push_back({{"first", clearance.first},
+                          {"second", clearance.second},
+                          {"lower", finiteOrNull(clearance.lower)},
+                          {"time", clearance.time}});
+  return {{"ranges", ranges},
+          {"collision_checked", certificate.collision_checked},
+          {"collision_note", certificate.collision_note},
+          {"left_out", left_out},
+          {"clearances", clearances},
+          {"assumptions", certificate.assumptions}};
+}
+
+}  // namespace
+
+std::string toText(const StandingDesign& design) {
+  char line[400];
+  std::snprintf(line, sizeof line,
+                "%s standing on %zu feet: certified for all times\n"
+                "condition    %.4g (best of %d random motions that stand as well: %.4g, median %.4g)\n"
+                "friction     every contact force inside a cone of %.3g\n",
+                design.robot.model.name().c_str(), design.robot.legs.size(), design.condition,
+                design.feasible, design.drawn_condition, design.median_condition, design.spec.friction);
+  std::string text = line;
+  text += optimiserInWords(design);
+  for (const auto& range : design.certificate.ranges) {
+    if (range.quantity != "pressure") continue;
+    std::snprintf(line, sizeof line, "%-12s pressed with %.4g … %.4g N\n", range.subject.c_str(), range.lower,
+                  range.upper);
+    text += line;
+  }
+  text += collisionsInWords(design.certificate);
+  for (const std::string& assumption : design.certificate.assumptions)
+    text += "assumed      " + assumption + "\n";
+  return text;
+}
+
+std::string toJson(const StandingDesign& design) {
+  json coefficients = json::array(), feet = json::array();
   for (Eigen::Index j = 0; j < design.trunk.coefficients.rows(); ++j) {
     const Eigen::VectorXd row = design.trunk.coefficients.row(j);
     coefficients.push_back(std::vector<double>(row.data(), row.data() + row.size()));
@@ -295,7 +473,13 @@ std::string toJson(const StandingDesign& design) {
       {"robot", design.robot.model.name()},
       {"status", "certified"},
       {"condition", finiteOrNull(design.condition)},
+      {"log_condition", finiteOrNull(std::log(design.condition))},
+      {"drawn_condition", finiteOrNull(design.drawn_condition)},
+      {"drawn_log_condition", finiteOrNull(std::log(design.drawn_condition))},
       {"median_condition", finiteOrNull(design.median_condition)},
+      {"optimised", design.optimised},
+      {"iterations", design.iterations},
+      {"reason", design.reason},
       {"drawn", design.drawn},
       {"feasible", design.feasible},
       {"seed", design.spec.seed},
@@ -304,7 +488,7 @@ std::string toJson(const StandingDesign& design) {
       {"harmonics", design.spec.harmonics},
       {"feet", feet},
       {"trunk", {{"coordinates", {"x", "y", "z", "yaw", "pitch", "roll"}}, {"coefficients", coefficients}}},
-      {"certificate", {{"ranges", ranges}, {"assumptions", design.certificate.assumptions}}}};
+      {"certificate", certificateJson(design.certificate)}};
   return object.dump(2) + "\n";
 }
 

@@ -5,6 +5,7 @@
 
 #include <fstream>
 #include <sstream>
+#include <stop_token>
 
 #include "support/support.h"
 
@@ -70,7 +71,111 @@ TEST(StandingDesign, SameSeedSameMotion) {
             designStanding(*robot, spec)->trunk.coefficients);
 }
 
+/// An optimiser that gives back this share of the amplitude of its start, certified or not.
+StandingOptimiser scaling(double share, bool certified) {
+  return [=](const StandingSearch& search, const JobContext& context) -> Result<StandingFound> {
+    StandingFound found{withAmplitude(search.task, search.start, share), std::nullopt, 7, "for the test"};
+    if (!certified) return found;
+    Result<MotionCertificate> certificate = search.certify(found.trunk, context);
+    if (!certificate) return certificate.error();
+    found.certificate = std::move(certificate).value();
+    return found;
+  };
+}
+
+TEST(StandingDesign, TheOptimisersMotionIsKeptWhenCertifiedAndBetter) {
+  auto spec = *readStandingSpec(kStand);
+  spec.draws = 2;
+  spec.metres = 0.02;
+  spec.radians = 0.06;
+  const RobotPtr robot = quadruped();
+  const auto drawn = designStanding(*robot, spec);
+  ASSERT_TRUE(drawn.ok()) << drawn.error().message();
+  EXPECT_FALSE(drawn->optimised);
+  EXPECT_EQ(drawn->condition, drawn->drawn_condition);
+  const auto wider = designStanding(*robot, spec, scaling(1.2, true));
+  ASSERT_TRUE(wider.ok());
+  EXPECT_TRUE(wider->optimised);
+  EXPECT_LT(wider->condition, wider->drawn_condition);
+  EXPECT_EQ(wider->drawn_condition, drawn->condition);
+  EXPECT_EQ(wider->certificate.status, MotionCertificate::Status::Certified);
+  EXPECT_NE(toText(*wider).find("7 iterations, for the test"), std::string::npos);
+  for (const StandingOptimiser& useless : {scaling(0.5, true), scaling(1.2, false)}) {
+    const auto kept = designStanding(*robot, spec, useless);
+    ASSERT_TRUE(kept.ok());
+    EXPECT_FALSE(kept->optimised);
+    EXPECT_EQ(kept->trunk.coefficients, drawn->trunk.coefficients);
+    EXPECT_EQ(kept->certificate.status, MotionCertificate::Status::Certified);
+  }
+  spec.optimise = false;
+  EXPECT_FALSE(designStanding(*robot, spec, scaling(1.2, true))->optimised);
+}
+
+TEST(StandingDesign, InterruptedWhileOptimisingTheMotionDrawnIsKept) {
+  auto spec = *readStandingSpec(kStand);
+  spec.draws = 2;
+  std::stop_source source;
+  JobContext context;
+  context.stop = source.get_token();
+  const StandingOptimiser stopped = [&](const StandingSearch&, const JobContext&) -> Result<StandingFound> {
+    source.request_stop();
+    return Error{ErrorCode::Cancelled, "interrupted"};
+  };
+  const auto design = designStanding(*quadruped(), spec, stopped, context);
+  ASSERT_TRUE(design.ok());
+  EXPECT_TRUE(design->interrupted);
+  EXPECT_EQ(design->certificate.status, MotionCertificate::Status::Certified);
+  // Before there is one it is an error.
+  const auto none = designStanding(*quadruped(), spec, stopped, context);
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::Cancelled);
+}
+
+TEST(StandingDesign, CollisionsAreCheckedAndPairsLeftOutAreListed) {
+  auto spec = *readStandingSpec(kStand);
+  spec.draws = 2;
+  const RobotPtr robot = quadruped();
+  const auto design = designStanding(*robot, spec);
+  ASSERT_TRUE(design.ok());
+  EXPECT_TRUE(design->certificate.collision_checked);
+  const auto reasonOf = [&](const std::string& first, const std::string& second) -> std::string {
+    for (const auto& pair : design->certificate.left_out)
+      if (pair.first == first && pair.second == second) return pair.reason;
+    return {};
+  };
+  EXPECT_EQ(reasonOf("fl_shank", kGroundName), "the foot stands on it");
+  EXPECT_EQ(reasonOf("fl_hip", "fl_thigh"), "adjacent: a joint connects them");
+  EXPECT_EQ(reasonOf("fl_thigh", kGroundName), "");
+  const std::string text = toText(*design);
+  EXPECT_NE(text.find("collisions   checked: 75 pairs"), std::string::npos) << text;
+  spec.check_collision = false;
+  const auto off = designStanding(*robot, spec);
+  ASSERT_TRUE(off.ok());
+  EXPECT_FALSE(off->certificate.collision_checked);
+  EXPECT_EQ(off->certificate.collision_note, "collision not checked: it was switched off");
+  EXPECT_NE(toText(*off).find("collision not checked: it was switched off"), std::string::npos);
+  Robot bare = *robot;
+  for (LinkDescription& link : bare.description.links) link.collisions.clear();
+  spec.check_collision = true;
+  const auto nothing = designStanding(bare, spec);
+  ASSERT_TRUE(nothing.ok());
+  EXPECT_FALSE(nothing->certificate.collision_checked);
+  EXPECT_EQ(nothing->certificate.collision_note.rfind("collision not checked: ", 0), 0U);
+  spec.clearance = 0.2;  // thighs and trunk are nearer than that
+  const auto near = designStanding(*robot, spec);
+  ASSERT_FALSE(near.ok());
+  EXPECT_EQ(near.error().code, ErrorCode::Infeasible);
+  EXPECT_EQ(near.error().subjects.size(), 2U);
+  spec.clearance = 0.0;
+  spec.ignored_pairs = {{"fl_thigh", "nobody"}};
+  EXPECT_EQ(designStanding(*robot, spec).error().subjects.front(), "nobody");
+}
+
 TEST(StandingDesign, BadInputIsRefusedByName) {
+  EXPECT_EQ(readStandingSpec(R"({"feet": [{"link": "a"}], "ignored_pairs": [["a"]]})").error().code,
+            ErrorCode::TypeMismatch);
+  EXPECT_EQ(readStandingSpec(R"({"feet": [{"link": "a"}], "seconds": 0})").error().code,
+            ErrorCode::ValueOutOfRange);
   EXPECT_EQ(readStandingSpec("{").error().code, ErrorCode::SyntaxError);
   EXPECT_EQ(readStandingSpec("[]").error().code, ErrorCode::TypeMismatch);
   EXPECT_EQ(readStandingSpec("{}").error().code, ErrorCode::MissingElement);

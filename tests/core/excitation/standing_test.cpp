@@ -1,83 +1,22 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/standing.h"
-
-#include <gtest/gtest.h>
-
 #include <chrono>
-#include <cmath>
 #include <cstdio>
 
-#include "base/random.h"
-#include "dynamics/kinematics.h"
-#include "excitation/families.h"
-#include "io/urdf_read.h"
-#include "support/support.h"
+#include "core/excitation/standing_case.h"
 
 namespace plumbline {
 namespace {
 
 using CertificateStatus = MotionCertificate::Status;
 
-RobotDescription quadrupedDescription() {
-  auto document = io::readUrdf(
-      std::string(PLUMBLINE_SOURCE_DIR) + "/resources/samples/plumbquad/plumbquad.urdf", io::MeshSearch{});
-  EXPECT_TRUE(document.ok());
-  return document->description;
-}
+using test::quadrupedDescription;
+using test::trunkMotion;
 
 StandingRobot standing(double friction = 0.6) {
-  std::vector<std::pair<std::string, double>> posture;
-  std::vector<StandingRobot::Foot> feet;
-  for (const std::string leg : {"fl", "fr", "rl", "rr"}) {
-    posture.emplace_back(leg + "_hip_pitch", 0.75);
-    posture.emplace_back(leg + "_knee", -1.5);
-    feet.push_back({leg + "_shank", {0.0, 0.0, -0.25}});
-  }
-  auto robot = makeStanding(quadrupedDescription(), feet, posture, friction);
-  EXPECT_TRUE(robot.ok()) << (robot.ok() ? "" : robot.error().message());
-  return std::move(robot).value();
+  return test::standingQuadruped(friction);
 }
-
-/// Random motion of the trunk: a Fourier series of 4 s, `metres` and `radians` wide.
-Motion trunkMotion(Random& random, double metres, double radians) {
-  FamilySpec spec;
-  spec.duration = 4.0;
-  spec.harmonics = 3;
-  Motion motion;
-  motion.basis = *makeBasis(spec);
-  motion.start = Eigen::VectorXd::Zero(6);
-  motion.coefficients = Eigen::MatrixXd::Zero(6, motion.basis->size());
-  for (int j = 0; j < 6; ++j)
-    for (int k = 0; k < motion.basis->size(); ++k)
-      motion.coefficients(j, k) = (j < 3 ? metres : radians) * random.uniform(-1.0, 1.0);
-  // As wide as asked for.
-  for (int j = 0; j < 6; ++j) {
-    double most = 1e-12;
-    Eigen::VectorXd q(6);
-    for (int i = 0; i <= 200; ++i) {
-      motion.derivative(0.02 * i, 0, q);
-      most = std::max(most, std::abs(q[j]));
-    }
-    motion.coefficients.row(j) *= (j < 3 ? metres : radians) / most;
-  }
-  return motion;
-}
-
 MotionLimits limitsOf(const StandingRobot& robot) {
-  const int n = robot.model.nv();
-  const double none = std::numeric_limits<double>::infinity();
-  MotionLimits limits;
-  limits.upper = limits.velocity = limits.acceleration = limits.jerk = limits.torque =
-      Eigen::VectorXd::Constant(n, none);
-  limits.lower = -limits.upper;
-  for (const Body& body : robot.model.bodies()) {
-    const int j = body.joint.v_index;
-    limits.lower[j] = body.joint.limits.lower.value_or(-none);
-    limits.upper[j] = body.joint.limits.upper.value_or(none);
-    limits.velocity[j] = body.joint.limits.velocity.value_or(none);
-    limits.torque[j] = body.joint.limits.effort.value_or(none);
-  }
-  return limits;
+  return test::statedLimits(robot);
 }
 
 TEST(Standing, FeetStayAndForcesBalance_RandomMotions) {
@@ -119,7 +58,7 @@ TEST(Standing, ACertifiedMotionKeepsConesAndLimitsAtDenseSamples) {
   for (int trial = 0; trial < test::count(20, 3); ++trial) {
     const Motion motion = trunkMotion(random, 0.02, 0.06);
     const auto begin = std::chrono::steady_clock::now();
-    const auto certificate = certifyStanding(robot, motion, limits, {});
+    const auto certificate = certifyStanding(robot, motion, limits, nullptr, {});
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     ASSERT_TRUE(certificate.ok()) << certificate.error().message();
     std::printf("%s in %.3f s, undecided %.2g\n",
@@ -159,7 +98,7 @@ TEST(Standing, SlippingAndLiftingAreNamedWithFootAndTime) {
   Random random(seed);
   const Motion motion = trunkMotion(random, 0.03, 0.08);
   const StandingRobot slippery = standing(0.01);
-  const auto certificate = certifyStanding(slippery, motion, limitsOf(slippery), {});
+  const auto certificate = certifyStanding(slippery, motion, limitsOf(slippery), nullptr, {});
   ASSERT_TRUE(certificate.ok()) << certificate.error().message();
   ASSERT_EQ(certificate->status, CertificateStatus::Violated);
   const Violation& worst = certificate->violations.front();
@@ -190,7 +129,7 @@ TEST(Standing, RefusesWhatCannotStand) {
   PLUMBLINE_SEED(seed, 64);
   Random random(seed);
   const Motion far = trunkMotion(random, 0.6, 0.1);
-  const auto refused = certifyStanding(robot, far, limitsOf(robot), {});
+  const auto refused = certifyStanding(robot, far, limitsOf(robot), nullptr, {});
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(refused.error().code, ErrorCode::NotConverged);
   EXPECT_FALSE(refused.error().subjects.empty());

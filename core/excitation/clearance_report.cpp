@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/clearance_report.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace plumbline {
+namespace {
+
+/// Share of the duration about the worst time that is looked at first.
+constexpr double kReach = 1.0 / 256.0;
+
+/// Distances at times about the worst that was proven, in three rounds.
+void refine(CollisionWorkspace& work, const PostureAt& postureAt, double duration, int pair, double clearance,
+            ClearanceFinding& finding) {
+  double reach = kReach * duration;
+  constexpr int kSamples = 16;
+  for (int round = 0; round < 3; ++round, reach *= 2.0 / kSamples) {
+    const double middle = finding.worst_time;
+    for (int i = -kSamples; i <= kSamples; ++i) {
+      const double t = std::clamp(middle + reach * i / kSamples, 0.0, duration);
+      const Eigen::VectorXd q = postureAt(t);
+      if (q.size() == 0) continue;
+      work.setPosture(q);
+      const double distance = work.distance(pair).distance;
+      if (clearance - distance <= finding.amount) continue;
+      finding.amount = clearance - distance;
+      finding.value = distance;
+      finding.worst_time = t;
+    }
+  }
+}
+
+}  // namespace
+
+void reportClearances(const CollisionModel& collision, double clearance, double duration,
+                      const PostureAt& postureAt, std::vector<ClearanceFinding>& findings,
+                      MotionCertificate& certificate) {
+  CollisionWorkspace work(collision);
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    ClearanceFinding& found = findings[i];
+    const CollisionModel::Pair& pair = collision.pairs()[i];
+    const std::string &first = collision.firstName(pair), &second = collision.secondName(pair);
+    const bool keep_in =
+        collision.objects()[static_cast<std::size_t>(pair.second)].kind == CollisionObject::Kind::KeepIn;
+    if (found.amount > 0.0) {
+      refine(work, postureAt, duration, static_cast<int>(i), clearance, found);
+      certificate.violations.push_back({first + " – " + second, keep_in ? "keep-in" : "clearance",
+                                        found.value, clearance, found.amount, found.worst_time});
+    }
+    certificate.clearances.push_back(
+        {first, second, std::fmin(found.lower, found.amount > 0.0 ? found.value : found.lower), found.time});
+  }
+  std::stable_sort(certificate.clearances.begin(), certificate.clearances.end(),
+                   [](const auto& a, const auto& b) { return a.lower < b.lower; });
+  certificate.collision_checked = true;
+  for (const CollisionModel::LeftOut& pair : collision.leftOut())
+    certificate.left_out.push_back({pair.first, pair.second, pair.reason});
+  for (const auto& link : collision.notChecked()) {
+    certificate.collision_note += certificate.collision_note.empty() ? "collision not checked for " : "; ";
+    certificate.collision_note += link.link + ": " + link.reason;
+  }
+  certificate.assumptions.push_back(
+      "collision bodies are convex: a mesh is the hull of each of its connected parts, a cylinder a prism "
+      "around it");
+}
+
+}  // namespace plumbline
