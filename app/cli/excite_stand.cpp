@@ -13,9 +13,6 @@
 namespace plumbline::cli {
 namespace {
 
-/// Of the progress, what came before the optimiser.
-constexpr double kBefore = 0.2;
-
 /// The optimiser of motions on the trunk of a standing robot.
 Result<workflow::StandingFound> optimiseStanding(const workflow::StandingSearch& search,
                                                  const JobContext& context) {
@@ -27,7 +24,7 @@ Result<workflow::StandingFound> optimiseStanding(const workflow::StandingSearch&
   StandingObjective objective(search.criterion);
   const auto watch = [&](const MotionStep& step) {
     const double spent = std::chrono::duration<double>(Clock::now() - began).count() / search.seconds;
-    context.report(step.stage, kBefore + (1.0 - kBefore) * std::min(1.0, spent), step.value);
+    context.report(step.stage, search.from + (search.until - search.from) * std::min(1.0, spent), step.value);
   };
   Result<OptimisedMotion> found =
       optimiseMotion(search.task, objective, search.certify, search.start, settings, context, watch);

@@ -2,6 +2,7 @@
 #include "workflow/standing_design.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -261,23 +262,25 @@ Status chooseCertified(const std::vector<Candidate>& candidates, const Certifier
                "give a smaller excursion, more friction or another posture"};
 }
 
-/// What the optimiser finds into the design, when it is certified and better.
+/// What the optimiser finds from one start into the design, when it is certified and better.
 void improve(const StandingSearch& search, const StandingOptimiser& optimiser, StandingDesign& design,
              const JobContext& context) {
   Result<StandingFound> found = optimiser(search, context);
   design.interrupted = context.stopRequested();
   if (!found) {
-    design.reason = found.error().message();
+    if (!design.optimised) design.reason = found.error().message();
     return;
   }
-  design.iterations = found->iterations;
-  design.reason = found->reason;
+  design.iterations += found->iterations;
   if (!found->certificate || found->certificate->status != MotionCertificate::Status::Certified) {
-    if (!design.interrupted) design.reason = "what was found is not proven for all times";
+    if (!design.optimised)
+      design.reason = design.interrupted ? found->reason : "what was found is not proven for all times";
     return;
   }
   const double condition = conditionOf(search.criterion, found->trunk);
+  if (!design.optimised) design.reason = found->reason;
   if (!(condition < design.condition)) return;
+  design.reason = found->reason;
   design.optimised = true;
   design.condition = condition;
   design.trunk = std::move(found->trunk);
@@ -327,17 +330,19 @@ Result<StandingSpec> readStandingSpec(const std::string& text) {
   reader.flag("check_collision", spec.check_collision);
   if (const json* pairs = reader.find("ignored_pairs")) readPairs(*pairs, reader, spec);
   reader.flag("optimise", spec.optimise);
+  reader.integer("starts", spec.starts);
   reader.number("seconds", spec.seconds);
   if (const auto error = reader.error()) return *error;
   spec.seed = static_cast<std::uint64_t>(std::max(0, seed));
   const bool sensible = spec.metres >= 0.0 && spec.radians >= 0.0 && spec.draws >= 1 && spec.rate > 0.0 &&
                         spec.rate <= 1e5 && spec.least_force >= 0.0 && spec.seconds > 0.0 &&
-                        spec.clearance >= 0.0;
+                        spec.starts >= 1 && spec.clearance >= 0.0;
   if (!sensible)
-    return Error{
-        ErrorCode::ValueOutOfRange,
-        "excursions, draws, rate, seconds, clearance and least force of a stand must not be negative",
-        {"stand"}};
+    return Error{ErrorCode::ValueOutOfRange,
+                 "excursions, clearance and least force of a stand must not be negative, draws, starts, rate "
+                 "and seconds "
+                 "must be above 0",
+                 {"stand"}};
   if (spec.feet.empty())
     return Error{ErrorCode::MissingElement,          "no feet are named", {"feet"}, {}, {},
                  "list links and points of the feet"};
@@ -381,8 +386,18 @@ Result<StandingDesign> designStanding(const Robot& robot, const StandingSpec& sp
   if (!optimiser || !spec.optimise) return design;
   const MotionTask task = standingTask(design.robot, *basis, limits, spec.metres, spec.radians,
                                        bodies->model.get(), spec.clearance);
-  improve({task, *criterion, certify, design.trunk, spec.seconds, kSamples / spec.duration}, optimiser,
-          design, context);
+  const std::size_t starts = std::min(candidates->size(), static_cast<std::size_t>(spec.starts));
+  const auto began = std::chrono::steady_clock::now();
+  for (std::size_t k = 0; k < starts && !design.interrupted; ++k) {
+    const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    const double share = (1.0 - drawing) / static_cast<double>(starts),
+                 from = drawing + share * static_cast<double>(k);
+    if (k > 0 && spent >= spec.seconds) break;
+    improve({task, *criterion, certify, (*candidates)[k].motion,
+             (spec.seconds - spent) / static_cast<double>(starts - k), kSamples / spec.duration, from,
+             from + share},
+            optimiser, design, context);
+  }
   return design;
 }
 

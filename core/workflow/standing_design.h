@@ -34,7 +34,8 @@ struct StandingSpec {
   bool check_collision = true;
   std::vector<std::pair<std::string, std::string>> ignored_pairs;
   bool optimise = true;   ///< from the best motion drawn on, when there is an optimiser
-  double seconds = 30.0;  ///< wall clock of the optimiser, at most
+  int starts = 3;         ///< of the optimiser: the best motions drawn
+  double seconds = 30.0;  ///< wall clock of the optimiser with all its starts, at most
 };
 /// @error SyntaxError, TypeMismatch, MissingElement, UnsupportedOption, naming the key
 Result<StandingSpec> readStandingSpec(const std::string& text);
@@ -49,7 +50,7 @@ struct StandingDesign {
   double median_condition = 0.0;  ///< of the motions drawn that kept everything at samples
   int drawn = 0, feasible = 0;
   bool optimised = false;    ///< the motion is that of the optimiser
-  int iterations = 0;        ///< of the optimiser
+  int iterations = 0;        ///< of the optimiser, over its starts
   std::string reason;        ///< what ended it, or why its motion is not kept; a clause
   bool interrupted = false;  ///< while it was being optimised: this is the best of before
 };
@@ -59,9 +60,10 @@ struct StandingSearch {
   const MotionTask& task;  ///< of the trunk
   StandingCriterion& criterion;
   std::function<Result<MotionCertificate>(const Motion&, const JobContext&)> certify;
-  const Motion& start;    ///< certified
-  double seconds = 30.0;  ///< at most
-  double rate = 20.0;     ///< Hz: samples of the criterion
+  const Motion& start;             ///< keeps every limit at samples
+  double seconds = 30.0;           ///< at most
+  double rate = 20.0;              ///< Hz: samples of the criterion
+  double from = 0.0, until = 1.0;  ///< of the progress of the whole
 };
 struct StandingFound {
   Motion trunk;
@@ -73,8 +75,8 @@ struct StandingFound {
 using StandingOptimiser = std::function<Result<StandingFound>(const StandingSearch&, const JobContext&)>;
 
 /// Draws motions of the trunk (Fourier series, at rest at both ends), shrinks each until joints, cones and pressures hold at
-/// samples, and takes the one of the smallest condition number that is certified. From there on the optimiser goes, if
-/// there is one; its motion is kept when it is certified and better. The same seed gives the same motion unless the clock
+/// samples, and takes the one of the smallest condition number that is certified. From the best of them the optimiser goes
+/// on, if there is one; the best of its motions that is certified is kept when it is better. The same seed gives the same motion unless the clock
 /// ends the optimiser.
 /// Links with collision geometry keep from each other; the ground, a half-space below the lowest foot, is an obstacle to all
 /// but the links of the feet.
