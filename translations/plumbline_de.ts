@@ -4120,6 +4120,29 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <source>Expected standard deviation of a column relative to its value: the median of all. The table under Information has every one.</source>
         <translation>Erwartete Standardabweichung einer Spalte im Verhältnis zu ihrem Wert: der Median aller. Die Tabelle unter Information hat jede einzelne.</translation>
     </message>
+    <message>
+        <source>Export…</source>
+        <translation>Ausgeben…</translation>
+    </message>
+    <message>
+        <source>Writes the motion: joints, torques and forces on the feet as a table</source>
+        <translation>Schreibt die Bewegung: Gelenke, Drehmomente und Kräfte auf die Füße als Tabelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 on %n feet · %2 s</source>
+        <translation>
+            <numerusform>%1 auf %n Fuß · %2 s</numerusform>
+            <numerusform>%1 auf %n Füßen · %2 s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the motion</source>
+        <translation>Bewegung ausgeben</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ExecutionPanel</name>
@@ -6964,6 +6987,369 @@ besteht aus %1</translation>
     <message>
         <source>processed</source>
         <translation>aufbereitet</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::StandingDesk</name>
+    <message>
+        <source>posture of the legs</source>
+        <translation>Haltung der Beine</translation>
+    </message>
+    <message>
+        <source>Design a motion of %1 on its feet</source>
+        <translation>Bewegung von %1 auf seinen Füßen entwerfen</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Wrote the motion %1.</source>
+        <translation>Bewegung %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::StandingForm</name>
+    <message>
+        <source>Feet</source>
+        <translation>Füße</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>x [m]</source>
+        <translation>x [m]</translation>
+    </message>
+    <message>
+        <source>y [m]</source>
+        <translation>y [m]</translation>
+    </message>
+    <message>
+        <source>z [m]</source>
+        <translation>z [m]</translation>
+    </message>
+    <message>
+        <source>Links that the robot stands on, and the point of each that touches the ground, in the frame of the link. Three joints must lie between a foot and the trunk; three feet or more are needed.</source>
+        <translation>Glieder, auf denen der Roboter steht, und der Punkt jedes Gliedes, der den Boden berührt, in dessen Koordinaten. Zwischen Fuß und Rumpf müssen drei Gelenke liegen; es braucht mindestens drei Füße.</translation>
+    </message>
+    <message>
+        <source>Posture</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>Take the pose shown</source>
+        <translation>Gezeigte übernehmen</translation>
+    </message>
+    <message>
+        <source>The legs stand as the 3-D view shows them; knees must be bent</source>
+        <translation>Die Beine stehen, wie die 3D-Ansicht sie zeigt; die Knie müssen gebeugt sein</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>The 3-D view shows how the robot stands</source>
+        <translation>Die 3D-Ansicht zeigt, wie der Roboter steht</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>How far the trunk moves at most, in each direction</source>
+        <translation>Wie weit sich der Rumpf höchstens verschiebt, in jeder Richtung</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>How far the trunk turns at most, about each axis</source>
+        <translation>Wie weit sich der Rumpf höchstens dreht, um jede Achse</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Longer tells more</source>
+        <translation>Länger verrät mehr</translation>
+    </message>
+    <message>
+        <source>Harmonics</source>
+        <translation>Harmonische</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of each coordinate of the trunk</source>
+        <translation>Sinus und Kosinus jeder Koordinate des Rumpfes</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Coefficient of friction of feet and ground: sideways over normal force</source>
+        <translation>Reibungszahl von Füßen und Boden: Kraft zur Seite durch Normalkraft</translation>
+    </message>
+    <message>
+        <source>Least force</source>
+        <translation>Kleinste Kraft</translation>
+    </message>
+    <message>
+        <source>What every foot presses with at least</source>
+        <translation>Womit jeder Fuß mindestens drückt</translation>
+    </message>
+    <message>
+        <source>Check collisions</source>
+        <translation>Kollisionen prüfen</translation>
+    </message>
+    <message>
+        <source>Links keep from each other and, but for the feet, from the ground</source>
+        <translation>Glieder bleiben voneinander fern und, bis auf die Füße, vom Boden</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>What links keep from each other and from the ground</source>
+        <translation>Was Glieder voneinander und vom Boden entfernt bleiben</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <source>Random motions of the trunk; the best one that is certified counts</source>
+        <translation>Zufällige Bewegungen des Rumpfes; die beste zertifizierte zählt</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Same seed, same motion</source>
+        <translation>Gleicher Startwert, gleiche Bewegung</translation>
+    </message>
+    <message>
+        <source>Then optimise</source>
+        <translation>Danach optimieren</translation>
+    </message>
+    <message>
+        <source>From the best motions drawn on; off: the best motion drawn stays</source>
+        <translation>Von den besten gezogenen Bewegungen aus; aus: die beste gezogene bleibt</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>The best motions drawn, each of them optimised; the best end counts</source>
+        <translation>Die besten gezogenen Bewegungen, jede wird optimiert; das beste Ende zählt</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Of the optimiser with all its starts, at most; it may be stopped at any moment</source>
+        <translation>Des Optimierers mit allen Starts, höchstens; er lässt sich jederzeit anhalten</translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <translation>%1 [%2]</translation>
+    </message>
+    <message>
+        <source>All joints at 0.</source>
+        <translation>Alle Gelenke auf 0.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) away from 0.</source>
+        <translation>
+            <numerusform>%n Gelenk nicht auf 0.</numerusform>
+            <numerusform>%n Gelenke nicht auf 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Füße</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::StandingPanel</name>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Fortschritt der Suche</translation>
+    </message>
+    <message>
+        <source>Stop, keep the best</source>
+        <translation>Anhalten, beste behalten</translation>
+    </message>
+    <message>
+        <source>The best motion that is certified so far stays, if there is one (Esc)</source>
+        <translation>Die beste bisher zertifizierte Bewegung bleibt, wenn es eine gibt (Esc)</translation>
+    </message>
+    <message>
+        <source>Joints and feet</source>
+        <translation>Gelenke und Füße</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>There is no motion yet: press Optimise.</source>
+        <translation>Noch keine Bewegung: Optimieren drücken.</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Starting …</source>
+        <translation>Beginnt …</translation>
+    </message>
+    <message>
+        <source>%1 of %2 random motions keep every limit.</source>
+        <translation>%1 von %2 zufälligen Bewegungen halten alle Grenzen ein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The best was improved in %n step(s): %1.</source>
+        <translation>
+            <numerusform>Die beste wurde in %n Schritt verbessert: %1.</numerusform>
+            <numerusform>Die beste wurde in %n Schritten verbessert: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The best of them is shown.</source>
+        <translation>Die beste davon ist zu sehen.</translation>
+    </message>
+    <message>
+        <source>The best of them is shown, the optimiser made it no better: %1.</source>
+        <translation>Die beste davon ist zu sehen, der Optimierer hat sie nicht verbessert: %1.</translation>
+    </message>
+    <message>
+        <source>The settings have changed since.</source>
+        <translation>Die Einstellungen haben sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>Log condition %1 · %2</source>
+        <translation>Log. Kondition %1 · %2</translation>
+    </message>
+    <message>
+        <source>Foot %1</source>
+        <translation>Fuß %1</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>Log condition</source>
+        <translation>Log. Kondition</translation>
+    </message>
+    <message>
+        <source>Logarithm of largest over smallest singular value of what joint torques and contact forces tell about the base parameters. Smaller tells more; the condition is %1.</source>
+        <translation>Logarithmus des größten durch den kleinsten Singulärwert dessen, was Gelenkmomente und Kontaktkräfte über die Basisparameter verraten. Kleiner verrät mehr; die Kondition ist %1.</translation>
+    </message>
+    <message>
+        <source>Best drawn</source>
+        <translation>Beste gezogene</translation>
+    </message>
+    <message>
+        <source>Median drawn</source>
+        <translation>Median gezogener</translation>
+    </message>
+    <message>
+        <source>Of the random motions that keep every limit: what a motion is worth without a choice</source>
+        <translation>Der zufälligen Bewegungen, die alle Grenzen einhalten: was eine Bewegung ohne Auswahl wert ist</translation>
+    </message>
+    <message>
+        <source>Legs reach their places; positions, velocities, torques, friction cones, pressures and clearances keep their limits for every time.</source>
+        <translation>Die Beine erreichen ihre Orte; Lagen, Geschwindigkeiten, Drehmomente, Reibungskegel, Druck und Abstände halten ihre Grenzen zu jeder Zeit ein.</translation>
+    </message>
+    <message>
+        <source>Least pressure</source>
+        <translation>Kleinster Druck</translation>
+    </message>
+    <message>
+        <source>No foot ever presses with less. Raise the least force when feet must not come near to lifting.</source>
+        <translation>Kein Fuß drückt je mit weniger. Die kleinste Kraft anheben, wenn Füße dem Abheben nicht nahe kommen dürfen.</translation>
+    </message>
+    <message>
+        <source>Friction used</source>
+        <translation>Genutzte Reibung</translation>
+    </message>
+    <message>
+        <source>Of the coefficient of friction, by the foot and sample that need most. That it stays below 100 % at every time is proven.</source>
+        <translation>Der Reibungszahl, vom Fuß und Abtastwert, die am meisten brauchen. Dass es zu jeder Zeit unter 100 % bleibt, ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>Nearest</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>Least distance of two links, or of a link and the ground, for every time</source>
+        <translation>Kleinster Abstand zweier Glieder, oder von Glied und Boden, zu jeder Zeit</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Force x</source>
+        <translation>Kraft x</translation>
+    </message>
+    <message>
+        <source>Force y</source>
+        <translation>Kraft y</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Acceleration</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Torque</source>
+        <translation>Drehmoment</translation>
+    </message>
+    <message>
+        <source>The trunk moves over feet that keep their places. Random motions come first, the best of them are optimised; what stays is certified for all times.</source>
+        <translation>Der Rumpf bewegt sich über Füßen, die an ihrem Ort bleiben. Zuerst kommen zufällige Bewegungen, die besten werden optimiert; was bleibt, ist für alle Zeiten zertifiziert.</translation>
+    </message>
+    <message>
+        <source>Of the best random motion that is certified: what the optimiser has to better</source>
+        <translation>Der besten zertifizierten zufälligen Bewegung: was der Optimierer übertreffen muss</translation>
     </message>
 </context>
 <context>

@@ -146,6 +146,13 @@
 <context>
     <name>plumbline::panels::ExcitationPage</name>
     <message numerus="yes">
+        <source>%1 on %n feet · %2 s</source>
+        <translation>
+            <numerusform>%1 on %n foot · %2 s</numerusform>
+            <numerusform>%1 on %n feet · %2 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n broken</source>
         <translation>
             <numerusform>%n broken</numerusform>
@@ -267,6 +274,26 @@
         <translation>
             <numerusform>%n parameter</numerusform>
             <numerusform>%n parameters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::StandingForm</name>
+    <message numerus="yes">
+        <source>%n joint(s) away from 0.</source>
+        <translation>
+            <numerusform>%n joint away from 0.</numerusform>
+            <numerusform>%n joints away from 0.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::StandingPanel</name>
+    <message numerus="yes">
+        <source>The best was improved in %n step(s): %1.</source>
+        <translation>
+            <numerusform>The best was improved in %n step: %1.</numerusform>
+            <numerusform>The best was improved in %n steps: %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -49,7 +49,7 @@ QString commandLineProgram() {
 
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,
-                                int patience) {
+                                int patience, const std::function<bool(const QByteArray&)>& aside) {
   if (program.isEmpty()) return failed(QStringLiteral("plumbline-cli"), QStringLiteral("was not found"));
   QProcess process;
 #ifdef Q_OS_UNIX
@@ -58,12 +58,17 @@ Result<LineProcessEnd> runLines(const QString& program, const QStringList& argum
   process.start(program, arguments, QIODevice::ReadOnly);
   if (!process.waitForStarted(5000)) return failed(program, QStringLiteral("could not be started"));
   LineProcessEnd end;
-  QByteArray pending, complaint;
+  QByteArray pending, pending_aside, complaint;
   QElapsedTimer asked;
+  const auto complain = [&](const QByteArray& text) { complaint = (complaint + text).right(kComplaint); };
   const auto read = [&] {
     pending += process.readAllStandardOutput();
     handOver(pending, line);
-    complaint = (complaint + process.readAllStandardError()).right(kComplaint);
+    if (!aside) return complain(process.readAllStandardError());
+    pending_aside += process.readAllStandardError();
+    handOver(pending_aside, [&](const QByteArray& text) {
+      if (!aside(text)) complain(text + '\n');
+    });
   };
   while (process.state() != QProcess::NotRunning) {
     process.waitForReadyRead(kLook);
@@ -80,6 +85,7 @@ Result<LineProcessEnd> runLines(const QString& program, const QStringList& argum
   }
   read();
   if (!pending.isEmpty()) line(pending);
+  complain(pending_aside);
   end.exit_code = process.exitCode();
   end.complaint = QString::fromUtf8(complaint).trimmed();
   if (process.exitStatus() == QProcess::CrashExit && !end.stopped)

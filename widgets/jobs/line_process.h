@@ -23,10 +23,13 @@ struct LineProcessEnd {
 /// asked to end (SIGTERM), may write its last lines for `patience`, and is killed after that.
 /// @param line      called in the same thread for each line, without its end
 /// @param patience  ms
+/// @param aside     called for each line of the error stream: whether it was taken; what was not is a complaint. Empty:
+///                  everything there is a complaint
 /// @error WorkerFailed when the program is not there or crashes
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,
-                                int patience = 1500);
+                                int patience = 1500,
+                                const std::function<bool(const QByteArray&)>& aside = {});
 
 /// plumbline-cli beside the running program, or where PATH has it.
 QString commandLineProgram();

@@ -15,6 +15,8 @@ namespace {
 QString unitOf(const RobotModel& model, const std::string& subject, const std::string& quantity) {
   const int body = model.findJoint(subject);
   const bool turns = body < 0 || model.body(body).joint.isRotational();
+  if (quantity == "pressure") return QStringLiteral("N");  // of a foot on the ground
+  if (quantity == "friction") return {};                   // sideways over normal force
   if (quantity == "clearance" || quantity == "keep-in" || body < 0) return QStringLiteral("m");
   if (quantity == "torque") return turns ? QStringLiteral("N·m") : QStringLiteral("N");
   const QString base = turns ? QStringLiteral("rad") : QStringLiteral("m");
@@ -26,8 +28,9 @@ QString unitOf(const RobotModel& model, const std::string& subject, const std::s
 
 TableCell inUnit(double value, const DisplayUnit& unit) {
   if (!std::isfinite(value)) return TableCell::words(QStringLiteral("–"));
+  const QString number = fourDigits(unit.factor * value);
   return TableCell::number(unit.factor * value,
-                           fourDigits(unit.factor * value) + QLatin1Char(' ') + unit.name);
+                           unit.name.isEmpty() ? number : number + QLatin1Char(' ') + unit.name);
 }
 
 TableCell timeCell(double t) {

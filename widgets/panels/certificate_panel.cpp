@@ -17,10 +17,33 @@
 #include "widgets/panels/page.h"
 
 namespace plumbline::panels {
+namespace {
+
+CertificatePanel::Known knownOf(const ExcitationDesk& desk) {
+  CertificatePanel::Known known;
+  const ExcitationDesk::SnapshotPtr& seen = desk.snapshot();
+  known.proof = desk.certificate();
+  known.proving = desk.isCertifying();
+  if (!desk.study() || !seen) return known;
+  known.broken = seen->violations;
+  known.model = std::shared_ptr<const RobotModel>(desk.study(), &workflow::modelOf(*desk.study()));
+  return known;
+}
+
+}  // namespace
 
 CertificatePanel::CertificatePanel(ExcitationDesk* desk, QWidget* parent)
+    : CertificatePanel([desk] { return knownOf(*desk); }, parent) {
+  certify_->show();
+  connect(certify_, &QPushButton::clicked, desk, &ExcitationDesk::certify);
+  connect(desk, &ExcitationDesk::snapshotChanged, this, &CertificatePanel::refresh);
+  connect(desk, &ExcitationDesk::certificateChanged, this, &CertificatePanel::refresh);
+  connect(desk, &ExcitationDesk::jobsChanged, this, &CertificatePanel::showVerdict);
+}
+
+CertificatePanel::CertificatePanel(std::function<Known()> look, QWidget* parent)
     : QWidget(parent),
-      desk_(desk),
+      look_(std::move(look)),
       sign_(new QLabel(this)),
       verdict_(new QLabel(this)),
       certify_(new QPushButton(tr("Certify"), this)),
@@ -44,6 +67,7 @@ CertificatePanel::CertificatePanel(ExcitationDesk* desk, QWidget* parent)
   line->addWidget(verdict_, 1);
   certify_->setToolTip(
       tr("Proves every limit and every clearance for all times, with intervals that are rounded outward"));
+  certify_->hide();
   line->addWidget(certify_, 0, Qt::AlignTop);
   column->addLayout(line);
   tabs_->setDocumentMode(true);
@@ -65,7 +89,6 @@ CertificatePanel::CertificatePanel(ExcitationDesk* desk, QWidget* parent)
         tr("Nothing is proven about this motion yet: press Certify."));
   place(pairs_, pair_model_, tr("Pairs left out"), tr("No pair was left out, or nothing is proven yet."));
   pairs_->view()->setStretchColumn(2);
-  connect(certify_, &QPushButton::clicked, desk_, &ExcitationDesk::certify);
   connect(violations_->view(), &models::TableView::sourceRowSelected, this, [this](int row) {
     const auto cell = [&](int at) { return violation_model_->index(row, at); };
     Q_EMIT violationChosen(
@@ -73,9 +96,6 @@ CertificatePanel::CertificatePanel(ExcitationDesk* desk, QWidget* parent)
         cell(models::ViolationTableModel::Quantity).data().toString(),
         cell(models::ViolationTableModel::Time).data(models::SnapshotTableModel::SortRole).toDouble());
   });
-  connect(desk_, &ExcitationDesk::snapshotChanged, this, &CertificatePanel::refresh);
-  connect(desk_, &ExcitationDesk::certificateChanged, this, &CertificatePanel::refresh);
-  connect(desk_, &ExcitationDesk::jobsChanged, this, &CertificatePanel::showVerdict);
   refresh();
 }
 
@@ -94,13 +114,12 @@ void CertificatePanel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) showVerdict();
 }
 
-QString CertificatePanel::words() const {
-  if (desk_->isCertifying()) return tr("Proving the limits for all times …");
-  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
-  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
-  if (!proof) {
-    if (!seen) return tr("There is no motion yet.");
-    const int broken = static_cast<int>(seen->violations.size());
+QString CertificatePanel::words(const Known& known) const {
+  if (known.proving) return tr("Proving the limits for all times …");
+  const MotionCertificate* proof = known.proof.get();
+  if (proof == nullptr) {
+    if (!known.model) return tr("There is no motion yet.");
+    const int broken = static_cast<int>(known.broken.size());
     return broken > 0
                ? tr("%n limit(s) broken at the samples.", nullptr, broken)
                : tr("No limit is broken at the samples. Nothing is proven between them: press Certify.");
@@ -111,9 +130,8 @@ QString CertificatePanel::words() const {
   } else if (proof->status == MotionCertificate::Status::SampledOnly) {
     sentence = tr("Sampled only: no violation was found, but %1 of the time stayed undecided.")
                    .arg(models::percent(proof->undecided));
-  } else if (!proof->violations.empty()) {
-    sentence = tr("Violated: %1.")
-                   .arg(models::text(inWords(workflow::modelOf(*desk_->study()), proof->violations.front())));
+  } else if (known.model && !proof->violations.empty()) {
+    sentence = tr("Violated: %1.").arg(models::text(inWords(*known.model, proof->violations.front())));
   } else {
     sentence = tr("Violated.");
   }
@@ -130,19 +148,19 @@ QString CertificatePanel::words() const {
 }
 
 void CertificatePanel::showVerdict() {
-  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
-  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
+  const Known known = look_();
+  const MotionCertificate* proof = known.proof.get();
   models::State state = models::State::Info;
-  if (proof) {
-    state = models::certificateCell(proof.get()).state.value_or(models::State::Info);
-  } else if (seen && !seen->violations.empty()) {
+  if (proof != nullptr) {
+    state = models::certificateCell(proof).state.value_or(models::State::Info);
+  } else if (!known.broken.empty()) {
     state = models::State::Wrong;
   }
   sign_->setPixmap(models::stateIcon(state, models::Theme::of(this)).pixmap(18, 18));
-  verdict_->setText(words());
-  certify_->setEnabled(desk_->motion() != nullptr && !desk_->isCertifying());
+  verdict_->setText(words(known));
+  certify_->setEnabled(known.model && !known.proving);
   QStringList assumed;
-  if (proof) {
+  if (proof != nullptr) {
     for (const std::string& one : proof->assumptions) {
       // Which limits nobody stated is told once, beside the limits.
       if (one.rfind("no limit is stated for", 0) != 0) assumed << models::text(one);
@@ -155,18 +173,17 @@ void CertificatePanel::showVerdict() {
 
 void CertificatePanel::refresh() {
   if (!isVisible()) return;
-  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
-  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
-  if (!desk_->study() || !seen) {
+  const Known known = look_();
+  if (!known.model) {
     violation_model_->clear();
     range_model_->clear();
     pair_model_->clear();
   } else {
-    const RobotModel& model = workflow::modelOf(*desk_->study());
-    violation_model_->setViolations(proof ? proof->violations : seen->violations, model, angles_);
-    if (proof) {
-      range_model_->setCertificate(*proof, model, angles_);
-      pair_model_->setCertificate(*proof);
+    violation_model_->setViolations(known.proof ? known.proof->violations : known.broken, *known.model,
+                                    angles_);
+    if (known.proof) {
+      range_model_->setCertificate(*known.proof, *known.model, angles_);
+      pair_model_->setCertificate(*known.proof);
     } else if (range_model_->rowCount() + pair_model_->rowCount() > 0) {
       range_model_->clear();
       pair_model_->clear();

@@ -2,7 +2,11 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
+#include <memory>
+#include <vector>
 
+#include "excitation/motion_certificate.h"
 #include "widgets/models/numbers.h"
 
 class QLabel;
@@ -26,12 +30,25 @@ class CertificatePanel : public QWidget {
   Q_OBJECT
 
  public:
+  /// What is known of a motion.
+  struct Known {
+    std::shared_ptr<const MotionCertificate> proof;  ///< null: nothing is proven
+    std::vector<Violation> broken;                   ///< at the samples
+    std::shared_ptr<const RobotModel> model;         ///< that the names belong to; null: there is no motion
+    bool proving = false;
+  };
+  /// Of the motion of a desk, which is certified when it is asked for.
   CertificatePanel(ExcitationDesk* desk, QWidget* parent);
+  /// Of a motion that comes with its certificate. @param look  called when `refresh` is
+  CertificatePanel(std::function<Known()> look, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QLabel* verdict() const { return verdict_; }
   QPushButton* certifyButton() const { return certify_; }
   models::TablePanel* violations() const { return violations_; }
   QTabWidget* tabs() const { return tabs_; }
+
+ public Q_SLOTS:
+  void refresh();
 
  Q_SIGNALS:
   /// The user wants to see that violation.
@@ -42,11 +59,10 @@ class CertificatePanel : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  void refresh();
   void showVerdict();
-  QString words() const;
+  QString words(const Known& known) const;
 
-  ExcitationDesk* desk_;
+  std::function<Known()> look_;
   QLabel* sign_;
   QLabel* verdict_;
   QPushButton* certify_;

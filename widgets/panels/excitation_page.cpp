@@ -8,12 +8,14 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/models/save_file.h"
 #include "widgets/panels/certificate_panel.h"
 #include "widgets/panels/design_list_panel.h"
 #include "widgets/panels/excitation_curves.h"
@@ -25,6 +27,8 @@
 #include "widgets/panels/icons.h"
 #include "widgets/panels/information_panel.h"
 #include "widgets/panels/optimiser_panel.h"
+#include "widgets/panels/standing_desk.h"
+#include "widgets/panels/standing_panel.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/time_link.h"
 
@@ -39,27 +43,42 @@ ExcitationPage::ExcitationPage(Workbench* bench, plots::TimeLink* link, QWidget*
     : Page("excitation", tr("Excitation"), parent),
       bench_(bench),
       link_(link),
-      desk_(new ExcitationDesk(bench, this)) {
+      desk_(new ExcitationDesk(bench, this)),
+      standing_desk_(new StandingDesk(bench, this)) {
   command_ = addHeaderButton("copy", tr("Copy command"), false);
   command_->setToolTip(tr("Copies the plumbline-cli call that optimises the same"));
-  connect(command_, &QPushButton::clicked, this,
-          [this] { QGuiApplication::clipboard()->setText(desk_->commandLine()); });
+  connect(command_, &QPushButton::clicked, this, [this] {
+    QGuiApplication::clipboard()->setText(standing_desk_->applies() ? standing_desk_->commandLine()
+                                                                    : desk_->commandLine());
+  });
   keep_ = addHeaderButton("save", tr("Keep"), false);
   keep_->setToolTip(tr("Keeps the motion as it is in the list of designs"));
   connect(keep_, &QPushButton::clicked, this, [this] { desk_->keep({}); });
+  export_ = addHeaderButton("save", tr("Export…"), false);
+  export_->setToolTip(tr("Writes the motion: joints, torques and forces on the feet as a table"));
+  connect(export_, &QPushButton::clicked, this, &ExcitationPage::exportStanding);
   optimise_ = addHeaderButton("run", tr("Optimise"), true);
   optimise_->setToolTip(tr("Finds the motion that tells most within all limits; stop it at any time"));
   connect(optimise_, &QPushButton::clicked, this, [this] {
+    if (standing_desk_->applies()) return standing_desk_->run();
     tabs_->setCurrentWidget(optimiser_);
     optimiser_->optimise();
   });
-  setBody(buildBody(link));
+  parts_ = new QStackedWidget(this);
+  parts_->addWidget(buildBody(link));
+  standing_ = new StandingPanel(standing_desk_, link, parts_);
+  parts_->addWidget(standing_);
+  setBody(parts_);
   connect(curves_, &ExcitationCurves::holdRequested, form_, &ExcitationForm::setHeld);
   connect(certificate_, &CertificatePanel::violationChosen, this, &ExcitationPage::showViolation);
   connect(desk_, &ExcitationDesk::stateChanged, this, &ExcitationPage::showState);
   connect(desk_, &ExcitationDesk::jobsChanged, this, &ExcitationPage::showState);
   connect(desk_, &ExcitationDesk::snapshotChanged, this, &ExcitationPage::showFacts);
   connect(desk_, &ExcitationDesk::certificateChanged, this, &ExcitationPage::showFacts);
+  connect(standing_desk_, &StandingDesk::robotChanged, this, &ExcitationPage::showState);
+  connect(standing_desk_, &StandingDesk::specChanged, this, &ExcitationPage::showState);
+  connect(standing_desk_, &StandingDesk::runningChanged, this, &ExcitationPage::showState);
+  connect(standing_desk_, &StandingDesk::outcomeChanged, this, &ExcitationPage::showState);
   showState();
 }
 
@@ -114,6 +133,7 @@ void ExcitationPage::setAngleUnit(models::AngleUnit unit) {
   curves_->setAngleUnit(unit);
   certificate_->setAngleUnit(unit);
   handles_->model()->setAngleUnit(unit);
+  standing_->setAngleUnit(unit);
 }
 
 void ExcitationPage::showEvent(QShowEvent* event) {
@@ -126,7 +146,37 @@ void ExcitationPage::hideEvent(QHideEvent* event) {
   desk_->setActive(false);
 }
 
+bool ExcitationPage::showStanding() {
+  const bool stands = standing_desk_->applies();
+  parts_->setCurrentIndex(stands ? 1 : 0);
+  keep_->setVisible(!stands);
+  export_->setVisible(stands);
+  if (!stands) return false;
+  const StandingOutcomePtr& found = standing_desk_->outcome();
+  optimise_->setEnabled(!standing_desk_->isRunning());
+  export_->setEnabled(found != nullptr);
+  command_->setEnabled(true);
+  const workflow::StandingSpec& spec = standing_desk_->spec();
+  setSummary(tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(spec.feet.size()))
+                 .arg(QString::fromStdString(bench_->study().robot->model.name()))
+                 .arg(models::significant(spec.duration, 3)));
+  showBody();
+  setState(standing_desk_->outcomeIsCurrent() ? PageState::Done : PageState::Ready);
+  return true;
+}
+
+void ExcitationPage::exportStanding() {
+  const StandingOutcomePtr& found = standing_desk_->outcome();
+  if (!found) return;
+  const QString path =
+      models::askForTarget(this, tr("Export the motion"),
+                           QString::fromStdString(found->robot->model.name()) + QStringLiteral("-motion.csv"),
+                           tr("Table (*.csv)"), QStringLiteral("csv"));
+  if (!path.isEmpty()) standing_desk_->exportTable(path);
+}
+
 void ExcitationPage::showState() {
+  if (showStanding()) return;
   using State = ExcitationDesk::State;
   const State state = desk_->state();
   const bool ready = state == State::Ready && desk_->motion() != nullptr;

@@ -5,6 +5,7 @@
 #include "widgets/panels/page.h"
 
 class QSplitter;
+class QStackedWidget;
 class QTabWidget;
 
 namespace plumbline::plots {
@@ -23,10 +24,12 @@ class FactStrip;
 class HandlePanel;
 class InformationPanel;
 class OptimiserPanel;
+class StandingDesk;
+class StandingPanel;
 class Workbench;
 
 /// A motion that reveals the parameters: what is asked of it at the left, its curves to bend, below them what it will tell,
-/// which limits it keeps, and the designs that were kept.
+/// which limits it keeps, and the designs that were kept. A robot with a floating base that can stand has a part of its own.
 class ExcitationPage : public Page {
   Q_OBJECT
 
@@ -44,6 +47,8 @@ class ExcitationPage : public Page {
   OptimiserPanel* optimiser() const { return optimiser_; }
   DesignListPanel* designs() const { return designs_; }
   ExecutionPanel* execution() const { return execution_; }
+  StandingDesk* standingDesk() const { return standing_desk_; }
+  StandingPanel* standing() const { return standing_; }
 
  Q_SIGNALS:
   void openRequested();
@@ -56,11 +61,17 @@ class ExcitationPage : public Page {
   QWidget* buildBody(plots::TimeLink* link);
   void showState();
   void showFacts();
+  /// The part for a robot on its feet, when it is one.
+  bool showStanding();
+  void exportStanding();
   void showViolation(const QString& subject, const QString& quantity, double time);
 
   Workbench* bench_;
   plots::TimeLink* link_;
   ExcitationDesk* desk_;
+  StandingDesk* standing_desk_;
+  QStackedWidget* parts_ = nullptr;  ///< for fixed bases, for floating ones
+  StandingPanel* standing_ = nullptr;
   ExcitationForm* form_ = nullptr;
   ExcitationCurves* curves_ = nullptr;
   FactStrip* facts_ = nullptr;
@@ -73,6 +84,7 @@ class ExcitationPage : public Page {
   ExecutionPanel* execution_ = nullptr;
   QPushButton* optimise_ = nullptr;
   QPushButton* keep_ = nullptr;
+  QPushButton* export_ = nullptr;
   QPushButton* command_ = nullptr;
   bool has_body_ = false;
 };

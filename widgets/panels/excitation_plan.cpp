@@ -27,7 +27,14 @@ ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model
                                 [&](const auto& one) { return known(one.joint); }) &&
                     std::all_of(plan->designs.begin(), plan->designs.end(),
                                 [&](const KeptDesignPtr& one) { return one->design.joints == names; });
-  return fits ? plan : nullptr;
+  if (!fits) return nullptr;
+  const bool stands =
+      !plan->stand || std::all_of(plan->stand->feet.begin(), plan->stand->feet.end(),
+                                  [&](const auto& foot) { return model.findBody(foot.link) >= 0; });
+  if (stands) return plan;
+  auto rest = std::make_shared<ExcitationPlan>(*plan);
+  rest->stand = nullptr;
+  return rest;
 }
 
 std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan, const RobotModel& model) {

@@ -9,6 +9,7 @@
 #include "widgets/panels/study.h"
 #include "workflow/excitation.h"
 #include "workflow/session.h"
+#include "workflow/standing_design.h"
 
 namespace plumbline::panels {
 
@@ -26,11 +27,13 @@ struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
   std::shared_ptr<const Motion> motion;                  ///< null: the page proposes one
   std::vector<KeptDesignPtr> designs;
+  std::shared_ptr<const workflow::StandingSpec> stand;  ///< of a robot on legs; null: what the page proposes
 };
 
 /// What is asked when nothing was chosen yet.
 ExcitationPlanPtr usualPlan();
-/// What of a plan still fits that robot: null when its joints are others.
+/// What of a plan still fits that robot: null when its joints are others. Feet that it does not have are left out with all
+/// that was asked of them.
 ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model);
 /// Motions of a plan as a session keeps them, and back; what does not fit the robot any more is left out and told.
 std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan, const RobotModel& model);

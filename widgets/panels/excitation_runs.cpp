@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
-#include <QLocale>
 #include <QTemporaryDir>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "widgets/jobs/line_process.h"
 #include "widgets/panels/excitation_desk.h"
+#include "widgets/panels/optimiser_process.h"
 #include "widgets/panels/workbench.h"
-#include "workflow/command_line.h"
 #include "workflow/design_files.h"
 #include "workflow/excitation_run.h"
 
@@ -32,15 +30,8 @@ struct OptimiserReply {
 /// One line of the optimiser: progress into the job, the best motion into the reply. Lines of another kind are passed over.
 void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, const JobContext& context,
               OptimiserReply& reply) {
-  Result<workflow::RunLine> line = workflow::runLineFromText(text.toStdString(), workflow::basisOf(study));
+  const std::optional<workflow::RunLine> line = takeRunLine(text, workflow::basisOf(study), context);
   if (!line) return;
-  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-  ProgressReport report;
-  report.stage = line->stage;
-  report.fraction = line->progress;
-  report.cost = line->cost.value_or(kNone);
-  report.violation = line->violation.value_or(kNone);
-  if (context.progress != nullptr) context.progress->report(report);
   if (line->error) reply.refusal = line->error;
   const bool better = line->best && (line->best->feasible || !reply.best || !reply.best->feasible);
   if (better) reply.best = line->best;
@@ -64,10 +55,6 @@ std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proo
   add(ExcitationDesk::tr("At this speed"), proof.motion);
   add(ExcitationDesk::tr("The move back"), proof.back);
   return {state, words};
-}
-
-QString quoted(const QString& word) {
-  return QString::fromStdString(workflow::shellQuoted(word.toStdString()));
 }
 
 }  // namespace
@@ -174,37 +161,13 @@ void ExcitationDesk::stopOptimising() {
 }
 
 QStringList ExcitationDesk::exciteWords(const workflow::Robot& robot, const workflow::ExcitationSpec& spec) {
-  const ModelOptions& model = robot.request.options;
-  const auto number = [](double x) { return QString::number(x, 'g', QLocale::FloatingPointShortest); };
-  QStringList words = {QStringLiteral("excite"), QString::fromStdString(robot.request.file.string())};
-  if (model.base == BaseType::Floating) words << QStringLiteral("--base") << QStringLiteral("floating");
-  if (model.gravity != ModelOptions{}.gravity)
-    words << QStringLiteral("--gravity")
-          << (model.gravity.norm() == 0.0
-                  ? QStringLiteral("none")
-                  : QStringLiteral("%1,%2,%3")
-                        .arg(number(model.gravity[0]), number(model.gravity[1]), number(model.gravity[2])));
-  for (const ModelOptions::Lock& lock : model.locks)
-    words << QStringLiteral("--lock")
-          << QString::fromStdString(lock.joint) + QLatin1Char('=') + number(lock.position);
-  for (const std::string& link : model.left_out)
-    words << QStringLiteral("--leave-out") << QString::fromStdString(link);
-  if (const std::vector<double> mounting = workflow::mountingNumbers(model.X_WB); !mounting.empty()) {
-    words << QStringLiteral("--mounting");
-    for (const double x : mounting) words << number(x);
-  }
-  for (const auto& folder : robot.request.package_paths)
-    words << QStringLiteral("--package-path") << QString::fromStdString(folder.string());
-  return words << QStringLiteral("--spec")
-               << QString::fromStdString(workflow::writeExcitationSpec(spec)).simplified();
+  return optimiserWords(robot) << QStringLiteral("--spec")
+                               << QString::fromStdString(workflow::writeExcitationSpec(spec)).simplified();
 }
 
 QString ExcitationDesk::commandLine() const {
   const workflow::RobotPtr& robot = bench_->study().robot;
-  if (!robot) return {};
-  QString line = QStringLiteral("plumbline-cli");
-  for (const QString& word : exciteWords(*robot, spec())) line += QLatin1Char(' ') + quoted(word);
-  return line + QStringLiteral(" -o design.json");
+  return robot ? shellLine(exciteWords(*robot, spec())) + QStringLiteral(" -o design.json") : QString();
 }
 
 // ---- rehearsal ---------------------------------------------------------------------------------------------------

@@ -276,8 +276,9 @@ void MainWindow::connectView() {
     const Eigen::VectorXd before = outcome.robot->model.parameters();
     if (identified.size() >= before.size()) view_->setParameters(identified.head(before.size()), before);
   });
-  player_ =
-      new PosePlayer({bench_, playback_, link_, motion_, excitation_page_->desk(), view_, joints_}, this);
+  player_ = new PosePlayer({bench_, playback_, link_, motion_, excitation_page_->desk(),
+                            excitation_page_->standingDesk(), view_, joints_},
+                           this);
   payload_viewer_ = new PayloadViewer(payload_page_->desk(), link_, view_, this);
 }
 
@@ -387,7 +388,8 @@ void MainWindow::followRemedy(const QString& action_id, const QString& source) {
   if (action_id == action::kAddPackagePath) files_->addPackageFolder();
   if (action_id == action::kShowIdentifiability) turnTo(identifiability_page_);
   if (action_id == action::kShowData) turnTo(data_page_);
-  if (action_id == action::kShowSettings) turnTo(estimation_page_);
+  if (action_id == action::kShowSettings)
+    turnTo(source == area::kExcitation ? static_cast<Page*>(excitation_page_) : estimation_page_);
   if (action_id == action::kRunAgain) bench_->identify();
 }
 

@@ -5,6 +5,7 @@
 
 #include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/playback.h"
+#include "widgets/panels/standing_desk.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/view3d/canvas.h"
@@ -31,7 +32,14 @@ PosePlayer::PosePlayer(const Parts& parts, QObject* parent) : QObject(parent), p
   connect(&soon_, &QTimer::timeout, this, &PosePlayer::showGhost);
   connect(parts_.bench, &Workbench::currentLogChanged, this, &PosePlayer::choose);
   connect(parts_.desk, &ExcitationDesk::snapshotChanged, this, &PosePlayer::choose);
+  connect(parts_.standing, &StandingDesk::robotChanged, this, &PosePlayer::choose);
+  connect(parts_.standing, &StandingDesk::outcomeChanged, this, &PosePlayer::choose);
   choose();
+}
+
+bool PosePlayer::hasMotion() const {
+  return parts_.standing->applies() ? parts_.standing->outcome() != nullptr
+                                    : parts_.desk->snapshot() != nullptr;
 }
 
 void PosePlayer::setDesigning(bool designing) {
@@ -41,8 +49,7 @@ void PosePlayer::setDesigning(bool designing) {
 
 void PosePlayer::choose() {
   parts_.playback->setLink(designing_ ? parts_.motion : parts_.logs);
-  parts_.playback->setAvailable(designing_ ? parts_.desk->snapshot() != nullptr
-                                           : parts_.bench->currentLog() >= 0);
+  parts_.playback->setAvailable(designing_ ? hasMotion() : parts_.bench->currentLog() >= 0);
   updateGhost();
 }
 
@@ -54,8 +61,7 @@ int PosePlayer::ghostInterval() const {
 
 void PosePlayer::updateGhost() {
   const int interval = ghostInterval();
-  const ExcitationDesk::SnapshotPtr& shown = parts_.desk->snapshot();
-  if (!designing_ || !shown) {
+  if (!designing_ || !hasMotion()) {
     soon_.stop();
     parts_.view->setGhost({}, {});
   } else if (parts_.view->ghost().size() == 0 || since_.elapsed() >= interval) {
@@ -77,6 +83,8 @@ void PosePlayer::showLog() {
 void PosePlayer::showGhost() {
   soon_.stop();
   since_.restart();
+  if (designing_ && parts_.standing->applies())
+    return parts_.view->setGhost(parts_.standing->configuration(parts_.motion->cursor()), {});
   const ExcitationDesk::SnapshotPtr& shown = parts_.desk->snapshot();
   Eigen::VectorXd q = parts_.bench->study().pose;
   if (!designing_ || !shown || shown->motion.joints() != q.size()) return parts_.view->setGhost({}, {});

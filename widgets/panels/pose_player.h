@@ -17,6 +17,7 @@ namespace plumbline::panels {
 
 class ExcitationDesk;
 class Playback;
+class StandingDesk;
 class Workbench;
 
 /// Puts the robot of the 3-D view where it is at the time cursor: of the log that is open, or, while a motion is designed,
@@ -31,6 +32,7 @@ class PosePlayer : public QObject {
     plots::TimeLink* logs;    ///< time of the logs
     plots::TimeLink* motion;  ///< time of the motion that is designed
     ExcitationDesk* desk;
+    StandingDesk* standing;  ///< designs instead of `desk` when the robot stands on feet
     view3d::RobotView* view;
     view3d::JointPanel* joints;
   };
@@ -46,6 +48,7 @@ class PosePlayer : public QObject {
   /// what moves it: so one picture of the window shows both, and pulling a curve waits for few pictures of the robot.
   void updateGhost();
   void showGhost();
+  bool hasMotion() const;
 
   Parts parts_;
   bool designing_ = false;

@@ -30,6 +30,7 @@ inline constexpr char kRandomMotion[] = "random-motion";
 inline constexpr char kMotionCertificate[] = "motion-certificate";
 inline constexpr char kOptimiser[] = "optimiser";
 inline constexpr char kExecution[] = "execution";
+inline constexpr char kStanding[] = "standing";
 inline constexpr char kPayload[] = "payload";
 inline constexpr char kPayloadPlay[] = "payload-play";
 inline constexpr char kEstimation[] = "estimation";

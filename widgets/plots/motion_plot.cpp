@@ -224,13 +224,15 @@ void MotionPlot::paintAxes(QPainter& painter) const {
   painter.setPen(theme.text);
   QString head = tr("%1 · %2 [%3]").arg(curve_.name, curve_.quantity, curve_.unit);
   if (!curve_.fixed.isEmpty()) head += QStringLiteral(" · ") + curve_.fixed;
-  painter.drawText(QRectF(kMotionMargins.left(), 2, 0.5 * at.width(), 18), Qt::AlignLeft | Qt::AlignVCenter,
-                   head);
   const double t = hover_ ? std::clamp(timeAt(hover_->x()), begin_, end_) : link_ ? link_->cursor() : 0.0;
+  const QString read =
+      tr("t = %1 s · %2 %3").arg(t, 0, 'f', 3).arg(models::fourDigits(valueOf(t)), curve_.unit);
+  const QRectF line(at.left(), 2, at.width(), 18);
+  const double room = line.width() - painter.fontMetrics().horizontalAdvance(read) - 12;
+  painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(head, Qt::ElideRight, static_cast<int>(room)));
   painter.setPen(theme.muted_text);
-  painter.drawText(QRectF(kMotionMargins.left() + 0.5 * at.width(), 2, 0.5 * at.width(), 18),
-                   Qt::AlignRight | Qt::AlignVCenter,
-                   tr("t = %1 s · %2 %3").arg(t, 0, 'f', 3).arg(models::fourDigits(valueOf(t)), curve_.unit));
+  painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, read);
 }
 
 void MotionPlot::paintLimits(QPainter& painter) const {

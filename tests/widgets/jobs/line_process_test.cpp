@@ -26,6 +26,22 @@ TEST(LineProcess, EveryLineComesWhole_TheLastOneWithoutItsEndToo) {
   EXPECT_FALSE(end->stopped);
 }
 
+TEST(LineProcess, LinesOfTheErrorStreamMayBeTaken_TheOthersAreTheComplaint) {
+  std::vector<QByteArray> lines, progress;
+  const auto end = runLines(
+      kShell, {"-c", "printf '{1}\\n{2' >&2; sleep 0.1; printf '}\\nwrong\\n' >&2; echo answer"}, {},
+      [&](const QByteArray& line) { lines.push_back(line); }, 1500,
+      [&](const QByteArray& line) {
+        if (!line.startsWith('{')) return false;
+        progress.push_back(line);
+        return true;
+      });
+  ASSERT_TRUE(end.ok()) << end.error().message();
+  EXPECT_EQ(lines, (std::vector<QByteArray>{"answer"}));
+  EXPECT_EQ(progress, (std::vector<QByteArray>{"{1}", "{2}"}));
+  EXPECT_EQ(end->complaint, "wrong");
+}
+
 TEST(LineProcess, AProgramThatIsNotThereIsRefusedByName) {
   const auto end = runLines(QStringLiteral("/no/such/program"), {}, {}, [](const QByteArray&) {});
   ASSERT_FALSE(end.ok());
