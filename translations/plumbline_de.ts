@@ -7351,6 +7351,10 @@ besteht aus %1</translation>
         <source>Of the best random motion that is certified: what the optimiser has to better</source>
         <translation>Der besten zertifizierten zufälligen Bewegung: was der Optimierer übertreffen muss</translation>
     </message>
+    <message>
+        <source>A motion is searched for.</source>
+        <translation>Eine Bewegung wird gesucht.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::StatusPanel</name>

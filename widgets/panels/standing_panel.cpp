@@ -121,7 +121,6 @@ QWidget* StandingPanel::buildResult(plots::TimeLink* link) {
   plotted->addWidget(quantities_);
   plot_ = new plots::MotionPlot(curves);
   plot_->setTimeLink(link);
-  plot_->setEmptyText(tr("There is no motion yet: press Optimise."));
   plotted->addWidget(plot_, 1);
   row->addLayout(plotted, 1);
   tabs_->addTab(curves, tr("Curves"));
@@ -164,6 +163,8 @@ void StandingPanel::showRun() {
   was_running_ = running;
   bar_->setVisible(running);
   stop_->setVisible(running);
+  plot_->setEmptyText(running ? tr("A motion is searched for.")
+                              : tr("There is no motion yet: press Optimise."));
   if (running) return;
   const StandingOutcomePtr& found = desk_->outcome();
   if (!found) {

@@ -104,7 +104,8 @@ TEST(StandingOptimum, BeatsItsStartCertifiedAndCleanAtDenseSamples) {
 }
 
 TEST(StandingOptimum, TheCommandLineOptimisesByDefault_SameSeedSameMotion) {
-  const std::string command = stand(R"("duration": 4, "harmonics": 2, "draws": 5, "seed": 3)") + " --format json";
+  const std::string command =
+      stand(R"("duration": 4, "harmonics": 2, "draws": 5, "seed": 3)") + " --format json";
   const Outcome run = cli(command);
   ASSERT_EQ(run.status, 0) << run.err;
   const json result = json::parse(run.out);
