@@ -99,7 +99,7 @@ TEST(StandingDesign, TheOptimisersMotionIsKeptWhenCertifiedAndBetter) {
   EXPECT_LT(wider->condition, wider->drawn_condition);
   EXPECT_EQ(wider->drawn_condition, drawn->condition);
   EXPECT_EQ(wider->certificate.status, MotionCertificate::Status::Certified);
-  EXPECT_NE(toText(*wider).find("7 iterations, for the test"), std::string::npos);
+  EXPECT_NE(toText(*wider).find("14 iterations, for the test"), std::string::npos);
   for (const StandingOptimiser& useless : {scaling(0.5, true), scaling(1.2, false)}) {
     const auto kept = designStanding(*robot, spec, useless);
     ASSERT_TRUE(kept.ok());
