@@ -155,7 +155,9 @@ TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
   };
   DragWatch watch(desk(), plot(), view()->canvas());
   constexpr int kMoves = 240;
+  const int pictures_before = view()->canvas()->paintCount();
   watch.drag(kMoves, way);
+  const int pictures = view()->canvas()->paintCount() - pictures_before;
   const QPoint at = way(kMoves);
   ASSERT_TRUE(wait([&] { return desk()->snapshotIsCurrent(); }, 5000));
   const double pixel = plot()->valueAt(0.0) - plot()->valueAt(1.0);
@@ -175,7 +177,7 @@ TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
       << "; to the frame on the screen, limits, torques, condition, singular values and 3-D picture in it "
       << medianAndWorst(seen.swapped) << "; between such frames " << medianAndWorst(seen.frames)
       << "; processor time of the window per frame " << medianAndWorst(seen.processor) << "; the look "
-      << medianAndWorst(looks) << "; load of the machine " << machineLoad() << "\n";
+      << medianAndWorst(looks) << "; pictures of the robot " << pictures << "; load of the machine " << machineLoad() << "\n";
   EXPECT_EQ(bench()->undoStack()->count(), steps_before + 1) << "a drag is one step";
   EXPECT_NE(desk()->motion(), before);
   bench()->undoStack()->undo();
