@@ -18,6 +18,8 @@ namespace {
 // Where there is no graphics card, pictures of the robot are drawn by software: they take a third of the time (more
 // where one takes longer than 100 ms), so that limits, torques and conditioning follow the pointer.
 constexpr int kShare = 3;
+constexpr double kLongFrame =
+    40.0;  // ms: then the third is that of the whole window's frame, not of the picture alone
 constexpr int kQuickest = 40, kSlowest = 300;  // ms between two ghosts
 // ms longer for a ghost by itself: while something moves on, the next move is sooner and takes it into its own picture
 constexpr int kAlone = 24;
@@ -55,8 +57,9 @@ void PosePlayer::choose() {
 
 int PosePlayer::ghostInterval() const {
   const view3d::Canvas* canvas = parts_.view->canvas();
-  const double picture = canvas == nullptr ? 0.0 : canvas->paintMilliseconds();
-  return std::clamp(static_cast<int>(kShare * picture), kQuickest, kSlowest);
+  const double frame = canvas == nullptr ? 0.0 : canvas->frameMilliseconds();
+  const double taken = frame > kLongFrame ? frame : canvas == nullptr ? 0.0 : canvas->paintMilliseconds();
+  return std::clamp(static_cast<int>(kShare * taken), kQuickest, kSlowest);
 }
 
 void PosePlayer::updateGhost() {
