@@ -108,7 +108,7 @@ void addIdentify(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "ols",
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "wls",
                                      regression = "torque", mass_points, snap = "on";
     std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density,
                 thresholds;
@@ -120,9 +120,9 @@ void addIdentify(CLI::App& app, Action& action) {
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
   command
       ->add_option("--method", args->method,
-                   "ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")
+                   "wls (default), ols, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")
       ->check(
-          CLI::IsMember({"ols", "wls", "irls", "iv", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
+          CLI::IsMember({"wls", "ols", "irls", "iv", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
   command
       ->add_option(
           "--regression", args->regression,

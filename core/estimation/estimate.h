@@ -37,12 +37,14 @@ struct EstimatedValue {
   double value = 0.0;
   double std = 0.0;                 ///< standard deviation; NaN when unknown
   double relative_std = 0.0;        ///< std / |value|
-  double lower = 0.0, upper = 0.0;  ///< 95 % interval
+  double lower = 0.0, upper = 0.0;  ///< 95 % interval, value ± Student's t · std
+  /// Of `std`: few where noise is slow against the log; NaN when unknown.
+  double degrees_of_freedom = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// How the covariance of the estimate was made.
 struct CovarianceNote {
-  std::string method;      ///< "white residuals", "HAC (Bartlett, 35 lags)"
+  std::string method;      ///< "white residuals", "spectrum of the scores"
   double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
   bool conservative = false;
   std::string text;  ///< sentence for the report

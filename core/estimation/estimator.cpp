@@ -11,10 +11,13 @@
 #include "estimation/column_selection.h"
 #include "estimation/consistency.h"
 #include "estimation/covariance.h"
+#include "estimation/equal_weights.h"
 #include "estimation/excitation.h"
+#include "estimation/factor_fit.h"
 #include "estimation/full_parameters.h"
 #include "estimation/gain_estimate.h"
 #include "estimation/instruments.h"
+#include "estimation/interval.h"
 #include "estimation/joint_weights.h"
 #include "estimation/least_squares.h"
 #include "estimation/load_friction.h"
@@ -28,15 +31,12 @@
 #include "estimation/stopped.h"
 #include "estimation/streamed_regression.h"
 #include "estimation/stribeck_fit.h"
-#include "estimation/student_t.h"
 #include "estimation/window_estimate.h"
 
 namespace plumbline {
 namespace {
 
 using namespace estimation;
-
-constexpr double kProbability = 0.95;
 
 Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
                     const EstimationSettings& settings) {
@@ -75,18 +75,6 @@ Status checkRequest(const RobotModel& model, const BaseParameters& structure, st
   return done();
 }
 
-/// What the description says about the selected columns: the reference along directions the log does not excite.
-Eigen::VectorXd describedValues(const RobotModel& model, const BaseParameters& structure,
-                                const RegressorLayout& layout, const std::vector<int>& columns) {
-  const Eigen::VectorXd friction = describedFriction(model, layout);
-  Eigen::VectorXd values(static_cast<Eigen::Index>(columns.size()));
-  values.head(structure.count()) = structure.regrouping * model.parameters();
-  for (Eigen::Index c = structure.count(); c < values.size(); ++c) {
-    values[c] = friction[columns[static_cast<std::size_t>(c)] - layout.inertialColumns()];
-  }
-  return values;
-}
-
 Status checkRows(const RobotModel& model, const RegressionFactors& factors, std::span<const Samples> logs) {
   const std::string file = logs.empty() ? std::string() : logs.front().log_name;
   const Eigen::Index rows = factors.totalRows();
@@ -119,71 +107,9 @@ Status checkRows(const RobotModel& model, const RegressionFactors& factors, std:
   return done();
 }
 
-/// Weights of WLS: 1/σ_j from the residual of the coordinate. A perfect fit must not divide by zero: rounding
-/// is the floor.
-Eigen::VectorXd weightsFrom(const RegressionFactors& factors, const Eigen::VectorXd& variance) {
-  double squares = 0.0;
-  for (int j = 0; j < factors.coordinates(); ++j) {
-    const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(j)];
-    squares += R.col(R.cols() - 1).squaredNorm();
-  }
-  const double torque = std::sqrt(squares / static_cast<double>(factors.totalRows()));
-  const double floor = std::max(rounding(1e4, torque), std::numeric_limits<double>::min());
-  Eigen::VectorXd weights(factors.coordinates());
-  for (int j = 0; j < factors.coordinates(); ++j) {
-    weights[j] = std::isnan(variance[j]) ? 0.0 : 1.0 / std::max(floor, std::sqrt(variance[j]));
-  }
-  return weights;
-}
-
-struct Fitted {
-  Solution solution;
-  Noise noise;
-  int iterations = 1;
-  Termination status = Termination::Converged;
-};
-
-/// OLS; for WLS the weights are renewed until no standard deviation moves any more.
-Fitted fitFactors(const RegressionFactors& factors, const Eigen::VectorXd& reference,
-                  const EstimationSettings& settings, const JobContext& context) {
-  Fitted fitted;
-  Eigen::VectorXd scale(factors.coordinates());
-  for (int j = 0; j < factors.coordinates(); ++j)
-    scale[j] = factors.rows[static_cast<std::size_t>(j)] > 0 ? 1.0 : 0.0;
-  fitted.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
-  if (context.stopRequested()) return fitted;
-  fitted.noise = noiseOf(factors, fitted.solution, context.stop);
-  if (context.stopRequested()) return fitted;
-  const bool weighted = settings.method == "wls" || (settings.method != "ols" && settings.joint_weights);
-  if (!weighted) return fitted;
-  fitted.status = Termination::IterationLimit;
-  for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
-    const Eigen::VectorXd weights = weightsFrom(factors, fitted.noise.variance);
-    const bool settled =
-        i > 0 && ((weights - scale).array().abs() <= settings.weight_tolerance * scale.array()).all();
-    const double moved =
-        i > 0 ? ((weights - scale).array().abs() / (scale.array() + (scale.array() == 0.0).cast<double>()))
-                    .maxCoeff()
-              : std::numeric_limits<double>::quiet_NaN();
-    scale = weights;
-    fitted.solution =
-        solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
-    if (context.stopRequested()) return fitted;
-    fitted.noise = noiseOf(factors, fitted.solution, context.stop);
-    if (context.stopRequested()) return fitted;
-    ++fitted.iterations;
-    context.reportStep("weighting", fitted.solution.residual_norm * fitted.solution.residual_norm,
-                       std::numeric_limits<double>::quiet_NaN(), moved);
-    if (settled) {
-      fitted.status = Termination::Converged;
-      break;
-    }
-  }
-  return fitted;
-}
-
 void nameBaseParameters(const std::vector<std::string>& expressions, const RegressorLayout& layout,
-                        const Solution& solution, double quantile, ParameterEstimate& estimate) {
+                        const Solution& solution, const Covariance& covariance, ParameterEstimate& estimate) {
+  const Eigen::VectorXd freedom = covariance.degrees_of_freedom;
   const Eigen::VectorXd share = unexcitedShare(solution);
   for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
     const auto row = static_cast<Eigen::Index>(c);
@@ -191,12 +117,9 @@ void nameBaseParameters(const std::vector<std::string>& expressions, const Regre
     value.subject = expressions[c];
     value.unit = layout.unit(estimate.columns[c]);
     value.value = estimate.pi_base[row];
-    value.std = share[row] > kUnexcitedShare ? std::numeric_limits<double>::quiet_NaN()
-                                             : std::sqrt(std::max(0.0, estimate.Sigma_base(row, row)));
-    value.relative_std =
-        value.value != 0.0 ? value.std / std::abs(value.value) : std::numeric_limits<double>::quiet_NaN();
-    value.lower = value.value - quantile * value.std;
-    value.upper = value.value + quantile * value.std;
+    setInterval(share[row] > kUnexcitedShare ? std::numeric_limits<double>::quiet_NaN()
+                                             : std::sqrt(std::max(0.0, estimate.Sigma_base(row, row))),
+                freedom[row], value);
     estimate.base.push_back(value);
   }
 }
@@ -244,23 +167,6 @@ void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
                                  "The weights of the joints had not settled after " +
                                      std::to_string(estimate.iterations) + " iterations."});
   }
-}
-
-/// The given limits, and zero for resistances and rotor inertias that have none.
-Result<BoundedFit> boundedFit(const RegressionFactors& factors, const Solution& solution,
-                              const EstimationSettings& settings, const Eigen::VectorXd& reference,
-                              const RegressorLayout& layout, const std::vector<int>& columns,
-                              const JobContext& context) {
-  std::vector<std::string> names;
-  for (const int column : columns) names.push_back(layout.name(column));
-  std::vector<ColumnLimit> limits = settings.limits;
-  for (std::size_t c = 0; c < columns.size() && settings.bounds.friction_positive; ++c) {
-    const bool given = std::any_of(limits.begin(), limits.end(),
-                                   [&](const ColumnLimit& limit) { return limit.subject == names[c]; });
-    if (columns[c] >= layout.inertialColumns() && positiveColumn(layout, columns[c]) && !given)
-      limits.push_back({names[c], 0.0, {}});
-  }
-  return fitBounded(stackFactors(factors, solution.scale), reference, names, limits, context);
 }
 
 void describeBounded(const RobotModel& model, const BoundedFit& fit, ParameterEstimate& estimate) {
@@ -338,7 +244,8 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 
-  Fitted fitted = fitFactors(*factors, describedValues(model, structure, layout, columns), settings, context);
+  const Eigen::VectorXd reference = describedColumns(model, structure, settings.friction, columns);
+  LeastSquaresFit fitted = fitLeastSquares(*factors, reference, settings, context);
   if (context.stopRequested()) return stopped();
   Solution solution = fitted.solution;
   if (solution.rank() == 0) {
@@ -377,8 +284,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   std::optional<BoundedFit> bounded;
   if (settings.method == "bounded") {
     Result<BoundedFit> fit =
-        boundedFit(*factors, solution, settings, describedValues(model, structure, layout, columns), layout,
-                   columns, context);
+        fitWithLimits(model, columns, *factors, solution, reference, settings, context);
     if (!fit) return fit.error();
     bounded = std::move(fit).value();
     solution.x = bounded->x;
@@ -386,8 +292,8 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   std::optional<InstrumentalFit> instrumental;
   if (settings.method == "iv") {
-    Result<InstrumentalFit> fit = fitInstruments(model, settings, columns, logs, *factors, solution,
-                                                 describedValues(model, structure, layout, columns), context);
+    Result<InstrumentalFit> fit =
+        fitInstruments(model, settings, columns, logs, *factors, solution, reference, context);
     if (!fit) return fit.error();
     instrumental = std::move(fit).value();
     solution = instrumental->solution;
@@ -401,14 +307,11 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
       residualPass(model, settings.friction, columns, logs, solution.x, solution.scale, context, 0.5, 0.75);
   if (!statistics) return statistics.error();
 
-  // Covariance, with a third pass when the residuals are correlated.
+  // Third pass: covariance.
   Covariance covariance = whiteCovariance(*factors, solution, fitted.noise);
-  const bool correlated = settings.covariance == CovarianceMethod::Correlated ||
-                          (settings.covariance == CovarianceMethod::Automatic &&
-                           residualsAreCorrelated(*statistics, fitted.noise));
-  if (correlated) {
-    Result<Covariance> better = correlatedCovariance(model, settings.friction, columns, logs, *factors,
-                                                     solution, *statistics, covariance, context, 0.75, 0.98);
+  if (settings.covariance == CovarianceMethod::Automatic) {
+    Result<Covariance> better = spectralCovariance(model, settings.friction, columns, logs, solution,
+                                                   fitted.noise, covariance, context, 0.75, 0.98);
     if (!better) return better.error();
     covariance = std::move(better).value();
   }
@@ -441,13 +344,19 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
                                 ? statistics->gradient.cwiseQuotient(D).norm() / solution.torque_norm
                                 : 0.0;
 
-  const double quantile = studentQuantile(kProbability, covariance.degrees_of_freedom);
-  nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, quantile, estimate);
+  Covariance of_base = covariance;
+  if (physical)
+    of_base.degrees_of_freedom =
+        mappedFreedom(physical->to_base, covariance.Sigma, covariance.degrees_of_freedom);
+  if (bounded)
+    of_base.degrees_of_freedom =
+        mappedFreedom(bounded->response, covariance.Sigma, covariance.degrees_of_freedom);
+  nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, of_base, estimate);
   if (context.stopRequested()) return stopped();
   if (physical)
-    completePhysical(model, layout, *physical, covariance.Sigma, quantile, estimate);
+    completePhysical(model, layout, *physical, covariance, estimate);
   else
-    completeParameters(model, structure, quantile, estimate);
+    completeParameters(model, structure, estimate);
   if (points) takeMassPoints(model, *points, estimate);
   for (std::size_t log = 0; log < logs.size(); ++log) {
     estimate.fit.push_back(fitFromSums(model, logs[log].log_name, statistics->sums[log]));
@@ -460,6 +369,10 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   }
   estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
   for (Finding& finding : leftOutFindings(selection, layout)) estimate.findings.push_back(std::move(finding));
+  if (settings.method == "ols" && formOf(logs) == nullptr) {
+    for (Finding& finding : equalWeightsFindings(model, *factors, solution, reference, settings, context))
+      estimate.findings.push_back(std::move(finding));
+  }
   if (physical) {
     for (Finding& finding : physicalFindings(model, *physical))
       estimate.findings.push_back(std::move(finding));

@@ -25,10 +25,8 @@ struct RegressionFactors;
 
 /// How the covariance of the estimate is made.
 enum class CovarianceMethod {
-  Automatic,   ///< White when the residuals show no correlation, else Correlated
-  White,       ///< residuals independent from sample to sample, one variance per joint
-  Correlated,  ///< residuals of every joint follow an autoregression; never less than a Bartlett HAC estimate
-               ///< asks for
+  Automatic,  ///< from the spectrum of the scores (`scoreCovariance`), never less than White
+  White,      ///< residuals independent from sample to sample, one variance per joint
 };
 
 /// What to estimate and how. Every field is recorded in the result by the caller.

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/tolerance.h"
-#include "estimation/bounded_fit.h"
 #include "estimation/full_parameters.h"
 #include "estimation/mass_point_fit.h"
 #include "estimation/physical_data.h"
@@ -17,26 +17,65 @@ namespace {
 
 using Eigen::VectorXd;
 
-constexpr int kWeightRounds =
-    4;  ///< of WLS from equal weights: the standard deviations have settled to a per cent
-
-VectorXd weightsFromFactors(const RegressionFactors& factors, const VectorXd& variance) {
+/// Weights of WLS: 1/σ_j from the residual of the coordinate.
+VectorXd weightsFrom(const RegressionFactors& factors, const VectorXd& variance) {
   double squares = 0.0;
   for (int j = 0; j < factors.coordinates(); ++j) {
     const Eigen::MatrixXd& R = factors.R[static_cast<std::size_t>(j)];
     squares += R.col(R.cols() - 1).squaredNorm();
   }
-  const double floor =
-      rounding(1e4, std::sqrt(squares / static_cast<double>(std::max<Eigen::Index>(1, factors.totalRows()))));
+  const double torque =
+      std::sqrt(squares / static_cast<double>(std::max<Eigen::Index>(1, factors.totalRows())));
+  const double floor = std::max(rounding(1e4, torque), std::numeric_limits<double>::min());
   VectorXd weights(factors.coordinates());
   for (Eigen::Index j = 0; j < weights.size(); ++j)
-    weights[j] = std::isnan(variance[j]) ? 0.0 : 1.0 / std::max({floor, std::sqrt(variance[j]), 1e-300});
+    weights[j] = std::isnan(variance[j]) ? 0.0 : 1.0 / std::max(floor, std::sqrt(variance[j]));
   return weights;
 }
 
-Result<VectorXd> bounded(const RobotModel& model, const std::vector<int>& columns,
-                         const RegressionFactors& factors, const VectorXd& reference,
-                         const EstimationSettings& settings, FactorFit& fit, const JobContext& context) {
+/// Largest relative change of the weights of coordinates that have rows.
+double largestChange(const VectorXd& before, const VectorXd& after) {
+  return ((after - before).array().abs() / (before.array() + (before.array() == 0.0).cast<double>()))
+      .maxCoeff();
+}
+
+}  // namespace
+
+LeastSquaresFit fitLeastSquares(const RegressionFactors& factors, const VectorXd& reference,
+                                const EstimationSettings& settings, const JobContext& context) {
+  LeastSquaresFit fit;
+  VectorXd scale(factors.coordinates());
+  for (Eigen::Index j = 0; j < scale.size(); ++j)
+    scale[j] = factors.rows[static_cast<std::size_t>(j)] > 0 ? 1.0 : 0.0;
+  const auto solve = [&] {
+    fit.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
+    if (!context.stopRequested()) fit.noise = noiseOf(factors, fit.solution, context.stop);
+  };
+  solve();
+  const bool weighted = settings.method == "wls" || (settings.method != "ols" && settings.joint_weights);
+  if (!weighted) return fit;
+  fit.status = Termination::IterationLimit;
+  for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
+    const VectorXd weights = weightsFrom(factors, fit.noise.variance);
+    const double moved = i > 0 ? largestChange(scale, weights) : std::numeric_limits<double>::quiet_NaN();
+    scale = weights;
+    solve();
+    if (context.stopRequested()) return fit;
+    ++fit.iterations;
+    context.reportStep("weighting", fit.solution.residual_norm * fit.solution.residual_norm,
+                       std::numeric_limits<double>::quiet_NaN(), moved);
+    if (moved <= settings.weight_tolerance) {
+      fit.status = Termination::Converged;
+      break;
+    }
+  }
+  return fit;
+}
+
+Result<BoundedFit> fitWithLimits(const RobotModel& model, const std::vector<int>& columns,
+                                 const RegressionFactors& factors, const Solution& solution,
+                                 const VectorXd& reference, const EstimationSettings& settings,
+                                 const JobContext& context) {
   const RegressorLayout layout(model, settings.friction);
   std::vector<std::string> names;
   std::vector<ColumnLimit> limits = settings.limits;
@@ -48,14 +87,8 @@ Result<VectorXd> bounded(const RobotModel& model, const std::vector<int>& column
         positiveColumn(layout, column))
       limits.push_back({names.back(), 0.0, {}});
   }
-  Result<BoundedFit> found =
-      fitBounded(stackFactors(factors, fit.solution.scale), reference, names, limits, context);
-  if (!found) return found.error();
-  fit.status = found->status;
-  return found->x;
+  return fitBounded(stackFactors(factors, solution.scale), reference, names, limits, context);
 }
-
-}  // namespace
 
 VectorXd describedColumns(const RobotModel& model, const BaseParameters& structure,
                           const FrictionModel& friction, const std::vector<int>& columns) {
@@ -89,32 +122,29 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
                  "record longer, or take fewer folds"};
   const std::string method = factorMethod(settings);
   const VectorXd reference = describedColumns(model, structure, settings.friction, columns);
+  EstimationSettings own = settings;
+  own.method = method;
+  LeastSquaresFit least = fitLeastSquares(factors, reference, own, {context.stop, nullptr, 1});
+  if (context.stopRequested()) return stopped();
   FactorFit fit;
-  VectorXd scale(factors.coordinates());
-  for (Eigen::Index j = 0; j < scale.size(); ++j)
-    scale[j] = factors.rows[static_cast<std::size_t>(j)] > 0 ? 1.0 : 0.0;
-  const bool weighted = method == "wls" || (method != "ols" && settings.joint_weights);
-  for (int round = 0; round < (weighted ? kWeightRounds : 1); ++round) {
-    if (round > 0) scale = weightsFromFactors(factors, fit.noise.variance);
-    fit.solution = solveLeastSquares(factors, scale, reference, settings.excitation_tolerance, context.stop);
-    if (!context.stopRequested()) fit.noise = noiseOf(factors, fit.solution, context.stop);
-    if (context.stopRequested()) return stopped();
-  }
+  fit.solution = std::move(least.solution);
+  fit.noise = std::move(least.noise);
+  fit.status = least.status;
   fit.x = fit.solution.x;
   if (method == "lmi") {
-    EstimationSettings convex = settings;
-    convex.method = "lmi";
     const RegressorLayout layout(model, settings.friction);
     Result<PhysicalOutcome> outcome = physicalOutcome(model, structure, layout, columns, factors,
-                                                      fit.solution, convex, {context.stop, nullptr, 1});
+                                                      fit.solution, own, {context.stop, nullptr, 1});
     if (!outcome) return outcome.error();
     fit.x = outcome->x;
     fit.full = outcome->fit.y;
     fit.status = outcome->fit.status;
   } else if (method == "bounded") {
-    Result<VectorXd> x = bounded(model, columns, factors, reference, settings, fit, context);
-    if (!x) return x.error();
-    fit.x = std::move(x).value();
+    Result<BoundedFit> found =
+        fitWithLimits(model, columns, factors, fit.solution, reference, settings, context);
+    if (!found) return found.error();
+    fit.x = found->x;
+    fit.status = found->status;
   } else if (method == "mass-points") {
     Result<MassPointFit> points =
         fitMassPoints(model, structure, factors, fit.solution.scale, settings.mass_points.boxes,

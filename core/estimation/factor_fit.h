@@ -5,6 +5,7 @@
 
 #include "base/progress.h"
 #include "base/result.h"
+#include "estimation/bounded_fit.h"
 #include "estimation/estimator.h"
 #include "estimation/least_squares.h"
 #include "estimation/streamed_regression.h"
@@ -22,7 +23,28 @@ struct FactorFit {
   Termination status = Termination::Converged;
 };
 
-/// What the description says about the selected columns.
+/// Least squares and, where rows weigh by joint, the weights' iteration behind it.
+struct LeastSquaresFit {
+  Solution solution;
+  Noise noise;
+  int iterations = 1;
+  Termination status = Termination::Converged;
+};
+
+/// OLS; for "wls" and methods with `joint_weights` the weights 1/σ_j are renewed until no standard deviation moves by more
+/// than `weight_tolerance`, at most `max_iterations` times. The only rule: estimate, folds and bootstrap stop by it. A perfect
+/// fit does not divide by zero: rounding is the floor of σ_j. After a stop the result is of no use.
+LeastSquaresFit fitLeastSquares(const RegressionFactors& factors, const Eigen::VectorXd& reference,
+                                const EstimationSettings& settings, const JobContext& context);
+
+/// Of "bounded": the given limits, and zero for resistances and rotor inertias that have none.
+/// @error those of `fitBounded`
+Result<BoundedFit> fitWithLimits(const RobotModel& model, const std::vector<int>& columns,
+                                 const RegressionFactors& factors, const Solution& solution,
+                                 const Eigen::VectorXd& reference, const EstimationSettings& settings,
+                                 const JobContext& context);
+
+/// Nominal values (from the URDF) of the selected columns: the reference along directions the log does not excite.
 Eigen::VectorXd describedColumns(const RobotModel& model, const BaseParameters& structure,
                                  const FrictionModel& friction, const std::vector<int>& columns);
 

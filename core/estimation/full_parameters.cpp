@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/linalg.h"
+#include "estimation/interval.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::estimation {
@@ -14,15 +15,12 @@ namespace {
 constexpr double kNegligible = 1e-9;  ///< share of a parameter's scale that counts as nothing
 
 EstimatedValue named(const std::string& subject, const std::string& unit, double value, double std,
-                     double quantile) {
+                     double freedom) {
   EstimatedValue out;
   out.subject = subject;
   out.unit = unit;
   out.value = value;
-  out.std = std;
-  out.relative_std = value != 0.0 ? std / std::abs(value) : std::numeric_limits<double>::quiet_NaN();
-  out.lower = value - quantile * std;
-  out.upper = value + quantile * std;
+  setInterval(std, freedom, out);
   return out;
 }
 
@@ -107,7 +105,7 @@ Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::Vec
   return scale.asDiagonal() * linalg::pseudoInverse(GS, 1e-12);
 }
 
-void completeParameters(const RobotModel& model, const BaseParameters& structure, double quantile,
+void completeParameters(const RobotModel& model, const BaseParameters& structure,
                         ParameterEstimate& estimate) {
   const RegressorLayout layout(model, estimate.friction);
   const Eigen::Index inertial = layout.inertialColumns(), b = structure.count();
@@ -123,6 +121,13 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
   }
   const Eigen::VectorXd variance =
       (P * estimate.Sigma_base.topLeftCorner(b, b)).cwiseProduct(P).rowwise().sum();
+  Eigen::VectorXd base_freedom(b);
+  for (Eigen::Index i = 0; i < b; ++i) {
+    const double freedom = estimate.base[static_cast<std::size_t>(i)].degrees_of_freedom;
+    base_freedom[i] = std::isnan(freedom) ? std::numeric_limits<double>::max() : freedom;
+  }
+  const Eigen::VectorXd freedom =
+      mappedFreedom(P, estimate.Sigma_base.topLeftCorner(b, b), base_freedom);
 
   estimate.parameters.clear();
   for (Eigen::Index i = 0; i < inertial; ++i) {
@@ -133,7 +138,7 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
         tells ? std::sqrt(std::max(0.0, variance[i])) : std::numeric_limits<double>::quiet_NaN();
     const int column = static_cast<int>(i);
     EstimatedValue value =
-        named(layout.name(column), layout.unit(column), estimate.pi_full[i], std, quantile);
+        named(layout.name(column), layout.unit(column), estimate.pi_full[i], std, freedom[i]);
     if (!known.alone) value.lower = value.upper = std::numeric_limits<double>::quiet_NaN();
     estimate.parameters.push_back(value);
   }
@@ -145,7 +150,7 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
       estimate.parameters.back().subject = layout.name(column);
     } else {
       estimate.parameters.push_back(named(layout.name(column), layout.unit(column), estimate.pi_full[column],
-                                          std::numeric_limits<double>::quiet_NaN(), quantile));
+                                          std::numeric_limits<double>::quiet_NaN(), 1.0));
     }
   }
 

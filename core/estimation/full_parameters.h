@@ -27,8 +27,8 @@ Eigen::MatrixXd smallestChange(const BaseParameters& structure, const Eigen::Vec
 /// one that is identifiable only in combination gets the std of the identifiable part and no interval (NaN);
 /// one that no motion shows keeps the description's value, std and interval NaN. So do parameters that lean
 /// on a direction the log does not excite.
-/// @param quantile  of the 95 % interval
-void completeParameters(const RobotModel& model, const BaseParameters& structure, double quantile,
+/// Degrees of freedom are those of the base parameters that it is made of (`mappedFreedom`).
+void completeParameters(const RobotModel& model, const BaseParameters& structure,
                         ParameterEstimate& estimate);
 
 }  // namespace plumbline::estimation

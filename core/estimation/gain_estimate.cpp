@@ -8,6 +8,7 @@
 #include "estimation/column_selection.h"
 #include "estimation/full_parameters.h"
 #include "estimation/gain_problem.h"
+#include "estimation/interval.h"
 #include "estimation/number_text.h"
 #include "estimation/stopped.h"
 #include "estimation/stribeck_fit.h"
@@ -123,21 +124,15 @@ Result<Found> findGains(const RobotModel& model, const BaseParameters& structure
 
 void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
                ParameterEstimate& estimate) {
-  double quantile = 1.96;
-  for (const EstimatedValue& value : estimate.base)
-    if (value.std > 0.0 && std::isfinite(value.upper)) quantile = (value.upper - value.value) / value.std;
   if (spread.rows() != estimate.Sigma_base.rows()) return;
   estimate.Sigma_base += spread;
   for (std::size_t c = 0; c < estimate.base.size(); ++c) {
     EstimatedValue& value = estimate.base[c];
     if (std::isnan(value.std)) continue;
     const auto at = static_cast<Index>(c);
-    value.std = std::sqrt(std::max(0.0, estimate.Sigma_base(at, at)));
-    value.relative_std = value.value != 0.0 ? value.std / std::abs(value.value) : value.relative_std;
-    value.lower = value.value - quantile * value.std;
-    value.upper = value.value + quantile * value.std;
+    setInterval(std::sqrt(std::max(0.0, estimate.Sigma_base(at, at))), value.degrees_of_freedom, value);
   }
-  if (estimate.data_share.size() == 0) completeParameters(model, structure, quantile, estimate);
+  if (estimate.data_share.size() == 0) completeParameters(model, structure, estimate);
 }
 
 Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParameters& structure,
@@ -182,7 +177,10 @@ Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParame
   const bool same = result->columns == columns;
   addSpread(model, structure, same ? MatrixXd(response * Sigma_k * response.transpose()) : MatrixXd(),
             *result);
-  const double quantile = studentQuantile(0.95, 1e6);
+  double freedom = 1e6;  // of the residuals, as the parameters have it
+  for (const EstimatedValue& value : result->base)
+    if (value.degrees_of_freedom < freedom) freedom = value.degrees_of_freedom;
+  const double quantile = studentQuantile(kProbability, freedom);
   for (Index s = 0; s < n; ++s) {
     const int j = (*sought)[static_cast<std::size_t>(s)];
     TorqueGain gain;

@@ -7,6 +7,7 @@
 
 #include "estimation/coordinate_fit.h"
 #include "estimation/full_parameters.h"
+#include "estimation/interval.h"
 #include "estimation/number_text.h"
 #include "estimation/physical_data.h"
 
@@ -20,16 +21,13 @@ constexpr double kHeard = 0.01;    ///< share of data from which a parameter has
 constexpr double kDecided = 0.95;  ///< and from which it has an interval
 
 EstimatedValue namedValue(const RegressorLayout& layout, int column, double value, double std, double share,
-                          double quantile) {
+                          double freedom) {
   EstimatedValue out;
   out.subject = layout.name(column);
   out.unit = layout.unit(column);
   out.value = value;
-  out.std = share >= kHeard ? std : std::numeric_limits<double>::quiet_NaN();
-  out.relative_std = value != 0.0 ? out.std / std::abs(value) : std::numeric_limits<double>::quiet_NaN();
-  const double half = share >= kDecided ? quantile * out.std : std::numeric_limits<double>::quiet_NaN();
-  out.lower = value - half;
-  out.upper = value + half;
+  setInterval(share >= kHeard ? std : std::numeric_limits<double>::quiet_NaN(), freedom, out);
+  if (share < kDecided) out.lower = out.upper = std::numeric_limits<double>::quiet_NaN();
   return out;
 }
 
@@ -71,21 +69,25 @@ Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParam
 }
 
 void completePhysical(const RobotModel& model, const RegressorLayout& layout, const PhysicalOutcome& outcome,
-                      const MatrixXd& Sigma_ols, double quantile, ParameterEstimate& estimate) {
+                      const Covariance& least_squares, ParameterEstimate& estimate) {
   const PhysicalFit& fit = outcome.fit;
   const Eigen::Index inertial = layout.inertialColumns();
   const auto first_friction = static_cast<Eigen::Index>(estimate.columns.size()) -
                               static_cast<Eigen::Index>(outcome.problem.friction.size());
-  const VectorXd variance = (outcome.to_full * Sigma_ols).cwiseProduct(outcome.to_full).rowwise().sum();
+  const MatrixXd& Sigma = least_squares.Sigma;
+  const VectorXd variance = (outcome.to_full * Sigma).cwiseProduct(outcome.to_full).rowwise().sum();
+  const VectorXd freedom = mappedFreedom(outcome.to_full, Sigma, least_squares.degrees_of_freedom);
   estimate.pi_full.resize(layout.columns());
   estimate.pi_full.head(inertial) = fit.y.head(inertial);
   estimate.pi_full.tail(layout.columns() - inertial) = describedFriction(model, layout);
   estimate.data_share = VectorXd::Zero(layout.columns());
   VectorXd std = VectorXd::Constant(layout.columns(), std::numeric_limits<double>::quiet_NaN());
+  VectorXd std_freedom = VectorXd::Ones(layout.columns());
   const auto take = [&](Eigen::Index column, Eigen::Index y) {
     estimate.pi_full[column] = fit.y[y];
     estimate.data_share[column] = fit.data_share.size() > 0 ? fit.data_share[y] : 0.0;
     std[column] = std::sqrt(std::max(0.0, variance[y]));
+    std_freedom[column] = freedom[y];
   };
   for (Eigen::Index k = 0; k < inertial; ++k) take(k, k);
   for (Eigen::Index f = 0; f + inertial < fit.y.size(); ++f)
@@ -93,7 +95,7 @@ void completePhysical(const RobotModel& model, const RegressorLayout& layout, co
   estimate.parameters.clear();
   for (int column = 0; column < layout.columns(); ++column) {
     estimate.parameters.push_back(namedValue(layout, column, estimate.pi_full[column], std[column],
-                                             estimate.data_share[column], quantile));
+                                             estimate.data_share[column], std_freedom[column]));
   }
   estimate.consistent.clear();
   for (const PhysicalFit::Body& body : fit.bodies)

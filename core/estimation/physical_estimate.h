@@ -3,6 +3,7 @@
 
 #include <Eigen/Core>
 
+#include "estimation/covariance.h"
 #include "estimation/estimator.h"
 #include "estimation/least_squares.h"
 #include "estimation/physical_fit.h"
@@ -32,9 +33,9 @@ Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParam
 
 /// Fills `pi_full`, `parameters`, `consistent`, `data_share` and `gap` of an estimate whose base part is there. A parameter
 /// whose share of data is below 1 % has no std, one below 95 % no interval: there the prior speaks.
-/// @param Sigma_ols  covariance of the least squares solution
+/// @param least_squares  covariance of the least squares solution
 void completePhysical(const RobotModel& model, const RegressorLayout& layout, const PhysicalOutcome& outcome,
-                      const Eigen::MatrixXd& Sigma_ols, double quantile, ParameterEstimate& estimate);
+                      const Covariance& least_squares, ParameterEstimate& estimate);
 
 /// What sits on the boundary, which bounds are active, what was not proven.
 std::vector<Finding> physicalFindings(const RobotModel& model, const PhysicalOutcome& outcome);

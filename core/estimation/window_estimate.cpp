@@ -123,8 +123,6 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
   }
   EstimationSettings inner = settings;
   inner.rows.kind = RowKind::Torque;  // the windows carry their kind
-  if (settings.rows.kind == RowKind::Energy && settings.covariance == CovarianceMethod::Automatic)
-    inner.covariance = CovarianceMethod::Correlated;
   Result<ParameterEstimate> found = estimate(model, structure, windows, inner, context);
   if (!found) return found.error();
   if (Status status = reportTorqueFit(model, logs, *found, context); !status) return status.error();

@@ -47,9 +47,12 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
                  {},
                  "leave out --folds and --bootstrap, or take friction that is linear in its parameters"};
   }
-  out.essential = essentialParameters(blocks.total(), estimate.noise_std, times, estimate.base, context);
+  // Samples per independent residual as the parameters see it: correlation times stop at the first small correlation and miss
+  // slow noise, which the covariance has found.
+  const Eigen::VectorXd slow = times.cwiseMax(std::pow(estimate.covariance.inflation, 2));
+  out.essential = essentialParameters(blocks.total(), estimate.noise_std, slow, estimate.base, context);
   if (logs.size() > 1)
-    out.repeatability = repeatability(logs, blocks, estimate.noise_std, times, estimate.base, context);
+    out.repeatability = repeatability(logs, blocks, estimate.noise_std, slow, estimate.base, context);
   if (context.stopRequested()) return cancelled();
   if (request.folds > 0) {
     Result<CrossValidation> folds =

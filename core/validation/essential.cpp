@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/linalg.h"
+#include "estimation/interval.h"
 #include "estimation/least_squares.h"
 #include "estimation/number_text.h"
 #include "estimation/tails.h"
@@ -91,6 +92,12 @@ double relativeError(const RegressionFactors& factors, const std::vector<Index>&
   return torque > 0.0 ? std::sqrt(residual / torque) : 0.0;
 }
 
+/// Of the estimate's standard deviation, at most those of the rows.
+double freedomOf(const EstimatedValue& estimated, double rows) {
+  const double most = std::max(1.0, rows);
+  return estimated.degrees_of_freedom < most ? estimated.degrees_of_freedom : most;
+}
+
 }  // namespace
 
 EssentialParameters essentialParameters(const RegressionFactors& factors, const VectorXd& noise,
@@ -128,7 +135,8 @@ EssentialParameters essentialParameters(const RegressionFactors& factors, const 
     }
     if (worst < 0 || !(now.C(worst, worst) > 0.0)) break;
     const double f = now.x[worst] * now.x[worst] / now.C(worst, worst);
-    const double freedom = std::max(1.0, rows - static_cast<double>(left));
+    const double freedom = freedomOf(names[static_cast<std::size_t>(start[static_cast<std::size_t>(worst)])],
+                                     rows - static_cast<double>(left));
     const double probability = estimation::studentTail(std::sqrt(f), freedom);
     if (probability < kSignificant && std::hypot(now.residual, std::sqrt(f)) > allowed) break;
     leaveOut(worst, now);
@@ -141,15 +149,11 @@ EssentialParameters essentialParameters(const RegressionFactors& factors, const 
     if (stays[k]) kept.push_back(start[k]);
   now = reduce(R, kept);  // what is reported comes from a factor of its own
   const VectorXd fitted = now.values(), std = now.std();
-  const double quantile = 1.96;
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const auto row = static_cast<Index>(i);
     EstimatedValue value = names[static_cast<std::size_t>(kept[i])];
     value.value = fitted[row];
-    value.std = std[row];
-    value.relative_std = value.std / std::abs(value.value);
-    value.lower = value.value - quantile * value.std;
-    value.upper = value.value + quantile * value.std;
+    estimation::setInterval(std[row], freedomOf(value, rows - static_cast<double>(kept.size())), value);
     out.subjects.push_back(value.subject);
     out.values.push_back(std::move(value));
   }

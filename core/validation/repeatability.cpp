@@ -7,6 +7,7 @@
 
 #include "base/linalg.h"
 #include "estimation/excitation.h"
+#include "estimation/interval.h"
 #include "estimation/least_squares.h"
 #include "estimation/number_text.h"
 #include "estimation/student_t.h"
@@ -23,6 +24,7 @@ using estimation::Solution;
 
 constexpr double kSays = 1e-6;  ///< relative singular value below which one log says nothing
 constexpr double kChance = 0.01;
+constexpr double kMany = 1e6;  ///< degrees of freedom where none are known
 constexpr std::size_t kMostDrifts = 20;
 
 struct LogSolution {
@@ -129,11 +131,8 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
     for (Eigen::Index i = 0; i < p; ++i) {
       EstimatedValue value = names[static_cast<std::size_t>(i)];
       value.value = log.solution.x[i];
-      value.std = log.std[i];
-      value.relative_std =
-          value.value != 0.0 ? value.std / std::abs(value.value) : std::numeric_limits<double>::quiet_NaN();
-      value.lower = value.value - 1.96 * value.std;
-      value.upper = value.value + 1.96 * value.std;
+      estimation::setInterval(log.std[i], std::isnan(value.degrees_of_freedom) ? kMany : value.degrees_of_freedom,
+                              value);
       estimate.base.push_back(std::move(value));
     }
     out.logs.push_back(std::move(estimate));

@@ -10,6 +10,7 @@
 #include "base/linalg.h"
 #include "estimation/number_text.h"
 #include "estimation/priors.h"
+#include "estimation/interval.h"
 #include "estimation/tails.h"
 #include "spatial/inertia.h"
 #include "workflow/command_line.h"
@@ -181,6 +182,24 @@ void addBodies(const CompareRequest& request, Comparison& comparison) {
   }
 }
 
+/// As wide as the interval, so that a multiple of it means what a multiple of σ means with few degrees of freedom too.
+double normalStd(const ComparedValue& v) {
+  EstimatedValue value;
+  value.std = v.std;
+  value.lower = v.lower;
+  value.upper = v.upper;
+  return estimation::normalStd(value);
+}
+
+/// Σ(a, b) of base parameters with standard deviations as wide as their intervals.
+double wideCovariance(const ParameterEstimate& e, Eigen::Index a, Eigen::Index b) {
+  const auto wider = [&](Eigen::Index i) {
+    const EstimatedValue& value = e.base[static_cast<std::size_t>(i)];
+    return value.std > 0.0 ? estimation::normalStd(value) / value.std : 1.0;
+  };
+  return e.Sigma_base(a, b) * wider(a) * wider(b);
+}
+
 std::vector<ComparedParameter> rowsOf(const CompareRequest& request,
                                       std::vector<EstimatedValue> ParameterEstimate::*list, bool full) {
   std::vector<ComparedParameter> rows;
@@ -203,7 +222,7 @@ std::vector<ComparedParameter> rowsOf(const CompareRequest& request,
   for (ComparedParameter& row : rows) {
     for (std::size_t a = 0; a < row.values.size(); ++a) {
       for (std::size_t b = 0; b < a; ++b) {
-        const double std = std::hypot(row.values[a].std, row.values[b].std);
+        const double std = std::hypot(normalStd(row.values[a]), normalStd(row.values[b]));
         const double sigma = std::abs(row.values[a].value - row.values[b].value) / std;
         if (std > 0.0 && std::isfinite(sigma) && !(sigma <= row.spread)) row.spread = sigma;
       }
@@ -278,7 +297,7 @@ ComparedPair pairOf(const CompareRequest& request, const std::vector<std::string
     }
     const EstimatedValue &p = x.base[static_cast<std::size_t>(common.a[i])],
                          &q = y.base[static_cast<std::size_t>(common.b[i])];
-    const double std = std::hypot(p.std, q.std);
+    const double std = std::hypot(estimation::normalStd(p), estimation::normalStd(q));
     if (!(std > 0.0)) continue;
     known.push_back(i);
     const double sigma = std::abs(u - v) / std;
@@ -296,7 +315,7 @@ ComparedPair pairOf(const CompareRequest& request, const std::vector<std::string
     delta[i] = x.pi_base[common.a[k]] - y.pi_base[common.b[k]];
     for (Eigen::Index j = 0; j < n; ++j) {
       const std::size_t l = known[static_cast<std::size_t>(j)];
-      S(i, j) = x.Sigma_base(common.a[k], common.a[l]) + y.Sigma_base(common.b[k], common.b[l]);
+      S(i, j) = wideCovariance(x, common.a[k], common.a[l]) + wideCovariance(y, common.b[k], common.b[l]);
     }
   }
   if (n > 0) mahalanobis(delta, S, pair);

@@ -192,7 +192,7 @@ struct IdentifyRequest {
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
   GainRequest gains = {};      ///< unknown gains of the logged torques, and known loads
-  std::string method = "ols";  ///< ols, wls, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
+  std::string method = "wls";  ///< wls, ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points
   /// torque: every row that was measured, base rows included; base-wrench: the six rows of the floating base alone,
   /// which no joint torque enters and no friction either; momentum, energy: their changes over windows, without acceleration.
   std::string regression = "torque";

@@ -36,7 +36,8 @@ Eigen::Index inertialCount(const ParameterEstimate& e) {
 
 json valueToJson(const EstimatedValue& v) {
   return {{"subject", v.subject},           {"unit", v.unit},   {"value", v.value}, {"std", v.std},
-          {"relative_std", v.relative_std}, {"lower", v.lower}, {"upper", v.upper}};
+          {"relative_std", v.relative_std}, {"lower", v.lower}, {"upper", v.upper},
+          {"degrees_of_freedom", v.degrees_of_freedom}};
 }
 
 EstimatedValue valueFromJson(const json& v) {
@@ -48,6 +49,7 @@ EstimatedValue valueFromJson(const json& v) {
   value.relative_std = numberOr(v, "relative_std");
   value.lower = numberOr(v, "lower");
   value.upper = numberOr(v, "upper");
+  value.degrees_of_freedom = numberOr(v, "degrees_of_freedom");
   return value;
 }
 

@@ -175,7 +175,8 @@ json resultSchema() {
                             {"std", typed("number", "null when unknown")},
                             {"relative_std", typed("number", "")},
                             {"lower", typed("number", "95 %")},
-                            {"upper", typed("number", "95 %")}});
+                            {"upper", typed("number", "95 %")},
+                            {"degrees_of_freedom", typed("number", "of std: Student's t of the interval")}});
   const json values = {{"type", "array"}, {"items", value}};
   json schema = {
       {"$schema", "https://json-schema.org/draft/2020-12/schema"},
@@ -187,7 +188,7 @@ json resultSchema() {
        {{"format", {{"const", "plumbline-result"}}},
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
-        {"method", typed("string", "ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")},
+        {"method", typed("string", "wls (the default), ols, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")},
         {"prior", typed("string", "kind:weight")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},

@@ -143,8 +143,8 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
       session.logs.back().mapping = absoluteFrom(folder, log["mapping"].get<std::string>());
   }
   const json settings = root.value("identify", json::object());
-  session.methods = settings.value("methods", std::vector<std::string>{settings.value("method", "ols")});
-  if (session.methods.empty()) session.methods = {"ols"};
+  session.methods = settings.value("methods", std::vector<std::string>{settings.value("method", "wls")});
+  if (session.methods.empty()) session.methods = {"wls"};
   session.regression = settings.value("regression", session.regression);
   session.prior = settings.value("prior", session.prior);
   if (settings.contains("bounds")) session.bounds = settings["bounds"].dump(2);
@@ -198,7 +198,7 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
                                                     : "validation"}});
     if (!log.mapping.empty()) root["logs"].back()["mapping"] = relativeTo(folder, log.mapping);
   }
-  root["identify"] = {{"method", session.methods.empty() ? "ols" : session.methods.front()},
+  root["identify"] = {{"method", session.methods.empty() ? "wls" : session.methods.front()},
                       {"methods", session.methods},
                       {"regression", session.regression},
                       {"prior", session.prior},

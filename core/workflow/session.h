@@ -31,7 +31,7 @@ struct Session {
   std::vector<LogFile> logs;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::vector<std::string> methods = {"ols"};  ///< estimators that run together, at least one
+  std::vector<std::string> methods = {"wls"};  ///< estimators that run together, at least one
   std::string regression = "torque";
   std::string prior = "none";  ///< kind[:weight]
   std::string bounds = {};     ///< JSON text of the physical bounds, empty for none

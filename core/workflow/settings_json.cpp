@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/settings_json.h"
 
-#include <functional>
-#include <map>
 #include <nlohmann/json.hpp>
+#include <type_traits>
 
 #include "base/error.h"
 #include "workflow/value_text.h"
@@ -13,96 +12,103 @@ namespace {
 
 using nlohmann::json;
 
+using Differentiation = ProcessingSettings::Differentiation;
+using Interpolation = ProcessingSettings::Interpolation;
+
+/// The only list of the fields and of their names in JSON: writer, reader, schema and cache key follow from it. Adding a field
+/// to the settings without adding it here does not compile.
+template <typename Settings, typename Visit>
+void visitFields(Settings& settings, Visit&& visit) {
+  auto& [none, differentiation, savitzky_golay_window, savitzky_golay_order, resample_rate, cutoff, order, filter_torque,
+         use_logged_velocity, decimation, velocity_threshold, torque_delay, estimate_delay, period, trim_rest, from, to,
+         interpolation, max_gap, remove_stale, use_logged_acceleration] = settings;
+  visit("none", none);
+  visit("differentiation", differentiation);
+  visit("savitzky_golay_window", savitzky_golay_window);
+  visit("savitzky_golay_order", savitzky_golay_order);
+  visit("resample_rate", resample_rate);
+  visit("cutoff", cutoff);
+  visit("order", order);
+  visit("filter_torque", filter_torque);
+  visit("use_logged_velocity", use_logged_velocity);
+  visit("decimation", decimation);
+  visit("velocity_threshold", velocity_threshold);
+  visit("torque_delay", torque_delay);
+  visit("estimate_delay", estimate_delay);
+  visit("period", period);
+  visit("trim_rest", trim_rest);
+  visit("from", from);
+  visit("to", to);
+  visit("interpolation", interpolation);
+  visit("max_gap", max_gap);
+  visit("remove_stale", remove_stale);
+  visit("use_logged_acceleration", use_logged_acceleration);
+}
+
+template <typename T>
+json written(const T& value) {
+  if constexpr (std::is_same_v<T, Differentiation>)
+    return value == Differentiation::Central ? "central" : "savitzky-golay";
+  else if constexpr (std::is_same_v<T, Interpolation>)
+    return value == Interpolation::Cubic ? "cubic" : "linear";
+  else if constexpr (std::is_same_v<T, std::optional<double>>)
+    return value ? json(*value) : json();
+  else
+    return value;
+}
+
+/// @return  false where the value is not of the field's type
+template <typename T>
+bool read(const json& from, T& value) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return from.is_boolean() && (value = from.get<bool>(), true);
+  } else if constexpr (std::is_same_v<T, int>) {
+    return from.is_number_integer() && (value = from.get<int>(), true);
+  } else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, std::optional<double>>) {
+    return from.is_number() && (value = from.get<double>(), true);
+  } else if constexpr (std::is_same_v<T, Differentiation>) {
+    value = from == "central" ? Differentiation::Central : Differentiation::SavitzkyGolay;
+    return from == "central" || from == "savitzky-golay";
+  } else {
+    static_assert(std::is_same_v<T, Interpolation>);
+    value = from == "cubic" ? Interpolation::Cubic : Interpolation::Linear;
+    return from == "cubic" || from == "linear";
+  }
+}
+
 }  // namespace
 
-json toJson(const ProcessingSettings& s) {
-  json out = {
-      {"none", s.none},
-      {"differentiation",
-       s.differentiation == ProcessingSettings::Differentiation::Central ? "central" : "savitzky-golay"},
-      {"savitzky_golay_window", s.savitzky_golay_window},
-      {"savitzky_golay_order", s.savitzky_golay_order},
-      {"resample_rate", s.resample_rate},
-      {"cutoff", s.cutoff},
-      {"order", s.order},
-      {"filter_torque", s.filter_torque},
-      {"use_logged_velocity", s.use_logged_velocity},
-      {"decimation", s.decimation},
-      {"velocity_threshold", s.velocity_threshold},
-      {"torque_delay", s.torque_delay},
-      {"estimate_delay", s.estimate_delay},
-      {"period", s.period},
-      {"trim_rest", s.trim_rest}};
-  if (s.from) out["from"] = *s.from;
-  if (s.to) out["to"] = *s.to;
+json toJson(const ProcessingSettings& settings) {
+  json out = json::object();
+  visitFields(settings, [&](const char* key, const auto& value) {
+    json entry = written(value);
+    if (!entry.is_null()) out[key] = std::move(entry);
+  });
   return out;
 }
 
 Result<ProcessingSettings> processingFromJson(const json& value) {
-  ProcessingSettings s;
+  ProcessingSettings settings;
   if (value.is_string()) return processingFromText(value.get<std::string>());
   if (!value.is_object())
     return refusal(ErrorCode::UnsupportedOption, "processing settings are not a JSON object", {"processing"},
                    "write {\"cutoff\": 10} or \"none\"");
-  const auto wrong = [](const std::string& key, const std::string& type) {
-    return refusal(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not " + type, {key},
-                   "correct its value");
-  };
-  const std::map<std::string, std::function<bool(const json&)>> readers = {
-      {"none", [&](const json& v) { return v.is_boolean() && (s.none = v.get<bool>(), true); }},
-      {"differentiation",
-       [&](const json& v) {
-         if (v != "central" && v != "savitzky-golay") return false;
-         s.differentiation = v == "central" ? ProcessingSettings::Differentiation::Central
-                                            : ProcessingSettings::Differentiation::SavitzkyGolay;
-         return true;
-       }},
-      {"savitzky_golay_window",
-       [&](const json& v) {
-         return v.is_number_integer() && (s.savitzky_golay_window = v.get<int>(), true);
-       }},
-      {"savitzky_golay_order",
-       [&](const json& v) { return v.is_number_integer() && (s.savitzky_golay_order = v.get<int>(), true); }},
-      {"resample_rate",
-       [&](const json& v) { return v.is_number() && (s.resample_rate = v.get<double>(), true); }},
-      {"cutoff", [&](const json& v) { return v.is_number() && (s.cutoff = v.get<double>(), true); }},
-      {"order", [&](const json& v) { return v.is_number_integer() && (s.order = v.get<int>(), true); }},
-      {"filter_torque",
-       [&](const json& v) { return v.is_boolean() && (s.filter_torque = v.get<bool>(), true); }},
-      {"use_logged_velocity",
-       [&](const json& v) { return v.is_boolean() && (s.use_logged_velocity = v.get<bool>(), true); }},
-      {"decimation",
-       [&](const json& v) { return v.is_number_integer() && (s.decimation = v.get<int>(), true); }},
-      {"velocity_threshold",
-       [&](const json& v) { return v.is_number() && (s.velocity_threshold = v.get<double>(), true); }},
-      {"torque_delay",
-       [&](const json& v) { return v.is_number() && (s.torque_delay = v.get<double>(), true); }},
-      {"estimate_delay",
-       [&](const json& v) { return v.is_boolean() && (s.estimate_delay = v.get<bool>(), true); }},
-      {"period", [&](const json& v) { return v.is_number() && (s.period = v.get<double>(), true); }},
-      {"trim_rest", [&](const json& v) { return v.is_boolean() && (s.trim_rest = v.get<bool>(), true); }},
-      {"interpolation",
-       [&](const json& v) {
-         if (v != "cubic" && v != "linear") return false;
-         s.interpolation = v == "cubic" ? ProcessingSettings::Interpolation::Cubic
-                                        : ProcessingSettings::Interpolation::Linear;
-         return true;
-       }},
-      {"max_gap", [&](const json& v) { return v.is_number() && (s.max_gap = v.get<double>(), true); }},
-      {"remove_stale",
-       [&](const json& v) { return v.is_boolean() && (s.remove_stale = v.get<bool>(), true); }},
-      {"use_logged_acceleration",
-       [&](const json& v) { return v.is_boolean() && (s.use_logged_acceleration = v.get<bool>(), true); }},
-      {"from", [&](const json& v) { return v.is_number() && (s.from = v.get<double>(), true); }},
-      {"to", [&](const json& v) { return v.is_number() && (s.to = v.get<double>(), true); }}};
   for (const auto& [key, entry] : value.items()) {
-    const auto reader = readers.find(key);
-    if (reader == readers.end())
+    bool known = false, right = false;
+    visitFields(settings, [&, &key = key, &entry = entry](const char* name, auto& field) {
+      if (key != name) return;
+      known = true;
+      right = read(entry, field);
+    });
+    if (!known)
       return refusal(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not known", {key},
                      "see plumbline-cli schema processing for the names");
-    if (!reader->second(entry)) return wrong(key, "of the right type");
+    if (!right)
+      return refusal(ErrorCode::UnsupportedOption,
+                     "processing setting \"" + key + "\" is not of the right type", {key},
+                     "correct its value");
   }
-  return s;
+  return settings;
 }
 
 Result<ProcessingSettings> processingFromText(const std::string& text) {

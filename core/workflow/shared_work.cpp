@@ -17,38 +17,9 @@ namespace {
 using nlohmann::json;
 
 /// Every field of the settings: a binding of another count than that of the fields does not compile.
-std::string keyOf(const ProcessingSettings& settings) {
-  const auto& [none, differentiation, window, sg_order, rate, cutoff, order, filter_torque, logged_velocity,
-               decimation, threshold, delay, estimate_delay, period, trim_rest, from, to, interpolation,
-               max_gap, remove_stale, logged_acceleration] = settings;
-  const auto optional = [](const std::optional<double>& value) { return value ? json(*value) : json(); };
-  return json{none,
-              static_cast<int>(differentiation),
-              window,
-              sg_order,
-              rate,
-              cutoff,
-              order,
-              filter_torque,
-              logged_velocity,
-              decimation,
-              threshold,
-              delay,
-              estimate_delay,
-              period,
-              trim_rest,
-              optional(from),
-              optional(to),
-              static_cast<int>(interpolation),
-              max_gap,
-              remove_stale,
-              logged_acceleration}
-      .dump();
-}
-
 std::string samplesText(const IdentifyRequest& request) {
   const auto& [joints, matrix, motor_log] = request.friction.coupling;
-  return keyOf(request.processing) + json{joints, matrix, motor_log}.dump() +
+  return toJson(request.processing).dump() + json{joints, matrix, motor_log}.dump() +
          (request.regression == "base-wrench" ? "base" : "all");
 }
 

@@ -29,13 +29,13 @@ struct Entry {
 };
 
 constexpr Entry kMethods[] = {
-    {"ols", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Ordinary least squares (OLS)"),
-     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
-                       "Every torque counts the same. Right when all joints are equally noisy.")},
     {"wls", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Weighted least squares (WLS)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
          "Torques count by the noise of their joint, which is found first. Right for most robots.")},
+    {"ols", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Ordinary least squares (OLS)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Every torque counts the same. Right when all joints are equally noisy.")},
     {"irls", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Robust least squares (IRLS)"),
      QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "Torques that do not go with the others count less: contacts, steps, drop-outs.")},

@@ -45,7 +45,7 @@ struct Study {
   std::vector<StudyLog> logs;
   ProcessingSettings processing;
   FrictionModel friction{true, true, true, false};
-  std::vector<std::string> methods{"ols"};  ///< estimators that run together; never empty
+  std::vector<std::string> methods{"wls"};  ///< estimators that run together; never empty
   std::string regression = "torque";
   std::string prior = "none";         ///< kind[:weight] of the estimators of real bodies
   std::string bounds;                 ///< JSON text of what is known about the bodies, empty for nothing

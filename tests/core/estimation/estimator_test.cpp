@@ -139,7 +139,7 @@ TEST(Estimator, ThreadsGiveTheSameBits_WhiteAndCorrelated) {
   std::array<Samples, 2> logs = {test::harmonicMotion(truth, random, 30000, 1000.0),
                                  test::harmonicMotion(truth, random, 9001, 500.0)};
   for (Samples& log : logs) test::addTorqueNoise(log, Eigen::VectorXd::Ones(truth.model.nv()), random);
-  for (const CovarianceMethod covariance : {CovarianceMethod::White, CovarianceMethod::Correlated}) {
+  for (const CovarianceMethod covariance : {CovarianceMethod::White, CovarianceMethod::Automatic}) {
     EstimationSettings settings = settingsFor(truth.friction, "wls");
     settings.covariance = covariance;
     const auto one = estimate(truth.model, truth.structure, logs, settings);

@@ -64,7 +64,7 @@ TEST(Streaming, MemoryDoesNotGrowWithTheNumberOfSamples) {
     JobContext context;
     context.progress = &watch;
     EstimationSettings settings;
-    settings.covariance = CovarianceMethod::Correlated;  // all three passes
+    settings.covariance = CovarianceMethod::Automatic;  // all three passes
     const double before = HeapWatch::inUse();
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings, context);
     EXPECT_TRUE(found.ok());
@@ -110,7 +110,7 @@ TEST(Streaming, StopsWithin200Milliseconds_AnyPass) {
     context.stop = sink.source.get_token();
     context.threads = 2;
     EstimationSettings settings;
-    settings.covariance = CovarianceMethod::Correlated;
+    settings.covariance = CovarianceMethod::Automatic;
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings, context);
     const auto ended = std::chrono::steady_clock::now();
     if (!sink.source.stop_requested()) continue;  // fewer reports than that

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+namespace plumbline::estimation {
+
+/// Levels of the noise of one coordinate at the frequencies b/T of a record of length T. Rows of a record are ordered: the
+/// mean, then cosine and sine of b = 1, 2, …
+struct NoiseSpectrum {
+  Eigen::VectorXd level;         ///< per frequency b = 0 … bins: variance per row, noise white there would have
+  std::vector<int> first, last;  ///< frequencies that the level was averaged over; first −1: the given base level
+  Eigen::VectorXd freedom;       ///< Σ (1−h)² of these rows: degrees of freedom of the level
+};
+
+/// Spectrum of noise from the residual of a fit, where the fit has taken a part of it.
+/// A row d with leverage h_d of a residual that is noise of level s everywhere, but e at the frequency itself, has
+///   E u_d² = s (1−h_d) + (e − s)(1−h_d)²                                                  (1)
+/// so that a window w of frequencies tells e_w = s + Σ (u_d² − s (1−h_d)) / Σ (1−h_d)².     (2)
+/// The level begins with that of all rows; a narrower window takes its place where it is larger beyond chance (χ² of
+/// Σ (1−h)² degrees of freedom, Wilson & Hilferty 1931), down to single frequencies: smooth noise is averaged widely, a
+/// narrow peak is not lost. It is never below the base level.
+/// @param power     u_d², 2 bins + 1
+/// @param leverage  h_d, likewise
+/// @param present   fraction of the record whose rows count: both are taken relative to it
+/// @param base      variance of all rows
+NoiseSpectrum noiseSpectrum(const Eigen::VectorXd& power, const Eigen::VectorXd& leverage, double present,
+                            double base);
+
+/// Adds to `variance` (p) the variance of Σ_d sensitivity(d, i) · level(d), for Gaussian noise.
+/// @param sensitivity  (bins + 1)×p: square of what the noise of a frequency does to a parameter
+/// @param left         Σ (1−h)² of each frequency
+void addVariance(const NoiseSpectrum& spectrum, const Eigen::MatrixXd& sensitivity,
+                 const Eigen::VectorXd& left, Eigen::VectorXd& variance);
+
+/// Σ (1−h)² of each frequency, with leverages relative to `present`.
+Eigen::VectorXd freedomLeft(const Eigen::VectorXd& leverage, double present);
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/score_covariance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numbers>
+
+#include "base/linalg.h"
+#include "estimation/noise_spectrum.h"
+#include "estimation/ordered_reduction.h"
+#include "estimation/row_stream.h"
+#include "estimation/stopped.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr Index kMostBlocks = 1024;       ///< of a record
+constexpr Index kLeastBlocks = 256;       ///< on both sides of a gap that parts records
+constexpr double kLongestBlock = 1 / 16.0;  ///< s, so that frequencies up to 4 Hz are told apart
+
+/// Samples that are transformed together, summed to blocks.
+struct Record {
+  std::size_t log = 0;
+  Index first = 0, count = 0, block = 1;
+  Index blocks() const { return (count + block - 1) / block; }
+};
+
+std::vector<Record> cutIntoRecords(std::span<const Samples> logs) {
+  std::vector<Record> records;
+  for (std::size_t log = 0; log < logs.size(); ++log) {
+    const Samples& samples = logs[log];
+    const Index N = samples.size();
+    const Index longest =
+        samples.rate > 0.0 ? std::max<Index>(1, static_cast<Index>(kLongestBlock * samples.rate)) : N;
+    const Index block = std::clamp<Index>((N + kMostBlocks - 1) / kMostBlocks, 1, std::max<Index>(1, longest));
+    std::vector<Index> ends;
+    Index begin = 0;
+    for (const Index gap : samples.segments) {
+      if (gap - begin < kLeastBlocks * block || N - gap < kLeastBlocks * block) continue;
+      ends.push_back(gap);
+      begin = gap;
+    }
+    ends.push_back(N);
+    begin = 0;
+    for (const Index end : ends) {
+      const Index blocks = (end - begin + block - 1) / block;
+      const Index pieces = (blocks + kMostBlocks - 1) / kMostBlocks;
+      const Index length = pieces > 0 ? (blocks + pieces - 1) / pieces * block : 0;
+      for (; begin < end; begin += length)
+        records.push_back({log, begin, std::min(length, end - begin), block});
+      begin = end;
+    }
+  }
+  return records;
+}
+
+/// Weighted rows and residuals of a record, summed over blocks.
+struct Blocks {
+  std::vector<MatrixXd> rows;  ///< per coordinate, blocks×n_j: Σ S √w Z
+  MatrixXd residual;           ///< blocks×nv: Σ S √w r
+  VectorXd used;               ///< nv
+  Index first = 0;             ///< of the record
+};
+
+struct BlockWorker {
+  RowEvaluator evaluator;
+  MatrixXd rows;
+  VectorXd r;
+};
+
+class BlockSums {
+ public:
+  BlockSums(const Samples& samples, const Record& record, const Solution& solution, const JobContext& context)
+      : samples_(samples), record_(record), solution_(solution), context_(context) {}
+
+  Blocks chunk(BlockWorker& worker, Index first, Index count) const {
+    Blocks out;
+    RowEvaluator& rows = worker.evaluator;
+    const Index d = record_.block, blocks = (count + d - 1) / d;
+    out.first = (first - record_.first) / d;
+    out.residual = MatrixXd::Zero(blocks, rows.coordinates());
+    out.used = VectorXd::Zero(rows.coordinates());
+    for (int j = 0; j < rows.coordinates(); ++j)
+      out.rows.push_back(MatrixXd::Zero(blocks, static_cast<Index>(rows.columns(j).size())));
+    for (Index at = 0; at < count; at += blockLength(samples_)) {
+      if (context_.stopRequested()) return out;
+      rows.evaluate(samples_, first + at, std::min(blockLength(samples_), count - at));
+      for (int j = 0; j < rows.coordinates(); ++j) add(worker, at, j, out);
+    }
+    return out;
+  }
+
+ private:
+  void add(BlockWorker& worker, Index at, int j, Blocks& out) const {
+    const RowEvaluator& rows = worker.evaluator;
+    if (rows.used(j) == 0) return;
+    out.used[j] += static_cast<double>(rows.used(j));
+    const double S = solution_.scale[j];
+    rows.weightedInstruments(j, worker.rows);
+    rows.residual(j, solution_.x, worker.r);
+    worker.r = S * worker.r.cwiseProduct(rows.rootWeight(j));
+    MatrixXd& sums = out.rows[static_cast<std::size_t>(j)];
+    const Index d = record_.block;
+    for (Index k = 0; k < rows.count();) {
+      const Index block = (at + k) / d, length = std::min((block + 1) * d - at, rows.count()) - k;
+      sums.row(block) += S * worker.rows.block(k, 0, length, sums.cols()).colwise().sum();
+      out.residual(block, j) += worker.r.segment(k, length).sum();
+      k += length;
+    }
+  }
+
+  const Samples& samples_;
+  const Record& record_;
+  const Solution& solution_;
+  const JobContext& context_;
+};
+
+/// Rows mean, cos, sin, cos, … of the frequencies below a quarter of the rate of the blocks, orthonormal over the samples.
+MatrixXd fourierRows(const Record& record) {
+  const Index n = record.blocks(), bins = n / 4;
+  const double scale = 1.0 / std::sqrt(static_cast<double>(record.count));
+  MatrixXd F(2 * bins + 1, n);
+  F.row(0).setConstant(scale);
+  for (Index k = 0; k < n; ++k) {
+    for (Index b = 1; b <= bins; ++b) {
+      const double angle = 2.0 * std::numbers::pi * static_cast<double>(b * k % n) / static_cast<double>(n);
+      F(2 * b - 1, k) = std::numbers::sqrt2 * scale * std::cos(angle);
+      F(2 * b, k) = std::numbers::sqrt2 * scale * std::sin(angle);
+    }
+  }
+  return F;
+}
+
+/// Of one coordinate in one record.
+struct CoordinateScores {
+  int coordinate = 0;
+  MatrixXd B, gram;   ///< r×r: noise, and rows, of the frequencies that are told apart
+  VectorXd variance;  ///< p
+  double fast = 0.0;  ///< level at the fastest quarter of them
+};
+
+CoordinateScores scoresOf(const Blocks& blocks, int j, const MatrixXd& F, const std::vector<int>& columns,
+                          const Record& record, const Solution& solution, const MatrixXd& metric,
+                          double base) {
+  const auto at = static_cast<std::size_t>(j);
+  MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
+  for (Index c = 0; c < K.rows(); ++c)
+    K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
+  const MatrixXd A = F * (blocks.rows[at] * K);
+  const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
+  const VectorXd leverage = metric.size() > 0 ? VectorXd((A * metric).cwiseProduct(A).rowwise().sum())
+                                              : VectorXd(A.rowwise().squaredNorm());
+  const double present = blocks.used[j] / static_cast<double>(record.count);
+  const NoiseSpectrum spectrum = noiseSpectrum(power, leverage, present, base);
+  const Index bins = spectrum.level.size() - 1;
+  VectorXd root(A.rows());
+  MatrixXd sensitivity = (A * solution.K.transpose()).cwiseAbs2(), by_bin(bins + 1, sensitivity.cols());
+  for (Index b = 0; b <= bins; ++b) {
+    const Index first = b == 0 ? 0 : 2 * b - 1, count = b == 0 ? 1 : 2;
+    root.segment(first, count).setConstant(std::sqrt(spectrum.level[b]));
+    by_bin.row(b) = sensitivity.middleRows(first, count).colwise().sum();
+  }
+  CoordinateScores out;
+  out.coordinate = j;
+  const MatrixXd weighted = root.asDiagonal() * A;
+  out.B = weighted.transpose() * weighted;
+  out.gram = A.transpose() * A;
+  out.variance = VectorXd::Zero(solution.x.size());
+  addVariance(spectrum, by_bin, freedomLeft(leverage, present), out.variance);
+  out.fast = spectrum.level.tail(bins / 4 + 1).mean();
+  return out;
+}
+
+class ScorePass {
+ public:
+  ScorePass(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
+            std::span<const Samples> logs, const Solution& solution, const Noise& noise,
+            const JobContext& context)
+      : model_(model),
+        friction_(friction),
+        columns_(columns),
+        logs_(logs),
+        solution_(solution),
+        context_(context),
+        workers_(static_cast<std::size_t>(std::max(1, context.threads))) {
+    const Index r = solution.rank(), nv = noise.variance.size();
+    total_.B = MatrixXd::Zero(r, r);
+    total_.variance = VectorXd::Zero(solution.x.size());
+    base_ = noise.variance.cwiseProduct(solution.scale.cwiseAbs2());
+    fast_ = VectorXd::Zero(nv);
+    rows_ = VectorXd::Zero(nv);
+    for (Index j = 0; j < nv; ++j) {
+      const MatrixXd& gram = noise.grams[static_cast<std::size_t>(j)];
+      rest_.push_back(gram.size() > 0 ? MatrixXd(std::pow(solution.scale[j], 2) * gram)
+                                      : MatrixXd::Zero(r, r));
+    }
+    if (solution.score_K.size() > 0) {
+      MatrixXd whole = MatrixXd::Zero(r, r);
+      for (const MatrixXd& gram : rest_) whole += gram;
+      metric_ = linalg::pseudoInverse(whole, 1e-12);
+    }
+  }
+
+  void add(const Record& record) {
+    const Blocks blocks = blocksOf(record);
+    if (context_.stopRequested()) return;
+    if (F_.cols() != record.blocks() || F_count_ != record.count) {
+      F_ = fourierRows(record);
+      F_count_ = record.count;
+    }
+    const RowEvaluator& shape = workers_.front()->evaluator;
+    std::vector<int> used;
+    for (int j = 0; j < shape.coordinates(); ++j)
+      if (blocks.used[j] > 0.0 && base_[j] > 0.0) used.push_back(j);
+    reduceInOrder<CoordinateScores>(
+        used.size(), context_.threads,
+        [&](std::size_t index, int) {
+          if (context_.stopRequested()) return CoordinateScores{};
+          const int j = used[index];
+          return scoresOf(blocks, j, F_, shape.columns(j), record, solution_, metric_, base_[j]);
+        },
+        [&](CoordinateScores&& scores) {
+          if (scores.B.size() == 0) return;
+          const auto j = static_cast<Index>(scores.coordinate);
+          total_.B += scores.B;
+          total_.variance += scores.variance;
+          rest_[static_cast<std::size_t>(j)] -= scores.gram;
+          fast_[j] += blocks.used[j] * scores.fast;
+          rows_[j] += blocks.used[j];
+        });
+    const double rate = logs_[record.log].rate;
+    total_.longest = std::max(total_.longest, static_cast<double>(record.count) / (rate > 0.0 ? rate : 1.0));
+  }
+
+  ScoreCovariance finish() {
+    for (Index j = 0; j < rows_.size(); ++j)
+      if (rows_[j] > 0.0)
+        total_.B += std::max(base_[j], fast_[j] / rows_[j]) * rest_[static_cast<std::size_t>(j)];
+    return std::move(total_);
+  }
+
+ private:
+  Blocks blocksOf(const Record& record) {
+    const BlockSums sums(logs_[record.log], record, solution_, context_);
+    const Index chunk = std::max<Index>(1, kChunkLength / record.block) * record.block;
+    Blocks all;
+    reduceInOrder<Blocks>(
+        static_cast<std::size_t>((record.count + chunk - 1) / chunk), context_.threads,
+        [&](std::size_t index, int id) {
+          auto& worker = workers_[static_cast<std::size_t>(id)];
+          if (!worker)
+            worker = std::make_unique<BlockWorker>(
+                BlockWorker{RowEvaluator(model_, friction_, columns_, logs_), {}, {}});
+          const Index at = static_cast<Index>(index) * chunk;
+          return sums.chunk(*worker, record.first + at, std::min(chunk, record.count - at));
+        },
+        [&](Blocks&& part) {
+          if (all.rows.empty()) {
+            all.residual = MatrixXd::Zero(record.blocks(), part.residual.cols());
+            all.used = VectorXd::Zero(part.used.size());
+            for (const MatrixXd& rows : part.rows)
+              all.rows.push_back(MatrixXd::Zero(record.blocks(), rows.cols()));
+          }
+          all.used += part.used;
+          all.residual.middleRows(part.first, part.residual.rows()) = part.residual;
+          for (std::size_t j = 0; j < part.rows.size(); ++j)
+            all.rows[j].middleRows(part.first, part.rows[j].rows()) = part.rows[j];
+        });
+    if (!workers_.front())
+      workers_.front() = std::make_unique<BlockWorker>(
+          BlockWorker{RowEvaluator(model_, friction_, columns_, logs_), {}, {}});
+    return all;
+  }
+
+  const RobotModel& model_;
+  const FrictionModel& friction_;
+  const std::vector<int>& columns_;
+  std::span<const Samples> logs_;
+  const Solution& solution_;
+  const JobContext& context_;
+  std::vector<std::unique_ptr<BlockWorker>> workers_;
+  MatrixXd F_;         ///< `fourierRows` of the record before
+  Index F_count_ = 0;  ///< its samples
+  MatrixXd metric_;    ///< of leverages with instruments; else empty
+  VectorXd base_, fast_, rows_;
+  std::vector<MatrixXd> rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
+  ScoreCovariance total_;
+};
+
+}  // namespace
+
+Result<ScoreCovariance> scoreCovariance(const RobotModel& model, const FrictionModel& friction,
+                                        const std::vector<int>& columns, std::span<const Samples> logs,
+                                        const Solution& solution, const Noise& noise,
+                                        const JobContext& context, double fraction_from, double fraction_to) {
+  const std::vector<Record> records = cutIntoRecords(logs);
+  ScorePass pass(model, friction, columns, logs, solution, noise, context);
+  for (std::size_t index = 0; index < records.size(); ++index) {
+    pass.add(records[index]);
+    if (context.stopRequested()) return stopped();
+    context.report("covariance", fraction_from + (fraction_to - fraction_from) *
+                                                     static_cast<double>(index + 1) /
+                                                     static_cast<double>(records.size()));
+  }
+  return pass.finish();
+}
+
+}  // namespace plumbline::estimation

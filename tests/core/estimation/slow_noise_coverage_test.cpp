@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Do 95 % intervals hold the truth in 95 % of the cases when noise is slow, in the very band of the motion? Seeded Monte Carlo
+// through the estimator as it is shipped.
+#include <cmath>
+#include <complex>
+#include <cstdio>
+#include <functional>
+#include <numbers>
+
+#include "estimation/estimator.h"
+#include "estimation_fixture.h"
+
+namespace plumbline {
+namespace {
+
+using test::Truth;
+using Noise = std::function<void(const Samples& exact, Random& random, Eigen::MatrixXd& tau)>;
+
+void addWhite(double std, Random& random, Eigen::MatrixXd& tau) {
+  for (Eigen::Index i = 0; i < tau.size(); ++i) tau.data()[i] += std * random.normal();
+}
+
+/// Narrow-band Gaussian noise of one standard deviation: correlation exp(−|t|/coherence) cos(2π frequency t), every joint its own.
+void addNarrow(double std, double frequency, double coherence, double rate, Random& random, Eigen::MatrixXd& tau) {
+  const double keep = std::exp(-1.0 / (rate * coherence)), fresh = std::sqrt(1.0 - keep * keep);
+  const std::complex<double> turn = std::polar(keep, 2.0 * std::numbers::pi * frequency / rate);
+  for (Eigen::Index j = 0; j < tau.rows(); ++j) {
+    std::complex<double> z(random.normal(), random.normal());
+    for (Eigen::Index t = 0; t < tau.cols(); ++t) {
+      tau(j, t) += std * z.real();
+      const double re = random.normal(), im = random.normal();
+      z = turn * z + fresh * std::complex<double>(re, im);
+    }
+  }
+}
+
+struct Case {
+  const char* name;
+  Eigen::Index samples;
+  double rate;
+  Noise noise;
+};
+
+Case whiteAndNarrow(const char* name, double white, double frequency, double coherence, double seconds, double rate) {
+  return {name, static_cast<Eigen::Index>(seconds * rate), rate,
+          [=](const Samples&, Random& random, Eigen::MatrixXd& tau) {
+            addWhite(white, random, tau);
+            addNarrow(1.0, frequency, coherence, rate, random, tau);
+          }};
+}
+
+Case autoregression(const char* name, double seconds) {
+  return {name, static_cast<Eigen::Index>(100.0 * seconds), 100.0,
+          [](const Samples&, Random& random, Eigen::MatrixXd& tau) {
+            for (Eigen::Index j = 0; j < tau.rows(); ++j) {
+              double x = random.normal();
+              for (Eigen::Index t = 0; t < tau.cols(); ++t) {
+                tau(j, t) += x;
+                x = 0.9 * x + std::sqrt(1.0 - 0.81) * random.normal();
+              }
+            }
+          }};
+}
+
+std::vector<Case> listed() {
+  return {whiteAndNarrow("white 7, 0.3 Hz over 2 s, 20 s at 1 kHz", 7.0, 0.3, 2.0, 20.0, 1000.0),
+          whiteAndNarrow("white 8, 0.2 Hz over 20 s, 20 s at 1 kHz", 8.0, 0.2, 20.0, 20.0, 1000.0),
+          whiteAndNarrow("white 0.3, 0.3 Hz over 10 s, 30 s at 100 Hz", 0.3, 0.3, 10.0, 30.0, 100.0),
+          whiteAndNarrow("white 0.3, 0.2 Hz over 30 s, 30 s at 100 Hz", 0.3, 0.2, 30.0, 30.0, 100.0),
+          autoregression("AR(1) 0.9, 6 s at 100 Hz", 6.0), autoregression("AR(1) 0.9, 30 s at 100 Hz", 30.0)};
+}
+
+Case white() {
+  return {"white, 20 s at 100 Hz", 2000, 100.0,
+          [](const Samples&, Random& random, Eigen::MatrixXd& tau) { addWhite(1.0, random, tau); }};
+}
+
+struct Outcome {
+  Eigen::VectorXd hits;  ///< per parameter of all robots
+  int runs = 0;
+  double width = 0.0;    ///< mean of the median ratio of half widths to 1.96 standard deviations of the error
+  double freedom = 0.0;  ///< mean of the fewest
+  int denied = 0;        ///< runs that call the residuals independent
+
+  double pooled() const { return hits.mean() / runs; }
+  double worst() const { return hits.minCoeff() / runs; }
+};
+
+/// @param robots  seeds of robots and motions
+Outcome cover(const Case& c, const std::string& method, const std::vector<std::uint64_t>& robots, int runs) {
+  Outcome out;
+  out.runs = runs;
+  std::vector<double> ratios;
+  for (const std::uint64_t seed : robots) {
+    Random random(seed);
+    const Truth truth = test::turningArm(random, 7);
+    const Samples exact = test::harmonicMotion(truth, random, c.samples, c.rate);
+    const auto p = truth.base.size();
+    Eigen::VectorXd hits = Eigen::VectorXd::Zero(p), squares = hits;
+    Eigen::MatrixXd half(p, runs);
+    EstimationSettings settings;
+    settings.method = method;
+    for (int run = 0; run < runs; ++run) {
+      Random stream = random.stream(static_cast<std::uint64_t>(run));
+      Samples samples = exact;
+      c.noise(exact, stream, samples.tau);
+      const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+      if (!found) {
+        ADD_FAILURE() << found.error().message();
+        return out;
+      }
+      double fewest = 1e300;
+      for (Eigen::Index i = 0; i < p; ++i) {
+        const EstimatedValue& value = found->base[static_cast<std::size_t>(i)];
+        hits[i] += truth.base[i] >= value.lower && truth.base[i] <= value.upper ? 1.0 : 0.0;
+        squares[i] += std::pow(value.value - truth.base[i], 2) / runs;
+        half(i, run) = 0.5 * (value.upper - value.lower);
+        fewest = std::min(fewest, value.degrees_of_freedom);
+      }
+      out.freedom += fewest / (runs * static_cast<double>(robots.size()));
+      out.denied += found->covariance.method == "white residuals" ? 1 : 0;
+    }
+    for (Eigen::Index i = 0; i < p; ++i) {
+      Eigen::VectorXd row = half.row(i);
+      std::nth_element(row.begin(), row.begin() + runs / 2, row.end());
+      ratios.push_back(row[runs / 2] / (1.96 * std::sqrt(squares[i])));
+    }
+    out.hits.conservativeResize(out.hits.size() + p);
+    out.hits.tail(p) = hits;
+  }
+  std::nth_element(ratios.begin(), ratios.begin() + static_cast<std::ptrdiff_t>(ratios.size() / 2), ratios.end());
+  out.width = ratios[ratios.size() / 2];
+  printf("%-46s %s: pooled %.4f, worst parameter %.3f, width %.2f, fewest degrees of freedom %.1f, called white %d of %zu\n",
+         c.name, method.c_str(), out.pooled(), out.worst(), out.width, out.freedom, out.denied, robots.size() * static_cast<std::size_t>(runs));
+  fflush(stdout);
+  return out;
+}
+
+int runsFor(int few) {
+  if (const char* n = getenv("RUNS")) return atoi(n);
+  return test::count(200, few);
+}
+
+TEST(SlowNoise, Develop) {
+  const char* only = getenv("CASE");
+  std::vector<Case> cases = listed();
+  cases.push_back(white());
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    if (only && std::string(only).find(std::to_string(i)) == std::string::npos) continue;
+    for (const char* method : {"ols", "wls"}) (void)cover(cases[i], method, {31, 32, 33}, runsFor(10));
+  }
+}
+
+}  // namespace
+}  // namespace plumbline
