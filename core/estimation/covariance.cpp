@@ -13,20 +13,26 @@ namespace {
 
 constexpr double kLeastFreedom = 2.0;
 constexpr double kFewFreedom = 12.0;  ///< fewer than that is said: Student's quantile is 2.2 or more
-constexpr double kRaised = 1.1;       ///< ratio of standard deviations from which residuals count as correlated
+constexpr double kRaised =
+    1.3;  ///< median ratio of standard deviations from which residuals count as correlated
+constexpr double kFarRaised = 2.5;  ///< and the largest one
 
 void describe(double worst, double fewest, double longest, bool seconds, CovarianceNote& note) {
   note.method = "spectrum of the scores";
-  note.text = "Residuals are correlated in the band of the motion: there they are stronger than independent residuals of "
-              "their size. The covariance takes their spectrum at the frequencies of the motion; standard deviations are " +
-              numberText(note.inflation, 2) + " (median) to " + numberText(worst, 2) +
-              " times those of independent residuals.";
+  note.text =
+      "Residuals are correlated in the band of the motion: there they are stronger than independent "
+      "residuals of "
+      "their size. The covariance takes their spectrum at the frequencies of the motion; standard deviations "
+      "are " +
+      numberText(note.inflation, 2) + " (median) to " + numberText(worst, 2) +
+      " times those of independent residuals.";
   if (fewest < kFewFreedom) {
-    note.text += " The correlation is not short against the log (" + numberText(longest, 3) +
-                 (seconds ? " s" : " samples") + " are judged as one): some standard deviations rest on as few as " +
-                 numberText(fewest, 2) +
-                 " independent values, and their intervals are wide by Student's t. A longer log, or a model of what "
-                 "the residuals show, would help.";
+    note.text +=
+        " The correlation is not short against the log (" + numberText(longest, 3) +
+        (seconds ? " s" : " samples") + " are judged as one): some standard deviations rest on as few as " +
+        numberText(fewest, 2) +
+        " independent values, and their intervals are wide by Student's t. A longer log, or a model of what "
+        "the residuals show, would help.";
   }
 }
 
@@ -51,8 +57,8 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
                                       const std::vector<int>& columns, std::span<const Samples> logs,
                                       const Solution& solution, const Noise& noise, const Covariance& white,
                                       const JobContext& context, double fraction_from, double fraction_to) {
-  Result<ScoreCovariance> scores = scoreCovariance(model, friction, columns, logs, solution, noise, context,
-                                                   fraction_from, fraction_to);
+  Result<ScoreCovariance> scores =
+      scoreCovariance(model, friction, columns, logs, solution, noise, context, fraction_from, fraction_to);
   if (!scores) return scores.error();
   Covariance covariance;
   covariance.Sigma = solution.K * scores->B * solution.K.transpose();
@@ -72,14 +78,16 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
   covariance.Sigma = D.asDiagonal() * covariance.Sigma * D.asDiagonal();
   const double worst = ratios.empty() ? 1.0 : *std::max_element(ratios.begin(), ratios.end());
   covariance.note.inflation = ratios.empty() ? 1.0 : median(ratios);
-  if (worst > kRaised) {
+  if (covariance.note.inflation > kRaised || worst > kFarRaised) {
     const bool seconds = !logs.empty() && logs.front().rate > 0.0;
     describe(worst, covariance.degrees_of_freedom.minCoeff(), scores->longest, seconds, covariance.note);
   } else {
     covariance.note.method = white.note.method;
     covariance.note.text =
-        "At the frequencies of the motion the residuals are no stronger than independent ones of their size; the "
-        "covariance takes them as independent, with one variance per joint.";
+        "At the frequencies of the motion the residuals do not stand out from independent ones of their "
+        "size, joint by "
+        "joint; what their spectrum adds (standard deviations at most " +
+        numberText(worst, 2) + " times larger) is in the covariance.";
   }
   return covariance;
 }

@@ -34,11 +34,13 @@ std::vector<Finding> equalWeightsFindings(const RobotModel& model, const Regress
     const double equal = relativeError(factors, j, ols.x), own = relativeError(factors, j, wls.solution.x);
     if (equal < kNoticed || equal < kClearly * own) continue;
     joints.push_back(model.dofNames()[static_cast<std::size_t>(j)]);
-    texts.push_back(joints.back() + " (" + percentText(equal, 3) + " instead of " + percentText(own, 3) + ")");
+    texts.push_back(joints.back() + " (" + percentText(equal, 3) + " instead of " + percentText(own, 3) +
+                    ")");
   }
   if (joints.empty()) return {};
   return {{Severity::Warning, joints.front(), "equal-weights",
-           "Ordinary least squares counts every torque the same, although the noise of the joints differs: the relative error is "
+           "Ordinary least squares counts every torque the same, although the noise of the joints differs: "
+           "the relative error is "
            "larger than with weights at " +
                listText(texts) + ". Choose weighted least squares (wls)."}};
 }

@@ -283,8 +283,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   std::optional<BoundedFit> bounded;
   if (settings.method == "bounded") {
-    Result<BoundedFit> fit =
-        fitWithLimits(model, columns, *factors, solution, reference, settings, context);
+    Result<BoundedFit> fit = fitWithLimits(model, columns, *factors, solution, reference, settings, context);
     if (!fit) return fit.error();
     bounded = std::move(fit).value();
     solution.x = bounded->x;

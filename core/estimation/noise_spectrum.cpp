@@ -10,10 +10,12 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-constexpr double kBeyondChance = 1.3;   ///< standard normal deviate of a level that is adopted
-constexpr double kLeastFreedom = 0.25;  ///< a window the fit left less of says nothing
+constexpr double kBeyondChance = 2.0;   ///< standard normal deviate of a level that is adopted
+constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less says nothing
+constexpr double kHidden =
+    0.5;  ///< of two: a frequency of which the fit left less asks the other coordinates
 
-/// χ²_n / n is above this in one of ten cases (kBeyondChance), Wilson & Hilferty 1931.
+/// χ²_n / n is above this in one of 44 cases (kBeyondChance), Wilson & Hilferty 1931.
 double chanceRatio(double n) {
   const double c = 2.0 / (9.0 * n);
   return std::pow(std::max(0.0, 1.0 - c + kBeyondChance * std::sqrt(c)), 3);
@@ -63,9 +65,9 @@ NoiseSpectrum noiseSpectrum(const VectorXd& power, const VectorXd& leverage, dou
       const double squares = sums.squares[high + 1] - sums.squares[low];
       if (squares < kLeastFreedom) break;
       const double s = out.level[b];
-      const double e = s + ((sums.power[high + 1] - sums.power[low]) -
-                            s * (sums.left[high + 1] - sums.left[low])) /
-                               squares;
+      const double e =
+          s +
+          ((sums.power[high + 1] - sums.power[low]) - s * (sums.left[high + 1] - sums.left[low])) / squares;
       if (e <= s * chanceRatio(squares)) continue;
       out.level[b] = e;
       out.freedom[b] = squares;
@@ -74,6 +76,26 @@ NoiseSpectrum noiseSpectrum(const VectorXd& power, const VectorXd& leverage, dou
     }
   }
   return out;
+}
+
+void borrowHidden(const std::vector<NoiseSpectrum>& all, const std::vector<VectorXd>& left,
+                  const VectorXd& base, std::size_t j, NoiseSpectrum& spectrum) {
+  for (Index b = 0; b < spectrum.level.size(); ++b) {
+    const double own = left[j][b];
+    if (own >= kHidden) continue;
+    double ratio = 0.0, weight = 0.0;
+    for (std::size_t k = 0; k < all.size(); ++k) {
+      if (k == j || all[k].level.size() != spectrum.level.size()) continue;
+      ratio += left[k][b] * all[k].level[b] / base[static_cast<Index>(k)];
+      weight += left[k][b];
+    }
+    const double level = weight > 0.0 ? base[static_cast<Index>(j)] * ratio / weight : 0.0;
+    if (level <= spectrum.level[b]) continue;
+    spectrum.level[b] = level;
+    spectrum.first[static_cast<std::size_t>(b)] = spectrum.last[static_cast<std::size_t>(b)] =
+        static_cast<int>(b);
+    spectrum.freedom[b] = std::sqrt(2.0 * std::max(own, 1e-6));  // counts as two degrees of freedom
+  }
 }
 
 void addVariance(const NoiseSpectrum& spectrum, const Eigen::MatrixXd& sensitivity, const VectorXd& left,

@@ -9,9 +9,10 @@ namespace plumbline::estimation {
 /// Levels of the noise of one coordinate at the frequencies b/T of a record of length T. Rows of a record are ordered: the
 /// mean, then cosine and sine of b = 1, 2, …
 struct NoiseSpectrum {
-  Eigen::VectorXd level;         ///< per frequency b = 0 … bins: variance per row, noise white there would have
-  std::vector<int> first, last;  ///< frequencies that the level was averaged over; first −1: the given base level
-  Eigen::VectorXd freedom;       ///< Σ (1−h)² of these rows: degrees of freedom of the level
+  Eigen::VectorXd level;  ///< per frequency b = 0 … bins: variance per row, noise white there would have
+  std::vector<int> first,
+      last;  ///< frequencies that the level was averaged over; first −1: the given base level
+  Eigen::VectorXd freedom;  ///< Σ (1−h)² of these rows: degrees of freedom of the level
 };
 
 /// Spectrum of noise from the residual of a fit, where the fit has taken a part of it.
@@ -27,6 +28,14 @@ struct NoiseSpectrum {
 /// @param base      variance of all rows
 NoiseSpectrum noiseSpectrum(const Eigen::VectorXd& power, const Eigen::VectorXd& leverage, double present,
                             double base);
+
+/// Raises levels of coordinate j that its own residual cannot show, because the fit has taken nearly all of it: there the ratio
+/// of level and base that the other coordinates have at the frequency stands for its own. Noise that a motion causes is in
+/// all joints.
+/// @param base  per coordinate
+/// @param left  `freedomLeft` per coordinate
+void borrowHidden(const std::vector<NoiseSpectrum>& others, const std::vector<Eigen::VectorXd>& left,
+                  const Eigen::VectorXd& base, std::size_t j, NoiseSpectrum& spectrum);
 
 /// Adds to `variance` (p) the variance of Σ_d sensitivity(d, i) · level(d), for Gaussian noise.
 /// @param sensitivity  (bins + 1)×p: square of what the noise of a frequency does to a parameter

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "base/linalg.h"
+#include "base/thread_pool.h"
 #include "estimation/noise_spectrum.h"
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
@@ -19,8 +20,8 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr Index kMostBlocks = 1024;       ///< of a record
-constexpr Index kLeastBlocks = 256;       ///< on both sides of a gap that parts records
+constexpr Index kMostBlocks = 1024;         ///< of a record
+constexpr Index kLeastBlocks = 256;         ///< on both sides of a gap that parts records
 constexpr double kLongestBlock = 1 / 16.0;  ///< s, so that frequencies up to 4 Hz are told apart
 
 /// Samples that are transformed together, summed to blocks.
@@ -37,7 +38,8 @@ std::vector<Record> cutIntoRecords(std::span<const Samples> logs) {
     const Index N = samples.size();
     const Index longest =
         samples.rate > 0.0 ? std::max<Index>(1, static_cast<Index>(kLongestBlock * samples.rate)) : N;
-    const Index block = std::clamp<Index>((N + kMostBlocks - 1) / kMostBlocks, 1, std::max<Index>(1, longest));
+    const Index block =
+        std::clamp<Index>((N + kMostBlocks - 1) / kMostBlocks, 1, std::max<Index>(1, longest));
     std::vector<Index> ends;
     Index begin = 0;
     for (const Index gap : samples.segments) {
@@ -138,10 +140,10 @@ MatrixXd fourierRows(const Record& record) {
 
 /// Of one coordinate in one record.
 struct CoordinateScores {
-  int coordinate = 0;
-  MatrixXd B, gram;   ///< r×r: noise, and rows, of the frequencies that are told apart
-  VectorXd variance;  ///< p
-  double fast = 0.0;  ///< level at the fastest quarter of them
+  MatrixXd A;     ///< weighted rows at the frequencies, in the coordinates of the scores
+  VectorXd left;  ///< `freedomLeft`
+  double present = 0.0;
+  NoiseSpectrum spectrum;
 };
 
 CoordinateScores scoresOf(const Blocks& blocks, int j, const MatrixXd& F, const std::vector<int>& columns,
@@ -149,30 +151,39 @@ CoordinateScores scoresOf(const Blocks& blocks, int j, const MatrixXd& F, const 
                           double base) {
   const auto at = static_cast<std::size_t>(j);
   MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
-  for (Index c = 0; c < K.rows(); ++c)
-    K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
-  const MatrixXd A = F * (blocks.rows[at] * K);
+  for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
+  CoordinateScores out;
+  out.A = F * (blocks.rows[at] * K);
   const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
-  const VectorXd leverage = metric.size() > 0 ? VectorXd((A * metric).cwiseProduct(A).rowwise().sum())
-                                              : VectorXd(A.rowwise().squaredNorm());
-  const double present = blocks.used[j] / static_cast<double>(record.count);
-  const NoiseSpectrum spectrum = noiseSpectrum(power, leverage, present, base);
+  const VectorXd leverage = metric.size() > 0 ? VectorXd((out.A * metric).cwiseProduct(out.A).rowwise().sum())
+                                              : VectorXd(out.A.rowwise().squaredNorm());
+  out.present = blocks.used[j] / static_cast<double>(record.count);
+  out.spectrum = noiseSpectrum(power, leverage, out.present, base);
+  out.left = freedomLeft(leverage, out.present);
+  return out;
+}
+
+/// What a coordinate of a record adds.
+struct Contribution {
+  MatrixXd B, gram;   ///< r×r: noise, and rows, of the frequencies that are told apart
+  VectorXd variance;  ///< p
+};
+
+Contribution contributionOf(const CoordinateScores& scores, const NoiseSpectrum& spectrum,
+                            const Solution& solution) {
   const Index bins = spectrum.level.size() - 1;
-  VectorXd root(A.rows());
-  MatrixXd sensitivity = (A * solution.K.transpose()).cwiseAbs2(), by_bin(bins + 1, sensitivity.cols());
+  const MatrixXd squares = (scores.A * solution.K.transpose()).cwiseAbs2();
+  MatrixXd sensitivity(bins + 1, squares.cols());
+  VectorXd root(scores.A.rows());
   for (Index b = 0; b <= bins; ++b) {
     const Index first = b == 0 ? 0 : 2 * b - 1, count = b == 0 ? 1 : 2;
     root.segment(first, count).setConstant(std::sqrt(spectrum.level[b]));
-    by_bin.row(b) = sensitivity.middleRows(first, count).colwise().sum();
+    sensitivity.row(b) = squares.middleRows(first, count).colwise().sum();
   }
-  CoordinateScores out;
-  out.coordinate = j;
-  const MatrixXd weighted = root.asDiagonal() * A;
-  out.B = weighted.transpose() * weighted;
-  out.gram = A.transpose() * A;
-  out.variance = VectorXd::Zero(solution.x.size());
-  addVariance(spectrum, by_bin, freedomLeft(leverage, present), out.variance);
-  out.fast = spectrum.level.tail(bins / 4 + 1).mean();
+  const MatrixXd weighted = root.asDiagonal() * scores.A;
+  Contribution out{weighted.transpose() * weighted, scores.A.transpose() * scores.A,
+                   VectorXd::Zero(solution.x.size())};
+  addVariance(spectrum, sensitivity, scores.left, out.variance);
   return out;
 }
 
@@ -217,22 +228,14 @@ class ScorePass {
     std::vector<int> used;
     for (int j = 0; j < shape.coordinates(); ++j)
       if (blocks.used[j] > 0.0 && base_[j] > 0.0) used.push_back(j);
-    reduceInOrder<CoordinateScores>(
-        used.size(), context_.threads,
-        [&](std::size_t index, int) {
-          if (context_.stopRequested()) return CoordinateScores{};
-          const int j = used[index];
-          return scoresOf(blocks, j, F_, shape.columns(j), record, solution_, metric_, base_[j]);
-        },
-        [&](CoordinateScores&& scores) {
-          if (scores.B.size() == 0) return;
-          const auto j = static_cast<Index>(scores.coordinate);
-          total_.B += scores.B;
-          total_.variance += scores.variance;
-          rest_[static_cast<std::size_t>(j)] -= scores.gram;
-          fast_[j] += blocks.used[j] * scores.fast;
-          rows_[j] += blocks.used[j];
-        });
+    std::vector<CoordinateScores> scores(used.size());
+    parallelFor(used.size(), context_.threads, [&](std::size_t index, int) {
+      if (context_.stopRequested()) return;
+      const int j = used[index];
+      scores[index] = scoresOf(blocks, j, F_, shape.columns(j), record, solution_, metric_, base_[j]);
+    });
+    if (context_.stopRequested()) return;
+    addSpectra(blocks, used, scores);
     const double rate = logs_[record.log].rate;
     total_.longest = std::max(total_.longest, static_cast<double>(record.count) / (rate > 0.0 ? rate : 1.0));
   }
@@ -245,6 +248,38 @@ class ScorePass {
   }
 
  private:
+  /// Spectra of the coordinates, those that the fit hides borrowed from the others.
+  void addSpectra(const Blocks& blocks, const std::vector<int>& used,
+                  const std::vector<CoordinateScores>& scores) {
+    std::vector<NoiseSpectrum> spectra;
+    std::vector<VectorXd> left;
+    VectorXd base(static_cast<Index>(used.size()));
+    for (std::size_t k = 0; k < used.size(); ++k) {
+      spectra.push_back(scores[k].spectrum);
+      left.push_back(scores[k].left);
+      base[static_cast<Index>(k)] = base_[used[k]];
+    }
+    reduceInOrder<std::pair<std::size_t, Contribution>>(
+        used.size(), context_.threads,
+        [&](std::size_t k, int) {
+          if (context_.stopRequested()) return std::pair(k, Contribution{});
+          NoiseSpectrum own = spectra[k];
+          borrowHidden(spectra, left, base, k, own);
+          return std::pair(k, contributionOf(scores[k], own, solution_));
+        },
+        [&](std::pair<std::size_t, Contribution>&& part) {
+          const Contribution& more = part.second;
+          if (more.B.size() == 0) return;
+          const auto j = static_cast<Index>(used[part.first]);
+          total_.B += more.B;
+          total_.variance += more.variance;
+          rest_[static_cast<std::size_t>(j)] -= more.gram;
+          const VectorXd& level = spectra[part.first].level;
+          fast_[j] += blocks.used[j] * level.tail(std::max<Index>(1, level.size() / 4)).mean();
+          rows_[j] += blocks.used[j];
+        });
+  }
+
   Blocks blocksOf(const Record& record) {
     const BlockSums sums(logs_[record.log], record, solution_, context_);
     const Index chunk = std::max<Index>(1, kChunkLength / record.block) * record.block;
@@ -288,7 +323,8 @@ class ScorePass {
   Index F_count_ = 0;  ///< its samples
   MatrixXd metric_;    ///< of leverages with instruments; else empty
   VectorXd base_, fast_, rows_;
-  std::vector<MatrixXd> rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
+  std::vector<MatrixXd>
+      rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
   ScoreCovariance total_;
 };
 
