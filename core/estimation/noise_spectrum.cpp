@@ -13,7 +13,7 @@ using Eigen::VectorXd;
 constexpr double kBeyondChance = 2.0;   ///< standard normal deviate of a level that is adopted
 constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less says nothing
 constexpr double kHidden =
-    0.5;  ///< of two: a frequency of which the fit left less asks the other coordinates
+    1.2;  ///< of two degrees of freedom: a frequency of which the fit left less asks the other coordinates
 
 /// χ²_n / n is above this in one of 44 cases (kBeyondChance), Wilson & Hilferty 1931.
 double chanceRatio(double n) {

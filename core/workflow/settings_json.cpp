@@ -19,9 +19,10 @@ using Interpolation = ProcessingSettings::Interpolation;
 /// to the settings without adding it here does not compile.
 template <typename Settings, typename Visit>
 void visitFields(Settings& settings, Visit&& visit) {
-  auto& [none, differentiation, savitzky_golay_window, savitzky_golay_order, resample_rate, cutoff, order, filter_torque,
-         use_logged_velocity, decimation, velocity_threshold, torque_delay, estimate_delay, period, trim_rest, from, to,
-         interpolation, max_gap, remove_stale, use_logged_acceleration] = settings;
+  auto& [none, differentiation, savitzky_golay_window, savitzky_golay_order, resample_rate, cutoff, order,
+         filter_torque, use_logged_velocity, decimation, velocity_threshold, torque_delay, estimate_delay,
+         period, trim_rest, from, to, interpolation, max_gap, remove_stale, use_logged_acceleration] =
+      settings;
   visit("none", none);
   visit("differentiation", differentiation);
   visit("savitzky_golay_window", savitzky_golay_window);

@@ -19,8 +19,8 @@ using nlohmann::json;
 ProcessingSettings allChanged() {
   ProcessingSettings s;
   auto& [none, differentiation, window, window_order, rate, cutoff, order, filter_torque, logged_velocity,
-         decimation, threshold, delay, estimate_delay, period, trim_rest, from, to, interpolation, max_gap, stale,
-         logged_acceleration] = s;
+         decimation, threshold, delay, estimate_delay, period, trim_rest, from, to, interpolation, max_gap,
+         stale, logged_acceleration] = s;
   none = !none;
   differentiation = ProcessingSettings::Differentiation::SavitzkyGolay;
   window += 2;

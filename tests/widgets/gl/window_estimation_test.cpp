@@ -54,9 +54,9 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openSample());
   window_->showPage(4);
-  for (const char* method : {"wls", "lmi", "log-cholesky", "mass-points"}) tick(method);
+  for (const char* method : {"ols", "lmi", "log-cholesky", "mass-points"}) tick(method);
   ASSERT_EQ(bench()->study().methods,
-            (std::vector<std::string>{"ols", "wls", "lmi", "log-cholesky", "mass-points"}));
+            (std::vector<std::string>{"wls", "ols", "lmi", "log-cholesky", "mass-points"}));
   bench()->setPrior("bregman:1e-6");
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   ASSERT_TRUE(wait([this] { return page()->progressRows()->count() == 5; }));
@@ -64,7 +64,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   photograph("estimation-running-light");
   ASSERT_TRUE(wait([this] { return bench()->runs().size() == 5 && idle(); }, 120000));
 
-  EXPECT_EQ(bench()->outcome()->result->request.method, "ols") << "the first of the list is shown";
+  EXPECT_EQ(bench()->outcome()->result->request.method, "wls") << "the first of the list is shown";
   EXPECT_FALSE(page()->progressRows()->isVisible());
   for (const OutcomePtr& one : bench()->runs()) {
     const ParameterEstimate& estimate = one->result->estimate;
@@ -112,7 +112,7 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);
   tick("lmi");
-  tick("ols");
+  tick("wls");
   ASSERT_EQ(bench()->study().methods, std::vector<std::string>{"lmi"});
   ASSERT_TRUE(run(1));
   BoundsPanel* known = page()->bounds();
@@ -156,7 +156,7 @@ TEST_F(WindowEstimation, OneRefusalLeavesTheOthers_AndCancelStopsAll) {
   bench()->setBounds(R"({"total_mass": [9000, 1]})");
   ASSERT_TRUE(run(1));
   EXPECT_TRUE(page()->notice()->hasMessage()) << "bounds that exclude each other are told";
-  EXPECT_EQ(bench()->outcome()->result->request.method, "ols");
+  EXPECT_EQ(bench()->outcome()->result->request.method, "wls");
   bench()->setBounds({});
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   EXPECT_TRUE(bench()->isEstimating());

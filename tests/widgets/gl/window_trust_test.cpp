@@ -163,8 +163,6 @@ TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
   EXPECT_FALSE(form()->window()->isVisible());
   EXPECT_FALSE(commandLine().contains("--window"));
   ASSERT_TRUE(run(2));
-  tick("wls");
-  tick("ols");
   QTest::mouseClick(form()->jointCovariance(), Qt::LeftButton, {}, QPoint(8, 8));
   EXPECT_TRUE(commandLine().contains("--covariance-weights full"));
 }
@@ -178,7 +176,7 @@ TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
   EXPECT_TRUE(commandLine().contains("--density"));
   EXPECT_TRUE(commandLine().contains("1500"));
   tick("lmi");
-  tick("ols");
+  tick("wls");
   photograph("trust-density-light");
   ASSERT_TRUE(run(1));
   EXPECT_NE(bench()->outcome()->result->provenance.settings_json.find("\"density\""), std::string::npos);
