@@ -12,6 +12,7 @@ using Eigen::VectorXd;
 
 constexpr double kBeyondChance = 2.0;   ///< standard normal deviate of a level that is adopted
 constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less says nothing
+constexpr double kSteepest = 8.0;       ///< rise of the spectrum from the slowest frequency to the mean
 constexpr double kHidden =
     1.2;  ///< of two degrees of freedom: a frequency of which the fit left less asks the other coordinates
 
@@ -41,6 +42,17 @@ Prefix prefixOf(const VectorXd& power, const VectorXd& leverage, double present)
     }
   }
   return sums;
+}
+
+/// Offsets take the mean of a record, so that it shows no noise of its own: noise that rises towards frequency zero (a drift, 1/f²
+/// for a random walk) is carried on by the slope between the two slowest frequencies.
+void extrapolateMean(const Prefix& sums, NoiseSpectrum& spectrum) {
+  if (spectrum.level.size() < 3 || sums.squares[1] >= kLeastFreedom) return;
+  const double rise = std::min(spectrum.level[1] / spectrum.level[2], kSteepest);
+  if (!(spectrum.level[1] * rise > spectrum.level[0])) return;
+  spectrum.level[0] = spectrum.level[1] * rise;
+  spectrum.first[0] = spectrum.last[0] = 1;
+  spectrum.freedom[0] = 2.0;
 }
 
 }  // namespace
@@ -75,6 +87,7 @@ NoiseSpectrum noiseSpectrum(const VectorXd& power, const VectorXd& leverage, dou
       out.last[static_cast<std::size_t>(b)] = static_cast<int>(high);
     }
   }
+  extrapolateMean(sums, out);
   return out;
 }
 
