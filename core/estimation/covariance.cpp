@@ -11,13 +11,13 @@
 namespace plumbline::estimation {
 namespace {
 
-constexpr double kLeastFreedom = 2.0;
+constexpr double kFewestFreedom = 2.0;
 constexpr double kFewFreedom = 12.0;  ///< fewer than that is said: Student's quantile is 2.2 or more
 constexpr double kRaised =
     1.3;  ///< median ratio of standard deviations from which residuals count as correlated
 constexpr double kFarRaised = 2.5;  ///< and the largest one
 
-void describe(double worst, double fewest, double longest, bool seconds, CovarianceNote& note) {
+void describeCorrelation(double worst, double fewest, double longest, bool seconds, CovarianceNote& note) {
   note.method = "spectrum of the scores";
   note.text =
       "Residuals are correlated in the band of the motion: there they are stronger than independent "
@@ -71,7 +71,7 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
     const double mine = covariance.Sigma(i, i), least = white.Sigma(i, i), spread = scores->variance[i];
     const double most = white.degrees_of_freedom[i];
     covariance.degrees_of_freedom[i] =
-        spread > 0.0 ? std::clamp(2.0 * mine * mine / spread, std::min(kLeastFreedom, most), most) : most;
+        spread > 0.0 ? std::clamp(2.0 * mine * mine / spread, std::min(kFewestFreedom, most), most) : most;
     if (least > mine && mine > 0.0) D[i] = std::sqrt(least / mine);
     if (least > 0.0) ratios.push_back(std::sqrt(std::max(mine, least) / least));
   }
@@ -80,7 +80,8 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
   covariance.note.inflation = ratios.empty() ? 1.0 : median(ratios);
   if (covariance.note.inflation > kRaised || worst > kFarRaised) {
     const bool seconds = !logs.empty() && logs.front().rate > 0.0;
-    describe(worst, covariance.degrees_of_freedom.minCoeff(), scores->longest, seconds, covariance.note);
+    describeCorrelation(worst, covariance.degrees_of_freedom.minCoeff(), scores->longest, seconds,
+                        covariance.note);
   } else {
     covariance.note.method = white.note.method;
     covariance.note.text =

@@ -24,19 +24,22 @@ double chanceRatio(double n) {
 
 /// Sums over frequencies 0 … b−1.
 struct Prefix {
-  VectorXd power, left, squares;
+  VectorXd power, expected, left, squares;
 };
 
-Prefix prefixOf(const VectorXd& power, const VectorXd& leverage, double present) {
+Prefix prefixOf(const VectorXd& power, const VectorXd& expected, const VectorXd& leverage, double present) {
   const Index bins = power.size() / 2;
-  Prefix sums{VectorXd::Zero(bins + 2), VectorXd::Zero(bins + 2), VectorXd::Zero(bins + 2)};
+  Prefix sums{VectorXd::Zero(bins + 2), VectorXd::Zero(bins + 2), VectorXd::Zero(bins + 2),
+              VectorXd::Zero(bins + 2)};
   for (Index b = 0; b <= bins; ++b) {
     sums.power[b + 1] = sums.power[b];
+    sums.expected[b + 1] = sums.expected[b];
     sums.left[b + 1] = sums.left[b];
     sums.squares[b + 1] = sums.squares[b];
     for (Index d = b == 0 ? 0 : 2 * b - 1; d <= 2 * b; ++d) {
       const double left = std::clamp(1.0 - leverage[d] / present, 0.0, 1.0);
       sums.power[b + 1] += power[d] / present;
+      sums.expected[b + 1] += std::max(0.0, expected[d] / present);
       sums.left[b + 1] += left;
       sums.squares[b + 1] += left * left;
     }
@@ -58,14 +61,16 @@ void extrapolateMean(const Prefix& sums, NoiseSpectrum& spectrum) {
 }  // namespace
 
 VectorXd freedomLeft(const VectorXd& leverage, double present) {
-  const VectorXd squares = prefixOf(VectorXd::Zero(leverage.size()), leverage, present).squares;
+  const VectorXd squares =
+      prefixOf(VectorXd::Zero(leverage.size()), VectorXd::Zero(leverage.size()), leverage, present).squares;
   const Index bins = leverage.size() / 2;
   return squares.tail(bins + 1) - squares.head(bins + 1);
 }
 
-NoiseSpectrum noiseSpectrum(const VectorXd& power, const VectorXd& leverage, double present, double base) {
+NoiseSpectrum noiseSpectrum(const VectorXd& power, const VectorXd& expected, const VectorXd& leverage,
+                            double present, double base) {
   const Index bins = power.size() / 2;
-  const Prefix sums = prefixOf(power, leverage, present);
+  const Prefix sums = prefixOf(power, expected, leverage, present);
   NoiseSpectrum out;
   out.level = VectorXd::Constant(bins + 1, base);
   out.freedom = VectorXd::Zero(bins + 1);
@@ -76,12 +81,11 @@ NoiseSpectrum noiseSpectrum(const VectorXd& power, const VectorXd& leverage, dou
       const Index low = std::max<Index>(0, b - half), high = std::min(bins, b + half);
       const double squares = sums.squares[high + 1] - sums.squares[low];
       if (squares < kLeastFreedom) break;
-      const double s = out.level[b];
-      const double e =
-          s +
-          ((sums.power[high + 1] - sums.power[low]) - s * (sums.left[high + 1] - sums.left[low])) / squares;
-      if (e <= s * chanceRatio(squares)) continue;
-      out.level[b] = e;
+      const double s = out.level[b], left = sums.left[high + 1] - sums.left[low];
+      const double usual = s / base * (sums.expected[high + 1] - sums.expected[low]);
+      const double excess = sums.power[high + 1] - sums.power[low] - usual;
+      if (excess <= (chanceRatio(squares) - 1.0) * usual * squares / left) continue;
+      out.level[b] = s + excess / squares;
       out.freedom[b] = squares;
       out.first[static_cast<std::size_t>(b)] = static_cast<int>(low);
       out.last[static_cast<std::size_t>(b)] = static_cast<int>(high);

@@ -16,18 +16,20 @@ struct NoiseSpectrum {
 };
 
 /// Spectrum of noise from the residual of a fit, where the fit has taken a part of it.
-/// A row d with leverage h_d of a residual that is noise of level s everywhere, but e at the frequency itself, has
-///   E u_d² = s (1−h_d) + (e − s)(1−h_d)²                                                  (1)
-/// so that a window w of frequencies tells e_w = s + Σ (u_d² − s (1−h_d)) / Σ (1−h_d)².     (2)
+/// Were all noise of the coordinates white, row d of the residual had E u_d² = w_d. With noise of this coordinate e instead of s
+/// at the frequencies of a window, and all others s/base times what they were,
+///   E Σ u_d² = (s/base) Σ w_d + (e − s) Σ (1−h_d)²                                          (1)
+/// which is solved for e; h_d is the row's leverage.
 /// The level begins with that of all rows; a narrower window takes its place where it is larger beyond chance (χ² of
 /// Σ (1−h)² degrees of freedom, Wilson & Hilferty 1931), down to single frequencies: smooth noise is averaged widely, a
 /// narrow peak is not lost. It is never below the base level.
 /// @param power     u_d², 2 bins + 1
+/// @param expected  w_d, likewise: of a residual it holds what the fit takes, and what it brings from other coordinates
 /// @param leverage  h_d, likewise
-/// @param present   fraction of the record whose rows count: both are taken relative to it
+/// @param present   fraction of the record whose rows count: all are taken relative to it
 /// @param base      variance of all rows
-NoiseSpectrum noiseSpectrum(const Eigen::VectorXd& power, const Eigen::VectorXd& leverage, double present,
-                            double base);
+NoiseSpectrum noiseSpectrum(const Eigen::VectorXd& power, const Eigen::VectorXd& expected,
+                            const Eigen::VectorXd& leverage, double present, double base);
 
 /// Raises levels of coordinate j that its own residual cannot show, because the fit has taken nearly all of it: there the ratio
 /// of level and base that the other coordinates have at the frequency stands for its own. Noise that a motion causes is in

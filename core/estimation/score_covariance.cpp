@@ -21,7 +21,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 constexpr Index kMostBlocks = 1024;         ///< of a record
-constexpr Index kLeastBlocks = 256;         ///< on both sides of a gap that parts records
+constexpr Index kLeastRecord = 256;         ///< on both sides of a gap that parts records
 constexpr double kLongestBlock = 1 / 16.0;  ///< s, so that frequencies up to 4 Hz are told apart
 
 /// Samples that are transformed together, summed to blocks.
@@ -43,7 +43,7 @@ std::vector<Record> cutIntoRecords(std::span<const Samples> logs) {
     std::vector<Index> ends;
     Index begin = 0;
     for (const Index gap : samples.segments) {
-      if (gap - begin < kLeastBlocks * block || N - gap < kLeastBlocks * block) continue;
+      if (gap - begin < kLeastRecord * block || N - gap < kLeastRecord * block) continue;
       ends.push_back(gap);
       begin = gap;
     }
@@ -146,19 +146,23 @@ struct CoordinateScores {
   NoiseSpectrum spectrum;
 };
 
-CoordinateScores scoresOf(const Blocks& blocks, int j, const MatrixXd& F, const std::vector<int>& columns,
-                          const Record& record, const Solution& solution, const MatrixXd& metric,
-                          double base) {
+CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F,
+                                  const std::vector<int>& columns, const Record& record,
+                                  const Solution& solution, const MatrixXd& metric, const MatrixXd& white,
+                                  double base) {
   const auto at = static_cast<std::size_t>(j);
   MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
   for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
   CoordinateScores out;
   out.A = F * (blocks.rows[at] * K);
   const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
-  const VectorXd leverage = metric.size() > 0 ? VectorXd((out.A * metric).cwiseProduct(out.A).rowwise().sum())
-                                              : VectorXd(out.A.rowwise().squaredNorm());
+  const MatrixXd fitted = metric.size() > 0 ? MatrixXd(out.A * metric) : out.A;
+  const VectorXd leverage = fitted.cwiseProduct(out.A).rowwise().sum();
   out.present = blocks.used[j] / static_cast<double>(record.count);
-  out.spectrum = noiseSpectrum(power, leverage, out.present, base);
+  // (I − H) Σ (I − H)ᵀ of white noise, row by row.
+  const VectorXd expected = (base * (out.present - 2.0 * leverage.array())).matrix() +
+                            (fitted * white).cwiseProduct(fitted).rowwise().sum();
+  out.spectrum = noiseSpectrum(power, expected, leverage, out.present, base);
   out.left = freedomLeft(leverage, out.present);
   return out;
 }
@@ -210,6 +214,9 @@ class ScorePass {
       rest_.push_back(gram.size() > 0 ? MatrixXd(std::pow(solution.scale[j], 2) * gram)
                                       : MatrixXd::Zero(r, r));
     }
+    white_ = MatrixXd::Zero(r, r);
+    for (Index j = 0; j < nv; ++j)
+      if (base_[j] > 0.0) white_ += base_[j] * rest_[static_cast<std::size_t>(j)];
     if (solution.score_K.size() > 0) {
       MatrixXd whole = MatrixXd::Zero(r, r);
       for (const MatrixXd& gram : rest_) whole += gram;
@@ -232,7 +239,8 @@ class ScorePass {
     parallelFor(used.size(), context_.threads, [&](std::size_t index, int) {
       if (context_.stopRequested()) return;
       const int j = used[index];
-      scores[index] = scoresOf(blocks, j, F_, shape.columns(j), record, solution_, metric_, base_[j]);
+      scores[index] =
+          coordinateScores(blocks, j, F_, shape.columns(j), record, solution_, metric_, white_, base_[j]);
     });
     if (context_.stopRequested()) return;
     addSpectra(blocks, used, scores);
@@ -322,6 +330,7 @@ class ScorePass {
   MatrixXd F_;         ///< `fourierRows` of the record before
   Index F_count_ = 0;  ///< its samples
   MatrixXd metric_;    ///< of leverages with instruments; else empty
+  MatrixXd white_;     ///< covariance of the scores of white noise, r×r
   VectorXd base_, fast_, rows_;
   std::vector<MatrixXd>
       rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
