@@ -255,6 +255,14 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
     }
   }
   compareWithDescription(describedTorques(model, thin, joints), thin, joints, out);
+  std::vector<JointRows> own;
+  std::vector<double> correlation;
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    const int dof = joints[i].dof;
+    own.push_back({dof, rows.columns(dof), std::move(W[i]), thin.tau.row(dof).transpose(), inertia[i]});
+    correlation.push_back(out.joints[i].correlation);
+  }
+  out.signs = decideSigns(model, structure, layout, columns, own, correlation, context);
   return out;
 }
 
