@@ -21,6 +21,7 @@ struct TorqueEvidence {
   double inertia = 0.0, dissipation = 0.0;
   double correlation = 0.0;  ///< of the torque with the description's, beside friction and an offset
   double factor = 0.0;       ///< measured over described, in that regression
+  bool still = false;        ///< the joint hardly moves: its torque tells no scale
 };
 
 /// Evidence over the measured joints, from at most a few thousand samples.

@@ -92,7 +92,7 @@ std::string unitOf(double factor) {
 void findScales(const RobotModel& model, const TorqueEvidences& all, std::vector<Finding>& out) {
   std::vector<double> factors;
   for (const TorqueEvidence& e : all.joints)
-    if (std::abs(e.correlation) > kGoes) factors.push_back(std::abs(e.factor));
+    if (!e.still && std::abs(e.correlation) > kGoes) factors.push_back(std::abs(e.factor));
   if (factors.empty()) return;
   std::vector<double> sorted = factors;
   std::sort(sorted.begin(), sorted.end());
@@ -127,7 +127,8 @@ void findScales(const RobotModel& model, const TorqueEvidences& all, std::vector
   }
   for (const TorqueEvidence& e : all.joints) {
     const double factor = std::abs(e.factor);
-    if (!(std::abs(e.correlation) > 0.95) || !(off(factor) && off(factor / median)) || factors.size() < 3)
+    if (e.still || !(std::abs(e.correlation) > 0.95) || !(off(factor) && off(factor / median)) ||
+        factors.size() < 3)
       continue;
     out.push_back({Severity::Warning, name(model, e), "torque-scale",
                    "the torque of " + name(model, e) + " is about " + numberText(factor, 2) +

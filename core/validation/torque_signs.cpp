@@ -13,6 +13,7 @@
 #include "estimation/physical_data.h"
 #include "estimation/physical_fit.h"
 #include "estimation/streamed_regression.h"
+#include "validation/correlation_time.h"
 
 namespace plumbline::validation {
 namespace {
@@ -21,8 +22,9 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr int kMostEnumerated = 12;    ///< joints whose sets are all looked at
-constexpr std::size_t kMostSets = 24;  ///< semidefinite programs per pass
+constexpr int kMostEnumerated = 12;  ///< joints whose sets are all looked at
+constexpr double kMostSets =
+    24.0;  ///< semidefinite programs per pass of ten bodies; larger ones cost their cube
 constexpr double kOdds = 1000.0;
 constexpr double kMoreLeft =
     1.25;                      ///< times the residual squares of a joint, below which a model error may do it
@@ -40,19 +42,6 @@ struct Trial {
   VectorXd x;        ///< estimated columns
   double likelihood = 0.0;
 };
-
-/// Samples per independent residual, at least one.
-double residualTime(const VectorXd& r) {
-  const double squares = r.squaredNorm(), n = static_cast<double>(r.size());
-  if (squares <= 0.0) return 1.0;
-  double sum = 0.0;
-  for (Index lag = 1; lag < r.size() / 2; ++lag) {
-    const double rho = r.tail(r.size() - lag).dot(r.head(r.size() - lag)) / squares;
-    if (rho <= std::max(0.02, 2.0 / std::sqrt(n))) break;
-    sum += rho;
-  }
-  return 1.0 + 2.0 * sum;
-}
 
 class SignSearch {
  public:
@@ -93,7 +82,7 @@ class SignSearch {
     const Trial best = trials.front();
     for (Index j = 0; j < count(); ++j) {
       variance_[j] = std::max(best.squares[j], least(j)) / static_cast<double>(rows(j));
-      freedom_[j] = static_cast<double>(rows(j)) / residualTime(residual(best, j));
+      freedom_[j] = static_cast<double>(rows(j)) / correlationTime(residual(best, j));
     }
     // A set that is not excluded has at most this many times the cost of the best, all on the joint that tells least.
     const double growth = std::expm1(std::min(2.0 * excess() / freedom_.minCoeff(), 3.0));
@@ -106,6 +95,8 @@ class SignSearch {
       most = std::max(most, (trial.squares[j] + least(j)) / (best.squares[j] + least(j)));
     return best.likelihood - trial.likelihood >= excess() && most >= kMoreLeft;
   }
+  /// Sets that the last pass did not exclude and could not fit.
+  const std::vector<Signs>& leftOut() const { return left_out_; }
   double relativeError(const Trial& trial) const { return std::sqrt(trial.squares.sum() / total_.sum()); }
   double least(Index j) const { return kExact * kExact * total_[j] + 1e-300; }
 
@@ -191,12 +182,10 @@ class SignSearch {
     const Signs recorded(n, 1);
     for (const auto& [signs, value] : found) out.emplace_back(value, signs);
     std::sort(out.begin(), out.end());
-    if (out.size() > kMostSets) {
-      const bool there = std::any_of(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(kMostSets),
-                                     [&](const auto& one) { return one.second == recorded; });
-      out.resize(kMostSets);
-      if (!there) out.back() = {bound(recorded), recorded};
-    }
+    // The signs as recorded are fitted first, so that no limit leaves them out.
+    const auto there =
+        std::find_if(out.begin(), out.end(), [&](const auto& one) { return one.second == recorded; });
+    std::rotate(out.begin(), there, there + 1);
     return out;
   }
 
@@ -282,12 +271,17 @@ class SignSearch {
     weigh();
     std::vector<Trial> trials;
     double best = std::numeric_limits<double>::infinity();
-    const Signs recorded(joints_.size(), 1);
+    const double bodies = 0.1 * static_cast<double>(std::max(10, model_.bodyCount()));
+    auto programs = static_cast<int>(std::max(4.0, kMostSets / (bodies * bodies * bodies)));
+    left_out_.clear();
     for (const auto& [least, signs] : ranked()) {
       if (context_.stopRequested()) return {};
-      if (least > reach * best && signs != recorded) continue;
+      if (least > reach * best && !trials.empty()) continue;
       Trial trial;
-      if (!fit(signs, trial)) continue;
+      if (programs-- <= 0 || !fit(signs, trial)) {
+        left_out_.push_back(signs);
+        continue;
+      }
       double cost = 0.0;
       for (Index j = 0; j < count(); ++j) cost += trial.squares[j] / variance_[j];
       best = std::min(best, cost);
@@ -307,6 +301,7 @@ class SignSearch {
   estimation::RegressionFactors factors_;
   VectorXd total_, variance_,
       freedom_;  ///< per joint: squares of the torque, residual variance, independent rows
+  std::vector<Signs> left_out_;
   MatrixXd P_, consequences_;
   double squares_ = 0.0;
 };
@@ -382,8 +377,10 @@ class SignChoice {
     out.error_reversed = search_.relativeError(trial);
     for (std::size_t j = 0; j < joints_.size(); ++j) {
       if (trial.signs[j] < 0) out.reversed.push_back(joints_[j].dof);
-      const bool differs = std::any_of(left_.begin(), left_.end(),
-                                       [&](const Trial* other) { return other->signs[j] != trial.signs[j]; });
+      const auto other = [&](const Signs& signs) { return signs[j] != trial.signs[j]; };
+      const bool differs =
+          std::any_of(left_.begin(), left_.end(), [&](const Trial* one) { return other(one->signs); }) ||
+          std::any_of(search_.leftOut().begin(), search_.leftOut().end(), other);
       if (differs) out.undecided.push_back(joints_[j].dof);
     }
     out.all = out.reversed.size() == joints_.size() && joints_.size() > 1;

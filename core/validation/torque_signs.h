@@ -46,7 +46,7 @@ struct TorqueSigns {
 /// and excluded where they are less likely than the best by 1000·(number of sets) and some joint leaves a quarter more.
 /// @param correlation  per joint, of the torque with the nominal one of the model beside friction, NaN unknown: decides
 ///                     between sets that are left, and makes a set that it contradicts Unsure
-/// @cost  one semidefinite program per set tried, at most `kMostSets`
+/// @cost  one semidefinite program per set tried, 24 at most and fewer above ten bodies
 /// @source Wensing, Kim & Slotine 2018 (constraints); Gautier & Khalil 1990 (base parameters)
 TorqueSigns decideSigns(const RobotModel& model, const BaseParameters& structure,
                         const RegressorLayout& layout, const std::vector<int>& columns,

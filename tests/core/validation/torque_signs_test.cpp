@@ -47,6 +47,10 @@ std::string setText(const std::vector<int>& set) {
   return "{" + text + "}";
 }
 
+bool contains(const std::vector<int>& set, int j) {
+  return std::find(set.begin(), set.end(), j) != set.end();
+}
+
 /// Exact, unsure, silent or wrong.
 struct Tally {
   int cases = 0, exact = 0, unsure = 0, silent = 0, wrong = 0;
@@ -55,20 +59,30 @@ struct Tally {
     const Samples samples = reversedTorques(c.samples, set);
     const TorqueSigns found = c.signs(samples);
     ++cases;
-    const bool named = found.decision == TorqueSigns::Decision::Reversed;
-    if (named && found.reversed == set) {
+    // A joint that is said to be undecided may be wrong.
+    const bool differs_elsewhere =
+        std::any_of(set.begin(), set.end(),
+                    [&](int j) { return !contains(found.reversed, j) && !contains(found.undecided, j); }) ||
+        std::any_of(found.reversed.begin(), found.reversed.end(),
+                    [&](int j) { return !contains(set, j) && !contains(found.undecided, j); });
+    const bool reversed = found.decision == TorqueSigns::Decision::Reversed;
+    if (reversed && found.reversed == set) {
       ++exact;
       // Obeying leaves nothing to say.
       EXPECT_EQ(c.signs(reversedTorques(samples, found.reversed)).decision,
                 TorqueSigns::Decision::AsRecorded);
       return;
     }
-    printf("  %s %s: %s %s, error %.3g as recorded, %.3g negated\n", what.c_str(), setText(set).c_str(),
-           named                                             ? "WRONG"
-           : found.decision == TorqueSigns::Decision::Unsure ? "unsure"
-                                                             : "silent",
-           setText(found.reversed).c_str(), found.error_recorded, found.error_reversed);
-    (named ? wrong : found.decision == TorqueSigns::Decision::Unsure ? unsure : silent) += 1;
+    const bool is_wrong = reversed && differs_elsewhere;
+    const bool is_silent = found.decision == TorqueSigns::Decision::AsRecorded;
+    (is_wrong ? wrong : is_silent ? silent : unsure) += 1;
+    printf("  %s %s: %s %s, undecided %s, error %.3g as recorded, %.3g negated\n", what.c_str(),
+           setText(set).c_str(),
+           is_wrong    ? "WRONG"
+           : is_silent ? "silent"
+                       : "unsure",
+           setText(found.reversed).c_str(), setText(found.undecided).c_str(), found.error_recorded,
+           found.error_reversed);
   }
 };
 
