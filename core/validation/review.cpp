@@ -36,6 +36,7 @@ constexpr double kSlopeTolerance = 0.05, kSlopeSigma = 3.0;
 constexpr double kSlopeSays = 0.5;  ///< share of the residual from which a wrong scale is its cause
 constexpr double kReversed = 0.8;   ///< correlation
 constexpr double kCorrelated = 0.5;
+constexpr std::size_t kMostCorrelated = 8000;  ///< rows of which the correlation time is made
 
 /// Running mean and product sums of two series.
 class Correlation {
@@ -135,15 +136,21 @@ void measureSlope(const JointSeries& series, const Sizes& sizes, JointReview& re
   review.slope = line.slope();
   review.slope_std = std::numeric_limits<double>::quiet_NaN();
   if (!std::isfinite(review.slope) || rows.size() < 3) return;
-  Eigen::VectorXd r(static_cast<Eigen::Index>(rows.size()));
-  for (std::size_t k = 0; k < rows.size(); ++k)
-    r[static_cast<Eigen::Index>(k)] = series.measured[rows[k]] - line.meanOther() -
-                                      review.slope * (series.predicted[rows[k]] - line.mean());
+  const auto residual = [&](std::size_t k) {
+    return series.measured[rows[k]] - line.meanOther() -
+           review.slope * (series.predicted[rows[k]] - line.mean());
+  };
+  double squares = 0.0;
+  for (std::size_t k = 0; k < rows.size(); ++k) squares += std::pow(residual(k), 2);
+  // Of a long log every few rows tell the correlation; white noise then counts as less than it is worth.
+  const std::size_t stride = 1 + rows.size() / kMostCorrelated, taken = rows.size() / stride;
+  Eigen::VectorXd r(static_cast<Eigen::Index>(taken));
+  for (std::size_t k = 0; k < taken; ++k) r[static_cast<Eigen::Index>(k)] = residual(k * stride);
   const auto n = static_cast<double>(rows.size());
-  const double std = std::sqrt(r.squaredNorm() / (n - 2.0));
-  review.slope_std = std * std::sqrt(correlationTime(r)) / line.spread();
+  review.slope_std =
+      std::sqrt(squares / (n - 2.0) * static_cast<double>(stride) * correlationTime(r)) / line.spread();
   const double about = std::pow(sizes.residual, 2) - std::pow(review.bias, 2);
-  if (about > 0.0) review.slope_explains = std::max(0.0, 1.0 - r.squaredNorm() / n / about);
+  if (about > 0.0) review.slope_explains = std::max(0.0, 1.0 - squares / n / about);
   review.reversed = line.value() < -kReversed && review.slope + kSlopeSigma * review.slope_std < 0.0;
 }
 
@@ -177,7 +184,7 @@ Verdict judge(const JointReview& review, const JointSeries& series, double resid
 std::string describe(const JointSeries& series, const Sizes& sizes, const JointReview& review) {
   std::string text =
       series.joint + (series.still ? " hardly moves; its residual of " : ": the residual of ") +
-      numberText(sizes.residual, 2) + " (" + percentText(review.relative_error) + " of the torque)";
+      numberText(sizes.residual, 2) + " (" + percentText(review.relative_error, 3) + " of the torque)";
   if (std::isfinite(review.noise_ratio))
     text += " is " + numberText(review.noise_ratio, 2) + " times the noise of the identification";
   if (!series.still) {
@@ -187,11 +194,10 @@ std::string describe(const JointSeries& series, const Sizes& sizes, const JointR
                 : std::string(" is no smaller than the variation of the torque");
   }
   if (review.reversed) text += "; the measured torque has the sign opposite to the predicted one";
-  if (review.scaled)
-    text += "; its scale is off by " + numberText(review.slope, 3) + " (standard deviation " +
-            numberText(review.slope_std, 1) + "): torque constant or gear ratio?";
-  if (!series.driving.empty())
-    text += "; " + series.driving + ", which drives the motion: is the sign of the torque right?";
+  if (!series.still && !review.reversed && !review.scaled && slopeOff(review))
+    text += "; measured over predicted torque has the slope " + numberText(review.slope, 3) +
+            " (standard deviation " + numberText(review.slope_std, 1) + ")";
+  if (!series.driving.empty()) text += "; " + series.driving + ", which drives the motion";
   if (review.prior_ratio > kPriorPoor && !review.still)
     text += "; the description's own parameters predict better (" + numberText(sizes.described, 2) + ")";
   const bool open = review.verdict != Verdict::Good && !review.reversed && !review.scaled;
@@ -270,7 +276,13 @@ void concludeLog(Prediction& prediction) {
   std::vector<std::string> good;
   bool moves = false, open = false;
   prediction.verdict = Verdict::Good;
-  for (const JointReview& review : prediction.joint_reviews) {
+  for (JointReview& review : prediction.joint_reviews) {
+    review.scaled = review.scaled && !prediction.load;  // the load explains more than scales do
+    if (review.scaled) {
+      review.text.pop_back();
+      review.text += "; its scale is off by " + numberText(review.slope, 3) + " (standard deviation " +
+                     numberText(review.slope_std, 1) + "): torque constant or gear ratio?";
+    }
     moves = moves || !review.still;
     open = open || review.verdict != Verdict::Good;
     if (review.verdict == Verdict::Good)
