@@ -54,13 +54,36 @@ TEST(VerdictCli, AReversedJointIsNamedByEveryMethodAndNeverGood) {
               std::string::npos)
         << (*sign)["text"];
     EXPECT_NE(jointOf(result["reviews"][0], "joint5")["verdict"], "good") << method;
-    EXPECT_EQ(findingOf(result["findings"], "friction-drives") != nullptr, method != "lmi") << method;
   }
   const Outcome looked = cli("log " + log + " --robot " + kSampleRobot + " --format json");
   ASSERT_EQ(looked.status, 0) << looked.err;
   EXPECT_NE(findingOf(json::parse(looked.out)["findings"], "torque-sign"), nullptr);
   const Outcome plain = cli("log " + kSampleLog + " --robot " + kSampleRobot + " --format json");
   EXPECT_EQ(findingOf(json::parse(plain.out)["findings"], "torque-sign"), nullptr);
+}
+
+/// wrist_2 of a real arm, whose torque is mostly friction.
+TEST(VerdictCli, FrictionThatDrivesIsAFindingOfEveryMethodThatAllowsIt) {
+  PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_30s_12harm.h5");
+  Log log = io::readLog(shared("data/ur10e/ur10e_30s_12harm.h5")).value();
+  log.torque.col(4) = -log.torque.col(4).eval();
+  const fs::path file = verdictFolder() / "wrist_2_reversed.h5";
+  ASSERT_TRUE(io::writeLog(log, file).ok());
+  for (const std::string method : {"ols", "wls", "irls"}) {
+    const Outcome found = cli("identify " + data("ur10e/ur10e.urdf") + " '" + file.string() + "' --method " +
+                              method + " --format json");
+    ASSERT_EQ(found.status, 0) << found.err;
+    const json result = json::parse(found.out);
+    const json* sign = findingOf(result["findings"], "torque-sign");
+    ASSERT_NE(sign, nullptr) << method;
+    EXPECT_EQ((*sign)["subject"], "wrist_2_joint");
+    const json* drives = findingOf(result["findings"], "friction-drives");
+    ASSERT_NE(drives, nullptr) << method;
+    EXPECT_EQ((*drives)["subject"], "wrist_2_joint") << method;
+    EXPECT_NE(jointOf(result["reviews"][0], "wrist_2_joint")["verdict"], "good") << method;
+    EXPECT_NE(result["reviews"][0]["sentence"].get<std::string>().find("signs of the torques"),
+              std::string::npos);
+  }
 }
 
 TEST(VerdictCli, ValidateOfAReversedLogSaysSo) {
