@@ -2888,16 +2888,16 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Relativer Fehler</translation>
     </message>
     <message>
-        <source>‖τ − Wβ‖ / ‖τ‖ on the training logs. A few per cent is good; above ten the model misses something: friction, a wrong torque constant, a delay.</source>
-        <translation>‖τ − Wβ‖ / ‖τ‖ auf den Messungen zur Schätzung. Wenige Prozent sind gut; über zehn fehlt dem Modell etwas: Reibung, eine falsche Drehmomentkonstante, eine Verzögerung.</translation>
+        <source>‖τ − Wβ‖ / ‖τ‖ on the training logs, with the verdict of the page Validation on them. Up to 10 % can be good; above 30 % the prediction is poor: friction, a wrong torque constant, a delay or a load is missing.</source>
+        <translation>‖τ − Wβ‖ / ‖τ‖ auf den Messungen zur Schätzung, mit dem Urteil der Seite Validierung darüber. Bis 10 % kann gut sein; über 30 % ist die Vorhersage schlecht: Reibung, eine falsche Drehmomentkonstante, eine Verzögerung oder eine Last fehlt.</translation>
     </message>
     <message>
         <source>On unseen logs</source>
         <translation>Auf neuen Messungen</translation>
     </message>
     <message>
-        <source>The same on the validation logs. It should be close to the training error; much more means that the parameters fit the training motion only.</source>
-        <translation>Dasselbe auf den Messungen zur Validierung. Es sollte nahe am Fehler der Schätzung liegen; viel mehr heißt, dass die Parameter nur zu dieser Bewegung passen.</translation>
+        <source>The same on the validation logs, with the verdict of the page Validation on them. It should be close to the training error; much more means that the parameters fit the training motion only.</source>
+        <translation>Dasselbe auf den Messungen zur Validierung, mit dem Urteil der Seite Validierung darüber. Es sollte nahe am Fehler der Schätzung liegen; viel mehr heißt, dass die Parameter nur zu dieser Bewegung passen.</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -7693,6 +7693,14 @@ besteht aus %1</translation>
 </context>
 <context>
     <name>plumbline::panels::ValidationPage</name>
+    <message>
+        <source>&lt;a href=&quot;#bounds&quot;&gt;Payload bounds…&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;#bounds&quot;&gt;Grenzen der Nutzlast…&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Intervals for the load that the residual shows</source>
+        <translation>Intervalle für die Last, die das Residuum zeigt</translation>
+    </message>
     <message>
         <source>Validation</source>
         <translation>Validierung</translation>

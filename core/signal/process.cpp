@@ -136,17 +136,60 @@ Result<Samples> processed(const RobotModel& model, const Signals& signals, const
   return samples;
 }
 
+/// Whether neighbouring rows have nothing to do with each other: the autocorrelation of every position that moves at all is
+/// chance at one sample (4/√n). Motion that is sampled densely enough to be filtered or differentiated is near one.
+bool inRandomOrder(const Log& log) {
+  constexpr double kMoves = 1e-2, kChance = 4.0;  // rad or m; standard deviations
+  constexpr Eigen::Index kFewest = 50;
+  bool moves = false;
+  for (Eigen::Index j = 0; j < log.position.cols(); ++j) {
+    const auto q = log.position.col(j).array();
+    const auto known = (q == q);
+    const auto n = known.count();
+    if (n < kFewest) continue;
+    const double mean = known.select(q, 0.0).sum() / static_cast<double>(n);
+    const Eigen::ArrayXd d = known.select(q - mean, 0.0);
+    if (d.maxCoeff() - d.minCoeff() < kMoves) continue;
+    moves = true;
+    const double rho = (d.head(d.size() - 1) * d.tail(d.size() - 1)).sum() / d.square().sum();
+    if (std::abs(rho) > kChance / std::sqrt(static_cast<double>(n))) return false;
+  }
+  return moves;
+}
+
+Error randomOrderError() {
+  return {ErrorCode::TimeNotMonotonic,
+          "the rows stand in random order: neighbouring positions have nothing to do with each other, so that they "
+          "can be neither filtered nor differentiated",
+          {"/position"},
+          {},
+          "/position",
+          "sort the rows by time, or give velocity and acceleration in the log and take processing none"};
+}
+
+Finding randomOrderFinding(const Log& log) {
+  return {Severity::Warning, log.name, "random-order",
+          log.name +
+              ": the rows stand in random order and are no time series; statements about filtering, delay and "
+              "correlation of residuals in time do not apply."};
+}
+
 }  // namespace
 
 Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
                         const JobContext& context) {
   if (auto ok = checkSettings(settings); !ok) return ok.error();
+  const bool random_order = inRandomOrder(log);
+  // Only rows that are complete by themselves can do without their neighbours.
+  if (random_order && !(settings.none && log.velocity.size() > 0 && log.acceleration.size() > 0))
+    return inLog(randomOrderError(), log);
   auto signals = gatherSignals(model, log, settings, context.stop);
   if (!signals) return inLog(signals.error(), log);
   auto samples = settings.none ? samplesAsRecorded(model, *signals, settings, context)
                                : processed(model, *signals, settings, context);
   if (!samples) return inLog(samples.error(), log);
   samples->log_name = log.name;
+  if (random_order) samples->findings.push_back(randomOrderFinding(log));
   applyVelocityThreshold(model, settings.velocity_threshold, *samples);
   if (samples->size() == 0)
     return inLog(Error{ErrorCode::MissingData,

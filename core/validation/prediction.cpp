@@ -12,6 +12,7 @@
 #include "estimation/residual_statistics.h"
 #include "estimation/row_stream.h"
 #include "validation/review.h"
+#include "validation/unknown_load.h"
 
 namespace plumbline {
 namespace {
@@ -122,6 +123,22 @@ CoordinateSums sumsOf(const Eigen::Ref<const Eigen::VectorXd>& measured,
   return sums;
 }
 
+/// |Coulomb friction| of the estimate per velocity coordinate, in units of the log.
+Eigen::VectorXd coulombFriction(const RobotModel& model, const ParameterEstimate& estimate) {
+  const RegressorLayout layout(model, estimate.friction);
+  const Eigen::VectorXd gains = gainVector(model, estimate.gains).cwiseAbs();
+  Eigen::VectorXd out = Eigen::VectorXd::Zero(model.nv());
+  for (int column = layout.inertialColumns(); column < layout.columns(); ++column) {
+    const FrictionKind kind = layout.kind(column);
+    if (kind != FrictionKind::Coulomb && kind != FrictionKind::Forward && kind != FrictionKind::Backward &&
+        kind != FrictionKind::Smooth)
+      continue;
+    double& size = out[layout.dof(column)];
+    size = std::max(size, std::abs(estimate.pi_full[column]) / gains[layout.dof(column)]);
+  }
+  return out;
+}
+
 }  // namespace
 
 Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimate& estimate,
@@ -158,16 +175,20 @@ Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimat
   prediction.joints = model.dofNames();
   prediction.time = samples.time;
   prediction.fit = fitFromSums(model, samples.log_name, sums);
+  const std::vector<std::string> driving = validation::drivingFriction(model, estimate);
+  const Eigen::VectorXd stiction = coulombFriction(model, estimate);
   for (int j = 0; j < model.nv(); ++j) {
     if (sums[static_cast<std::size_t>(j)].rows == 0) continue;
     const double noise =
         j < estimate.noise_std.size() ? estimate.noise_std[j] : std::numeric_limits<double>::quiet_NaN();
     prediction.joint_reviews.push_back(validation::reviewJoint(
         {model.dofNames()[static_cast<std::size_t>(j)], streams.measured.col(j), streams.predicted.col(j),
-         streams.described.col(j), samples.v.row(j).transpose(), samples.a.row(j).transpose(), noise}));
+         streams.described.col(j), samples.v.row(j).transpose(), samples.a.row(j).transpose(), noise,
+         validation::hardlyMoves(model, samples, j), stiction[j], driving[static_cast<std::size_t>(j)]}));
   }
   prediction.measured = std::move(streams.measured);
   prediction.predicted = std::move(streams.predicted);
+  prediction.load = validation::unknownLoad(model, estimate, samples, prediction, context);
   validation::concludeLog(prediction);
   return prediction;
 }

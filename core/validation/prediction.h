@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,16 +19,28 @@ enum class Verdict { Good, Attention, Poor };
 /// "good", "attention", "poor".
 const char* toString(Verdict verdict);
 
-/// What the residual of one joint says.
+/// Verdict on a relative error ‖residual‖/‖torque‖ over all joints, wherever one is shown: good up to 10 %, poor above 30 %.
+Verdict judgeError(double relative_error);
+/// Verdict on an error on logs or stretches that were not fitted to beside that of the fit: attention above 1.5 times it + 1 %.
+Verdict judgeGrowth(double training_error, double error);
+
+/// Residual of one joint, and the verdict on it (`validation::reviewJoint`).
 struct JointReview {
   std::string joint;
   Verdict verdict = Verdict::Good;
+  double relative_error = 0.0;  ///< ‖residual‖ / ‖torque‖
   double explained = 0.0;  ///< share of the torque's variance that the prediction explains, 1 − (rms residual
                            ///< / rms about the mean)²
   double noise_ratio =
       0.0;  ///< rms of the residual / noise of the identification (`noise_std`); NaN when unknown
   double prior_ratio =
       0.0;  ///< rms of the residual / rms of the description's own prediction; NaN when that is zero
+  /// Measured over predicted torque, regressed with a constant, and its standard deviation; NaN without variation.
+  double slope = 0.0, slope_std = 0.0;
+  double slope_explains = 0.0;   ///< share of the residual's variance that slope and constant take away
+  bool still = false;            ///< the joint hardly moves: judged by its noise
+  bool reversed = false;         ///< measured torque has the sign opposite to the predicted one
+  bool scaled = false;           ///< it is a multiple of the predicted one
   double lag_correlation = 0.0;  ///< autocorrelation of the residual at one sample
   double speed_correlation =
       0.0;  ///< correlation of the residual with the joint's speed: what viscous friction misses
@@ -35,6 +48,14 @@ struct JointReview {
   double acceleration_correlation = 0.0;  ///< with the joint's acceleration: what inertia (or a delay) misses
   double bias = 0.0;                      ///< mean residual [N·m]
   std::string text;                       ///< one sentence
+};
+
+/// A load that the estimate does not have and the residual of a log shows.
+struct UnknownLoad {
+  std::string link;                                  ///< body that carries it
+  double mass = 0.0, mass_std = 0.0;                 ///< [kg]
+  Eigen::Vector3d centre = Eigen::Vector3d::Zero();  ///< of mass, body axes [m]
+  double explained = 0.0;  ///< share of the residual squares, joints divided by their noise
 };
 
 /// Measured and predicted torque of one log.
@@ -48,6 +69,8 @@ struct Prediction {
   std::vector<JointReview> joint_reviews;  ///< like `fit.joints`
   Verdict verdict = Verdict::Good;
   std::string sentence;  ///< what is good and what is not, joint by joint where it matters
+  std::optional<UnknownLoad> load;
+  std::vector<Finding> findings;  ///< "torque-reversed", "torque-scale-off", "unknown-load"
 };
 
 /// Torque predicted from an estimate along samples of any log of the same robot:

@@ -108,6 +108,10 @@ std::string explain(const ResidualTest& test) {
 
 std::vector<ResidualTest> residualTests(const Samples& samples, const Prediction& prediction) {
   std::vector<ResidualTest> tests;
+  // Rows in random order have no correlation in time to test.
+  if (std::any_of(samples.findings.begin(), samples.findings.end(),
+                  [](const Finding& f) { return f.code == "random-order"; }))
+    return tests;
   std::vector<Eigen::Index> ends(samples.segments.begin(), samples.segments.end());
   if (!ends.empty()) ends.erase(ends.begin());
   ends.push_back(samples.size());

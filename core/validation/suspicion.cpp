@@ -10,6 +10,8 @@
 #include "estimation/column_selection.h"
 #include "estimation/number_text.h"
 #include "estimation/row_stream.h"
+#include "validation/correlation_time.h"
+#include "validation/review.h"
 
 namespace plumbline::validation {
 namespace {
@@ -50,19 +52,6 @@ Samples thinned(const Samples& all, const std::vector<int>& dofs, Index most) {
   if (all.direction.size() > 0) out.direction = pick(all.direction);
   out.segments = {0};
   return out;
-}
-
-/// Samples per independent residual, by the residual's own autocorrelation.
-double correlationTime(const VectorXd& r) {
-  const double squares = r.squaredNorm(), n = static_cast<double>(r.size());
-  if (squares <= 0.0) return 1.0;
-  double sum = 0.0;
-  for (Index lag = 1; lag < r.size() / 2; ++lag) {
-    const double rho = r.tail(r.size() - lag).dot(r.head(r.size() - lag)) / squares;
-    if (rho <= std::max(0.02, 2.0 / std::sqrt(n))) break;
-    sum += rho;
-  }
-  return 1.0 + 2.0 * sum;
 }
 
 /// A joint's torque on its own regressor.
@@ -240,8 +229,9 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
     VectorXd loss = VectorXd::Zero(fit.x.size());
     if (joint.coulomb >= 0) loss[joint.coulomb] = v.cwiseAbs().mean();
     if (joint.viscous >= 0) loss[joint.viscous] = v.squaredNorm() / static_cast<double>(v.size());
-    out.joints[row] = {joint.dof, fit.z(inertia[row]), fit.z(loss), std::numeric_limits<double>::quiet_NaN(),
-                       std::numeric_limits<double>::quiet_NaN()};
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    out.joints[row] = {
+        joint.dof, fit.z(inertia[row]), fit.z(loss), unknown, unknown, hardlyMoves(model, thin, joint.dof)};
     // All torques on the regressor of this joint: [W | tau_1 … tau_n] in one factor.
     MatrixXd stacked(thin.size(), W[row].cols() + n);
     stacked.leftCols(W[row].cols()) = W[row];
@@ -255,6 +245,14 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
     }
   }
   compareWithDescription(describedTorques(model, thin, joints), thin, joints, out);
+  std::vector<JointRows> own;
+  std::vector<double> correlation;
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    const int dof = joints[i].dof;
+    own.push_back({dof, rows.columns(dof), std::move(W[i]), thin.tau.row(dof).transpose(), inertia[i]});
+    correlation.push_back(out.joints[i].correlation);
+  }
+  out.signs = decideSigns(model, structure, layout, columns, own, correlation, context);
   return out;
 }
 

@@ -12,8 +12,6 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-constexpr double kFar = 4.0;     ///< standard deviations on the wrong side that count
-constexpr double kRight = 2.0;   ///< on the right side: no suspicion
 constexpr double kGoes = 0.8;    ///< correlation with the description from which its sign and size speak
 constexpr double kFactor = 5.0;  ///< a description may be wrong by less
 constexpr double kPoor = 0.1;    ///< unexplained share from which another place is looked for
@@ -21,16 +19,6 @@ constexpr double kBetter = 4.0;  ///< times less unexplained in the other place
 
 std::string name(const RobotModel& model, const TorqueEvidence& e) {
   return model.dofNames()[static_cast<std::size_t>(e.coordinate)];
-}
-
-bool reversed(const TorqueEvidence& e) {
-  const int wrong = int{e.inertia < -kFar} + int{e.dissipation < -kFar} + int{e.correlation < -kGoes};
-  // Dissipation alone does not speak for a sign: a model error that goes with the speed can turn it.
-  return wrong >= 2 && !(e.inertia > kRight) && !(e.correlation > kGoes);
-}
-
-bool upright(const TorqueEvidence& e) {
-  return e.inertia > kRight || e.correlation > kGoes;
 }
 
 /// The joint that goes best with the description; none when all go badly.
@@ -49,26 +37,42 @@ double errorAt(const TorqueEvidence& e, double scale) {
   return std::sqrt(std::max(0.0, 1.0 - 2.0 * e.correlation * size + size * size));
 }
 
+std::vector<std::string> namesOf(const RobotModel& model, const std::vector<int>& coordinates) {
+  std::vector<std::string> out;
+  for (const int j : coordinates) out.push_back(model.dofNames()[static_cast<std::size_t>(j)]);
+  return out;
+}
+
 void findSigns(const RobotModel& model, const TorqueEvidences& all, std::vector<Finding>& out) {
-  std::vector<std::string> names;
-  for (const TorqueEvidence& e : all.joints)
-    if (reversed(e)) names.push_back(name(model, e));
-  if (names.empty()) return;
-  // Joints that say nothing go with those that do.
-  const bool every = names.size() > 1 && 2 * names.size() >= all.joints.size() &&
-                     std::none_of(all.joints.begin(), all.joints.end(), upright);
-  std::string text = every ? "the torques of all joints seem to have the sign reversed"
-                           : "the torque of " + listText(names) + " seems to have the sign reversed";
-  text +=
-      ": as recorded it gives negative inertia or friction that drives the motion, negated it does not; set ";
-  text += every || names.size() > 1 ? "their sign" : "its sign";
-  text += " to −1 in the mapping";
-  const TorqueEvidence* known = bestKnown(all);
-  if (known != nullptr && reversed(*known))
-    text += " (the description predicts " + name(model, *known) + " with an error of " +
-            percentText(errorAt(*known, 1.0)) + " as recorded and of " + percentText(errorAt(*known, -1.0)) +
-            " negated)";
-  out.push_back({Severity::Warning, names.front(), "torque-sign", text + "."});
+  const TorqueSigns& signs = all.signs;
+  if (signs.decision == TorqueSigns::Decision::AsRecorded) return;
+  const std::vector<std::string> names = namesOf(model, signs.reversed);
+  const std::vector<std::string> open = namesOf(model, signs.undecided);
+  const std::string recorded = percentText(signs.error_recorded), negated = percentText(signs.error_reversed);
+  if (signs.decision == TorqueSigns::Decision::Reversed) {
+    std::string text = signs.all          ? "the torques of all joints have the sign reversed"
+                       : names.size() > 1 ? "the torques of " + listText(names) + " have the sign reversed"
+                                          : "the torque of " + listText(names) + " has the sign reversed";
+    text +=
+        ": one physically consistent robot whose friction dissipates explains the torques of all joints with "
+        "an error of " +
+        negated + " when " + (names.size() > 1 ? "they are" : "it is") + " negated and of " + recorded +
+        " as recorded; set " + (names.size() > 1 ? "their sign" : "its sign") + " to −1 in the mapping";
+    if (!open.empty()) text += " (this log does not determine the sign of " + listText(open) + ")";
+    out.push_back({Severity::Warning, names.front(), "torque-sign", text + "."});
+    return;
+  }
+  std::string text =
+      "the signs of the torques are unsure: one physically consistent robot explains the torques of all "
+      "joints with an error of " +
+      recorded + " as recorded";
+  if (!names.empty())
+    text += " and of " + negated + " with " + (signs.all ? "all of them" : "that of " + listText(names)) +
+            " negated";
+  text += signs.fits ? ", and this is not the only choice of signs that the log and the nominal model leave"
+                     : ", and no choice of signs fits well";
+  out.push_back({Severity::Warning, names.empty() ? model.name() : names.front(), "torque-sign-unsure",
+                 text + "; compare signs, units and order of the torques with the robot's documentation."});
 }
 
 /// Unit that a factor speaks for; empty when none.
@@ -88,7 +92,7 @@ std::string unitOf(double factor) {
 void findScales(const RobotModel& model, const TorqueEvidences& all, std::vector<Finding>& out) {
   std::vector<double> factors;
   for (const TorqueEvidence& e : all.joints)
-    if (std::abs(e.correlation) > kGoes) factors.push_back(std::abs(e.factor));
+    if (!e.still && std::abs(e.correlation) > kGoes) factors.push_back(std::abs(e.factor));
   if (factors.empty()) return;
   std::vector<double> sorted = factors;
   std::sort(sorted.begin(), sorted.end());
@@ -123,7 +127,8 @@ void findScales(const RobotModel& model, const TorqueEvidences& all, std::vector
   }
   for (const TorqueEvidence& e : all.joints) {
     const double factor = std::abs(e.factor);
-    if (!(std::abs(e.correlation) > 0.95) || !(off(factor) && off(factor / median)) || factors.size() < 3)
+    if (e.still || !(std::abs(e.correlation) > 0.95) || !(off(factor) && off(factor / median)) ||
+        factors.size() < 3)
       continue;
     out.push_back({Severity::Warning, name(model, e), "torque-scale",
                    "the torque of " + name(model, e) + " is about " + numberText(factor, 2) +

@@ -5,6 +5,7 @@
 #include "estimation/full_parameters.h"
 #include "estimation/gain_estimate.h"
 #include "validation/assess.h"
+#include "validation/review.h"
 #include "workflow/identify_settings.h"
 #include "workflow/inspect_log.h"
 #include "workflow/predict_on.h"
@@ -67,6 +68,10 @@ class Run {
  private:
   bool hasBlocks() const { return request_.regression == "torque" || request_.regression == "base-wrench"; }
   Error inFirstLog(const Error& error) const { return inLog(error, *request_.training.front()); }
+  static std::vector<Finding> inNamed(std::vector<Finding> findings, const std::string& log) {
+    for (Finding& finding : findings) finding.text = log + ": " + finding.text;
+    return findings;
+  }
   void add(std::vector<Finding> findings) {
     for (Finding& finding : findings) result_->estimate.findings.push_back(std::move(finding));
   }
@@ -151,6 +156,7 @@ Status Run::predictTraining() {
     if (other_torques) result_->estimate.fit[result_->predictions.size()] = prediction->fit;
     result_->predictions.push_back(std::move(prediction).value());
     add(samples.findings);
+    add(inNamed(result_->predictions.back().findings, samples.log_name));
   }
   return done();
 }
@@ -195,10 +201,12 @@ Status Run::assess() {
 /// What is said about the logs, whatever the estimator.
 Status Run::remark() {
   add(compareLogs(request_.training));
+  add(validation::frictionFindings(model_, result_->estimate));
   if (request_.regression != "torque") return done();
   Result<FindingsPtr> found = sharedSuspicions(request_, *structure_, *training_, cache_, context_);
   if (!found) return found.error();
   add(**found);
+  for (TorquePrediction& prediction : result_->predictions) validation::withholdGood(**found, prediction);
   return done();
 }
 
@@ -212,6 +220,7 @@ Status Run::predictUnseen() {
                                                     (*samples)->front(), false, stage.context());
     if (!prediction) return inLog(prediction.error(), *log);
     result_->estimate.validation.push_back(prediction->fit);
+    add(inNamed(prediction->findings, prediction->log_name));
     result_->predictions.push_back(std::move(prediction).value());
   }
   return done();

@@ -3,17 +3,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <set>
 
 #include "estimation/number_text.h"
+#include "validation/review.h"
 #include "validation/suspicion.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
 namespace {
-
-constexpr double kStillAngle = std::numbers::pi / 180.0, kStillTravel = 1e-3;
 
 void stillJoints(const RobotModel& model, const Samples& samples, std::vector<Finding>& findings) {
   for (const int body : model.actuatedBodies()) {
@@ -21,7 +19,7 @@ void stillJoints(const RobotModel& model, const Samples& samples, std::vector<Fi
     if (!joint.isOneDof() || samples.size() == 0) continue;
     const auto q = samples.q.row(joint.q_index);
     const double range = q.maxCoeff() - q.minCoeff();
-    if (range >= (joint.isRotational() ? kStillAngle : kStillTravel)) continue;
+    if (!validation::hardlyMoves(model, samples, joint.v_index)) continue;
     findings.push_back(
         {Severity::Warning, joint.name, "joint-still",
          joint.name + " hardly moves (" + numberText(range, 2) + (joint.isRotational() ? " rad" : " m") +

@@ -2,6 +2,7 @@
 #include "workflow/predict_on.h"
 
 #include "estimation/gain_estimate.h"
+#include "validation/review.h"
 
 namespace plumbline::workflow {
 
@@ -17,6 +18,7 @@ Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstim
   }
   Result<Prediction> prediction = predictTorque(model, changed ? loaded : estimate, samples, context);
   if (!prediction) return prediction.error();
+  validation::withholdGood(estimate.findings, *prediction);
   return TorquePrediction{std::move(prediction).value(), training};
 }
 

@@ -138,7 +138,10 @@ report::Section fitSection(const ParameterEstimate& e, const std::vector<TorqueP
   for (const Fit& f : e.fit) fit.blocks.emplace_back(fitTable(f));
   for (const Fit& f : e.validation) fit.blocks.emplace_back(fitTable(f));
   for (const TorquePrediction& p : predictions) {
-    if (!p.joint_reviews.empty()) fit.blocks.emplace_back(reviewTable(p));
+    if (!p.joint_reviews.empty()) {
+      fit.blocks.emplace_back(report::Verdict{toString(p.verdict), p.log_name + ": " + p.sentence});
+      fit.blocks.emplace_back(reviewTable(p));
+    }
     for (std::size_t j = 0; j < p.joints.size(); ++j) {
       const auto column = static_cast<Eigen::Index>(j);
       if (!(p.measured.col(column).array() == p.measured.col(column).array()).any()) continue;

@@ -26,6 +26,39 @@ json resultJson(const StoredResult& result) {
   return out;
 }
 
+/// Verdicts on every log and joint.
+json reviewsToJson(const std::vector<TorquePrediction>& predictions) {
+  json reviews = json::array();
+  for (const TorquePrediction& p : predictions) {
+    json joints = json::array();
+    for (const JointReview& r : p.joint_reviews)
+      joints.push_back({{"joint", r.joint},
+                        {"verdict", toString(r.verdict)},
+                        {"relative_error", r.relative_error},
+                        {"explained", r.explained},
+                        {"noise_ratio", r.noise_ratio},
+                        {"slope", r.slope},
+                        {"slope_std", r.slope_std},
+                        {"still", r.still},
+                        {"reversed", r.reversed},
+                        {"text", r.text}});
+    reviews.push_back({{"log", p.log_name},
+                       {"role", p.training ? "training" : "validation"},
+                       {"verdict", toString(p.verdict)},
+                       {"sentence", p.sentence},
+                       {"findings", findingsToJson(p.findings)},
+                       {"joints", joints}});
+    if (!p.load) continue;
+    const Eigen::Vector3d& c = p.load->centre;
+    reviews.back()["unknown_load"] = {{"link", p.load->link},
+                                      {"mass", p.load->mass},
+                                      {"mass_std", p.load->mass_std},
+                                      {"centre_of_mass", {c.x(), c.y(), c.z()}},
+                                      {"explained", p.load->explained}};
+  }
+  return reviews;
+}
+
 }  // namespace
 
 StoredResult stored(const Identification& result) {
@@ -101,30 +134,19 @@ std::string toJson(const Log& log) {
 }
 
 std::string toJson(const Identification& result) {
-  return resultJson(stored(result)).dump(2);
+  json out = resultJson(stored(result));
+  out["reviews"] = reviewsToJson(result.predictions);
+  return out.dump(2);
 }
 
 std::string toJson(const Validation& result) {
   std::vector<Fit> fits;
-  json reviews = json::array();
-  for (const TorquePrediction& p : result.predictions) {
-    fits.push_back(p.fit);
-    json joints = json::array();
-    for (const JointReview& r : p.joint_reviews)
-      joints.push_back({{"joint", r.joint},
-                        {"verdict", toString(r.verdict)},
-                        {"explained", r.explained},
-                        {"text", r.text}});
-    reviews.push_back({{"log", p.log_name},
-                       {"verdict", toString(p.verdict)},
-                       {"sentence", p.sentence},
-                       {"joints", joints}});
-  }
+  for (const TorquePrediction& p : result.predictions) fits.push_back(p.fit);
   json all = json::array();
   for (const Fit& fit : fits) all.push_back(fitToJson(fit));
   json out = {{"fit", fitToJson(pooled(fits))},
               {"fits", all},
-              {"reviews", reviews},
+              {"reviews", reviewsToJson(result.predictions)},
               {"verdict", toString(result.verdict)},
               {"sentence", result.sentence}};
   out["provenance"] = provenanceToJson(result.provenance);

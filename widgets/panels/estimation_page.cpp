@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "widgets/models/table_view.h"
 #include "widgets/panels/bounds_panel.h"
@@ -26,6 +27,7 @@
 #include "widgets/panels/shrinking_column.h"
 #include "widgets/panels/trust_form.h"
 #include "widgets/panels/trust_panel.h"
+#include "widgets/panels/verdict_state.h"
 #include "widgets/panels/workbench.h"
 
 namespace plumbline::panels {
@@ -273,21 +275,27 @@ void EstimationPage::showFacts() {
   using models::State;
   double worst = 0.0;
   for (const Fit& fit : estimate.fit) worst = std::max(worst, fit.relative_error);
-  facts.push_back({tr("Relative error"), models::percent(worst),
-                   tr("‖τ − Wβ‖ / ‖τ‖ on the training logs. A few per cent is good; above ten the model "
-                      "misses something: "
-                      "friction, a wrong torque constant, a delay."),
-                   worst < 0.05   ? State::Good
-                   : worst < 0.15 ? State::Info
-                                  : State::Attention});
-  double unseen = 0.0;
-  for (const Fit& fit : estimate.validation) unseen = std::max(unseen, fit.relative_error);
-  if (!estimate.validation.empty()) {
-    facts.push_back({tr("On unseen logs"), models::percent(unseen),
-                     tr("The same on the validation logs. It should be close to the training error; much "
-                        "more means that the "
-                        "parameters fit the training motion only."),
-                     unseen < 1.5 * worst + 0.01 ? State::Good : State::Attention});
+  // The verdicts are those of the page Validation.
+  Verdict used = judgeError(worst), kept_away = Verdict::Good;
+  std::optional<double> unseen;
+  for (const workflow::TorquePrediction& prediction : bench_->outcome()->result->predictions) {
+    Verdict& verdict = prediction.training ? used : kept_away;
+    verdict = std::max(verdict, prediction.verdict);
+    if (!prediction.training) unseen = std::max(unseen.value_or(0.0), prediction.fit.relative_error);
+  }
+  facts.push_back(
+      {tr("Relative error"), models::percent(worst),
+       tr("‖τ − Wβ‖ / ‖τ‖ on the training logs, with the verdict of the page Validation on them. Up to "
+          "10 % can be good; above 30 % the prediction is poor: friction, a wrong torque constant, a "
+          "delay or a load is missing."),
+       stateOf(used)});
+  if (unseen) {
+    facts.push_back(
+        {tr("On unseen logs"), models::percent(*unseen),
+         tr("The same on the validation logs, with the verdict of the page Validation on them. It should "
+            "be close to the training error; much more means that the parameters fit the training "
+            "motion only."),
+         stateOf(kept_away)});
   }
   facts.push_back({tr("Condition"), models::significant(estimate.condition, 3),
                    tr("2-norm condition number of the stacked base regressor. Below 100 the log excites the "
@@ -328,7 +336,7 @@ void EstimationPage::addTrustFacts(std::vector<FactStrip::Fact>& facts) const {
         {tr("Cross-validated"), models::percent(error),
          tr("Relative error on stretches of the logs, each predicted by parameters of the others. Close to "
             "the error of training is good; details under Trust."),
-         error < 1.5 * folds->training_error + 0.01 ? State::Good : State::Attention});
+         stateOf(std::max(judgeError(error), judgeGrowth(folds->training_error, error)))});
   }
   const auto& verdict = trust_->verdict();
   if (!verdict || verdict->checks.empty()) return;

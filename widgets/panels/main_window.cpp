@@ -229,6 +229,7 @@ void MainWindow::connectPages() {
     if (bench_->canIdentify()) bench_->identify();
   };
   connect(validation_page_, &ValidationPage::identifyRequested, this, identify);
+  connect(validation_page_, &ValidationPage::boundsRequested, this, [this] { turnTo(payload_page_); });
   connect(report_page_, &ReportPage::identifyRequested, this, identify);
   connect(compare_page_, &ComparePage::identifyRequested, this, identify);
   connect(report_page_, &ReportPage::exportRequested, files_, &FileActions::exportTo);

@@ -14,6 +14,7 @@
 
 #include "widgets/models/table_view.h"
 #include "widgets/models/theme.h"
+#include "widgets/panels/verdict_state.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/time_series_plot.h"
@@ -23,18 +24,6 @@ namespace {
 
 constexpr int kTorqueHeight = 176;
 constexpr int kResidualHeight = 168;
-
-models::State stateOf(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Good:
-      return models::State::Good;
-    case Verdict::Attention:
-      return models::State::Attention;
-    case Verdict::Poor:
-      break;
-  }
-  return models::State::Wrong;
-}
 
 std::vector<double> relativeErrors(const Fit& fit, const std::vector<std::string>& joints) {
   std::vector<double> values;
@@ -72,6 +61,12 @@ ValidationPage::ValidationPage(Workbench* bench, plots::TimeLink* link, QWidget*
   verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   sentence->addWidget(verdict_shape_, 0, Qt::AlignTop);
   sentence->addWidget(verdict_, 1);
+  bounds_link_ = new QLabel(tr("<a href=\"#bounds\">Payload bounds…</a>"), body);
+  bounds_link_->setToolTip(tr("Intervals for the load that the residual shows"));
+  bounds_link_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  bounds_link_->hide();
+  connect(bounds_link_, &QLabel::linkActivated, this, [this] { Q_EMIT boundsRequested(); });
+  sentence->addWidget(bounds_link_, 0, Qt::AlignTop);
   column->addLayout(sentence);
   auto* split = new QSplitter(Qt::Vertical, body);
   split->setChildrenCollapsible(false);
@@ -182,6 +177,8 @@ void ValidationPage::showOutcome() {
   shown_ = bench_->outcome();
   showState();
   verdict_->setText(QString::fromStdString(shown_->sentence));
+  bounds_link_->setVisible(std::any_of(shown_->series.begin(), shown_->series.end(),
+                                       [](const auto& one) { return one.prediction->load.has_value(); }));
   verdict_shape_->setPixmap(models::stateIcon(stateOf(shown_->verdict), models::Theme::of(this))
                                 .pixmap(QSize(20, 20), devicePixelRatioF()));
   std::vector<Fit> training, validation;

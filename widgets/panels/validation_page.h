@@ -33,6 +33,8 @@ class ValidationPage : public Page {
   QComboBox* logSelector() const { return logs_; }
   models::TablePanel* fitTable() const { return fit_panel_; }
   QLabel* verdict() const { return verdict_; }
+  /// To the page Payload bounds; shown when the residual is that of an unknown load.
+  QLabel* boundsLink() const { return bounds_link_; }
   /// Torque and residual plot of a joint of the log shown; null when it is not there.
   plots::TimeSeriesPlot* torquePlot(int joint) const;
   plots::TimeSeriesPlot* residualPlot(int joint) const;
@@ -40,6 +42,7 @@ class ValidationPage : public Page {
  Q_SIGNALS:
   void identifyRequested();
   void openLogRequested();
+  void boundsRequested();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -68,6 +71,7 @@ class ValidationPage : public Page {
   QComboBox* logs_ = nullptr;
   QLabel* verdict_ = nullptr;
   QLabel* verdict_shape_ = nullptr;
+  QLabel* bounds_link_ = nullptr;
   models::FitTableModel* fit_ = nullptr;
   models::TablePanel* fit_panel_ = nullptr;
   plots::BarPlot* bars_ = nullptr;

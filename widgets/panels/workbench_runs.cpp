@@ -32,6 +32,8 @@ OutcomePtr prepareOutcome(const workflow::IdentificationPtr& result,
     summary.joint_reviews = kept->joint_reviews;
     summary.verdict = kept->verdict;
     summary.sentence = kept->sentence;
+    summary.load = kept->load;
+    summary.findings = kept->findings;
     light->predictions.push_back({summary, kept->training});
     (kept->training ? used : unseen).push_back(std::move(summary));
     outcome->series.push_back(prepareSeries(std::move(kept)));

@@ -8,6 +8,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/estimator.h"
 #include "support/support.h"
+#include "validation/review.h"
 
 namespace plumbline {
 namespace {
@@ -19,7 +20,9 @@ struct PredictionCase {
   Samples samples;
 
   PredictionCase(Random& random, const FrictionModel& friction, BaseType base = BaseType::Fixed)
-      : model(test::randomModel(random, options(base))) {
+      : PredictionCase(random, friction, options(base)) {}
+  PredictionCase(Random& random, const FrictionModel& friction, const test::RandomTreeOptions& tree)
+      : model(test::randomModel(random, tree)) {
     const RegressorLayout layout(model, friction);
     estimate.friction = friction;
     estimate.pi_full.resize(layout.columns());
@@ -167,6 +170,193 @@ TEST(Review, WorseThanTheDescriptionIsPoor) {
   const std::array<Prediction, 2> both = {good, *found};
   EXPECT_EQ(summarise(both).verdict, Verdict::Poor);
   EXPECT_EQ(summarise({}).verdict, Verdict::Attention);
+}
+
+/// A smooth motion in order of time with the torques of the estimate, and white noise.
+PredictionCase smoothCase(Random& random, double noise, double speed = 1.0,
+                          const test::RandomTreeOptions& tree = PredictionCase::options(BaseType::Fixed)) {
+  PredictionCase c(random, {true, true, true, false}, tree);
+  const Eigen::Index nv = c.model.nv();
+  const Eigen::VectorXd phase = random.uniformVector(2 * nv, 0.0, 6.28);
+  for (Eigen::Index t = 0; t < c.samples.size(); ++t) {
+    Eigen::VectorXd x(nv);
+    for (Eigen::Index j = 0; j < nv; ++j) {
+      const double w = speed * (0.7 + 0.23 * static_cast<double>(j)), s = c.samples.time[t];
+      x[j] = std::sin(w * s + phase[2 * j]) + 0.5 * std::sin(2.3 * w * s + phase[2 * j + 1]);
+      c.samples.v(j, t) =
+          w * (std::cos(w * s + phase[2 * j]) + 1.15 * std::cos(2.3 * w * s + phase[2 * j + 1]));
+      c.samples.a(j, t) =
+          -w * w * (std::sin(w * s + phase[2 * j]) + 2.645 * std::sin(2.3 * w * s + phase[2 * j + 1]));
+    }
+    c.samples.q.col(t) = c.model.integrate(c.model.neutral(), x, 1.0);
+  }
+  c.samples.tau = c.exactTorque();
+  for (Eigen::Index j = 0; j < nv; ++j) {
+    const double size = std::sqrt(c.samples.tau.row(j).squaredNorm() / static_cast<double>(c.samples.size()));
+    c.estimate.noise_std[j] = noise * size;
+    for (Eigen::Index t = 0; t < c.samples.size(); ++t) c.samples.tau(j, t) += noise * size * random.normal();
+  }
+  return c;
+}
+
+Prediction predictionOf(const PredictionCase& c) {
+  return predictTorque(c.model, c.estimate, c.samples).value();
+}
+
+bool says(const Prediction& prediction, const std::string& code) {
+  return std::any_of(prediction.findings.begin(), prediction.findings.end(),
+                     [&](const Finding& f) { return f.code == code; });
+}
+
+TEST(Review, ErrorsAboveTheCeilingAreNeverGoodWhateverTheNoise) {
+  PLUMBLINE_SEED(seed, 57);
+  Random random(seed);
+  for (const double noise : {0.03, 0.16, 0.31, 0.8}) {
+    const Prediction found = predictionOf(smoothCase(random, noise));
+    for (const JointReview& review : found.joint_reviews) {
+      EXPECT_NEAR(review.noise_ratio, 1.0,
+                  0.1);  // the residual is the noise of the identification, as in training
+      EXPECT_NEAR(review.relative_error, noise / std::sqrt(1.0 + noise * noise), 0.1 * noise);
+      const Verdict least = noise > 0.6 ? Verdict::Poor : noise > 0.15 ? Verdict::Attention : Verdict::Good;
+      EXPECT_EQ(review.verdict, least) << review.text;
+    }
+    EXPECT_GE(found.verdict, judgeError(found.fit.relative_error)) << found.sentence;
+    EXPECT_TRUE(found.findings.empty()) << found.findings.front().text;
+  }
+  EXPECT_EQ(judgeError(0.1), Verdict::Good);
+  EXPECT_EQ(judgeError(0.42), Verdict::Poor);
+  EXPECT_EQ(judgeError(std::nan("")), Verdict::Poor);
+}
+
+TEST(Review, AWrongScaleIsCalledThat) {
+  PLUMBLINE_SEED(seed, 58);
+  Random random(seed);
+  for (const double scale : {1.0 / 0.72, 0.85, 1.1}) {
+    PredictionCase c = smoothCase(random, 0.02);
+    c.samples.tau *= scale;
+    const Prediction all = predictionOf(c);
+    EXPECT_NE(all.verdict, Verdict::Good);
+    EXPECT_TRUE(says(all, "torque-scale-off")) << all.sentence;
+    EXPECT_NE(all.sentence.find("torque constant or gear ratio?"), std::string::npos) << all.sentence;
+    for (const JointReview& review : all.joint_reviews) {
+      EXPECT_NE(review.verdict, Verdict::Good) << review.text;
+      EXPECT_NEAR(review.slope, scale, 4.0 * review.slope_std + 1e-9);
+    }
+  }
+  // A slope within five hundredths is good.
+  PredictionCase c = smoothCase(random, 0.02);
+  c.samples.tau *= 1.03;
+  EXPECT_EQ(predictionOf(c).verdict, Verdict::Good);
+}
+
+TEST(Review, AReversedLogIsCalledThat) {
+  PLUMBLINE_SEED(seed, 59);
+  Random random(seed);
+  PredictionCase c = smoothCase(random, 0.05);
+  c.samples.tau = -c.samples.tau;
+  const Prediction all = predictionOf(c);
+  EXPECT_EQ(all.verdict, Verdict::Poor);
+  EXPECT_TRUE(says(all, "torque-reversed"));
+  EXPECT_NE(all.sentence.find("all joints have the sign opposite"), std::string::npos) << all.sentence;
+  c.samples.tau = -c.samples.tau;
+  c.samples.tau.row(2) *= -1.0;
+  const Prediction one = predictionOf(c);
+  EXPECT_NE(one.sentence.find("The measured torques of joint3 have the sign opposite"), std::string::npos)
+      << one.sentence;
+}
+
+TEST(Review, AJointAtRestIsJudgedByItsNoise) {
+  PLUMBLINE_SEED(seed, 60);
+  Random random(seed);
+  PredictionCase c = smoothCase(random, 0.05);
+  c.samples.q.row(1).setConstant(0.3);
+  c.samples.v.row(1).setZero();
+  c.samples.a.row(1).setZero();
+  c.samples.tau = c.exactTorque();
+  for (Eigen::Index t = 0; t < c.samples.size(); ++t)
+    c.samples.tau(1, t) += c.estimate.noise_std[1] * random.normal();
+  // Held by its friction wherever it stopped.
+  c.samples.tau.row(1).array() -= c.samples.tau.row(1).mean();
+  c.samples.tau.row(1) *= 0.2;
+  const RegressorLayout layout(c.model, c.estimate.friction);
+  c.estimate.pi_full[layout.frictionColumn(1)] = 100.0;
+  const Prediction found = predictionOf(c);
+  EXPECT_TRUE(found.joint_reviews[1].still);
+  EXPECT_FALSE(found.joint_reviews[0].still);
+  EXPECT_EQ(found.joint_reviews[1].verdict, Verdict::Good) << found.joint_reviews[1].text;
+  EXPECT_FALSE(found.joint_reviews[1].scaled);
+}
+
+TEST(Review, FrictionThatDrivesIsNeverGood) {
+  PLUMBLINE_SEED(seed, 61);
+  Random random(seed);
+  PredictionCase c(random, {true, true, true, false});
+  const RegressorLayout layout(c.model, c.estimate.friction);
+  const int coulomb = layout.frictionColumn(1);
+  c.estimate.pi_full[coulomb] = -3.32;
+  c.samples.tau = c.exactTorque();
+  c.estimate.columns = {coulomb, layout.frictionColumn(0)};
+  c.estimate.base = {{layout.name(coulomb), "N·m", -3.32, 0.15}, {"joint1.coulomb", "N·m", -0.2, 0.1}};
+  const Prediction found = predictionOf(c);
+  EXPECT_EQ(found.joint_reviews[1].verdict, Verdict::Attention);
+  EXPECT_NE(found.joint_reviews[1].text.find("drives the motion"), std::string::npos)
+      << found.joint_reviews[1].text;
+  EXPECT_EQ(found.joint_reviews[0].verdict, Verdict::Good);  // −2 σ is chance
+  const std::vector<Finding> findings = validation::frictionFindings(c.model, c.estimate);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].code, "friction-drives");
+  EXPECT_NE(findings[0].text.find("-3.32"), std::string::npos) << findings[0].text;
+}
+
+/// The load of a log that the identified ones did not have.
+TEST(Review, AnUnknownLoadIsNamedWithItsMass) {
+  int named = 0, within = 0, runs = 0, false_alarms = 0;
+  for (int run = 0; run < test::count(60, 6); ++run) {
+    PLUMBLINE_SEED(seed, 1700 + static_cast<std::uint64_t>(run));
+    Random random(seed);
+    test::RandomTreeOptions arm;
+    arm.bodies = 5 + run % 3;
+    arm.branched = arm.prismatic = false;
+    PredictionCase c =
+        smoothCase(random, std::exp(random.uniform(-4.5, -2.0)), random.uniform(0.3, 1.5), arm);
+    EXPECT_FALSE(predictionOf(c).load.has_value());
+    const int last = c.model.bodyCount() - 1;
+    ++runs;
+    const ParameterEstimate without = c.estimate;
+    const double mass = random.uniform(0.5, 4.0);
+    const Eigen::MatrixXd noise = c.samples.tau - c.exactTorque();
+    Inertial load;
+    load.mass = mass;
+    load.X_LC.p = random.uniformVector(3, -0.15, 0.15);
+    load.inertia = 0.002 * mass * Eigen::Matrix3d::Identity();
+    c.estimate.pi_full.segment<10>(10 * last) += linkParameters(load);
+    c.samples.tau = c.exactTorque() + noise;
+    c.estimate = without;
+    const Prediction found = predictionOf(c);
+    if (found.load) {
+      ++named;
+      within += found.load->link == c.model.body(last).name &&
+                        std::abs(found.load->mass - mass) < 4.0 * found.load->mass_std + 0.02 * mass
+                    ? 1
+                    : 0;
+      EXPECT_NE(found.verdict, Verdict::Good);
+      EXPECT_NE(found.sentence.find("Payload bounds"), std::string::npos) << found.sentence;
+    } else {
+      double most = 0.0;
+      for (const JointReview& r : found.joint_reviews) most = std::max(most, r.noise_ratio);
+      printf("  run %d: load of %.2f kg not named; residual up to %.1f times the noise\n", run, mass, most);
+    }
+    // A wrong torque constant is no load.
+    c.samples.tau = 1.3 * (c.exactTorque() + noise);
+    false_alarms += predictionOf(c).load ? 1 : 0;
+  }
+  printf(
+      "%d of %d loads named, mass within four standard deviations (and 2 %%) in %d; %d loads seen in wrong "
+      "scales\n",
+      named, runs, within, false_alarms);
+  EXPECT_GE(10 * named, 6 * runs);
+  EXPECT_GE(10 * within, 9 * named);
+  EXPECT_EQ(false_alarms, 0);
 }
 
 TEST(Prediction, Refusals) {

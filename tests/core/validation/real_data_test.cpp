@@ -116,8 +116,9 @@ TEST(RealData, Ur10e_IdentifiedOnHarmonicsValidatedOnPointToPoint) {
     EXPECT_LT(validation->fit.relative_error, 0.08);
     // Both what is good and what is not is said.
     EXPECT_EQ(validation->verdict, Verdict::Attention);
-    EXPECT_NE(validation->sentence.find("Good: shoulder_pan_joint"), std::string::npos);
+    EXPECT_NE(validation->sentence.find("Good: shoulder_lift_joint"), std::string::npos);
     EXPECT_NE(validation->sentence.find("wrist_3_joint: the residual"), std::string::npos);
+    EXPECT_NE(validation->sentence.find("has the slope"), std::string::npos);  // of shoulder_pan_joint
   }
 }
 

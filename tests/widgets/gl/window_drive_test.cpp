@@ -22,12 +22,14 @@
 #include "widgets/panels/commands.h"
 #include "widgets/panels/data_page.h"
 #include "widgets/panels/estimation_page.h"
+#include "widgets/panels/fact_strip.h"
 #include "widgets/panels/identifiability_page.h"
 #include "widgets/panels/processing_form.h"
 #include "widgets/panels/rail.h"
 #include "widgets/panels/report_page.h"
 #include "widgets/panels/report_view.h"
 #include "widgets/panels/robot_page.h"
+#include "widgets/panels/verdict_state.h"
 #include "widgets/panels/run_progress.h"
 #include "widgets/panels/session_keeper.h"
 #include "widgets/panels/status_panel.h"
@@ -132,6 +134,14 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
     EXPECT_EQ(validation->torquePlot(joint)->series().size(), 2u);
     EXPECT_EQ(validation->residualPlot(joint)->series().size(), 1u);
   }
+  // The verdict on the unseen log is one, on both pages.
+  const auto& facts = window_->estimationPage()->findChild<FactStrip*>()->facts();
+  const auto unseen = std::find_if(facts.begin(), facts.end(),
+                                   [](const FactStrip::Fact& fact) { return fact.caption == "On unseen logs"; });
+  ASSERT_NE(unseen, facts.end());
+  EXPECT_EQ(unseen->state, stateOf(bench()->outcome()->verdict));
+  EXPECT_GE(bench()->outcome()->verdict, judgeError(bench()->outcome()->series[1].prediction->fit.relative_error));
+  EXPECT_FALSE(validation->boundsLink()->isVisible()) << "there is no load";
   validation->logSelector()->setFocus();
   QTest::keyClick(validation->logSelector(), Qt::Key_Up);
   EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
