@@ -30,7 +30,7 @@ class QuadratureError {
  public:
   virtual ~QuadratureError() = default;
   /// @param q v     enclosures at the samples, nv per sample
-  /// @param factor  of the rule over this window
+  /// @param factor  of the rule over this window; where accelerations may jump its `variation` times the window's length
   /// @param out     10 per pair
   virtual void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
                         double factor, std::vector<double>& out) = 0;
@@ -39,14 +39,16 @@ class QuadratureError {
 template <int Order>
 class TaylorError : public QuadratureError {
  public:
-  TaylorError(const MomentumChain& chain, const MotionBounds& motion)
-      : chain_(&chain), motion_(&motion), recursion_(chain) {}
+  /// @param variation  in place of the third derivative of the position that of the acceleration's variation over a window
+  TaylorError(const MomentumChain& chain, const MotionBounds& motion, bool variation)
+      : chain_(&chain), motion_(&motion), variation_(variation), recursion_(chain) {}
 
   void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
                 double factor, std::vector<double>& out) override {
     const auto nv = static_cast<std::size_t>(chain_->bodies());
     position_.assign(nv, Taylor<Order>());
     speed_.assign(nv, Taylor<Order>());
+    from_ = time[0], to_ = time[time.size() - 1];
     for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
     recursion_.evaluate(position_.data(), speed_.data(), true, false);
     double factorial = 1.0;
@@ -59,7 +61,9 @@ class TaylorError : public QuadratureError {
 
  private:
   double bound(int derivative, std::size_t j) const {
-    return motion_->derivative[static_cast<std::size_t>(derivative - 2)][static_cast<Eigen::Index>(j)];
+    const auto joint = static_cast<Eigen::Index>(j);
+    if (derivative == 3 && variation_) return motion_->changeRate(joint, from_, to_);
+    return motion_->derivative[static_cast<std::size_t>(derivative - 2)][joint];
   }
   /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
   void enclose(std::size_t j, std::size_t nv, const std::vector<Ball>& q, const std::vector<Ball>& v,
@@ -93,8 +97,10 @@ class TaylorError : public QuadratureError {
 
   const MomentumChain* chain_;
   const MotionBounds* motion_;
+  bool variation_;
   MomentumRecursion<Taylor<Order>> recursion_;
   std::vector<Taylor<Order>> position_, speed_;
+  double from_ = 0.0, to_ = 1.0;  ///< of the window [s]
 };
 
 }  // namespace
@@ -104,7 +110,8 @@ struct WindowMaker::Data {
   MomentumChain chain;
   MomentumRecursion<Ball> recursion, point;
   std::unique_ptr<QuadratureError> quadrature;
-  std::unique_ptr<SeamSlopes> slopes;  ///< none when positions and speeds are exact
+  std::unique_ptr<QuadratureError> variation;  ///< of windows in which an acceleration may jump
+  std::unique_ptr<SeamSlopes> slopes;          ///< none when positions and speeds are exact
   RegressorLayout layout;
   std::vector<std::string> rest_names;
   Eigen::VectorXd theta_magnitude;  ///< of theta_r
@@ -114,6 +121,7 @@ struct WindowMaker::Data {
   std::vector<double> error;
   Eigen::VectorXd weights, time;
   QuadratureBound rule;  ///< of this window
+  bool jumps = false;    ///< in this window
   struct Seam {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
@@ -227,7 +235,10 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
     for (std::size_t e = 0; e < sum.size(); ++e) sum[e] = k == 0 ? sum[e] - p[e] : sum[e] + p[e];
   }
   error.assign(sum.size(), 0.0);
-  if (quadrature) quadrature->evaluate(q, v, time, rule.factor, error);
+  if (!quadrature) return;
+  jumps = problem.motion.mayJump(time[0], time[steps]);
+  if (jumps) rule.factor = (Interval(rule.variation) * (Interval(time[steps]) - Interval(time[0]))).upper;
+  (jumps ? variation : quadrature)->evaluate(q, v, time, rule.factor, error);
 }
 
 /// The rotor's is that of the readings; what their errors add is in the seams.
@@ -272,7 +283,8 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
     distance[column] = 2.0 * v[static_cast<std::size_t>(j)].radius;
     if (!quadrature) continue;
     const int k = derivativesNeeded(problem.windows.quadrature);
-    const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j];
+    const double slope = jumps ? problem.motion.changeRate(j, time[0], time[time.size() - 1])
+                               : problem.motion.derivative[static_cast<std::size_t>(k)][j];
     rotor_error = (Interval(rule.factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
   }
 }
@@ -354,11 +366,14 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
     const Quadrature rule = problem.windows.quadrature;
     const MotionBounds& motion = data.problem.motion;
     if (rule == Quadrature::Euler)
-      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion);
+      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion, false);
     else if (rule == Quadrature::Trapezoid)
-      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion);
+      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion, false);
     else
-      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion);
+      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion, false);
+    // p'' with the variation of the accelerations over a window for their derivative, times the window, bounds the variation of
+    // dp/dt, whatever the rule.
+    data.variation = std::make_unique<TaylorError<2>>(data.chain, motion, true);
   }
   return maker;
 }
