@@ -49,6 +49,7 @@ constexpr std::array<PremiseName, static_cast<std::size_t>(Premise::Count)> kPre
     {"stamps jitter", ""},
     {"samples lost", ""},
     {"rows repeat", ""},
+    {"gripper off, nothing stated", ""},
     {"null space of the model", ""},
     {"load shifts", "load"},
     {"load gripped on the way", "load"},
@@ -65,6 +66,7 @@ constexpr std::array<PremiseName, static_cast<std::size_t>(Premise::Count)> kPre
     {"base tilted by 1°", "gravity"},
     {"encoder offset 0.2°", "position"},
     {"elastic joints", "position"},
+    {"load beyond the prior box", "weighs at most"},
 }};
 
 // ---- arms
@@ -373,8 +375,8 @@ namespace {
 struct Draft {
   PremiseCase out;
   Random random;
-  World world;
-  ArmMotion motion;
+  World world = {};
+  ArmMotion motion = {};
   nlohmann::json spec = nlohmann::json::object();
   double torque_error = 0.025, model_error = 0.05, seconds = 2.5, lag = 0.0;
   bool identified = false, common = false;  ///< common: errors of one sign
@@ -449,7 +451,7 @@ void drawWorld(Draft& d) {
   World& w = d.world;
   const Premise p = d.out.premise;
   w.gravity = w.model.gravity();
-  w.load = w.later = drawLoad(d.random, 0.3, 4.0);
+  w.load = w.later = p == Premise::HeavyLoad ? drawLoad(d.random, 25.0, 80.0) : drawLoad(d.random, 0.3, 4.0);
   if (p == Premise::LoadShifts) {
     w.change = d.seconds * d.random.uniform(0.3, 0.7);
     if (d.random.integer(0, 1) == 1) {
@@ -470,6 +472,8 @@ void drawWorld(Draft& d) {
     w.gravity = Eigen::AngleAxisd(M_PI / 180.0, Vec3(1.0, d.random.uniform(-1.0, 1.0), 0.0).normalized()) * w.gravity;
   if (p == Premise::Elasticity) w.stiffness = std::pow(10.0, d.random.uniform(2.5, 4.0));
   w.model = w.model.withGravity(w.gravity);
+  if (p == Premise::HeavyLoad) d.spec["encoder"]["velocity"] = d.random.uniform(0.05, 0.5);
+  d.out.change = w.change;
 }
 
 double drawRate(Draft& d) {
@@ -591,10 +595,21 @@ void identifyBare(Draft& d) {
   d.out.request.model = workflow::stored(**result);
 }
 
+/// Part of what hangs at the link is a gripper; its data sheet rounds.
+void nameGripper(Draft& d) {
+  const Vec10 gripper = parametersFromMassCom(0.7, Vec3(0.01, 0.0, 0.08), Vec3(1.2e-3, 1.1e-3, 6e-4).asDiagonal());
+  d.out.loads[0] -= gripper;
+  d.spec["gripper"] = {{{"mass", 0.7 * d.random.uniform(0.97, 1.03)},
+                        {"com", {0.01, 0.0, 0.08 + d.random.uniform(-0.003, 0.003)}},
+                        {"inertia", {1.2e-3, 1.1e-3, 6e-4, 0.0, 0.0, 0.0}}}};
+  d.out.spec = d.spec.dump();
+  d.out.request.spec = *workflow::payloadSpecFromText(d.out.spec);
+}
+
 }  // namespace
 
 PremiseCase premiseCase(Premise premise, std::uint64_t seed) {
-  Draft d{{premise, seed, {}, {}, {}, {}, {}, {}, 0.0, {}, {}}, Random(seed), {}, {}};
+  Draft d{.out = {.premise = premise, .seed = seed}, .random = Random(seed)};
   const bool tidy = premise == Premise::ZeroNominal;
   Arm arm = drawArm(d.random, tidy);
   while (isControl(premise) && (arm.name == "2R" || arm.name == "SCARA")) arm = drawArm(d.random, tidy);
@@ -621,7 +636,7 @@ PremiseCase premiseCase(Premise premise, std::uint64_t seed) {
   if (d.identified) identifyBare(d);
   if (premise == Premise::ProcessingFilter) {
     request.processing = ProcessingSettings{};
-    request.processing.cutoff = d.random.uniform(8.0, 40.0);
+    request.processing.cutoff = d.random.integer(0, 4) == 0 ? 0.0 : d.random.uniform(8.0, 40.0);
     d.out.processing = "{\"cutoff\": " + text(request.processing.cutoff) + "}";
   }
   d.spec["membership"] = d.random.integer(0, 2) == 0;
@@ -633,6 +648,7 @@ PremiseCase premiseCase(Premise premise, std::uint64_t seed) {
   d.out.loads = {d.world.load};
   if (d.world.change < kInfinity) d.out.loads.push_back(d.world.later);
   for (const Vec10& load : d.out.loads) d.out.truths.push_back(bare + load);
+  if (premise == Premise::GripperOff) nameGripper(d);
   return std::move(d.out);
 }
 

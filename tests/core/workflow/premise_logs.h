@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "support/support.h"
 #include "workflow/payload_bounds.h"
 
 /// Simulated logs of an arm with a load whose truth is known, in each of which one premise of payload bounds is violated. What is
@@ -39,7 +40,8 @@ enum class Premise {
   StampJitter,       ///< of stamps, not of sampling
   DroppedSamples,    ///< samples lost, stamps right
   StaleRows,
-  NullSpace,  ///< --model of ordinary least squares: standard parameters arbitrary along the null space
+  GripperOff,  ///< a gripper of the description or in numbers, off by more than nothing, no uncertainty stated
+  NullSpace,   ///< --model of ordinary least squares: standard parameters arbitrary along the null space
   // What a log shows only as far as it contradicts the rest: found, or named by the assumptions.
   LoadShifts,
   LoadGripped,
@@ -57,6 +59,7 @@ enum class Premise {
   TiltedBase,
   EncoderOffset,
   Elasticity,
+  HeavyLoad,  ///< beyond the prior box, where the prior box is needed
   Count
 };
 
@@ -71,13 +74,14 @@ enum class PremiseClass {
 struct PremiseCase {
   Premise premise;
   std::uint64_t seed;
-  workflow::PayloadBoundsRequest request;
-  std::string spec;                 ///< as a user writes it
-  std::string processing;           ///< of `--processing`; empty: none
-  std::filesystem::path robot;      ///< URDF on disk
-  std::string arm, motion;          ///< for the table
+  workflow::PayloadBoundsRequest request = {};
+  std::string spec = {};               ///< as a user writes it
+  std::string processing = {};         ///< of `--processing`; empty: none
+  std::filesystem::path robot = {};    ///< URDF on disk
+  std::string arm = {}, motion = {};        ///< for the table
   double rate = 0.0;                ///< Hz
-  std::vector<Vec10> truths, loads; ///< link with load and load alone; several when the load changes
+  double change = kInfinity;        ///< s, when the load changes
+  std::vector<Vec10> truths = {}, loads = {}; ///< link with load and load alone; several when the load changes
 };
 
 const char* name(Premise premise);
