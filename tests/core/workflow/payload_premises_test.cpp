@@ -49,7 +49,8 @@ std::string firstMissed(const std::string& what, const json& ten, bool otherwise
 std::string firstLie(const PremiseCase& c, const json& found, bool labelled) {
   for (const Vec10& truth : c.truths)
     for (const json& method : found["methods"])
-      if (auto lie = firstMissed(method["name"], method["parameters"], method["guaranteed"], truth); !lie.empty())
+      if (auto lie = firstMissed(method["name"], method["parameters"], method["guaranteed"], truth);
+          !lie.empty())
         return lie;
   for (const Vec10& truth : c.truths)
     if (auto lie = firstMissed("best", found["parameters"], labelled, truth); !lie.empty()) return lie;
@@ -75,7 +76,8 @@ PremiseOutcome judged(const PremiseCase& c, const json& found) {
   out.bounded = best["bounded"];
   out.reason = best["reason"];
   out.wrong = firstLie(c, found, out.labelled);
-  if (!out.labelled && labels(found) > 0) out.odd = "the intersection is not guaranteed, but something else is";
+  if (!out.labelled && labels(found) > 0)
+    out.odd = "the intersection is not guaranteed, but something else is";
   if (out.labelled && !found["suspicion"]["text"].get<std::string>().empty())
     out.odd = "guaranteed beside " + found["suspicion"]["text"].get<std::string>();
   const json& mass = found["payload"][0];
@@ -130,7 +132,8 @@ void judge(const PremiseCase& c, const PremiseOutcome& out, PremiseCount& n) {
   }
   EXPECT_TRUE(out.named) << "the assumptions do not say \"" << clause(c.premise) << "\": " << label(c);
   if (kind == PremiseClass::Stated) return;
-  EXPECT_FALSE(disproved(c)) << "guaranteed and wrong, and the log disproves it: " << out.wrong << "\n" << label(c);
+  EXPECT_FALSE(disproved(c)) << "guaranteed and wrong, and the log disproves it: " << out.wrong << "\n"
+                             << label(c);
 }
 
 PremiseCount sweep(Premise premise, int cases) {
@@ -140,8 +143,8 @@ PremiseCount sweep(Premise premise, int cases) {
     const PremiseOutcome out = outcomeOf(c);
     if (std::getenv("PLUMBLINE_PREMISES") != nullptr)
       std::printf("  %s\n    %s %s width %.3g of %.3g kg; %s | %s\n", label(c).c_str(),
-                  out.labelled ? "LABELLED" : "withheld", out.bounded ? "bounded" : "unbounded", out.width, out.load,
-                  out.wrong.c_str(), out.reason.c_str());
+                  out.labelled ? "LABELLED" : "withheld", out.bounded ? "bounded" : "unbounded", out.width,
+                  out.load, out.wrong.c_str(), out.reason.c_str());
     judge(c, out, n);
   }
   return n;
@@ -153,15 +156,15 @@ int casesOf(int full, int reduced) {
 }
 
 void sweepClass(PremiseClass kind, int cases) {
-  std::printf("%-40s %8s %6s %10s %9s %8s %6s\n", "premise", "seeds", "right", "unbounded", "withheld", "refused",
-              "wrong");
+  std::printf("%-40s %8s %6s %10s %9s %8s %6s\n", "premise", "seeds", "right", "unbounded", "withheld",
+              "refused", "wrong");
   for (int p = 0; p < static_cast<int>(Premise::Count); ++p) {
     const auto premise = static_cast<Premise>(p);
     if (classOf(premise) != kind) continue;
     const PremiseCount n = sweep(premise, cases);
     std::printf("%-40s %8llu %6d %10d %9d %8d %6d\n", name(premise),
-                static_cast<unsigned long long>(seedOf(premise, 0)), n.right, n.unbounded, n.withheld, n.refused,
-                n.wrong);
+                static_cast<unsigned long long>(seedOf(premise, 0)), n.right, n.unbounded, n.withheld,
+                n.refused, n.wrong);
     std::fflush(stdout);
     EXPECT_TRUE(kind != PremiseClass::Control || n.right > 0) << name(premise);
   }
@@ -198,8 +201,8 @@ CaseFiles filesOf(const PremiseCase& c) {
   files.spec = written(files.folder / "spec.json", c.spec);
   const Status status = workflow::convertLog(*c.request.log, files.log);
   EXPECT_TRUE(status.ok());
-  files.command = "bounds '" + c.robot.string() + "' '" + files.log.string() + "' --payload " + c.request.link +
-                  " --spec '" + files.spec.string() + "'";
+  files.command = "bounds '" + c.robot.string() + "' '" + files.log.string() + "' --payload " +
+                  c.request.link + " --spec '" + files.spec.string() + "'";
   if (!c.processing.empty()) files.command += " --processing '" + c.processing + "'";
   return files;
 }
@@ -219,7 +222,8 @@ void runCommand(const PremiseCase& c) {
   EXPECT_EQ(found.odd, "");
   EXPECT_EQ(found.wrong, "");
   const auto first = table.out.find("ot guaranteed");
-  EXPECT_EQ(first != std::string::npos && first < table.out.find("parameter"), !labelled) << table.out.substr(0, 400);
+  EXPECT_EQ(first != std::string::npos && first < table.out.find("parameter"), !labelled)
+      << table.out.substr(0, 400);
   for (const char* name : {"b.yaml", "b.urdf"}) {
     const Outcome done = cli(files.command + " -o '" + out(name).string() + "'");
     if (labelled) continue;
@@ -236,8 +240,9 @@ void runCommand(const PremiseCase& c) {
 
 TEST(PayloadPremisesCli, StatusZeroIsTheLabel_NothingForAControllerWithoutIt) {
   for (const Premise premise :
-       {Premise::Holds, Premise::DerivedQuantised, Premise::SmallFriction, Premise::RotorInertia, Premise::ZeroNominal,
-        Premise::ProcessingFilter, Premise::Trapezoids, Premise::NoMotionBound, Premise::LoadGripped, Premise::Contact})
+       {Premise::Holds, Premise::DerivedQuantised, Premise::SmallFriction, Premise::RotorInertia,
+        Premise::ZeroNominal, Premise::ProcessingFilter, Premise::Trapezoids, Premise::NoMotionBound,
+        Premise::LoadGripped, Premise::Contact})
     runCommand(premiseCase(premise, seedOf(premise, 0)));
 }
 
@@ -266,7 +271,8 @@ bool labelledThen(const PremiseCase& c, double time) {
 void expectBandHolds(const PremiseCase& c, const workflow::PayloadBand& band) {
   if (!band.enclosure.guaranteed || !band.enclosure.bounded) return;
   EXPECT_TRUE(band.enclosure.contains(c.truths.front())) << "at " << band.time << " s";
-  EXPECT_TRUE(band.time <= c.change || band.enclosure.contains(c.truths.back())) << "at " << band.time << " s";
+  EXPECT_TRUE(band.time <= c.change || band.enclosure.contains(c.truths.back()))
+      << "at " << band.time << " s";
 }
 
 /// @return bands with the label
@@ -296,9 +302,9 @@ int replay(const PremiseCase& c, bounds::StreamMemory memory) {
 TEST(PayloadPremisesReplay, NoBandSaysMoreThanTheLogSoFarCarries) {
   std::printf("%-40s %20s\n", "premise", "bands with the label");
   for (const Premise premise :
-       {Premise::Holds, Premise::HoldsFriction, Premise::DerivedQuantised, Premise::SmallFriction, Premise::ZeroNominal,
-        Premise::ProcessingFilter, Premise::Trapezoids, Premise::NoMotionBound, Premise::LoadShifts,
-        Premise::LoadGripped, Premise::Contact}) {
+       {Premise::Holds, Premise::HoldsFriction, Premise::DerivedQuantised, Premise::SmallFriction,
+        Premise::ZeroNominal, Premise::ProcessingFilter, Premise::Trapezoids, Premise::NoMotionBound,
+        Premise::LoadShifts, Premise::LoadGripped, Premise::Contact}) {
     int labelled = 0;
     for (int k = 0; k < casesOf(20, 1); ++k) {
       const PremiseCase c = premiseCase(premise, seedOf(premise, k));

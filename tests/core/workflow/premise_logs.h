@@ -75,18 +75,21 @@ struct PremiseCase {
   Premise premise;
   std::uint64_t seed;
   workflow::PayloadBoundsRequest request = {};
-  std::string spec = {};               ///< as a user writes it
-  std::string processing = {};         ///< of `--processing`; empty: none
-  std::filesystem::path robot = {};    ///< URDF on disk
-  std::string arm = {}, motion = {};        ///< for the table
-  double rate = 0.0;                ///< Hz
-  double change = kInfinity;        ///< s, when the load changes
-  std::vector<Vec10> truths = {}, loads = {}; ///< link with load and load alone; several when the load changes
+  std::string spec = {};              ///< as a user writes it
+  std::string processing = {};        ///< of `--processing`; empty: none
+  std::filesystem::path robot = {};   ///< URDF on disk
+  std::string arm = {}, motion = {};  ///< for the table
+  double rate = 0.0;                  ///< Hz
+  double change = kInfinity;          ///< s, when the load changes
+  std::vector<Vec10> truths = {},
+                     loads = {};  ///< link with load and load alone; several when the load changes
 };
 
 const char* name(Premise premise);
 PremiseClass classOf(Premise premise);
-inline bool isControl(Premise premise) { return classOf(premise) == PremiseClass::Control; }
+inline bool isControl(Premise premise) {
+  return classOf(premise) == PremiseClass::Control;
+}
 /// A word that the assumptions have to hold.
 const char* clause(Premise premise);
 
