@@ -413,7 +413,7 @@ PremiseCase premiseCase(Premise premise, std::uint64_t seed) {
   if (premise == Premise::ProcessingFilter) {
     request.processing = ProcessingSettings{};
     request.processing.cutoff = d.random.integer(0, 4) == 0 ? 0.0 : d.random.uniform(8.0, 40.0);
-    d.out.processing = "{\"cutoff\": " + text(request.processing.cutoff) + "}";
+    d.out.processing = "{\"cutoff\": " + nlohmann::json(request.processing.cutoff).dump() + "}";
   }
   d.spec["membership"] = d.random.integer(0, 2) == 0;
   d.out.spec = d.spec.dump();
