@@ -282,8 +282,10 @@ void PayloadPage::showAssumptions() {
   if (!result->suspicion.text.empty())
     html += tr("<p><b>Broken:</b> %1.</p>").arg(models::text(result->suspicion.text).toHtmlEscaped());
   html += tr("<p>The intervals hold when</p>") + QStringLiteral("<ul>");
-  for (const std::string& one : result->best().assumptions)
-    html += QStringLiteral("<li>%1</li>").arg(models::text(one).toHtmlEscaped());
+  for (const bounds::Premise& one : result->best().premises)
+    html += QStringLiteral("<li>%1 [%2]</li>")
+                .arg(models::text(one.text).toHtmlEscaped(),
+                     models::text(bounds::toString(one.origin)).toHtmlEscaped());
   html += QStringLiteral("</ul>");
   if (!result->best().bounded)
     html += tr("<p><b>Unbounded:</b> %1.</p>").arg(models::text(result->best().reason).toHtmlEscaped());
