@@ -12,6 +12,7 @@ namespace plumbline::bounds {
 
 namespace {
 
+constexpr Eigen::Index kEnough = 20000;   // differences for a quantile
 constexpr double kSpan = 0.02;            // s, of a mean speed
 constexpr double kLikeDifference = 0.95;  // of the samples of a speed that is a difference
 
@@ -30,8 +31,9 @@ std::vector<double> divided(const Eigen::Ref<const Eigen::VectorXd>& x, const Ei
                             const std::vector<Eigen::Index>& segments, Eigen::Index order) {
   std::vector<double> values;
   Eigen::VectorXd w(order + 1);
+  const Eigen::Index every = 1 + x.size() / kEnough;
   for (std::size_t s = 0; s < segments.size(); ++s) {
-    for (Eigen::Index k = segments[s]; k + order < endOf(segments, s, x.size()); ++k) {
+    for (Eigen::Index k = segments[s]; k + order < endOf(segments, s, x.size()); k += every) {
       const auto t = time.segment(k, order + 1);
       const double scale = static_cast<double>(order) / (t[order] - t[0]);
       for (Eigen::Index i = 0; i <= order; ++i) {

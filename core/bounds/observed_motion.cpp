@@ -15,8 +15,20 @@ constexpr double kGrowth = 1.4;        // from 20 ms to shorter means
 constexpr double kCoarseGrowth = 1.6;  // from a longer mean to one half as long
 constexpr double kStandsOut = 3.0;     // times what noise makes
 
+/// Second differences of means by their time, for motions whose acceleration jumps.
+struct Changes {
+  double first = 0.0, cell = 0.0;
+  Eigen::MatrixXd largest;  ///< nv×cells
+
+  void add(double time, const Eigen::Ref<const Eigen::VectorXd>& value) {
+    const auto at = static_cast<Eigen::Index>((time - first) / cell);
+    if (at >= 0 && at < largest.cols()) largest.col(at) = largest.col(at).cwiseMax(value.cwiseAbs());
+  }
+};
+
 /// Largest magnitudes of the differences of means over `width` samples, at every sample: nv×5.
-Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width) {
+/// @param changes  may be null
+Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, Changes* changes = nullptr) {
   const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
   Eigen::MatrixXd found = Eigen::MatrixXd::Zero(nv, kDerivatives);
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {
@@ -44,6 +56,8 @@ Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width) {
         v.col(i) = (v.col(i + width) - v.col(i)) / (time[i + width] - time[i]);
         time[i] = 0.5 * (time[i] + time[i + width]);
       }
+      for (Eigen::Index i = 0; k == 1 && changes != nullptr && i < count; ++i)
+        changes->add(samples.time[first] + time[i], v.col(i));
       found.col(k) = found.col(k).cwiseMax(v.leftCols(count).cwiseAbs().rowwise().maxCoeff());
     }
   }
@@ -92,7 +106,14 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
     for (Eigen::Index j = 0; j < nv && observed.jump.empty(); ++j)
       if (grows(by_width, usual, j, k, noise.size() > 0 ? noise[j] : 0.0, step))
         observed.jump = joints[static_cast<std::size_t>(j)], observed.order = k + 1;
-  if (!observed.jump.empty()) observed.bounds.jumps_over = static_cast<double>(usual) * step;
+  if (observed.jump.empty()) return observed;
+  const double length = static_cast<double>(usual) * step;
+  const auto cells = static_cast<Eigen::Index>((samples.time[n - 1] - samples.time[0]) / length) + 1;
+  Changes changes{samples.time[0], length, Eigen::MatrixXd::Zero(nv, cells)};
+  largest(samples, usual, &changes);
+  observed.bounds.jumps_over = length;
+  observed.bounds.first_cell = samples.time[0];
+  observed.bounds.changes = margin * changes.largest;
   return observed;
 }
 

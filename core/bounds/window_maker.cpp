@@ -47,8 +47,7 @@ class TaylorError : public QuadratureError {
     const auto nv = static_cast<std::size_t>(chain_->bodies());
     position_.assign(nv, Taylor<Order>());
     speed_.assign(nv, Taylor<Order>());
-    const double length = time[time.size() - 1] - time[0];
-    stretch_ = motion_->jumps_over > 0.0 ? upward(1.0 + motion_->jumps_over / length, 4) : 1.0;
+    from_ = time[0], to_ = time[time.size() - 1];
     for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
     recursion_.evaluate(position_.data(), speed_.data(), true, false);
     double factorial = 1.0;
@@ -61,9 +60,9 @@ class TaylorError : public QuadratureError {
 
  private:
   double bound(int derivative, std::size_t j) const {
-    const double x =
-        motion_->derivative[static_cast<std::size_t>(derivative - 2)][static_cast<Eigen::Index>(j)];
-    return derivative == 3 ? upward(x * stretch_, 1) : x;
+    const auto joint = static_cast<Eigen::Index>(j);
+    if (derivative == 3) return motion_->changeRate(joint, from_, to_);
+    return motion_->derivative[static_cast<std::size_t>(derivative - 2)][joint];
   }
   /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
   void enclose(std::size_t j, std::size_t nv, const std::vector<Ball>& q, const std::vector<Ball>& v,
@@ -99,7 +98,7 @@ class TaylorError : public QuadratureError {
   const MotionBounds* motion_;
   MomentumRecursion<Taylor<Order>> recursion_;
   std::vector<Taylor<Order>> position_, speed_;
-  double stretch_ = 1.0;  ///< variation of an acceleration over a window that jumps, by its bound over a time
+  double from_ = 0.0, to_ = 1.0;  ///< of the window [s]
 };
 
 }  // namespace
@@ -279,11 +278,10 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
     if (entry.kind != FrictionKind::Rotor) continue;
     distance[column] = 2.0 * v[static_cast<std::size_t>(j)].radius;
     if (!quadrature) continue;
-    const bool jumps = problem.motion.jumps_over > 0.0;
-    const int k = jumps ? 1 : derivativesNeeded(problem.windows.quadrature);
-    const double length = time[time.size() - 1] - time[0];
-    const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j] *
-                         (jumps ? upward(1.0 + problem.motion.jumps_over / length, 4) : 1.0);
+    const int k = derivativesNeeded(problem.windows.quadrature);
+    const double slope = problem.motion.jumps_over > 0.0
+                             ? problem.motion.changeRate(j, time[0], time[time.size() - 1])
+                             : problem.motion.derivative[static_cast<std::size_t>(k)][j];
     rotor_error = (Interval(rule.factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
   }
 }

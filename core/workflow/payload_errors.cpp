@@ -175,7 +175,7 @@ class ErrorSurvey {
                                  PremiseOrigin::Assumed,
                                  "accelerations, which jump (" + observed.jump + "), and their change over " +
                                      number(1e3 * observed.bounds.jumps_over) + " ms stay below " +
-                                     number(spec_.motion_margin) + " times the largest that the log shows",
+                                     number(spec_.motion_margin) + " times what the log shows there",
                                  {}});
     } else {
       input_.premises.push_back({"motion",
