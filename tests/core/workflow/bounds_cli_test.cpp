@@ -97,7 +97,7 @@ TEST(BoundsCli, TheSampleProjectAsShippedEndsGuaranteedAndTrue) {
     EXPECT_LE(row["lower"].get<double>(), box) << name;
     EXPECT_GE(row["upper"].get<double>(), box) << name;
   }
-  EXPECT_LT(result["payload"][0]["upper"].get<double>() - result["payload"][0]["lower"].get<double>(), 8.0);
+  EXPECT_LT(result["payload"][0]["upper"].get<double>() - result["payload"][0]["lower"].get<double>(), 15.0);
   for (const json& premise : result["premises"]) EXPECT_NE(premise["origin"], "unknown") << premise["text"];
   for (const json& row : result["parameters"]) {
     const bool equivalent = std::find(result["only_equivalent"].begin(), result["only_equivalent"].end(),
@@ -110,7 +110,7 @@ TEST(BoundsCli, ABrokenAssumptionFailsTheVerdict) {
   const fs::path folder = temporaryFolder("bounds_broken");
   const std::string call = "bounds " + kSampleRobot + " " + sample("plumb7/payload.h5") +
                            " --payload link7 --friction none --spec '" +
-                           R"({"membership": false, "torque": {"relative": 0.01, "absolute": 0}})" + "'";
+                           R"({"membership": false, "prior": {"intervals": {"m": [30, 31]}}})" + "'";
   const Outcome told = cli(call);
   EXPECT_EQ(told.status, 4) << told.out;
   EXPECT_NE(told.out.find("Not guaranteed, an assumption is broken"), std::string::npos) << told.out;
@@ -236,20 +236,17 @@ TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
             (x["upper"].is_null() || x["upper"].get<double>() >= 0.0);
     return all;
   };
-  const json stated = bounded(R"({"membership": false})");  // 2.5 % torque, 5 % model
+  const json stated = bounded(R"({"membership": false})");  // everything else as preset or as the logs show it
+  EXPECT_TRUE(stated["guaranteed"].get<bool>()) << stated["verdict"];
   EXPECT_TRUE(holdsZero(stated)) << stated["payload"];
-  EXPECT_TRUE(stated["payload"][0]["upper"].is_number());
-  EXPECT_LT(stated["payload"][0]["upper"].get<double>(), 4.0) << "a bounded mass";
-  // Nothing but torque and model in doubt: friction that is no line, elastic joints and a derived speed break that, and it shows.
+  ASSERT_TRUE(stated["payload"][0]["upper"].is_number());
+  EXPECT_LT(stated["payload"][0]["upper"].get<double>(), 19.0) << "a bounded mass";
+  // An integral that counts as exact is a premise that nobody has shown.
   const json naive = bounded(R"({"membership": false, "motion": {"margin": 0}})");
-  EXPECT_NE(naive["suspicion"]["text"].get<std::string>().find("assumption is broken"), std::string::npos);
-  EXPECT_GT(naive["suspicion"]["windows"].get<int>(), 100);
-  EXPECT_FALSE(naive["suspicion"]["worst"][0]["joint"].get<std::string>().empty());
-  // Stated as it is: noise and friction of some newton metres.
-  const json honest = bounded(
-      R"({"membership": false, "motion": {"margin": 0}, "torque": {"relative": 0.025, "absolute": [20, 20, 12, 4, 4, 4]}})");
-  EXPECT_TRUE(honest["suspicion"]["text"].get<std::string>().empty()) << honest["suspicion"]["text"];
-  EXPECT_TRUE(holdsZero(honest)) << honest["payload"];
+  EXPECT_FALSE(naive["guaranteed"].get<bool>());
+  EXPECT_NE(naive["verdict"].get<std::string>().find("Not guaranteed: the error of the integrals"),
+            std::string::npos)
+      << naive["verdict"];
 }
 
 TEST(PayloadStudyCli, ExcitingMotionsAreBetterConditionedAndNothingIsMissed) {
