@@ -309,7 +309,7 @@ TEST(PayloadPremisesReplay, NoBandSaysMoreThanTheLogSoFarCarries) {
   for (const Premise premise :
        {Premise::Holds, Premise::HoldsFriction, Premise::DerivedQuantised, Premise::SmallFriction,
         Premise::ZeroNominal, Premise::ProcessingFilter, Premise::Trapezoids, Premise::NoMotionBound,
-        Premise::LoadShifts, Premise::LoadGripped, Premise::Contact}) {
+        Premise::LoadGripped, Premise::Contact}) {
     int labelled = 0;
     for (int k = 0; k < casesOf(20, 1); ++k) {
       const PremiseCase c = premiseCase(premise, seedOf(premise, k));
