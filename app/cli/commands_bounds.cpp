@@ -42,27 +42,49 @@ Status addParts(const std::vector<std::string>& grippers, const std::string& sen
   return done();
 }
 
-/// The file that `-o` names, by its extension; else the table or JSON.
-int deliver(const workflow::PayloadBounds& result, const Session& session) {
+/// "none", terms, a JSON file or JSON text: as the specification's friction.
+Status addFriction(const std::string& option, workflow::PayloadSpec& spec) {
+  if (option.empty()) return done();
+  const bool quoted = option.find('{') == std::string::npos && !option.ends_with(".json");
+  Result<std::string> text = quoted ? Result<std::string>("\"" + option + "\"") : textFromOption(option);
+  if (!text) return text.error();
+  auto part = workflow::payloadSpecFromText("{\"friction\": " + *text + "}");
+  if (!part) return part.error();
+  spec.friction = part->friction;
+  spec.friction_values = part->friction_values;
+  return done();
+}
+
+/// The file that `-o` names, by its extension; else the table or JSON. An assumption that is disproven fails the verdict.
+int deliver(const workflow::PayloadBounds& result, bool force, const Session& session) {
   const Common& common = session.common();
-  if (common.output.empty()) return session.deliver(workflow::toText(result), workflow::toJson(result));
-  auto written = workflow::writePayloadBounds(result, common.output);
-  if (!written) return session.refuse(written.error());
-  if (common.quiet || common.format != "text") return kDone;
+  const int verdict = result.contradicted() ? kVerdictFailed : kDone;
+  if (common.output.empty()) {
+    const int status = session.deliver(workflow::toText(result), workflow::toJson(result));
+    return status == kDone ? verdict : status;
+  }
+  auto written = workflow::writePayloadBounds(result, common.output, force);
+  if (!written) {
+    const int status = session.refuse(written.error());
+    return written.error().code == ErrorCode::VerdictFailed ? static_cast<int>(kVerdictFailed) : status;
+  }
+  if (common.quiet || common.format != "text") return verdict;
   std::cout << workflow::toText(result);
   for (const Finding& finding : *written) std::cout << finding.text << "\n";
-  return kDone;
+  return verdict;
 }
 
 }  // namespace
 
 void addBounds(CLI::App& app, Action& action) {
-  CLI::App* command =
-      app.add_subcommand("bounds", "intervals that are guaranteed to contain a payload's parameters");
+  CLI::App* command = app.add_subcommand("bounds",
+                                         "intervals of a payload's parameters, guaranteed as far as their "
+                                         "premises carry it; exit status 4 when one is disproven");
   struct Args {
     Common common;
     RobotOptions robot;
-    std::string log, mapping, link, spec, model, processing, sensor;
+    std::string log, mapping, link, spec, model, processing, sensor, friction;
+    bool force = false;
     std::vector<std::string> grippers;
   };
   auto args = std::make_shared<Args>();
@@ -72,6 +94,11 @@ void addBounds(CLI::App& app, Action& action) {
   command->add_option("--spec", args->spec, "what is uncertain: a JSON file or JSON text");
   command->add_option("--model", args->model,
                       "result of identify without load (JSON); without: the description");
+  command->add_option(
+      "--friction", args->friction,
+      "friction without a model that has it: none, or values with radii (a JSON file or JSON text)");
+  command->add_flag("--force", args->force,
+                    "write YAML or URDF for a controller although an assumption is disproven");
   command->add_option("--gripper", args->grippers,
                       "known part of the load to subtract: a link, a JSON file or JSON text");
   command->add_option(
@@ -89,6 +116,8 @@ void addBounds(CLI::App& app, Action& action) {
       Result<workflow::PayloadSpec> spec = workflow::payloadSpecFromText(*spec_text);
       if (!spec) return session.refuse(spec.error());
       request.spec = *spec;
+      if (Status status = addFriction(args->friction, request.spec); !status)
+        return session.refuse(status.error());
       if (Status status = addParts(args->grippers, args->sensor, request.spec); !status)
         return session.refuse(status.error());
       if (args->link.empty() && !request.spec.sensor)
@@ -117,7 +146,7 @@ void addBounds(CLI::App& app, Action& action) {
       request.link = args->link;
       Result<workflow::PayloadBounds> result = workflow::boundPayload(request, session.context());
       if (!result) return session.refuse(result.error());
-      return deliver(*result, session);
+      return deliver(*result, args->force, session);
     };
   });
 }

@@ -24,22 +24,11 @@ bool Enclosure::contains(const Vec10& pi_std) const {
   return true;
 }
 
-std::vector<std::string> commonAssumptions(const PayloadProblem& problem) {
-  std::vector<std::string> texts = {
-      "geometry, gravity and friction model are those of the description and the settings",
-      "every torque reading lies within its stated error",
-      "every parameter of the rest of the robot lies within its interval",
-      "the payload does not change during the log",
-      "time stamps are exact",
-  };
-  const auto zero = [](const Eigen::VectorXd& x) { return x.size() == 0 || x.isZero(0.0); };
-  texts.emplace_back(zero(problem.sensors.position) && zero(problem.sensors.velocity)
-                         ? "positions and speeds are exact"
-                         : "positions and speeds lie within their stated errors");
-  texts.emplace_back(problem.motion.derivative.empty()
-                         ? "the quadrature is exact"
-                         : "the motion's derivatives stay below their stated bounds");
-  return texts;
+void label(Enclosure& enclosure, const std::string& contradiction) {
+  const std::string why = withdrawal(enclosure.premises, contradiction);
+  enclosure.guaranteed = enclosure.proved && why.empty();
+  if (!why.empty() && !enclosure.reason.starts_with(why))
+    enclosure.reason = enclosure.reason.empty() ? why : why + "; " + enclosure.reason;
 }
 
 namespace {
@@ -191,7 +180,7 @@ Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::Matr
     e.theta[i] = Interval::around(c[k], (*r)[k]);
     if (e.used_prior && overlap(e.theta[i], (*prior)[i])) e.theta[i] = intersection(e.theta[i], (*prior)[i]);
   }
-  e.bounded = e.guaranteed = true;
+  e.bounded = e.proved = true;
   return e;
 }
 
@@ -254,23 +243,22 @@ Enclosure intersect(const std::vector<Enclosure>& enclosures) {
   e.name = "intersection";
   e.theta.fill(Interval::whole());
   for (const Enclosure& one : enclosures) {
-    if (!one.guaranteed || !one.bounded) continue;
+    if (!one.proved || !one.bounded) continue;
     e.used_prior = e.used_prior || one.used_prior;
-    for (const std::string& text : one.assumptions)
-      if (std::find(e.assumptions.begin(), e.assumptions.end(), text) == e.assumptions.end())
-        e.assumptions.push_back(text);
+    unite(e.premises, one.premises);
     for (std::size_t i = 0; i < 10; ++i) {
       if (!overlap(e.theta[i], one.theta[i])) {
-        Enclosure none = unbounded("guaranteed enclosures exclude each other in " +
-                                   std::string(layout::kNames[i]) + ": an assumption is broken");
+        Enclosure none = unbounded("enclosures exclude each other in " + std::string(layout::kNames[i]) +
+                                   ": an assumption is broken");
         none.name = e.name;
+        none.premises = e.premises;
         return none;
       }
       e.theta[i] = intersection(e.theta[i], one.theta[i]);
     }
-    e.guaranteed = e.bounded = true;
+    e.proved = e.bounded = true;
   }
-  if (!e.bounded) e.reason = "no guaranteed enclosure is bounded";
+  if (!e.bounded) e.reason = "no proved enclosure is bounded";
   for (std::size_t i = 0; i < 10; ++i)
     e.estimate[static_cast<Eigen::Index>(i)] = e.bounded ? e.theta[i].middle() : 0.0;
   return e;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bounds/payload_data.h"
+#include "bounds/premises.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::bounds {
@@ -19,11 +20,13 @@ struct WidthParts {
 /// An interval for each of the ten parameters, by one method under its own name.
 struct Enclosure {
   std::string name;
-  std::vector<std::string> assumptions;  ///< each a clause; the truth lies inside when all of them hold
-  bool guaranteed = false;  ///< false: first-order, or a condition could not be shown (see `reason`)
+  std::vector<Premise> premises;  ///< the truth lies inside when all of them hold
+  bool proved =
+      false;  ///< by interval arithmetic, given the premises; false: first-order, or a condition is not shown
+  bool guaranteed = false;  ///< proved, and the premises carry it: set by `label` alone
   bool bounded = false;
   bool used_prior = false;  ///< holds only for parameters inside the prior box
-  std::string reason;       ///< why it is not guaranteed or not bounded
+  std::string reason;       ///< why it is not guaranteed, not proved or not bounded
   Vec10 estimate = Vec10::Zero();
   std::array<Interval, 10> theta;
   std::optional<WidthParts> parts;
@@ -34,8 +37,9 @@ struct Enclosure {
   bool contains(const Vec10& pi_std) const;
 };
 
-/// Assumptions that every enclosure of these rows makes, in words.
-std::vector<std::string> commonAssumptions(const PayloadProblem& problem);
+/// Sets `guaranteed`, and puts what withdraws it before the reason.
+/// @param contradiction  evidence that a premise is false; empty without any
+void label(Enclosure& enclosure, const std::string& contradiction);
 
 using PriorBox = std::array<Interval, 10>;
 
@@ -69,8 +73,8 @@ PriorBox priorBox(double mass, double reach);
 /// Rows whose regressor is exact: ΔY theta is moved to the right side, bounded over `box`, which has to hold the truth.
 PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interval, 10>& box);
 
-/// Common part of guaranteed enclosures under the union of their assumptions. Empty (`bounded` false with a reason that says
-/// so) when they exclude each other: then an assumption is broken.
+/// Common part of proved enclosures under the union of their premises. Empty (`bounded` and `proved` false with a reason that
+/// says so) when they exclude each other: then an assumption is broken.
 Enclosure intersect(const std::vector<Enclosure>& enclosures);
 
 /// Range of a sum over the rows' measurements by source: |coefficients of m| times radii, shared ones added first.

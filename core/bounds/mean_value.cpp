@@ -152,7 +152,7 @@ Enclosure meanValueForm(const PayloadRows& rows, const PayloadEstimate& estimate
   e.estimate = centre.mid;
   e.theta = boxOf({centre.mid, radius});
   e.parts = WidthParts{sums.torque, sums.model, sums.encoder, sums.quadrature};
-  e.bounded = e.guaranteed = true;
+  e.bounded = e.proved = true;
   return e;
 }
 

@@ -3,50 +3,97 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace plumbline::bounds {
 
 namespace {
 
-constexpr double kAverage = 0.02;  // s
-constexpr int kDerivatives = 5;    // 2 … 6
+constexpr double kAverage = 0.02;      // s
+constexpr int kDerivatives = 5;        // 2 … 6
+constexpr double kGrowth = 1.4;        // from 20 ms to shorter means
+constexpr double kCoarseGrowth = 1.6;  // from a longer mean to one half as long
+constexpr double kStandsOut = 3.0;     // times what noise makes
 
-/// Mean speed and time of blocks of `width` samples in one stretch.
-void blocks(const PayloadSamples& samples, Eigen::Index first, Eigen::Index end, Eigen::Index width,
-            Eigen::MatrixXd& v, Eigen::VectorXd& time) {
-  const Eigen::Index count = (end - first) / width;
-  v.resize(samples.v.rows(), count);
-  time.resize(count);
-  for (Eigen::Index k = 0; k < count; ++k) {
-    v.col(k) = samples.v.middleCols(first + k * width, width).rowwise().mean();
-    time[k] = samples.time.segment(first + k * width, width).mean();
+/// Largest magnitudes of the differences of means over `width` samples, at every sample: nv×5.
+Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width) {
+  const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
+  Eigen::MatrixXd found = Eigen::MatrixXd::Zero(nv, kDerivatives);
+  for (std::size_t s = 0; s < samples.segments.size(); ++s) {
+    const Eigen::Index first = samples.segments[s],
+                       end = s + 1 < samples.segments.size() ? samples.segments[s + 1] : n;
+    Eigen::Index count = end - first - width + 1;
+    if (count < 1) continue;
+    Eigen::MatrixXd v(nv, count);
+    Eigen::VectorXd time(count);
+    for (Eigen::Index k = 0; k < count; ++k) {
+      if (k % 256 == 0 || width == 1) {  // sums anew now and then: rounding would pile up
+        v.col(k) = samples.v.middleCols(first + k, width).rowwise().sum();
+        time[k] = (samples.time.segment(first + k, width).array() - samples.time[first]).sum();
+      } else {
+        v.col(k) = v.col(k - 1) + samples.v.col(first + k + width - 1) - samples.v.col(first + k - 1);
+        time[k] = time[k - 1] + samples.time[first + k + width - 1] - samples.time[first + k - 1];
+      }
+    }
+    v /= static_cast<double>(width);
+    time /= static_cast<double>(width);
+    for (int k = 0; k < kDerivatives; ++k) {
+      count -= width;
+      if (count < 1) break;
+      for (Eigen::Index i = 0; i < count; ++i) {
+        v.col(i) = (v.col(i + width) - v.col(i)) / (time[i + width] - time[i]);
+        time[i] = 0.5 * (time[i] + time[i + width]);
+      }
+      found.col(k) = found.col(k).cwiseMax(v.leftCols(count).cwiseAbs().rowwise().maxCoeff());
+    }
   }
+  return found;
+}
+
+/// About the largest of many differences of order k of means over `width` samples of white noise.
+double ofNoise(double noise, int k, Eigen::Index width, double step) {
+  double binomial = 1.0;  // of 2k over k: the sum of the squares of a difference's coefficients
+  for (int i = 1; i <= k; ++i) binomial *= static_cast<double>(k + i) / i;
+  const double n = static_cast<double>(width);
+  return 4.5 * noise * std::sqrt(binomial / n) / std::pow(n * step, k);
+}
+
+/// Growth of the k-th difference of one joint as the means get shorter.
+bool grows(const std::map<Eigen::Index, Eigen::MatrixXd>& by_width, Eigen::Index usual, Eigen::Index joint,
+           int k, double noise, double step) {
+  const auto value = [&](Eigen::Index width) { return by_width.at(width)(joint, k - 1); };
+  const auto stands_out = [&](Eigen::Index width) {
+    return value(width) > 1e-9 && value(width) > kStandsOut * ofNoise(noise, k, width, step);
+  };
+  for (const auto& [width, found] : by_width) {  // rising: the shortest that stands out decides
+    if (!stands_out(width)) continue;
+    if (width < usual) return value(width) > kGrowth * value(usual);
+    return by_width.contains(2 * width) && value(width) > kCoarseGrowth * value(2 * width);
+  }
+  return false;
 }
 
 }  // namespace
 
-MotionBounds observedMotion(const PayloadSamples& samples, double margin) {
-  MotionBounds bounds;
+ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<std::string>& joints,
+                              double margin, int derivatives, const Eigen::VectorXd& noise) {
+  ObservedMotion observed;
   const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
-  bounds.derivative.assign(kDerivatives, Eigen::VectorXd::Zero(nv));
-  if (n < 2) return bounds;
+  observed.bounds.derivative.assign(kDerivatives, Eigen::VectorXd::Zero(nv));
+  if (n < 2) return observed;
   const double step = (samples.time[n - 1] - samples.time[0]) / static_cast<double>(n - 1);
-  const auto width = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::lround(kAverage / step)));
-  Eigen::MatrixXd v;
-  Eigen::VectorXd time;
-  for (std::size_t s = 0; s < samples.segments.size(); ++s) {
-    const Eigen::Index end = s + 1 < samples.segments.size() ? samples.segments[s + 1] : n;
-    blocks(samples, samples.segments[s], end, width, v, time);
-    for (int k = 0; k < kDerivatives && v.cols() > 1; ++k) {
-      const Eigen::Index left = v.cols() - 1;
-      for (Eigen::Index i = 0; i < left; ++i) v.col(i) = (v.col(i + 1) - v.col(i)) / (time[i + 1] - time[i]);
-      v.conservativeResize(Eigen::NoChange, left);
-      time = (0.5 * (time.head(left) + time.tail(left))).eval();
-      auto& bound = bounds.derivative[static_cast<std::size_t>(k)];
-      bound = bound.cwiseMax(margin * v.cwiseAbs().rowwise().maxCoeff());
-    }
-  }
-  return bounds;
+  const auto usual = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::lround(kAverage / step)));
+  std::map<Eigen::Index, Eigen::MatrixXd> by_width;
+  for (const Eigen::Index width : {usual / 8, usual / 4, usual / 2, usual, 2 * usual, 4 * usual, 8 * usual})
+    if (width > 0 && !by_width.contains(width)) by_width[width] = largest(samples, width);
+  for (int k = 0; k < kDerivatives; ++k)
+    observed.bounds.derivative[static_cast<std::size_t>(k)] = margin * by_width.at(usual).col(k);
+  for (int k = 1; k < derivatives && observed.jump.empty(); ++k)
+    for (Eigen::Index j = 0; j < nv && observed.jump.empty(); ++j)
+      if (grows(by_width, usual, j, k, noise.size() > 0 ? noise[j] : 0.0, step))
+        observed.jump = joints[static_cast<std::size_t>(j)], observed.order = k + 1;
+  if (!observed.jump.empty()) observed.bounds.jumps_over = static_cast<double>(usual) * step;
+  return observed;
 }
 
 }  // namespace plumbline::bounds

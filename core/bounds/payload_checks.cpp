@@ -93,14 +93,16 @@ Status checkProblem(const PayloadProblem& problem) {
                  .detail = "a parameter of the rest of the robot is not a number"};
   const int h = problem.windows.horizon;
   const auto rule = problem.windows.quadrature;
-  if (h < 1 || h > 4096 || (rule == estimation::Quadrature::Simpson && h % 2 != 0) ||
+  if (h < 1 || h > 4096 || (rule == estimation::Quadrature::Simpson && (h % 2 != 0 || h < 4)) ||
       (rule == estimation::Quadrature::Spline && h < 3))
     return Error{
         .code = ErrorCode::ValueOutOfRange,
         .detail = "a window of " + std::to_string(h) + " steps is not possible",
-        .remedy = "choose 1 to 4096 steps, an even number for Simpson's rule, at least 3 for a spline"};
+        .remedy =
+            "choose 1 to 4096 steps, an even number from 4 on for Simpson's rule, at least 3 for a spline"};
   const std::size_t given = problem.motion.derivative.size();
-  const auto needed = static_cast<std::size_t>(derivativesNeeded(problem.windows.quadrature) + 1);
+  const bool jumps = problem.motion.jumps_over > 0.0;
+  const auto needed = static_cast<std::size_t>(jumps ? 2 : derivativesNeeded(problem.windows.quadrature) + 1);
   if (given > 0 && given < needed)
     return Error{.code = ErrorCode::MissingData,
                  .detail = "the error of this quadrature needs bounds of " + std::to_string(needed) +

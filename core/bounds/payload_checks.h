@@ -11,7 +11,7 @@ int derivativesNeeded(estimation::Quadrature quadrature);
 Status checkProblem(const PayloadProblem& problem);
 Status checkSamples(const PayloadProblem& problem, const PayloadSamples& samples);
 
-/// Simpson's error bound is that of even steps.
+/// Simpson's weights are those of even steps; a millionth of a step is allowed for in the bound of the rule's error.
 /// @error UnsupportedOption, naming the sample
 Status checkSteps(estimation::Quadrature quadrature, const Eigen::Ref<const Eigen::VectorXd>& time);
 

@@ -29,6 +29,9 @@ struct SensorErrors {
 struct MotionBounds {
   std::vector<Eigen::VectorXd>
       derivative;  ///< derivative[0]: accelerations; empty: no bound, the quadrature counts as exact
+  /// s; above 0 accelerations may jump. Then derivative[1] bounds their change over so long a time, divided by it, and a rule's
+  /// error follows from the variation of accelerations over a window alone; higher derivatives count for nothing.
+  double jumps_over = 0.0;
 };
 
 /// What is known of the rest of the robot: parameters of its bodies but the payload's, and friction, each with a radius.

@@ -90,6 +90,26 @@ Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Payl
   return weak;
 }
 
+std::vector<BrokenRow> namedRows(const PayloadRows& rows, const std::vector<Eigen::Index>& which) {
+  std::vector<BrokenRow> named;
+  for (const Eigen::Index row : which) {
+    const auto at = static_cast<std::size_t>(row);
+    const auto& window = rows.windows[static_cast<std::size_t>(rows.window[at])];
+    named.push_back({row, rows.coordinates[static_cast<std::size_t>(rows.coordinate[at])],
+                     rows.time[window.begin], rows.time[window.begin + window.weights.size() - 1], 0.0});
+  }
+  return named;
+}
+
+std::string windowsText(const std::vector<BrokenRow>& rows) {
+  constexpr std::size_t kShown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(rows.size(), kShown); ++i)
+    text += (i == 0 ? "" : ", ") + rows[i].joint + " from " + rounded(rows[i].from) + " to " +
+            rounded(rows[i].to) + " s";
+  return rows.size() > kShown ? text + " and " + std::to_string(rows.size() - kShown) + " more" : text;
+}
+
 std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Interval, 10>& box) {
   const Eigen::VectorXd torque = rows.torqueRadius(), model = rows.modelRadius();
   const Eigen::MatrixXd spread = rows.radiusOfY();
@@ -108,10 +128,8 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Inte
                              Interval(rows.quadrature[row]) + Interval(seams[row]);
     const double excess = (Interval(miss.mignitude()) - allowed).lower;
     if (!(excess > 0.0)) continue;
-    const auto at = static_cast<std::size_t>(row);
-    const auto& window = rows.windows[static_cast<std::size_t>(rows.window[at])];
-    broken.push_back({row, rows.coordinates[static_cast<std::size_t>(rows.coordinate[at])],
-                      rows.time[window.begin], rows.time[window.begin + window.weights.size() - 1], excess});
+    broken.push_back(namedRows(rows, {row}).front());
+    broken.back().excess = excess;
   }
   std::sort(broken.begin(), broken.end(), [](const BrokenRow& a, const BrokenRow& b) {
     return a.excess != b.excess ? a.excess > b.excess : a.row < b.row;
@@ -121,7 +139,7 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Inte
 
 Suspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole) {
   Suspicion suspicion;
-  if (whole.bounded && whole.guaranteed) suspicion.rows = brokenRows(rows, whole.theta);
+  if (whole.bounded && whole.proved) suspicion.rows = brokenRows(rows, whole.theta);
   std::array<Interval, 10> before;
   before.fill(Interval::whole());
   constexpr Eigen::Index kParts = 4;

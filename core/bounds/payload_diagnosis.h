@@ -29,8 +29,13 @@ struct BrokenRow {
   double from = 0.0, to = 0.0;  ///< s
   double excess = 0.0;          ///< by how much the row misses its bounds [N·m·s], a lower bound
 };
-/// @param box  guaranteed under the assumptions that are in question, or known otherwise
+/// @param box  proved under the assumptions that are in question, or known otherwise
 std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Interval, 10>& box);
+
+/// Rows of a contradiction between several of them, as windows with joint and time; no row is in excess by itself.
+std::vector<BrokenRow> namedRows(const PayloadRows& rows, const std::vector<Eigen::Index>& which);
+/// "joint2 from 1.2 to 1.3 s, joint4 from …", at most three.
+std::string windowsText(const std::vector<BrokenRow>& rows);
 
 /// Looks for broken assumptions: rows against the enclosure of all rows, and every quarter of the log against the enclosure of
 /// the quarters before it (a load that changes, a joint that hits something, another robot). Largest excess first.

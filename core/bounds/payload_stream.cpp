@@ -2,9 +2,11 @@
 #include "bounds/payload_stream.h"
 
 #include <cmath>
+#include <cstdio>
 
 #include "base/linalg.h"
 #include "bounds/payload_checks.h"
+#include "bounds/payload_diagnosis.h"
 #include "bounds/seam_sums.h"
 
 namespace plumbline::bounds {
@@ -41,6 +43,85 @@ struct NoiseSum {
 
 }  // namespace
 
+namespace {
+
+/// Sums over rows.
+struct WindowSums {
+  MidRad A = zeros(10, 10), b = zeros(10, 1), B;
+  MatrixXd spread_encoder = MatrixXd::Zero(10, 10),
+           spread_quadrature = MatrixXd::Zero(10, 10);  ///< Σ |y| rad(y')ᵀ
+  std::vector<NoiseSum> torque;
+  NoiseSum encoder, quadrature;
+
+  void reset(const PayloadProblem& problem);
+  void add(const PayloadRows& rows);
+  /// What no memory of the rows is needed for.
+  void addNoise(const PayloadRows& rows);
+  /// G, A and centre; G stays empty when not all ten are excited.
+  SumForm form(const PayloadProblem& problem) const;
+  SumForm constantForm(const PayloadProblem& problem) const;
+};
+
+void WindowSums::reset(const PayloadProblem& problem) {
+  *this = WindowSums();
+  B = zeros(10, problem.rest.theta.size());
+  torque.resize(static_cast<std::size_t>(problem.model.nv()));
+}
+
+void WindowSums::add(const PayloadRows& rows) {
+  const MatrixXd Yt = rows.Y.transpose(), absolute = Yt.cwiseAbs();
+  accumulate(A, product(Yt, rows.Y));
+  accumulate(b, product(Yt, rows.response));
+  accumulate(B, product(Yt, rows.U_r));
+  spread_encoder = upward(spread_encoder + absolute * rows.Y_encoder, rows.size() + 2);
+  spread_quadrature = upward(spread_quadrature + absolute * rows.Y_quadrature, rows.size() + 2);
+}
+
+void WindowSums::addNoise(const PayloadRows& rows) {
+  const VectorXd radius = rows.torqueRadius();
+  for (Eigen::Index row = 0; row < rows.size(); ++row) {
+    const VectorXd y = rows.Y.row(row);
+    torque[static_cast<std::size_t>(rows.coordinate[static_cast<std::size_t>(row)])].add(y, radius[row]);
+    encoder.add(y, rows.encoder[row]);
+    quadrature.add(y, rows.quadrature[row]);
+  }
+}
+
+SumForm WindowSums::form(const PayloadProblem& problem) const {
+  SumForm form;
+  const VectorXd scale = A.mid.diagonal().cwiseSqrt().cwiseMax(1e-300).cwiseInverse();
+  const MatrixXd scaled = scale.asDiagonal() * A.mid * scale.asDiagonal();
+  const linalg::Svd s = linalg::svd(scaled);
+  if (!scaled.allFinite() || !(s.s[9] > 1e-14 * s.s[0])) return form;
+  form.G = scale.asDiagonal() * linalg::pseudoInverse(scaled, 0.0) * scale.asDiagonal();
+  form.A = A;
+  const MatrixXd absolute = form.G.cwiseAbs();
+  form.spread_encoder = upward(absolute * spread_encoder, 12);
+  form.spread_quadrature = upward(absolute * spread_quadrature, 12);
+  const MidRad centre = product(form.G, b);
+  form.sums.centre = centre.mid;
+  form.sums.rounding = centre.rad;
+  form.sums.model = upward(product(form.G, B).magnitude() * problem.rest.radius, problem.rest.radius.size());
+  form.sums.torque.setZero(10);
+  form.sums.encoder.setZero(10);
+  form.sums.quadrature.setZero(10);
+  form.sums.seams = MatrixXd::Zero(10, 10);
+  return form;
+}
+
+SumForm WindowSums::constantForm(const PayloadProblem& problem) const {
+  SumForm of = form(problem);
+  for (Eigen::Index i = 0; i < of.G.rows(); ++i) {
+    for (const NoiseSum& noise : torque) of.sums.torque[i] += noise.bound(of.G.row(i));
+    of.sums.torque[i] = upward(of.sums.torque[i], 16);
+    of.sums.encoder[i] = encoder.bound(of.G.row(i));
+    of.sums.quadrature[i] = quadrature.bound(of.G.row(i));
+  }
+  return of;
+}
+
+}  // namespace
+
 struct PayloadStream::Data {
   StreamMemory memory = StreamMemory::Rows;
   std::optional<PriorBox> prior;
@@ -50,11 +131,10 @@ struct PayloadStream::Data {
   double time = -std::numeric_limits<double>::infinity();
   PayloadRows one;
 
-  MidRad A = zeros(10, 10), b = zeros(10, 1), B;
-  MatrixXd spread_encoder = MatrixXd::Zero(10, 10),
-           spread_quadrature = MatrixXd::Zero(10, 10);  ///< Σ |y| rad(y')ᵀ
-  std::vector<NoiseSum> torque;
-  NoiseSum encoder, quadrature;
+  WindowSums all, recent;  ///< recent: since the number of windows last doubled
+  Eigen::Index doubled = 4;
+  Enclosure known;  ///< common part of everything proved so far
+  std::string contradiction;
 
   /// With StreamMemory::Rows: what the torque part needs of each row.
   struct Row {
@@ -78,7 +158,10 @@ struct PayloadStream::Data {
   void keep();
   VectorXd exactTorque(const MatrixXd& G) const;
   void addSeams(const MatrixXd& G, RowSums& sums) const;
-  void spreadSeams();
+  PayloadRows withSpreadSeams() const;
+  Enclosure hull() const;
+  void test();
+  void cut(const Enclosure& hull);
 };
 
 PayloadStream::PayloadStream() : data_(std::make_unique<Data>()) {}
@@ -98,8 +181,9 @@ Result<PayloadStream> PayloadStream::make(const PayloadProblem& problem, StreamM
   const Eigen::Index nv = problem.model.nv(), n = problem.windows.horizon + 1;
   d.window.time.resize(n);
   for (MatrixXd* matrix : {&d.window.q, &d.window.v, &d.window.tau}) matrix->resize(nv, n);
-  d.B = zeros(10, problem.rest.theta.size());
-  d.torque.resize(static_cast<std::size_t>(nv));
+  d.all.reset(problem);
+  d.recent.reset(problem);
+  d.known.theta.fill(Interval::whole());
   return stream;
 }
 
@@ -141,22 +225,49 @@ void PayloadStream::breakOff() {
 void PayloadStream::Data::complete() {
   maker.front().evaluate(window, 0, one);
   ++windows;
-  const MatrixXd Yt = one.Y.transpose();
-  accumulate(A, product(Yt, one.Y));
-  accumulate(b, product(Yt, one.response));
-  accumulate(B, product(Yt, one.U_r));
-  const MatrixXd absolute = Yt.cwiseAbs();
-  if (memory == StreamMemory::Constant) spreadSeams();
-  spread_encoder = upward(spread_encoder + absolute * one.Y_encoder, one.size() + 2);
-  spread_quadrature = upward(spread_quadrature + absolute * one.Y_quadrature, one.size() + 2);
-  if (memory == StreamMemory::Rows) return keep();
-  const VectorXd radius = one.torqueRadius();
-  for (Eigen::Index row = 0; row < one.size(); ++row) {
-    const VectorXd y = one.Y.row(row);
-    torque[static_cast<std::size_t>(one.coordinate[static_cast<std::size_t>(row)])].add(y, radius[row]);
-    encoder.add(y, one.encoder[row]);
-    quadrature.add(y, one.quadrature[row]);
+  if (known.bounded && contradiction.empty()) {
+    const auto broken = brokenRows(one, known.theta);
+    if (!broken.empty())
+      contradiction = "no payload that explains the windows before explains " + windowsText(broken) +
+                      ": an assumption is broken";
   }
+  const PayloadRows loose = withSpreadSeams();
+  recent.add(loose);
+  recent.addNoise(loose);
+  if (memory == StreamMemory::Constant) {
+    all.add(loose);
+    all.addNoise(loose);
+  } else {
+    all.add(one);
+    keep();
+  }
+  if (windows == doubled) test();
+}
+
+/// Cuts what is known, or finds that it excludes the hull.
+void PayloadStream::Data::cut(const Enclosure& hull) {
+  if (!hull.bounded || !contradiction.empty()) return;
+  for (std::size_t i = 0; i < 10; ++i) {
+    if (!overlap(known.theta[i], hull.theta[i])) {
+      char at[32];
+      std::snprintf(at, sizeof at, "%.3g", time);
+      contradiction = "what the log says of " + std::string(layout::kNames[i]) + " up to " + at +
+                      " s excludes what it said before: an assumption is broken";
+      return;
+    }
+    known.theta[i] = intersection(known.theta[i], hull.theta[i]);
+  }
+  known.bounded = true;
+}
+
+void PayloadStream::Data::test() {
+  const PayloadProblem& problem = windowMaker().problem();
+  cut(hull());
+  SumForm form = recent.constantForm(problem);
+  form.prior = prior ? &*prior : nullptr;
+  cut(affineHull(form));
+  recent.reset(problem);
+  doubled *= 2;
 }
 
 void PayloadStream::Data::keep() {
@@ -196,21 +307,23 @@ void PayloadStream::Data::addSeams(const MatrixXd& G, RowSums& sums) const {
   sums.seams = seams.spread;
 }
 
-/// Without a memory of the rows: each row bears the seams of its window by itself.
-void PayloadStream::Data::spreadSeams() {
-  if (one.seams.empty()) return;
-  for (Eigen::Index row = 0; row < one.size(); ++row) {
+/// The rows of the window, each of which bears the seams by itself: for sums without a memory.
+PayloadRows PayloadStream::Data::withSpreadSeams() const {
+  PayloadRows rows = one;
+  if (rows.seams.empty()) return rows;
+  for (Eigen::Index row = 0; row < rows.size(); ++row) {
     VectorXd total = VectorXd::Zero(11);
-    for (const MatrixXd& seam : one.seams)
-      for (Eigen::Index l = 0; l < one.seam_radius.size(); ++l)
-        total += one.seam_radius[l] * seam.row(one.coordinate[static_cast<std::size_t>(row)])
-                                          .segment(11 * l, 11)
-                                          .cwiseAbs()
-                                          .transpose();
-    total = upward(total, 2 * one.seam_radius.size() + 2);
-    one.Y_encoder.row(row) = upward(one.Y_encoder.row(row) + total.head(10).transpose(), 2);
-    one.encoder[row] = upward(one.encoder[row] + total[10], 2);
+    for (const MatrixXd& seam : rows.seams)
+      for (Eigen::Index l = 0; l < rows.seam_radius.size(); ++l)
+        total += rows.seam_radius[l] * seam.row(rows.coordinate[static_cast<std::size_t>(row)])
+                                           .segment(11 * l, 11)
+                                           .cwiseAbs()
+                                           .transpose();
+    total = upward(total, 2 * rows.seam_radius.size() + 2);
+    rows.Y_encoder.row(row) = upward(rows.Y_encoder.row(row) + total.head(10).transpose(), 2);
+    rows.encoder[row] = upward(rows.encoder[row] + total[10], 2);
   }
+  return rows;
 }
 
 /// Σ over samples |Σ over rows (G y) weight| radius; a sample at a seam belongs to two windows.
@@ -249,60 +362,48 @@ VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
   return upward(total, operations + nv);
 }
 
-Enclosure PayloadStream::enclosure() const {
-  const Data& d = *data_;
-  SumForm form;
-  form.name = d.memory == StreamMemory::Rows ? "affine hull" : "affine hull, constant memory";
-  form.prior = d.prior ? &*d.prior : nullptr;
-  const VectorXd scale = d.A.mid.diagonal().cwiseSqrt().cwiseMax(1e-300).cwiseInverse();
-  const MatrixXd scaled = scale.asDiagonal() * d.A.mid * scale.asDiagonal();
-  const linalg::Svd s = linalg::svd(scaled);
-  if (!scaled.allFinite() || !(s.s[9] > 1e-14 * s.s[0])) return affineHull(form);
-  form.G = scale.asDiagonal() * linalg::pseudoInverse(scaled, 0.0) * scale.asDiagonal();
-  form.A = d.A;
+Enclosure PayloadStream::Data::hull() const {
+  const PayloadProblem& problem = windowMaker().problem();
+  SumForm form = memory == StreamMemory::Rows ? all.form(problem) : all.constantForm(problem);
+  form.name = memory == StreamMemory::Rows ? "affine hull" : "affine hull, constant memory";
+  form.prior = prior ? &*prior : nullptr;
+  if (form.G.size() == 0 || memory == StreamMemory::Constant) return affineHull(form);
   const MatrixXd absolute = form.G.cwiseAbs();
-  form.spread_encoder = upward(absolute * d.spread_encoder, 12);
-  form.spread_quadrature = upward(absolute * d.spread_quadrature, 12);
-  const MidRad centre = product(form.G, d.b);
-  form.sums.centre = centre.mid;
-  form.sums.rounding = centre.rad;
-  const PayloadProblem& problem = d.windowMaker().problem();
-  form.sums.model =
-      upward(product(form.G, d.B).magnitude() * problem.rest.radius, problem.rest.radius.size());
-  form.sums.torque.setZero(10);
-  form.sums.encoder.setZero(10);
-  form.sums.quadrature.setZero(10);
-  form.sums.seams = MatrixXd::Zero(10, 10);
-  if (d.memory == StreamMemory::Rows) {
-    form.sums.torque = d.exactTorque(form.G);
-    form.spread_encoder.setZero(10, 10);
-    form.spread_quadrature.setZero(10, 10);
-    Eigen::Index rows = 0;
-    for (const Data::Window& w : d.kept) {
-      for (const Data::Row& row : w.rows) {
-        const VectorXd c =
-            (form.G * row.y).cwiseAbs() + (absolute * row.y.cwiseAbs()) * 0x1p-47;  // upper bound of |c|
-        form.sums.encoder += c * row.encoder;
-        form.sums.quadrature += c * row.quadrature;
-        form.spread_encoder += c * row.spread_encoder.transpose();
-        form.spread_quadrature += c * row.spread_quadrature.transpose();
-        ++rows;
-      }
+  form.sums.torque = exactTorque(form.G);
+  form.spread_encoder.setZero(10, 10);
+  form.spread_quadrature.setZero(10, 10);
+  Eigen::Index rows = 0;
+  for (const Window& w : kept) {
+    for (const Row& row : w.rows) {
+      const VectorXd c =
+          (form.G * row.y).cwiseAbs() + (absolute * row.y.cwiseAbs()) * 0x1p-47;  // upper bound of |c|
+      form.sums.encoder += c * row.encoder;
+      form.sums.quadrature += c * row.quadrature;
+      form.spread_encoder += c * row.spread_encoder.transpose();
+      form.spread_quadrature += c * row.spread_quadrature.transpose();
+      ++rows;
     }
-    form.sums.encoder = upward(form.sums.encoder, rows + 4);
-    d.addSeams(form.G, form.sums);
-    form.sums.quadrature = upward(form.sums.quadrature, rows + 4);
-    form.spread_encoder = upward(form.spread_encoder, rows + 4);
-    form.spread_quadrature = upward(form.spread_quadrature, rows + 4);
-    return affineHull(form);
   }
-  for (Eigen::Index i = 0; i < 10; ++i) {
-    for (const NoiseSum& noise : d.torque) form.sums.torque[i] += noise.bound(form.G.row(i));
-    form.sums.torque[i] = upward(form.sums.torque[i], 16);
-    form.sums.encoder[i] = d.encoder.bound(form.G.row(i));
-    form.sums.quadrature[i] = d.quadrature.bound(form.G.row(i));
-  }
+  form.sums.encoder = upward(form.sums.encoder, rows + 4);
+  addSeams(form.G, form.sums);
+  form.sums.quadrature = upward(form.sums.quadrature, rows + 4);
+  form.spread_encoder = upward(form.spread_encoder, rows + 4);
+  form.spread_quadrature = upward(form.spread_quadrature, rows + 4);
   return affineHull(form);
+}
+
+Enclosure PayloadStream::enclosure() {
+  Data& d = *data_;
+  Enclosure hull = d.hull();
+  d.cut(hull);
+  if (d.contradiction.empty()) return hull;
+  hull.proved = false;
+  hull.reason = d.contradiction;
+  return hull;
+}
+
+const std::string& PayloadStream::contradiction() const {
+  return data_->contradiction;
 }
 
 Eigen::Index PayloadStream::windows() const {
@@ -314,10 +415,10 @@ double PayloadStream::time() const {
 
 std::size_t PayloadStream::storedNumbers() const {
   const Data& d = *data_;
-  std::size_t numbers =
-      static_cast<std::size_t>(d.window.q.size() * 3 + d.window.time.size() + d.A.mid.size() * 2 +
-                               d.B.mid.size() * 2 + d.spread_encoder.size() * 2) +
-      (d.torque.size() + 2) * 201;
+  std::size_t numbers = static_cast<std::size_t>(d.window.q.size() * 3 + d.window.time.size()) +
+                        2 * (static_cast<std::size_t>(d.all.A.mid.size() * 2 + d.all.B.mid.size() * 2 +
+                                                      d.all.spread_encoder.size() * 2) +
+                             (d.all.torque.size() + 2) * 201);
   for (const Data::Window& w : d.kept)
     numbers += w.rows.size() * 33 + static_cast<std::size_t>(w.weights.size() + w.tau_radius.size() +
                                                              w.first.size() + w.last.size());

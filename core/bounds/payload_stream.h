@@ -17,6 +17,8 @@ enum class StreamMemory {
 ///   A = Σ y y'ᵀ (y' the interval regressor),  b = Σ y U_0,  B = Σ y U_rᵀ,   C = G Yᵀ with G ≈ A⁻¹
 /// so that theta = G b(m) + (1 − G A) theta as in `affineHull`. A window costs the same however many came before, and so does
 /// an evaluation with constant memory.
+/// Looks for broken assumptions: every row against what was proved before it, every hull against the ones before, and whenever
+/// the number of windows has doubled the hull of the windows since then, from sums of their own.
 class PayloadStream {
  public:
   /// @error as `WindowMaker`
@@ -36,8 +38,11 @@ class PayloadStream {
   /// A gap: the window under way is left out.
   void breakOff();
 
-  /// The hull of the windows so far; unbounded with a reason while they do not excite all parameters.
-  Enclosure enclosure() const;
+  /// The hull of the windows so far; unbounded with a reason while they do not excite all parameters, not proved from the first
+  /// contradiction on.
+  Enclosure enclosure();
+  /// Evidence that an assumption is broken, in one sentence; empty without any. It stays, and what was shown before is void.
+  const std::string& contradiction() const;
   Eigen::Index windows() const;
   double time() const;  ///< of the last sample
   /// Numbers kept; constant with `StreamMemory::Constant`.

@@ -26,10 +26,8 @@ double simpleFactor(estimation::Quadrature rule, const Eigen::VectorXd& time) {
     const Interval h = Interval(time[k + 1]) - Interval(time[k]);
     if (rule == estimation::Quadrature::Euler)
       sum += square(h) / Interval(2.0);
-    else if (rule == estimation::Quadrature::Trapezoid)
-      sum += square(h) * h / Interval(12.0);
     else
-      sum += square(square(h)) * h / Interval(180.0);  // half of the 1/90 of a pair of steps
+      sum += square(h) * h / Interval(12.0);
   }
   return sum.upper;
 }
@@ -124,7 +122,21 @@ Interval kernelIntegral(const std::vector<Interval>& h, const std::vector<Interv
   return sum;
 }
 
-QuadratureBound splineBound(const Eigen::VectorXd& time, const Eigen::VectorXd& weights) {
+/// Largest miss of a step of height one, wherever it is.
+double stepMiss(const Eigen::VectorXd& time, const Eigen::VectorXd& weights) {
+  const Eigen::Index n = time.size() - 1;
+  const Interval end(time[n]);
+  Interval behind;  // Σ of the weights from sample k on
+  double largest = 0.0;
+  for (Eigen::Index k = n; k >= 0; --k) {
+    behind += Interval(weights[k]);
+    largest = std::max(largest, (end - Interval(time[k]) - behind).magnitude());
+    if (k > 0) largest = std::max(largest, (end - Interval(time[k - 1]) - behind).magnitude());
+  }
+  return largest;
+}
+
+QuadratureBound kernelBound(const Eigen::VectorXd& time, const Eigen::VectorXd& weights) {
   std::vector<Interval> w = exactOnCubics(time, weights), h;
   for (Eigen::Index k = 0; k + 1 < time.size(); ++k) h.push_back(Interval(time[k + 1]) - Interval(time[k]));
   QuadratureBound bound;
@@ -137,6 +149,7 @@ QuadratureBound splineBound(const Eigen::VectorXd& time, const Eigen::VectorXd& 
   std::reverse(w.begin(), w.end());
   sum += kernelIntegral(h, w, h.size() - left);
   bound.factor = sum.upper;
+  bound.variation = stepMiss(time, weights);
   return bound;
 }
 
@@ -144,8 +157,10 @@ QuadratureBound splineBound(const Eigen::VectorXd& time, const Eigen::VectorXd& 
 
 QuadratureBound quadratureBound(estimation::Quadrature rule, const Eigen::VectorXd& time,
                                 const Eigen::VectorXd& weights) {
-  if (rule == estimation::Quadrature::Spline) return splineBound(time, weights);
-  return {simpleFactor(rule, time), kWeightRounding * weights.cwiseAbs()};
+  // Simpson's weights are those of even steps; what time stamps deviate from that is slack.
+  if (rule == estimation::Quadrature::Spline || rule == estimation::Quadrature::Simpson)
+    return kernelBound(time, weights);
+  return {simpleFactor(rule, time), stepMiss(time, weights), kWeightRounding * weights.cwiseAbs()};
 }
 
 }  // namespace plumbline::bounds

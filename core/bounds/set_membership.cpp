@@ -127,15 +127,11 @@ class Bounder {
   enum class Entry { Inside, Excluded, Undecided };
   /// A point strictly inside all rows, or what excludes it.
   Result<Entry> enter(Contradiction* contradiction) {
-    const auto all = everyRow();
-    ConeProgram program = programOf(setup_, all, settings_.physical);
-    Eigen::VectorXd start = Eigen::VectorXd::Zero(setup_.rows.cols());
-    start.head(10) = (left_inverse_ * rows_.response).cwiseQuotient(setup_.scale);
-    const auto interior = estimation::findInterior(program, start, context_);
+    const auto interior = interiorOf(everyRow());
     if (!interior) return interior.error();
     if (!interior->feasible) {
       const bool proved = interior->bound < 0.0;
-      if (proved && contradiction != nullptr) heaviest(interior->row_share, rows_.size(), *contradiction);
+      if (proved && contradiction != nullptr) contradiction->rows = clash(interior->row_share);
       return proved ? Entry::Excluded : Entry::Undecided;
     }
     inside_ = interior->w;
@@ -186,14 +182,40 @@ class Bounder {
     }
     return added > 0;
   }
-  /// Rows by the sum of their two sides' multipliers.
-  static void heaviest(const std::vector<double>& share, Eigen::Index rows, Contradiction& contradiction) {
+  Result<estimation::Interior> interiorOf(const std::vector<Eigen::Index>& chosen) const {
+    const ConeProgram program = programOf(setup_, chosen, settings_.physical);
+    Eigen::VectorXd start = Eigen::VectorXd::Zero(setup_.rows.cols());
+    start.head(10) = (left_inverse_ * rows_.response).cwiseQuotient(setup_.scale);
+    return estimation::findInterior(program, start, context_);
+  }
+  bool excluded(const std::vector<Eigen::Index>& chosen) const {
+    const auto interior = interiorOf(chosen);
+    return interior && !interior->feasible && interior->bound < 0.0;
+  }
+  /// A small set of rows that exclude each other: the heaviest by the sum of their two sides' multipliers, as few of them as
+  /// suffice, then without each that is not needed.
+  std::vector<Eigen::Index> clash(const std::vector<double>& fraction) const {
+    constexpr std::size_t kMost = 40;
     std::vector<std::pair<double, Eigen::Index>> order;
-    for (Eigen::Index k = 0; k < rows; ++k)
-      order.emplace_back(share[static_cast<std::size_t>(k)] + share[static_cast<std::size_t>(rows + k)], k);
+    for (Eigen::Index k = 0; k < rows_.size(); ++k)
+      order.emplace_back(
+          fraction[static_cast<std::size_t>(k)] + fraction[static_cast<std::size_t>(rows_.size() + k)], k);
     std::sort(order.rbegin(), order.rend());
-    for (const auto& [weight, row] : order)
-      if (weight > 0.01 && contradiction.rows.size() < 20) contradiction.rows.push_back(row);
+    std::vector<Eigen::Index> heavy;
+    std::size_t next = 2;
+    for (const auto& [weight, row] : order) {
+      heavy.push_back(row);
+      if (heavy.size() == kMost) return heavy;
+      if (heavy.size() < next) continue;
+      if (excluded(heavy)) break;
+      next += next / 2;
+    }
+    for (std::size_t k = heavy.size(); k-- > 0 && heavy.size() > 1;) {
+      std::vector<Eigen::Index> fewer = heavy;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(k));
+      if (excluded(fewer)) heavy = std::move(fewer);
+    }
+    return heavy;
   }
 
   double proved(Eigen::Index i, double sign, const std::vector<Eigen::Index>& chosen,
@@ -255,17 +277,18 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
   Enclosure e = box;
   e.name = settings.physical ? "set membership of real bodies" : "set membership";
   e.parts.reset();
-  if (settings.physical) e.assumptions.emplace_back("the link with its load is a real body");
-  if (!box.bounded || !box.guaranteed) {
-    e.guaranteed = e.bounded = false;
-    e.reason = "there is no guaranteed box to start from";
+  if (settings.physical)
+    e.premises.push_back({"load", PremiseOrigin::Assumed, "the link with its load is a real body", {}});
+  if (!box.bounded || !box.proved) {
+    e.proved = e.bounded = false;
+    e.reason = "there is no proved box to start from";
     return e;
   }
   Bounder bounder(rows, box, settings, context);
   const auto entry = bounder.enter(contradiction);
   if (!entry) return entry.error();
   if (*entry != Bounder::Entry::Inside) {
-    e.guaranteed = e.bounded = false;
+    e.proved = e.bounded = false;
     e.theta.fill(Interval::whole());
     e.reason = *entry == Bounder::Entry::Excluded
                    ? "no payload explains the rows within their bounds: an assumption is broken"
@@ -283,7 +306,7 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
     context.report("set membership", static_cast<double>(i + 1) / 10.0);
     if (!(x.lower <= x.upper)) {
       e.theta.fill(Interval::whole());
-      e.guaranteed = e.bounded = false;
+      e.proved = e.bounded = false;
       e.reason = "the bounds of " + std::string(layout::kNames[static_cast<std::size_t>(i)]) +
                  " exclude each other: an assumption is broken";
       return e;

@@ -14,7 +14,8 @@ struct MembershipSettings {
 
 /// What showed that no theta and m satisfy the rows: an assumption is broken.
 struct Contradiction {
-  std::vector<Eigen::Index> rows;  ///< of `PayloadRows`, the heaviest first
+  /// Of `PayloadRows`: they exclude each other, and where the search for a small set succeeded, none of them can be left out.
+  std::vector<Eigen::Index> rows;
 };
 
 /// Set membership: all theta with Y theta = U(m) for some m in [m], and J(theta) ⪰ 0; each component minimised and maximised
@@ -23,7 +24,7 @@ struct Contradiction {
 ///   dᵀtheta = cᵀU(m) − ⟨Z, J(theta)⟩ + resᵀ theta ≤ sup cᵀU([m]) + |res| |[theta]|,   res = d − Yᵀc + J*(Z)      (1)
 /// where J* is the adjoint of J: evaluated in interval arithmetic, samples that windows share counted once.
 /// @param rows  with an exact regressor (`withExactRegressor`)
-/// @param box   a guaranteed bounded enclosure; the result lies inside it
+/// @param box   a proved bounded enclosure; the result lies inside it
 /// @param contradiction  may be null; filled when the rows exclude each other
 /// @error  Cancelled
 /// @cost   20 small cone programs of about 10 + n_r unknowns

@@ -30,7 +30,7 @@ class QuadratureError {
  public:
   virtual ~QuadratureError() = default;
   /// @param q v     enclosures at the samples, nv per sample
-  /// @param factor  of the rule over this window
+  /// @param factor  of the rule over this window; where accelerations may jump its `variation` times the window's length
   /// @param out     10 per pair
   virtual void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
                         double factor, std::vector<double>& out) = 0;
@@ -47,6 +47,8 @@ class TaylorError : public QuadratureError {
     const auto nv = static_cast<std::size_t>(chain_->bodies());
     position_.assign(nv, Taylor<Order>());
     speed_.assign(nv, Taylor<Order>());
+    const double length = time[time.size() - 1] - time[0];
+    stretch_ = motion_->jumps_over > 0.0 ? upward(1.0 + motion_->jumps_over / length, 4) : 1.0;
     for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
     recursion_.evaluate(position_.data(), speed_.data(), true, false);
     double factorial = 1.0;
@@ -59,7 +61,9 @@ class TaylorError : public QuadratureError {
 
  private:
   double bound(int derivative, std::size_t j) const {
-    return motion_->derivative[static_cast<std::size_t>(derivative - 2)][static_cast<Eigen::Index>(j)];
+    const double x =
+        motion_->derivative[static_cast<std::size_t>(derivative - 2)][static_cast<Eigen::Index>(j)];
+    return derivative == 3 ? upward(x * stretch_, 1) : x;
   }
   /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
   void enclose(std::size_t j, std::size_t nv, const std::vector<Ball>& q, const std::vector<Ball>& v,
@@ -95,6 +99,7 @@ class TaylorError : public QuadratureError {
   const MotionBounds* motion_;
   MomentumRecursion<Taylor<Order>> recursion_;
   std::vector<Taylor<Order>> position_, speed_;
+  double stretch_ = 1.0;  ///< variation of an acceleration over a window that jumps, by its bound over a time
 };
 
 }  // namespace
@@ -227,7 +232,10 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
     for (std::size_t e = 0; e < sum.size(); ++e) sum[e] = k == 0 ? sum[e] - p[e] : sum[e] + p[e];
   }
   error.assign(sum.size(), 0.0);
-  if (quadrature) quadrature->evaluate(q, v, time, rule.factor, error);
+  if (!quadrature) return;
+  if (problem.motion.jumps_over > 0.0)
+    rule.factor = (Interval(rule.variation) * (Interval(time[steps]) - Interval(time[0]))).upper;
+  quadrature->evaluate(q, v, time, rule.factor, error);
 }
 
 /// The rotor's is that of the readings; what their errors add is in the seams.
@@ -271,8 +279,11 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
     if (entry.kind != FrictionKind::Rotor) continue;
     distance[column] = 2.0 * v[static_cast<std::size_t>(j)].radius;
     if (!quadrature) continue;
-    const int k = derivativesNeeded(problem.windows.quadrature);
-    const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j];
+    const bool jumps = problem.motion.jumps_over > 0.0;
+    const int k = jumps ? 1 : derivativesNeeded(problem.windows.quadrature);
+    const double length = time[time.size() - 1] - time[0];
+    const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j] *
+                         (jumps ? upward(1.0 + problem.motion.jumps_over / length, 4) : 1.0);
     rotor_error = (Interval(rule.factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
   }
 }
@@ -353,7 +364,9 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
     using estimation::Quadrature;
     const Quadrature rule = problem.windows.quadrature;
     const MotionBounds& motion = data.problem.motion;
-    if (rule == Quadrature::Euler)
+    // p'' with the variation of the accelerations over a window for their derivative, times the window, bounds the variation of
+    // dp/dt, whatever the rule.
+    if (rule == Quadrature::Euler || motion.jumps_over > 0.0)
       data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion);
     else if (rule == Quadrature::Trapezoid)
       data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion);

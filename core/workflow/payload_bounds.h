@@ -36,19 +36,42 @@ struct WristSensor {
   double force_bias = 0.0, torque_bias = 0.0;  ///< N, N·m
 };
 
-/// What is uncertain. A list has one value for all joints or one per joint.
+/// Smallest uncertainties of parameters of the rest, where a percentage of a value near zero would be nothing.
+struct ModelFloor {
+  double mass = 0.01;  ///< kg
+  double com =
+      0.01;  ///< m, of a coordinate of the centre of mass; inertia follows: m (3 l com + 2 com²), l: size of the link
+  double friction = 0.01;  ///< N·m, N·m·s/rad
+  double rotor = 1e-4;     ///< kg·m²
+  bool operator==(const ModelFloor&) const = default;
+};
+
+/// Friction of one kind, stated: value ± radius.
+struct StatedFriction {
+  std::vector<double> value = {0.0}, radius = {0.0};
+  bool operator==(const StatedFriction&) const = default;
+};
+
+/// What is uncertain. A list has one value for all joints or one per joint; an empty one: what the log shows.
 struct PayloadSpec {
   std::vector<double> torque_relative = {0.025};  ///< of the reading
-  std::vector<double> torque_absolute = {0.0};    ///< N·m
-  std::vector<double> position = {0.0};           ///< rad: half of the encoder's resolution
-  std::vector<double> velocity = {0.0};           ///< rad/s
+  /// N·m beside it; empty: noise that the log shows, and five deviations of the identified model's residuals.
+  std::vector<double> torque_absolute;
+  std::vector<double>
+      position;  ///< rad: half of the encoder's resolution; empty: half of the steps in the log, or noise
+  std::vector<double>
+      velocity;  ///< rad/s; empty: by the log; by the positions' error where it is their difference
   double model_relative = 0.05;  ///< of every parameter of the rest without an interval of its own
+  ModelFloor model_floor;
   std::map<std::string, std::pair<double, double>> intervals;  ///< "link3.m", "joint2.coulomb" → lower, upper
-  std::optional<FrictionModel> friction;  ///< none: that of the identified model, or no friction
-  int horizon = 20;                       ///< steps per window
+  /// Terms; a model without terms states that there is no friction. None: those of `friction_values`, else of the identified
+  /// model, else unknown.
+  std::optional<FrictionModel> friction;
+  std::map<std::string, StatedFriction> friction_values;  ///< "coulomb", "viscous", "offset", "rotor"
+  int horizon = 20;                                       ///< steps per window
   estimation::Quadrature quadrature = estimation::Quadrature::Trapezoid;
   /// Bounds of acceleration, jerk … of the true motion; empty: what the log shows, times `motion_margin` (0: the
-  /// quadrature counts as exact).
+  /// integral's error is unknown).
   std::vector<std::vector<double>> motion;
   double motion_margin = 2.0;
   /// Prior box for a regressor that is too uncertain to bound theta by itself: the link with its load weighs at most
@@ -60,8 +83,8 @@ struct PayloadSpec {
   std::optional<WristSensor> sensor;  ///< instead of joint torques
   bool membership = true;             ///< set membership as well: tighter, some seconds
 };
-/// JSON with the keys torque {relative, absolute}, encoder {position, velocity}, model {relative, intervals, friction},
-/// window {horizon, quadrature}, motion {bounds, margin}, prior {mass, reach, intervals}, gripper [{link, mass, com, inertia,
+/// JSON with the keys torque {relative, absolute}, encoder {position, velocity}, model {relative, floor {mass, com, friction,
+/// rotor}, intervals, friction}, friction ("none", terms, or {kind: {value, radius}}), window {horizon, quadrature}, motion {bounds, margin}, prior {mass, reach, intervals}, gripper [{link, mass, com, inertia,
 /// relative, com_error}], sensor {frame, relative, force, torque, force_bias, torque_bias}, membership; all optional, unknown
 /// ones are refused by name.
 /// @param text  empty: the values above
@@ -100,23 +123,35 @@ struct PayloadBounds {
   bounds::Suspicion suspicion;
   double condition = 0.0;  ///< of the regressor of all rows, 2-norm, unscaled
   Eigen::Index windows = 0, rows = 0;
-  std::vector<std::string> assumptions;
+  std::vector<bounds::Premise> premises;  ///< that every enclosure shares
+  /// Of the ten, with an identified model: not identifiable alone, so that its value means an arm with the same torques and not
+  /// the link itself; never guaranteed. The payload's own are not concerned.
+  std::array<bool, 10> only_equivalent{};
+  /// Why the estimate lies outside the best intervals, with the parameters; empty when it lies inside.
+  std::string estimate_outside;
   std::vector<Finding> findings;
 
   const bounds::Enclosure& best() const { return enclosures.back(); }
+  /// Of the best interval of one of the ten.
+  bool guaranteed(std::size_t i) const { return best().guaranteed && !only_equivalent[i]; }
+  /// An assumption is disproven: nothing is guaranteed, and nothing for a controller is written unasked.
+  bool contradicted() const { return !suspicion.text.empty(); }
 };
+/// First sentence of every output: guaranteed under which premises, or why not.
+std::string verdictText(const PayloadBounds& result);
 
 /// What is known of the link with its load beforehand: mass and reach, and initial intervals of single parameters; none when
 /// that bounds not all ten.
 std::optional<bounds::PriorBox> completePrior(const PayloadSpec& spec);
-/// The assumption of enclosures that use it.
-std::string priorText(const PayloadSpec& spec);
+/// The premise of enclosures that use it.
+bounds::Premise priorPremise(const PayloadSpec& spec);
 
 /// The problem that the request describes, for streams and tests; samples as processed. With a wrist sensor its model has six
 /// joints more, which stand still and whose torques are the sensor's readings.
 struct PayloadInput {
   bounds::PayloadProblem problem;
   bounds::PayloadSamples samples;
+  std::vector<bounds::Premise> premises;
   std::vector<Finding> findings;
 };
 /// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a real body),
@@ -131,9 +166,11 @@ std::string toText(const PayloadBounds& result);
 /// {"parameters": [{"subject", "unit", "estimate", "lower", "upper", "method", "guaranteed"}], "methods": […], …}
 std::string toJson(const PayloadBounds& result);
 /// The same by the extension of `out`: .json; .yaml, .yml for controllers; .urdf the robot with the nominal body in place of the
-/// link, every other byte kept; .html, .md a report.
-/// @error UnsupportedOption (extension), NotPhysical (no nominal body for a URDF), FileUnwritable; nothing is left half-written
-Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result,
-                                                const std::filesystem::path& out);
+/// link (with an identified model: the described link and the nominal payload), every other byte kept; .html, .md a report.
+/// @param force  write what is for a controller (.yaml, .urdf) although an assumption is disproven
+/// @error UnsupportedOption (extension), NotPhysical (no nominal body for a URDF), AssumptionBroken (without `force`),
+///        FileUnwritable; nothing is left half-written
+Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result, const std::filesystem::path& out,
+                                                bool force = false);
 
 }  // namespace plumbline::workflow

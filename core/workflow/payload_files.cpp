@@ -46,20 +46,25 @@ std::string toYaml(const PayloadBounds& result) {
   std::string text =
       "# Plumbline " + std::string(kVersion) +
       ", payload bounds. SI units; first moments and inertia about the origin of the frame, in its axes.\n";
+  text += std::string("guaranteed: ") + (best.guaranteed ? "true" : "false") +
+          "\nverdict: " + jsonQuoted(verdictText(result)) + "\n";
   text += "robot: " + jsonQuoted(result.request.robot->model.name()) + "\n";
   text += "log: " + jsonQuoted(result.request.log->source) + "\n";
   text += "body: " + jsonQuoted(result.body) + "\nframe: " + jsonQuoted(frameOf(result)) + "\n";
   text += "order: " + yamlList([](std::size_t i) { return std::string(layout::kNames[i]); });
   text += "units: " + yamlList([&](std::size_t i) { return jsonQuoted(result.units[i]); });
-  text += std::string("guaranteed: ") + (best.guaranteed ? "true" : "false") + "\n";
+  text += "guaranteed_each: " +
+          yamlList([&](std::size_t i) { return std::string(result.guaranteed(i) ? "true" : "false"); });
   text += line("lower", best.theta, false) + line("upper", best.theta, true);
   text += "nominal: " + (result.nominal ? yamlList([&](std::size_t i) {
             return yamlNumber((*result.nominal)[static_cast<Eigen::Index>(i)]);
           })
                                         : std::string("null\n"));
   text += "payload:\n  " + line("lower", result.payload, false) + "  " + line("upper", result.payload, true);
-  text += "assumption_broken: " + jsonQuoted(result.suspicion.text) + "\nassumptions:\n";
-  for (const std::string& assumption : best.assumptions) text += "  - " + jsonQuoted(assumption) + "\n";
+  text += "assumption_broken: " + jsonQuoted(result.suspicion.text) + "\npremises:\n";
+  for (const bounds::Premise& premise : best.premises)
+    text += "  - {origin: " + jsonQuoted(bounds::toString(premise.origin)) +
+            ", text: " + jsonQuoted(premise.text) + "}\n";
   return text;
 }
 
@@ -75,7 +80,19 @@ Result<Vec10> loadedBody(const PayloadBounds& result, int body) {
                  result.request.log->source,
                  {},
                  "export .json or .yaml, or record a more exciting motion"};
-  if (!result.request.spec.sensor) return *result.nominal;
+  if (!result.request.spec.sensor && !result.request.model) return *result.nominal;
+  if (!result.request.spec.sensor) {
+    // The other links stay as described and an identified one means something only among its like: the payload alone is added.
+    Vec10 loaded = model.body(body).pi_std + *result.nominal;
+    for (std::size_t i = 0; i < 10; ++i) loaded[static_cast<Eigen::Index>(i)] -= result.bare[i].middle();
+    if (minPseudoEigenvalue(loaded) > 0.0) return loaded;
+    return Error{ErrorCode::NotPhysical,
+                 "the described link with the nominal payload is no real body",
+                 {result.body},
+                 result.request.log->source,
+                 {},
+                 "export .json or .yaml, or bound against the description"};
+  }
   const auto place = contactAtLink(model, result.request.spec.sensor->frame);
   if (!place) return place.error();
   Vec10 loaded = model.body(body).pi_std + parameterTransform(place->X_BF) * *result.nominal;
@@ -104,12 +121,12 @@ Result<io::UpdatedUrdf> toUrdf(const PayloadBounds& result) {
   updated->findings.push_back(
       {Severity::Info, model.body(body).name, "nominal-load",
        "The inertial of " + model.body(body).name +
-           " holds the link with its nominal load; the intervals are not in a URDF."});
+           " holds the link with its nominal load; the intervals are not in a URDF. " + verdictText(result)});
   return updated;
 }
 
 report::Table intervalTable(const PayloadBounds& result) {
-  report::Table table{"Guaranteed intervals",
+  report::Table table{result.best().guaranteed ? "Guaranteed intervals" : "Intervals, not guaranteed",
                       {"parameter", "unit", "lower", "upper", "nominal", "payload lower", "payload upper"},
                       {false, false, true, true, true, true, true},
                       {}};
@@ -155,6 +172,29 @@ std::optional<report::Table> partTable(const PayloadBounds& result) {
   return table;
 }
 
+/// Which of the ten of the link are not its own, in a sentence; empty without any.
+std::string equivalentText(const PayloadBounds& result) {
+  std::string names;
+  for (std::size_t i = 0; i < 10; ++i)
+    if (result.only_equivalent[i]) names += (names.empty() ? "" : ", ") + result.names[i];
+  if (names.empty()) return names;
+  return "Not guaranteed for the link itself, since an identified model has it up to what no torque shows: " +
+         names + ". The payload's own intervals are not concerned.";
+}
+
+/// A broken assumption: nothing for a controller without being asked for.
+Status checkForController(const PayloadBounds& result, const std::string& extension,
+                          const std::filesystem::path& out) {
+  if (!result.contradicted() || (extension != ".yaml" && extension != ".yml" && extension != ".urdf"))
+    return done();
+  return Error{ErrorCode::VerdictFailed,
+               "no intervals for a controller: " + result.suspicion.text,
+               {result.body},
+               out.string(),
+               {},
+               "find what is broken, or write them all the same with --force"};
+}
+
 report::Document documentOf(const PayloadBounds& result) {
   const PayloadBoundsRequest& request = result.request;
   report::Document document;
@@ -162,14 +202,14 @@ report::Document documentOf(const PayloadBounds& result) {
   document.subtitle = request.robot->model.name() + ", " + result.body + ", " + request.log->name;
   document.running = document.subtitle + ", Plumbline " + std::string(kVersion);
   report::Section summary{"Result", {}};
-  if (!result.suspicion.text.empty())
-    summary.blocks.emplace_back(report::Verdict{
-        "wrong", "An assumption is broken, the intervals mean nothing: " + result.suspicion.text + "."});
-  else if (!result.best().bounded)
-    summary.blocks.emplace_back(report::Verdict{"attention", "Not bounded: " + result.best().reason + "."});
-  else
-    summary.blocks.emplace_back(report::Verdict{
-        "good", "The true parameters lie in these intervals as long as the assumptions below hold."});
+  summary.blocks.emplace_back(report::Verdict{result.contradicted()      ? "wrong"
+                                              : result.best().guaranteed ? "good"
+                                                                         : "attention",
+                                              verdictText(result)});
+  if (!result.estimate_outside.empty())
+    summary.blocks.emplace_back(report::Paragraph{"Note: " + result.estimate_outside + "."});
+  if (std::string names; !(names = equivalentText(result)).empty())
+    summary.blocks.emplace_back(report::Paragraph{names});
   summary.blocks.emplace_back(report::Facts{
       {{"Robot", request.robot->request.file.string()},
        {"Log with load", request.log->source},
@@ -183,11 +223,10 @@ report::Document documentOf(const PayloadBounds& result) {
   if (auto parts = partTable(result)) how.blocks.emplace_back(*parts);
   if (result.weak) how.blocks.emplace_back(report::Paragraph{"Excitation: " + result.weak->text + "."});
   report::Section holds{"It holds when", {}};
-  report::Table assumptions{"Assumptions", {"assumption"}, {false}, {}};
-  for (const std::string& text :
-       result.best().assumptions.empty() ? result.assumptions : result.best().assumptions)
-    assumptions.rows.push_back({text});
-  holds.blocks.emplace_back(assumptions);
+  report::Table premises{"Premises", {"premise", "origin"}, {false, false}, {}};
+  for (const bounds::Premise& premise : result.best().premises)
+    premises.rows.push_back({premise.text, bounds::toString(premise.origin)});
+  holds.blocks.emplace_back(premises);
   report::Section settings{"Settings", {report::Paragraph{toText(request.spec)}}};
   document.sections = {summary, how, holds, settings};
   return document;
@@ -205,11 +244,13 @@ Result<PayloadSpec> loadPayloadSpec(const std::filesystem::path& file) {
   return error;
 }
 
-Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result,
-                                                const std::filesystem::path& out) {
+Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result, const std::filesystem::path& out,
+                                                bool force) {
   std::vector<Finding> findings;
   std::string text;
   const std::string extension = io::lowerExtension(out);
+  if (auto status = force ? done() : checkForController(result, extension, out); !status)
+    return status.error();
   if (extension == ".json" || std::filesystem::is_character_file(out)) {
     text = toJson(result);
   } else if (extension == ".yaml" || extension == ".yml") {

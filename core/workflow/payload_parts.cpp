@@ -145,9 +145,10 @@ Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X
     const ParameterBox box = gripperBox(numbers, X_PB * X_BL);
     for (std::size_t i = 0; i < 10; ++i) tare.gripper[i] += box[i];
   }
+  const Vec10 radius = bodyRadius(spec, without);
   for (std::size_t i = 0; i < 10; ++i) {
-    const double x = without[static_cast<Eigen::Index>(i)];
-    tare.bare[i] = spec.sensor ? Interval(0.0) : Interval::around(x, spec.model_relative * std::fabs(x));
+    const auto k = static_cast<Eigen::Index>(i);
+    tare.bare[i] = spec.sensor ? Interval(0.0) : Interval::around(without[k], radius[k]);
     const auto found = spec.intervals.find(carrier.name + "." + std::string(layout::kNames[i]));
     if (!spec.sensor && found != spec.intervals.end())
       tare.bare[i] = {found->second.first, found->second.second};

@@ -29,6 +29,28 @@ Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X
 ///   m > 0, I_ii > 0, I_ii ≤ I_jj + I_kk, h_i² ≤ m Σ_ii, I_ij² ≤ Σ_ii Σ_jj,  Σ = ½ tr(I) 1 − I
 std::string excludesRealBodies(const ParameterBox& box);
 
+/// Half widths of a body of the rest without stated intervals: relative, and no less than the floor makes of its size.
+Vec10 bodyRadius(const PayloadSpec& spec, const Vec10& nominal);
+/// Nominal values by name: the identified model's, else the description's; friction that nobody knows is zero.
+std::map<std::string, double> nominalValues(const PayloadBoundsRequest& request,
+                                            const FrictionModel& friction);
+/// Terms that are stated, else those of the identified model, else none.
+FrictionModel frictionOf(const PayloadBoundsRequest& request);
+/// Body of the robot that carries the payload.
+/// @error UnknownReference
+Result<int> carrierOf(const PayloadBoundsRequest& request);
+
+/// Sizes that no sensor and no model has are typing errors: percent for fractions, degrees for radians.
+Status checkSizes(const PayloadSpec& spec);
+/// Intervals that were stated by name: of known parameters, lower end first, and of bodies that can exist.
+Status checkIntervals(const PayloadBoundsRequest& request, const std::map<std::string, double>& values);
+
+/// theta_r with its radii, and the premises of the rest and of friction.
+Status fillRest(const PayloadBoundsRequest& request, PayloadInput& input);
+/// Errors of torque, position and speed and bounds of the motion where they are not stated, and their premises. The first and the
+/// last sample of each part without a gap go where speeds are differences.
+void measureErrors(const PayloadBoundsRequest& request, PayloadInput& input);
+
 /// The robot and the log with the sensor's axes as joints that stand still.
 struct SensorView {
   RobotPtr robot;

@@ -56,18 +56,23 @@ Status check(const PlaySettings& settings) {
                .detail = "the time between two looks has to be above 0, the speed at least 0"};
 }
 
-PayloadBand lookAt(const bounds::PayloadStream& stream) {
+/// The hull so far, labelled by the premises of the request and what contradicts them.
+PayloadBand lookAt(const PayloadInput& input, const bounds::Premise& prior, bounds::PayloadStream& stream) {
   PayloadBand band;
   band.time = stream.time();
   band.windows = stream.windows();
   band.enclosure = stream.enclosure();
+  band.enclosure.premises = input.premises;
+  if (band.enclosure.used_prior) bounds::unite(band.enclosure.premises, {prior});
+  bounds::label(band.enclosure, stream.contradiction());
   band.shape = band.enclosure.bounded ? payloadShape(band.enclosure.theta) : PayloadShape{};
   return band;
 }
 
 /// The samples one after the other, with a look now and then.
 Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::PayloadStream& stream,
-              const BandSink& sink, const JobContext& context, PayloadPlay& play) {
+              const bounds::Premise& prior, const BandSink& sink, const JobContext& context,
+              PayloadPlay& play) {
   const bounds::PayloadSamples& s = input.samples;
   const Eigen::Index count = s.time.size();
   const double begin = s.time[0], end = s.time[count - 1];
@@ -79,9 +84,9 @@ Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::P
   std::size_t segment = 1;
   const auto look = [&] {
     const auto from = Clock::now();
-    play.bands.push_back(lookAt(stream));
-    if (play.assumptions.empty()) play.assumptions = play.bands.back().enclosure.assumptions;
-    play.bands.back().enclosure.assumptions.clear();
+    play.bands.push_back(lookAt(input, prior, stream));
+    bounds::unite(play.premises, play.bands.back().enclosure.premises);
+    play.bands.back().enclosure.premises.clear();
     if (sink) sink(play.bands.back());
     context.report("streaming", (stream.time() - begin) / std::max(1e-9, end - begin));
     if (settings.speed > 0.0) earliest = Clock::now() + kRest * (Clock::now() - from);
@@ -95,6 +100,10 @@ Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::P
     const Result<bool> window = stream.add(s.time[k], s.q.col(k), s.v.col(k), s.tau.col(k));
     if (!window && window.error().code != ErrorCode::UnsupportedOption) return window.error();
     ++play.samples;
+    if (play.contradiction.empty() && !stream.contradiction().empty()) {
+      play.contradiction = stream.contradiction();
+      play.contradicted_at = s.time[k];
+    }
     play.left_out += !window;
     play.log_seconds = s.time[k] - begin;
     if (window && *window && s.time[k] >= next && Clock::now() >= earliest) {
@@ -103,6 +112,10 @@ Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::P
     }
   }
   if (stream.windows() > (play.bands.empty() ? 0 : play.bands.back().windows)) look();
+  if (play.contradiction.empty() && !stream.contradiction().empty()) {  // by the last look
+    play.contradiction = stream.contradiction();
+    play.contradicted_at = stream.time();
+  }
   play.windows = stream.windows();
   play.complete = play.samples == count;
   play.busy_seconds = seconds(Clock::now() - started) - waited;
@@ -150,12 +163,17 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
     play.units.emplace_back(layout::kUnits[i]);
   }
   if (input->samples.time.size() > 0) {
-    if (auto status = stream(*input, settings, *made, sink, context, play); !status)
+    if (auto status = stream(*input, settings, *made, priorPremise(request.spec), sink, context, play);
+        !status)
       return inLog(status.error(), *request.log);
   }
-  if (std::any_of(play.bands.begin(), play.bands.end(),
-                  [](const PayloadBand& band) { return band.enclosure.used_prior; }))
-    play.assumptions.push_back(priorText(request.spec));
+  if (!play.contradiction.empty()) {  // what was shown before is void
+    for (PayloadBand& band : play.bands) {
+      band.enclosure.premises = play.premises;
+      bounds::label(band.enclosure, play.contradiction);
+      band.enclosure.premises.clear();
+    }
+  }
   if (play.bands.empty() && !context.stopRequested())
     return inLog(Error{.code = ErrorCode::MissingData,
                        .detail = "no window of " + std::to_string(request.spec.horizon) +

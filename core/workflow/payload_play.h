@@ -27,13 +27,14 @@ PayloadShape payloadShape(const std::array<Interval, 10>& theta);
 struct PayloadBand {
   double time = 0.0;  ///< s, of the log
   Eigen::Index windows = 0;
-  bounds::Enclosure enclosure;  ///< without its assumptions, which do not change
+  bounds::Enclosure enclosure;  ///< labelled; without its premises, which do not change
   PayloadShape shape;
 };
 
 struct PlaySettings {
-  double every = 0.05;  ///< s of the log between two looks; played by the clock, looks take a third of the time at most
-  double speed = 0.0;   ///< times real time; 0: as fast as possible
+  double every =
+      0.05;  ///< s of the log between two looks; played by the clock, looks take a third of the time at most
+  double speed = 0.0;  ///< times real time; 0: as fast as possible
   bounds::StreamMemory memory = bounds::StreamMemory::Rows;
 };
 
@@ -41,14 +42,17 @@ struct PayloadPlay {
   std::string body;
   std::vector<std::string> names, units;  ///< of the ten parameters
   std::vector<PayloadBand> bands;         ///< rising in time; the last one is of all windows
-  std::vector<std::string> assumptions;
+  std::vector<bounds::Premise> premises;
+  /// Evidence that an assumption is broken, and when it was seen [s]; then no band is guaranteed, earlier ones neither.
+  std::string contradiction;
+  double contradicted_at = 0.0;
   Eigen::Index samples = 0, windows = 0, left_out = 0;  ///< left out: windows with uneven steps
   double log_seconds = 0.0;                             ///< that were played
   double busy_seconds = 0.0;  ///< that the stream and its looks took, without waiting
   bool complete = false;      ///< false: stopped on the way
 };
 
-/// Called in the worker for each band, in order.
+/// Called in the worker for each band, in order. A band with a contradiction as its reason voids those before it.
 using BandSink = std::function<void(const PayloadBand&)>;
 
 /// Plays the log of the request. Stopped early it returns what there was.

@@ -90,7 +90,7 @@ std::string commandLine(const PayloadBoundsRequest& request, const std::string& 
   json changed = json::object();
   for (const auto& [group, value] : asked.items()) {
     if (!value.is_object()) {
-      if (usual.at(group) != value) changed[group] = value;
+      if (!usual.contains(group) || usual.at(group) != value) changed[group] = value;
       continue;
     }
     for (const auto& [key, x] : value.items())

@@ -21,7 +21,11 @@ Status readList(const json& value, const std::string& key, std::vector<double>& 
     out = {value.get<double>()};
     return done();
   }
-  if (!value.is_array() || value.empty())
+  if (value.is_null()) {  // as the log shows it
+    out.clear();
+    return done();
+  }
+  if (!value.is_array())
     return wrongPayload(ErrorCode::TypeMismatch, key,
                         "\"" + key + "\" is neither a number nor a list of numbers");
   out.clear();
@@ -48,6 +52,46 @@ Status readIntervals(const json& value, std::map<std::string, std::pair<double, 
       return wrongPayload(ErrorCode::TypeMismatch, name,
                           "the interval of " + name + " is not a pair of numbers");
     out[name] = {ends[0].get<double>(), ends[1].get<double>()};
+  }
+  return done();
+}
+
+Status readFloor(const json& value, ModelFloor& floor) {
+  if (!value.is_object())
+    return wrongPayload(ErrorCode::TypeMismatch, "floor", "\"floor\" of the model is no object");
+  for (const auto& [key, entry] : value.items()) {
+    double* out = key == "mass"       ? &floor.mass
+                  : key == "com"      ? &floor.com
+                  : key == "friction" ? &floor.friction
+                  : key == "rotor"    ? &floor.rotor
+                                      : nullptr;
+    if (out == nullptr)
+      return wrongPayload(ErrorCode::UnsupportedOption, key,
+                          "the smallest uncertainties of the model have no \"" + key + "\"");
+    if (auto status = readNumber(entry, key, *out); !status) return status;
+  }
+  return done();
+}
+
+/// {"coulomb": {"value": 4, "radius": 1}}: values with radii by kind.
+Status readStatedFriction(const json& value, PayloadSpec& spec) {
+  for (const auto& [kind, entry] : value.items()) {
+    if (kind != "coulomb" && kind != "viscous" && kind != "offset" && kind != "rotor")
+      return wrongPayload(
+          ErrorCode::UnsupportedOption, kind,
+          "friction cannot be stated as \"" + kind + "\", but as coulomb, viscous, offset and rotor");
+    if (!entry.is_object())
+      return wrongPayload(ErrorCode::TypeMismatch, kind, "friction \"" + kind + "\" has no value and radius");
+    StatedFriction& stated = spec.friction_values[kind];
+    for (const auto& [key, x] : entry.items()) {
+      if (key != "value" && key != "radius")
+        return wrongPayload(ErrorCode::UnsupportedOption, key,
+                            "friction \"" + kind + "\" has no \"" + key + "\", but value and radius");
+      auto& list = key == "value" ? stated.value : stated.radius;
+      if (auto status = readList(x, key, list); !status) return status;
+      if (list.empty())
+        return wrongPayload(ErrorCode::TypeMismatch, key, "\"" + key + "\" of friction is empty");
+    }
   }
   return done();
 }
@@ -180,6 +224,7 @@ Status readEntry(const std::string& group, const std::string& key, const json& v
   if (name == "model.relative") return readNumber(value, key, spec.model_relative);
   if (name == "model.intervals") return readIntervals(value, spec.intervals);
   if (name == "model.friction") return readFriction(value, spec);
+  if (name == "model.floor") return readFloor(value, spec.model_floor);
   if (name == "window.horizon" || name == "window.quadrature") return readWindow(value, key, spec);
   if (name == "motion.bounds") return readMotion(value, spec);
   if (name == "prior.intervals") return readIntervals(value, spec.initial);
@@ -205,6 +250,12 @@ Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
       spec.membership = entries.get<bool>();
       continue;
     }
+    if (group == "friction") {
+      const bool values = entries.is_object() && !entries.contains("terms") && !entries.contains("joints");
+      if (auto status = values ? readStatedFriction(entries, spec) : readFriction(entries, spec); !status)
+        return status.error();
+      continue;
+    }
     if (group == "gripper") {
       if (auto status = readGripper(entries, spec); !status) return status.error();
       continue;
@@ -227,13 +278,19 @@ Result<PayloadSpec> payloadSpecFromText(const std::string& text) {
 }
 
 std::string toText(const PayloadSpec& spec) {
-  json document = {{"torque", {{"relative", spec.torque_relative}, {"absolute", spec.torque_absolute}}},
-                   {"encoder", {{"position", spec.position}, {"velocity", spec.velocity}}},
-                   {"model", {{"relative", spec.model_relative}, {"intervals", json::object()}}},
-                   {"window", {{"horizon", spec.horizon}, {"quadrature", quadratureText(spec.quadrature)}}},
-                   {"motion", {{"margin", spec.motion_margin}, {"bounds", spec.motion}}},
-                   {"prior", {{"mass", spec.largest_mass}, {"reach", spec.reach}}},
-                   {"membership", spec.membership}};
+  const ModelFloor& floor = spec.model_floor;
+  json document = {
+      {"torque", {{"relative", spec.torque_relative}, {"absolute", spec.torque_absolute}}},
+      {"encoder", {{"position", spec.position}, {"velocity", spec.velocity}}},
+      {"model",
+       {{"relative", spec.model_relative},
+        {"floor",
+         {{"mass", floor.mass}, {"com", floor.com}, {"friction", floor.friction}, {"rotor", floor.rotor}}},
+        {"intervals", json::object()}}},
+      {"window", {{"horizon", spec.horizon}, {"quadrature", quadratureText(spec.quadrature)}}},
+      {"motion", {{"margin", spec.motion_margin}, {"bounds", spec.motion}}},
+      {"prior", {{"mass", spec.largest_mass}, {"reach", spec.reach}}},
+      {"membership", spec.membership}};
   for (const auto& [name, ends] : spec.intervals)
     document["model"]["intervals"][name] = {ends.first, ends.second};
   for (const auto& [name, ends] : spec.initial)
@@ -243,6 +300,8 @@ std::string toText(const PayloadSpec& spec) {
     document["sensor"] = {{"frame", sensor->frame},           {"relative", sensor->relative},
                           {"force", sensor->force},           {"torque", sensor->torque},
                           {"force_bias", sensor->force_bias}, {"torque_bias", sensor->torque_bias}};
+  for (const auto& [kind, stated] : spec.friction_values)
+    document["friction"][kind] = {{"value", stated.value}, {"radius", stated.radius}};
   if (spec.friction) document["model"]["friction"] = toJson(*spec.friction);
   return document.dump(2) + "\n";
 }

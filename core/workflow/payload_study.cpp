@@ -115,8 +115,8 @@ Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request
     using bounds::HullWeights;
     for (const HullWeights weights : {HullWeights::Plain, HullWeights::Rows, HullWeights::Shared}) {
       const auto hull = bounds::affineHull(so_far, weights, &known);
-      course.hulls += hull.guaranteed;
-      course.missed += hull.guaranteed && !hull.contains(truth);
+      course.hulls += hull.proved;
+      course.missed += hull.proved && !hull.contains(truth);
       for (std::size_t i = 0; i < 10 && hull.bounded; ++i)
         if (overlap(known[i], hull.theta[i])) known[i] = intersection(known[i], hull.theta[i]);
     }
@@ -185,6 +185,10 @@ PayloadSpec PayloadStudyRequest::studySpec() {
   PayloadSpec spec;
   spec.horizon = 50;
   spec.position = {1.2e-5};
+  spec.velocity = {0.0};
+  spec.torque_absolute = {0.0};
+  spec.model_floor = {0.0, 0.0, 0.0, 0.0};
+  spec.friction = FrictionModel{};
   spec.initial = {{"m", {1.2, 5.2}},    {"mcx", {-0.4, 0.4}}, {"mcy", {-0.4, 0.4}}, {"mcz", {0.1, 1.0}},
                   {"Ixx", {-0.2, 0.2}}, {"Iyy", {-0.2, 0.2}}, {"Izz", {-0.2, 0.2}}, {"Iyz", {-0.2, 0.2}},
                   {"Ixz", {-0.2, 0.2}}, {"Ixy", {-0.2, 0.2}}};

@@ -103,7 +103,7 @@ TEST_P(Guarantee, EveryGuaranteedEnclosureHoldsTheTruth) {
     for (const auto& enclosure : all) {
       auto& [bounded, total] = seen[enclosure.name];
       ++total;
-      if (!enclosure.guaranteed) continue;
+      if (!enclosure.proved) continue;
       bounded += enclosure.bounded;
       EXPECT_TRUE(enclosure.contains(log.truth)) << enclosure.name;
     }
@@ -145,7 +145,7 @@ TEST(Tightness, AffineHullIsNeverWiderThanACertifiedMeanValueForm) {
     ASSERT_TRUE(hull.bounded);
     bool certified = false;
     for (const auto& e : all) {
-      if (e.name != "mean-value form" || !e.guaranteed) continue;
+      if (e.name != "mean-value form" || !e.proved) continue;
       certified = true;
       EXPECT_TRUE(((e.width() - hull.width()).array() >= -1e-9 * hull.width().array()).all());
     }
@@ -230,7 +230,7 @@ TEST(AffineHull, IsUnboundedWithAReason_MotionWithoutExcitation) {
   const auto rows = bounds::payloadRows(log.problem, log.samples);
   const auto hull = bounds::affineHull(*rows);
   EXPECT_FALSE(hull.bounded);
-  EXPECT_FALSE(hull.guaranteed);
+  EXPECT_FALSE(hull.proved);
   EXPECT_FALSE(hull.reason.empty());
 }
 

@@ -148,9 +148,9 @@ TEST(MinimiserBox, IsRefused_UncertaintyThatReachesTheBoundary) {
   const auto estimate = bounds::estimatePayload(log.problem, rows);
   ASSERT_TRUE(estimate.ok());
   const auto form = bounds::meanValueForm(rows, *estimate);
-  EXPECT_FALSE(form.guaranteed);
+  EXPECT_FALSE(form.proved);
   EXPECT_FALSE(form.reason.empty());
-  EXPECT_FALSE(bounds::firstOrderForm(rows, *estimate).guaranteed);
+  EXPECT_FALSE(bounds::firstOrderForm(rows, *estimate).proved);
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ TEST(Suspicion, NamesTheWindows_LoadChangesInTheMiddle) {
   bounds::Contradiction contradiction;
   const auto member = bounds::setMembership(exact, hull, {}, {}, &contradiction);
   ASSERT_TRUE(member.ok());
-  EXPECT_FALSE(member->guaranteed);
+  EXPECT_FALSE(member->proved);
   EXPECT_FALSE(contradiction.rows.empty());
 }
 

@@ -20,6 +20,7 @@ using workflow::PayloadBounds;
 void expectHolds(const PayloadBounds& found, const Vec10& theta, const Vec10& payload) {
   EXPECT_TRUE(found.suspicion.text.empty()) << found.suspicion.text;
   ASSERT_TRUE(found.best().bounded) << found.best().reason;
+  EXPECT_TRUE(found.best().guaranteed) << found.best().reason;
   for (const auto& e : found.enclosures) EXPECT_TRUE(!e.guaranteed || e.contains(theta)) << e.name;
   for (std::size_t i = 0; i < 10; ++i)
     EXPECT_TRUE(found.payload[i].contains(payload[static_cast<Eigen::Index>(i)]))
@@ -57,6 +58,22 @@ workflow::RobotPtr robotWithHand() {
   request.file = temporaryFolder("hand") / "arm.urdf";
   std::ofstream(request.file) << text;
   return *workflow::loadRobot(request);
+}
+
+/// No label survives what disproves an assumption, and the reason is the evidence.
+void expectWithdrawn(const PayloadBounds& found) {
+  ASSERT_TRUE(found.contradicted());
+  for (const auto& e : found.enclosures) {
+    EXPECT_FALSE(e.guaranteed) << e.name;
+    EXPECT_TRUE(e.reason.starts_with(found.suspicion.text)) << e.name << ": " << e.reason;
+  }
+  const std::string verdict = workflow::verdictText(found);
+  EXPECT_TRUE(verdict.starts_with("Not guaranteed, an assumption is broken")) << verdict;
+  EXPECT_LT(workflow::toText(found).find(verdict), workflow::toText(found).find("parameter"));
+  const auto json = nlohmann::json::parse(workflow::toJson(found));
+  EXPECT_FALSE(json["guaranteed"].get<bool>());
+  for (const char* list : {"parameters", "payload", "methods"})
+    for (const auto& entry : json[list]) EXPECT_FALSE(entry["guaranteed"].get<bool>()) << list;
 }
 
 TEST(PayloadBounds, SubtractsAGripperGivenInNumbers) {
@@ -132,7 +149,10 @@ TEST(PayloadBounds, HoldsTheLoadBeyondAWristSensor) {
     EXPECT_EQ(found->body, "payload");
     ASSERT_TRUE(found->weak.has_value());
     EXPECT_EQ(found->weak->joint.find("sensor"), std::string::npos) << "nobody can move a sensor's axis";
-    EXPECT_EQ(found->assumptions[1], "every reading of the wrist sensor lies within its stated error");
+    EXPECT_TRUE(std::any_of(found->premises.begin(), found->premises.end(), [](const bounds::Premise& p) {
+      return p.text == "every reading of the wrist sensor lies within its stated error" &&
+             p.origin == bounds::PremiseOrigin::Stated;
+    }));
   }
 }
 
@@ -176,6 +196,7 @@ TEST(PayloadBounds, SuspectsALoadThatChangesAndNamesTheRows) {
   EXPECT_GT(found->suspicion.rows.front().to, found->suspicion.rows.front().from);
   EXPECT_TRUE(std::any_of(found->findings.begin(), found->findings.end(),
                           [](const Finding& f) { return f.code == "assumption-broken"; }));
+  expectWithdrawn(*found);
 }
 
 TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
@@ -187,6 +208,7 @@ TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
   const auto found = boundPayload(requestOf(spec, log));
   ASSERT_TRUE(found.ok()) << found.error().message();
   EXPECT_FALSE(found->suspicion.text.empty());
+  expectWithdrawn(*found);
   auto other = std::make_shared<Log>(*log.log);
   other->joint_names.assign(7, "");
   for (std::size_t j = 0; j < 7; ++j) other->joint_names[j] = std::string("hip_") + "abcdefg"[j];
@@ -257,25 +279,29 @@ TEST(PayloadBounds, RefusesAbsurdUncertaintiesInOneSentence) {
 }
 
 TEST(PayloadBounds, StatesWhereBoundsOfTheMotionComeFrom) {
+  using bounds::PremiseOrigin;
   LoadCase spec;
   spec.load = workflow::dumbbell(1.0);
   const LoadLog log = loadedLog(spec, 3);
   auto request = requestOf(spec, log);
-  const auto has = [&](const std::string& text) {
+  const auto expect = [&](PremiseOrigin origin, const std::string& text) {
     const auto found = boundPayload(request);
-    EXPECT_TRUE(found.ok());
-    if (!found.ok()) return false;
-    const auto& all = found->best().assumptions;
-    return std::any_of(all.begin(), all.end(),
-                       [&](const std::string& a) { return a.find(text) != std::string::npos; });
+    ASSERT_TRUE(found.ok());
+    const auto& all = found->best().premises;
+    const auto motion =
+        std::find_if(all.begin(), all.end(), [](const bounds::Premise& p) { return p.subject == "motion"; });
+    ASSERT_NE(motion, all.end());
+    EXPECT_EQ(motion->origin, origin) << motion->text;
+    EXPECT_NE(motion->text.find(text), std::string::npos) << motion->text;
+    EXPECT_EQ(found->best().guaranteed, origin != PremiseOrigin::Unknown) << found->best().reason;
   };
-  EXPECT_TRUE(has("derivatives stay below their stated bounds"));
+  expect(PremiseOrigin::Stated, "derivatives stay below their stated bounds");
   request.spec.motion.clear();
-  EXPECT_TRUE(has("derivatives stay below 2 times the largest that the log shows"));
+  expect(PremiseOrigin::Assumed, "derivatives stay below 2 times the largest that the log shows");
   request.spec.motion_margin = 3.0;
-  EXPECT_TRUE(has("derivatives stay below 3 times the largest that the log shows"));
+  expect(PremiseOrigin::Assumed, "derivatives stay below 3 times the largest that the log shows");
   request.spec.motion_margin = 0.0;
-  EXPECT_TRUE(has("the quadrature is exact"));
+  expect(PremiseOrigin::Unknown, "integrals over windows is not bounded");
 }
 
 TEST(PayloadBounds, InitialIntervalsCutAndContradict) {
@@ -300,6 +326,7 @@ TEST(PayloadBounds, InitialIntervalsCutAndContradict) {
   ASSERT_TRUE(wrong.ok());
   EXPECT_FALSE(wrong->best().bounded);
   EXPECT_NE(wrong->suspicion.text.find("assumption is broken"), std::string::npos) << wrong->suspicion.text;
+  expectWithdrawn(*wrong);
 }
 
 class PayloadFiles : public ::testing::Test {
@@ -352,8 +379,9 @@ TEST_F(PayloadFiles, YamlAndJsonHoldTheSameIntervals) {
     EXPECT_EQ(list("nominal")[i], json["nominal"][i]);
     EXPECT_EQ(list("lower")[i].get<double>(), result().best().theta[i].lower);
   }
-  for (const std::string& assumption : result().best().assumptions)
-    EXPECT_NE(yaml.find(nlohmann::json(assumption).dump()), std::string::npos) << assumption;
+  for (const bounds::Premise& premise : result().best().premises)
+    EXPECT_NE(yaml.find(nlohmann::json(premise.text).dump()), std::string::npos) << premise.text;
+  EXPECT_LT(yaml.find("guaranteed: true"), yaml.find("lower:")) << "the label comes first";
 }
 
 TEST_F(PayloadFiles, ReportsSpeakOfIntervalsAndAssumptions) {
@@ -363,6 +391,33 @@ TEST_F(PayloadFiles, ReportsSpeakOfIntervalsAndAssumptions) {
     for (const char* word :
          {"link7.Ixx", "affine hull", "the payload does not change during the log", "joint torques"})
       EXPECT_NE(text.find(word), std::string::npos) << name << " " << word;
+  }
+}
+
+TEST_F(PayloadFiles, NothingForAControllerWhereAnAssumptionIsBroken) {
+  LoadCase spec;
+  spec.load = workflow::dumbbell(2.0);
+  spec.later = workflow::dumbbell(0.3);
+  spec.changes = true;
+  const LoadLog log = loadedLog(spec, 5);
+  const auto broken = boundPayload(requestOf(spec, log));
+  ASSERT_TRUE(broken.ok() && broken->contradicted());
+  for (const char* name : {"b.yaml", "b.yml", "b.urdf"}) {
+    const auto written = workflow::writePayloadBounds(*broken, folder_ / name);
+    ASSERT_FALSE(written.ok()) << name;
+    EXPECT_EQ(written.error().code, ErrorCode::VerdictFailed);
+    EXPECT_NE(written.error().message().find("--force"), std::string::npos) << written.error().message();
+    EXPECT_FALSE(fs::exists(folder_ / name));
+  }
+  ASSERT_TRUE(workflow::writePayloadBounds(*broken, folder_ / "b.yaml", true).ok());
+  const std::string yaml = slurp(folder_ / "b.yaml");
+  EXPECT_LT(yaml.find("guaranteed: false"), yaml.find("lower:"));
+  EXPECT_EQ(yaml.find("guaranteed: true"), std::string::npos);
+  for (const char* name : {"b.html", "b.md"}) {
+    ASSERT_TRUE(workflow::writePayloadBounds(*broken, folder_ / name).ok()) << name;
+    const std::string text = slurp(folder_ / name);
+    EXPECT_LT(text.find("Not guaranteed"), text.find("link7.Ixx")) << name;
+    EXPECT_EQ(text.find("Guaranteed intervals"), std::string::npos) << name;
   }
 }
 

@@ -24,6 +24,7 @@ PayloadBoundsRequest payloadRequest() {
   request.log = *log;
   request.link = "link7";
   request.spec.torque_absolute = {25.0, 25.0, 12.0, 12.0, 5.0, 5.0, 3.0};  // all friction counts as error
+  request.spec.friction = FrictionModel{};
   return request;
 }
 
@@ -68,7 +69,7 @@ TEST(PayloadPlay, InitialIntervalsBoundWhatTheLogDoesNot_AndAreNamed) {
   ASSERT_TRUE(with.ok()) << with.error().message();
   EXPECT_TRUE(with->bands.back().enclosure.bounded);
   EXPECT_TRUE(with->bands.back().enclosure.used_prior);
-  EXPECT_EQ(with->assumptions.back(), "the link with its load lies within the initial intervals");
+  EXPECT_EQ(with->premises.back().text, "the link with its load lies within the initial intervals");
   request.spec.initial.clear();
   const Result<PayloadPlay> without = playPayload(request, settings, nullptr);
   ASSERT_TRUE(without.ok()) << without.error().message();
