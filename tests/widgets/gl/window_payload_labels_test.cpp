@@ -43,6 +43,9 @@ TEST_F(WindowPayloadLabels, ABrokenAssumptionWithdrawsEveryTick_InRunAndReplay_A
   window_->resize(1400, 900);
   ASSERT_TRUE(openLoaded());
   ASSERT_TRUE(identifyBare());
+  workflow::PayloadChoice quick = desk()->choice();
+  quick.spec.membership = false;
+  desk()->setChoice(quick, "without set membership", 0);
   type(torque(), "0");  // friction is all that the model knows of it: false
   ASSERT_TRUE(run());
   ASSERT_TRUE(desk()->result()->contradicted());
