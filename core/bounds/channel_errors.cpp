@@ -12,6 +12,7 @@ namespace plumbline::bounds {
 
 namespace {
 
+constexpr Eigen::Index kEnough = 20000;   // differences for a quantile
 constexpr double kSpan = 0.02;            // s, of a mean speed
 constexpr double kLikeDifference = 0.95;  // of the samples of a speed that is a difference
 
@@ -30,8 +31,9 @@ std::vector<double> divided(const Eigen::Ref<const Eigen::VectorXd>& x, const Ei
                             const std::vector<Eigen::Index>& segments, Eigen::Index order) {
   std::vector<double> values;
   Eigen::VectorXd w(order + 1);
+  const Eigen::Index every = 1 + x.size() / kEnough;
   for (std::size_t s = 0; s < segments.size(); ++s) {
-    for (Eigen::Index k = segments[s]; k + order < endOf(segments, s, x.size()); ++k) {
+    for (Eigen::Index k = segments[s]; k + order < endOf(segments, s, x.size()); k += every) {
       const auto t = time.segment(k, order + 1);
       const double scale = static_cast<double>(order) / (t[order] - t[0]);
       for (Eigen::Index i = 0; i <= order; ++i) {
@@ -59,6 +61,30 @@ double refined(const std::vector<double>& rising, double step) {
   return step;
 }
 
+/// The step of rising magnitudes of differences that are known to a few `rounding`; 0: none.
+double stepBeyond(const std::vector<double>& steps, double rounding) {
+  // Neighbouring sizes of differences are a step apart where there is one, or a rounding error.
+  std::vector<double> gaps;
+  if (steps.front() > 16.0 * rounding) gaps.push_back(steps.front());
+  for (std::size_t k = 1; k < steps.size(); ++k)
+    if (steps[k] - steps[k - 1] > 16.0 * rounding) gaps.push_back(steps[k] - steps[k - 1]);
+  if (gaps.empty()) return 0.0;
+  std::sort(gaps.begin(), gaps.end());
+  for (const double part : {0.0, 0.1, 0.25, 0.5}) {
+    double step = gaps[static_cast<std::size_t>(part * static_cast<double>(gaps.size() - 1))];
+    if (!(step > 32.0 * rounding)) continue;
+    step = refined(steps, step);
+    const double loose = std::min(0.25, 0.05 + 4.0 * rounding / step);
+    const auto whole = std::count_if(steps.begin(), steps.end(), [&](double d) {
+      return std::fabs(d / step - std::round(d / step)) <= loose && (d > 0.5 * step || d < 4.0 * rounding);
+    });
+    // So many steps in a difference that any number is a multiple say nothing.
+    if (static_cast<double>(whole) >= 0.98 * static_cast<double>(steps.size()) && steps.back() < 1e7 * step)
+      return step;
+  }
+  return 0.0;
+}
+
 }  // namespace
 
 double commonStep(const Eigen::Ref<const Eigen::VectorXd>& x) {
@@ -71,28 +97,9 @@ double commonStep(const Eigen::Ref<const Eigen::VectorXd>& x) {
     before = now;
   }
   if (steps.size() < 8) return 0.0;
-  const double rounding = 0x1p-50 * size;
   std::sort(steps.begin(), steps.end());
-  // Neighbouring sizes of differences are a step apart where there is one, or a rounding error.
-  std::vector<double> gaps = {steps.front()};
-  for (std::size_t k = 1; k < steps.size(); ++k)
-    if (steps[k] - steps[k - 1] > 16.0 * rounding) gaps.push_back(steps[k] - steps[k - 1]);
-  const double largest = steps.back();
-  std::sort(gaps.begin(), gaps.end());
-  for (const double part : {0.0, 0.1, 0.25, 0.5}) {
-    double step = gaps[static_cast<std::size_t>(part * static_cast<double>(gaps.size() - 1))];
-    if (!(step > 64.0 * rounding)) continue;
-    // A candidate from two rounded differences is known to a few roundings only: improved where the multiples are small.
-    step = refined(steps, step);
-    const double loose = std::min(0.25, 0.05 + 8.0 * rounding / step);
-    const auto whole = std::count_if(steps.begin(), steps.end(), [&](double d) {
-      return std::fabs(d / step - std::round(d / step)) <= loose && d > 0.5 * step;
-    });
-    // So many steps in a difference that any number is a multiple say nothing.
-    if (static_cast<double>(whole) >= 0.98 * static_cast<double>(steps.size()) && largest < 1e7 * step)
-      return step;
-  }
-  return 0.0;
+  const double wide = stepBeyond(steps, 0x1p-50 * size);
+  return wide > 0.0 ? wide : stepBeyond(steps, 0x1p-23 * size);  // numbers of 32 bits
 }
 
 double noiseLevel(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::VectorXd& time,
@@ -129,11 +136,11 @@ double unexplainedNoise(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen:
 
 namespace {
 
-/// Half a step, and six deviations of what rounding to it does not explain (variance step²/12).
+/// Half a step, and six deviations of noise that rounding to it (variance step²/12) does not explain.
 double readingError(double step, double noise) {
   const double of_rounding = step / std::sqrt(12.0);
-  const double beyond =
-      noise > 1.25 * of_rounding ? std::sqrt(noise * noise - of_rounding * of_rounding) : 0.0;
+  // Rounding that alternates looks up to 3.4 times as large to differences.
+  const double beyond = noise > 3.5 * of_rounding ? noise : 0.0;
   return 0.5 * step + kNoiseDeviations * beyond;
 }
 
@@ -151,7 +158,7 @@ namespace {
 /// Which difference of positions the speed is, if any.
 SpeedSource sourceOf(const PayloadSamples& samples, Eigen::Index joint, double step) {
   const double size = samples.v.row(joint).cwiseAbs().maxCoeff();
-  const double tolerance = 1e-6 * size + 0.5 * step;
+  const double tolerance = 1e-8 * size + 0.5 * step;
   double inner = 0.0;
   std::array<double, 3> like{};  // central, backward, forward
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {

@@ -2,6 +2,7 @@
 #include "bounds/observed_motion.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -15,8 +16,25 @@ constexpr double kGrowth = 1.4;        // from 20 ms to shorter means
 constexpr double kCoarseGrowth = 1.6;  // from a longer mean to one half as long
 constexpr double kStandsOut = 3.0;     // times what noise makes
 
+/// Second and third differences of means by their time, for motions whose acceleration jumps.
+struct Changes {
+  double first = 0.0, cell = 0.0;
+  std::array<Eigen::MatrixXd, 2> largest;  ///< nv×cells
+
+  Changes(const PayloadSamples& samples, double length) : first(samples.time[0]), cell(length) {
+    const double whole = samples.time[samples.time.size() - 1] - first;
+    largest.fill(Eigen::MatrixXd::Zero(samples.v.rows(), static_cast<Eigen::Index>(whole / length) + 1));
+  }
+  void add(std::size_t order, double time, const Eigen::Ref<const Eigen::VectorXd>& value) {
+    const auto at = static_cast<Eigen::Index>((time - first) / cell);
+    Eigen::MatrixXd& of = largest[order];
+    if (at >= 0 && at < of.cols()) of.col(at) = of.col(at).cwiseMax(value.cwiseAbs());
+  }
+};
+
 /// Largest magnitudes of the differences of means over `width` samples, at every sample: nv×5.
-Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width) {
+/// @param changes  may be null
+Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width, Changes* changes = nullptr) {
   const Eigen::Index nv = samples.v.rows(), n = samples.time.size();
   Eigen::MatrixXd found = Eigen::MatrixXd::Zero(nv, kDerivatives);
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {
@@ -44,6 +62,8 @@ Eigen::MatrixXd largest(const PayloadSamples& samples, Eigen::Index width) {
         v.col(i) = (v.col(i + width) - v.col(i)) / (time[i + width] - time[i]);
         time[i] = 0.5 * (time[i] + time[i + width]);
       }
+      for (Eigen::Index i = 0; (k == 1 || k == 2) && changes != nullptr && i < count; ++i)
+        changes->add(static_cast<std::size_t>(k - 1), samples.time[first] + time[i], v.col(i));
       found.col(k) = found.col(k).cwiseMax(v.leftCols(count).cwiseAbs().rowwise().maxCoeff());
     }
   }
@@ -88,11 +108,26 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
     if (width > 0 && !by_width.contains(width)) by_width[width] = largest(samples, width);
   for (int k = 0; k < kDerivatives; ++k)
     observed.bounds.derivative[static_cast<std::size_t>(k)] = margin * by_width.at(usual).col(k);
-  for (int k = 1; k < derivatives && observed.jump.empty(); ++k)
-    for (Eigen::Index j = 0; j < nv && observed.jump.empty(); ++j)
-      if (grows(by_width, usual, j, k, noise.size() > 0 ? noise[j] : 0.0, step))
-        observed.jump = joints[static_cast<std::size_t>(j)], observed.order = k + 1;
-  if (!observed.jump.empty()) observed.bounds.jumps_over = static_cast<double>(usual) * step;
+  std::vector<Eigen::Index> jumping;
+  for (int k = 1; k < derivatives; ++k) {
+    for (Eigen::Index j = 0; j < nv; ++j) {
+      if (!grows(by_width, usual, j, k, noise[j], step)) continue;
+      if (observed.jump.empty()) observed.jump = joints[static_cast<std::size_t>(j)], observed.order = k + 1;
+      jumping.push_back(j);
+    }
+  }
+  if (observed.jump.empty()) return observed;
+  const double length = static_cast<double>(usual) * step;
+  Changes changes(samples, length);
+  largest(samples, usual, &changes);
+  observed.bounds.jumps_over = length;
+  observed.bounds.first_cell = samples.time[0];
+  observed.bounds.changes = margin * changes.largest[0];
+  observed.bounds.quiet.assign(static_cast<std::size_t>(changes.largest[1].cols()), 1);
+  for (std::size_t cell = 0; cell < observed.bounds.quiet.size(); ++cell)
+    for (const Eigen::Index j : jumping)
+      if (!(changes.largest[1](j, static_cast<Eigen::Index>(cell)) < ofNoise(noise[j], 3, usual, step)))
+        observed.bounds.quiet[cell] = 0;
   return observed;
 }
 

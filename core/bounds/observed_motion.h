@@ -21,9 +21,10 @@ struct ObservedMotion {
 /// Where acceleration jumps by J, a difference of order k of means over w is J/w^(k−1), without limit. So the largest are taken
 /// for means over 20, 10, 5 and 2.5 ms, as far as they stand out of the speed's noise, or else for 40 … 160 ms; growth by more
 /// than 40 % against 20 ms (60 % for half the width beyond) is a jump. Then accelerations may jump, and what counts is their change
-/// over 20 ms. Where the acceleration itself grows so, nothing is bounded.
+/// over 20 ms, at the times at which a third difference stands out of the speed's noise; a jump below that is smaller than what
+/// the noise's own bound allows for. Where the acceleration itself grows so, nothing is bounded.
 /// @param derivatives  of the position that a rule needs; growth of higher ones does not matter
-/// @param noise        nv, standard deviation of the speeds
+/// @param noise        nv, standard deviation of the speeds; 0: exact
 ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<std::string>& joints,
                               double margin, int derivatives, const Eigen::VectorXd& noise);
 

@@ -101,8 +101,7 @@ Status checkProblem(const PayloadProblem& problem) {
         .remedy =
             "choose 1 to 4096 steps, an even number from 4 on for Simpson's rule, at least 3 for a spline"};
   const std::size_t given = problem.motion.derivative.size();
-  const bool jumps = problem.motion.jumps_over > 0.0;
-  const auto needed = static_cast<std::size_t>(jumps ? 2 : derivativesNeeded(problem.windows.quadrature) + 1);
+  const auto needed = static_cast<std::size_t>(derivativesNeeded(problem.windows.quadrature) + 1);
   if (given > 0 && given < needed)
     return Error{.code = ErrorCode::MissingData,
                  .detail = "the error of this quadrature needs bounds of " + std::to_string(needed) +

@@ -1,11 +1,37 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bounds/payload_data.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "bounds/payload_checks.h"
 
 namespace plumbline::bounds {
+
+std::pair<Eigen::Index, Eigen::Index> MotionBounds::cellsOf(double from, double to) const {
+  const auto cell = [&](double t) {
+    return static_cast<Eigen::Index>(std::floor((t - first_cell) / jumps_over));
+  };
+  const Eigen::Index last = changes.cols() - 1;
+  if (last < 0 || cell(from) < 0 || cell(to) > last) return {0, 0};
+  const Eigen::Index first = std::max<Eigen::Index>(cell(from) - 1, 0);  // a change shows within one length
+  return {first, std::min(cell(to) + 1, last) - first + 1};
+}
+
+bool MotionBounds::mayJump(double from, double to) const {
+  if (!(jumps_over > 0.0)) return false;
+  const auto [first, count] = cellsOf(from, to);
+  if (count == 0 || quiet.empty()) return true;
+  const auto begin = quiet.begin() + first;
+  return !std::all_of(begin, begin + count, [](char q) { return q != 0; });
+}
+
+double MotionBounds::changeRate(Eigen::Index j, double from, double to) const {
+  const auto [first, count] = cellsOf(from, to);
+  const double rate = count > 0 ? changes.row(j).segment(first, count).maxCoeff() : derivative[1][j];
+  // Once more than whole lengths fit between the two times.
+  return upward(rate * (1.0 + jumps_over / (to - from)), 6);
+}
 
 std::vector<std::string> restNames(const RobotModel& model, const FrictionModel& friction, int body) {
   const RegressorLayout layout(model, friction);

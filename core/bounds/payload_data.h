@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/progress.h"
@@ -29,9 +30,23 @@ struct SensorErrors {
 struct MotionBounds {
   std::vector<Eigen::VectorXd>
       derivative;  ///< derivative[0]: accelerations; empty: no bound, the quadrature counts as exact
-  /// s; above 0 accelerations may jump. Then derivative[1] bounds their change over so long a time, divided by it, and a rule's
-  /// error follows from the variation of accelerations over a window alone; higher derivatives count for nothing.
+  /// s; above 0 accelerations may jump. Where they may, derivative[1] bounds their change over so long a time, divided by it, and a
+  /// rule's error follows from the variation of accelerations over a window alone; higher derivatives count for nothing.
   double jumps_over = 0.0;
+  /// nv×K: the same change by the time at which it is, in cells of `jumps_over` from `first_cell` [s] on; none: at every time
+  /// derivative[1].
+  Eigen::MatrixXd changes;
+  std::vector<char> quiet;  ///< K: nothing jumps in this cell
+  double first_cell = 0.0;
+
+  /// An acceleration may jump between the two times.
+  bool mayJump(double from, double to) const;
+  /// Bound of the variation of the acceleration of j from one time to another, divided by the time between.
+  double changeRate(Eigen::Index j, double from, double to) const;
+
+ private:
+  /// First cell and number of cells that say something of the time between; no cells when it is not within them.
+  std::pair<Eigen::Index, Eigen::Index> cellsOf(double from, double to) const;
 };
 
 /// What is known of the rest of the robot: parameters of its bodies but the payload's, and friction, each with a radius.

@@ -39,16 +39,16 @@ class QuadratureError {
 template <int Order>
 class TaylorError : public QuadratureError {
  public:
-  TaylorError(const MomentumChain& chain, const MotionBounds& motion)
-      : chain_(&chain), motion_(&motion), recursion_(chain) {}
+  /// @param variation  in place of the third derivative of the position that of the acceleration's variation over a window
+  TaylorError(const MomentumChain& chain, const MotionBounds& motion, bool variation)
+      : chain_(&chain), motion_(&motion), variation_(variation), recursion_(chain) {}
 
   void evaluate(const std::vector<Ball>& q, const std::vector<Ball>& v, const Eigen::VectorXd& time,
                 double factor, std::vector<double>& out) override {
     const auto nv = static_cast<std::size_t>(chain_->bodies());
     position_.assign(nv, Taylor<Order>());
     speed_.assign(nv, Taylor<Order>());
-    const double length = time[time.size() - 1] - time[0];
-    stretch_ = motion_->jumps_over > 0.0 ? upward(1.0 + motion_->jumps_over / length, 4) : 1.0;
+    from_ = time[0], to_ = time[time.size() - 1];
     for (std::size_t j = 0; j < nv; ++j) enclose(j, nv, q, v, time);
     recursion_.evaluate(position_.data(), speed_.data(), true, false);
     double factorial = 1.0;
@@ -61,9 +61,9 @@ class TaylorError : public QuadratureError {
 
  private:
   double bound(int derivative, std::size_t j) const {
-    const double x =
-        motion_->derivative[static_cast<std::size_t>(derivative - 2)][static_cast<Eigen::Index>(j)];
-    return derivative == 3 ? upward(x * stretch_, 1) : x;
+    const auto joint = static_cast<Eigen::Index>(j);
+    if (derivative == 3 && variation_) return motion_->changeRate(joint, from_, to_);
+    return motion_->derivative[static_cast<std::size_t>(derivative - 2)][joint];
   }
   /// Where the joint can be within the window: at the samples, and between them no further than speed and acceleration let it.
   void enclose(std::size_t j, std::size_t nv, const std::vector<Ball>& q, const std::vector<Ball>& v,
@@ -97,9 +97,10 @@ class TaylorError : public QuadratureError {
 
   const MomentumChain* chain_;
   const MotionBounds* motion_;
+  bool variation_;
   MomentumRecursion<Taylor<Order>> recursion_;
   std::vector<Taylor<Order>> position_, speed_;
-  double stretch_ = 1.0;  ///< variation of an acceleration over a window that jumps, by its bound over a time
+  double from_ = 0.0, to_ = 1.0;  ///< of the window [s]
 };
 
 }  // namespace
@@ -109,7 +110,8 @@ struct WindowMaker::Data {
   MomentumChain chain;
   MomentumRecursion<Ball> recursion, point;
   std::unique_ptr<QuadratureError> quadrature;
-  std::unique_ptr<SeamSlopes> slopes;  ///< none when positions and speeds are exact
+  std::unique_ptr<QuadratureError> variation;  ///< of windows in which an acceleration may jump
+  std::unique_ptr<SeamSlopes> slopes;          ///< none when positions and speeds are exact
   RegressorLayout layout;
   std::vector<std::string> rest_names;
   Eigen::VectorXd theta_magnitude;  ///< of theta_r
@@ -119,6 +121,7 @@ struct WindowMaker::Data {
   std::vector<double> error;
   Eigen::VectorXd weights, time;
   QuadratureBound rule;  ///< of this window
+  bool jumps = false;    ///< in this window
   struct Seam {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
@@ -233,9 +236,9 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
   }
   error.assign(sum.size(), 0.0);
   if (!quadrature) return;
-  if (problem.motion.jumps_over > 0.0)
-    rule.factor = (Interval(rule.variation) * (Interval(time[steps]) - Interval(time[0]))).upper;
-  quadrature->evaluate(q, v, time, rule.factor, error);
+  jumps = problem.motion.mayJump(time[0], time[steps]);
+  if (jumps) rule.factor = (Interval(rule.variation) * (Interval(time[steps]) - Interval(time[0]))).upper;
+  (jumps ? variation : quadrature)->evaluate(q, v, time, rule.factor, error);
 }
 
 /// The rotor's is that of the readings; what their errors add is in the seams.
@@ -279,11 +282,9 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
     if (entry.kind != FrictionKind::Rotor) continue;
     distance[column] = 2.0 * v[static_cast<std::size_t>(j)].radius;
     if (!quadrature) continue;
-    const bool jumps = problem.motion.jumps_over > 0.0;
-    const int k = jumps ? 1 : derivativesNeeded(problem.windows.quadrature);
-    const double length = time[time.size() - 1] - time[0];
-    const double slope = problem.motion.derivative[static_cast<std::size_t>(k)][j] *
-                         (jumps ? upward(1.0 + problem.motion.jumps_over / length, 4) : 1.0);
+    const int k = derivativesNeeded(problem.windows.quadrature);
+    const double slope = jumps ? problem.motion.changeRate(j, time[0], time[time.size() - 1])
+                               : problem.motion.derivative[static_cast<std::size_t>(k)][j];
     rotor_error = (Interval(rule.factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
   }
 }
@@ -364,14 +365,15 @@ Result<WindowMaker> WindowMaker::make(const PayloadProblem& problem) {
     using estimation::Quadrature;
     const Quadrature rule = problem.windows.quadrature;
     const MotionBounds& motion = data.problem.motion;
+    if (rule == Quadrature::Euler)
+      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion, false);
+    else if (rule == Quadrature::Trapezoid)
+      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion, false);
+    else
+      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion, false);
     // p'' with the variation of the accelerations over a window for their derivative, times the window, bounds the variation of
     // dp/dt, whatever the rule.
-    if (rule == Quadrature::Euler || motion.jumps_over > 0.0)
-      data.quadrature = std::make_unique<TaylorError<2>>(data.chain, motion);
-    else if (rule == Quadrature::Trapezoid)
-      data.quadrature = std::make_unique<TaylorError<3>>(data.chain, motion);
-    else
-      data.quadrature = std::make_unique<TaylorError<5>>(data.chain, motion);
+    data.variation = std::make_unique<TaylorError<2>>(data.chain, motion, true);
   }
   return maker;
 }

@@ -175,7 +175,7 @@ class ErrorSurvey {
                                  PremiseOrigin::Assumed,
                                  "accelerations, which jump (" + observed.jump + "), and their change over " +
                                      number(1e3 * observed.bounds.jumps_over) + " ms stay below " +
-                                     number(spec_.motion_margin) + " times the largest that the log shows",
+                                     number(spec_.motion_margin) + " times what the log shows there",
                                  {}});
     } else {
       input_.premises.push_back({"motion",
@@ -199,6 +199,7 @@ class ErrorSurvey {
     bool disproved = false;
     for (const int j : moving_) {
       bounds::MotionErrors& of = found[static_cast<std::size_t>(j)];
+      if (!(position[j] >= 0.0)) continue;  // rejected later, by name
       const auto q = samples().q.row(j);
       if (of.position_step == 0.0 && q.maxCoeff() == q.minCoeff()) of.position_step = step;  // as the others'
       const bool too_small =
@@ -218,6 +219,7 @@ class ErrorSurvey {
     bool disproved = false, derived = false;
     for (const int j : moving_) {
       const bounds::MotionErrors& of = found[static_cast<std::size_t>(j)];
+      if (!(velocity[j] >= 0.0)) continue;
       double error = of.velocityError();
       if (of.source != SpeedSource::Sensor) {
         derived = true;

@@ -66,6 +66,46 @@ TEST(QuadratureError, HoldsForSines) {
   }
 }
 
+// Steps are even to a millionth only: a cubic, which even steps integrate exactly, shows it.
+TEST(QuadratureError, HoldsForSimpsonsRuleWithStepsEvenToAMillionth) {
+  PLUMBLINE_SEED(seed, 34);
+  Random random(seed);
+  for (int n = 0; n < 50; ++n) {
+    Eigen::VectorXd time = Eigen::VectorXd::LinSpaced(21, 0.0, 0.2);
+    for (Eigen::Index k = 1; k < 20; ++k) time[k] += 4.5e-7 * 0.01 * random.uniform(-1.0, 1.0);
+    const Sum sum(Quadrature::Simpson, time);
+    long double total = 0.0L;
+    for (Eigen::Index k = 0; k < time.size(); ++k)
+      total += static_cast<long double>(sum.weights[k]) * std::pow(static_cast<long double>(time[k]), 3.0L);
+    const double error = static_cast<double>(std::fabs(total - std::pow(0.2L, 4.0L) / 4.0L));
+    EXPECT_LE(error, sum.bound.slack.dot(time.array().pow(3).matrix()) + 1e-19);
+  }
+}
+
+// A step of height one at any time, and a function that jumps and rises between.
+TEST(QuadratureError, HoldsForFunctionsThatJump) {
+  PLUMBLINE_SEED(seed, 35);
+  Random random(seed);
+  for (const Rule& rule : kRules) {
+    double worst = 0.0;
+    for (int n = 0; n < test::count(5'000, 500); ++n) {
+      const Eigen::Index steps = 2 * (2 + static_cast<Eigen::Index>(random.uniform(0.0, 10.0)));
+      const Eigen::VectorXd time = times(random, steps, 0.0, 0.01, rule.even ? 1.0 : 3.0);
+      const Sum sum(rule.quadrature, time);
+      const double at = random.uniform(0.0, time[steps]), slope = random.uniform(-2.0, 2.0);
+      const auto f = [&](double t) { return slope * t + (t >= at ? 1.0 : 0.0); };
+      double total = 0.0;
+      for (Eigen::Index k = 0; k <= steps; ++k) total += sum.weights[k] * f(time[k]);
+      const double truth = 0.5 * slope * time[steps] * time[steps] + time[steps] - at;
+      const double variation = std::fabs(slope) * time[steps] + 1.0;
+      EXPECT_LE(std::fabs(total - truth), sum.bound.variation * variation + 1e-14) << n;
+      worst = std::max(worst, std::fabs(total - truth) / (sum.bound.variation * variation));
+    }
+    EXPECT_GT(worst, 0.3);
+    EXPECT_LT(worst, 1.0 + 1e-9);
+  }
+}
+
 /// ∫ |K| by its definition, K(t) = E[(x − t)³₊]/6, at many times.
 double kernelByDefinition(const Eigen::VectorXd& time, const Eigen::VectorXd& weights) {
   constexpr int kEach = 400;

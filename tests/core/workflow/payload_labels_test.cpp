@@ -62,7 +62,11 @@ Tally sweep(std::uint64_t first, int cases, const Change& change, const Ask& ask
     ask(request);
     const auto found = boundPayload(request);
     EXPECT_TRUE(found.ok()) << (found.ok() ? "" : found.error().message());
-    if (found.ok()) check(*found, spec, tally);
+    if (!found.ok()) continue;
+    check(*found, spec, tally);
+    if (!found->best().guaranteed)
+      std::printf("seed %llu: %.200s\n", static_cast<unsigned long long>(seed),
+                  workflow::verdictText(*found).c_str());
   }
   std::printf("%d guaranteed, %d withheld, %d contradicted of %d from seed %llu\n", tally.guaranteed,
               tally.withheld, tally.contradicted, cases, static_cast<unsigned long long>(first));
