@@ -200,6 +200,46 @@
         <source>By how much the balance of momentum misses its bounds, at least</source>
         <translation>Um wie viel die Impulsbilanz ihre Schranken mindestens verfehlt</translation>
     </message>
+    <message>
+        <source>assumption broken</source>
+        <translation>Annahme verletzt</translation>
+    </message>
+    <message>
+        <source>The truth lies inside as long as every listed assumption holds</source>
+        <translation>Die Wahrheit liegt darin, solange jede aufgeführte Annahme gilt</translation>
+    </message>
+    <message>
+        <source>Not guaranteed for the link itself: the identified model shares it among links as no torque can show. The payload is not concerned.</source>
+        <translation>Für das Glied selbst nicht garantiert: Das identifizierte Modell verteilt es auf Glieder, wie es kein Drehmoment zeigen kann. Die Last ist davon nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Payload min</source>
+        <translation>Last min.</translation>
+    </message>
+    <message>
+        <source>Payload max</source>
+        <translation>Last max.</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Siegel</translation>
+    </message>
+    <message>
+        <source>Of the payload&apos;s interval</source>
+        <translation>Des Intervalls der Last</translation>
+    </message>
+    <message>
+        <source>With link min</source>
+        <translation>Mit Glied min.</translation>
+    </message>
+    <message>
+        <source>With link max</source>
+        <translation>Mit Glied max.</translation>
+    </message>
+    <message>
+        <source>Of the link with its load: a physically consistent body, or the middle of the interval</source>
+        <translation>Des Glieds mit Last: ein physikalisch konsistenter Körper oder die Mitte des Intervalls</translation>
+    </message>
 </context>
 <context>
     <name>Renderer</name>
@@ -5176,6 +5216,10 @@ besteht aus %1</translation>
         <source>Excitation</source>
         <translation>Anregung</translation>
     </message>
+    <message>
+        <source>What the words mean</source>
+        <translation>Was die Wörter bedeuten</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::ModelOptionsForm</name>
@@ -5805,6 +5849,106 @@ besteht aus %1</translation>
         <source>Gauss on a spline</source>
         <translation>Gauß auf einem Spline</translation>
     </message>
+    <message>
+        <source>from the log</source>
+        <translation>aus dem Log</translation>
+    </message>
+    <message>
+        <source>Sensor error bounds</source>
+        <translation>Fehlerschranken der Sensoren</translation>
+    </message>
+    <message>
+        <source>A fixed amount besides: noise, and what friction does that its model does not know. Empty: the noise that the log shows, and five deviations of the residuals of the identified model.</source>
+        <translation>Ein fester Betrag dazu: Rauschen und was Reibung tut, das ihr Modell nicht kennt. Leer: das Rauschen im Log und fünf Abweichungen der Residuen des identifizierten Modells.</translation>
+    </message>
+    <message>
+        <source>Half of the resolution of an encoder that rounds; 0: exact. Empty: half of the steps, or the noise, that the log shows.</source>
+        <translation>Halbe Auflösung eines rundenden Gebers; 0: exakt. Leer: halbe Stufen oder Rauschen, wie das Log sie zeigt.</translation>
+    </message>
+    <message>
+        <source>Of the recorded or differentiated speed; 0: exact. Empty: by the log, and by the positions&apos; error where speeds are their differences.</source>
+        <translation>Der aufgezeichneten oder abgeleiteten Geschwindigkeit; 0: exakt. Leer: nach dem Log und nach dem Fehler der Positionen, wo sie deren Differenzen sind.</translation>
+    </message>
+    <message>
+        <source>Friction of the joints</source>
+        <translation>Reibung der Gelenke</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Where friction is unknown nothing is guaranteed: a joint&apos;s friction looks like a load</source>
+        <translation>Wo die Reibung unbekannt ist, ist nichts garantiert: Reibung eines Gelenks sieht aus wie eine Last</translation>
+    </message>
+    <message>
+        <source>There is none</source>
+        <translation>Es gibt keine</translation>
+    </message>
+    <message>
+        <source>Stated below</source>
+        <translation>Unten angegeben</translation>
+    </message>
+    <message>
+        <source>friction of the joints</source>
+        <translation>Reibung der Gelenke</translation>
+    </message>
+    <message>
+        <source>By how much it may be off</source>
+        <translation>Um wie viel sie falsch sein kann</translation>
+    </message>
+    <message>
+        <source>Friction of the joint, as identified or measured</source>
+        <translation>Reibung des Gelenks, identifiziert oder gemessen</translation>
+    </message>
+    <message>
+        <source>Coulomb</source>
+        <translation>Coulomb</translation>
+    </message>
+    <message>
+        <source>Coulomb ±</source>
+        <translation>Coulomb ±</translation>
+    </message>
+    <message>
+        <source>Viscous</source>
+        <translation>Viskos</translation>
+    </message>
+    <message>
+        <source>Viscous ±</source>
+        <translation>Viskos ±</translation>
+    </message>
+    <message>
+        <source>Of run %1</source>
+        <translation>Aus Lauf %1</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Smallest uncertainty, where a percentage of a value near zero would be nothing</source>
+        <translation>Kleinste Unsicherheit, wo Prozent eines Werts nahe null nichts wären</translation>
+    </message>
+    <message>
+        <source>Mass, least [± kg]</source>
+        <translation>Masse, mind. [± kg]</translation>
+    </message>
+    <message>
+        <source>Centre, least [± mm]</source>
+        <translation>Schwerpunkt, mind. [± mm]</translation>
+    </message>
+    <message>
+        <source>Friction, least [± N·m]</source>
+        <translation>Reibung, mind. [± N·m]</translation>
+    </message>
+    <message>
+        <source>Uncertainty of the other links</source>
+        <translation>Unsicherheit der anderen Glieder</translation>
+    </message>
+    <message>
+        <source>The true motion is at most this many times faster than the log shows: acceleration, jerk and so on. 0: not bounded, and nothing is guaranteed.</source>
+        <translation>Die wahre Bewegung ist höchstens so viel mal schneller, wie das Log zeigt: Beschleunigung, Ruck und so weiter. 0: nicht beschränkt, und nichts ist garantiert.</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::PayloadPage</name>
@@ -6028,6 +6172,50 @@ besteht aus %1</translation>
         <source>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</source>
         <translation>JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)</translation>
     </message>
+    <message>
+        <source>The load alone: the link with its load, less the bare link as it is known</source>
+        <translation>Die Last allein: das Glied mit Last abzüglich des bekannten nackten Glieds</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Siegel</translation>
+    </message>
+    <message>
+        <source>With link</source>
+        <translation>Mit Glied</translation>
+    </message>
+    <message>
+        <source>The link with its load: what the log shows</source>
+        <translation>Das Glied mit seiner Last: was das Log zeigt</translation>
+    </message>
+    <message>
+        <source>Centre, with link</source>
+        <translation>Schwerpunkt, mit Glied</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>preset</source>
+        <translation>voreingestellt</translation>
+    </message>
+    <message>
+        <source>measured from the log</source>
+        <translation>aus dem Log gemessen</translation>
+    </message>
+    <message>
+        <source>assumed from the log</source>
+        <translation>aus dem Log angenommen</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;✕ Broken:&lt;/b&gt; %1.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;✕ Verletzt:&lt;/b&gt; %1.&lt;/p&gt;</translation>
+    </message>
 </context>
 <context>
     <name>plumbline::panels::PayloadPlayPanel</name>
@@ -6140,6 +6328,10 @@ besteht aus %1</translation>
     <message>
         <source>▲ Of other settings.</source>
         <translation>▲ Von anderen Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Play the log: intervals of the link with its load over time</source>
+        <translation>Log abspielen: Intervalle des Glieds mit Last über der Zeit</translation>
     </message>
 </context>
 <context>
@@ -8363,6 +8555,53 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>Click a face, an edge or a corner to look from there</source>
         <translation>Klicken Sie auf eine Fläche, Kante oder Ecke, um von dort zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::PayloadRemedies</name>
+    <message>
+        <source>torque error</source>
+        <translation>Fehler des Drehmoments</translation>
+    </message>
+    <message>
+        <source>Widen torque error to %1 N·m</source>
+        <translation>Drehmomentfehler auf %1 N·m erweitern</translation>
+    </message>
+    <message>
+        <source>States for each joint the error that would explain its windows, at most %1 N·m, and runs again. Do so when the arm&apos;s friction or elasticity can be that large; look for a contact or a load that moved first.</source>
+        <translation>Gibt für jedes Gelenk den Fehler an, der seine Fenster erklären würde, höchstens %1 N·m, und rechnet neu. Richtig, wenn Reibung oder Elastizität des Arms so groß sein können; zuerst nach einem Kontakt oder einer bewegten Last suchen.</translation>
+    </message>
+    <message>
+        <source>State friction…</source>
+        <translation>Reibung angeben…</translation>
+    </message>
+    <message>
+        <source>Nobody has said how much friction the joints have, and no model has identified it.</source>
+        <translation>Niemand hat gesagt, wie viel Reibung die Gelenke haben, und kein Modell hat sie identifiziert.</translation>
+    </message>
+    <message>
+        <source>State encoder step…</source>
+        <translation>Geberstufe angeben…</translation>
+    </message>
+    <message>
+        <source>How far positions and speeds may be off</source>
+        <translation>Wie weit Positionen und Geschwindigkeiten falsch sein können</translation>
+    </message>
+    <message>
+        <source>Motion margin…</source>
+        <translation>Reserve der Bewegung…</translation>
+    </message>
+    <message>
+        <source>How much faster the true motion may be than the log shows; or state bounds of its derivatives in a specification</source>
+        <translation>Wie viel schneller die wahre Bewegung sein kann, als das Log zeigt; oder Schranken ihrer Ableitungen in einer Spezifikation angeben</translation>
+    </message>
+    <message>
+        <source>The intervals mean nothing, an assumption is broken: %1.</source>
+        <translation>Die Intervalle bedeuten nichts, eine Annahme ist verletzt: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "signal/differences.h"
 #include "signal/sample_columns.h"
@@ -126,8 +127,7 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signal
   });
   if (signals.base != nullptr) copyBase(*signals.base, *rows, samples);
   for (const JointSignals& row : signals.base_wrench) copyTorque(row, *rows, samples);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the processing of the log was cancelled", {}, "", "", ""};
+  if (context.stopRequested()) return cancelled("the processing of the log");
   noteDerived(signals, samples.findings);
   if (settings.decimation > 1)
     keepColumns(samples, [&](Eigen::Index k) { return k % settings.decimation == 0; });

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
@@ -21,9 +22,7 @@ constexpr Eigen::Index kMostSamples = 4000;
 constexpr Eigen::Index kBlock = 256;
 constexpr double kRidge = 1e-7;  // relative to a column's norm; keeps unidentifiable columns out
 
-Error delayCancelled() {
-  return Error{ErrorCode::Cancelled, "the estimate of the delay was delayCancelled", {}, "", "", ""};
-}
+const char* const kDelayEstimate = "the estimate of the delay";
 
 /// Whether the velocity of a joint keeps its sign for as long around sample k as the filter looks: near a reversal the
 /// filtered torque rounds the step of the friction off, the regressor does not, and the difference would pass for delay.
@@ -159,7 +158,7 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
   const Eigen::Index stride = (samples.size() - 1) / kMostSamples + 1;
   BatchRegressor regressor(model, FrictionModel{true, true, true, true});
   const auto W = thinnedRegressor(model, regressor, samples, stride, p.context.stop);
-  if (p.context.stopRequested()) return delayCancelled();
+  if (p.context.stopRequested()) return cancelled(kDelayEstimate);
   const double reach = p.settings.cutoff > 0.0 ? 0.6 / p.settings.cutoff : 0.0;  // s: the filter's main lobe
   const auto around = std::max<Eigen::Index>(1, static_cast<Eigen::Index>(std::ceil(reach * samples.rate)));
   std::vector<JointFactor> factors(p.signals.joints.size());
@@ -177,7 +176,7 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
     factors[j] = jointFactor(W[static_cast<std::size_t>(joint.v_index)], table, rows, p.context.stop);
     columns[j] = regressor.columns(joint.v_index);
   });
-  if (stopped || p.context.stopRequested()) return delayCancelled();
+  if (stopped || p.context.stopRequested()) return cancelled(kDelayEstimate);
   if (std::none_of(factors.begin(), factors.end(),
                    [](const auto& f) { return f.R.size() > 0 && f.sigma > 0.0; }))
     return Error{
@@ -186,7 +185,7 @@ Result<DelayEstimate> estimateDelay(const Pipeline& p, const RobotModel& model, 
         "/joints/torque",       "use a longer log, or give the delay"};
   estimate.misfit =
       commonMisfit(factors, columns, regressor.layout().columns(), estimate.delays.size(), p.context.stop);
-  if (p.context.stopRequested()) return delayCancelled();
+  if (p.context.stopRequested()) return cancelled(kDelayEstimate);
   refine(estimate, independentResiduals(p, samples, factors, stride));
   return estimate;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "signal/as_recorded.h"
 #include "signal/conditioning.h"
@@ -17,9 +18,7 @@
 namespace plumbline {
 namespace {
 
-Error processingCancelled() {
-  return Error{ErrorCode::Cancelled, "the processing of the log was processingCancelled", {}, "", "", ""};
-}
+const char* const kProcessing = "the processing of the log";
 
 Status inRange(const char* name, double value, double low, double high) {
   if (value >= low && value <= high) return done();
@@ -92,8 +91,8 @@ void noteDelay(const DelayEstimate& estimate, Samples& samples) {
 Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettings& used, Samples& samples) {
   if (!forJoints(p, "filtering motion", 0.05, 0.5,
                  [&](const auto& joint) { return conditionMotion(p, joint, samples); }))
-    return processingCancelled();
-  if (p.signals.base != nullptr && !conditionBase(p, *p.signals.base, samples)) return processingCancelled();
+    return cancelled(kProcessing);
+  if (p.signals.base != nullptr && !conditionBase(p, *p.signals.base, samples)) return cancelled(kProcessing);
   if (used.estimate_delay) {
     p.context.report("estimating delay", 0.5);
     auto estimate = estimateDelay(p, model, samples);
@@ -103,9 +102,9 @@ Status conditionAll(const RobotModel& model, const Pipeline& p, ProcessingSettin
   }
   if (!forJoints(p, "filtering torque", 0.7, 0.95,
                  [&](const auto& joint) { return conditionTorque(p, joint, used.torque_delay, samples); }))
-    return processingCancelled();
+    return cancelled(kProcessing);
   for (const JointSignals& row : p.signals.base_wrench)
-    if (!conditionTorque(p, row, used.torque_delay, samples)) return processingCancelled();
+    if (!conditionTorque(p, row, used.torque_delay, samples)) return cancelled(kProcessing);
   return done();
 }
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/cancelled.h"
+
 namespace plumbline {
 namespace {
 
@@ -194,7 +196,7 @@ Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& 
   RowCollector collector(signals, settings, step);
   for (Eigen::Index i = 0; i < signals.size; ++i) {
     if (i % kPollRows == 0 && context.stopRequested())
-      return Error{ErrorCode::Cancelled, "the processing of the log was cancelled", {}, "", "", ""};
+      return cancelled("the processing of the log");
     if (!collector.take(i)) return backwards(signals, i);
   }
   UsableRows rows = collector.finish();

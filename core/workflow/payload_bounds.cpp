@@ -135,9 +135,9 @@ Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows,
   return done();
 }
 
-/// The ten names, what is subtracted, and the rest.
-Status subtractTare(const PayloadInput& input, PayloadBounds& result) {
-  const PayloadBoundsRequest& request = result.request;
+}  // namespace
+
+Result<Tare> payloadTare(const PayloadBoundsRequest& request, const PayloadInput& input) {
   const auto carrier = carrierOf(request);
   if (!carrier) return carrier.error();
   const RobotModel& robot = request.robot->model;
@@ -153,12 +153,10 @@ Status subtractTare(const PayloadInput& input, PayloadBounds& result) {
   for (std::size_t i = 0; i < 10; ++i)
     nominal[static_cast<Eigen::Index>(i)] =
         values.at(robot.body(*carrier).name + "." + std::string(layout::kNames[i]));
-  const auto tare = tareOf(request, *carrier, X_BP, nominal);
-  if (!tare) return tare.error();
-  result.bare = tare->bare;
-  result.gripper = tare->gripper;
-  return done();
+  return tareOf(request, *carrier, X_BP, nominal);
 }
+
+namespace {
 
 void describeUnbounded(PayloadBounds& result) {
   for (Enclosure& e : result.enclosures)
@@ -232,7 +230,11 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
     result.names.push_back(result.body + "." + std::string(layout::kNames[i]));
     result.units.emplace_back(layout::kUnits[i]);
   }
-  if (auto status = subtractTare(*input, result); !status) return status.error();
+  const auto tare = payloadTare(request, *input);
+  if (!tare) return tare.error();
+  result.bare = tare->bare;
+  result.gripper = tare->gripper;
+  result.torque_absolute = input->problem.sensors.torque_absolute;
   auto weak = bounds::weakestDirection(input->problem, input->samples, *rows);
   if (weak) result.weak = *weak;
   result.suspicion =

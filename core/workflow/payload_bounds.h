@@ -124,6 +124,7 @@ struct PayloadBounds {
   double condition = 0.0;  ///< of the regressor of all rows, 2-norm, unscaled
   Eigen::Index windows = 0, rows = 0;
   std::vector<bounds::Premise> premises;  ///< that every enclosure shares
+  Eigen::VectorXd torque_absolute;        ///< in force, stated or from the log: one per joint [N·m]
   /// Of the ten, with an identified model: not identifiable alone, so that its value means an arm with the same torques and not
   /// the link itself; never guaranteed. The payload's own are not concerned.
   std::array<bool, 10> only_equivalent{};

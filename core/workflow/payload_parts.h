@@ -24,6 +24,8 @@ struct Tare {
 /// @param nominal  of the body without load, described links included
 /// @error UnknownReference (a link that is not on the payload's body), ValueOutOfRange, NotPhysical
 Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal);
+/// The same for the request's own body, frame and nominal values.
+Result<Tare> payloadTare(const PayloadBoundsRequest& request, const PayloadInput& input);
 
 /// Why no real body has its parameters in the box; empty when these necessary conditions hold:
 ///   m > 0, I_ii > 0, I_ii ≤ I_jj + I_kk, h_i² ≤ m Σ_ii, I_ij² ≤ Σ_ii Σ_jj,  Σ = ½ tr(I) 1 − I

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 
+#include "workflow/payload_parts.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -57,7 +58,8 @@ Status check(const PlaySettings& settings) {
 }
 
 /// The hull so far, labelled by the premises of the request and what contradicts them.
-PayloadBand lookAt(const PayloadInput& input, const bounds::Premise& prior, bounds::PayloadStream& stream) {
+PayloadBand lookAt(const PayloadInput& input, const Tare& tare, const bounds::Premise& prior,
+                   bounds::PayloadStream& stream) {
   PayloadBand band;
   band.time = stream.time();
   band.windows = stream.windows();
@@ -65,12 +67,16 @@ PayloadBand lookAt(const PayloadInput& input, const bounds::Premise& prior, boun
   band.enclosure.premises = input.premises;
   if (band.enclosure.used_prior) bounds::unite(band.enclosure.premises, {prior});
   bounds::label(band.enclosure, stream.contradiction());
+  band.contradiction = stream.contradiction();
   band.shape = band.enclosure.bounded ? payloadShape(band.enclosure.theta) : PayloadShape{};
+  for (std::size_t i = 0; i < 10; ++i)
+    band.payload[i] =
+        band.enclosure.bounded ? band.enclosure.theta[i] - tare.bare[i] - tare.gripper[i] : Interval::whole();
   return band;
 }
 
 /// The samples one after the other, with a look now and then.
-Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::PayloadStream& stream,
+Status stream(const PayloadInput& input, const Tare& tare, const PlaySettings& settings, bounds::PayloadStream& stream,
               const bounds::Premise& prior, const BandSink& sink, const JobContext& context,
               PayloadPlay& play) {
   const bounds::PayloadSamples& s = input.samples;
@@ -84,7 +90,7 @@ Status stream(const PayloadInput& input, const PlaySettings& settings, bounds::P
   std::size_t segment = 1;
   const auto look = [&] {
     const auto from = Clock::now();
-    play.bands.push_back(lookAt(input, prior, stream));
+    play.bands.push_back(lookAt(input, tare, prior, stream));
     bounds::unite(play.premises, play.bands.back().enclosure.premises);
     play.bands.back().enclosure.premises.clear();
     if (sink) sink(play.bands.back());
@@ -152,6 +158,8 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
   if (auto status = check(settings); !status) return status.error();
   Result<PayloadInput> input = payloadInput(request, context);
   if (!input) return input.error();
+  const Result<Tare> tare = payloadTare(request, *input);
+  if (!tare) return tare.error();
   const std::optional<bounds::PriorBox> prior = completePrior(request.spec);
   Result<bounds::PayloadStream> made =
       bounds::PayloadStream::make(input->problem, settings.memory, prior ? &*prior : nullptr);
@@ -163,7 +171,7 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
     play.units.emplace_back(layout::kUnits[i]);
   }
   if (input->samples.time.size() > 0) {
-    if (auto status = stream(*input, settings, *made, priorPremise(request.spec), sink, context, play);
+    if (auto status = stream(*input, *tare, settings, *made, priorPremise(request.spec), sink, context, play);
         !status)
       return inLog(status.error(), *request.log);
   }

@@ -29,6 +29,8 @@ struct PayloadBand {
   Eigen::Index windows = 0;
   bounds::Enclosure enclosure;  ///< labelled; without its premises, which do not change
   PayloadShape shape;
+  std::array<Interval, 10> payload;  ///< the load alone: less the bare link and the gripper
+  std::string contradiction;         ///< evidence until then that an assumption is broken; empty without any
 };
 
 struct PlaySettings {

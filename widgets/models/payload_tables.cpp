@@ -30,13 +30,17 @@ TableCell both(const Interval& x) {
   return cell;
 }
 
-TableCell guarantee(const bounds::Enclosure& e) {
-  if (e.guaranteed && e.bounded)
-    return TableCell::stated(State::Good, PayloadTables::tr("guaranteed"),
-                             PayloadTables::tr("Holds the truth when every listed assumption holds"));
-  return TableCell::stated(
-      e.guaranteed ? State::Info : State::Attention,
-      e.guaranteed ? PayloadTables::tr("unbounded") : PayloadTables::tr("not guaranteed"), text(e.reason));
+TableCell guarantee(const bounds::Enclosure& e, const std::string& contradiction) {
+  const PayloadVerdict verdict = payloadVerdict(e, contradiction);
+  return TableCell::stated(verdict.state, verdict.word, verdict.reason);
+}
+
+/// Why the link's own value is no property of the link, where an identified model gave it.
+QString equivalentText() {
+  return PayloadTables::tr(
+      "Not guaranteed for the link itself: the identified model shares it among links as no torque can show. "
+      "The payload "
+      "is not concerned.");
 }
 
 TableCell named(const workflow::PayloadBounds& result, std::size_t i) {
@@ -74,27 +78,58 @@ QString methodTitle(const std::string& name) {
   return text(name);
 }
 
+PayloadVerdict payloadVerdict(const bounds::Enclosure& enclosure, const std::string& contradiction) {
+  const QString reason = text(enclosure.reason);
+  if (!contradiction.empty())
+    return {State::Wrong, PayloadTables::tr("assumption broken"), text(contradiction), true};
+  if (!enclosure.bounded) return {State::Attention, PayloadTables::tr("unbounded"), reason, false};
+  if (!enclosure.guaranteed) return {State::Attention, PayloadTables::tr("not guaranteed"), reason, false};
+  return {State::Good, PayloadTables::tr("guaranteed"),
+          PayloadTables::tr("The truth lies inside as long as every listed assumption holds"), false};
+}
+
+PayloadVerdict payloadVerdict(const workflow::PayloadBounds& result) {
+  return payloadVerdict(result.best(), result.contradicted() ? result.suspicion.text : std::string());
+}
+
 TableContent payloadTable(const workflow::PayloadBounds& result) {
   const QString both_of = PayloadTables::tr("The link with its load: what the log shows");
   const QString alone = PayloadTables::tr("The load alone: the link with its load, less the bare link");
   TableContent content;
   content.columns = {
       {PayloadTables::tr("Parameter"), PayloadTables::tr("About the origin of the link's frame"), false},
-      {PayloadTables::tr("Lower"), both_of, true},
+      {PayloadTables::tr("Payload min"), alone, true},
+      {PayloadTables::tr("Payload max"), alone, true},
+      {PayloadTables::tr("Label"), PayloadTables::tr("Of the payload's interval"), false},
+      {PayloadTables::tr("With link min"), both_of, true},
       {PayloadTables::tr("Estimate"),
-       PayloadTables::tr("Of a body that can exist, or of the middle of the interval"), true},
-      {PayloadTables::tr("Upper"), both_of, true},
-      {PayloadTables::tr("Payload ≥"), alone, true},
-      {PayloadTables::tr("Payload ≤"), alone, true}};
+       PayloadTables::tr(
+           "Of the link with its load: a physically consistent body, or the middle of the interval"),
+       true},
+      {PayloadTables::tr("With link max"), both_of, true}};
   const bounds::Enclosure& best = result.best();
+  const PayloadVerdict verdict = payloadVerdict(result);
   for (std::size_t i = 0; i < 10; ++i) {
     const auto at = static_cast<Eigen::Index>(i);
-    const double estimate = result.estimate ? result.estimate->pi_std[at]
-                            : best.bounded  ? best.estimate[at]
-                                            : std::nan("");
-    content.rows.push_back({named(result, i), end(best.theta[i].lower), TableCell::number(estimate),
-                            end(best.theta[i].upper), end(result.payload[i].lower),
-                            end(result.payload[i].upper)});
+    TableCell estimate = TableCell::number(result.estimate ? result.estimate->pi_std[at]
+                                           : best.bounded  ? best.estimate[at]
+                                                           : std::nan(""));
+    if (result.estimate && best.bounded && !best.theta[i].contains(result.estimate->pi_std[at])) {
+      estimate.state = State::Attention;
+      estimate.hover = text(result.estimate_outside);
+    }
+    std::vector<TableCell> row = {named(result, i),
+                                  end(result.payload[i].lower),
+                                  end(result.payload[i].upper),
+                                  TableCell::stated(verdict.state, verdict.word, verdict.reason),
+                                  end(best.theta[i].lower),
+                                  estimate,
+                                  end(best.theta[i].upper)};
+    for (std::size_t column = 1; column < row.size(); ++column)
+      row[column].muted = verdict.means_nothing || (column >= 4 && result.only_equivalent[i]);
+    if (result.only_equivalent[i])
+      for (const std::size_t column : {std::size_t{4}, std::size_t{6}}) row[column].hover = equivalentText();
+    content.rows.push_back(std::move(row));
   }
   return content;
 }
@@ -109,8 +144,14 @@ TableContent methodTable(const workflow::PayloadBounds& result) {
       {PayloadTables::tr("Width"),
        PayloadTables::tr("Median width of the ten intervals over that of the last row; 1 is the best"), true},
       {PayloadTables::tr("Why not"), {}, false}};
+  const std::string contradiction = result.contradicted() ? result.suspicion.text : std::string();
+  const auto mass = [&](const bounds::Enclosure& e) {
+    TableCell cell = both(e.theta[0]);
+    cell.muted = !contradiction.empty();
+    return cell;
+  };
   for (const bounds::Enclosure& e : result.enclosures)
-    content.rows.push_back({TableCell::words(methodTitle(e.name)), guarantee(e), both(e.theta[0]),
+    content.rows.push_back({TableCell::words(methodTitle(e.name)), guarantee(e, contradiction), mass(e),
                             TableCell::number(relativeWidth(e, result.best())),
                             TableCell::words(text(e.reason))});
   return content;
@@ -126,7 +167,10 @@ TableContent sideBySideTable(const workflow::PayloadBounds& result) {
                                true});
   for (std::size_t i = 0; i < 10; ++i) {
     std::vector<TableCell> row = {named(result, i)};
-    for (const bounds::Enclosure& e : result.enclosures) row.push_back(both(e.theta[i]));
+    for (const bounds::Enclosure& e : result.enclosures) {
+      row.push_back(both(e.theta[i]));
+      row.back().muted = result.contradicted();
+    }
     content.rows.push_back(std::move(row));
   }
   return content;

@@ -7,7 +7,18 @@
 /// Tables of payload bounds.
 namespace plumbline::models {
 
-/// Ten rows: the best enclosure with its estimate, then the payload alone.
+/// What intervals are worth: one judgement for every place that shows them, of a run or of a replay.
+struct PayloadVerdict {
+  State state = State::Attention;
+  QString word;                ///< "guaranteed", "not guaranteed", "unbounded", "assumption broken"
+  QString reason;              ///< one sentence
+  bool means_nothing = false;  ///< an assumption is disproven: numbers are grey
+};
+/// @param contradiction  evidence that an assumption is false; empty without any
+PayloadVerdict payloadVerdict(const bounds::Enclosure& enclosure, const std::string& contradiction);
+PayloadVerdict payloadVerdict(const workflow::PayloadBounds& result);
+
+/// Ten rows: the payload alone, then the link with its load and its estimate.
 TableContent payloadTable(const workflow::PayloadBounds& result);
 /// One row per method: whether it is guaranteed, its interval of the mass, its widths against the best, and why not.
 TableContent methodTable(const workflow::PayloadBounds& result);

@@ -72,6 +72,8 @@ QVariant SnapshotTableModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
       return cell.state ? QVariant(stateIcon(*cell.state, Theme::of(QGuiApplication::palette())))
                         : QVariant();
+    case Qt::ForegroundRole:
+      return cell.muted ? QVariant(Theme::of(QGuiApplication::palette()).muted_text) : QVariant();
     case SortRole:
       return cell.sort.isValid() ? cell.sort : QVariant(cell.text);
     case FullTextRole:

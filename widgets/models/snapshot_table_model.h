@@ -18,6 +18,7 @@ struct TableCell {
   QVariant sort;  ///< number or string; invalid: `text`
   QString hover;  ///< sentence; empty: `full` when it differs from `text`
   std::optional<State> state;
+  bool muted = false;  ///< a number that means nothing now
 
   static TableCell words(const QString& text, const QString& hover = {});
   static TableCell number(double value, const QString& shown, const QString& hover = {});

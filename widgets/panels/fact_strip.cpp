@@ -110,7 +110,7 @@ void FactStrip::paintEvent(QPaintEvent*) {
       x += kShape + 6;
     }
     painter.setFont(valueFont());
-    painter.setPen(theme.text);
+    painter.setPen(fact.muted ? theme.muted_text : theme.text);
     painter.drawText(QRect(x, value_top, area.right() - x + 1, value_height),
                      Qt::AlignLeft | Qt::AlignVCenter, fact.value);
   }

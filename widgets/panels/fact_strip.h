@@ -18,6 +18,7 @@ class FactStrip : public QWidget {
   struct Fact {
     QString caption, value, hover;
     std::optional<models::State> state;
+    bool muted = false;  ///< a number that means nothing now
   };
   explicit FactStrip(QWidget* parent = nullptr);
   void setFacts(std::vector<Fact> facts);

@@ -242,8 +242,9 @@ bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
     }
   }
   if (watched == outputs_menu_ && event->type() == QEvent::Hide) {
+    const QList<QAction*> actions = outputs_menu_->actions();  // once: every call makes a list of its own
     const bool touched = bench_->study().outputs.kind == MeasuredOutputs::Kind::Selected ||
-                         std::any_of(outputs_menu_->actions().begin(), outputs_menu_->actions().end(),
+                         std::any_of(actions.begin(), actions.end(),
                                      [](const QAction* a) { return a->data().isValid() && a->isChecked(); });
     if (touched) QTimer::singleShot(0, this, &IdentifiabilityPage::applyTicks);
   }

@@ -35,6 +35,7 @@ constexpr Chapter kChapters[] = {
     {"report", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Report and export")},
     {"friction", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Friction and actuators")},
     {"comparing", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Trust and verdicts")},
+    {"words", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "What the words mean")},
     {"keys", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Keys and mouse")},
     {"files", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Files and command line")},
     {"arms", QT_TRANSLATE_NOOP("plumbline::panels::ManualWindow", "Example: three arms")},

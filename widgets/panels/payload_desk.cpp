@@ -100,6 +100,12 @@ PayloadDesk::Question PayloadDesk::question() const {
           outcome ? outcome->number : 0, link().toStdString() + workflow::toText(choice().spec)};
 }
 
+std::string PayloadDesk::contradictionOf(const Question& asked) const {
+  if (result_ && asked_ == asked && result_->contradicted()) return result_->suspicion.text;
+  if (!bands_.empty() && played_ == asked) return play_ ? play_->contradiction : bands_.back().contradiction;
+  return {};
+}
+
 void PayloadDesk::setChoice(const workflow::PayloadChoice& choice, const QString& words, int gesture) {
   bench_->setPayload(std::make_shared<const workflow::PayloadChoice>(choice), words, gesture);
 }
@@ -202,7 +208,10 @@ void PayloadDesk::startPlay() {
         takeBands();
         frames_.stop();
         if (play) {
-          play->bands.clear();  // they are here already
+          if (play->contradiction.empty())
+            play->bands.clear();  // they are here already
+          else
+            bands_ = std::exchange(play->bands, {});  // what was shown before the contradiction is void too
           play_ = std::make_shared<const workflow::PayloadPlay>(std::move(play).value());
         } else {
           bench_->report(play.error(), area::kPayload);

@@ -44,6 +44,10 @@ class PayloadDesk : public QObject {
   const std::vector<workflow::PayloadBand>& bands() const { return bands_; }
   /// Names, speed and assumptions of the play that ended last; null while one runs.
   const std::shared_ptr<const workflow::PayloadPlay>& play() const { return play_; }
+  /// Evidence that an assumption of the result, or of the replay, is broken: whichever of the two saw it, when both answer the
+  /// same question. Empty without any.
+  std::string resultContradiction() const { return contradictionOf(asked_); }
+  std::string replayContradiction() const { return contradictionOf(played_); }
   bool playIsCurrent() const { return !bands_.empty() && played_ == question(); }
   bool isRunning() const;
   bool isPlaying() const;
@@ -85,6 +89,7 @@ class PayloadDesk : public QObject {
   /// Bands that the worker wrote and nobody has shown yet.
   struct Mailbox;
   Question question() const;
+  std::string contradictionOf(const Question& asked) const;
   void adoptStudy();
   void takeBands();
 

@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -36,6 +37,7 @@ PayloadForm::PayloadForm(PayloadDesk* desk, QWidget* parent) : QWidget(parent), 
   column->setSpacing(4);
   buildQuestion();
   buildSensors();
+  buildFriction();
   buildModel();
   buildWindows();
   column->addSpacing(8);
@@ -92,36 +94,38 @@ void PayloadForm::number(QFormLayout* form, const QString& label, double low, do
   fields_.push_back({editor, [editor, read](const Choice& choice) { editor->setValue(read(choice.spec)); }});
 }
 
-void PayloadForm::list(QFormLayout* form, const QString& name, const QString& unit, double factor,
-                       double highest, const QString& hover, std::vector<double> Spec::*values) {
-  const bool angle = unit.startsWith(QLatin1String("rad"));
+QLineEdit* PayloadForm::list(QFormLayout* form, const List& field) {
+  const bool angle = field.unit.startsWith(QLatin1String("rad"));
   auto* line = new QLineEdit(this);
   line->setMinimumWidth(kNarrowEditorWidth);
-  line->setAccessibleName(name);
-  line->setObjectName(name);
-  line->setToolTip(hover + QLatin1Char('\n') + tr("One number for all joints, or one per joint: 1, 1, 0.5"));
+  line->setAccessibleName(field.name);
+  line->setObjectName(field.name);
+  line->setPlaceholderText(field.when_empty);
+  line->setToolTip(field.tool_tip + QLatin1Char('\n') +
+                   tr("One number for all joints, or one per joint: 1, 1, 0.5"));
   auto* label = new QLabel(this);
   label->setBuddy(line);
   form->addRow(label, line);
-  const auto shown = [this, angle, factor, unit] {
-    return angle ? models::displayUnit(unit, angles_).factor : factor;
+  const auto shown = [this, angle, field] {
+    return angle ? models::displayUnit(field.unit, angles_).factor : field.factor;
   };
   connect(line, &QLineEdit::editingFinished, this,
-          [this, line, name, shown, highest, values] { readList(line, name, shown(), highest, values); });
-  fields_.push_back({line, [this, line, label, name, unit, angle, shown, values](const Choice& choice) {
-                       const QString written = angle ? models::displayUnit(unit, angles_).name : unit;
-                       label->setText(tr("%1 [%2]").arg(name, written));
+          [this, line, field, shown] { readList(line, field, shown()); });
+  fields_.push_back({line, [this, line, label, field, angle, shown](const Choice& choice) {
+                       const QString written =
+                           angle ? models::displayUnit(field.unit, angles_).name : field.unit;
+                       label->setText(tr("%1 [%2]").arg(field.name, written));
                        QStringList parts;
-                       for (const double x : choice.spec.*values)
+                       for (const double x : field.read(choice.spec))
                          parts << QString::number(shown() * x, 'g', 6);
                        line->setText(parts.join(QStringLiteral(", ")));
                        line->setCursorPosition(0);
                      }});
+  return line;
 }
 
 /// A list that cannot be used is told, and the one of before comes back.
-void PayloadForm::readList(QLineEdit* line, const QString& name, double factor, double highest,
-                           std::vector<double> Spec::*values) {
+void PayloadForm::readList(QLineEdit* line, const List& field, double factor) {
   static const QRegularExpression gap(QStringLiteral("[,;\\s]+"));
   std::vector<double> numbers;
   QString why;
@@ -132,9 +136,9 @@ void PayloadForm::readList(QLineEdit* line, const QString& name, double factor, 
       why = tr("“%1” is no number.").arg(part);
     } else if (x < 0.0) {
       why = tr("An uncertainty is at least 0, not %1.").arg(part);
-    } else if (x / factor > highest) {
-      why =
-          tr("%1 is more than can be meant: at most %2.").arg(part, models::significant(highest * factor, 3));
+    } else if (x / factor > field.highest) {
+      why = tr("%1 is more than can be meant: at most %2.")
+                .arg(part, models::significant(field.highest * factor, 3));
     } else {
       numbers.push_back(x / factor);
       continue;
@@ -143,22 +147,20 @@ void PayloadForm::readList(QLineEdit* line, const QString& name, double factor, 
   }
   const workflow::RobotPtr& robot = desk_->bench()->study().robot;
   const auto joints = robot ? static_cast<std::size_t>(robot->model.nv()) : std::size_t{0};
-  if (why.isEmpty() && numbers.empty()) why = tr("It is empty.");
+  if (why.isEmpty() && numbers.empty() && field.when_empty.isEmpty()) why = tr("It is empty.");
   if (why.isEmpty() && numbers.size() > 1 && joints > 0 && numbers.size() != joints)
     why = tr("It has %1 numbers, and the robot %2 joints.").arg(numbers.size()).arg(joints);
   if (!why.isEmpty()) {
     showChoice();
-    Q_EMIT refused(tr("%1 stays as it was: %2 Give one number, or one per joint.").arg(name, why));
+    Q_EMIT refused(tr("%1 stays as it was: %2 Give one number, or one per joint.").arg(field.name, why));
     return;
   }
-  std::vector<double> before = desk_->choice().spec.*values;
-  const auto same = [&] {
-    return before.size() == numbers.size() &&
-           std::equal(before.begin(), before.end(), numbers.begin(),
-                      [](double a, double b) { return std::abs(a - b) <= 1e-5 * std::abs(b); });
-  };
-  if (same()) return showChoice();
-  change(name.toLower(), line, [&](Choice& choice) { choice.spec.*values = numbers; });
+  const std::vector<double> before = field.read(desk_->choice().spec);
+  const bool same = before.size() == numbers.size() &&
+                    std::equal(before.begin(), before.end(), numbers.begin(),
+                               [](double a, double b) { return std::abs(a - b) <= 1e-5 * std::abs(b); });
+  if (same) return showChoice();
+  change(field.name.toLower(), line, [&](Choice& choice) { field.write(choice.spec, numbers); });
 }
 
 // ---- sections ----------------------------------------------------------------------------------------------------
@@ -190,20 +192,125 @@ void PayloadForm::buildQuestion() {
 }
 
 void PayloadForm::buildSensors() {
-  QFormLayout* form = section(tr("Sensors are off by at most"));
-  list(form, tr("Torque"), QStringLiteral("%"), 100.0, 0.99,
-       tr("Of every reading. Data sheets of joint torque sensors say 1 to 3 %."), &Spec::torque_relative);
-  list(form, tr("Torque"), QStringLiteral("N·m"), 1.0, 1e6,
-       tr("A fixed amount besides: noise, and what friction does that its model does not know."),
-       &Spec::torque_absolute);
-  list(form, tr("Position"), QStringLiteral("rad"), 1.0, 1.0,
-       tr("Half of the resolution of an encoder that rounds; 0: exact."), &Spec::position);
-  list(form, tr("Speed"), QStringLiteral("rad/s"), 1.0, 100.0,
-       tr("Of the recorded or computed speed; 0: exact."), &Spec::velocity);
+  QFormLayout* form = section(tr("Sensor error bounds"));
+  const auto of = [](std::vector<double> Spec::*values) {
+    return std::pair([values](const Spec& spec) { return spec.*values; },
+                     [values](Spec& spec, std::vector<double> x) { spec.*values = std::move(x); });
+  };
+  const QString by_log = tr("from the log");
+  const auto add = [&](const QString& name, const QString& unit, double factor, double highest,
+                       const QString& tool_tip, std::vector<double> Spec::*values,
+                       const QString& when_empty) {
+    const auto [read, write] = of(values);
+    list(form, {name, unit, factor, highest, tool_tip, read, write, when_empty});
+  };
+  add(tr("Torque"), QStringLiteral("%"), 100.0, 0.99,
+      tr("Of every reading. Data sheets of joint torque sensors say 1 to 3 %."), &Spec::torque_relative, {});
+  add(tr("Torque"), QStringLiteral("N·m"), 1.0, 1e6,
+      tr("A fixed amount besides: noise, and what friction does that its model does not know. Empty: the "
+         "noise that "
+         "the log shows, and five deviations of the residuals of the identified model."),
+      &Spec::torque_absolute, by_log);
+  add(tr("Position"), QStringLiteral("rad"), 1.0, 1.0,
+      tr("Half of the resolution of an encoder that rounds; 0: exact. Empty: half of the steps, or the "
+         "noise, that the "
+         "log shows."),
+      &Spec::position, by_log);
+  add(tr("Speed"), QStringLiteral("rad/s"), 1.0, 100.0,
+      tr("Of the recorded or differentiated speed; 0: exact. Empty: by the log, and by the positions' error "
+         "where speeds "
+         "are their differences."),
+      &Spec::velocity, by_log);
+}
+
+void PayloadForm::buildFriction() {
+  QFormLayout* form = section(tr("Friction of the joints"));
+  friction_ =
+      narrowBox(this, tr("Friction"),
+                tr("Where friction is unknown nothing is guaranteed: a joint's friction looks like a load"));
+  friction_->addItem(QString(), 0);
+  friction_->addItem(tr("There is none"), 1);
+  friction_->addItem(tr("Stated below"), 2);
+  form->addRow(tr("Friction"), friction_);
+  connect(friction_, &QComboBox::activated, this, [this] {
+    const int kind = friction_->currentData().toInt();
+    change(tr("friction of the joints"), friction_, [kind](Choice& choice) {
+      choice.spec.friction.reset();
+      choice.spec.friction_values.clear();
+      if (kind == 1) choice.spec.friction = FrictionModel{};
+      if (kind == 2) choice.spec.friction_values = {{"coulomb", {}}, {"viscous", {}}};
+    });
+  });
+  friction_values_ = new QWidget(this);
+  auto* values = new QFormLayout(friction_values_);
+  values->setContentsMargins(0, 0, 0, 0);
+  const auto add = [&](const QString& name, const QString& unit, const std::string& kind, bool radius) {
+    list(values,
+         {name,
+          unit,
+          1.0,
+          1e6,
+          radius ? tr("By how much it may be off") : tr("Friction of the joint, as identified or measured"),
+          [kind, radius](const Spec& spec) {
+            const auto found = spec.friction_values.find(kind);
+            if (found == spec.friction_values.end()) return std::vector<double>{};
+            return radius ? found->second.radius : found->second.value;
+          },
+          [kind, radius](Spec& spec, std::vector<double> x) {
+            auto& stated = spec.friction_values[kind];
+            (radius ? stated.radius : stated.value) = std::move(x);
+          },
+          {}});
+  };
+  add(tr("Coulomb"), QStringLiteral("N·m"), "coulomb", false);
+  add(tr("Coulomb ±"), QStringLiteral("N·m"), "coulomb", true);
+  add(tr("Viscous"), QStringLiteral("N·m·s"), "viscous", false);
+  add(tr("Viscous ±"), QStringLiteral("N·m·s"), "viscous", true);
+  form->addRow(friction_values_);
+}
+
+void PayloadForm::showFriction() {
+  const Spec& spec = desk_->choice().spec;
+  const OutcomePtr model = desk_->model();
+  friction_->setItemText(0, model ? tr("Of run %1").arg(model->number) : tr("Not known"));
+  friction_->setCurrentIndex(!spec.friction_values.empty() ? 2 : spec.friction ? 1 : 0);
+  friction_values_->setVisible(!spec.friction_values.empty());
+}
+
+void PayloadForm::askForFriction() {
+  if (desk_->choice().spec.friction_values.empty()) {
+    friction_->setCurrentIndex(2);
+    Q_EMIT friction_->activated(2);
+  }
+  showField(tr("Coulomb"));
+}
+
+void PayloadForm::showField(const QString& name) {
+  auto* const editor = findChild<QWidget*>(name);
+  if (editor == nullptr) return;
+  for (QWidget* above = parentWidget(); above != nullptr; above = above->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(editor);
+  editor->setFocus(Qt::OtherFocusReason);
+  if (auto* line = qobject_cast<QLineEdit*>(editor)) line->selectAll();
+}
+
+void PayloadForm::buildFloors(QFormLayout* form) {
+  const QString floor = tr("Smallest uncertainty, where a percentage of a value near zero would be nothing");
+  number(
+      form, tr("Mass, least [± kg]"), 0.0, 1e3, 3, floor, [](const Spec& s) { return s.model_floor.mass; },
+      [](Spec& s, double v) { s.model_floor.mass = v; });
+  number(
+      form, tr("Centre, least [± mm]"), 0.0, 1e3, 1, floor,
+      [](const Spec& s) { return 1e3 * s.model_floor.com; },
+      [](Spec& s, double v) { s.model_floor.com = 1e-3 * v; });
+  number(
+      form, tr("Friction, least [± N·m]"), 0.0, 1e3, 3, floor,
+      [](const Spec& s) { return s.model_floor.friction; },
+      [](Spec& s, double v) { s.model_floor.friction = v; });
 }
 
 void PayloadForm::buildModel() {
-  QFormLayout* form = section(tr("The rest of the robot"));
+  QFormLayout* form = section(tr("Uncertainty of the other links"));
   number(
       form, tr("Parameters [± %]"), 0.0, 1000.0, 2,
       tr("By how much every parameter of the other links, and of friction, may be off. 5 % of an arm of 20 "
@@ -211,6 +318,7 @@ void PayloadForm::buildModel() {
          "kilogram of arm: identify it first."),
       [](const Spec& s) { return 100.0 * s.model_relative; },
       [](Spec& s, double v) { s.model_relative = 0.01 * v; });
+  buildFloors(form);
   buildIntervals(form);
   number(
       form, tr("Heaviest [kg]"), 0.0, 1e6, 1,
@@ -290,8 +398,7 @@ void PayloadForm::buildWindows() {
   number(
       form, tr("Motion margin"), 0.0, 1000.0, 1,
       tr("The true motion is at most this many times faster than the log shows: acceleration, jerk and so "
-         "on. 0: the "
-         "quadrature counts as exact."),
+         "on. 0: not bounded, and nothing is guaranteed."),
       [](const Spec& s) { return s.motion_margin; },
       [](Spec& s, double v) { s.motion_margin = v == 0.0 ? 0.0 : std::max(1.0, v); });
   membership_ = new QCheckBox(tr("Set membership"), this);
@@ -342,6 +449,7 @@ void PayloadForm::showChoice() {
   intervals_->setText(choice.spec.intervals.empty()
                           ? tr("None")
                           : tr("%n parameter(s)", nullptr, static_cast<int>(choice.spec.intervals.size())));
+  showFriction();
   for (const Field& field : fields_) {
     const QSignalBlocker quiet(field.editor);
     field.show(choice);

@@ -34,11 +34,16 @@ class PayloadForm : public QWidget {
   QComboBox* log() const { return log_; }
   QComboBox* model() const { return model_; }
   QPushButton* intervals() const { return intervals_; }
+  QComboBox* friction() const { return friction_; }
   PayloadExtras* extras() const { return extras_; }
 
  public Q_SLOTS:
   /// Intervals of single parameters of the rest, from a specification as plumbline-cli reads it.
   void loadIntervals(const QString& path);
+  /// Opens the fields that state friction and waits at the first one.
+  void askForFriction();
+  /// Scrolls to an editor and puts the keyboard there.
+  void showField(const QString& name);
 
  Q_SIGNALS:
   /// What was typed cannot be used; why, and what would do.
@@ -57,15 +62,25 @@ class PayloadForm : public QWidget {
   void buildModel();
   void buildWindows();
   void buildIntervals(QFormLayout* form);
+  void buildFriction();
+  void buildFloors(QFormLayout* form);
+  void showFriction();
   QFormLayout* section(const QString& title);
-  /// One number for all joints, or one per joint. @param angle  shown in the unit of angles
-  void list(QFormLayout* form, const QString& name, const QString& unit, double factor, double highest,
-            const QString& hover, std::vector<double> Spec::*values);
+  /// One number for all joints, or one per joint.
+  struct List {
+    QString name, unit;    ///< radians are shown in the unit of angles
+    double factor = 1.0;   ///< shown over SI
+    double highest = 1e6;  ///< SI
+    QString tool_tip;
+    std::function<std::vector<double>(const Spec&)> read;
+    std::function<void(Spec&, std::vector<double>)> write;
+    QString when_empty = {};  ///< what an empty list means; empty: there has to be a number
+  };
+  QLineEdit* list(QFormLayout* form, const List& field);
   void number(QFormLayout* form, const QString& label, double low, double high, int decimals,
               const QString& hover, std::function<double(const Spec&)> read,
               std::function<void(Spec&, double)> write);
-  void readList(QLineEdit* line, const QString& name, double factor, double highest,
-                std::vector<double> Spec::*values);
+  void readList(QLineEdit* line, const List& field, double factor);
   void change(const QString& words, QWidget* editor, const std::function<void(Choice&)>& write);
   void showChoice();
   void showStudy();
@@ -75,6 +90,8 @@ class PayloadForm : public QWidget {
   QComboBox* log_ = nullptr;
   QComboBox* model_ = nullptr;
   QComboBox* rule_ = nullptr;
+  QComboBox* friction_ = nullptr;
+  QWidget* friction_values_ = nullptr;
   QSpinBox* horizon_ = nullptr;
   QCheckBox* membership_ = nullptr;
   QPushButton* intervals_ = nullptr;

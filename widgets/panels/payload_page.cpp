@@ -21,6 +21,7 @@
 #include "widgets/panels/payload_desk.h"
 #include "widgets/panels/payload_form.h"
 #include "widgets/panels/payload_play_panel.h"
+#include "widgets/panels/payload_remedies.h"
 #include "widgets/panels/payload_width_panel.h"
 #include "widgets/panels/workbench.h"
 #include "widgets/plots/time_link.h"
@@ -34,6 +35,23 @@ QString range(const Interval& x, int digits = 3) {
   return x.isFinite() ? QStringLiteral("%1 … %2").arg(models::significant(x.lower, digits),
                                                       models::significant(x.upper, digits))
                       : PayloadPage::tr("unbounded");
+}
+
+QString originWord(bounds::PremiseOrigin origin) {
+  using Origin = bounds::PremiseOrigin;
+  switch (origin) {
+    case Origin::Stated:
+      return PayloadPage::tr("stated");
+    case Origin::Preset:
+      return PayloadPage::tr("preset");
+    case Origin::Measured:
+      return PayloadPage::tr("measured from the log");
+    case Origin::Assumed:
+      return PayloadPage::tr("assumed from the log");
+    case Origin::Unknown:
+      break;
+  }
+  return PayloadPage::tr("unknown");
 }
 
 }  // namespace
@@ -71,6 +89,10 @@ PayloadPage::PayloadPage(Workbench* bench, plots::TimeLink* link, QWidget* paren
     if (desk_->isPlaying() || desk_->bands().empty()) tabs_->setCurrentWidget(player_);
     showFacts();
   });
+  connect(desk_, &PayloadDesk::playEnded, this, [this] {
+    tellContradiction(desk_->replayContradiction());
+    showState();
+  });
   connect(desk_, &PayloadDesk::bandsAdded, this, [this] {
     link_->setCursor(desk_->bands().back().time);
     showFacts();
@@ -100,6 +122,8 @@ QWidget* PayloadPage::buildBody(plots::TimeLink* link) {
   column->setSpacing(8);
   facts_ = new FactStrip(right);
   column->addWidget(facts_);
+  remedies_ = new PayloadRemedies(desk_, form_, right);
+  column->addWidget(remedies_);
   column->addWidget(buildTabs(link), 1);
   row->addWidget(right, 1);
   return body;
@@ -196,9 +220,11 @@ void PayloadPage::showState() {
     summary += QStringLiteral(" · ▲ ") + tr("settings changed since the run");
   setSummary(summary);
   const PayloadDesk::ResultPtr& result = desk_->result();
-  setState(!result || !desk_->resultIsCurrent()                         ? PageState::Ready
-           : !result->suspicion.text.empty() || !result->best().bounded ? PageState::Attention
-                                                                        : PageState::Done);
+  const bool earned = result && models::payloadVerdict(result->best(), desk_->resultContradiction()).state ==
+                                    models::State::Good;
+  setState(!result || !desk_->resultIsCurrent() ? PageState::Ready
+           : earned                             ? PageState::Done
+                                                : PageState::Attention);
   showFacts();
 }
 
@@ -216,18 +242,20 @@ void PayloadPage::showResult() {
     fill(side_model_, models::sideBySideTable(*result));
     fill(broken_model_, models::brokenTable(*result));
     if (!desk_->isPlaying()) tabs_->setCurrentWidget(parameters_);
-    if (!result->suspicion.text.empty()) {
-      errors::Message message;
-      message.state = models::State::Wrong;
-      message.title = tr("An assumption is broken");
-      message.text = models::text(result->suspicion.text) + QLatin1Char('.');
-      message.source = QLatin1String(area::kPayload);
-      notice()->showMessage(message);
-      bench_->messages()->add(message);
-    }
+    tellContradiction(desk_->resultContradiction());
   }
   showAssumptions();
   showState();
+}
+
+void PayloadPage::tellContradiction(const std::string& evidence) {
+  if (evidence.empty()) return;
+  errors::Message message;
+  message.state = models::State::Wrong;
+  message.title = tr("An assumption is broken");
+  message.text = models::text(evidence) + QLatin1Char('.');
+  message.source = QLatin1String(area::kPayload);
+  bench_->messages()->add(message);
 }
 
 void PayloadPage::showFacts() {
@@ -236,37 +264,37 @@ void PayloadPage::showFacts() {
   const PayloadDesk::ResultPtr& result = desk_->result();
   const bool live = desk_->isPlaying() || !result;
   const workflow::PayloadBand* band = live && !desk_->bands().empty() ? &desk_->bands().back() : nullptr;
-  if (band == nullptr && !result) return facts_->setFacts({});
+  if (band == nullptr && !result) {
+    remedies_->hide();
+    return facts_->setFacts({});
+  }
   const bounds::Enclosure& shown = band != nullptr ? band->enclosure : result->best();
+  const auto& payload = band != nullptr ? band->payload : result->payload;
+  const models::PayloadVerdict verdict = models::payloadVerdict(
+      shown, band != nullptr ? desk_->replayContradiction() : desk_->resultContradiction());
+  const bool grey = verdict.means_nothing;
+  const auto kilograms = [&](const Interval& x) {
+    return shown.bounded ? range(x) + tr(" kg") : tr("unbounded");
+  };
+  facts.push_back({tr("Payload"), kilograms(payload[0]),
+                   tr("The load alone: the link with its load, less the bare link as it is known"),
+                   verdict.state, grey});
+  facts.push_back({tr("Label"), verdict.word, verdict.reason, verdict.state, false});
+  facts.push_back({tr("With link"), kilograms(shown.theta[0]),
+                   tr("The link with its load: what the log shows"), std::nullopt, grey});
   const workflow::PayloadShape shape =
       shown.bounded ? workflow::payloadShape(shown.theta) : workflow::PayloadShape{};
-  facts.push_back(
-      {tr("Mass with link"), shown.bounded ? range(shown.theta[0]) + tr(" kg") : tr("unbounded"),
-       shown.bounded ? tr("The link with its load, of the last interval shown") : models::text(shown.reason),
-       shown.bounded ? State::Good : State::Attention});
-  if (result && !live)
-    facts.push_back({tr("Payload"),
-                     result->best().bounded ? range(result->payload[0]) + tr(" kg") : tr("unbounded"),
-                     tr("The load alone: less the bare link as it is known"), std::nullopt});
   if (shape.bounded) {
     double widest = 0.0;
     for (const Interval& x : shape.center) widest = std::max(widest, x.upper - x.lower);
-    facts.push_back({tr("Centre"), tr("± %1 mm").arg(models::significant(500.0 * widest, 3)),
-                     tr("Half the longest side of the box that holds the centre of mass"), std::nullopt});
+    facts.push_back({tr("Centre, with link"), tr("± %1 mm").arg(models::significant(500.0 * widest, 3)),
+                     tr("Half the longest side of the box that holds the centre of mass"), std::nullopt,
+                     grey});
   }
-  if (band != nullptr) {
-    facts.push_back(
-        {tr("Windows"), QString::number(band->windows), tr("Balances of momentum so far"), std::nullopt});
-  } else {
-    facts.push_back({tr("Windows"), QString::number(result->windows), tr("Balances of momentum in the log"),
-                     std::nullopt});
-    const bool broken = !result->suspicion.text.empty();
-    facts.push_back({tr("Assumptions"), broken ? tr("broken") : tr("not contradicted"),
-                     broken ? models::text(result->suspicion.text)
-                            : tr("Every window can be explained within what was stated"),
-                     broken ? State::Wrong : State::Good});
-  }
+  facts.push_back({tr("Windows"), QString::number(band != nullptr ? band->windows : result->windows),
+                   tr("Balances of momentum so far"), std::nullopt, false});
   facts_->setFacts(std::move(facts));
+  remedies_->setVerdict(verdict, desk_->isPlaying() ? nullptr : result.get());
 }
 
 void PayloadPage::showAssumptions() {
@@ -279,14 +307,20 @@ void PayloadPage::showAssumptions() {
     return;
   }
   QString html;
-  if (!result->suspicion.text.empty())
-    html += tr("<p><b>Broken:</b> %1.</p>").arg(models::text(result->suspicion.text).toHtmlEscaped());
+  if (!desk_->resultContradiction().empty())
+    html += tr("<p><b>✕ Broken:</b> %1.</p>").arg(models::text(desk_->resultContradiction()).toHtmlEscaped());
   html += tr("<p>The intervals hold when</p>") + QStringLiteral("<ul>");
-  for (const bounds::Premise& one : result->best().premises)
-    html += QStringLiteral("<li>%1 [%2]</li>")
-                .arg(models::text(one.text).toHtmlEscaped(),
-                     models::text(bounds::toString(one.origin)).toHtmlEscaped());
+  for (const bounds::Premise& one : result->best().premises) {
+    const bool unknown = one.origin == bounds::PremiseOrigin::Unknown;
+    html += QStringLiteral("<li>%1%2 <i>[%3]</i>%4</li>")
+                .arg(unknown ? QStringLiteral("▲ ") : QString(), models::text(one.text).toHtmlEscaped(),
+                     originWord(one.origin),
+                     one.remedy.empty() ? QString()
+                                        : QStringLiteral(": ") + models::text(one.remedy).toHtmlEscaped());
+  }
   html += QStringLiteral("</ul>");
+  if (!result->estimate_outside.empty())
+    html += QStringLiteral("<p>▲ %1.</p>").arg(models::text(result->estimate_outside).toHtmlEscaped());
   if (!result->best().bounded)
     html += tr("<p><b>Unbounded:</b> %1.</p>").arg(models::text(result->best().reason).toHtmlEscaped());
   if (result->weak) html += tr("<p>Motion: %1.</p>").arg(models::text(result->weak->text).toHtmlEscaped());

@@ -21,6 +21,7 @@ class FactStrip;
 class PayloadDesk;
 class PayloadForm;
 class PayloadPlayPanel;
+class PayloadRemedies;
 class PayloadWidthPanel;
 class Workbench;
 
@@ -35,6 +36,7 @@ class PayloadPage : public Page {
   PayloadDesk* desk() const { return desk_; }
   PayloadForm* form() const { return form_; }
   FactStrip* facts() const { return facts_; }
+  PayloadRemedies* remedies() const { return remedies_; }
   QTabWidget* tabs() const { return tabs_; }
   PayloadPlayPanel* player() const { return player_; }
   models::TablePanel* parameters() const { return parameters_; }
@@ -57,6 +59,7 @@ class PayloadPage : public Page {
   void showState();
   void showResult();
   void showFacts();
+  void tellContradiction(const std::string& evidence);
   void showAssumptions();
   void askForExport();
 
@@ -65,6 +68,7 @@ class PayloadPage : public Page {
   PayloadDesk* desk_;
   PayloadForm* form_ = nullptr;
   FactStrip* facts_ = nullptr;
+  PayloadRemedies* remedies_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   PayloadPlayPanel* player_ = nullptr;
   PayloadWidthPanel* width_ = nullptr;

@@ -77,7 +77,7 @@ PayloadPlayPanel::PayloadPlayPanel(PayloadDesk* desk, plots::TimeLink* link, QWi
                         QStringLiteral("Iyz"), QStringLiteral("Ixz"), QStringLiteral("Ixy")});
   for (plots::BandPlot* plot : {mass_, center_, inertia_}) {
     plot->setTimeLink(link);
-    plot->setEmptyText(tr("Play the log: the interval shrinks as data arrive"));
+    plot->setEmptyText(tr("Play the log: intervals of the link with its load over time"));
     column->addWidget(plot, 1);
   }
   connect(play_, &QPushButton::clicked, this,
@@ -182,6 +182,8 @@ QString PayloadPlayPanel::rate() const {
 
 void PayloadPlayPanel::showState() {
   const bool playing = desk_->isPlaying();
+  const bool broken = !desk_->replayContradiction().empty();
+  for (plots::BandPlot* plot : {mass_, center_, inertia_}) plot->setMuted(broken);
   play_->setText(playing ? tr("Stop") : tr("Play"));
   play_->setIcon(tintedIcon(playing ? "stop" : "play", QPalette::ButtonText));
   play_->setEnabled(desk_->state() == PayloadDesk::State::Ready);

@@ -24,6 +24,7 @@ PayloadViewer::PayloadViewer(PayloadDesk* desk, plots::TimeLink* link, view3d::R
   connect(link_, &plots::TimeLink::cursorChanged, this, &PayloadViewer::update);
   connect(desk_, &PayloadDesk::bandsAdded, this, &PayloadViewer::update);
   connect(desk_, &PayloadDesk::playStarted, this, &PayloadViewer::update);
+  connect(desk_, &PayloadDesk::playEnded, this, &PayloadViewer::update);
   connect(desk_, &PayloadDesk::resultChanged, this, &PayloadViewer::update);
 }
 
@@ -43,7 +44,11 @@ void PayloadViewer::draw() {
   const auto& bands = desk_->bands();
   const bounds::Enclosure* enclosure = nullptr;
   workflow::PayloadShape shape;
-  if (shown_ && robot && !bands.empty()) {
+  const bool play = !bands.empty();
+  const bool void_now = !(play ? desk_->replayContradiction() : desk_->resultContradiction()).empty();
+  if (void_now) {
+    // Nothing that a broken assumption bounds is drawn.
+  } else if (shown_ && robot && play) {
     const auto after = std::upper_bound(bands.begin(), bands.end(), link_->cursor() + 1e-9,
                                         [](double t, const workflow::PayloadBand& b) { return t < b.time; });
     const workflow::PayloadBand& band = after == bands.begin() ? bands.front() : *(after - 1);

@@ -183,8 +183,8 @@ std::vector<FootChoice> footChoices(const workflow::Robot& robot) {
   forwardKinematics(work, bentLegs(model));
   for (int body = 0; body < model.bodyCount(); ++body) {
     if (legOf(model, body).empty()) continue;
-    const bool leaf = std::none_of(model.bodies().begin(), model.bodies().end(),
-                                   [&](const Body& other) { return other.parent == body; });
+    const bool leaf =
+        std::ranges::none_of(model.bodies(), [&](const Body& other) { return other.parent == body; });
     const Pose& X_WB = work.pose(body);
     std::size_t lowest = choices.size();
     double height = std::numeric_limits<double>::infinity();

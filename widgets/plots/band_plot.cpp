@@ -83,6 +83,12 @@ void BandPlot::setWidthsShown(bool widths) {
   update();
 }
 
+void BandPlot::setMuted(bool muted) {
+  if (muted_ == muted) return;
+  muted_ = muted;
+  update();
+}
+
 int BandPlot::count() const {
   return bands_.empty() ? 0 : static_cast<int>(bands_.front().size());
 }
@@ -170,6 +176,7 @@ QString BandPlot::valueText(const Point& p) const {
 
 QColor BandPlot::colorOf(std::size_t band) const {
   const models::Theme& theme = models::Theme::of(this);
+  if (muted_) return theme.residual;
   return bands_.size() == 1 ? theme.accent : theme.seriesColor(static_cast<int>(band));
 }
 

@@ -38,6 +38,8 @@ class BandPlot : public QWidget {
   /// Dashed lines of a band: what all methods together found; empty: none.
   void setLevels(std::vector<Level> levels);
   void setWidthsShown(bool widths);
+  /// Bands that mean nothing any more are grey.
+  void setMuted(bool muted);
   bool widthsShown() const { return widths_; }
   int count() const;
   const std::vector<std::vector<Point>>& bands() const { return bands_; }
@@ -77,7 +79,7 @@ class BandPlot : public QWidget {
   QPointer<TimeLink> link_;
   std::optional<double> hover_;
   double begin_ = 0.0, end_ = 1.0, low_ = 0.0, high_ = 1.0;
-  bool widths_ = false;
+  bool widths_ = false, muted_ = false;
 };
 
 }  // namespace plumbline::plots

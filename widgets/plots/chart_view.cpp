@@ -124,6 +124,9 @@ void ChartView::placeArea() {
   const QRectF area = insideMargins(viewport()->size(), {kChartLeft, kChartTop, kChartRight, bottom});
   chart()->setPlotArea(area);
   curves_->setArea(area);
+  // Qt Charts lays axes and grid out in a fixed plot area only when a range or a font changes; curves are here at once.
+  chart()->layout()->invalidate();
+  chart()->layout()->activate();
   scheduleView();
 }
 

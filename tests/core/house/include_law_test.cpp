@@ -160,6 +160,27 @@ TEST(House, OnlyTheCommandLineLinksIpopt) {
     EXPECT_EQ(read(window).find(name), std::string::npos) << name;
 }
 
+// Qt's accessors return lists by value: begin() and end() of two calls belong to two lists.
+TEST(House, WidgetsAndProgramsIterateOverOneList) {
+  const std::regex two_lists(R"(([\w.>-]+\([^()]*\))\s*\.begin\(\),\s*\1\s*\.end\(\))");
+  EXPECT_TRUE(std::regex_search("any_of(menu_->actions().begin(),\n  menu_->actions().end(), f)", two_lists));
+  for (const std::string top : {"widgets", "app"})
+    for (const fs::path& file : sources(kRoot / top))
+      EXPECT_FALSE(std::regex_search(read(file), two_lists)) << file << ": keep the list in a variable";
+}
+
+// A rename once reached into the texts: "the processing of the log was processingCancelled".
+TEST(House, NoMessageHoldsAnIdentifier) {
+  const std::regex identifier(R"("[^"\n]* (was|were|is|are|been) [a-z]{2,}[A-Z][a-z]+\w*[^"\n]*")");
+  EXPECT_TRUE(std::regex_search("\"the work was workCancelled\"", identifier));
+  for (const std::string top : {"core", "widgets", "app"})
+    for (const fs::path& file : sources(kRoot / top)) {
+      std::smatch found;
+      const std::string text = read(file);
+      EXPECT_FALSE(std::regex_search(text, found, identifier)) << file << ": " << found.str();
+    }
+}
+
 TEST(House, CoreNeitherPrintsNorAborts) {
   const std::regex forbidden(R"(std::cout|std::cerr|[^snf]printf\(|std::abort|\babort\(|std::exit|[^_.>]exit\()");
   for (const fs::path& file : sources(kRoot / "core"))

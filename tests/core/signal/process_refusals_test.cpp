@@ -181,6 +181,7 @@ TEST(Process, CancelEndsALongLogSoon) {
     stopper.join();
     if (samples.ok()) continue;  // finished before it was asked
     EXPECT_EQ(samples.error().code, ErrorCode::Cancelled);
+    EXPECT_EQ(samples.error().message(), "the processing of the log was stopped.");
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - asked;
     EXPECT_LT(took.count(), 0.2);
   }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTextBrowser>
+
+#include "widgets/models/table_view.h"
+#include "widgets/panels/fact_strip.h"
+#include "widgets/panels/payload_desk.h"
+#include "widgets/panels/payload_form.h"
+#include "widgets/panels/payload_page.h"
+#include "widgets/panels/payload_play_panel.h"
+#include "widgets/panels/payload_remedies.h"
+#include "widgets/view3d/robot_view.h"
+#include "window_support.h"
+
+namespace plumbline::panels::test {
+
+// link7 of the sample with its box of 2 kg: resources/samples/plumb7/loaded.json.
+inline constexpr double kTrueMass = 3.6825, kTrueZ = 0.460745;
+inline const char* const kHonestTorque =
+    "3, 3, 2, 2, 1, 1, 0.6";  // what elastic joints and the Stribeck effect add
+
+/// A window whose page Payload bounds is looked at.
+class WindowPayload : public WindowTest {
+ protected:
+  static constexpr int kPage = 5;
+  PayloadPage* page() const { return window_->payloadPage(); }
+  PayloadDesk* desk() const { return page()->desk(); }
+  view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
+  QLineEdit* torque() const { return page()->form()->findChildren<QLineEdit*>("Torque").at(1); }
+
+  bool openLoaded() {
+    const SampleProject sample = sampleProject();
+    if (!sample.isThere() || sample.loaded.isEmpty()) return false;
+    window_->start({sample.robot, {sample.training}, {}});
+    bench()->openLog(sample.loaded, LogRole::Loaded);
+    const bool there = wait(
+        [this] { return bench()->study().robot && bench()->study().logs.size() == 2 && idle(); }, 120000);
+    window_->showPage(kPage);
+    return there;
+  }
+  /// The arm from the log without load, by an estimator of real bodies.
+  bool identifyBare() {
+    bench()->setMethod("lmi");
+    bench()->identify();
+    return wait([this] { return bench()->outcome() != nullptr && idle(); }, 180000);
+  }
+  void type(QLineEdit* line, const QString& text) {
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+  }
+  bool run() {
+    QTest::mouseClick(page()->runButton(), Qt::LeftButton);
+    return wait([this] { return desk()->resultIsCurrent() && !desk()->isRunning(); }, 180000);
+  }
+  void photographBoth(const QString& name) {
+    for (const auto& [choice, look] :
+         {std::pair(ThemeChoice::Light, QString("light")), std::pair(ThemeChoice::Dark, QString("dark"))}) {
+      window_->settings()->setTheme(choice);
+      QTest::qWait(250);
+      photograph(name + "-" + look);
+    }
+    window_->settings()->setTheme(ThemeChoice::Light);
+    QTest::qWait(100);
+  }
+  static int rows(models::TablePanel* panel) { return panel->view()->model()->rowCount(); }
+};
+
+}  // namespace plumbline::panels::test
