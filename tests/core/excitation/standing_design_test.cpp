@@ -36,7 +36,9 @@ TEST(StandingDesign, TheQuadrupedStandsCertifiedAndIsWrittenRowByRow) {
   EXPECT_EQ(design->certificate.status, MotionCertificate::Status::Certified);
   EXPECT_TRUE(std::isfinite(design->condition));
   EXPECT_LE(design->condition, design->median_condition);
-  EXPECT_NE(toText(*design).find("feet: certified, every limit is kept at every time; collisions checked for "), std::string::npos);
+  EXPECT_NE(
+      toText(*design).find("feet: certified, every limit is kept at every time; collisions checked for "),
+      std::string::npos);
   EXPECT_NE(toJson(*design).find("\"status\": \"certified\""), std::string::npos);
   const auto file = test::temporaryFolder("standing") / "motion.csv";
   ASSERT_TRUE(writeStanding(*design, file).ok());
