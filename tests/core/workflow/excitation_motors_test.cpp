@@ -8,6 +8,7 @@
 
 #include "cli_support.h"
 #include "dynamics/kinematics.h"
+#include "excitation/certificate_verdict.h"
 #include "excitation_support.h"
 #include "regressors/layout.h"
 #include "support/design_robots.h"
