@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>MotionCertificate</name>
+    <message>
+        <source>not asked</source>
+        <translation>nicht gefragt</translation>
+    </message>
+    <message>
+        <source>certified</source>
+        <translation>zertifiziert</translation>
+    </message>
+    <message>
+        <source>certified, collision not checked</source>
+        <translation>zertifiziert, Kollision nicht geprüft</translation>
+    </message>
+    <message>
+        <source>certified except</source>
+        <translation>zertifiziert außer</translation>
+    </message>
+    <message>
+        <source>collisions, not checked</source>
+        <translation>Kollisionen, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>sampled only</source>
+        <translation>nur abgetastet</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <translation>verletzt</translation>
+    </message>
+</context>
+<context>
     <name>EstimatorForm</name>
     <message>
         <source>Torques count by the noise of their joint, which is found first. Right for most robots.</source>
@@ -2100,6 +2131,18 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Zertifiziert: jede Grenze wird zu jeder Zeit gehalten.</translation>
     </message>
     <message>
+        <source>Certified except: %1. Every other limit is kept at every time.</source>
+        <translation>Zertifiziert außer: %1. Jede andere Grenze wird zu jeder Zeit gehalten.</translation>
+    </message>
+    <message>
+        <source>Not covered: %1.</source>
+        <translation>Nicht erfasst: %1.</translation>
+    </message>
+    <message>
+        <source>Left out as asked: %1.</source>
+        <translation>Wie verlangt ausgelassen: %1.</translation>
+    </message>
+    <message>
         <source>Sampled only: no violation was found, but %1 of the time stayed undecided.</source>
         <translation>Nur abgetastet: keine Verletzung gefunden, aber %1 der Zeit blieb unentschieden.</translation>
     </message>
@@ -4104,18 +4147,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     <message>
         <source>kept at samples</source>
         <translation>an Abtastwerten gehalten</translation>
-    </message>
-    <message>
-        <source>certified</source>
-        <translation>zertifiziert</translation>
-    </message>
-    <message>
-        <source>violated</source>
-        <translation>verletzt</translation>
-    </message>
-    <message>
-        <source>sampled only</source>
-        <translation>nur abgetastet</translation>
     </message>
     <message>
         <source>Positions, velocities, accelerations, jerks and torques within their limits. Certified: proven for every time, not only at samples.</source>

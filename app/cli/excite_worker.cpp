@@ -154,7 +154,7 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
   last.cost = found->value, last.violation = 0.0;
   last.best = teller.judge(found->motion);
   const bool certified =
-      found->certificate && found->certificate->status == MotionCertificate::Status::Certified;
+      found->certificate && found->certificate->isProven();
   last.result = nlohmann::json({{"certified", certified},
                                 {"reason", found->reason},
                                 {"iterations", found->iterations},

@@ -4,7 +4,6 @@
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "base/random.h"
 
@@ -39,9 +38,14 @@ bool usable(const ConvexShape& shape) {
 }
 
 using NamePair = std::pair<std::string, std::string>;
+constexpr const char* kEvery = "*";
 bool holds(const std::vector<NamePair>& pairs, const std::string& a, const std::string& b) {
+  const auto matches = [](const std::string& pattern, const std::string& name) {
+    return pattern == name || pattern == kEvery;
+  };
   return std::any_of(pairs.begin(), pairs.end(), [&](const NamePair& pair) {
-    return (pair.first == a && pair.second == b) || (pair.first == b && pair.second == a);
+    return (matches(pair.first, a) && matches(pair.second, b)) ||
+           (matches(pair.first, b) && matches(pair.second, a));
   });
 }
 
@@ -65,15 +69,6 @@ Eigen::VectorXd randomPosture(const RobotModel& model, Random& random) {
   return q;
 }
 
-std::string percentage(int count, int of, double clearance) {
-  char text[128];
-  if (clearance > 0.0)
-    std::snprintf(text, sizeof text, "nearer than %.3g m in each of %d random postures", clearance, of);
-  else
-    std::snprintf(text, sizeof text, "in contact in each of %d random postures", count);
-  return text;
-}
-
 }  // namespace
 
 /// Builds the model step by step.
@@ -83,6 +78,8 @@ class CollisionModelMaker {
       : description_(description) {
     model_.robot_ = robot;
     model_.not_checked_ = description.not_checked;
+    for (CollisionDescription::NotChecked& link : model_.not_checked_)
+      link.confirmed = link.confirmed || holds(description.ignored, link.link, kEvery);
   }
 
   Result<CollisionModel> make(const JobContext& context) {
@@ -113,6 +110,7 @@ class CollisionModelMaker {
   }
   void addObject(const std::string& name, CollisionObject::Kind kind, int body) {
     model_.objects_.push_back({name, kind, body, static_cast<int>(model_.parts_.size()), 0});
+    groups_.push_back(-1);
   }
   static Error refuse(const std::string& name, const std::string& what) {
     return {ErrorCode::ValueOutOfRange, what, {name}, {}, {}, "correct its geometry"};
@@ -129,6 +127,7 @@ class CollisionModelMaker {
         return Error{ErrorCode::UnknownReference, "the robot has no such link", {link.name}};
       if (link.shapes.empty()) continue;
       addObject(link.name, CollisionObject::Kind::Link, body);
+      groups_.back() = link.rigid_group;
       for (const ConvexShape& shape : link.shapes) {
         if (!usable(shape)) return refuse(link.name, "a collision shape is empty or not finite");
         addPart(body, moved(shape, placement->X_BL));
@@ -164,7 +163,8 @@ class CollisionModelMaker {
   Status checkIgnored() {
     for (const NamePair& pair : description_.ignored)
       for (const std::string& name : {pair.first, pair.second}) {
-        const bool known = std::any_of(model_.objects_.begin(), model_.objects_.end(),
+        const bool known = name == kEvery ||
+                           std::any_of(model_.objects_.begin(), model_.objects_.end(),
                                        [&](const auto& o) { return o.name == name; }) ||
                            model_.robot_.findBody(name) >= 0 ||
                            std::any_of(model_.robot_.worldLinks().begin(), model_.robot_.worldLinks().end(),
@@ -180,67 +180,88 @@ class CollisionModelMaker {
     return done();
   }
 
-  /// Why the pair is not looked at; empty when it is.
-  std::string reason(const CollisionObject& a, const CollisionObject& b) const {
-    if (holds(description_.ignored, a.name, b.name)) return "ignored by the user";
+  using Omission = CollisionModel::Omission;
+  struct Reason {
+    Omission kind = Omission::Structure;
+    std::string text;  ///< empty: the pair is checked
+  };
+  Reason reason(std::size_t i, std::size_t j) const {
+    const CollisionObject &a = model_.objects_[i], &b = model_.objects_[j];
+    if (holds(description_.ignored, a.name, b.name)) return {Omission::User, "ignored by the user"};
     const bool links = a.kind == CollisionObject::Kind::Link && b.kind == CollisionObject::Kind::Link;
-    if (a.body == b.body) {
-      if (a.body < 0) return links ? "both are fixed to the world" : "neither moves";
-      return "same body: they do not move against each other";
+    if (a.body == b.body && groups_[i] == groups_[j]) {
+      if (a.body >= 0) return {Omission::Structure, "same body: they do not move against each other"};
+      return {Omission::Structure, links ? "both are fixed to the world" : "neither moves"};
     }
-    if (!links) return {};
+    // Obstacles stand where they stand; whether a link that never moves touches them is no matter of a motion.
+    if (!links) return {Omission::Structure, a.body == b.body ? "neither moves" : ""};
     if (description_.joined.empty()) {
       const auto parent = [&](int body) { return body < 0 ? -2 : model_.robot_.body(body).parent; };
       if (parent(a.body) == b.body || parent(b.body) == a.body)
-        return "adjacent: a joint connects their bodies";
+        return {Omission::Structure, "adjacent: a joint connects their bodies"};
     } else if (holds(description_.joined, a.name, b.name)) {
-      return "adjacent: a joint connects them";
+      return {Omission::Structure, "adjacent: a joint connects them"};
     }
     return {};
   }
 
   void choosePairs() {
-    const auto count = static_cast<int>(model_.objects_.size());
-    for (int i = 0; i < count; ++i)
-      for (int j = i + 1; j < count; ++j) {
-        const CollisionObject& a = model_.objects_[static_cast<std::size_t>(i)];
-        const CollisionObject& b = model_.objects_[static_cast<std::size_t>(j)];
+    const std::size_t count = model_.objects_.size();
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t j = i + 1; j < count; ++j) {
+        const CollisionObject &a = model_.objects_[i], &b = model_.objects_[j];
         if (a.kind != CollisionObject::Kind::Link) continue;  // obstacles among themselves
-        const std::string why = reason(a, b);
-        if (!why.empty())
-          model_.left_out_.push_back({a.name, b.name, why});
-        else if (a.body < 0)
-          model_.pairs_.push_back({j, i});
+        const Reason why = reason(i, j);
+        if (!why.text.empty())
+          model_.left_out_.push_back({a.name, b.name, why.text, why.kind});
+        else if (a.body < 0 && b.body >= 0)
+          model_.pairs_.push_back({static_cast<int>(j), static_cast<int>(i)});
         else
-          model_.pairs_.push_back({i, j});
+          model_.pairs_.push_back({static_cast<int>(i), static_cast<int>(j)});
       }
   }
 
+  /// Leaves out what is in contact at every random posture, whatever the clearance, and learns which of the others cannot
+  /// keep it.
   bool leaveOutAlwaysInContact(const JobContext& context) {
     Random random(description_.seed);
-    std::vector<int> suspects;
-    for (std::size_t i = 0; i < model_.pairs_.size(); ++i) suspects.push_back(static_cast<int>(i));
+    struct Suspect {
+      std::size_t pair;
+      double most = -std::numeric_limits<double>::infinity();
+    };
+    std::vector<Suspect> suspects;
+    for (std::size_t i = 0; i < model_.pairs_.size(); ++i) suspects.push_back({i});
     CollisionWorkspace work(model_);
     int looked = 0;
     for (; looked < description_.postures && !suspects.empty(); ++looked) {
       if (context.stopRequested()) return false;
       work.setPosture(randomPosture(model_.robot_, random));
-      std::erase_if(suspects, [&](int pair) {
-        return work.distance(pair, description_.clearance).distance > description_.clearance;
+      std::erase_if(suspects, [&](Suspect& suspect) {
+        const double upto = std::max(description_.clearance, 0.0);
+        suspect.most = std::max(suspect.most, work.distance(static_cast<int>(suspect.pair), upto).distance);
+        return suspect.most > upto;
       });
     }
+    model_.postures_ = looked;
     if (looked == 0) return true;
     for (auto it = suspects.rbegin(); it != suspects.rend(); ++it) {
-      const CollisionModel::Pair pair = model_.pairs_[static_cast<std::size_t>(*it)];
-      model_.left_out_.push_back({model_.firstName(pair), model_.secondName(pair),
-                                  percentage(looked, looked, description_.clearance)});
-      model_.pairs_.erase(model_.pairs_.begin() + *it);
+      CollisionModel::Pair& pair = model_.pairs_[it->pair];
+      if (it->most > 0.0) {
+        pair.most = it->most;
+        continue;
+      }
+      model_.left_out_.push_back(
+          {model_.firstName(pair), model_.secondName(pair),
+           "in contact at all of " + std::to_string(looked) + " random postures (sampled, not proven)",
+           Omission::SampledContact});
+      model_.pairs_.erase(model_.pairs_.begin() + static_cast<std::ptrdiff_t>(it->pair));
     }
     return true;
   }
 
   const CollisionDescription& description_;
   CollisionModel model_;
+  std::vector<int> groups_;  ///< rigid group of each object
 };
 
 Result<CollisionModel> CollisionModel::make(const RobotModel& model, const CollisionDescription& description,

@@ -44,6 +44,9 @@ struct CollisionDescription {
   struct Link {
     std::string name;                 ///< as in the robot
     std::vector<ConvexShape> shapes;  ///< in the frame of the LINK
+    /// Links of one group are fixed to each other by the robot's own description. Links of one body and of different
+    /// groups became one body by a lock, at a posture that nobody designed: they are checked. −1: a group of its body.
+    int rigid_group = -1;
   };
   std::vector<Link> links;
   struct Obstacle {
@@ -60,13 +63,17 @@ struct CollisionDescription {
   std::vector<KeepIn> keep_in;
   /// Pairs of links that a joint connects. Empty: all pairs of links of bodies that a joint connects.
   std::vector<std::pair<std::string, std::string>> joined;
-  std::vector<std::pair<std::string, std::string>> ignored;  ///< links or obstacles, by the user
+  /// Links or obstacles that the user leaves out; "*" stands for every other one.
+  std::vector<std::pair<std::string, std::string>> ignored;
   struct NotChecked {
     std::string link, reason;
+    bool confirmed = false;  ///< the user ignores the link and "*"
   };
   std::vector<NotChecked> not_checked;  ///< links without a shape although they should have one
-  /// Pairs that are nearer than this at every one of `postures` random postures within the limits are left out.
+  /// What the bodies are asked to keep. No pair is left out for it; pairs that are nearer at every one of `postures`
+  /// random postures within the limits are known to be unable to keep it (`CollisionModel::Pair::most`).
   double clearance = 0.0;
+  /// Pairs in contact at every one of these postures are left out.
   int postures = 500;
   std::uint64_t seed = 1;
 };
@@ -76,9 +83,21 @@ class CollisionModel {
  public:
   struct Pair {
     int first = 0, second = 0;  ///< objects; the first moves
+    /// Greatest distance at the random postures, where it is never above the clearance asked for; else infinite [m].
+    double most = std::numeric_limits<double>::infinity();
+
+    /// What is demanded of the pair when `clearance` is asked for: contact alone is ruled out where it cannot keep more.
+    double demanded(double clearance) const { return most > clearance ? clearance : 0.0; }
+  };
+  /// Why a pair is not checked.
+  enum class Omission {
+    Structure,      ///< the two do not move against each other, or a joint connects them
+    User,           ///< the user leaves it out
+    SampledContact  ///< in contact at every random posture: sampled, not proven, and nobody's decision
   };
   struct LeftOut {
     std::string first, second, reason;
+    Omission kind = Omission::SampledContact;
   };
 
   /// @error UnknownReference naming a link or an ignored name, ValueOutOfRange, Cancelled
@@ -91,6 +110,7 @@ class CollisionModel {
   const std::vector<Pair>& pairs() const { return pairs_; }
   const std::vector<LeftOut>& leftOut() const { return left_out_; }
   const std::vector<CollisionDescription::NotChecked>& notChecked() const { return not_checked_; }
+  int postures() const { return postures_; }  ///< random postures that contact was sampled at
   /// "link2", "table"
   const std::string& firstName(const Pair& pair) const {
     return objects_[static_cast<std::size_t>(pair.first)].name;
@@ -107,6 +127,7 @@ class CollisionModel {
   std::vector<Pair> pairs_;
   std::vector<LeftOut> left_out_;
   std::vector<CollisionDescription::NotChecked> not_checked_;
+  int postures_ = 0;
 };
 
 /// How far a pair is apart at one posture.

@@ -102,7 +102,7 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   fit.cost = (stacked * rest).squaredNorm();
   const VectorXd columns = program.A.colwise().norm().transpose().cwiseMax(1e-3);
   fit.kkt_residual = std::max(x.gradient.cwiseQuotient(columns).cwiseAbs().maxCoeff(), x.complementarity);
-  fit.gap = x.gap;
+  fit.gap = x.unregularised_gap;
   fit.iterations = x.iterations;
   for (Eigen::Index r = 0; r < x.slack.size(); ++r) {
     if (x.slack[r] < kBoundaryDistance && x.z[r] > x.slack[r])
@@ -110,7 +110,7 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   }
   fit.response = scale.asDiagonal() * coneResponse(program, x, program.A.transpose()) * program.A *
                  scale.cwiseInverse().asDiagonal();
-  const bool proven = fit.kkt_residual <= kKktTolerance && fit.gap <= kKktTolerance;
+  const bool proven = fit.kkt_residual <= kKktTolerance && x.gap <= kKktTolerance;
   fit.status = !proven ? x.status == Termination::IterationLimit ? x.status : Termination::Stalled
                : fit.active.empty() ? Termination::Converged
                                     : Termination::OnBoundary;

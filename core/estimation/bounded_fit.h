@@ -17,7 +17,7 @@ struct BoundedFit {
   Eigen::MatrixXd response;  ///< d x / d x_ols, along active limits
   double cost = 0.0;
   double kkt_residual = 0.0;  ///< scaled as in `PhysicalFit`
-  double gap = 0.0;           ///< proven distance of ½ cost/‖tau‖² from the optimum
+  double gap = 0.0;  ///< proven distance of ½ cost/‖tau‖² from the optimum, as in `PhysicalFit`
   int iterations = 0;
   Termination status = Termination::Converged;
   std::vector<std::string> active;  ///< "joint2.coulomb ≥ 0"

@@ -2,6 +2,7 @@
 #include "estimation/cone_program.h"
 
 #include <Eigen/Cholesky>
+#include <Eigen/Eigenvalues>
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
@@ -82,6 +83,7 @@ class Solver {
     x_.iterations = iteration_;
     x_.objective = objective(x_.w, 0.0);
     x_.gap = dualityGap();
+    x_.unregularised_gap = unregularisedGap();
     return x_;
   }
 
@@ -442,7 +444,30 @@ class Solver {
     if (!convex_ || !(p_.rho.minCoeff() > 0.0)) return std::numeric_limits<double>::quiet_NaN();
     MatrixXd gain;
     if (!linalg::solveSpd(P_, x_.gradient, gain)) gain = x_.gradient.cwiseQuotient(p_.rho);
-    double gap = 0.5 * x_.gradient.dot(gain.col(0));
+    return std::max(0.0, 0.5 * x_.gradient.dot(gain.col(0)) + constraintGap());
+  }
+
+  /// The same for the objective f without ½ Σ rho (w − centre)². With its Lagrangian L and g = ∇L(w), H = AᵀA, every
+  /// feasible u = w + d with |d| ≤ kPlausibleReach has
+  ///   f(w) − f(u) ≤ f(w) − L(w) − gᵀd − ½ dᵀH d ≤ f(w) − L(w) + ½ gᵀ(H + ε)⁻¹g + ½ ε kPlausibleReach²   for every ε > 0
+  /// evaluated in the eigenvectors of H.
+  double unregularisedGap() const {
+    if (!convex_) return std::numeric_limits<double>::quiet_NaN();
+    const Eigen::SelfAdjointEigenSolver<MatrixXd> eigen(MatrixXd(p_.A.transpose() * p_.A));
+    const VectorXd g =
+        eigen.eigenvectors().transpose() * (x_.gradient - p_.rho.cwiseProduct(x_.w - p_.centre));
+    const VectorXd h = eigen.eigenvalues().cwiseMax(0.0);
+    double least = g.norm() * kPlausibleReach;
+    for (double epsilon = 1e-24; epsilon < 1.0; epsilon *= 4.0) {
+      const double gain = 0.5 * g.cwiseAbs2().cwiseQuotient((h.array() + epsilon).matrix()).sum();
+      least = std::min(least, gain + 0.5 * epsilon * kPlausibleReach * kPlausibleReach);
+    }
+    return std::max(0.0, least + constraintGap());
+  }
+
+  /// Objective less Lagrangian at w: what the multipliers leave open.
+  double constraintGap() const {
+    double gap = 0.0;
     for (int i = 0; i < coneCount(); ++i) {
       const double gamma = floorOf(i);
       const Mat4 product = x_.S[at(i)] * x_.Z[at(i)];
@@ -452,7 +477,7 @@ class Solver {
     }
     if (p_.h.size() > 0) gap += x_.slack.dot(x_.z);
     if (p_.e.size() > 0) gap += std::abs(x_.nu.dot(p_.E * x_.w - p_.e));
-    return std::max(0.0, gap);
+    return gap;
   }
 
   const ConeProgram& p_;

@@ -45,6 +45,10 @@ struct ConeProgram {
   int size() const { return static_cast<int>(rho.size()); }
 };
 
+/// Distance, in the scaled unknowns, within which the optimum without regularisation is bounded: a thousand times what is
+/// plausible. No such bound holds without one, since directions that the data do not show are unbounded.
+inline constexpr double kPlausibleReach = 1e3;
+
 struct ConeSettings {
   int max_iterations = 200;
   double stationarity = 1e-11;     ///< wanted: largest entry of the gradient of the Lagrangian
@@ -68,6 +72,9 @@ struct ConeSolution {
   /// objective − (lower bound of the optimum from the multipliers), proven up to rounding; NaN with geodesic terms
   /// or when a rho is zero.
   double gap = 0.0;
+  /// The same of the program without its regularisation rho: objective without it − lower bound of that over all feasible
+  /// points within kPlausibleReach of w. NaN with geodesic terms.
+  double unregularised_gap = 0.0;
   int iterations = 0;
   Termination status = Termination::Converged;  ///< Converged when both wanted residuals were reached
 };

@@ -262,7 +262,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   // Lower bound in the units of the program, which leaves constants out.
   const double constant =
       convex.objective - objective.value(linalg::leastSquares(p.expand, convex.y - p.offset));
-  const double bound = convex.objective - (std::isnan(convex.gap) ? 0.0 : convex.gap);
+  const double bound = convex.objective - (std::isnan(convex.solver_gap) ? 0.0 : convex.solver_gap);
   const double target = bound - constant + 0.1 * (kRelativeGap * std::abs(bound) + kLeastGap);
   Result<ChartDescent> descent = descendChart(chart, objective, eta, target, context);
   if (!descent) return descent.error();
@@ -276,17 +276,20 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   fit.iterations = descent->iterations;
   fit.stationarity = fit.kkt_residual = descent->stationarity;
   fit.complementarity = fit.infeasibility = 0.0;
-  fit.gap = std::isnan(convex.gap) ? convex.gap : std::max(0.0, fit.objective - bound);
+  fit.solver_gap = std::isnan(convex.solver_gap) ? convex.solver_gap : std::max(0.0, fit.objective - bound);
+  // Without the pull: what this point is worse than the other, and what that is worse than the best.
+  fit.gap = std::max(0.0, convex.gap + (fit.objective - fit.pull) - (convex.objective - convex.pull));
+  if (std::isnan(convex.gap)) fit.gap = convex.gap;
   bool boundary = !convex.active_bounds.empty();
   for (int i = 0; i < problem.bodyCount(); ++i) {
     auto& body = fit.bodies[static_cast<std::size_t>(i)];
     body.min_eigenvalue = minPseudoEigenvalue(fit.y.segment<10>(10 * i));
     boundary = boundary || body.active;
   }
-  const bool same = std::isnan(fit.gap)
+  const bool same = std::isnan(fit.solver_gap)
                         ? std::abs(fit.objective - convex.objective) <= kRelativeGap * std::abs(bound) ||
                               fit.objective < convex.objective
-                        : fit.gap <= kRelativeGap * std::abs(fit.objective) + kLeastGap;
+                        : fit.solver_gap <= kRelativeGap * std::abs(fit.objective) + kLeastGap;
   const bool settled = fit.kkt_residual <= kKktTolerance;
   if (settled && same)
     fit.status = boundary ? Termination::OnBoundary : Termination::Converged;

@@ -57,8 +57,8 @@ struct ParameterEstimate {
   Termination status = Termination::Converged;
   int iterations = 0;
   double kkt_residual = 0.0;  ///< ‖Wᵀ L⁻ᵀL⁻¹ r‖ relative; of the physical methods the scaled KKT residual
-  /// The objective (½ cost over the squares of the torques, plus the prior) lies at most this above the optimum; NaN where
-  /// nothing proves it.
+  /// ½ cost over the squares of the torques, plus the prior, lies at most this above the optimum (up to a thousand times the
+  /// plausible size), the bias of the vanishing regularisation included; NaN where nothing proves it.
   double gap = std::numeric_limits<double>::quiet_NaN();
   double cost = 0.0;  ///< weighted sum of squares
   FrictionModel friction;

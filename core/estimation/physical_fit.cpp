@@ -143,9 +143,10 @@ PhysicalFit describe(const PhysicalProgram& p, const PhysicalProblem& problem, c
   fit.complementarity = x.complementarity / size;
   fit.infeasibility = x.infeasibility;
   fit.kkt_residual = std::max({fit.stationarity, fit.complementarity, fit.infeasibility});
-  fit.gap = x.gap;
+  fit.gap = x.unregularised_gap;
+  fit.solver_gap = x.gap;
   judgeBodies(p, problem, x, fit);
-  const bool proven = fit.kkt_residual <= kKktTolerance && !(fit.gap > kKktTolerance * size);
+  const bool proven = fit.kkt_residual <= kKktTolerance && !(fit.solver_gap > kKktTolerance * size);
   if (proven)
     fit.status = onBoundary(fit) ? Termination::OnBoundary : Termination::Converged;
   else

@@ -23,10 +23,12 @@ struct PhysicalFit {
   /// all torques scaled to length one; a column that shows less than a thousandth of the torque counts as a thousandth.
   double stationarity = 0.0, complementarity = 0.0, infeasibility = 0.0;
   double kkt_residual = 0.0;  ///< the largest of them
-  /// The objective lies at most this above the optimum (from the multipliers, up to rounding); NaN for the Riemannian prior,
-  /// whose problem is not convex.
+  /// ½ cost/torqueSquares + prior, the objective without the vanishing pull, lies at most this above that of any parameters
+  /// within the bounds and up to `kPlausibleReach` scaled units away: proven from the multipliers, up to rounding, with the bias that
+  /// the pull brings included. NaN for the Riemannian prior, whose problem is not convex.
   double gap = 0.0;
-  double pull = 0.0;  ///< what the vanishing pull contributes to the objective
+  double solver_gap = 0.0;  ///< the same of the objective with the pull: how far the solver came
+  double pull = 0.0;        ///< what the vanishing pull contributes to the objective
   struct Body {
     std::string name;
     double min_eigenvalue = 0.0;  ///< of the pseudo-inertia, SI

@@ -23,7 +23,7 @@ class ClearanceLimits : public PointwiseLimits {
   }
   std::string quantity() const override { return "clearance"; }
   std::string unit(int) const override { return "m"; }
-  double lower(int) const override { return clearance_; }
+  double lower(int index) const override { return pair(index).demanded(clearance_); }
   double upper(int) const override { return std::numeric_limits<double>::infinity(); }
   double scale(int) const override { return kScale; }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace plumbline {
 namespace {
@@ -31,6 +32,25 @@ void refine(CollisionWorkspace& work, const PostureAt& postureAt, double duratio
   }
 }
 
+std::string metres(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4g m", value);
+  return text;
+}
+
+MotionCertificate::PairLeftOut::Kind kindOf(CollisionModel::Omission kind) {
+  using Kind = MotionCertificate::PairLeftOut::Kind;
+  switch (kind) {
+    case CollisionModel::Omission::Structure:
+      return Kind::Structure;
+    case CollisionModel::Omission::User:
+      return Kind::User;
+    case CollisionModel::Omission::SampledContact:
+      break;
+  }
+  return Kind::SampledContact;
+}
+
 }  // namespace
 
 void reportClearances(const CollisionModel& collision, double clearance, double duration,
@@ -43,10 +63,16 @@ void reportClearances(const CollisionModel& collision, double clearance, double 
     const std::string &first = collision.firstName(pair), &second = collision.secondName(pair);
     const bool keep_in =
         collision.objects()[static_cast<std::size_t>(pair.second)].kind == CollisionObject::Kind::KeepIn;
+    const double demanded = pair.demanded(clearance);
     if (found.amount > 0.0) {
-      refine(work, postureAt, duration, static_cast<int>(i), clearance, found);
+      refine(work, postureAt, duration, static_cast<int>(i), demanded, found);
       certificate.violations.push_back({first + " – " + second, keep_in ? "keep-in" : "clearance",
-                                        found.value, clearance, found.amount, found.worst_time});
+                                        found.value, demanded, found.amount, found.worst_time});
+    } else if (demanded < clearance && found.lower < clearance) {
+      certificate.exceptions.push_back(first + " – " + second + ", proven to keep " + metres(found.lower) +
+                                       " of the " + metres(clearance) + " asked for (at most " +
+                                       metres(pair.most) + " at " + std::to_string(collision.postures()) +
+                                       " random postures)");
     }
     certificate.clearances.push_back(
         {first, second, std::fmin(found.lower, found.amount > 0.0 ? found.value : found.lower), found.time});
@@ -54,12 +80,20 @@ void reportClearances(const CollisionModel& collision, double clearance, double 
   std::stable_sort(certificate.clearances.begin(), certificate.clearances.end(),
                    [](const auto& a, const auto& b) { return a.lower < b.lower; });
   certificate.collision_checked = true;
-  for (const CollisionModel::LeftOut& pair : collision.leftOut())
-    certificate.left_out.push_back({pair.first, pair.second, pair.reason});
+  for (const CollisionModel::LeftOut& pair : collision.leftOut()) {
+    certificate.left_out.push_back({pair.first, pair.second, pair.reason, kindOf(pair.kind)});
+    if (pair.kind == CollisionModel::Omission::SampledContact)
+      certificate.exceptions.push_back(pair.first + " – " + pair.second + ", left out: " + pair.reason);
+  }
   for (const auto& link : collision.notChecked()) {
     certificate.collision_note += certificate.collision_note.empty() ? "collision not checked for " : "; ";
     certificate.collision_note += link.link + ": " + link.reason;
+    if (!link.confirmed)
+      certificate.exceptions.push_back(link.link + ", not checked for collisions: " + link.reason);
   }
+  certificate.assumptions.push_back("links that a joint connects are not checked against each other");
+  certificate.assumptions.push_back(
+      "the bodies are those of the robot's file: a gripper or load that it does not describe is not checked");
   certificate.assumptions.push_back(
       "collision bodies are convex: a mesh is the hull of each of its connected parts, a cylinder a prism "
       "around it");

@@ -158,7 +158,7 @@ const TaylorPose& ClearanceWatch::relative(int A, int B) {
 }
 
 LimitVerdict ClearanceWatch::judge(double seen, double gap, bool content, ClearanceFinding& here) const {
-  if (gap >= clearance_ && (content || gap - clearance_ >= 0.5 * (seen - clearance_))) {
+  if (gap >= demanded_ && (content || gap - demanded_ >= 0.5 * (seen - demanded_))) {
     here.lower = std::min(here.lower, gap);
     return LimitVerdict::Kept;
   }
@@ -181,13 +181,13 @@ LimitVerdict ClearanceWatch::watchHalfSpace(const Pieces& pieces, ClearanceFindi
     here.nearest = seen;
     here.time = stretch_.middle;
   }
-  if (seen < clearance_) {
+  if (seen < demanded_) {
     const IntervalVec3 point = placedAtMiddle(pieces.pose, shape.points.col(deepest));
     Interval height = -Interval(solid.offset) - Interval(shape.radius);
     for (std::size_t i = 0; i < 3; ++i)
       height += Interval(solid.normal[static_cast<Eigen::Index>(i)]) * point[i];
-    if (height.upper < clearance_ - 1e-12) {  // 1e-12: the normal is a unit vector but for rounding
-      here.amount = std::max(here.amount, clearance_ - seen);
+    if (height.upper < demanded_ - 1e-12) {  // 1e-12: the normal is a unit vector but for rounding
+      here.amount = std::max(here.amount, demanded_ - seen);
       return LimitVerdict::Violated;
     }
   }
@@ -211,7 +211,7 @@ bool ClearanceWatch::provenTooNear(const Pieces& pieces, const HullDistance& fou
   if (found.overlap && found.size == 4 && holdsOrigin(w)) return true;
   const Interval distance =
       sqrt(square(sum[0] / weights) + square(sum[1] / weights) + square(sum[2] / weights)) - radii;
-  return distance.upper < clearance_;
+  return distance.upper < demanded_;
 }
 
 LimitVerdict ClearanceWatch::watchParts(const Pieces& pieces, bool content, ClearanceFinding& here) const {
@@ -219,13 +219,13 @@ LimitVerdict ClearanceWatch::watchParts(const Pieces& pieces, bool content, Clea
   const Vec3 centre_b = pieces.middle * pieces.second.centre;
   const Vec3 between = pieces.first.centre - centre_b;
   const double far = between.norm();
-  if (far - pieces.first.reach - pieces.second.reach > clearance_ + kWatched) {
+  if (far - pieces.first.reach - pieces.second.reach > demanded_ + kWatched) {
     const Vec3 d = between / far;
     const Height height(d, pieces.pose);
     const double gap = gapOf(lowest(d, pieces.first.centre), height.range(pieces.second.centre).upper, d,
                              pieces.first.reach + pieces.second.reach) -
                        1e-12;  // the sum of the reaches was rounded
-    if (gap > clearance_ + 0.5 * kWatched) {
+    if (gap > demanded_ + 0.5 * kWatched) {
       here.lower = std::min(here.lower, gap);
       const double seen = far - pieces.first.reach - pieces.second.reach;
       if (seen < here.nearest) {
@@ -239,12 +239,12 @@ LimitVerdict ClearanceWatch::watchParts(const Pieces& pieces, bool content, Clea
       hullDistance(a.points, b.points, pieces.middle, std::numeric_limits<double>::infinity(), between);
   const double radii = a.radius + b.radius;
   double seen = found.distance - radii;
-  if (seen < clearance_ && provenTooNear(pieces, found)) {
+  if (seen < demanded_ && provenTooNear(pieces, found)) {
     if (found.overlap) {
       hullDepth(a.points, b.points, pieces.middle, found);
       seen = -found.depth - radii;
     }
-    here.amount = std::max(here.amount, clearance_ - seen);
+    here.amount = std::max(here.amount, demanded_ - seen);
     if (seen < here.nearest) {
       here.nearest = seen;
       here.time = stretch_.middle;
@@ -265,6 +265,7 @@ LimitVerdict ClearanceWatch::watchParts(const Pieces& pieces, bool content, Clea
 LimitVerdict ClearanceWatch::watch(int pair, bool content, ClearanceFinding& here) {
   here = ClearanceFinding();
   const CollisionModel::Pair& objects = model_.pairs()[static_cast<std::size_t>(pair)];
+  demanded_ = objects.demanded(clearance_);
   const CollisionObject& a = model_.objects()[static_cast<std::size_t>(objects.first)];
   const CollisionObject& b = model_.objects()[static_cast<std::size_t>(objects.second)];
   LimitVerdict verdict = LimitVerdict::Kept;
@@ -282,7 +283,7 @@ LimitVerdict ClearanceWatch::watch(int pair, bool content, ClearanceFinding& her
       violated = violated || verdict == LimitVerdict::Violated;
     }
   if (violated) {
-    here.value = clearance_ - here.amount;
+    here.value = demanded_ - here.amount;
     here.worst_time = stretch_.middle;
     here.lower = std::min(here.lower, here.value);
     return LimitVerdict::Violated;

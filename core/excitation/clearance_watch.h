@@ -51,6 +51,7 @@ class ClearanceWatch {
 
   const CollisionModel& model_;
   double clearance_;
+  double demanded_ = 0.0;  ///< of the pair that is looked at
   const RobotEnclosure* robot_ = nullptr;
   TimeStretch stretch_;
   std::vector<TaylorPose> relative_;

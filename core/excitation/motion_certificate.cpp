@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "base/thread_pool.h"
+#include "excitation/certificate_verdict.h"
 #include "excitation/clearance_report.h"
 #include "excitation/limit_watch.h"
 
@@ -335,9 +336,7 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   std::stable_sort(
       certificate.violations.begin(), certificate.violations.end(),
       [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
-  certificate.status = !certificate.violations.empty() ? MotionCertificate::Status::Violated
-                       : certificate.undecided > 0.0   ? MotionCertificate::Status::SampledOnly
-                                                       : MotionCertificate::Status::Certified;
+  certificate.status = statusOf(certificate);
   return certificate;
 }
 

@@ -16,11 +16,19 @@ class CollisionModel;
 /// What is known about a motion for ALL times, not only at samples.
 struct MotionCertificate {
   enum class Status {
-    Certified,    ///< every limit and every pair is kept at every time, proven with outward-rounded intervals
-    SampledOnly,  ///< no violation was found, but a part of the time stayed undecided
-    Violated      ///< proven violated, at the time named
+    /// Every limit and every pair is kept at every time, proven with outward-rounded intervals; not covered is only what
+    /// cannot move against each other, what a joint connects, and what the user left out.
+    Certified,
+    CertifiedExcept,  ///< the same but for `exceptions`
+    SampledOnly,      ///< no violation was found, but a part of the time stayed undecided
+    Violated          ///< proven violated, at the time named
   };
   Status status = Status::SampledOnly;
+  /// What is not proven as asked for although the user has not said that it need not be: pairs left out because they are
+  /// in contact at all random postures, pairs that cannot keep the clearance asked for, links without geometry.
+  std::vector<std::string> exceptions;
+  /// Proven for all times, but for the exceptions.
+  bool isProven() const { return status == Status::Certified || status == Status::CertifiedExcept; }
   double undecided = 1.0;             ///< fraction of the duration
   std::vector<Violation> violations;  ///< worst per subject and quantity, worst first
   /// What was proven of every limited quantity: its range over all times and its limits.
@@ -34,7 +42,10 @@ struct MotionCertificate {
   bool collision_checked = false;
   std::string collision_note;  ///< "collision not checked: …" when it was not
   struct PairLeftOut {
+    /// Structure: the two do not move against each other, or a joint connects them. SampledContact: an exception.
+    enum class Kind { Structure, User, SampledContact };
     std::string first, second, reason;
+    Kind kind = Kind::SampledContact;
   };
   std::vector<PairLeftOut> left_out;
   struct Clearance {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 #include <optional>
 
 #include "base/thread_pool.h"
+#include "excitation/certificate_verdict.h"
 #include "excitation/clearance_report.h"
 #include "excitation/limit_watch.h"
 #include "excitation/standing_enclosure.h"
@@ -76,6 +78,7 @@ TaylorModel functionOf(const StandingEnclosure& enclosure, const StandingRobot& 
 struct Part {
   std::vector<LimitFinding> findings;
   std::vector<ClearanceFinding> clearances;
+  std::vector<LegBranch> branches;  ///< of everything that was enclosed
   double undecided = 0.0;
   bool cancelled = false;
 };
@@ -122,6 +125,7 @@ class StandingProver {
     const bool last = length <= settings_.shortest_step;
     const Result<StandingPosture> middle = standAt(robot_, trunk_, stretch.middle, near);
     const bool enclosed = middle && enclosure_.enclose(stretch, middle->q);
+    if (enclosed) part.branches.push_back(enclosure_.branch(stretch));
     Open still;
     const bool demands_left = lookAtDemands(stretch, open, enclosed, last, still, part);
     const bool pairs_left = lookAtPairs(stretch, open, enclosed, last, still, part);
@@ -260,16 +264,43 @@ bool proveAll(std::vector<StandingProver>& provers, const std::vector<TimeStretc
     if (part.cancelled) return false;
     for (std::size_t i = 0; i < total.findings.size(); ++i) total.findings[i].merge(part.findings[i]);
     for (std::size_t i = 0; i < total.clearances.size(); ++i) total.clearances[i].merge(part.clearances[i]);
+    total.branches.insert(total.branches.end(), part.branches.begin(), part.branches.end());
     total.undecided += part.undecided;
   }
   return true;
+}
+
+/// What is proven over intervals on different solutions of the legs is proven of no motion: they count as undecided, and the
+/// certificate says where. The first must be the solution that the robot stands in.
+void compareBranches(const StandingRobot& robot, const Motion& trunk, Part& total,
+                     MotionCertificate& certificate) {
+  Eigen::VectorXd at_rest(trunk.joints());
+  trunk.derivative(0.0, 0, at_rest);
+  if ((at_rest - robot.posture.head<kTrunkJoints>()).cwiseAbs().maxCoeff() < 1e-12) {
+    LegBranch stance{0.0, 0.0, {}, {}};
+    for (const StandingRobot::Leg& leg : robot.legs)
+      for (const int body : leg.joints)
+        stance.at_start.emplace_back(robot.posture[robot.model.body(body).joint.v_index]);
+    stance.at_end = stance.at_start;
+    total.branches.insert(total.branches.begin(), stance);
+  }
+  const std::vector<std::size_t> changes = branchChanges(total.branches);
+  for (const std::size_t i : changes) total.undecided += total.branches[i].end - total.branches[i].start;
+  if (changes.empty()) return;
+  total.undecided = std::max(total.undecided, std::numeric_limits<double>::min());
+  char where[96];
+  std::snprintf(where, sizeof where,
+                "the legs bend another way from one time interval to the next at about %.4g s",
+                total.branches[changes.front()].end);
+  certificate.exceptions.emplace_back(where);
 }
 
 /// Why a pair of foot and ground is left out: contact is what the robot stands by.
 void explainFeet(const StandingRobot& robot, MotionCertificate& certificate) {
   for (MotionCertificate::PairLeftOut& pair : certificate.left_out)
     for (const StandingRobot::Leg& leg : robot.legs)
-      if (pair.second == kGroundName && pair.first == leg.name) pair.reason = "the foot stands on it";
+      if (pair.second == kGroundName && pair.first == leg.name)
+        pair.reason = "the foot stands on it";
 }
 
 }  // namespace
@@ -300,6 +331,7 @@ Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Moti
   for (std::size_t i = 0; i < demands.size(); ++i)
     addFinding(robot, trunk, demands[i], total.findings[i], nearAt(total.findings[i].worst_time),
                certificate);
+  compareBranches(robot, trunk, total, certificate);
   certificate.undecided = std::min(1.0, total.undecided / trunk.duration());
   certificate.assumptions = {
       "feet are points that neither slip nor roll, on ground that holds them everywhere",
@@ -319,9 +351,7 @@ Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Moti
   std::stable_sort(
       certificate.violations.begin(), certificate.violations.end(),
       [](const Violation& x, const Violation& y) { return relativeAmount(x) > relativeAmount(y); });
-  certificate.status = !certificate.violations.empty() ? MotionCertificate::Status::Violated
-                       : certificate.undecided > 0.0   ? MotionCertificate::Status::SampledOnly
-                                                       : MotionCertificate::Status::Certified;
+  certificate.status = statusOf(certificate);
   return certificate;
 }
 

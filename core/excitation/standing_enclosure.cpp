@@ -4,6 +4,8 @@
 #include <Eigen/Geometry>
 #include <Eigen/LU>
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "base/linalg.h"
 
@@ -14,8 +16,8 @@ using taylor::add;
 using taylor::rotate;
 using taylor::scaled;
 
-/// The leg's joints are proven to be the only solution within this of the polynomial, so that neighbouring stretches speak
-/// of the same one [rad or m].
+/// The leg's joints are proven to be the only solution within this of the polynomial, so that `branchChanges` can tell
+/// whether neighbouring stretches speak of the same one [rad or m].
 constexpr double kBox = 1e-4;
 constexpr int kSweeps = 6;  ///< each gains a power of time
 
@@ -166,6 +168,40 @@ bool StandingEnclosure::solveLegs() {
     for (std::size_t k = 0; k < 3; ++k) q[coordinate(leg, k)].r = taylor::raised(off[i] / (1.0 - kappa));
   }
   return true;
+}
+
+LegBranch StandingEnclosure::branch(const TimeStretch& stretch) const {
+  LegBranch branch{stretch.start, stretch.end, {}, {}};
+  for (const StandingRobot::Leg& leg : robot_.legs)
+    for (std::size_t k = 0; k < 3; ++k) {
+      const TaylorModel& joint = q[coordinate(leg, k)];
+      branch.at_start.push_back(joint.at(-1.0));
+      branch.at_end.push_back(joint.at(1.0));
+    }
+  return branch;
+}
+
+std::vector<std::size_t> branchChanges(const std::vector<LegBranch>& branches) {
+  struct End {
+    std::size_t index;
+    const std::vector<Interval>* joints;
+  };
+  std::map<double, std::vector<End>> ends;
+  for (std::size_t i = 0; i < branches.size(); ++i) {
+    ends[branches[i].start].push_back({i, &branches[i].at_start});
+    ends[branches[i].end].push_back({i, &branches[i].at_end});
+  }
+  // Half the box: the ends of an interval are those of its Taylor models but for rounding.
+  const auto same = [](const std::vector<Interval>& a, const std::vector<Interval>& b) {
+    for (std::size_t k = 0; k < a.size(); ++k)
+      if (!((a[k] - b[k]).magnitude() < 0.5 * kBox)) return false;
+    return true;
+  };
+  std::set<std::size_t> changes;
+  for (const auto& [time, here] : ends)
+    for (const End& end : here)
+      if (!same(*here.front().joints, *end.joints)) changes.insert({here.front().index, end.index});
+  return {changes.begin(), changes.end()};
 }
 
 bool StandingEnclosure::solveRates() {

@@ -39,11 +39,34 @@ std::string difference(const BaseParameters& base, const ExactRank& exact) {
   return listed(names);
 }
 
+/// "axis of joint2 (by 3.7e-06 rad), position of joint4 (by 2e-08 m) and 3 more"
+std::string readAsIntended(const Certificate& c) {
+  std::vector<SnapChange> largest = c.changes;
+  std::stable_sort(largest.begin(), largest.end(),
+                   [](const SnapChange& a, const SnapChange& b) { return a.size > b.size; });
+  std::vector<std::string> names;
+  for (const SnapChange& change : largest) {
+    const bool ratio = change.quantity == "mimic ratio" || change.quantity == "gear ratio";
+    const std::string unit = change.quantity == "position" ? " m" : ratio ? "" : " rad";
+    names.push_back(change.quantity + " of " + change.joint + " (by " + number("%.2g", change.size) + unit +
+                    ")");
+  }
+  return listed(names);
+}
+
 std::string verdictOn(const Certificate& c, const BaseParameters& base, const ExactRank& exact) {
+  // The geometry that the count is of belongs to the verdict: another one may have more base parameters.
+  const std::string geometry =
+      c.changes.empty() ? "" : " for the geometry as read, with " + readAsIntended(c) + " read as intended";
   if (c.agree)
-    return "Certified: recursion, floating-point rank and exact rank all give " + std::to_string(c.modular) +
-           " base parameters.";
-  std::string text = "Not certified: the recursion gives " + std::to_string(c.rpna) +
+    return "Certified" + geometry + ": recursion, floating-point rank and exact rank all give " +
+           std::to_string(c.modular) + " base parameters.";
+  if (!exact.not_covered.empty())
+    return "Not certified" + geometry + ": the exact rank, " + std::to_string(c.modular) +
+           ", may be too high, for it does not keep what " + listed(exact.not_covered) +
+           " share with others; the recursion gives " + std::to_string(c.rpna) +
+           " base parameters, the floating-point rank " + std::to_string(c.svd) + ".";
+  std::string text = "Not certified" + geometry + ": the recursion gives " + std::to_string(c.rpna) +
                      " base parameters, the floating-point rank " + std::to_string(c.svd) +
                      " and the exact rank " + std::to_string(c.modular);
   if (c.rpna != c.modular) text += "; recursion and exact rank differ in " + difference(base, exact);
@@ -52,25 +75,19 @@ std::string verdictOn(const Certificate& c, const BaseParameters& base, const Ex
   return text + ".";
 }
 
-std::string rawSentence(const Certificate& c) {
+std::string rawSentence(const Certificate& c, const ExactRank& raw) {
+  // What the exact rank cannot keep may only be too high here: no claim about the file then.
+  const std::string rank = (raw.not_covered.empty() ? "" : "at most ") + std::to_string(c.raw_modular);
   if (c.changes.empty())
-    return c.raw_modular == c.modular
-               ? "Nothing had to be read as intended: the geometry as written has the same exact rank."
-               : "No number was changed beyond rounding, but the geometry to the last digit has exact rank " +
-                     std::to_string(c.raw_modular) + ".";
-  std::vector<SnapChange> largest = c.changes;
-  std::stable_sort(largest.begin(), largest.end(),
-                   [](const SnapChange& a, const SnapChange& b) { return a.size > b.size; });
-  std::vector<std::string> names;
-  for (const SnapChange& change : largest) {
-    std::string name = change.quantity + " of " + change.joint + " (by " + number("%.2g", change.size);
-    if (change.quantity == "position") name += " m";
-    if (change.quantity != "position" && change.quantity != "mimic ratio") name += " rad";
-    names.push_back(name + ")");
-  }
-  return "Read as intended: " + listed(names) +
-         "; the geometry as written, to the last digit, has exact rank " + std::to_string(c.raw_modular) +
-         ".";
+    return c.raw_modular == c.modular ? "No number was changed beyond rounding (1e-12): the geometry as "
+                                        "written has the same exact rank."
+                                      : "No number was changed beyond rounding (1e-12), but the geometry to "
+                                        "the last digit has exact rank " +
+                                            rank + ".";
+  return "Read as intended, angles within " + number("%.2g", c.read_within.angle) +
+         " rad of multiples of 15° or of axes of small whole numbers, lengths below " +
+         number("%.2g", c.read_within.length) + " m as zero: " + readAsIntended(c) +
+         "; the geometry as written, to the last digit, has exact rank " + rank + ".";
 }
 
 }  // namespace
@@ -109,17 +126,15 @@ Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOption
   c.svd_gap = numeric.gap;
   c.modular = exact->rank;
   c.raw_modular = raw->rank;
-  c.agree = c.rpna == c.modular && c.svd == c.modular;
+  c.agree = c.rpna == c.modular && c.svd == c.modular && exact->not_covered.empty();
   c.error_bound = exact->error_bound;
   c.prime = exact->prime;
   c.changes = std::move(snap->changes);
+  c.read_within = snap_options;
   c.sentences.push_back(verdictOn(c, base, *exact));
   c.sentences.push_back("The exact rank is modulo the prime " + std::to_string(c.prime) +
                         "; it is too low with a probability below " + number("%.1e", c.error_bound) + ".");
-  c.sentences.push_back(rawSentence(c));
-  if (!exact->not_covered.empty())
-    c.sentences.push_back("The mimic ratios of " + listed(exact->not_covered) +
-                          " have no common fraction; the exact rank takes these angles as independent.");
+  c.sentences.push_back(rawSentence(c, *raw));
   if (!base.recursion_covers) c.sentences.push_back("The recursion does not cover all: " + base.reason + ".");
   return c;
 }

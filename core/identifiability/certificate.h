@@ -13,17 +13,18 @@
 
 namespace plumbline {
 
-/// The number of base parameters by three ways that share nothing but the geometry.
+/// The number of base parameters by three ways that share nothing but the geometry: that of `changes`, as intended.
 struct Certificate {
-  int rpna = 0;              ///< the recursion, on the intended geometry
-  int svd = 0;               ///< floating-point rank of regressors at random states, on the intended geometry
-  int modular = 0;           ///< exact rank of the intended geometry
-  int raw_modular = 0;       ///< exact rank of the geometry as written, to the last digit
-  bool agree = false;        ///< rpna = svd = modular
-  double svd_gap = 0.0;      ///< of the floating-point rank: last kept over first dropped
+  int rpna = 0;          ///< the recursion, on the intended geometry
+  int svd = 0;           ///< floating-point rank of regressors at random states, on the intended geometry
+  int modular = 0;       ///< exact rank of the intended geometry
+  int raw_modular = 0;   ///< exact rank of the geometry as written, to the last digit
+  bool agree = false;    ///< rpna = svd = modular, and the exact rank keeps every relation of the geometry
+  double svd_gap = 0.0;  ///< of the floating-point rank: last kept over first dropped
   double error_bound = 0.0;  ///< probability that an exact rank is too low
   std::uint64_t prime = 0;
-  std::vector<SnapChange> changes;     ///< what was read as intended
+  std::vector<SnapChange> changes;     ///< numbers read as intended, beyond rounding; empty: as written
+  SnapOptions read_within;             ///< tolerances of this reading
   std::vector<std::string> sentences;  ///< for the page: the verdict first
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "identifiability/exact_rank_sampler.h"
 #include "identifiability/modular.h"
@@ -14,6 +15,8 @@ using modular::RegressorSampler;
 using modular::RowSpace;
 
 constexpr int kConfirmations = 2;
+constexpr int kMostPrimes = 20;
+constexpr std::size_t kMostRoots = 16;  // a prime is drawn 2ᵏ times for k roots
 constexpr double kPrimes = 3.4e15;  // primes of 61 bits that are 1 modulo 24: 2⁶⁰ / (ln 2⁶⁰·⁵ · 8)
 
 /// Rows that are measured, by their index in what the sampler draws.
@@ -30,13 +33,13 @@ std::vector<std::size_t> measuredRows(const RobotModel& model, const MeasuredRow
 }
 
 /// Bound on the probability that the rank is too low (exact_rank.h).
-double errorBound(int rank, double degree, std::uint64_t prime) {
+double errorBound(int rank, double degree, std::uint64_t prime, std::size_t roots) {
   const double r = std::max(1, rank);
   const double states = r * std::pow(degree / static_cast<double>(prime), kConfirmations);
   // A minor of r rows: each entry a sum of products of at most degree + 2 numbers, each a fraction of 128
-  // bits; its norm from the field of √2 and √3 to the whole numbers takes the fourth power.
-  const double bits = 4.0 * r * (128.0 * (degree + 2.0) + std::log2(r) + 64.0);
-  return states + bits / 60.0 / kPrimes;
+  // bits. Primes and signs of the roots are drawn alike, so that the degree of the field cancels.
+  const double bits = r * (128.0 * (degree + 2.0) + std::log2(r) + 64.0);
+  return states + bits / 60.0 / std::ldexp(kPrimes, -static_cast<int>(roots));
 }
 
 void readGrid(const RobotModel& model, RowSpace& space, int first_body, ExactRank& out) {
@@ -106,24 +109,65 @@ Status checkQuestion(const RobotModel& model, const ExactGeometry& geometry, con
   return done();
 }
 
+/// A field and the robot in it.
+struct Image {
+  std::unique_ptr<modular::Field> field;
+  std::unique_ptr<RegressorSampler> sampler;
+  std::size_t roots = 0;
+};
+
+Result<Image> drawImage(const RobotModel& model, const ExactGeometry& geometry, std::uint64_t seed) {
+  std::vector<std::int64_t> roots = RegressorSampler::rootsNeeded(model, geometry);
+  if (roots.size() > kMostRoots) roots.resize(kMostRoots);  // the sampler names the axes that need the others
+  Random primes(seed);
+  Random signs = Random(seed).stream(3);
+  for (int attempt = 0; attempt < kMostPrimes; ++attempt) {
+    Image image;
+    image.roots = roots.size();
+    image.field = std::make_unique<modular::Field>(primes, roots);
+    try {
+      image.sampler = std::make_unique<RegressorSampler>(model, geometry, *image.field, roots, signs.next());
+    } catch (const modular::DivisionByZero&) {
+      continue;  // probability 1e-18 per number of the geometry
+    }
+    return image;
+  }
+  return Error{ErrorCode::InvalidNumber,
+               "the exact geometry exists modulo none of the primes drawn",
+               {model.name()},
+               {},
+               {},
+               "give rotations by quaternions that are not zero"};
+}
+
+/// A state whose rotations all exist; nearly every state is one.
+void drawExisting(const RegressorSampler& sampler, Random& random, bool static_only, bool base_wrench,
+                  RegressorSampler::Rows& rows) {
+  for (;;) try {
+      return sampler.draw(random, static_only, base_wrench, rows);
+    } catch (const modular::DivisionByZero&) {
+    }
+}
+
 }  // namespace
 
 Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,
                             const IdentifiabilityOptions& options, std::uint64_t seed,
                             const std::stop_token& stop) {
   if (Status status = checkQuestion(model, geometry, rows, options); !status) return status.error();
-  const modular::Field field(seed);
+  const Result<Image> image = drawImage(model, geometry, seed);
+  if (!image) return image.error();
+  const RegressorSampler& sampler = *image->sampler;
   Random random = Random(seed).stream(1);
-  const RegressorSampler sampler(model, geometry, field);
   const std::vector<std::size_t> picked = measuredRows(model, rows);
-  RowSpace space(field, sampler.columns());
+  RowSpace space(*image->field, sampler.columns());
   ExactRank out;
-  out.prime = field.prime();
+  out.prime = image->field->prime();
   out.not_covered = sampler.notCovered();
 
   RegressorSampler::Rows drawn;
   for (int idle = 0; idle < kConfirmations && space.rank() < space.columns(); ++out.samples) {
-    sampler.draw(random, options.static_only, rows.fixed_base_wrench, drawn);
+    drawExisting(sampler, random, options.static_only, rows.fixed_base_wrench, drawn);
     bool grown = false;
     for (const std::size_t k : picked) {
       if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the exact rank was stopped"};
@@ -133,7 +177,7 @@ Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geomet
   }
   space.reduce();
   if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the exact rank was stopped"};
-  out.error_bound = errorBound(space.rank(), sampler.degree(), out.prime);
+  out.error_bound = errorBound(space.rank(), sampler.degree(), out.prime, image->roots);
   const bool drop_base = options.exclude_base && model.base() == BaseType::Floating && model.bodyCount() > 1;
   readGrid(model, space, drop_base ? 1 : 0, out);
   return out;

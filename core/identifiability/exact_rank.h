@@ -33,10 +33,11 @@ struct ExactRank {
   std::vector<std::vector<int>> support;
   int samples = 0;          ///< random states used
   std::uint64_t prime = 0;  ///< drawn from the seed
-  /// The rank is never too high. It is too low with at most this probability.
+  /// Where `not_covered` is empty the rank is never too high. It is too low with at most this probability.
   double error_bound = 0.0;
-  /// Joints and rotors whose angles were drawn on their own although a relation to others may matter:
-  /// followers of one coordinate whose ratios have no common fraction below 2¹⁴. Empty in practice.
+  /// Joints and rotors whose relation to others is not kept, so that the rank may be too high: followers of one
+  /// coordinate whose ratios have no common fraction below 2¹⁴ (their angles are drawn on their own), and axes of whole
+  /// numbers whose length needs a root beyond the first 16 (read as rational unit vectors). Empty in practice.
   std::vector<std::string> not_covered;
 };
 
@@ -51,13 +52,19 @@ struct ExactRank {
 /// A cell is ★ when its unit vector lies in the row space, ✕ when its column is zero, else ● (taken) or ○.
 /// `exclude_base` keeps the combinations without parameters of the base; `tolerance` is not used.
 ///
+/// The rank is that of `geometry`, whose directions that are neither whole numbers nor angular are read to rounding
+/// (exact_rank_numbers.h). The prime is drawn until the square roots exist that the lengths of shared axes hold, a state
+/// until its rotations exist, and a prime modulo which the geometry does not exist is drawn again.
+///
 /// Error: the rank modulo p of given states is never above the generic rank. It is below it when
 ///   two states in a row fall on zeros of a polynomial of degree d ≤ 3 Σ deg(joints) + 2: probability
-///   ≤ r (d/p)² (Schwartz–Zippel); or p divides the integer that a nonzero minor is: at most bits(minor)/60 of
-///   the 3.4·10¹⁵ primes that may be drawn. `error_bound` is the sum of both.
+///   ≤ r (d/p)² (Schwartz–Zippel); or the image of a nonzero minor is zero. That minor is a number α of the field of √2, √3
+///   and k further roots, of degree D = 2ᵏ⁺²; a prime that splits there has D images, one per choice of signs, and the
+///   norm of α has at most D bits(α) bits: at most D bits(α)/60 of the D · 3.4·10¹⁵/2ᵏ images that may be drawn, prime and
+///   signs, are zero. `error_bound` is the sum of both.
 /// @param  geometry  as given or as intended (snap.h), one joint per body
-/// @error  Cancelled; InvalidNumber (joint or gravity); ShapeMismatch when `geometry` is of another robot or
-///         other rotors, or a row does not exist
+/// @error  Cancelled; InvalidNumber (joint or gravity, or a geometry that exists modulo no prime); ShapeMismatch when
+///         `geometry` is of another robot or other rotors, or a row does not exist
 /// @cost   O(rank² · 10 bodies)
 /// @source Schwartz 1980, Zippel 1979; project mathematics, section 2
 Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,

@@ -1,13 +1,62 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "identifiability/exact_rank_numbers.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace plumbline::modular {
+namespace {
 
-Numbers::Numbers(const Field& field) : field_(&field) {
-  const Residue root2 = Residue{field_->squareRoot(field_->fromInteger(2)).value(), field_};
-  const Residue root3 = Residue{field_->squareRoot(field_->fromInteger(3)).value(), field_};
+constexpr double kGreatestWhole = 1 << 20;
+
+bool isWhole(const ExactDirection& exact) {
+  const Vec3& x = exact.numbers;
+  return !exact.is_angular && x == Vec3(x.array().round()) && x.cwiseAbs().maxCoeff() <= kGreatestWhole &&
+         !x.isZero(0.0);
+}
+
+/// n = whole² · ∏ primes
+struct SquareParts {
+  std::int64_t whole = 1;
+  std::vector<std::int64_t> primes;
+};
+SquareParts squareParts(std::int64_t n) {
+  SquareParts parts;
+  for (std::int64_t prime = 2; prime * prime <= n; ++prime) {
+    for (; n % (prime * prime) == 0; n /= prime * prime) parts.whole *= prime;
+    if (n % prime != 0) continue;
+    n /= prime;
+    parts.primes.push_back(prime);
+  }
+  if (n > 1) parts.primes.push_back(n);
+  return parts;
+}
+
+SquareParts lengthOf(const ExactDirection& exact) {
+  return squareParts(std::llround(exact.numbers.squaredNorm()));
+}
+
+}  // namespace
+
+std::vector<std::int64_t> rootsOfLength(const ExactDirection& exact) {
+  if (!isWhole(exact)) return {};
+  std::vector<std::int64_t> primes = lengthOf(exact).primes;
+  std::erase_if(primes, [](std::int64_t prime) { return prime <= 3; });
+  return primes;
+}
+
+Residue Numbers::root(std::int64_t prime, Random& signs) const {
+  const Residue root{field_->squareRoot(field_->fromInteger(prime)).value(), field_};
+  return signs.uniform() < 0.5 ? root : -root;
+}
+
+Numbers::Numbers(const Field& field, const std::vector<std::int64_t>& with_roots, std::uint64_t sign_seed)
+    : field_(&field) {
+  Random signs(sign_seed);
+  for (const std::int64_t prime : {2, 3}) roots_.emplace(prime, root(prime, signs));
+  for (const std::int64_t prime : with_roots) roots_.emplace(prime, root(prime, signs));
+  const Residue root2 = roots_.at(2);
+  const Residue root3 = roots_.at(3);
   const Residue half = integer(1) / integer(2);
   const Residue quarter = half * half;
   const Residue cos15 = quarter * (root2 * root3 + root2);
@@ -71,7 +120,7 @@ Vector3 Numbers::unit(std::size_t k) const {
 }
 
 Vector3 Numbers::direction(const ExactDirection& exact) const {
-  if (exact.is_angular) return unitDirection(exact);
+  if (!isWhole(exact)) return unitDirection(exact);
   return {decimal(exact.numbers[0]), decimal(exact.numbers[1]), decimal(exact.numbers[2])};
 }
 
@@ -82,20 +131,18 @@ Vector3 Numbers::unitDirection(const ExactDirection& exact) const {
     return {ce * ca, ce * sa, se};
   }
   const Vec3& x = exact.numbers;
-  if (x == Vec3(x.array().round())) {
-    // Length of a vector of whole numbers: the product of the roots of its primes, so that √18 is 3 √2.
-    long square = std::lround(x.squaredNorm());
-    Residue norm = integer(1);
-    bool exists = square > 0;
-    for (long prime = 2; prime <= square && exists; ++prime) {
-      for (; square % (prime * prime) == 0; square /= prime * prime) norm = norm * integer(prime);
-      if (square % prime != 0) continue;
-      square /= prime;
-      const auto root = field_->squareRoot(field_->fromInteger(prime));
-      exists = root.has_value();
-      if (exists) norm = norm * Residue{*root, field_};
-    }
+  if (isWhole(exact)) {
+    // The length is the product of the roots of its primes, so that √18 is 3 √2 wherever it occurs.
+    const SquareParts parts = lengthOf(exact);
+    Residue norm = integer(parts.whole);
+    const bool exists = std::all_of(parts.primes.begin(), parts.primes.end(),
+                                    [&](std::int64_t prime) { return roots_.contains(prime); });
+    for (const std::int64_t prime : parts.primes)
+      if (exists) norm = norm * roots_.at(prime);
     if (exists) return (integer(1) / norm) * direction(exact);
+  } else {
+    const Vector3 decimals{decimal(x[0]), decimal(x[1]), decimal(x[2])};
+    if (dot(decimals, decimals).value == field_->one()) return decimals;
   }
   // Stereographic projection along the largest component, from the pole further away: a rational unit vector
   // that keeps zeros.
@@ -142,7 +189,8 @@ Matrix3 Numbers::axisRotation(const Vector3& unit_axis, const Residue& cosine, c
 Matrix3 Numbers::rotationFromZ(const Vector3& unit_axis) const {
   const Vector3 z = unit(2);
   const Residue scale = integer(1) + unit_axis[2];
-  if (scale.isZero()) return coordinateRotation(0, ExactAngle{true, 12, 0.0});
+  if (scale.isZero() && unit_axis[0].isZero() && unit_axis[1].isZero())
+    return coordinateRotation(0, ExactAngle{true, 12, 0.0});
   // The shortest turn: R = 1 + [v]× + [v]×²/(1 + z·a), v = z × a: the quaternion (1 + z·a, v).
   return quaternionRotation(scale, cross(z, unit_axis));
 }

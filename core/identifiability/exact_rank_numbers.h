@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <map>
+#include <vector>
 
 #include "base/random.h"
 #include "identifiability/exact_rank_geometry.h"
@@ -9,10 +12,18 @@
 
 namespace plumbline::modular {
 
+/// The odd primes above 3 whose square roots the length of the direction holds: 2·1·0 has √5, 3·3·0 none beside √2. Empty
+/// for directions that are not of whole numbers.
+std::vector<std::int64_t> rootsOfLength(const ExactDirection& exact);
+
 /// The numbers of an exact geometry as elements of a field.
 class Numbers {
  public:
-  explicit Numbers(const Field& field);
+  /// @param with_roots  primes above 3 that have a square root in the field
+  /// @param sign_seed   of the signs of all square roots: they choose among the homomorphisms from the numbers with these
+  ///                    roots to the field, so that no number is more likely than another to become zero
+  explicit Numbers(const Field& field, const std::vector<std::int64_t>& with_roots = {},
+                   std::uint64_t sign_seed = 0);
 
   Residue integer(long value) const { return {field_->fromInteger(value), field_}; }
   Residue decimal(double value) const { return {field_->fromDecimal(value), field_}; }
@@ -29,9 +40,11 @@ class Numbers {
   /// Cosine and sine.
   std::array<Residue, 2> cosineSine(const ExactAngle& angle) const;
   Matrix3 rotation(const ExactRotation& exact) const;
-  /// The direction, as long as its numbers make it.
+  /// The direction: of whole numbers as long as they make it, else the unit vector.
   Vector3 direction(const ExactDirection& exact) const;
-  /// Unit vector along it, exact when its length lies in the field, else rational to rounding.
+  /// Unit vector along it: exact for angular directions, whole numbers (with the roots of their length) and decimals of
+  /// length 1. Any other direction is read as the rational unit vector that is nearest to rounding, by the same rule
+  /// wherever it occurs, so that parallel axes stay parallel.
   Vector3 unitDirection(const ExactDirection& exact) const;
 
   /// Rotation of the quaternion (w, v) of any length.
@@ -45,7 +58,10 @@ class Numbers {
  private:
   Matrix3 coordinateRotation(int axis, const ExactAngle& angle) const;
 
+  Residue root(std::int64_t prime, Random& signs) const;
+
   const Field* field_;
+  std::map<std::int64_t, Residue> roots_;  ///< of primes
   std::array<Residue, 6> surds_;
   std::array<Residue, 24> step_cosine_;
 };

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
+#include <set>
 
 namespace plumbline::modular {
 namespace {
@@ -52,6 +53,15 @@ std::array<Residue, 2> product(const std::array<Residue, 2>& a, const std::array
   return {a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]};
 }
 
+/// Parts that move by each velocity coordinate.
+std::vector<int> usersOfCoordinates(const RobotModel& model, const ExactGeometry& geometry) {
+  std::vector<int> users(static_cast<std::size_t>(model.nv()), 0);
+  for (const Body& body : model.bodies()) ++users[static_cast<std::size_t>(body.joint.v_index)];
+  for (const ExactRotor& rotor : geometry.rotors)
+    ++users[static_cast<std::size_t>(model.body(rotor.rotor.body).joint.v_index)];
+  return users;
+}
+
 Frame inverse(const Frame& X) {
   const Matrix3 R = transposed(X.R);
   return {R, Vector3{} - R * X.p};
@@ -66,19 +76,33 @@ struct RegressorSampler::State {
       turn;  ///< cosine and sine of the rotations that shared angles are powers of
 };
 
-RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry& geometry, const Field& field)
-    : numbers_(field), nv_(model.nv()) {
+std::vector<std::int64_t> RegressorSampler::rootsNeeded(const RobotModel& model,
+                                                        const ExactGeometry& geometry) {
+  const std::vector<int> users = usersOfCoordinates(model, geometry);
+  std::set<std::int64_t> needed;
+  const auto add = [&](const ExactDirection& axis) {
+    for (const std::int64_t prime : rootsOfLength(axis)) needed.insert(prime);
+  };
+  for (std::size_t i = 0; i < geometry.joints.size(); ++i)
+    if (users[static_cast<std::size_t>(model.bodies()[i].joint.v_index)] > 1) add(geometry.joints[i].axis);
+  for (const ExactRotor& rotor : geometry.rotors)
+    if (rotor.has_axis) add(rotor.axis);
+  return {needed.begin(), needed.end()};
+}
+
+RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry& geometry, const Field& field,
+                                   const std::vector<std::int64_t>& with_roots, std::uint64_t sign_seed)
+    : numbers_(field, with_roots, sign_seed), nv_(model.nv()) {
   for (std::size_t k = 0; k < 3; ++k)
     gravity_[k] = numbers_.decimal(model.gravity()[static_cast<Eigen::Index>(k)]);
-  std::vector<int> users(static_cast<std::size_t>(nv_), 0);
-  for (const Body& body : model.bodies()) ++users[static_cast<std::size_t>(body.joint.v_index)];
-  for (const ExactRotor& rotor : geometry.rotors)
-    ++users[static_cast<std::size_t>(model.body(rotor.rotor.body).joint.v_index)];
+  const std::vector<int> users = usersOfCoordinates(model, geometry);
   std::vector<Frame> body_in_world;  // every joint at 0
   for (std::size_t i = 0; i < geometry.joints.size(); ++i) {
     const Body& body = model.bodies()[i];
     const ExactJoint& exact = geometry.joints[i];
-    addBody(body.joint, exact, body.parent, users[static_cast<std::size_t>(body.joint.v_index)] > 1);
+    const bool shared = users[static_cast<std::size_t>(body.joint.v_index)] > 1;
+    addBody(body.joint, exact, body.parent, shared);
+    if (shared) nameUncovered(body.joint.name, exact.axis, with_roots);
     const Frame X_PJ{numbers_.rotation(exact.rotation), numbers_.position(exact.position)};
     body_in_world.push_back(body.parent < 0 ? X_PJ
                                             : body_in_world[static_cast<std::size_t>(body.parent)] * X_PJ);
@@ -86,6 +110,7 @@ RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry&
   for (const ExactRotor& rotor : geometry.rotors) {
     addRotor(rotor, body_in_world);
     parts_.back().v_index = model.body(rotor.rotor.body).joint.v_index;
+    if (rotor.has_axis) nameUncovered(rotor.rotor.name, rotor.axis, with_roots);
   }
   setPowers(model);
   double sum = 0.0;
@@ -94,6 +119,19 @@ RegressorSampler::RegressorSampler(const RobotModel& model, const ExactGeometry&
   // A relation of higher degree than the entries have holds for none of them: drawn on their own, the angles
   // are exact.
   if (degree_ < static_cast<double>(kGreatestTerm)) not_covered_.clear();
+}
+
+void RegressorSampler::nameUncovered(const std::string& name, const ExactDirection& axis,
+                                     const std::vector<std::int64_t>& with_roots) {
+  const std::vector<std::int64_t> needed = rootsOfLength(axis);
+  if (!std::includes(with_roots.begin(), with_roots.end(), needed.begin(), needed.end()))
+    axes_not_covered_.push_back(name);
+}
+
+std::vector<std::string> RegressorSampler::notCovered() const {
+  std::vector<std::string> names = not_covered_;
+  names.insert(names.end(), axes_not_covered_.begin(), axes_not_covered_.end());
+  return names;
 }
 
 void RegressorSampler::addBody(const Joint& joint, const ExactJoint& exact, int parent, bool shared) {
@@ -218,9 +256,14 @@ std::vector<RegressorSampler::Part*> RegressorSampler::claimPowers(const std::ve
     covered.emplace_back(part, quotient);
   }
   const int rotation = rotations_++;
+  const Residue rate = users.front()->ratio_value;
   for (auto& [part, quotient] : covered) {
     part->rotation = rotation;
     part->power = quotient.numerator * (common / quotient.denominator);
+    // The rate is that of the angle: where the decimals of the ratios give the fraction only to rounding, both take it.
+    part->ratio_value =
+        rate * (numbers_.integer(quotient.numerator) / numbers_.integer(quotient.denominator));
+    setModes(*part, Vec3::UnitZ());
   }
   return rest;
 }

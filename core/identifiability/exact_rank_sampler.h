@@ -17,17 +17,27 @@ namespace plumbline::modular {
 /// rotors.
 class RegressorSampler {
  public:
-  RegressorSampler(const RobotModel& model, const ExactGeometry& geometry, const Field& field);
+  /// The odd primes above 3 whose square roots the geometry holds: lengths of axes of whole numbers, where a mimic joint
+  /// or a rotor shares the coordinate and so compares them. Rising.
+  static std::vector<std::int64_t> rootsNeeded(const RobotModel& model, const ExactGeometry& geometry);
+
+  /// @param with_roots  primes above 3 that have a square root in the field; axes that need others are read as rational
+  ///                    unit vectors, to rounding, and named in `notCovered`
+  /// @param sign_seed   of the signs of the roots
+  /// @throws DivisionByZero  the geometry has no image modulo this prime
+  RegressorSampler(const RobotModel& model, const ExactGeometry& geometry, const Field& field,
+                   const std::vector<std::int64_t>& with_roots, std::uint64_t sign_seed);
 
   using Rows = std::vector<std::vector<std::uint64_t>>;
   /// Regressor at one random state, velocity and acceleration (both zero when `static_only`): a row per
   /// velocity coordinate, then six of the base wrench in the world frame when `base_wrench`.
+  /// @throws DivisionByZero  the state drawn has no rotation: draw again
   void draw(Random& random, bool static_only, bool base_wrench, Rows& rows) const;
 
   int columns() const { return columns_; }
   /// Bound on the degree of the polynomials that the entries are, over one common denominator.
   double degree() const { return degree_; }
-  const std::vector<std::string>& notCovered() const { return not_covered_; }
+  std::vector<std::string> notCovered() const;
 
  private:
   /// A body or a rotor.
@@ -53,6 +63,8 @@ class RegressorSampler {
   void addBody(const Joint& joint, const ExactJoint& exact, int parent, bool shared);
   void addRotor(const ExactRotor& exact, const std::vector<Frame>& body_in_world);
   void setModes(Part& part, const Vec3& axis) const;
+  void nameUncovered(const std::string& name, const ExactDirection& axis,
+                     const std::vector<std::int64_t>& with_roots);
   void setPowers(const RobotModel& model);
   std::vector<Part*> claimPowers(const std::vector<Part*>& users);
   State drawState(Random& random, bool static_only) const;
@@ -68,7 +80,8 @@ class RegressorSampler {
   std::vector<Part> parts_;
   Vector3 gravity_;
   double degree_ = 0.0;
-  std::vector<std::string> not_covered_;
+  std::vector<std::string> not_covered_;       ///< by their ratios
+  std::vector<std::string> axes_not_covered_;  ///< by the roots of their lengths
 };
 
 }  // namespace plumbline::modular

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "identifiability/modular.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -47,12 +48,19 @@ bool isPrime(std::uint64_t n) {
   return true;
 }
 
-Field::Field(std::uint64_t seed) {
-  Random random(seed);
+Field::Field(std::uint64_t seed) : Field(Random(seed)) {}
+
+Field::Field(Random random) : Field(random, {}) {}
+
+Field::Field(Random& random, const std::vector<std::int64_t>& with_roots) {
   constexpr std::uint64_t kHalf = (std::uint64_t{1} << 60) / 24;  // p = 24 k + 1, 2⁶⁰ ≤ p < 2⁶¹
+  const auto hasRoot = [this](std::int64_t number) {
+    const auto n = static_cast<std::uint64_t>(number);
+    return powerModulo(p_, (n - 1) / 2, n) == 1;
+  };
   do {
     p_ = 24 * (kHalf + 1 + random.next() % (kHalf - 1)) + 1;
-  } while (!isPrime(p_));
+  } while (!std::all_of(with_roots.begin(), with_roots.end(), hasRoot) || !isPrime(p_));
   std::uint64_t inverse = p_;  // Newton: each step doubles the number of right bits
   for (int k = 0; k < 6; ++k) inverse *= 2 - p_ * inverse;
   minus_inverse_ = ~inverse + 1;

@@ -12,13 +12,17 @@ namespace plumbline::modular {
 
 /// The field of p elements, p a prime of 61 bits with p = 1 (mod 24), so that −1, 2 and 3 have square roots and
 /// the sine and cosine of every multiple of 15° are exact. The prime is drawn at random: a rank that is lower
-/// modulo p than over the numbers needs a p that divides a certain integer, and few primes do.
+/// modulo p than over the numbers needs a p that divides a certain integer, and few primes do. Where a geometry holds
+/// other square roots, primes without them are drawn again.
 /// Elements are kept in Montgomery form: a number x as x·2⁶⁴ mod p.
 /// @source  Montgomery 1985 (products), Shanks 1973 (square roots), Miller 1976 with the twelve bases that
 ///          decide every integer below 2⁶⁴
 class Field {
  public:
   explicit Field(std::uint64_t seed);
+  /// The next prime of `random` modulo which every number of `with_roots` (odd primes below 2⁶⁰) has a square root: by
+  /// reciprocity, p being 1 modulo 4, exactly where p is a square modulo that number. About 2ᵏ draws for k numbers.
+  Field(Random& random, const std::vector<std::int64_t>& with_roots);
 
   std::uint64_t prime() const { return p_; }
   std::uint64_t one() const { return one_; }
@@ -52,6 +56,7 @@ class Field {
   std::uint64_t draw(Random& random) const;
 
  private:
+  explicit Field(Random random);
   std::uint64_t toMontgomery(std::uint64_t value) const { return multiply(value, square_); }
   std::uint64_t p_ = 0;
   std::uint64_t minus_inverse_ = 0;     ///< −1/p modulo 2⁶⁴

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <exception>
 
 #include "identifiability/modular.h"
 
@@ -36,9 +37,14 @@ inline Residue operator*(const Residue& a, const Residue& b) {
   if (a.value == 0 || b.value == 0) return {0, common(a, b)};
   return {a.field->multiply(a.value, b.value), a.field};
 }
-/// 0 when b is 0.
+/// Thrown where a number that is not zero over the rationals is zero modulo the prime drawn, or where a state drawn has no
+/// rotation: the prime or the state must be drawn again, for the result would be that of another robot.
+struct DivisionByZero : std::exception {
+  const char* what() const noexcept override { return "division by zero modulo the prime"; }
+};
 inline Residue operator/(const Residue& a, const Residue& b) {
-  if (a.value == 0 || b.value == 0) return {0, common(a, b)};
+  if (b.value == 0) throw DivisionByZero();
+  if (a.value == 0) return {0, common(a, b)};
   return {a.field->multiply(a.value, b.field->inverse(b.value)), a.field};
 }
 

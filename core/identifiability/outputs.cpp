@@ -156,6 +156,7 @@ Result<OutputIdentifiability> fromExactRank(const RobotModel& model, const Measu
   out.columns = exact->columns;
   out.independent = exact->independent;
   out.error_bound = exact->error_bound;
+  out.not_covered = exact->not_covered;
   if (!options.rotors.empty()) {
     IdentifiabilityOptions links = options;
     links.rotors.clear();
@@ -217,6 +218,9 @@ Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model
   Result<OutputIdentifiability> out = answer(model, *rows, options, outputs.by_exact_rank, seed, stop, snap);
   if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the analysis of the outputs was stopped"};
   if (!out) return out.error();
+  if (!out->not_covered.empty())
+    out->reason += " It may be too high: the exact rank does not keep what " + out->not_covered.front() +
+                   " shares with other joints.";
   for (const int dof : rows->dofs) out->outputs.push_back(model.dofNames()[static_cast<std::size_t>(dof)]);
   static constexpr std::array<const char*, 6> kWrench = {"base moment x", "base moment y", "base moment z",
                                                          "base force x",  "base force y",  "base force z"};

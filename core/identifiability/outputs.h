@@ -45,6 +45,7 @@ struct OutputIdentifiability {
   std::vector<std::string> expressions;
   double residual = 0.0;     ///< of Y(:, independent) · regrouping = Y at fresh random states, relative
   double error_bound = 0.0;  ///< ExactRank: probability that the rank is too low
+  std::vector<std::string> not_covered;  ///< ExactRank: as there; the reason names them
   int count() const { return static_cast<int>(independent.size()); }
 };
 

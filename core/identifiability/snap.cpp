@@ -172,21 +172,45 @@ struct AsIntended final : GeometryReader {
   ExactLength length(double x) const override { return readLength(x, options.length); }
   ExactDirection direction(const Vec3& axis) const override { return readAxis(axis, options.angle); }
   ExactAngle angle(double radians) const override { return readAngle(radians, options.angle); }
-  ExactRatio ratio(double x) const override { return fractionNear(x, 4096, 1e-9); }
+  ExactRatio ratio(double x) const override { return fractionNear(x, 4096, options.ratio); }
   SnapOptions options;
 };
 
+/// The ratio as read, where it is not the one given.
+void noteRatio(const std::string& name, const char* quantity, double given, const ExactRatio& exact,
+               std::vector<SnapChange>& changes) {
+  if (exact.denominator == 0) return;
+  const double size = std::abs(plumbline::value(exact) - given) / std::max(std::abs(given), 1e-300);
+  if (size > kRounding)
+    changes.push_back({name, quantity, text("%.12g", given),
+                       std::to_string(exact.numerator) + "/" + std::to_string(exact.denominator), size});
+}
+
+void noteAxis(const std::string& name, const Vec3& given, const Vec3& read,
+              std::vector<SnapChange>& changes) {
+  const double tilted = read.cross(given).norm();
+  if (tilted > kRounding) changes.push_back({name, "axis", text(given), text(read), tilted});
+}
+
+void noteRotation(const std::string& name, const Mat3& given, const ExactRotation& exact,
+                  std::vector<SnapChange>& changes) {
+  const double turned = logRotation(given.transpose() * rotationMatrix(exact, given)).norm();
+  if (turned > kRounding)
+    changes.push_back({name, "rotation", "rpy " + text(rpyFromRotation(given)), text(exact), turned});
+}
+
+/// The position as read, in doubles.
+Vec3 notePosition(const std::string& name, const Vec3& given, const std::array<ExactLength, 3>& exact,
+                  std::vector<SnapChange>& changes) {
+  const Vec3 read(value(exact[0]), value(exact[1]), value(exact[2]));
+  const double moved = (read - given).norm();
+  if (moved > kRounding) changes.push_back({name, "position", text(given), text(read), moved});
+  return read;
+}
+
 void noteMimic(const Joint& given, const ExactJoint& exact, std::vector<SnapChange>& changes) {
   if (given.mimics < 0) return;
-  if (exact.ratio.denominator != 0) {
-    const double ratio =
-        static_cast<double>(exact.ratio.numerator) / static_cast<double>(exact.ratio.denominator);
-    const double size = std::abs(ratio - given.ratio) / std::max(std::abs(given.ratio), 1e-300);
-    if (size > kRounding)
-      changes.push_back(
-          {given.name, "mimic ratio", text("%.12g", given.ratio),
-           std::to_string(exact.ratio.numerator) + "/" + std::to_string(exact.ratio.denominator), size});
-  }
+  noteRatio(given.name, "mimic ratio", given.ratio, exact.ratio, changes);
   if (given.type == JointType::Prismatic) return;
   const double size =
       std::abs(std::remainder(plumbline::value(exact.offset) - given.offset, 2.0 * std::numbers::pi));
@@ -195,20 +219,26 @@ void noteMimic(const Joint& given, const ExactJoint& exact, std::vector<SnapChan
                        text("%.0f°", 15.0 * exact.offset.steps), size});
 }
 
+void noteRotor(const RobotModel& model, const RotorSpec& spec, const ExactRotor& exact,
+               std::vector<SnapChange>& changes) {
+  const std::string& name = exact.rotor.name;
+  if (spec.X_SR) {
+    noteRotation(name, spec.X_SR->R, exact.rotation, changes);
+    notePosition(name, spec.X_SR->p, exact.position, changes);
+  }
+  if (spec.axis) noteAxis(name, spec.axis->normalized(), unitVector(exact.axis), changes);
+  const double ratio = exact.rotor.ratio * model.body(exact.rotor.body).joint.ratio;
+  noteRatio(name, "gear ratio", ratio, exact.ratio, changes);
+}
+
 /// The joint's frame and axis as doubles, and what changed.
 void snapJoint(const Joint& given, const ExactJoint& exact, Pose& X, Vec3& axis,
                std::vector<SnapChange>& changes) {
   X.R = rotationMatrix(exact.rotation, given.X_PJ.R);
-  const double turned = logRotation(given.X_PJ.R.transpose() * X.R).norm();
-  if (turned > kRounding)
-    changes.push_back(
-        {given.name, "rotation", "rpy " + text(rpyFromRotation(given.X_PJ.R)), text(exact.rotation), turned});
-  for (std::size_t k = 0; k < 3; ++k) X.p[static_cast<Eigen::Index>(k)] = value(exact.position[k]);
-  const double moved = (X.p - given.X_PJ.p).norm();
-  if (moved > kRounding) changes.push_back({given.name, "position", text(given.X_PJ.p), text(X.p), moved});
+  noteRotation(given.name, given.X_PJ.R, exact.rotation, changes);
+  X.p = notePosition(given.name, given.X_PJ.p, exact.position, changes);
   axis = unitVector(exact.axis);
-  const double tilted = axis.cross(given.axis).norm();
-  if (tilted > kRounding) changes.push_back({given.name, "axis", text(given.axis), text(axis), tilted});
+  noteAxis(given.name, given.axis, axis, changes);
   noteMimic(given, exact, changes);
 }
 
@@ -224,6 +254,7 @@ Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options,
   std::vector<Vec3> axes(geometry.joints.size());
   for (std::size_t i = 0; i < geometry.joints.size(); ++i)
     snapJoint(model.bodies()[i].joint, geometry.joints[i], poses[i], axes[i], changes);
+  for (std::size_t k = 0; k < rotors.size(); ++k) noteRotor(model, rotors[k], geometry.rotors[k], changes);
   return Snap{model.withGeometry(poses, axes), std::move(geometry), std::move(changes)};
 }
 

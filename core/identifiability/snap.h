@@ -15,12 +15,14 @@ struct SnapOptions {
   double angle = 5e-5;
   /// Lengths below this are read as zero [m].
   double length = 1e-7;
+  /// Mimic and gear ratios closer than this to a fraction up to 4096 are read as it (relative).
+  double ratio = 1e-9;
 };
 
 /// One number of the robot that was read as what it is meant to be.
 struct SnapChange {
-  std::string joint;
-  std::string quantity;  ///< "rotation", "position", "axis", "mimic ratio", "mimic offset"
+  std::string joint;     ///< or rotor
+  std::string quantity;  ///< "rotation", "position", "axis", "mimic ratio", "mimic offset", "gear ratio"
   std::string from, to;  ///< as text, in rad, m
   double size = 0.0;     ///< angle turned [rad], distance moved [m], or relative change of a ratio
 };
@@ -40,8 +42,8 @@ struct Snap {
 /// stay, to rounding. Lengths are read as decimals of at most nine digits after the point, or such a decimal
 /// times √2, √3, √6, cos 15° or sin 15°, when they are that to rounding, and else as the shortest decimal of
 /// their double.
-/// @param rotors  read likewise; what their specification leaves open follows from their joints exactly.
-///                Their specifications stay as they are and belong to the snapped model too.
+/// @param rotors  read likewise, and listed likewise; what their specification leaves open follows from their joints
+///                exactly. Their specifications stay as they are and belong to the snapped model too.
 /// @error  as `placeRotors`
 Result<Snap> snapGeometry(const RobotModel& model, const SnapOptions& options = {},
                           const std::vector<RotorSpec>& rotors = {});

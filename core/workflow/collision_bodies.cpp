@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "excitation/certificate_verdict.h"
 #include "io/mesh_load.h"
 
 namespace plumbline::workflow {
@@ -76,10 +77,11 @@ std::vector<std::string> linksOf(const RobotModel& model) {
 
 Status addLinks(const Robot& robot, const MeshReader& reader, const JobContext& context,
                 CollisionDescription& description) {
+  const std::map<std::string, int> groups = rigidGroups(robot.description);
   for (const std::string& name : linksOf(robot.model)) {
     const LinkDescription* link = robot.description.findLink(name);
     if (link == nullptr) continue;
-    CollisionDescription::Link body{name, {}};
+    CollisionDescription::Link body{name, {}, groups.at(name)};
     for (const Shape& shape : link->collisions) {
       Result<Shapes> shapes = shapesOf(shape.geometry, shape.X_LG, reader, context);
       if (!shapes) {
@@ -89,8 +91,10 @@ Status addLinks(const Robot& robot, const MeshReader& reader, const JobContext& 
       }
       body.shapes.insert(body.shapes.end(), shapes->begin(), shapes->end());
     }
-    if (link->collisions.empty() && !link->visuals.empty())
-      description.not_checked.push_back({name, "it has a visual but no collision geometry"});
+    const bool heavy = link->inertial && link->inertial->mass > 0.0;
+    if (link->collisions.empty() && (heavy || !link->visuals.empty()))
+      description.not_checked.push_back({name, heavy ? "it has mass but no collision geometry"
+                                                     : "it has a visual but no collision geometry"});
     if (!body.shapes.empty()) description.links.push_back(std::move(body));
   }
   for (const JointDescription& joint : robot.description.joints)
@@ -127,12 +131,34 @@ std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_chec
     if (!last.empty()) note += ", ";
     note += last = link.link;
   }
-  std::string reason = not_checked.front().reason;
-  if (!reason.empty() && reason.back() == '.') reason.pop_back();
-  return note + ": " + reason;
+  std::vector<std::string> reasons;
+  for (const auto& link : not_checked) {
+    std::string reason = link.reason;
+    if (!reason.empty() && reason.back() == '.') reason.pop_back();
+    if (std::find(reasons.begin(), reasons.end(), reason) == reasons.end()) reasons.push_back(reason);
+  }
+  for (std::size_t i = 0; i < reasons.size(); ++i) note += (i == 0 ? ": " : "; ") + reasons[i];
+  return note;
 }
 
 }  // namespace
+
+std::map<std::string, int> rigidGroups(const RobotDescription& robot) {
+  std::map<std::string, int> groups;
+  for (const LinkDescription& link : robot.links) groups.emplace(link.name, static_cast<int>(groups.size()));
+  for (const JointDescription& joint : robot.joints) {
+    if (joint.type != JointType::Fixed) continue;
+    const int from = groups[joint.child], to = groups[joint.parent];
+    for (auto& [name, group] : groups)
+      if (group == from) group = to;
+  }
+  return groups;
+}
+
+void sayUnchecked(const std::string& note, bool asked, MotionCertificate& certificate) {
+  certificate.collision_note = note.empty() ? "collision not checked" : note;
+  if (asked) addException(certificate, certificate.collision_note);
+}
 
 Result<io::TriangleMesh> readMeshHere(const std::filesystem::path& file, const JobContext& context) {
   if (io::meshNeedsWorker(file))

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 
 #include "collision/collision_model.h"
+#include "excitation/motion_certificate.h"
 #include "workflow/excitation.h"
 #include "workflow/mesh_reader.h"
 
@@ -16,9 +18,16 @@ struct CollisionBodies {
   std::string note;  ///< one sentence when something is not checked: "collision not checked: …", else empty
 };
 
+/// The links that fixed joints of the description connect, by a number of their own.
+std::map<std::string, int> rigidGroups(const RobotDescription& robot);
+
+/// A certificate without bodies says why in its verdict; an exception unless the user switched the check off.
+/// @param asked  the check was asked for
+void sayUnchecked(const std::string& note, bool asked, MotionCertificate& certificate);
+
 /// Collision geometry of the robot's file as convex bodies: meshes as hulls of their connected parts, wider than these by
 /// at most half a millimetre; cylinders as prisms. A link whose mesh is missing or not readable is named in
-/// `CollisionModel::notChecked`, and so is one that has inertia or a visual but no collision geometry.
+/// `CollisionModel::notChecked`, and so is one that has mass or a visual but no collision geometry.
 /// Obstacles, keep-in boxes, ignored pairs and clearance are those of the specification.
 /// @error as CollisionModel::make; ValueOutOfRange naming an obstacle of impossible size; Cancelled
 Result<CollisionBodies> collisionBodies(const Robot& robot, const ExcitationSpec& spec,

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "excitation/certificate_verdict.h"
 #include "io/file_tools.h"
 #include "io/log_reader.h"
 #include "workflow/design_json.h"
@@ -233,26 +234,6 @@ std::vector<std::string> executionLines(const DesignExport& how, const ExecutedM
 }
 
 }  // namespace
-
-std::string verdictOf(const MotionCertificate& c) {
-  std::string text;
-  if (c.status == MotionCertificate::Status::Certified) {
-    text = "certified, every limit is kept at every time";
-  } else if (c.status == MotionCertificate::Status::SampledOnly) {
-    text = "sampled only, " + shownNumber(100.0 * c.undecided) + " % of the time undecided";
-  } else {
-    text = "VIOLATED";
-    if (!c.violations.empty()) {
-      const Violation& v = c.violations.front();
-      text += ", " + v.subject + " " + v.quantity + " " + shownNumber(v.value) + " of " +
-              shownNumber(v.limit) + " at " + shownNumber(v.time) + " s";
-    }
-  }
-  if (c.collision_checked)
-    return text + "; collisions checked, " + std::to_string(c.left_out.size()) +
-           (c.left_out.size() == 1 ? " pair left out" : " pairs left out");
-  return text + "; " + (c.collision_note.empty() ? std::string("collision not checked") : c.collision_note);
-}
 
 std::vector<std::string> designHeader(const MotionLimits& limits, const Design& design,
                                       const DesignExport& how, const ExecutedMotion& executed,

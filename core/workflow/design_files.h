@@ -30,9 +30,6 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
 std::vector<std::string> designHeader(const MotionLimits& limits, const Design& design,
                                       const DesignExport& how, const ExecutedMotion& executed,
                                       const ExportProof* proof = nullptr);
-/// "certified, every limit is kept at every time; collisions checked, 1 pair left out"
-std::string verdictOf(const MotionCertificate& certificate);
-
 /// Reads a design (.json, exactly) or any trajectory of samples: ROS JointTrajectory (.yaml), or whatever the reader of
 /// logs understands (.csv, HDF5, MAT, NPZ), fitted by a quintic spline so that it can be judged; its provenance states
 /// the residual. Joints are matched by name, or taken in order when no name is known and the counts agree.

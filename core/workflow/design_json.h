@@ -10,6 +10,7 @@
 namespace plumbline::workflow {
 
 nlohmann::json designToJson(const Design& design);
+nlohmann::json leftOutToJson(const MotionCertificate::PairLeftOut& pair);
 /// Joints are matched by name; coefficients come back to the last bit.
 /// @error MissingElement, TypeMismatch, ShapeMismatch, UnsupportedOption naming the key; UnknownReference naming a joint
 ///        that the robot lacks or the design does not move

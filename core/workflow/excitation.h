@@ -56,7 +56,7 @@ struct ExcitationSpec {
   };
   std::vector<Obstacle> obstacles;
   bool check_collision = true;
-  std::vector<std::pair<std::string, std::string>> ignored_pairs;
+  std::vector<std::pair<std::string, std::string>> ignored_pairs;  ///< "*" stands for every other body
   double rate = 20.0;    ///< Hz: samples that the criterion is evaluated at
   double budget = 60.0;  ///< s of optimisation
   int starts = 4;        ///< of the multi-start

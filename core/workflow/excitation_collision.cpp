@@ -16,7 +16,9 @@ bool isFree(const ExcitationStudy& study, CollisionWorkspace& work, const Eigen:
   work.setPosture(q);
   const int pairs = static_cast<int>(study.collision->pairs().size());
   for (int pair = 0; pair < pairs; ++pair)
-    if (work.distance(pair, study.spec.clearance).distance < study.spec.clearance) return false;
+    if (work.distance(pair, study.spec.clearance).distance <
+        study.collision->pairs()[static_cast<std::size_t>(pair)].demanded(study.spec.clearance))
+      return false;
   return true;
 }
 
@@ -30,7 +32,8 @@ Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const
   for (int pair = 0; pair < pairs; ++pair) {
     const double distance = work.distance(pair, std::max(contacts.clearance, clearance)).distance;
     contacts.clearance = std::min(contacts.clearance, distance);
-    if (distance < clearance) contacts.touching.push_back({pair, distance});
+    if (distance < model.pairs()[static_cast<std::size_t>(pair)].demanded(clearance))
+      contacts.touching.push_back({pair, distance});
   }
   return contacts;
 }

@@ -20,7 +20,7 @@ struct Contacts {
     int pair = 0;
     double distance = 0.0;  ///< m, below 0: depth
   };
-  std::vector<Touch> touching;  ///< closer than the clearance asked for
+  std::vector<Touch> touching;  ///< closer than what is demanded of the pair
 };
 /// @param work  of the model
 Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const VectorRef& q,

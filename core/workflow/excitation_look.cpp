@@ -5,6 +5,7 @@
 #include <map>
 
 #include "dynamics/inverse_dynamics.h"
+#include "workflow/collision_bodies.h"
 #include "workflow/excitation_collision.h"
 #include "workflow/excitation_run.h"
 #include "workflow/excitation_study.h"
@@ -55,15 +56,15 @@ void lookAtCollisions(const ExcitationStudy& study, LookTools& tools, const JobC
     snapshot.clearance = std::min(snapshot.clearance, contacts.clearance);
     for (const Contacts::Touch& touch : contacts.touching) {
       Violation& entry = worst[touch.pair];
-      const double amount = study.spec.clearance - touch.distance;
-      if (amount <= entry.amount) continue;
       const CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(touch.pair)];
+      const double demanded = pair.demanded(study.spec.clearance), amount = demanded - touch.distance;
+      if (amount <= entry.amount) continue;
       const bool keep_in = study.collision->objects()[static_cast<std::size_t>(pair.second)].kind ==
                            CollisionObject::Kind::KeepIn;
       entry = {study.collision->firstName(pair) + " – " + study.collision->secondName(pair),
                keep_in ? "keep-in" : "clearance",
                touch.distance,
-               study.spec.clearance,
+               demanded,
                amount,
                snapshot.samples.time[i]};
     }
@@ -208,8 +209,8 @@ Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Moti
   if (Status status = checkMotion(study, motion); !status) return status.error();
   Result<MotionCertificate> certificate = certifyMotion(
       study.model(), motion, study.limits, study.collision.get(), certificateSettings(study), context);
-  if (certificate && !study.collision && !study.collision_note.empty())
-    certificate->collision_note = study.collision_note;
+  if (certificate && !study.collision)
+    sayUnchecked(study.collision_note, study.spec.check_collision, *certificate);
   return certificate;
 }
 

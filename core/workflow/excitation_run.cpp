@@ -8,8 +8,10 @@
 
 #include "base/median.h"
 #include "base/thread_pool.h"
+#include "excitation/certificate_verdict.h"
 #include "excitation/clearance_limits.h"
 #include "excitation/torque_limits.h"
+#include "workflow/design_json.h"
 #include "workflow/excitation_study.h"
 #include "workflow/json_values.h"
 #include "workflow/results_json.h"
@@ -71,14 +73,15 @@ json violationsToJson(const std::vector<Violation>& violations) {
 
 json certificateSummary(const MotionCertificate& certificate) {
   json left_out = json::array(), clearances = json::array();
-  for (const auto& pair : certificate.left_out)
-    left_out.push_back({{"first", pair.first}, {"second", pair.second}, {"reason", pair.reason}});
+  for (const auto& pair : certificate.left_out) left_out.push_back(leftOutToJson(pair));
   for (const auto& clearance : certificate.clearances)
     clearances.push_back({{"first", clearance.first},
                           {"second", clearance.second},
                           {"lower", finiteOrNull(clearance.lower)},
                           {"time", clearance.time}});
-  return {{"status", nameOf(certificate.status)},
+  return {{"status", toString(certificate.status)},
+          {"verdict", verdictOf(certificate)},
+          {"exceptions", certificate.exceptions},
           {"undecided", certificate.undecided},
           {"violations", violationsToJson(certificate.violations)},
           {"collision_checked", certificate.collision_checked},
@@ -215,25 +218,14 @@ const char* nameOf(CriterionKind kind) {
   return "";
 }
 
-const char* nameOf(MotionCertificate::Status status) {
-  switch (status) {
-    case MotionCertificate::Status::Certified:
-      return "certified";
-    case MotionCertificate::Status::SampledOnly:
-      return "sampled only";
-    case MotionCertificate::Status::Violated:
-      return "violated";
-  }
-  return "";
-}
-
 std::string toJson(const ExcitationResult& result, int indent) {
   json value = {
       {"criterion", result.criterion},
       {"value", finiteOrNull(result.value)},
       {"condition", finiteOrNull(result.details.condition)},
       {"feasible", result.feasible},
-      {"certificate", result.certificate ? json(nameOf(result.certificate->status)) : json("not made")},
+      {"certificate", result.certificate ? json(toString(result.certificate->status)) : json("not made")},
+      {"verdict", result.certificate ? json(verdictOf(*result.certificate)) : json("not made")},
       {"violations", violationsToJson(result.violations)},
       {"seconds", result.seconds},
       {"seed", result.seed},
@@ -259,11 +251,8 @@ std::string toText(const ExcitationResult& result) {
   if (!result.weakest.empty()) text += "weakest      " + result.weakest + "\n";
   if (result.certificate) {
     const MotionCertificate& certificate = *result.certificate;
-    text += std::string("certificate  ") + nameOf(certificate.status);
-    if (certificate.undecided > 0.0)
-      text += ", " + shownNumber(100.0 * certificate.undecided) + " % of the time undecided";
-    text += "\n";
-    if (!certificate.collision_checked) text += "             " + certificate.collision_note + "\n";
+    text += "certificate  " + verdictOf(certificate) + "\n";
+    for (const std::string& exception : certificate.exceptions) text += "except       " + exception + "\n";
     for (const std::string& assumption : certificate.assumptions) text += "             " + assumption + "\n";
   }
   for (const Violation& violation : result.violations)

@@ -63,7 +63,6 @@ struct ExcitationResult {
   std::vector<double> random_conditions;
 };
 const char* nameOf(CriterionKind kind);
-const char* nameOf(MotionCertificate::Status status);  ///< "certified", "sampled only", "violated"
 /// Keys of the architecture, and what else there is.
 std::string toJson(const ExcitationResult& result, int indent = 2);
 std::string toText(const ExcitationResult& result);

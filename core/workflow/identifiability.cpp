@@ -41,6 +41,7 @@ Result<DataFactor> factorOf(const IdentifiabilityRequest& request, const RobotMo
 }
 
 constexpr double kRoundingAngle = 1e-12;  // what is read as a right angle even without snap
+constexpr double kRoundingRatio = 1e-15;
 
 /// A set that `compare` can name, of the whole robot without rotors.
 class SetMaker {
@@ -169,7 +170,9 @@ Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request
   const double share = request.logs.empty() ? 1.0 : 0.3;
 
   context.report("structure", 0.0);
-  const SnapOptions snap = request.snap ? request.snap_options : SnapOptions{kRoundingAngle, 0.0};
+  const SnapOptions snap =
+      request.snap ? request.snap_options : SnapOptions{kRoundingAngle, 0.0, kRoundingRatio};
+  result->snap_options = snap;
   if (request.snap) {
     Result<Snap> read = snapGeometry(written, snap, request.options.rotors);
     if (!read) return read.error();

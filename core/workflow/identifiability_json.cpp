@@ -87,6 +87,7 @@ json certificateToJson(const Identifiability& result) {
               {"svd_gap", std::isfinite(c.svd_gap) ? json(c.svd_gap) : json("exact")},
               {"prime", c.prime},
               {"error_bound", c.error_bound},
+              {"geometry", c.changes.empty() ? "as written" : "as intended"},
               {"recursion_covers", result.structure.recursion_covers},
               {"sentences", c.sentences}};
   if (!result.structure.reason.empty()) out["reason"] = result.structure.reason;
@@ -101,7 +102,11 @@ json snapToJson(const Identifiability& result) {
                        {"from", change.from},
                        {"to", change.to},
                        {"size", change.size}});
-  return {{"on", result.intended.has_value()}, {"changes", changes}};
+  return {{"on", result.intended.has_value()},
+          {"angle", result.snap_options.angle},
+          {"length", result.snap_options.length},
+          {"ratio", result.snap_options.ratio},
+          {"changes", changes}};
 }
 
 const char* kindName(NearlySpecial::Kind kind) {

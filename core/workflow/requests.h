@@ -121,6 +121,7 @@ struct Identifiability {
   std::optional<RobotModel> intended;
   const RobotModel& model() const { return intended ? *intended : robot->model; }
   std::vector<SnapChange> snap_changes;
+  SnapOptions snap_options;  ///< tolerances that the geometry was read with
 
   BaseParameters structure;  ///< from the recursion, for every torque of the equations of motion
   /// Grid and base parameters where they are not those of the recursion: not all is measured, the recursion does not

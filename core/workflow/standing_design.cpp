@@ -7,14 +7,17 @@
 #include <cstdio>
 #include <fstream>
 #include <limits>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "base/random.h"
+#include "excitation/certificate_verdict.h"
 #include "excitation/families.h"
 #include "excitation/standing_limits.h"
 #include "io/file_tools.h"
 #include "workflow/collision_bodies.h"
+#include "workflow/design_json.h"
 #include "workflow/json_reader.h"
 #include "workflow/json_values.h"
 
@@ -81,10 +84,11 @@ struct StandingBodies {
 };
 
 /// What the bodies of the robot's file were made of, in the frames of the links.
-CollisionDescription describe(const CollisionModel& bodies) {
+CollisionDescription describe(const CollisionModel& bodies, const RobotDescription& robot) {
   CollisionDescription description;
+  const std::map<std::string, int> groups = rigidGroups(robot);
   for (const CollisionObject& object : bodies.objects()) {
-    CollisionDescription::Link link{object.name, {}};
+    CollisionDescription::Link link{object.name, {}, groups.at(object.name)};
     Pose X_LB;
     for (const LinkPlacement& placement :
          object.body < 0 ? bodies.robot().worldLinks() : bodies.robot().body(object.body).links)
@@ -121,7 +125,7 @@ Result<StandingBodies> standingBodies(const Robot& robot, const StandingRobot& s
   const Result<CollisionBodies> bodies = collisionBodies(raised, asked, reader, context);
   if (!bodies) return bodies.error();
   if (!bodies->model) return StandingBodies{nullptr, bodies->note, spec.clearance};
-  CollisionDescription description = describe(*bodies->model);
+  CollisionDescription description = describe(*bodies->model, robot.description);
   description.clearance = spec.clearance;
   description.ignored = spec.ignored_pairs;
   for (const JointDescription& joint : robot.description.joints)
@@ -148,7 +152,7 @@ class BodiesApart {
   std::optional<PairDistance> touching() {
     for (int pair = 0; pair < static_cast<int>(bodies_.model->pairs().size()); ++pair) {
       const PairDistance found = work_->distance(pair, bodies_.clearance);
-      if (found.distance < bodies_.clearance) return found;
+      if (found.distance < demanded(pair)) return found;
     }
     return std::nullopt;
   }
@@ -160,7 +164,7 @@ class BodiesApart {
     const std::string &first = bodies_.model->firstName(pair), &second = bodies_.model->secondName(pair);
     char text[80];
     std::snprintf(text, sizeof text, "%.4g m apart where %.4g m are to be kept, at rest already",
-                  found.distance, bodies_.clearance);
+                  found.distance, demanded(found.pair));
     return Error{ErrorCode::Infeasible,
                  first + " – " + second + ": " + text,
                  {first, second},
@@ -170,6 +174,9 @@ class BodiesApart {
   }
 
  private:
+  double demanded(int pair) const {
+    return bodies_.model->pairs()[static_cast<std::size_t>(pair)].demanded(bodies_.clearance);
+  }
   const StandingBodies& bodies_;
   std::optional<CollisionWorkspace> work_;
 };
@@ -248,7 +255,7 @@ Status chooseCertified(const std::vector<Candidate>& candidates, const Certifier
   for (const Candidate& candidate : candidates) {
     Result<MotionCertificate> certificate = certify(candidate.motion, context);
     if (!certificate && certificate.error().code == ErrorCode::Cancelled) return certificate.error();
-    if (!certificate || certificate->status != MotionCertificate::Status::Certified) continue;
+    if (!certificate || !certificate->isProven()) continue;
     design.trunk = candidate.motion;
     design.condition = design.drawn_condition = candidate.condition;
     design.certificate = std::move(certificate).value();
@@ -272,7 +279,7 @@ void improve(const StandingSearch& search, const StandingOptimiser& optimiser, S
     return;
   }
   design.iterations += found->iterations;
-  if (!found->certificate || found->certificate->status != MotionCertificate::Status::Certified) {
+  if (!found->certificate || !found->certificate->isProven()) {
     if (!design.optimised)
       design.reason = design.interrupted ? found->reason : "what was found is not proven for all times";
     return;
@@ -379,7 +386,7 @@ Result<StandingDesign> designStanding(const Robot& robot, const StandingSpec& sp
     settings.clearance = spec.clearance;
     Result<MotionCertificate> certificate =
         certifyStanding(design.robot, motion, limits, bodies->model.get(), settings, inner);
-    if (certificate && !bodies->model) certificate->collision_note = bodies->note;
+    if (certificate && !bodies->model) sayUnchecked(bodies->note, spec.check_collision, *certificate);
     return certificate;
   };
   if (Status chosen = chooseCertified(*candidates, certify, design, context); !chosen) return chosen.error();
@@ -437,14 +444,15 @@ json certificateJson(const MotionCertificate& certificate) {
                       {"limit_lower", finiteOrNull(range.limit_lower)},
                       {"limit_upper", finiteOrNull(range.limit_upper)},
                       {"time", range.time}});
-  for (const auto& pair : certificate.left_out)
-    left_out.push_back({{"first", pair.first}, {"second", pair.second}, {"reason", pair.reason}});
+  for (const auto& pair : certificate.left_out) left_out.push_back(leftOutToJson(pair));
   for (const auto& clearance : certificate.clearances)
     clearances.push_back({{"first", clearance.first},
                           {"second", clearance.second},
                           {"lower", finiteOrNull(clearance.lower)},
                           {"time", clearance.time}});
-  return {{"ranges", ranges},
+  return {{"status", toString(certificate.status)},
+          {"exceptions", certificate.exceptions},
+          {"ranges", ranges},
           {"collision_checked", certificate.collision_checked},
           {"collision_note", certificate.collision_note},
           {"left_out", left_out},
@@ -457,12 +465,12 @@ json certificateJson(const MotionCertificate& certificate) {
 std::string toText(const StandingDesign& design) {
   char line[400];
   std::snprintf(line, sizeof line,
-                "%s standing on %zu feet: certified for all times\n"
                 "condition    %.4g (best of %d random motions that stand as well: %.4g, median %.4g)\n"
                 "friction     every contact force inside a cone of %.3g\n",
-                design.robot.model.name().c_str(), design.robot.legs.size(), design.condition,
-                design.feasible, design.drawn_condition, design.median_condition, design.spec.friction);
-  std::string text = line;
+                design.condition, design.feasible, design.drawn_condition, design.median_condition,
+                design.spec.friction);
+  std::string text = design.robot.model.name() + " standing on " + std::to_string(design.robot.legs.size()) +
+                     " feet: " + verdictOf(design.certificate) + "\n" + line;
   text += optimiserInWords(design);
   for (const auto& range : design.certificate.ranges) {
     if (range.quantity != "pressure") continue;
@@ -486,7 +494,8 @@ std::string toJson(const StandingDesign& design) {
     feet.push_back({{"link", leg.name}, {"place", {leg.place[0], leg.place[1], leg.place[2]}}});
   const json object = {
       {"robot", design.robot.model.name()},
-      {"status", "certified"},
+      {"status", toString(design.certificate.status)},
+      {"verdict", verdictOf(design.certificate)},
       {"condition", finiteOrNull(design.condition)},
       {"log_condition", finiteOrNull(std::log(design.condition))},
       {"drawn_condition", finiteOrNull(design.drawn_condition)},
@@ -516,6 +525,7 @@ Status writeStanding(const StandingDesign& design, const std::filesystem::path& 
   std::ofstream stream(file->path());
   stream.precision(12);
   const RobotModel& model = design.robot.model;
+  stream << "# certificate: " << verdictOf(design.certificate) << "\n";
   stream << "time";
   for (const char* quantity : {"position", "velocity", "acceleration", "torque"})
     for (int j = 0; j < model.nv(); ++j)

@@ -150,11 +150,22 @@ void ExecutionTableModel::setCheck(const workflow::ExecutionCheck& check) {
 TableCell certificateCell(const MotionCertificate* certificate) {
   const auto say = [](const char* text) { return QCoreApplication::translate("MotionCertificate", text); };
   if (certificate == nullptr) return TableCell::words(say("not asked"));
+  QStringList exceptions;
+  for (const std::string& exception : certificate->exceptions) exceptions << text(exception);
   switch (certificate->status) {
     case MotionCertificate::Status::Certified:
       return TableCell::stated(
           certificate->collision_checked ? State::Good : State::Info,
           certificate->collision_checked ? say("certified") : say("certified, collision not checked"));
+    case MotionCertificate::Status::CertifiedExcept: {
+      // The bodies alone; why, and all others, in the tool tip.
+      QString first = certificate->collision_checked && !exceptions.isEmpty()
+                          ? exceptions.front().section(QStringLiteral(", "), 0, 0)
+                          : say("collisions, not checked");
+      if (exceptions.size() > 1) first += QStringLiteral(" +%1").arg(exceptions.size() - 1);
+      return TableCell::stated(State::Attention, say("certified except") + QLatin1Char(' ') + first,
+                               exceptions.join(QLatin1Char('\n')));
+    }
     case MotionCertificate::Status::SampledOnly:
       return TableCell::stated(State::Attention, say("sampled only"));
     case MotionCertificate::Status::Violated:

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "excitation/certificate_verdict.h"
 #include "widgets/models/excitation_tables.h"
 #include "widgets/models/table_view.h"
 #include "widgets/models/text.h"
@@ -124,9 +125,14 @@ QString CertificatePanel::words(const Known& known) const {
                ? tr("%n limit(s) broken at the samples.", nullptr, broken)
                : tr("No limit is broken at the samples. Nothing is proven between them: press Certify.");
   }
+  QStringList named;
+  for (const std::string& one : proof->exceptions) named << models::text(one);
+  const QString exceptions = named.join(QStringLiteral("; "));
   QString sentence;
   if (proof->status == MotionCertificate::Status::Certified) {
     sentence = tr("Certified: every limit is kept at every time.");
+  } else if (proof->status == MotionCertificate::Status::CertifiedExcept) {
+    sentence = tr("Certified except: %1. Every other limit is kept at every time.").arg(exceptions);
   } else if (proof->status == MotionCertificate::Status::SampledOnly) {
     sentence = tr("Sampled only: no violation was found, but %1 of the time stayed undecided.")
                    .arg(models::percent(proof->undecided));
@@ -135,7 +141,12 @@ QString CertificatePanel::words(const Known& known) const {
   } else {
     sentence = tr("Violated.");
   }
-  if (!proof->collision_checked) {
+  if (!proof->isProven() && !exceptions.isEmpty())
+    sentence += QLatin1Char(' ') + tr("Not covered: %1.").arg(exceptions);
+  const std::string by_user = leftOutByUser(*proof);
+  if (!by_user.empty())
+    sentence += QLatin1Char(' ') + tr("Left out as asked: %1.").arg(models::text(by_user));
+  if (!proof->collision_checked && exceptions.isEmpty()) {
     sentence += QLatin1Char(' ') + (proof->collision_note.empty() ? tr("Collision not checked.")
                                                                   : models::text(proof->collision_note));
   } else if (!proof->clearances.empty()) {

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/models/excitation_tables.h"
 #include "widgets/models/save_file.h"
 #include "widgets/panels/certificate_panel.h"
 #include "widgets/panels/design_list_panel.h"
@@ -248,20 +249,20 @@ void ExcitationPage::showFacts() {
   const int broken = static_cast<int>(seen->violations.size());
   const ExcitationDesk::CertificatePtr proof = desk_->certificate();
   using Status = MotionCertificate::Status;
+  QString exceptions;
   QString limits = broken > 0 ? tr("%n broken", nullptr, broken) : tr("kept at samples");
   State state = broken > 0 ? State::Wrong : State::Info;
   if (proof) {
-    limits = proof->status == Status::Certified  ? tr("certified")
-             : proof->status == Status::Violated ? tr("violated")
-                                                 : tr("sampled only");
-    state = proof->status == Status::Certified  ? State::Good
-            : proof->status == Status::Violated ? State::Wrong
-                                                : State::Attention;
+    const models::TableCell verdict = models::certificateCell(proof.get());
+    limits = verdict.text;
+    exceptions = verdict.hover;
+    state = verdict.state.value_or(State::Info);
   }
   facts.push_back(
       {tr("Limits"), limits,
        tr("Positions, velocities, accelerations, jerks and torques within their limits. Certified: proven "
-          "for every time, not only at samples."),
+          "for every time, not only at samples.") +
+           (exceptions.isEmpty() ? QString() : QLatin1Char('\n') + exceptions),
        state});
   const bool touches = !seen->touching.empty();
   facts.push_back(

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "excitation/certificate_verdict.h"
 #include "widgets/jobs/line_process.h"
 #include "widgets/panels/excitation_desk.h"
 #include "widgets/panels/optimiser_process.h"
@@ -48,8 +49,8 @@ std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proo
       state = models::State::Wrong;
     else if (certificate->status != Status::Certified && state == models::State::Good)
       state = models::State::Attention;
-    words += QLatin1Char(' ') + ExcitationDesk::tr("%1: %2.").arg(
-                                    part, QString::fromStdString(workflow::verdictOf(*certificate)));
+    words += QLatin1Char(' ') +
+             ExcitationDesk::tr("%1: %2.").arg(part, QString::fromStdString(verdictOf(*certificate)));
   };
   add(ExcitationDesk::tr("The move to the start"), proof.approach);
   add(ExcitationDesk::tr("At this speed"), proof.motion);

@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "dynamics/kinematics.h"
+#include "excitation/certificate_verdict.h"
 #include "widgets/models/text.h"
 
 namespace plumbline::panels {
@@ -124,7 +125,7 @@ std::string toldWord(const QJsonObject& object, const char* key) {
 MotionCertificate certificateOf(const QJsonObject& told) {
   constexpr double kNone = std::numeric_limits<double>::infinity();
   MotionCertificate certificate;
-  certificate.status = MotionCertificate::Status::Certified;  // nothing else is answered
+  certificate.status = MotionCertificate::Status::Certified;  // nothing else is answered, but for exceptions
   certificate.undecided = 0.0;
   certificate.collision_checked = told.value(QLatin1String("collision_checked")).toBool();
   certificate.collision_note = toldWord(told, "collision_note");
@@ -137,14 +138,20 @@ MotionCertificate certificateOf(const QJsonObject& told) {
   }
   for (const QJsonValue& value : told.value(QLatin1String("left_out")).toArray()) {
     const QJsonObject one = value.toObject();
-    certificate.left_out.push_back(
-        {toldWord(one, "first"), toldWord(one, "second"), toldWord(one, "reason")});
+    using Kind = MotionCertificate::PairLeftOut::Kind;
+    const std::string kind = toldWord(one, "kind");
+    certificate.left_out.push_back({toldWord(one, "first"), toldWord(one, "second"), toldWord(one, "reason"),
+                                    kind == "user"        ? Kind::User
+                                    : kind == "structure" ? Kind::Structure
+                                                          : Kind::SampledContact});
   }
   for (const QJsonValue& value : told.value(QLatin1String("clearances")).toArray()) {
     const QJsonObject one = value.toObject();
     certificate.clearances.push_back({toldWord(one, "first"), toldWord(one, "second"),
                                       toldNumber(one, "lower", 0.0), toldNumber(one, "time", 0.0)});
   }
+  for (const QJsonValue& value : told.value(QLatin1String("exceptions")).toArray())
+    addException(certificate, value.toString().toStdString());
   for (const QJsonValue& value : told.value(QLatin1String("assumptions")).toArray())
     certificate.assumptions.push_back(value.toString().toStdString());
   return certificate;
@@ -152,7 +159,8 @@ MotionCertificate certificateOf(const QJsonObject& told) {
 
 /// Time, columns and values of the table. @error ShapeMismatch
 Status readTable(const QByteArray& table, StandingOutcome& outcome) {
-  const QList<QByteArray> lines = table.trimmed().split('\n');
+  QList<QByteArray> lines = table.trimmed().split('\n');
+  while (lines.size() > 1 && lines.front().startsWith('#')) lines.removeFirst();
   const QList<QByteArray> names = lines.front().split(',');
   const auto width = names.size() - 1;
   const auto count = lines.size() - 1;

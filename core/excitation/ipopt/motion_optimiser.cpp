@@ -94,7 +94,7 @@ class Optimiser {
         if (certificate.error().code != ErrorCode::Cancelled) return certificate.error();
         break;
       }
-      if (certificate->status == MotionCertificate::Status::Certified) {
+      if (certificate->isProven()) {
         result.certificate = std::move(certificate).value();
         break;
       }
@@ -309,7 +309,7 @@ class Optimiser {
         // What breaks a limit between the samples does so by little: a smaller amplitude is proven soon.
         const Motion found = result.motion;
         for (const double share : {0.995, 0.985, 0.965, 0.93, 0.87, 0.78, 0.65}) {
-          const bool proven = certificate && certificate->status == MotionCertificate::Status::Certified;
+          const bool proven = certificate && certificate->isProven();
           if (proven || context_.stopRequested()) break;
           const Motion smaller = withAmplitude(task_, found, share);
           if (!keeps(smaller)) continue;

@@ -39,7 +39,7 @@ void expectAgreement(const PhysicalProblem& problem, const PriorSettings& prior,
     printf("  %-12s %-10s %g from %s: objective %.9e against %.9e, %d iterations, %s, gradient %.1e\n",
            nameOf(coordinates), toString(prior.kind), prior.weight, from_prior ? "prior" : "optimum",
            fit->objective, convex->objective, fit->iterations, toString(fit->status), fit->kkt_residual);
-    EXPECT_GE(fit->objective, convex->objective - std::max(convex->gap, 0.0) - 1e-12 * convex->objective);
+    EXPECT_GE(fit->objective, convex->objective - std::max(convex->solver_gap, 0.0) - 1e-12 * convex->objective);
     EXPECT_LE(fit->objective, convex->objective * (1.0 + 1e-6) + 1e-13);
     EXPECT_TRUE(fit->status == Termination::Converged || fit->status == Termination::OnBoundary);
     EXPECT_EQ(fit->status, convex->status);

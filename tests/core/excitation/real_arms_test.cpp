@@ -6,6 +6,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
+#include "excitation/certificate_verdict.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 #include "workflow/collision_bodies.h"
@@ -47,14 +48,12 @@ void certifyArm(const workflow::RobotPtr& robot, double duration, int motions) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     ASSERT_TRUE(certificate.ok()) << certificate.error().message();
     std::printf("%s: %s in %.3f s, undecided %.2g, nearest pair %s – %s %.4f m\n", model.name().c_str(),
-                certificate->status == CertificateStatus::Certified  ? "certified"
-                : certificate->status == CertificateStatus::Violated ? "violated"
-                                                                     : "sampled only",
-                seconds, certificate->undecided, certificate->clearances.front().first.c_str(),
-                certificate->clearances.front().second.c_str(), certificate->clearances.front().lower);
+                toString(certificate->status), seconds, certificate->undecided,
+                certificate->clearances.front().first.c_str(), certificate->clearances.front().second.c_str(),
+                certificate->clearances.front().lower);
     EXPECT_NE(certificate->status, CertificateStatus::SampledOnly);
     EXPECT_TRUE(certificate->collision_checked);
-    if (certificate->status != CertificateStatus::Certified) continue;
+    if (!certificate->isProven()) continue;  // panda: hand and link7 touch; iiwa: links without geometry
     ++certified;
     test::FclScene fcl(*bodies->model);
     DynamicsWorkspace dynamics(model);

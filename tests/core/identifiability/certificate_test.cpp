@@ -58,6 +58,46 @@ TEST(Certificate, SaysWhatWasReadAsIntended_Talos) {
       << certificate->sentences[2];
 }
 
+TEST(Certificate, NamesTheGeometryThatItIsOf) {
+  RobotDescription robot;
+  robot.links = {
+      {"base", std::nullopt, {}, {}}, {"body", std::nullopt, {}, {}}, {"tip", std::nullopt, {}, {}}};
+  for (int k = 0; k < 2; ++k) {
+    JointDescription joint;
+    joint.name = "j" + std::to_string(k + 1);
+    joint.type = JointType::Revolute;
+    joint.parent = robot.links[static_cast<std::size_t>(k)].name;
+    joint.child = robot.links[static_cast<std::size_t>(k) + 1].name;
+    joint.axis = Vec3::UnitZ();
+    joint.X_PJ.p = Vec3(0.3, 0.0, 0.0);
+    robot.joints.push_back(joint);
+  }
+  // A rotor's axis counts like a joint's: 1e-5 rad off the axis.
+  RotorSpec rotor;
+  rotor.joint = "j2";
+  rotor.gear_ratio = 100.0;
+  rotor.axis = Vec3(1e-5, 0.0, 1.0);
+  IdentifiabilityOptions options;
+  const RobotModel exact_robot = buildModel(robot).value();
+  const auto plain = certify(exact_robot, options, 3);
+  ASSERT_TRUE(plain.ok() && plain->agree);
+  EXPECT_EQ(plain->sentences[0].find("Certified:"), 0U) << plain->sentences[0];
+  options.rotors = {rotor};
+  const auto with_rotor = certify(exact_robot, options, 3);
+  ASSERT_TRUE(with_rotor.ok());
+  ASSERT_EQ(with_rotor->changes.size(), 1U);
+  EXPECT_NE(with_rotor->sentences[0].find("for the geometry as read, with axis of j2.rotor (by 1e-05 rad)"),
+            std::string::npos)
+      << with_rotor->sentences[0];
+  robot.joints[1].X_PJ.R = rotationFromRpy(Vec3(1.5708, 0.0, 0.0));
+  const auto read = certify(buildModel(robot).value(), {}, 3);
+  ASSERT_TRUE(read.ok() && read->agree);
+  EXPECT_NE(read->sentences[0].find("for the geometry as read, with rotation of j2 (by 3.7e-06 rad)"),
+            std::string::npos)
+      << read->sentences[0];
+  EXPECT_NE(read->sentences[2].find("within 5e-05 rad"), std::string::npos) << read->sentences[2];
+}
+
 TEST(Certificate, StopsWhenAsked) {
   PLUMBLINE_SEED(seed, 55);
   Random random(seed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -11,6 +12,7 @@
 #include "identifiability/exact_rank_numbers.h"
 #include "identifiability/modular.h"
 #include "identifiability/snap.h"
+#include "model/rotors.h"
 #include "reference.h"
 #include "support/support.h"
 
@@ -240,6 +242,164 @@ TEST(ExactRank, GridEqualsRecursion_RandomTrees) {
     EXPECT_EQ(exact->cells, found.cells) << "tree " << i;
     EXPECT_LT(exact->error_bound, 1e-6);
   }
+}
+
+/// p = a² + b² (Hermite–Serret: Euclid's algorithm on p and a root of −1).
+std::array<double, 2> twoSquares(std::uint64_t p, std::uint64_t root_of_minus_one) {
+  std::uint64_t a = p;
+  std::uint64_t b = root_of_minus_one;
+  while (static_cast<double>(b) * static_cast<double>(b) > static_cast<double>(p)) {
+    const std::uint64_t rest = a % b;
+    a = b;
+    b = rest;
+  }
+  return {static_cast<double>(b), static_cast<double>(a % b)};
+}
+
+TEST(ModularNumbers, DivisionByZeroIsNoNumber) {
+  const Field field(21);
+  const modular::Numbers numbers(field);
+  EXPECT_THROW(numbers.integer(1) / numbers.integer(0), modular::DivisionByZero);
+  EXPECT_THROW(numbers.integer(0) / numbers.integer(0), modular::DivisionByZero);
+  // 1 + v·v = 0 for v = (√−1, 0, 0): no rotation has this quaternion.
+  const modular::Residue i{field.squareRoot(field.fromInteger(-1)).value(), &field};
+  EXPECT_THROW(numbers.quaternionRotation(numbers.integer(1), {i, numbers.integer(0), numbers.integer(0)}),
+               modular::DivisionByZero);
+}
+
+TEST(ExactRank, PrimeThatDividesTheGeometryIsDrawnAgain) {
+  PLUMBLINE_SEED(seed, 22);
+  Random random(seed);
+  test::RandomTreeOptions tree;
+  tree.bodies = 3;
+  tree.branched = false;
+  const RobotModel model = test::randomModel(random, tree);
+  ExactGeometry geometry = geometryAsGiven(model).value();
+  const int rank = exactRank(model, geometry, {}, {}, seed)->rank;
+  // A quaternion whose squared length is the very prime that this seed draws.
+  const Field field(seed);
+  const std::uint64_t root = field.squareRoot(field.fromInteger(-1)).value();
+  // Out of Montgomery form: product with the element whose representation is 1.
+  const auto [a, b] = twoSquares(field.prime(), field.multiply(root, 1));
+  ASSERT_EQ(static_cast<std::uint64_t>(a) * static_cast<std::uint64_t>(a) +
+                static_cast<std::uint64_t>(b) * static_cast<std::uint64_t>(b),
+            field.prime());
+  geometry.joints[1].rotation = {};
+  geometry.joints[1].rotation.is_quaternion = true;
+  geometry.joints[1].rotation.quaternion = Eigen::Vector4d(a, 0.0, 0.0, b);
+  const auto exact = exactRank(model, geometry, {}, {}, seed);
+  ASSERT_TRUE(exact.ok()) << exact.error().message();
+  EXPECT_NE(exact->prime, field.prime());
+  EXPECT_LE(std::abs(exact->rank - rank), 2);
+  geometry.joints[1].rotation.quaternion.setZero();
+  const auto none = exactRank(model, geometry, {}, {}, seed);
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::InvalidNumber);
+}
+
+/// A chain of revolute joints about the given axes.
+RobotDescription chainAbout(const std::vector<Vec3>& axes) {
+  RobotDescription robot;
+  robot.name = "chain";
+  robot.links.push_back({"link0", std::nullopt, {}, {}});
+  for (std::size_t k = 0; k < axes.size(); ++k) {
+    robot.links.push_back({"link" + std::to_string(k + 1), std::nullopt, {}, {}});
+    JointDescription joint;
+    joint.name = "j" + std::to_string(k + 1);
+    joint.type = JointType::Revolute;
+    joint.parent = "link" + std::to_string(k);
+    joint.child = "link" + std::to_string(k + 1);
+    joint.axis = axes[k];
+    joint.X_PJ.p = Vec3(0.3, 0.1 * static_cast<double>(k), -0.2);
+    robot.joints.push_back(joint);
+  }
+  return robot;
+}
+
+/// The ranks that seeds give, as intended and as written; all must be that of the recursion.
+void expectOneRank(const RobotModel& model, const std::vector<RotorSpec>& rotors, std::uint64_t seed,
+                   const std::string& name) {
+  IdentifiabilityOptions options;
+  options.rotors = rotors;
+  const Snap snap = snapGeometry(model, {}, rotors).value();
+  const int expected = structuralBaseParameters(snap.model, options).count();
+  for (std::uint64_t k = 0; k < static_cast<std::uint64_t>(test::count(200, 24)); ++k) {
+    const auto exact = exactRank(snap.model, snap.geometry, {}, options, seed + k);
+    ASSERT_TRUE(exact.ok()) << exact.error().message();
+    EXPECT_EQ(exact->rank, expected) << name << ", seed " << seed + k;
+    EXPECT_TRUE(exact->not_covered.empty()) << name;
+    EXPECT_LT(exact->error_bound, 1e-6) << name;
+  }
+}
+
+TEST(ExactRank, RootsOfSharedAxesExist_EverySeed) {
+  PLUMBLINE_SEED(seed, 1);
+  // The reported robot: half of all primes have no √5, and j2 was then not parallel to j1.
+  RobotDescription robot = chainAbout({Vec3(2, 1, 0), Vec3(2, 1, 0), Vec3(1, -2, 0), Vec3::UnitZ()});
+  robot.joints[2].mimic = Mimic{"j2", 1.0, 0.0};
+  const RobotModel model = buildModel(robot).value();
+  expectOneRank(model, {}, seed, "√5");
+  const Snap snap = snapGeometry(model).value();
+  EXPECT_EQ(exactRank(snap.model, snap.geometry, {}, {}, seed)->rank, 20);
+  // Several roots at once: √5, √3, √7·√2, √35, √2·√5, √2 (lengths of the vectors).
+  const std::vector<std::vector<Vec3>> axes = {{Vec3(2, 1, 0), Vec3(2, 1, 0), Vec3(1, 1, 1), Vec3(1, 1, 1)},
+                                               {Vec3(3, 2, 1), Vec3(3, 2, 1), Vec3(5, 3, 1), Vec3(5, 3, 1)},
+                                               {Vec3(2, 1, 0), Vec3(3, 1, 0), Vec3(2, 1, 0), Vec3(3, 1, 0)},
+                                               {Vec3(1, 1, 0), Vec3(2, 1, 0), Vec3(1, 1, 0), Vec3(3, 2, 1)}};
+  for (std::size_t i = 0; i < axes.size(); ++i) {
+    RobotDescription several = chainAbout(axes[i]);
+    several.joints[2].mimic = Mimic{"j2", -1.5, 0.0};
+    several.joints[3].mimic = Mimic{"j1", 2.0, 0.0};
+    expectOneRank(buildModel(several).value(), {}, seed, "axes " + std::to_string(i));
+  }
+}
+
+TEST(ExactRank, RootsOfRotorAxesExist_EverySeed) {
+  PLUMBLINE_SEED(seed, 2);
+  const RobotModel model = buildModel(chainAbout({Vec3::UnitZ(), Vec3(2, 1, 0), Vec3(2, 1, 0)})).value();
+  RotorSpec first;
+  first.joint = "j2";
+  first.gear_ratio = 50.0;
+  first.axis = Vec3(3, 2, 1);
+  RotorSpec second;
+  second.joint = "j3";
+  second.gear_ratio = 30.0;
+  second.axis = Vec3(1, -2, 0);
+  second.symmetric = false;
+  expectOneRank(model, {first, second}, seed, "rotors");
+}
+
+/// Axes that are no small whole numbers are read alike wherever they occur.
+TEST(ExactRank, ParallelAxesStayParallelWhereAnglesAreShared_GeneralAxes) {
+  PLUMBLINE_SEED(seed, 3);
+  Random random(seed);
+  for (int i = 0; i < test::count(40, 8); ++i) {
+    const Vec3 u = random.normalVector(3).normalized();
+    const Vec3 w = random.normalVector(3).normalized();
+    RobotDescription robot = chainAbout({u, u, w, Vec3::UnitZ()});
+    robot.joints[2].mimic = Mimic{"j2", 1.0, 0.0};
+    const RobotModel model = buildModel(robot).value();
+    const Snap snap = snapGeometry(model).value();
+    const int expected = structuralBaseParameters(snap.model).count();
+    EXPECT_EQ(exactRank(snap.model, snap.geometry, {}, {}, seed)->rank, expected) << "tree " << i;
+    EXPECT_EQ(exactRank(model, geometryAsGiven(model).value(), {}, {}, seed)->rank, expected)
+        << "tree " << i << " as written";
+  }
+}
+
+TEST(ExactRank, MoreRootsThanAreDrawnForAreNamed) {
+  PLUMBLINE_SEED(seed, 4);
+  // Lengths of prime squares p = 1 (mod 4) as (a, b, 0): each another root.
+  const std::vector<Vec3> axes = {{2, 1, 0},  {3, 2, 0}, {4, 1, 0},  {5, 2, 0},  {6, 1, 0},  {5, 4, 0},
+                                  {7, 2, 0},  {6, 5, 0}, {8, 3, 0},  {8, 5, 0},  {9, 4, 0},  {10, 1, 0},
+                                  {10, 3, 0}, {8, 7, 0}, {11, 4, 0}, {10, 7, 0}, {11, 6, 0}, {10, 9, 0}};
+  RobotDescription robot = chainAbout(axes);
+  for (std::size_t k = 1; k < axes.size(); ++k) robot.joints[k].mimic = Mimic{"j1", 1.0, 0.0};
+  const RobotModel model = buildModel(robot).value();
+  const Snap snap = snapGeometry(model).value();
+  const auto exact = exactRank(snap.model, snap.geometry, {}, {}, seed);
+  ASSERT_TRUE(exact.ok()) << exact.error().message();
+  EXPECT_EQ(exact->not_covered.size(), 2U);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "core/excitation/family_cases.h"
 #include "core/workflow/cli_support.h"
+#include "excitation/certificate_verdict.h"
 #include "io/log_reader.h"
 #include "support/support.h"
 #include "workflow/design_json.h"
@@ -198,6 +199,36 @@ TEST(DesignFiles, HeaderNamesRobotJointsLimitsAndCertificate) {
           "# from: a test\n"})
       EXPECT_NE(text.find(part), std::string::npos) << ending << " lacks " << part << text.substr(0, 1500);
   }
+}
+
+TEST(DesignFiles, WhatACertificateDoesNotCoverStandsInTheLineOfItsVerdict) {
+  const auto robot = arm();
+  Design design = designOf(robot->model, FamilySpec{}, 4);
+  design.certificate->status = MotionCertificate::Status::Certified;
+  design.certificate->undecided = 0.0;
+  design.certificate->violations.clear();
+  const auto lineOf = [&](const char* ending) {
+    const fs::path file = folderOfTests() / (std::string("verdict") + ending);
+    EXPECT_TRUE(workflow::writeDesign(robot->model, limitsOfModel(robot->model), design, {}, file).ok());
+    const std::string text = test::slurp(file);
+    const std::size_t at = text.find(std::string(ending) == ".json" ? "\"verdict\"" : "certificate: ");
+    return at == std::string::npos ? std::string() : text.substr(at, text.find('\n', at) - at);
+  };
+  for (const char* ending : {".csv", ".yaml", ".script", ".json"}) {
+    design.certificate->exceptions.clear();
+    design.certificate->status = MotionCertificate::Status::Certified;
+    EXPECT_NE(lineOf(ending).find(
+                  "certified, every limit is kept at every time; collision not checked: no geometry"),
+              std::string::npos)
+        << ending << ": " << lineOf(ending);
+    addException(*design.certificate, "link3 – link5, left out: in contact at all of 500 random postures");
+    EXPECT_NE(lineOf(ending).find("certified except: link3 – link5, left out"), std::string::npos)
+        << ending << ": " << lineOf(ending);
+  }
+  const Result<Design> back = workflow::readDesignFile(robot->model, folderOfTests() / "verdict.json");
+  ASSERT_TRUE(back.ok() && back->certificate);
+  EXPECT_EQ(back->certificate->status, MotionCertificate::Status::CertifiedExcept);
+  EXPECT_EQ(back->certificate->exceptions, design.certificate->exceptions);
 }
 
 TEST(DesignFiles, UrScriptStreamsEverySampleAndStandsUntilTheArmIsThere) {

@@ -154,6 +154,8 @@ TEST_F(WindowStanding, ADesignIsCertifiedPlayedAndExported) {
   std::string head;
   std::ifstream stream(file);
   std::getline(stream, head);
+  EXPECT_TRUE(head.starts_with("# certificate: certified")) << head;
+  std::getline(stream, head);
   EXPECT_TRUE(head.starts_with("time,trunk x position")) << head.substr(0, 60);
 
   set("Friction", 0.7);
