@@ -145,7 +145,7 @@ Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m)
   for (Index j = 0; j < nv; ++j) {
     VectorXd q = m.position.row(j);
     if (problem.wraps[static_cast<std::size_t>(j)]) {
-      double last = kMissing;
+      double last = m.start_mean.size() > 0 ? m.start_mean[j] : kMissing;  // the turn that the prior means
       for (double& value : q) {
         if (std::isnan(value)) continue;
         if (!std::isnan(last)) value = last + wrapped(value - last);

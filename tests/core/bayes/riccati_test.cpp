@@ -60,7 +60,10 @@ LqStage randomStage(Random& random, Index nx, Index nu, Index p, Rows rows, bool
   s.h_x = randomMatrix(random, m, nx);
   s.h_theta = randomMatrix(random, m, p);
   s.h = random.normalVector(static_cast<int>(m));
-  if (rows == Rows::Square) s.solved = static_cast<int>(nu - m);
+  if (rows == Rows::Square) {
+    s.solved = static_cast<int>(nu - m);
+    s.h_u.rightCols(m) += 4.0 * MatrixXd::Identity(m, m);  // as an inertia: far from singular
+  }
   const auto append = [&](const VectorXd& weights, bool state_only) {
     const Index k = s.h.size();
     s.h_u.conservativeResize(k + 1, nu);
