@@ -14,7 +14,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr double kRho = 0.3;              // part of the predicted descent that the penalty leaves
+constexpr double kRho = 0.3;  // part of the predicted descent that the penalty leaves
 constexpr double kArmijo = 1e-4;
 constexpr int kHalvings = 9;
 constexpr double kFirstDamping = 1e-3, kLeastDamping = 1e-6, kMostDamping = 1e12;
@@ -71,7 +71,8 @@ class Search {
     out_.certificate = certify(model_, solution);
     const double optimality = out_.certificate.optimality();
     out_.iterations.push_back({value_.cost, value_.feasibility(), optimality, 0.0, damping_.mu});
-    context_.reportStep("motion and parameters", value_.cost, std::max(optimality, value_.feasibility()), 0.0);
+    context_.reportStep("motion and parameters", value_.cost, std::max(optimality, value_.feasibility()),
+                        0.0);
     return optimality <= settings_.optimality && value_.feasibility() <= settings_.feasibility;
   }
 
@@ -103,9 +104,11 @@ class Search {
     for (int i = 0; i <= kHalvings; ++i, alpha *= 0.5) {
       Iterate trial = moved(at_, step, alpha);
       for (const bool solve : {false, true}) {
-        if ((solve || settings_.formulation == Formulation::Forward) && !terms_.solveAccelerations(trial)) break;
+        if ((solve || settings_.formulation == Formulation::Forward) && !terms_.solveAccelerations(trial))
+          break;
         const Evaluation value = terms_.evaluate(trial);
-        if (value.cost + penalty_ * value.violation <= merit + kArmijo * alpha * std::min(slope, 0.0) + noise) {
+        if (value.cost + penalty_ * value.violation <=
+            merit + kArmijo * alpha * std::min(slope, 0.0) + noise) {
           at_ = std::move(trial);
           value_ = value;
           out_.iterations.back().step = alpha;

@@ -31,10 +31,10 @@ struct MapEstimate {
   Termination status = Termination::IterationLimit;
   std::vector<MapIteration> iterations;
   Iterate optimum;
-  Evaluation value;          ///< there
-  Certificate certificate;   ///< there
-  LqCovariance covariance;   ///< of the last linearisation, without damping
-  Eigen::MatrixXd Sigma;     ///< covariance of θ
+  Evaluation value;         ///< there
+  Certificate certificate;  ///< there
+  LqCovariance covariance;  ///< of the last linearisation, without damping
+  Eigen::MatrixXd Sigma;    ///< covariance of θ
   /// Hessian of the cost by θ when states and inputs follow, without the prior: what the data say.
   Eigen::MatrixXd information;
 };
@@ -46,7 +46,7 @@ struct MapEstimate {
 /// @param start  `startOf(problem)` or any other point; its accelerations are solved for first where that succeeds
 /// @error  NumericalFailure when the linear-quadratic problem has no solution under any damping; Cancelled
 /// @cost   O(N ((nx + nu + p)² (nx + nu))) per iteration
-Result<MapEstimate> estimateMap(const MapProblem& problem, const Iterate& start, const MapSettings& settings = {},
-                                const JobContext& context = {});
+Result<MapEstimate> estimateMap(const MapProblem& problem, const Iterate& start,
+                                const MapSettings& settings = {}, const JobContext& context = {});
 
 }  // namespace plumbline::bayes

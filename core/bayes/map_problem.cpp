@@ -30,10 +30,11 @@ std::string number(double value) {
 Status checkModel(const RobotModel& model) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return refusal(ErrorCode::UnsupportedJoint,
-                     "joint " + body.joint.name + " has " + std::to_string(body.joint.nv) +
-                         " coordinates, and states are estimated for joints of one coordinate on a fixed base only",
-                     {body.joint.name}, "take the robot with a fixed base, or lock the joint");
+      return refusal(
+          ErrorCode::UnsupportedJoint,
+          "joint " + body.joint.name + " has " + std::to_string(body.joint.nv) +
+              " coordinates, and states are estimated for joints of one coordinate on a fixed base only",
+          {body.joint.name}, "take the robot with a fixed base, or lock the joint");
   return done();
 }
 
@@ -47,10 +48,10 @@ Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_al
                    {name}, "give one value per joint");
   for (const double value : values)
     if (!std::isfinite(value) || value < 0.0 || (value == 0.0 && !zero_allowed))
-      return refusal(ErrorCode::ValueOutOfRange,
-                     std::string(name) + " holds " + number(value) +
-                         ", so that its covariance is not positive definite",
-                     {name}, "give standard deviations above zero");
+      return refusal(
+          ErrorCode::ValueOutOfRange,
+          std::string(name) + " holds " + number(value) + ", so that its covariance is not positive definite",
+          {name}, "give standard deviations above zero");
   return done();
 }
 
@@ -127,9 +128,10 @@ void fillMissing(Eigen::Ref<VectorXd> values) {
   for (Index k = 0; k < values.size(); ++k) {
     if (std::isnan(values[k])) continue;
     for (Index i = before + 1; i < k; ++i)
-      values[i] = before < 0 ? values[k]
-                             : values[before] + (values[k] - values[before]) * static_cast<double>(i - before) /
-                                                    static_cast<double>(k - before);
+      values[i] = before < 0
+                      ? values[k]
+                      : values[before] + (values[k] - values[before]) * static_cast<double>(i - before) /
+                                             static_cast<double>(k - before);
     before = k;
   }
   if (before < 0)
@@ -200,10 +202,11 @@ class Cutter {
     for (Index k = first; k < last; ++k) {
       const double step = log_.time[k + 1] - log_.time[k];
       if (std::fabs(step - median) <= kUniform * median) continue;
-      Error error = refusal(ErrorCode::TimeNotMonotonic,
-                            "the step after row " + std::to_string(k) + " lasts " + number(step) +
-                                " s where the median is " + number(median) + " s",
-                            {log_.name}, "resample the log to an even time base (plumbline-cli log --convert)");
+      Error error =
+          refusal(ErrorCode::TimeNotMonotonic,
+                  "the step after row " + std::to_string(k) + " lasts " + number(step) +
+                      " s where the median is " + number(median) + " s",
+                  {log_.name}, "resample the log to an even time base (plumbline-cli log --convert)");
       error.file = log_.source;
       return error;
     }
@@ -238,7 +241,8 @@ class Cutter {
       }
     }
     const double averaged = std::max(1, d_ - 1);
-    m.force_std = (noise_.torque.array().square() / averaged + noise_.density.array().square() / m.step).sqrt();
+    m.force_std =
+        (noise_.torque.array().square() / averaged + noise_.density.array().square() / m.step).sqrt();
     m.start_mean = VectorXd::Zero(2 * nv);
     m.start_std.resize(2 * nv);
     m.start_std << VectorXd::Constant(nv, kFarPosition), VectorXd::Constant(nv, kFarVelocity);
@@ -261,11 +265,10 @@ class Cutter {
 };
 
 Status checkSpec(const MeasurementSpec& spec, Index nv) {
-  for (const auto& [name, values, zero] :
-       {std::tuple{"position_std", &spec.position_std, false},
-        std::tuple{"velocity_std", &spec.velocity_std, false},
-        std::tuple{"torque_std", &spec.torque_std, true},
-        std::tuple{"force_density", &spec.force_density, true}})
+  for (const auto& [name, values, zero] : {std::tuple{"position_std", &spec.position_std, false},
+                                           std::tuple{"velocity_std", &spec.velocity_std, false},
+                                           std::tuple{"torque_std", &spec.torque_std, true},
+                                           std::tuple{"force_density", &spec.force_density, true}})
     if (auto status = checkStd(name, *values, nv, zero); !status) return status;
   if (spec.torque_std.size() > 0)
     for (Index j = 0; j < nv; ++j)
@@ -327,16 +330,18 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   problem.position_std = noise.position;
   problem.velocity_std = noise.velocity;
   for (std::size_t l = 0; l < logs.size(); ++l)
-    if (auto status = Cutter(*logs[l], matches[l], spec, noise, problem).cut(); !status) return status.error();
+    if (auto status = Cutter(*logs[l], matches[l], spec, noise, problem).cut(); !status)
+      return status.error();
   if (problem.measurements.empty())
     return refusal(ErrorCode::MissingData,
                    "no stretch of the logs has torques over two intervals of " +
                        std::to_string(spec.decimation) + " samples",
                    {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
   if (spec.decimation == 1)
-    problem.findings.push_back({Severity::Info, "torque", "torque-shared",
-                                "With decimation 1 neighbouring intervals share a torque sample; their errors are "
-                                "treated as independent."});
+    problem.findings.push_back(
+        {Severity::Info, "torque", "torque-shared",
+         "With decimation 1 neighbouring intervals share a torque sample; their errors are "
+         "treated as independent."});
   return problem;
 }
 

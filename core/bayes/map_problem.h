@@ -11,15 +11,15 @@ namespace plumbline::bayes {
 
 /// A stretch of a log as the estimator sees it: N+1 nodes, N intervals of one length.
 struct Measurements {
-  std::string log;              ///< name of the log
-  Eigen::Index first_row = 0;   ///< of the log
-  Eigen::VectorXd time;         ///< N+1 [s]
-  double step = 0.0;            ///< h [s]
-  Eigen::MatrixXd position;     ///< nv×(N+1); NaN: not measured
-  Eigen::MatrixXd velocity;     ///< nv×(N+1); NaN: not measured; no columns: no such sensor
-  Eigen::MatrixXd torque;       ///< nv×N, mean over the interval [N·m]
-  Eigen::VectorXd force_std;    ///< nv, of the force noise of one interval [N·m]
-  Eigen::VectorXd start_mean;   ///< (q, v) at the first node before any data
+  std::string log;             ///< name of the log
+  Eigen::Index first_row = 0;  ///< of the log
+  Eigen::VectorXd time;        ///< N+1 [s]
+  double step = 0.0;           ///< h [s]
+  Eigen::MatrixXd position;    ///< nv×(N+1); NaN: not measured
+  Eigen::MatrixXd velocity;    ///< nv×(N+1); NaN: not measured; no columns: no such sensor
+  Eigen::MatrixXd torque;      ///< nv×N, mean over the interval [N·m]
+  Eigen::VectorXd force_std;   ///< nv, of the force noise of one interval [N·m]
+  Eigen::VectorXd start_mean;  ///< (q, v) at the first node before any data
   Eigen::VectorXd start_std;
   Eigen::Index intervals() const { return torque.cols(); }
 };
@@ -35,7 +35,7 @@ struct MapProblem {
   ParameterMap map;
   ParameterPrior prior;
   Eigen::VectorXd position_std, velocity_std;  ///< nv, of one sample of an encoder
-  std::vector<bool> wraps;  ///< nv: the encoder's position is known up to whole turns
+  std::vector<bool> wraps;                     ///< nv: the encoder's position is known up to whole turns
   std::vector<Measurements> measurements;
   std::vector<Finding> findings = {};
 
@@ -57,9 +57,10 @@ struct Iterate {
 /// What the logs are read with. Vectors have one entry per velocity coordinate; empty ones are assumed (a finding says
 /// what was assumed).
 struct MeasurementSpec {
-  Eigen::VectorXd position_std;   ///< [rad]; empty: 1e-4
-  Eigen::VectorXd velocity_std;   ///< [rad/s]; empty: 1e-2 when the log has the channel
-  Eigen::VectorXd torque_std;     ///< of one sample of the logged torque [N·m]; empty: 1 % of its root mean square
+  Eigen::VectorXd position_std;  ///< [rad]; empty: 1e-4
+  Eigen::VectorXd velocity_std;  ///< [rad/s]; empty: 1e-2 when the log has the channel
+  Eigen::VectorXd
+      torque_std;  ///< of one sample of the logged torque [N·m]; empty: 1 % of its root mean square
   Eigen::VectorXd force_density;  ///< disturbance, √S in Σ = S/h [N·m·√s]; empty: none
   bool use_velocity = true;       ///< observe the velocity channel
   /// Nodes every so many samples. From 2 on the torque of an interval is the mean of the samples strictly inside it,

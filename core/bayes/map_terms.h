@@ -12,8 +12,8 @@ namespace plumbline::bayes {
 /// Cost and constraint violation at a point.
 struct Evaluation {
   double cost = 0.0;
-  double encoders = 0.0, forces = 0.0, prior = 0.0;  ///< the parts of it
-  double violation = 0.0;                            ///< ‖f̄‖₁ + ‖h̄‖₁
+  double encoders = 0.0, forces = 0.0, prior = 0.0;             ///< the parts of it
+  double violation = 0.0;                                       ///< ‖f̄‖₁ + ‖h̄‖₁
   double gap_position = 0.0, gap_velocity = 0.0, torque = 0.0;  ///< largest entries [rad, rad/s, N·m]
   double feasibility() const { return std::max({gap_position, gap_velocity, torque}); }
 };

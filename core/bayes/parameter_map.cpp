@@ -13,8 +13,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr const char* kCoordinates[] = {"alpha", "d1",  "d2",  "d3",  "s12",
-                                        "s13",   "s23", "s14", "s24", "s34"};
+constexpr const char* kCoordinates[] = {"alpha", "d1", "d2", "d3", "s12", "s13", "s23", "s14", "s24", "s34"};
 
 /// Mean of the three radii of a body, from the diagonal of its factor.
 double meanRadius(const Eigen::Ref<const VectorXd>& eta) {
@@ -51,7 +50,8 @@ Result<ParameterMap> ParameterMap::make(const RobotModel& model, std::vector<int
     if (!eta)
       return refusal(ErrorCode::NotPhysical,
                      "the description's mass and inertia of " + body.name + " are not those of a real body",
-                     {body.name}, "correct its inertial in the description, or leave the body out of \"bodies\"");
+                     {body.name},
+                     "correct its inertial in the description, or leave the body out of \"bodies\"");
     nominal.insert(nominal.end(), eta->begin(), eta->end());
     for (const char* name : kCoordinates) map.names_.push_back(body.name + ".eta." + name);
   }
@@ -90,8 +90,7 @@ MatrixXd ParameterMap::inertialJacobian(const VectorXd& theta) const {
   MatrixXd J = MatrixXd::Zero(model_parameters_.size(), size());
   for (std::size_t i = 0; i < bodies_.size(); ++i) {
     const Index column = 10 * static_cast<Index>(i);
-    J.block<10, 10>(10 * bodies_[i], column) =
-        estimation::logCholesky(theta.segment<10>(column)).jacobian;
+    J.block<10, 10>(10 * bodies_[i], column) = estimation::logCholesky(theta.segment<10>(column)).jacobian;
   }
   return J;
 }

@@ -110,8 +110,8 @@ class ResidualSum {
   void gap() { previous_ = false; }
   SensorResidual result(std::string sensor, std::string joint) const {
     const double n = std::max<double>(1.0, static_cast<double>(count_));
-    return {std::move(sensor), std::move(joint),          count_, std::sqrt(squares_ / n),
-            std::sqrt(expected_ / n), squares_ > 0.0 ? products_ / squares_ : 0.0};
+    return {std::move(sensor),       std::move(joint),         count_,
+            std::sqrt(squares_ / n), std::sqrt(expected_ / n), squares_ > 0.0 ? products_ / squares_ : 0.0};
   }
   Index count() const { return count_; }
 
@@ -143,8 +143,7 @@ void addResiduals(const MapProblem& problem, const MapEstimate& estimate, Poster
           velocity.gap();
         else
           velocity.add(e, P_x(nv + j, nv + j), problem.velocity_std[j]);
-        if (k < m.intervals())
-          force.add(at.u(j, k), P.u[static_cast<std::size_t>(k)](j, j), m.force_std[j]);
+        if (k < m.intervals()) force.add(at.u(j, k), P.u[static_cast<std::size_t>(k)](j, j), m.force_std[j]);
       }
     }
     const std::string& joint = problem.model.dofNames()[static_cast<std::size_t>(j)];
@@ -180,7 +179,8 @@ std::pair<double, double> chi2Band(double n) {
   return {n * std::pow(std::max(0.0, mean - spread), 3), n * std::pow(mean + spread, 3)};
 }
 
-Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate, const BaseParameters& structure) {
+Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
+                      const BaseParameters& structure) {
   Posterior out;
   const Index columns = 10 * static_cast<Index>(problem.model.bodyCount());
   const auto value = [&](const VectorXd& c, const std::string& subject, const std::string& unit) {

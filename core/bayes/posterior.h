@@ -29,7 +29,8 @@ struct SensorResidual {
   std::string sensor, joint;
   Eigen::Index count = 0;
   double rms = 0.0;
-  double expected_rms = 0.0;     ///< of a residual after smoothing: √mean(1 − P/σ²), where P is the value's own variance
+  double expected_rms =
+      0.0;  ///< of a residual after smoothing: √mean(1 − P/σ²), where P is the value's own variance
   double autocorrelation = 0.0;  ///< of neighbouring residuals
 };
 
@@ -50,11 +51,13 @@ struct Posterior {
 /// bodies only; for a mass it is that of a log-normal quantity.
 /// @param Sigma  covariance of θ
 /// @param c      10·bodies
-PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prior, const Eigen::VectorXd& theta,
-                             const Eigen::MatrixXd& Sigma, const Eigen::VectorXd& c);
+PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prior,
+                             const Eigen::VectorXd& theta, const Eigen::MatrixXd& Sigma,
+                             const Eigen::VectorXd& c);
 
 /// Everything that a report shows of an estimate.
-Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate, const BaseParameters& structure);
+Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
+                      const BaseParameters& structure);
 
 /// 99 % band of χ² with many degrees of freedom (Wilson & Hilferty 1931).
 std::pair<double, double> chi2Band(double degrees_of_freedom);

@@ -24,7 +24,8 @@ struct StagePolicy {
   Eigen::MatrixXd K, K_theta;
   Eigen::MatrixXd spread;         ///< Z L⁻ᵀ with Q_zz = L Lᵀ: cov(δu | δx, δθ) = spread spreadᵀ
   Eigen::MatrixXd right_inverse;  ///< B of the rows [h_u; C'f_u]
-  Eigen::MatrixXd passed_rows;    ///< columns: combinations of these rows that became the rows C, D, c of the node
+  Eigen::MatrixXd
+      passed_rows;  ///< columns: combinations of these rows that became the rows C, D, c of the node
 };
 
 /// Backward pass and arrival of an `LqProblem`.
@@ -37,11 +38,11 @@ struct LqSolution {
     Eigen::VectorXd start_rows;  ///< multipliers of [C₀; e_x]
   };
   std::vector<Segment> segments;
-  Eigen::VectorXd arrival;           ///< (δx₀ of every segment, δθ)
-  Eigen::MatrixXd arrival_hessian;   ///< of the same
-  Eigen::MatrixXd covariance;        ///< of the same: Z₀(Z₀ᵀHZ₀)⁻¹Z₀ᵀ
-  Eigen::VectorXd parameter_rows;    ///< multipliers of p_θ
-  double inconsistency = 0.0;        ///< largest |c| of a row that no variable enters (scaled rows)
+  Eigen::VectorXd arrival;          ///< (δx₀ of every segment, δθ)
+  Eigen::MatrixXd arrival_hessian;  ///< of the same
+  Eigen::MatrixXd covariance;       ///< of the same: Z₀(Z₀ᵀHZ₀)⁻¹Z₀ᵀ
+  Eigen::VectorXd parameter_rows;   ///< multipliers of p_θ
+  double inconsistency = 0.0;       ///< largest |c| of a row that no variable enters (scaled rows)
   double smallest_gap = std::numeric_limits<double>::infinity();  ///< of the rank decisions
   int gap_segment = -1, gap_stage = -1;                           ///< where; stage −1: the arrival
 };

@@ -34,13 +34,13 @@ double scaledNorm(const Eigen::RowVectorXd& row, const VectorXd& unit) {
 StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const VectorXd& V_theta,
                               const MatrixXd& V_thetatheta, const Damping& damping) {
   const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
-  const VectorXd V_x = next.V_x + next.V_xx * stage.gap;                              // (1)
+  const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
   const MatrixXd Vf_x = next.V_xx * stage.f_x, Vf_u = next.V_xx * stage.f_u;
   StageQuadratic Q;
-  Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;                                 // (2)
+  Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;  // (2)
   Q.u = stage.l_u + stage.f_u.transpose() * V_x;
   Q.theta = V_theta + next.V_xtheta.transpose() * stage.gap;
-  Q.xx = stage.cost.l_xx + stage.f_x.transpose() * Vf_x;                              // (3)
+  Q.xx = stage.cost.l_xx + stage.f_x.transpose() * Vf_x;  // (3)
   Q.ux = stage.f_u.transpose() * Vf_x;
   Q.uu = stage.l_uu + stage.f_u.transpose() * Vf_u;
   Q.thetatheta = V_thetatheta;

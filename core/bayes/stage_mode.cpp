@@ -107,8 +107,7 @@ void StageMode::linearise(const Measurements& m, Index k, const Input& x, const 
   regressor_.evaluate(q_, v_, a_, Y_);
   for (std::size_t i = 0; i < problem_.map.bodies().size(); ++i) {
     const Index column = 10 * static_cast<Index>(i), body = 10 * problem_.map.bodies()[i];
-    stage.h_theta.middleCols(column, 10) =
-        Y_.middleCols(body, 10) * pi_theta_.block(body, column, 10, 10);
+    stage.h_theta.middleCols(column, 10) = Y_.middleCols(body, 10) * pi_theta_.block(body, column, 10, 10);
   }
   for (Index j = 0; j < nv_; ++j) {
     const VectorXd slope = problem_.map.frictionAt(j, v_[j], theta_).by_theta;

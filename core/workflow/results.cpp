@@ -15,7 +15,9 @@ using nlohmann::json;
 
 constexpr int kResultVersion = 1;
 
-json resultJson(const StoredResult& result) {
+}  // namespace
+
+json resultToJson(const StoredResult& result) {
   json out = estimateToJson(result.estimate);
   out["format"] = "plumbline-result";
   out["version"] = kResultVersion;
@@ -25,8 +27,6 @@ json resultJson(const StoredResult& result) {
   assessmentToJson(result.assessment, out);
   return out;
 }
-
-}  // namespace
 
 StoredResult stored(const Identification& result) {
   return {result.estimate, result.request.processing, result.provenance, result.robot->model.name(),
@@ -101,7 +101,7 @@ std::string toJson(const Log& log) {
 }
 
 std::string toJson(const Identification& result) {
-  return resultJson(stored(result)).dump(2);
+  return resultToJson(stored(result)).dump(2);
 }
 
 std::string toJson(const Validation& result) {

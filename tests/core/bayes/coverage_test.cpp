@@ -26,8 +26,8 @@ struct Count {
 
 struct Coverage {
   Count base, parameters, friction, position, velocity, acceleration, force;
-  double nees = 0.0;        ///< sum over runs of the normalised squared error of base parameters and friction
-  double chi2 = 0.0;        ///< sum over runs of 2J
+  double nees = 0.0;  ///< sum over runs of the normalised squared error of base parameters and friction
+  double chi2 = 0.0;  ///< sum over runs of 2J
   double degrees = 0.0, parameters_sum = 0.0;
   double theta_nees = 0.0, theta_sum = 0.0;  ///< of the coordinates themselves, shown only
   int runs = 0, unconverged = 0;
@@ -109,11 +109,12 @@ Coverage coverage(const MatchedCase& spec, int runs, std::uint64_t seed) {
 /// 92 … 98 % with 300 runs; with fewer the runs themselves scatter (values of one run are not independent).
 void judge(const Coverage& c, const char* robot) {
   const double slack = 0.03 * std::sqrt(300.0 / c.runs);
-  printf("%s, %d runs: base %.3f, parameters %.3f, friction %.3f, q %.3f, v %.3f, a %.3f, w %.3f; NEES %.2f per "
-         "parameter (in eta %.2f), chi2/dof %.3f\n",
-         robot, c.runs, c.base.rate(), c.parameters.rate(), c.friction.rate(), c.position.rate(),
-         c.velocity.rate(), c.acceleration.rate(), c.force.rate(), c.nees / c.parameters_sum,
-         c.theta_nees / c.theta_sum, c.chi2 / c.degrees);
+  printf(
+      "%s, %d runs: base %.3f, parameters %.3f, friction %.3f, q %.3f, v %.3f, a %.3f, w %.3f; NEES %.2f per "
+      "parameter (in eta %.2f), chi2/dof %.3f\n",
+      robot, c.runs, c.base.rate(), c.parameters.rate(), c.friction.rate(), c.position.rate(),
+      c.velocity.rate(), c.acceleration.rate(), c.force.rate(), c.nees / c.parameters_sum,
+      c.theta_nees / c.theta_sum, c.chi2 / c.degrees);
   EXPECT_EQ(c.unconverged, 0);
   for (const auto& [name, count] :
        {std::pair{"base", &c.base}, std::pair{"friction", &c.friction}, std::pair{"q", &c.position},

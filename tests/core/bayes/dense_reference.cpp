@@ -117,8 +117,7 @@ DenseSolution solveDense(const DenseLq& d) {
   DenseSolution out;
   while (out.rank < svd.s.size() && svd.s[out.rank] > 1e-12 * svd.s[0]) ++out.rank;
   const MatrixXd Z = svd.V.rightCols(d.A.cols() - out.rank);
-  const MatrixXd pseudo = svd.V.leftCols(out.rank) *
-                          svd.s.head(out.rank).cwiseInverse().asDiagonal() *
+  const MatrixXd pseudo = svd.V.leftCols(out.rank) * svd.s.head(out.rank).cwiseInverse().asDiagonal() *
                           svd.U.leftCols(out.rank).transpose();
   const VectorXd particular = -pseudo * scale.cwiseProduct(d.c);
   const Eigen::LLT<MatrixXd> llt(Z.transpose() * d.H * Z);

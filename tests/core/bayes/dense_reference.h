@@ -20,7 +20,7 @@ DenseLq denseLq(const bayes::LqProblem& problem);
 
 struct DenseSolution {
   Eigen::VectorXd y;
-  Eigen::MatrixXd covariance;  ///< Z (ZᵀHZ)⁻¹ Zᵀ
+  Eigen::MatrixXd covariance;   ///< Z (ZᵀHZ)⁻¹ Zᵀ
   Eigen::VectorXd multipliers;  ///< minimum norm
   Eigen::Index rank = 0;
   double condition = 0.0;  ///< of the rows (scaled to unit length) or of ZᵀHZ, whichever is larger

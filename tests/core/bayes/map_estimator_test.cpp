@@ -85,9 +85,10 @@ TEST(StageMode, DerivativesEqualCentralDifferences_RandomTrees) {
       J_x << stage.h_x, stage.f_x;
       J_u << stage.h_u, stage.f_u;
       J_t.topRows(nv) = stage.h_theta;
-      largest = std::max({largest, worst(J_x, slope(2 * nv, [&](const VectorXd& d) { return both(x + d, u, theta); })),
-                          worst(J_u, slope(2 * nv, [&](const VectorXd& d) { return both(x, u + d, theta); })),
-                          worst(J_t, slope(theta.size(), [&](const VectorXd& d) { return both(x, u, theta + d); }))});
+      largest = std::max(
+          {largest, worst(J_x, slope(2 * nv, [&](const VectorXd& d) { return both(x + d, u, theta); })),
+           worst(J_u, slope(2 * nv, [&](const VectorXd& d) { return both(x, u + d, theta); })),
+           worst(J_t, slope(theta.size(), [&](const VectorXd& d) { return both(x, u, theta + d); }))});
     }
   }
   printf("largest deviation from central differences: %.1e\n", largest);
@@ -101,8 +102,7 @@ TEST(MapEstimator, ConvergesAndIsCertified_PendulumAndArm) {
     const MatchedData data = matchedData(with_arm ? armCase() : pendulumCase(), random);
     const auto start = std::chrono::steady_clock::now();
     const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
-    const double seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     ASSERT_TRUE(estimate.ok()) << estimate.error().message();
     for (const auto& i : estimate->iterations)
       printf("  cost %.6f feasibility %.1e optimality %.1e step %g damping %g\n", i.cost, i.feasibility,

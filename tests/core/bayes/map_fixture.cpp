@@ -80,10 +80,16 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
   std::vector<int> bodies;
   for (int b = 0; b < spec.model.bodyCount(); ++b) bodies.push_back(b);
   bayes::ParameterMap map = bayes::ParameterMap::make(spec.model, bodies, spec.friction).value();
-  const bayes::ParameterPrior prior = map.prior(
-      VectorXd::Constant(static_cast<Index>(bodies.size()), spec.relative), spec.friction_std);
-  MatchedData out{MapProblem{spec.model, std::move(map), prior, VectorXd::Constant(nv, spec.position_std),
-                             VectorXd::Constant(nv, spec.velocity_std), std::vector<bool>(nv, false), {}, {}},
+  const bayes::ParameterPrior prior =
+      map.prior(VectorXd::Constant(static_cast<Index>(bodies.size()), spec.relative), spec.friction_std);
+  MatchedData out{MapProblem{spec.model,
+                             std::move(map),
+                             prior,
+                             VectorXd::Constant(nv, spec.position_std),
+                             VectorXd::Constant(nv, spec.velocity_std),
+                             std::vector<bool>(nv, false),
+                             {},
+                             {}},
                   {}};
   out.problem.wraps[0] = true;
   Iterate& truth = out.truth;

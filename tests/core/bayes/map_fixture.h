@@ -16,13 +16,13 @@ RobotModel arm();
 struct MatchedCase {
   RobotModel model;
   std::vector<bayes::FrictionSpec> friction;
-  double relative = 0.1;          ///< prior of the bodies
-  double friction_std = 0.3;      ///< of its logarithms
-  double step = 0.01;             ///< s
+  double relative = 0.05;     ///< prior of the bodies
+  double friction_std = 0.3;  ///< of its logarithms
+  double step = 0.01;         ///< s
   Eigen::Index intervals = 150;
   double position_std = 1e-3, velocity_std = 1e-2, force_std = 0.02;
-  double missing = 0.0;           ///< fraction of encoder values that are lost
-  bool truth_from_prior = true;   ///< else the nominal parameters are the truth
+  double missing = 0.0;          ///< fraction of encoder values that are lost
+  bool truth_from_prior = true;  ///< else the nominal parameters are the truth
 };
 
 struct MatchedData {

@@ -218,10 +218,10 @@ TEST(Riccati, DampingIsAWeightOnEveryVariable) {
   PLUMBLINE_SEED(seed, 5);
   Random random(seed);
   LqProblem problem = randomProblem(random, Rows::Square, 1, 6);
-  bayes::Damping damping{0.7, random.uniformVector(static_cast<int>(problem.states()), 0.5, 2.0),
-                         random.uniformVector(
-                             static_cast<int>(problem.segments[0].stages[0].l_u.size()), 0.5, 2.0),
-                         random.uniformVector(static_cast<int>(problem.parameters()), 0.5, 2.0)};
+  bayes::Damping damping{
+      0.7, random.uniformVector(static_cast<int>(problem.states()), 0.5, 2.0),
+      random.uniformVector(static_cast<int>(problem.segments[0].stages[0].l_u.size()), 0.5, 2.0),
+      random.uniformVector(static_cast<int>(problem.parameters()), 0.5, 2.0)};
   const auto damped = bayes::solveLq(problem, damping);
   LqSegment& segment = problem.segments[0];
   for (LqStage& stage : segment.stages) {
