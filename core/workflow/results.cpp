@@ -15,9 +15,7 @@ using nlohmann::json;
 
 constexpr int kResultVersion = 1;
 
-}  // namespace
-
-json resultToJson(const StoredResult& result) {
+json resultJson(const StoredResult& result) {
   json out = estimateToJson(result.estimate);
   out["format"] = "plumbline-result";
   out["version"] = kResultVersion;
@@ -27,6 +25,8 @@ json resultToJson(const StoredResult& result) {
   assessmentToJson(result.assessment, out);
   return out;
 }
+
+}  // namespace
 
 StoredResult stored(const Identification& result) {
   return {result.estimate, result.request.processing, result.provenance, result.robot->model.name(),
@@ -101,7 +101,7 @@ std::string toJson(const Log& log) {
 }
 
 std::string toJson(const Identification& result) {
-  return resultToJson(stored(result)).dump(2);
+  return resultJson(stored(result)).dump(2);
 }
 
 std::string toJson(const Validation& result) {

@@ -10,8 +10,6 @@ namespace plumbline::workflow {
 
 nlohmann::json estimateToJson(const ParameterEstimate& estimate);
 Result<ParameterEstimate> estimateFromJson(const nlohmann::json& value);
-/// A whole result file.
-nlohmann::json resultToJson(const StoredResult& result);
 nlohmann::json provenanceToJson(const Provenance& provenance);
 nlohmann::json fitToJson(const Fit& fit);
 Fit fitFromJson(const nlohmann::json& value);

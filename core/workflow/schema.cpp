@@ -3,7 +3,6 @@
 
 #include "io/mapping.h"
 #include "io/model_json.h"
-#include "workflow/bayes_spec.h"
 #include "workflow/density_prior.h"
 #include "workflow/design_json.h"
 #include "workflow/excitation_spec.h"
@@ -233,7 +232,6 @@ Result<std::string> schema(const std::string& name) {
   if (name == "model") return io::modelSchema();
   if (name == "friction") return frictionSchema().dump(2);
   if (name == "gains") return gainsSchema().dump(2);
-  if (name == "bayes-spec") return bayesSpecSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
   return Error{ErrorCode::UnsupportedOption,
                "there is no schema \"" + name + "\"",
@@ -241,7 +239,7 @@ Result<std::string> schema(const std::string& name) {
                {},
                {},
                "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
-               "parameters, mass-points, bounds, density, thresholds, bayes-spec, result, model"};
+               "parameters, mass-points, bounds, density, thresholds, result, model"};
 }
 
 }  // namespace plumbline::workflow
