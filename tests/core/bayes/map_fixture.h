@@ -16,7 +16,7 @@ RobotModel arm();
 struct MatchedCase {
   RobotModel model;
   std::vector<bayes::FrictionSpec> friction;
-  double relative = 0.05;     ///< prior of the bodies
+  double relative = 0.1;      ///< prior of the bodies
   double friction_std = 0.3;  ///< of its logarithms
   double step = 0.01;         ///< s
   Eigen::Index intervals = 150;
