@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "base/progress.h"
+#include "bayes/certificate.h"
+#include "bayes/lq_covariance.h"
+#include "bayes/map_terms.h"
+
+namespace plumbline::bayes {
+
+/// Both have the same optimum. Forward: the accelerations are solved for after every step, so that r = 0 at every iterate.
+enum class Formulation { Inverse, Forward };
+
+struct MapSettings {
+  Formulation formulation = Formulation::Inverse;
+  int iteration_limit = 100;
+  double optimality = 1e-6;   ///< `Certificate::optimality` of a converged point
+  double feasibility = 1e-8;  ///< largest gap and residual of one [rad, rad/s, N·m]
+};
+
+/// One iterate, before its step.
+struct MapIteration {
+  double cost = 0.0, feasibility = 0.0, optimality = 0.0;
+  double step = 0.0;     ///< length α of the step that left it; 0: none was accepted
+  double damping = 0.0;  ///< μ of that step
+};
+
+struct MapEstimate {
+  Termination status = Termination::IterationLimit;
+  std::vector<MapIteration> iterations;
+  Iterate optimum;
+  Evaluation value;         ///< there
+  Certificate certificate;  ///< there
+  LqCovariance covariance;  ///< of the last linearisation, without damping
+  Eigen::MatrixXd Sigma;    ///< covariance of θ
+  /// Hessian of the cost by θ when states and inputs follow, without the prior: what the data say.
+  Eigen::MatrixXd information;
+};
+
+/// Gauss–Newton on all states, inputs and parameters: a linear-quadratic problem per iteration, a line search on
+///   J + υ(‖f̄‖₁ + ‖h̄‖₁),  υ ← max(υ/2, ΔJ/((1−ρ)‖·‖₁)),  ρ = 0.3,  α = 2⁻ⁱ (i ≤ 9), Armijo 10⁻⁴
+/// and damping μ·diag(prior precisions), ×10 on failure, ÷5 on success. A trial point that fails is tried again with the
+/// accelerations solved for. Ends Converged when the certificate holds; Stalled when no damping yields a descent.
+/// @param start  `startOf(problem)` or any other point; its accelerations are solved for first where that succeeds
+/// @error  NumericalFailure when the linear-quadratic problem has no solution under any damping; Cancelled
+/// @cost   O(N ((nx + nu + p)² (nx + nu))) per iteration
+Result<MapEstimate> estimateMap(const MapProblem& problem, const Iterate& start,
+                                const MapSettings& settings = {}, const JobContext& context = {});
+
+}  // namespace plumbline::bayes

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bayes/parameter_map.h"
+#include "signal/log.h"
+
+namespace plumbline::bayes {
+
+/// A stretch of a log as the estimator sees it: N+1 nodes, N intervals of one length.
+struct Measurements {
+  std::string log;             ///< name of the log
+  Eigen::Index first_row = 0;  ///< of the log
+  Eigen::VectorXd time;        ///< N+1 [s]
+  double step = 0.0;           ///< h [s]
+  Eigen::MatrixXd position;    ///< nv×(N+1); NaN: not measured
+  Eigen::MatrixXd velocity;    ///< nv×(N+1); NaN: not measured; no columns: no such sensor
+  Eigen::MatrixXd torque;      ///< nv×N, mean over the interval [N·m]
+  Eigen::VectorXd force_std;   ///< nv, of the force noise of one interval [N·m]
+  Eigen::VectorXd start_mean;  ///< (q, v) at the first node before any data
+  Eigen::VectorXd start_std;
+  Eigen::Index intervals() const { return torque.cols(); }
+};
+
+/// States and parameters from measurements:
+///   min ½Σ‖x₀ − x̄₀‖²_{Σ₀⁻¹} + ½‖θ − θ̄‖²_{Σθ⁻¹} + ½Σ‖w_k‖²_{Σw⁻¹} + ½Σ‖ŷ_k ⊖ y(x_k)‖²_{Σy⁻¹}
+///   s.t. q' = q + h v + ½h² a,  v' = v + h a,
+///        RNEA(q_m, v_m, a; π(θ)) + τ_f(v_m; θ) − τ̂ − w = 0 at the midpoint q_m = q + ½hv + ⅛h²a, v_m = v + ½ha
+/// x = (q, v), u = (w, a): inverse formulation; w is a force at the joints, white, one value per interval.
+/// Joints of one coordinate on a fixed base.
+struct MapProblem {
+  RobotModel model;
+  ParameterMap map;
+  ParameterPrior prior;
+  Eigen::VectorXd position_std, velocity_std;  ///< nv, of one sample of an encoder
+  std::vector<bool> wraps;                     ///< nv: the encoder's position is known up to whole turns
+  std::vector<Measurements> measurements;
+  std::vector<Finding> findings = {};
+
+  Eigen::Index nv() const { return model.nv(); }
+  /// Single encoder values that were measured.
+  Eigen::Index measuredValues() const;
+};
+
+/// A point of the search: states and inputs of every stretch, and the parameters.
+struct Iterate {
+  struct Segment {
+    Eigen::MatrixXd x;  ///< 2nv×(N+1)
+    Eigen::MatrixXd u;  ///< 2nv×N: (w, a)
+  };
+  std::vector<Segment> segments;
+  Eigen::VectorXd theta;
+};
+
+/// What the logs are read with. Vectors have one entry per velocity coordinate; empty ones are assumed (a finding says
+/// what was assumed).
+struct MeasurementSpec {
+  Eigen::VectorXd position_std;  ///< [rad]; empty: 1e-4
+  Eigen::VectorXd velocity_std;  ///< [rad/s]; empty: 1e-2 when the log has the channel
+  Eigen::VectorXd
+      torque_std;  ///< of one sample of the logged torque [N·m]; empty: 1 % of its root mean square
+  Eigen::VectorXd force_density;  ///< disturbance, √S in Σ = S/h [N·m·√s]; empty: none
+  bool use_velocity = true;       ///< observe the velocity channel
+  /// Nodes every so many samples. From 2 on the torque of an interval is the mean of the samples strictly inside it,
+  /// which lie evenly about its middle: no sample enters two intervals, white noise stays white. With 1 it is the mean
+  /// of both ends, and neighbours share a sample.
+  int decimation = 2;
+  double from = -1e300, to = 1e300;  ///< part of the logs' time that is used [s]
+};
+
+/// @error UnsupportedJoint (floating base, joints of several coordinates), MissingData (no torque or position, fewer than two
+///        intervals), TimeNotMonotonic, InvalidNumber (time stamps), ValueOutOfRange (standard deviations, decimation),
+///        ShapeMismatch, those of `matchJoints`
+Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const Log*>& logs,
+                                  const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior);
+
+/// Encoders for the states (unwrapped; missing values interpolated), prior means for the parameters, no disturbance; the
+/// accelerations are those that the torques cause (`StageMode::solveAcceleration`, by the caller).
+Iterate startOf(const MapProblem& problem);
+
+/// Signed distance of two angles, in [−π, π].
+double wrapped(double angle);
+
+}  // namespace plumbline::bayes

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bayes/map_terms.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include "base/thread_pool.h"
+
+namespace plumbline::bayes {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+namespace {
+
+constexpr Index kBlock = 256;  // intervals that one thread takes at once
+
+/// ŷ ⊖ y of one encoder value.
+double difference(const MapProblem& problem, Index j, double measured, double estimated) {
+  const double d = measured - estimated;
+  return problem.wraps[static_cast<std::size_t>(j)] ? wrapped(d) : d;
+}
+
+}  // namespace
+
+MapTerms::MapTerms(const MapProblem& problem, int threads)
+    : problem_(problem), threads_(std::max(1, threads)) {
+  for (int i = 0; i < threads_; ++i) modes_.emplace_back(problem);
+}
+
+template <typename Task>
+void MapTerms::forBlocks(const VectorXd& theta, const Task& task) {
+  struct Block {
+    std::size_t segment;
+    Index first, end;
+  };
+  std::vector<Block> blocks;
+  for (std::size_t s = 0; s < problem_.measurements.size(); ++s)
+    for (Index k = 0; k < problem_.measurements[s].intervals(); k += kBlock)
+      blocks.push_back({s, k, std::min(k + kBlock, problem_.measurements[s].intervals())});
+  for (StageMode& mode : modes_) mode.setParameters(theta);
+  parallelFor(blocks.size(), threads_, [&](std::size_t i, int worker) {
+    task(i, blocks[i].segment, blocks[i].first, blocks[i].end, modes_[static_cast<std::size_t>(worker)]);
+  });
+}
+
+Evaluation MapTerms::evaluate(const Iterate& at) {
+  const Index nv = problem_.nv();
+  std::vector<Evaluation> parts;
+  Index blocks = 0;
+  for (const Measurements& m : problem_.measurements) blocks += (m.intervals() + kBlock - 1) / kBlock;
+  parts.resize(static_cast<std::size_t>(blocks));
+  const auto encoders = [&](const Measurements& m, Index k, const auto& x) {
+    double sum = 0.0;
+    for (Index j = 0; j < nv; ++j) {
+      const double q = m.position(j, k);
+      if (std::isfinite(q)) sum += std::pow(difference(problem_, j, q, x[j]) / problem_.position_std[j], 2);
+      const double v = m.velocity.cols() > 0 ? m.velocity(j, k) : NAN;
+      if (std::isfinite(v)) sum += std::pow((v - x[nv + j]) / problem_.velocity_std[j], 2);
+    }
+    return 0.5 * sum;
+  };
+  forBlocks(at.theta, [&](std::size_t i, std::size_t s, Index first, Index end, StageMode& mode) {
+    const Measurements& m = problem_.measurements[s];
+    const Iterate::Segment& segment = at.segments[s];
+    Evaluation& part = parts[i];
+    for (Index k = first; k < end; ++k) {
+      const auto x = segment.x.col(k), u = segment.u.col(k);
+      part.encoders += encoders(m, k, x);
+      part.forces += 0.5 * u.head(nv).cwiseQuotient(m.force_std).squaredNorm();
+      const VectorXd gap = StageMode::next(m.step, x, u) - segment.x.col(k + 1);
+      const VectorXd& r = mode.residual(m, k, x, u);
+      part.violation += gap.lpNorm<1>() + r.lpNorm<1>();
+      part.gap_position = std::max(part.gap_position, gap.head(nv).lpNorm<Eigen::Infinity>());
+      part.gap_velocity = std::max(part.gap_velocity, gap.tail(nv).lpNorm<Eigen::Infinity>());
+      part.torque = std::max(part.torque, r.lpNorm<Eigen::Infinity>());
+    }
+  });
+  Evaluation sum;
+  for (const Evaluation& part : parts) {
+    sum.encoders += part.encoders;
+    sum.forces += part.forces;
+    sum.violation += part.violation;
+    sum.gap_position = std::max(sum.gap_position, part.gap_position);
+    sum.gap_velocity = std::max(sum.gap_velocity, part.gap_velocity);
+    sum.torque = std::max(sum.torque, part.torque);
+  }
+  sum.prior = 0.5 * (at.theta - problem_.prior.mean).cwiseQuotient(problem_.prior.std).squaredNorm();
+  for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
+    const Measurements& m = problem_.measurements[s];
+    sum.encoders += encoders(m, m.intervals(), at.segments[s].x.col(m.intervals()));
+    sum.prior += 0.5 * (at.segments[s].x.col(0) - m.start_mean).cwiseQuotient(m.start_std).squaredNorm();
+  }
+  sum.cost = sum.encoders + sum.forces + sum.prior;
+  if (!std::isfinite(sum.cost) || !std::isfinite(sum.violation)) sum.cost = sum.violation = INFINITY;
+  return sum;
+}
+
+void MapTerms::nodeCost(const Measurements& m, Index k, const Eigen::Ref<const VectorXd>& x,
+                        NodeCost& cost) const {
+  const Index nv = problem_.nv();
+  cost.l_x = VectorXd::Zero(2 * nv);
+  cost.l_xx = MatrixXd::Zero(2 * nv, 2 * nv);
+  const auto observe = [&cost](Index i, double residual, double std) {
+    cost.l_x[i] -= residual / (std * std);
+    cost.l_xx(i, i) += 1.0 / (std * std);
+  };
+  for (Index j = 0; j < nv; ++j) {
+    const double q = m.position(j, k);
+    if (std::isfinite(q)) observe(j, difference(problem_, j, q, x[j]), problem_.position_std[j]);
+    const double v = m.velocity.cols() > 0 ? m.velocity(j, k) : NAN;
+    if (std::isfinite(v)) observe(nv + j, v - x[nv + j], problem_.velocity_std[j]);
+  }
+  if (k > 0) return;
+  for (Index i = 0; i < 2 * nv; ++i) observe(i, m.start_mean[i] - x[i], m.start_std[i]);
+}
+
+void MapTerms::linearise(const Iterate& at, LqProblem& out) {
+  const Index nv = problem_.nv();
+  out.segments.resize(problem_.measurements.size());
+  for (std::size_t s = 0; s < problem_.measurements.size(); ++s)
+    out.segments[s].stages.resize(static_cast<std::size_t>(problem_.measurements[s].intervals()));
+  forBlocks(at.theta, [&](std::size_t, std::size_t s, Index first, Index end, StageMode& mode) {
+    const Measurements& m = problem_.measurements[s];
+    const Iterate::Segment& segment = at.segments[s];
+    const VectorXd weight = m.force_std.array().square().inverse();
+    for (Index k = first; k < end; ++k) {
+      LqStage& stage = out.segments[s].stages[static_cast<std::size_t>(k)];
+      mode.linearise(m, k, segment.x.col(k), segment.u.col(k), segment.x.col(k + 1), stage);
+      nodeCost(m, k, segment.x.col(k), stage.cost);
+      stage.l_u = VectorXd::Zero(2 * nv);
+      stage.l_u.head(nv) = weight.cwiseProduct(segment.u.col(k).head(nv));
+      stage.l_uu = MatrixXd::Zero(2 * nv, 2 * nv);
+      stage.l_uu.diagonal().head(nv) = weight;
+    }
+  });
+  for (std::size_t s = 0; s < problem_.measurements.size(); ++s) {
+    const Measurements& m = problem_.measurements[s];
+    nodeCost(m, m.intervals(), at.segments[s].x.col(m.intervals()), out.segments[s].terminal);
+  }
+  const VectorXd weight = problem_.prior.std.array().square().inverse();
+  out.l_theta = weight.cwiseProduct(at.theta - problem_.prior.mean);
+  out.l_thetatheta = weight.asDiagonal();
+}
+
+bool MapTerms::solveAccelerations(Iterate& at) {
+  std::atomic<bool> good = true;
+  forBlocks(at.theta, [&](std::size_t, std::size_t s, Index first, Index end, StageMode& mode) {
+    for (Index k = first; k < end; ++k)
+      if (!mode.solveAcceleration(problem_.measurements[s], k, at.segments[s].x.col(k),
+                                  at.segments[s].u.col(k)))
+        good = false;
+  });
+  return good;
+}
+
+}  // namespace plumbline::bayes

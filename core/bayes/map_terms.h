@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <algorithm>
+
+#include "bayes/lq_problem.h"
+#include "bayes/map_problem.h"
+#include "bayes/stage_mode.h"
+
+namespace plumbline::bayes {
+
+/// Cost and constraint violation at a point.
+struct Evaluation {
+  double cost = 0.0;
+  double encoders = 0.0, forces = 0.0, prior = 0.0;             ///< the parts of it
+  double violation = 0.0;                                       ///< ‖f̄‖₁ + ‖h̄‖₁
+  double gap_position = 0.0, gap_velocity = 0.0, torque = 0.0;  ///< largest entries [rad, rad/s, N·m]
+  double feasibility() const { return std::max({gap_position, gap_velocity, torque}); }
+};
+
+/// The problem's functions at a point: values, and one linear-quadratic model by exact derivatives (Gauss–Newton: the
+/// cost's Hessian from residual Jacobians alone). One set of workspaces per thread.
+class MapTerms {
+ public:
+  MapTerms(const MapProblem& problem, int threads);
+
+  Evaluation evaluate(const Iterate& at);
+  /// @param out  its memory is used again
+  void linearise(const Iterate& at, LqProblem& out);
+  /// Replaces every acceleration by the one that the forces cause; false when some interval has none.
+  bool solveAccelerations(Iterate& at);
+  const MapProblem& problem() const { return problem_; }
+
+ private:
+  void nodeCost(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                NodeCost& cost) const;
+  /// Runs task(segment, first interval, end, mode) over blocks of intervals.
+  template <typename Task>
+  void forBlocks(const Eigen::VectorXd& theta, const Task& task);
+
+  const MapProblem& problem_;
+  int threads_;
+  std::vector<StageMode> modes_;
+};
+
+}  // namespace plumbline::bayes

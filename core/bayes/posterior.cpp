@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bayes/posterior.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+#include <tuple>
+
+#include "base/linalg.h"
+#include "spatial/inertia.h"
+
+namespace plumbline::bayes {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+namespace {
+
+constexpr double kQuantile = 1.959963984540054;  // 95 % of a normal variable lie within
+constexpr double kBand = 2.5758293035489004;     // 99 %
+
+void complete(PosteriorValue& value) {
+  if (value.lower > value.upper) std::swap(value.lower, value.upper);
+  value.relative_std = value.std / std::fabs(value.value);
+  const double ratio = value.prior_std > 0.0 ? value.std / value.prior_std : 1.0;
+  value.data_share = std::clamp(1.0 - ratio * ratio, 0.0, 1.0);
+}
+
+/// Exponential of one coordinate: a log-normal quantity.
+PosteriorValue frictionValueOf(const MapProblem& problem, const MapEstimate& estimate, Index i) {
+  const double u = estimate.optimum.theta[i], std = std::sqrt(std::max(0.0, estimate.Sigma(i, i)));
+  PosteriorValue out;
+  out.value = std::exp(u);
+  out.std = out.value * std;
+  out.lower = std::exp(u - kQuantile * std);
+  out.upper = std::exp(u + kQuantile * std);
+  out.prior_std = out.value * problem.prior.std[i];
+  complete(out);
+  return out;
+}
+
+void addFriction(const MapProblem& problem, const MapEstimate& estimate, Posterior& out) {
+  for (const int b : problem.model.actuatedBodies()) {
+    const Joint& joint = problem.model.body(b).joint;
+    const bool turns = joint.type != JointType::Prismatic;
+    Index i = problem.map.frictionStart(joint.v_index);
+    const auto add = [&](const char* name, const char* rotational, const char* linear) {
+      PosteriorValue value = frictionValueOf(problem, estimate, i++);
+      value.subject = joint.name + "." + name;
+      value.unit = turns ? rotational : linear;
+      out.friction.push_back(value);
+    };
+    const FrictionSpec& spec = problem.map.friction()[static_cast<std::size_t>(joint.v_index)];
+    if (spec.viscous) add("viscous", "N·m·s/rad", "N·s/m");
+    if (spec.coulomb) {
+      add("coulomb", "N·m", "N");
+      add("coulomb_slope", "s/rad", "s/m");
+    }
+    if (spec.stribeck) {
+      add("stribeck", "N·m", "N");
+      add("stribeck_slope", "s/rad", "s/m");
+      add("stribeck_slope_difference", "s/rad", "s/m");
+    }
+  }
+}
+
+std::string directionText(const VectorXd& direction, const std::vector<std::string>& names) {
+  std::vector<Index> order(static_cast<std::size_t>(direction.size()));
+  std::iota(order.begin(), order.end(), Index{0});
+  std::sort(order.begin(), order.end(),
+            [&](Index a, Index b) { return std::fabs(direction[a]) > std::fabs(direction[b]); });
+  std::string text;
+  for (std::size_t i = 0; i < order.size() && i < 4; ++i) {
+    const double value = direction[order[i]] * (direction[order[0]] < 0.0 ? -1.0 : 1.0);
+    if (std::fabs(value) < 0.1) break;
+    char part[32];
+    std::snprintf(part, sizeof part, "%s%.2f ", i == 0 ? "" : value < 0.0 ? " − " : " + ", std::fabs(value));
+    text += part + names[static_cast<std::size_t>(order[i])];
+  }
+  return text;
+}
+
+void addDirections(const MapProblem& problem, const MapEstimate& estimate, Posterior& out) {
+  const VectorXd& s = problem.prior.std;
+  const linalg::SymmetricEigen eigen =
+      linalg::symmetricEigen(s.asDiagonal() * estimate.information * s.asDiagonal());
+  for (Index i = eigen.values.size(); i-- > 0;) {
+    PosteriorDirection direction;
+    direction.information = std::max(0.0, eigen.values[i]);
+    direction.data_share = direction.information / (1.0 + direction.information);
+    direction.text = directionText(eigen.vectors.col(i), problem.map.names());
+    out.directions.push_back(direction);
+  }
+}
+
+/// Collects the residuals of one sensor at one joint.
+class ResidualSum {
+ public:
+  void add(double residual, double variance, double std) {
+    const double r = residual / std;
+    squares_ += r * r;
+    expected_ += std::max(0.0, 1.0 - variance / (std * std));
+    if (previous_) products_ += r * last_;
+    last_ = r;
+    previous_ = true;
+    ++count_;
+  }
+  void gap() { previous_ = false; }
+  SensorResidual result(std::string sensor, std::string joint) const {
+    const double n = std::max<double>(1.0, static_cast<double>(count_));
+    return {std::move(sensor),       std::move(joint),         count_,
+            std::sqrt(squares_ / n), std::sqrt(expected_ / n), squares_ > 0.0 ? products_ / squares_ : 0.0};
+  }
+  Index count() const { return count_; }
+
+ private:
+  double squares_ = 0.0, expected_ = 0.0, products_ = 0.0, last_ = 0.0;
+  bool previous_ = false;
+  Index count_ = 0;
+};
+
+void addResiduals(const MapProblem& problem, const MapEstimate& estimate, Posterior& out) {
+  const Index nv = problem.nv();
+  for (Index j = 0; j < nv; ++j) {
+    ResidualSum position, velocity, force;
+    for (std::size_t s = 0; s < problem.measurements.size(); ++s) {
+      const Measurements& m = problem.measurements[s];
+      const Iterate::Segment& at = estimate.optimum.segments[s];
+      const LqCovariance::Segment& P = estimate.covariance.segments[s];
+      for (ResidualSum* sum : {&position, &velocity, &force}) sum->gap();
+      for (Index k = 0; k < m.time.size(); ++k) {
+        const MatrixXd& P_x = P.x[static_cast<std::size_t>(k)];
+        const double d = m.position(j, k) - at.x(j, k);
+        if (std::isnan(d))
+          position.gap();
+        else
+          position.add(problem.wraps[static_cast<std::size_t>(j)] ? wrapped(d) : d, P_x(j, j),
+                       problem.position_std[j]);
+        const double e = m.velocity.cols() > 0 ? m.velocity(j, k) - at.x(nv + j, k) : NAN;
+        if (std::isnan(e))
+          velocity.gap();
+        else
+          velocity.add(e, P_x(nv + j, nv + j), problem.velocity_std[j]);
+        if (k < m.intervals()) force.add(at.u(j, k), P.u[static_cast<std::size_t>(k)](j, j), m.force_std[j]);
+      }
+    }
+    const std::string& joint = problem.model.dofNames()[static_cast<std::size_t>(j)];
+    out.residuals.push_back(position.result("position", joint));
+    if (velocity.count() > 0) out.residuals.push_back(velocity.result("velocity", joint));
+    out.residuals.push_back(force.result("force", joint));
+  }
+}
+
+}  // namespace
+
+PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prior, const VectorXd& theta,
+                             const MatrixXd& Sigma, const VectorXd& c) {
+  PosteriorValue out;
+  out.value = c.dot(map.inertial(theta));
+  const VectorXd slope = map.inertialJacobian(theta).transpose() * c;
+  const VectorXd direction = Sigma * slope;
+  out.std = std::sqrt(std::max(0.0, slope.dot(direction)));
+  out.prior_std = slope.cwiseProduct(prior.std).norm();
+  out.lower = out.upper = out.value;
+  if (out.std > 0.0) {
+    const VectorXd away = kQuantile / out.std * direction;
+    out.lower = c.dot(map.inertial(theta - away));
+    out.upper = c.dot(map.inertial(theta + away));
+  }
+  complete(out);
+  return out;
+}
+
+std::pair<double, double> chi2Band(double n) {
+  if (!(n > 0.0)) return {0.0, 0.0};
+  const double mean = 1.0 - 2.0 / (9.0 * n), spread = kBand * std::sqrt(2.0 / (9.0 * n));
+  return {n * std::pow(std::max(0.0, mean - spread), 3), n * std::pow(mean + spread, 3)};
+}
+
+Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
+                      const BaseParameters& structure) {
+  Posterior out;
+  const Index columns = 10 * static_cast<Index>(problem.model.bodyCount());
+  const auto value = [&](const VectorXd& c, const std::string& subject, const std::string& unit) {
+    PosteriorValue v = inertialValue(problem.map, problem.prior, estimate.optimum.theta, estimate.Sigma, c);
+    v.subject = subject;
+    v.unit = unit;
+    return v;
+  };
+  for (int i = 0; i < structure.count(); ++i) {
+    const int row = structure.independent[static_cast<std::size_t>(i)] % 10;
+    out.base.push_back(value(structure.regrouping.row(i).head(columns).transpose(),
+                             structure.expressions[static_cast<std::size_t>(i)],
+                             std::string(layout::kUnits[static_cast<std::size_t>(row)])));
+  }
+  for (int b = 0; b < problem.model.bodyCount(); ++b)
+    for (int i = 0; i < layout::kSize; ++i) {
+      const auto k = static_cast<std::size_t>(i);
+      out.parameters.push_back(value(VectorXd::Unit(columns, 10 * b + i),
+                                     problem.model.body(b).name + "." + std::string(layout::kNames[k]),
+                                     std::string(layout::kUnits[k])));
+    }
+  addFriction(problem, estimate, out);
+  addDirections(problem, estimate, out);
+  addResiduals(problem, estimate, out);
+  out.chi2 = 2.0 * estimate.value.cost;
+  out.degrees_of_freedom = problem.measuredValues();
+  std::tie(out.chi2_lower, out.chi2_upper) = chi2Band(static_cast<double>(out.degrees_of_freedom));
+  return out;
+}
+
+}  // namespace plumbline::bayes

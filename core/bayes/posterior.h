@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bayes/map_estimator.h"
+#include "estimation/estimate.h"
+#include "identifiability/base_parameters.h"
+
+namespace plumbline::bayes {
+
+/// A quantity with what was known before and what the data added.
+struct PosteriorValue : EstimatedValue {
+  double prior_std = 0.0;   ///< of the same quantity, linearised at the estimate
+  double data_share = 0.0;  ///< 1 − (std/prior_std)²: 0, all is the prior's; 1, all is the data's
+};
+
+/// A direction in θ, in units of the prior, and how much the data say about it.
+struct PosteriorDirection {
+  double information = 0.0;  ///< eigenvalue of Σθ^½ (posterior precision − prior precision) Σθ^½
+  double data_share = 0.0;   ///< information / (1 + information)
+  std::string text;          ///< its largest components
+};
+
+/// Residuals of one sensor at one joint in units of their standard deviation, or the estimated disturbance.
+struct SensorResidual {
+  std::string sensor, joint;
+  Eigen::Index count = 0;
+  double rms = 0.0;
+  double expected_rms =
+      0.0;  ///< of a residual after smoothing: √mean(1 − P/σ²), where P is the value's own variance
+  double autocorrelation = 0.0;  ///< of neighbouring residuals
+};
+
+struct Posterior {
+  std::vector<PosteriorValue> base, parameters, friction;
+  std::vector<PosteriorDirection> directions;  ///< most informed first
+  std::vector<SensorResidual> residuals;
+  /// 2J at the optimum, χ² distributed with as many degrees of freedom as there are measured encoder values when the noise is
+  /// as stated.
+  double chi2 = 0.0;
+  Eigen::Index degrees_of_freedom = 0;
+  double chi2_lower = 0.0, chi2_upper = 0.0;  ///< 99 % band
+};
+
+/// Quantity g(θ) = cᵀπ(θ) with a 95 % interval built in θ and mapped: its ends are the values at
+///   θ̂ ± 1.96 Σ∇g/√(∇gᵀΣ∇g),
+/// the most probable points where the linearised quantity is that far away. So the interval is asymmetric, and holds real
+/// bodies only; for a mass it is that of a log-normal quantity.
+/// @param Sigma  covariance of θ
+/// @param c      10·bodies
+PosteriorValue inertialValue(const ParameterMap& map, const ParameterPrior& prior,
+                             const Eigen::VectorXd& theta, const Eigen::MatrixXd& Sigma,
+                             const Eigen::VectorXd& c);
+
+/// Everything that a report shows of an estimate.
+Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
+                      const BaseParameters& structure);
+
+/// 99 % band of χ² with many degrees of freedom (Wilson & Hilferty 1931).
+std::pair<double, double> chi2Band(double degrees_of_freedom);
+
+}  // namespace plumbline::bayes

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bayes/stage_blocks.h"
+
+namespace plumbline::bayes {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+MatrixXd orZero(const MatrixXd& block, Index rows, Index columns) {
+  return block.size() > 0 ? block : MatrixXd::Zero(rows, columns);
+}
+
+MatrixXd symmetric(const MatrixXd& A) {
+  return 0.5 * (A + A.transpose());
+}
+
+MatrixXd inUnits(const MatrixXd& A, const VectorXd& unit) {
+  return unit.size() > 0 ? MatrixXd(A * unit.asDiagonal()) : A;
+}
+
+MatrixXd unitRows(const MatrixXd& A, const VectorXd& unit) {
+  return unit.size() > 0 ? MatrixXd(unit.asDiagonal() * A) : A;
+}
+
+double scaledNorm(const Eigen::RowVectorXd& row, const VectorXd& unit) {
+  return unit.size() > 0 ? row.cwiseProduct(unit.transpose()).norm() : row.norm();
+}
+
+// V⁺_x = V'_x + V'_xx f̄,  V⁺_θ = V'_θ + V'_xθᵀ f̄,  W = V'_xθ + V'_xx f_θ                    (1)
+// Q_x = ℓ_x + f_xᵀV⁺_x,  Q_u alike,  Q_θ = ℓ_θ + V⁺_θ + f_θᵀV⁺_x                            (2)
+// Q_xx = ℓ_xx + f_xᵀV'_xx f_x,  Q_ux, Q_uu alike,  Q_xθ = ℓ_xθ + f_xᵀW,  Q_uθ alike         (3)
+// Q_θθ = ℓ_θθ + V'_θθ + f_θᵀV'_xθ + V'_xθᵀf_θ + f_θᵀV'_xx f_θ                                (4)
+StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const VectorXd& V_theta,
+                              const MatrixXd& V_thetatheta, const Damping& damping) {
+  const Index nx = stage.f_x.rows(), nu = stage.l_u.size();
+  const VectorXd V_x = next.V_x + next.V_xx * stage.gap;  // (1)
+  const MatrixXd Vf_x = next.V_xx * stage.f_x, Vf_u = next.V_xx * stage.f_u;
+  StageQuadratic Q;
+  Q.x = stage.cost.l_x + stage.f_x.transpose() * V_x;  // (2)
+  Q.u = stage.l_u + stage.f_u.transpose() * V_x;
+  Q.theta = V_theta + next.V_xtheta.transpose() * stage.gap;
+  Q.xx = stage.cost.l_xx + stage.f_x.transpose() * Vf_x;  // (3)
+  Q.ux = stage.f_u.transpose() * Vf_x;
+  Q.uu = stage.l_uu + stage.f_u.transpose() * Vf_u;
+  Q.thetatheta = V_thetatheta;
+  MatrixXd W = next.V_xtheta;
+  if (stage.f_theta.size() > 0) {
+    Q.theta += stage.f_theta.transpose() * V_x;
+    const MatrixXd cross = stage.f_theta.transpose() * next.V_xtheta;
+    W += next.V_xx * stage.f_theta;
+    Q.thetatheta += cross + cross.transpose() + stage.f_theta.transpose() * next.V_xx * stage.f_theta;  // (4)
+  }
+  Q.xtheta = stage.f_x.transpose() * W;
+  Q.utheta = stage.f_u.transpose() * W;
+  if (stage.cost.l_theta.size() > 0) Q.theta += stage.cost.l_theta;
+  if (stage.cost.l_thetatheta.size() > 0) Q.thetatheta += stage.cost.l_thetatheta;
+  if (stage.cost.l_xtheta.size() > 0) Q.xtheta += stage.cost.l_xtheta;
+  if (stage.l_ux.size() > 0) Q.ux += stage.l_ux;
+  if (stage.l_utheta.size() > 0) Q.utheta += stage.l_utheta;
+  if (damping.mu > 0.0) {
+    Q.xx.diagonal() += damping.mu * damping.x.head(nx);
+    Q.uu.diagonal() += damping.mu * damping.u.head(nu);
+  }
+  return Q;
+}
+
+StageRows stageRows(const LqStage& stage, const NodeValue& next) {
+  const Index own = stage.h.size(), passed = next.c.size(), p = next.V_xtheta.cols();
+  StageRows rows{MatrixXd(own + passed, stage.l_u.size()), MatrixXd(own + passed, stage.f_x.cols()),
+                 MatrixXd(own + passed, p), VectorXd(own + passed)};
+  rows.u.topRows(own) = stage.h_u;
+  rows.u.bottomRows(passed) = next.C * stage.f_u;
+  rows.x.topRows(own) = stage.h_x;
+  rows.x.bottomRows(passed) = next.C * stage.f_x;
+  rows.theta.topRows(own) = orZero(stage.h_theta, own, p);
+  rows.theta.bottomRows(passed) = next.D;
+  if (stage.f_theta.size() > 0) rows.theta.bottomRows(passed) += next.C * stage.f_theta;
+  rows.g.head(own) = stage.h;
+  rows.g.tail(passed) = next.C * stage.gap + next.c;
+  return rows;
+}
+
+}  // namespace plumbline::bayes

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "bayes/riccati.h"
+
+/// Blocks of one stage of the recursion (bayesian specification, section 4).
+namespace plumbline::bayes {
+
+/// Q of one stage: cost of the stage plus cost-to-go along the dynamics.
+struct StageQuadratic {
+  Eigen::VectorXd x, u, theta;
+  Eigen::MatrixXd xx, ux, uu, xtheta, utheta, thetatheta;
+};
+StageQuadratic stageQuadratic(const LqStage& stage, const NodeValue& next, const Eigen::VectorXd& V_theta,
+                              const Eigen::MatrixXd& V_thetatheta, const Damping& damping);
+
+/// Rows of one stage: its own, then those that the next node hands back.
+///   G_u=[h_u; C'f_u],  G_x=[h_x; C'f_x],  G_θ=[h_θ; C'f_θ+D'],  g=[h̄; C'f̄+c']
+struct StageRows {
+  Eigen::MatrixXd u, x, theta;
+  Eigen::VectorXd g;
+};
+StageRows stageRows(const LqStage& stage, const NodeValue& next);
+
+/// The matrix, or zeros of that size when it is empty.
+Eigen::MatrixXd orZero(const Eigen::MatrixXd& block, Eigen::Index rows, Eigen::Index columns);
+/// ½(A + Aᵀ).
+Eigen::MatrixXd symmetric(const Eigen::MatrixXd& A);
+/// A diag(unit); unit empty: A.
+Eigen::MatrixXd inUnits(const Eigen::MatrixXd& A, const Eigen::VectorXd& unit);
+/// diag(unit) A; unit empty: A.
+Eigen::MatrixXd unitRows(const Eigen::MatrixXd& A, const Eigen::VectorXd& unit);
+/// ‖row diag(unit)‖.
+double scaledNorm(const Eigen::RowVectorXd& row, const Eigen::VectorXd& unit);
+
+}  // namespace plumbline::bayes

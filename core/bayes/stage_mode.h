@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "bayes/lq_problem.h"
+#include "bayes/map_problem.h"
+#include "dynamics/workspace.h"
+#include "regressors/torque_regressor.h"
+
+namespace plumbline::bayes {
+
+/// Dynamics of one interval at its midpoint, with exact derivatives. Made once per thread.
+///   q_m = q + ½hv + ⅛h²a,  v_m = v + ½ha                                                     (1)
+///   r = RNEA(q_m, v_m, a; π) + τ_f(v_m) − τ̂ − w                                              (2)
+///   q' = q + hv + ½h²a,  v' = v + ha                                                          (3)
+///   r_q = ∂_q RNEA,  r_v = ½h r_q + ∂_v(RNEA + τ_f),  K̃ = r_a = M + ½h ∂_v(RNEA + τ_f) + ⅛h² r_q   (4)
+///   r_w = −1,  r_θ = [Y ∂π/∂η, ∂τ_f/∂u]                                                       (5)
+class StageMode {
+ public:
+  explicit StageMode(const MapProblem& problem);
+
+  void setParameters(const Eigen::VectorXd& theta);
+  /// r of (2).
+  const Eigen::VectorXd& residual(const Measurements& m, Eigen::Index k,
+                                  const Eigen::Ref<const Eigen::VectorXd>& x,
+                                  const Eigen::Ref<const Eigen::VectorXd>& u);
+  /// State after the interval, (3).
+  static Eigen::VectorXd next(double step, const Eigen::Ref<const Eigen::VectorXd>& x,
+                              const Eigen::Ref<const Eigen::VectorXd>& u);
+  /// Replaces the acceleration in u by the one with r = 0, by Newton steps with K̃.
+  /// @return  false when they do not converge (u keeps its value then)
+  bool solveAcceleration(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                         Eigen::Ref<Eigen::VectorXd> u);
+  /// Fills dynamics and rows of `stage`, f̄ against `x_next`.
+  void linearise(const Measurements& m, Eigen::Index k, const Eigen::Ref<const Eigen::VectorXd>& x,
+                 const Eigen::Ref<const Eigen::VectorXd>& u, const Eigen::Ref<const Eigen::VectorXd>& x_next,
+                 LqStage& stage);
+
+ private:
+  void midpoint(double step, const Eigen::Ref<const Eigen::VectorXd>& x,
+                const Eigen::Ref<const Eigen::VectorXd>& u);
+  void slopes(double step);
+
+  const MapProblem& problem_;
+  Eigen::Index nv_;
+  DynamicsWorkspace work_;
+  TorqueRegressor regressor_;
+  Eigen::VectorXd theta_, q_, v_, a_, r_;
+  Eigen::MatrixXd pi_theta_, tau_q_, tau_v_, tau_a_, Y_;
+};
+
+}  // namespace plumbline::bayes

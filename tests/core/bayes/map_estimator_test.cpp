@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// States and parameters together, on data whose truth is known.
+#include "bayes/map_estimator.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "map_fixture.h"
+#include "support/support.h"
+
+namespace plumbline::test {
+namespace {
+
+using bayes::Iterate;
+using bayes::MapEstimate;
+using bayes::MapProblem;
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+const std::vector<bayes::FrictionSpec> kAllFriction(3, {true, true, true});
+
+MatchedCase armCase() {
+  MatchedCase spec;
+  spec.model = arm();
+  spec.friction = {{true, true, false}, {true, true, false}, {true, true, false}};
+  return spec;
+}
+
+MatchedCase pendulumCase() {
+  MatchedCase spec;
+  spec.model = pendulum();
+  spec.friction = {{true, false, false}};
+  return spec;
+}
+
+double worst(const MatrixXd& a, const MatrixXd& b) {
+  return (a - b).cwiseAbs().maxCoeff() / std::max(1.0, b.cwiseAbs().maxCoeff());
+}
+
+TEST(StageMode, DerivativesEqualCentralDifferences_RandomTrees) {
+  PLUMBLINE_SEED(seed, 11);
+  Random random(seed);
+  double largest = 0.0;
+  for (int robot = 0; robot < 8; ++robot) {
+    MatchedCase spec;
+    RandomTreeOptions tree;
+    tree.bodies = 2 + robot % 4;
+    tree.mimic = robot % 2 == 1;
+    spec.model = randomModel(random, tree);
+    spec.friction.assign(static_cast<std::size_t>(spec.model.nv()), {true, true, true});
+    spec.intervals = 0;
+    const MapProblem problem = matchedData(spec, random).problem;
+    const Index nv = problem.nv();
+    bayes::Measurements m = problem.measurements[0];
+    m.torque = random.normalVector(static_cast<int>(nv));
+    m.step = 0.02;
+    bayes::StageMode mode(problem);
+    for (int k = 0; k < count(50, 5); ++k) {
+      const VectorXd x = random.normalVector(static_cast<int>(2 * nv));
+      const VectorXd u = random.normalVector(static_cast<int>(2 * nv));
+      const VectorXd x_next = random.normalVector(static_cast<int>(2 * nv));
+      const VectorXd theta =
+          problem.prior.mean + 0.2 * random.normalVector(static_cast<int>(problem.prior.mean.size()));
+      bayes::LqStage stage;
+      mode.setParameters(theta);
+      mode.linearise(m, 0, x, u, x_next, stage);
+      const auto both = [&](const VectorXd& x1, const VectorXd& u1, const VectorXd& t1) {
+        mode.setParameters(t1);
+        VectorXd y(3 * nv);
+        y << mode.residual(m, 0, x1, u1), bayes::StageMode::next(m.step, x1, u1) - x_next;
+        return y;
+      };
+      const auto slope = [&](Index size, const auto& f) {
+        constexpr double h = 1e-5;
+        MatrixXd J(3 * nv, size);
+        for (Index i = 0; i < size; ++i) {
+          const VectorXd e = h * VectorXd::Unit(size, i);
+          J.col(i) = (8.0 * (f(e) - f(-e)) - (f(2.0 * e) - f(-2.0 * e))) / (12.0 * h);
+        }
+        return J;
+      };
+      MatrixXd J_x(3 * nv, 2 * nv), J_u(3 * nv, 2 * nv), J_t = MatrixXd::Zero(3 * nv, theta.size());
+      J_x << stage.h_x, stage.f_x;
+      J_u << stage.h_u, stage.f_u;
+      J_t.topRows(nv) = stage.h_theta;
+      largest = std::max(
+          {largest, worst(J_x, slope(2 * nv, [&](const VectorXd& d) { return both(x + d, u, theta); })),
+           worst(J_u, slope(2 * nv, [&](const VectorXd& d) { return both(x, u + d, theta); })),
+           worst(J_t, slope(theta.size(), [&](const VectorXd& d) { return both(x, u, theta + d); }))});
+    }
+  }
+  printf("largest deviation from central differences: %.1e\n", largest);
+  EXPECT_LT(largest, 1e-7);
+}
+
+TEST(MapEstimator, ConvergesAndIsCertified_PendulumAndArm) {
+  for (const bool with_arm : {false, true}) {
+    PLUMBLINE_SEED(seed, 21);
+    Random random(seed);
+    const MatchedData data = matchedData(with_arm ? armCase() : pendulumCase(), random);
+    const auto start = std::chrono::steady_clock::now();
+    const auto estimate = bayes::estimateMap(data.problem, bayes::startOf(data.problem));
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    ASSERT_TRUE(estimate.ok()) << estimate.error().message();
+    for (const auto& i : estimate->iterations)
+      printf("  cost %.6f feasibility %.1e optimality %.1e step %g damping %g\n", i.cost, i.feasibility,
+             i.optimality, i.step, i.damping);
+    EXPECT_EQ(estimate->status, Termination::Converged);
+    EXPECT_LE(estimate->certificate.optimality(), 1e-6);
+    EXPECT_LE(estimate->value.feasibility(), 1e-8);
+    const VectorXd error = estimate->optimum.theta - data.truth.theta;
+    const double nees = error.dot(estimate->Sigma.inverse() * error);
+    printf("%s: %zu iterations, %.3f s, NEES %.1f of %td, chi2 %.1f of %td\n", with_arm ? "arm" : "pendulum",
+           estimate->iterations.size(), seconds, nees, error.size(), 2.0 * estimate->value.cost,
+           data.problem.measuredValues());
+  }
+}
+
+}  // namespace
+}  // namespace plumbline::test
