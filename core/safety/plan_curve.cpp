@@ -72,19 +72,32 @@ std::vector<MotionCell> PlanCurve::cellsFrom(double begin, int count) const {
   for (int c = 0; c < count && first < 1.0; ++c) {
     const double u0 = first + (1.0 - first) * c / count;
     const double u1 = c + 1 == count ? 1.0 : first + (1.0 - first) * (c + 1) / count;
-    MotionCell cell{u0 * duration_, u1 * duration_, {}, {}, {}, {}};
+    MotionCell cell;
+    cell.begin = u0 * duration_, cell.end = u1 * duration_;
+    const double middle = 0.5 * (u0 + u1);
+    const double half = 0.5 * (u1 - u0) * duration_ * (1.0 + 1e-9);  // rounding of both ends inside
     for (auto* part : {&cell.q, &cell.v, &cell.a, &cell.jerk}) part->resize(n);
     for (std::size_t j = 0; j < n; ++j) {
       std::array<Interval, 7> values{};
       polynomial(points_, static_cast<int>(j))
           .encloseDerivatives(Interval(u0), Interval(u1) - Interval(u0), rate, kDegree, values.data(), 1);
+      std::array<Interval, 7> at{};
+      polynomial(points_, static_cast<int>(j))
+          .encloseDerivatives(Interval(middle), Interval(0.0), rate, kDegree, at.data(), 1);
+      // The sixth derivative is zero, the fifth constant.
+      cell.q_model.push_back(taylor::fromDerivatives(at.data(), 5, at[5], half));
+      cell.v_model.push_back(taylor::fromDerivatives(at.data() + 1, 5, Interval(0.0), half));
+      cell.a_model.push_back(taylor::fromDerivatives(at.data() + 2, 4, Interval(0.0), half));
       cell.q[j] = values[0], cell.v[j] = values[1], cell.a[j] = values[2], cell.jerk[j] = values[3];
     }
     result.push_back(std::move(cell));
   }
-  MotionCell rest{duration_, std::numeric_limits<double>::infinity(), {}, {}, {}, {}};
+  MotionCell rest;
+  rest.begin = duration_, rest.end = std::numeric_limits<double>::infinity();
   for (std::size_t j = 0; j < n; ++j) rest.q.emplace_back(points_(static_cast<int>(j), kDegree));
   rest.v = rest.a = rest.jerk = std::vector<Interval>(n);
+  for (std::size_t j = 0; j < n; ++j) rest.q_model.emplace_back(points_(static_cast<int>(j), kDegree));
+  rest.v_model = rest.a_model = std::vector<TaylorModel>(n);
   result.push_back(std::move(rest));
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "base/interval.h"
 #include "base/result.h"
+#include "excitation/taylor_model.h"
 
 namespace plumbline::safety {
 
@@ -18,6 +19,7 @@ struct DesiredState {
 struct MotionCell {
   double begin = 0.0, end = 0.0;  ///< s; end infinite: the rest after the motion
   std::vector<Interval> q, v, a, jerk;
+  std::vector<TaylorModel> q_model, v_model, a_model;  ///< of time over the cell
 };
 
 /// Desired motion from any state to rest in q0 + k, and rest there afterwards; s = t/T in [0, 1]:
