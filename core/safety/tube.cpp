@@ -8,8 +8,6 @@
 #include <optional>
 #include <string>
 
-#include "safety/tube_dynamics.h"
-
 namespace plumbline::safety {
 namespace {
 
@@ -137,6 +135,8 @@ class Closing {
       const double sigma = tube_.scalars.sigma_M + 2.0 * tube_.scalars.kappa_q;
       tube_.margin.rho_0 =
           tube_.margin.V_c > 0.0 ? std::sqrt(2.0 * tube_.margin.V_c / sigma) - tube_.scalars.rho : -1.0;
+      tube_.cell_mismatch.clear();
+      for (const CellBounds& b : bounds_) tube_.cell_mismatch.push_back((b.mismatch + tube_.d) * kUp);
       const VectorXd half = 0.5 * (tube_.mismatch.array() + tube_.scalars.w).matrix();
       tube_.robust_torque = (half.array() + tube_.margin.surplus).matrix() * kUp;
       if (tube_.recomputed.R < R_used && c_again < c_used && tube_.margin.V_c > 0.0 && tube_.margin.rho_0 > 0.0)
@@ -149,10 +149,10 @@ class Closing {
 
  private:
   TubeReach reach() const {
-    const double radius = std::sqrt(2.0 * tube_.gains.V_M) * kLarger * kUp;
-    const VectorXd& K = tube_.gains.K;
-    return {K, problem_.robot.rotor.lower, radius, radius / K.minCoeff() * kUp,
-            tube_.change_q, tube_.change_v, tube_.change_va, tube_.change_aa};
+    TubeReach reach = tubeReach(problem_, tube_.gains);
+    reach.change_q = tube_.change_q, reach.change_v = tube_.change_v;
+    reach.change_va = tube_.change_va, reach.change_aa = tube_.change_aa;
+    return reach;
   }
 
   CellBounds evaluate(const MotionCell& cell) const {
@@ -256,6 +256,12 @@ bool close(Closing& closing, double alpha, double& R, double& c) {
 }
 
 }  // namespace
+
+TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains) {
+  const double radius = std::sqrt(2.0 * gains.V_M) * kLarger * kUp;
+  const VectorXd zero = VectorXd::Zero(gains.K.size());
+  return {gains.K, problem.robot.rotor.lower, radius, radius / gains.K.minCoeff() * kUp, zero, zero, zero, zero};
+}
 
 TubeMargin tubeMargin(const TubeScalars& s, double c) {
   TubeMargin m;
@@ -369,11 +375,13 @@ std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::v
                                                 {Knob::Parameters, "the intervals of the parameters"},
                                                 {Knob::Friction, "friction, disturbance and torque errors"}};
   char text[240];
-  for (const double factor : {0.5, 0.25, 0.1, 0.0})
+  for (const double factor : {0.5, 0.25, 0.1, 0.03, 0.01, 0.0})
     for (const auto& [knob, name] : knobs) {
       const TubeProblem p = eased(problem, knob, factor);
       if (!search(p, K, cells, choice).found) continue;
-      if (knob == Knob::Age)
+      if (factor == 0.0)
+        std::snprintf(text, sizeof text, "%s would have to be 0 for one", name);
+      else if (knob == Knob::Age)
         std::snprintf(text, sizeof text, "%s of %.3g ms prevents it, %.3g ms would do", name, 1e3 * problem.errors.age(), 1e3 * p.errors.age());
       else if (knob == Knob::Sensors)
         std::snprintf(text, sizeof text, "%s prevent it (up to %.3g rad/s), a fraction of %.3g would do", name, problem.errors.velocity.maxCoeff(), factor);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "safety/plan_curve.h"
+#include "safety/tube_dynamics.h"
 #include "safety/tube_slopes.h"
 #include "safety/uncertain_robot.h"
 
@@ -51,6 +52,7 @@ struct Tube {
   Eigen::VectorXd change_q, change_v, change_va, change_aa;  ///< within age and sensor errors; change_va is μ
   Eigen::VectorXd d;              ///< change of the rest of phi [N·m]
   Eigen::VectorXd mismatch;       ///< sup of w_M [N·m]
+  std::vector<Eigen::VectorXd> cell_mismatch;  ///< the same, cell by cell
   Eigen::VectorXd robust_torque;  ///< bound of |v_j| [N·m]
   TubeScalars scalars;
   TubeMargin margin;              ///< V_c, X, R, ρ_0 that are used
@@ -67,6 +69,9 @@ struct TubeProblem {
   NominalRobot nominal;
   ControlErrors errors;
 };
+
+/// The tube about cells, without the changes of measurements within their age (zero).
+TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains);
 
 /// Proves the tube for every motion inside the cells, and yields the constants of the law.
 /// @param cells  of one plan, its rest included; constants of two plans that follow each other: pass both

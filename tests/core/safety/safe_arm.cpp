@@ -85,6 +85,12 @@ std::unique_ptr<SafeArm> gearedArm(Load load) {
   return arm;
 }
 
+std::unique_ptr<SafeArm> plumb7() {
+  VectorXd rotor(7);
+  rotor << 0.12, 0.12, 0.08, 0.08, 0.025, 0.025, 0.015;
+  return exactArm(sampleArm()->model, rotor);
+}
+
 std::unique_ptr<SafeArm> oneJoint(double inertia, double disturbance) {
   const RobotModel model = modelOf("<robot name='one'><link name='base'/>" + bar("arm", 1e-3, 0.01, 1e-6) +
                                        "<joint name='turn' type='revolute'><parent link='base'/><child link='arm'/><axis xyz='0 0 1'/>"

@@ -26,6 +26,9 @@ std::unique_ptr<SafeArm> oneJoint(double inertia, double disturbance);
 /// Two parallel joints about horizontal axes, rods of 0.4 m, rotor inertias 1.5 and 1 kg·m², a load of 1 ± 0.5 kg at the tip.
 std::unique_ptr<SafeArm> twoJoints();
 
+/// The sample arm plumb7, whose rotors are small: numbers of its drawing, exact.
+std::unique_ptr<SafeArm> plumb7();
+
 /// A motion of the sample arm from rest: k = ±range with signs that move every joint.
 safety::PlanCurve gearedMotion(double range = 0.13);
 

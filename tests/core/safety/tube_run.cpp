@@ -63,7 +63,7 @@ class Chooser : public ErrorChoice {
 }  // namespace
 
 TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube, const safety::Tube& tube,
-                  const Truth& truth, const safety::PlanCurve& curve, const TubeRun& run) {
+                  const Truth& truth, const safety::PlanCurve& curve, const TubeRun& run, const LoopObserver& watch) {
   const safety::ControlErrors& eta = arm.problem.errors;
   const VectorXd& K = tube.gains.K;
   const Wanted wanted{curve, eta.delay + eta.jitter};
@@ -106,7 +106,8 @@ TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, co
         worst.robust = std::max(worst.robust, law.terms().robust.cwiseAbs().cwiseQuotient(tube.robust_torque).maxCoeff());
       },
       chooser,
-      [&](double t, const VectorXd& q, const VectorXd& v, const VectorXd&) {
+      [&](double t, const VectorXd& q, const VectorXd& v, const VectorXd& u) {
+        if (watch) watch(t - wanted.lead, q, v, u);
         const VectorXd r = chooser.filtered(t, q, v), e = wanted.at(t).q - q;
         const double V = energy(q, r), V_M = tube.gains.V_M;
         const double since = std::max(0.0, t - first);

@@ -36,8 +36,8 @@ struct TubeWorst {
   bool finite = true;
 };
 
-/// Runs a law for `law_tube`, which may be falsified, on an arm, and measures it against `tube`, at every step of the simulation.
+/// Runs a law, with `watch` called at every step, for `law_tube`, which may be falsified, on an arm, and measures it against `tube`, at every step of the simulation.
 TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube, const safety::Tube& tube,
-                  const Truth& truth, const safety::PlanCurve& curve, const TubeRun& run);
+                  const Truth& truth, const safety::PlanCurve& curve, const TubeRun& run, const LoopObserver& watch = {});
 
 }  // namespace plumbline::test
