@@ -19,9 +19,9 @@
 namespace plumbline::safety {
 
 using bounds::MomentumChain;
+using bounds::sinCos;
 using bounds::detail::setConstant;
 using bounds::detail::times;
-using bounds::sinCos;
 
 /// Scratch and result of one evaluation; made once, used again. S: double, Interval, Ball or any type with +, −, ·, and
 /// `times`, `setConstant` and `sinCos` found by argument-dependent lookup.
@@ -144,7 +144,8 @@ class PassiveRecursion {
     acceleration_[i] = add(add(bounds::detail::toChild(X, acceleration_[P]), raised),
                            bounds::detail::crossMotion(twist_[i], wanted));
     const auto above = static_cast<std::size_t>(chain_->links()[P].first_pair);
-    for (std::size_t k = 0; first + k < last; ++k) mode_[first + k] = bounds::detail::toChild(X, mode_[above + k]);
+    for (std::size_t k = 0; first + k < last; ++k)
+      mode_[first + k] = bounds::detail::toChild(X, mode_[above + k]);
   }
   static Screw add(const Screw& a, const Screw& b) { return {a.o + b.o, a.u + b.u}; }
 

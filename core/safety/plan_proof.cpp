@@ -28,17 +28,20 @@ void note(std::vector<PlanViolation>& all, const PlanViolation& one) {
   all.push_back(one);
 }
 
-void compare(PlanViolation::Quantity quantity, const std::vector<Interval>& x, const VectorXd& lower, const VectorXd& upper,
-             double begin, std::vector<PlanViolation>& violations) {
+void compare(PlanViolation::Quantity quantity, const std::vector<Interval>& x, const VectorXd& lower,
+             const VectorXd& upper, double begin, std::vector<PlanViolation>& violations) {
   for (std::size_t j = 0; j < x.size(); ++j) {
     const auto i = static_cast<Eigen::Index>(j);
     // Written so that a bound that is not a number is a violation.
-    if (!(x[j].upper <= upper[i])) note(violations, {quantity, static_cast<int>(j), begin, x[j].upper, upper[i]});
-    if (!(x[j].lower >= lower[i])) note(violations, {quantity, static_cast<int>(j), begin, x[j].lower, lower[i]});
+    if (!(x[j].upper <= upper[i]))
+      note(violations, {quantity, static_cast<int>(j), begin, x[j].upper, upper[i]});
+    if (!(x[j].lower >= lower[i]))
+      note(violations, {quantity, static_cast<int>(j), begin, x[j].lower, lower[i]});
   }
 }
 
-ProvenCell enclose(const TubeProblem& problem, const Tube& tube, const MotionCell& cell, const VectorXd& mismatch) {
+ProvenCell enclose(const TubeProblem& problem, const Tube& tube, const MotionCell& cell,
+                   const VectorXd& mismatch) {
   ProvenCell proven;
   proven.begin = cell.begin, proven.end = cell.end;
   proven.model_torque = modelTorque(problem, tube.gains, cell);
@@ -50,7 +53,8 @@ ProvenCell enclose(const TubeProblem& problem, const Tube& tube, const MotionCel
     proven.q.push_back(widened(cell.q[j], position[i] * up));
     proven.v.push_back(widened(cell.v[j], 2.0 * tube.epsilon[i] * up));
     // |v_j| ≤ (w_j + ‖w‖)/2 + S, (T12)
-    proven.torque.push_back(widened(proven.model_torque[j], (0.5 * (mismatch[i] + size) + tube.margin.surplus) * up));
+    proven.torque.push_back(
+        widened(proven.model_torque[j], (0.5 * (mismatch[i] + size) + tube.margin.surplus) * up));
   }
   return proven;
 }
@@ -72,7 +76,8 @@ PlanLimits PlanLimits::of(const RobotModel& model) {
   return limits;
 }
 
-std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains, const MotionCell& cell) {
+std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
+                                  const MotionCell& cell) {
   const ControlErrors& eta = problem.errors;
   const double up = 1.0 + 1e-12;
   TubeReach reach = tubeReach(problem, gains);
@@ -93,20 +98,23 @@ std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& g
   };
   for (std::size_t j = 0; j < tau.size(); ++j) {
     const auto i = static_cast<Eigen::Index>(j);
-    const TubeModel linear =
-        tau[j] + times(Interval(known.rotor[i]), x.aa[j]) + times(Interval(known.viscous[i]), x.va[j]) + TubeModel(known.offset[i]);
+    const TubeModel linear = tau[j] + times(Interval(known.rotor[i]), x.aa[j]) +
+                             times(Interval(known.viscous[i]), x.va[j]) + TubeModel(known.offset[i]);
     const Interval va = x.va[j].range();
     torque.push_back(linear.range() + Interval(known.coulomb[i]) * Interval(ramp(va.lower), ramp(va.upper)));
   }
   return torque;
 }
 
-Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve, const PlanLimits& limits,
-                            int cells) {
+Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
+                            const PlanLimits& limits, int cells) {
   for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
     if (x->size() != curve.joints() || x->hasNaN())
-      return refusal(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint", {"limits"}, "correct them");
-  if (cells < 1) return refusal(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"}, "choose 64");
+      return refusal(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
+                     {"limits"}, "correct them");
+  if (cells < 1)
+    return refusal(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"},
+                   "choose 64");
   const std::vector<MotionCell> motion = curve.cells(cells);
   auto tube = closeTube(problem, gains, motion);
   if (!tube) return tube.error();
@@ -131,9 +139,10 @@ std::string PlanProof::text(const RobotModel& model) const {
   for (const PlanViolation& v : violations) {
     char line[240];
     const auto kind = static_cast<std::size_t>(v.quantity);
-    std::snprintf(line, sizeof line, "%s%s of %s may reach %.4g %s from %.3g s on, and its limit is %.4g %s", all.empty() ? "" : "; ",
-                  kNames[kind], model.dofNames()[static_cast<std::size_t>(v.joint)].c_str(), v.bound, kUnits[kind], v.begin, v.limit,
-                  kUnits[kind]);
+    std::snprintf(line, sizeof line, "%s%s of %s may reach %.4g %s from %.3g s on, and its limit is %.4g %s",
+                  all.empty() ? "" : "; ", kNames[kind],
+                  model.dofNames()[static_cast<std::size_t>(v.joint)].c_str(), v.bound, kUnits[kind], v.begin,
+                  v.limit, kUnits[kind]);
     all += line;
   }
   return all;

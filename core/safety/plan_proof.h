@@ -19,8 +19,8 @@ struct PlanLimits {
 
 /// Enclosures over a cell of time, for every robot, error and state that the assumptions allow; one per joint.
 struct ProvenCell {
-  double begin = 0.0, end = 0.0;  ///< s; end infinite: the rest
-  std::vector<Interval> q, v;     ///< of the arm, not of the desired motion
+  double begin = 0.0, end = 0.0;       ///< s; end infinite: the rest
+  std::vector<Interval> q, v;          ///< of the arm, not of the desired motion
   std::vector<Interval> model_torque;  ///< command without its robust part
   std::vector<Interval> torque;        ///< the whole command
 };
@@ -29,8 +29,8 @@ struct PlanViolation {
   enum class Quantity { Position, Speed, Torque };
   Quantity quantity = Quantity::Position;
   int joint = 0;
-  double begin = 0.0;        ///< s, of the first cell in which it is largest
-  double bound = 0.0;        ///< the end of the enclosure that is outside
+  double begin = 0.0;  ///< s, of the first cell in which it is largest
+  double bound = 0.0;  ///< the end of the enclosure that is outside
   double limit = 0.0;
 };
 
@@ -49,10 +49,11 @@ struct PlanProof {
 /// The nominal numbers are points; position errors and filtered errors stay correlated (`tube_model.h`).
 std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains, const MotionCell& cell);
 
-/// Proves position, speed and torque of a plan for all times. Clearance is not part of it.
+/// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 says and has no measurement of another
+/// plan in force. Clearance is not part of it.
 /// @param cells  intervals of the motion's duration
 /// @error of `closeTube`: without a tube there is no proof; ShapeMismatch of the limits
-/// @cost  about 2 ms per cell for seven joints, most of it in `closeTube`
+/// @cost  about 5 ms per cell for seven joints, most of it in `closeTube`
 Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
                             const PlanLimits& limits, int cells = 64);
 

@@ -9,7 +9,11 @@ namespace plumbline::safety {
 using Eigen::VectorXd;
 
 RobustController::RobustController(const RobotModel& model, const TubeProblem& problem, const Tube& tube)
-    : chain_(*problem.chain), robot_(problem.robot), nominal_(problem.nominal), tube_(tube), recursion_(chain_) {
+    : chain_(*problem.chain),
+      robot_(problem.robot),
+      nominal_(problem.nominal),
+      tube_(tube),
+      recursion_(chain_) {
   constant_mismatch_ = robot_.disturbance + problem.errors.torque + tube_.d;
   pi_middle_ = robot_.pi.middle();
   pi_radius_ = robot_.pi.radiusAbout(pi_middle_);
@@ -17,13 +21,15 @@ RobustController::RobustController(const RobotModel& model, const TubeProblem& p
   rotor_radius_ = robot_.rotor.radiusAbout(nominal_.numbers.rotor);
   for (const Body& body : model.bodies()) wraps_.push_back(body.joint.type == JointType::Continuous);
   const Eigen::Index n = robot_.joints();
-  for (VectorXd* x : {&va_, &aa_, &shifted_, &spread_, &terms_.e, &terms_.r, &terms_.mismatch, &terms_.robust})
+  for (VectorXd* x :
+       {&va_, &aa_, &shifted_, &spread_, &terms_.e, &terms_.r, &terms_.mismatch, &terms_.robust})
     *x = VectorXd::Zero(n);
 }
 
 double RobustController::frictionMismatch(int joint, double va) const {
   const double mu = tube_.change_va[joint];
-  return (robot_.friction(joint, Interval::around(va, mu)) - Interval(nominal_.friction(joint, va))).magnitude();  // (T5)
+  return (robot_.friction(joint, Interval::around(va, mu)) - Interval(nominal_.friction(joint, va)))
+      .magnitude();  // (T5)
 }
 
 void RobustController::step(const DesiredState& desired, const Eigen::Ref<const VectorXd>& q_hat,
@@ -63,8 +69,9 @@ void RobustController::step(const DesiredState& desired, const Eigen::Ref<const 
   }
   const double size = terms_.r.norm();
   terms_.V_upper = upperEnergy();
-  terms_.gain =
-      size > 0.0 ? std::max(0.0, (along - tube_.gains.alpha * (tube_.V_c() - terms_.V_upper)) / size) : 0.0;  // (T2)
+  terms_.gain = size > 0.0
+                    ? std::max(0.0, (along - tube_.gains.alpha * (tube_.V_c() - terms_.V_upper)) / size)
+                    : 0.0;  // (T2)
   terms_.robust = size > 0.0 ? VectorXd(terms_.gain / size * terms_.r) : VectorXd(VectorXd::Zero(n));
   u += terms_.robust;  // (T1)
 }

@@ -18,11 +18,11 @@ class RobustController {
 
   /// What the last step was made of.
   struct Terms {
-    Eigen::VectorXd e, r;          ///< measured: position error (wrapped for continuous joints), r̂
-    Eigen::VectorXd mismatch;      ///< w_M
-    Eigen::VectorXd robust;        ///< v
-    double V_upper = 0.0;          ///< V̄
-    double gain = 0.0;             ///< γ
+    Eigen::VectorXd e, r;      ///< measured: position error (wrapped for continuous joints), r̂
+    Eigen::VectorXd mismatch;  ///< w_M
+    Eigen::VectorXd robust;    ///< v
+    double V_upper = 0.0;      ///< V̄
+    double gain = 0.0;         ///< γ
   };
 
   /// Torque for a measurement.

@@ -76,7 +76,8 @@ class Closing {
     for (const CellBounds& b : bounds_) {
       s.sigma_M = std::max(s.sigma_M, normBound(b.slopes.inertia + D));
       s.kappa_theta = std::max(s.kappa_theta, normBound(b.slopes.inertia_radius + D_radius));
-      s.kappa_q = std::max(s.kappa_q, 0.5 * normBound(b.slopes.inertia_turn + b.slopes.inertia_turn.transpose()));
+      s.kappa_q =
+          std::max(s.kappa_q, 0.5 * normBound(b.slopes.inertia_turn + b.slopes.inertia_turn.transpose()));
       base_ = base_.cwiseMax(b.mismatch);
       coriolis = std::max(coriolis, b.coriolis);
       friction = std::max(friction, b.friction_change);
@@ -139,7 +140,8 @@ class Closing {
       for (const CellBounds& b : bounds_) tube_.cell_mismatch.push_back((b.mismatch + tube_.d) * kUp);
       const VectorXd half = 0.5 * (tube_.mismatch.array() + tube_.scalars.w).matrix();
       tube_.robust_torque = (half.array() + tube_.margin.surplus).matrix() * kUp;
-      if (tube_.recomputed.R < R_used && c_again < c_used && tube_.margin.V_c > 0.0 && tube_.margin.rho_0 > 0.0)
+      if (tube_.recomputed.R < R_used && c_again < c_used && tube_.margin.V_c > 0.0 &&
+          tube_.margin.rho_0 > 0.0)
         return true;
     }
     return false;
@@ -170,7 +172,8 @@ class Closing {
     b.slopes = passiveSlopes(*problem_.chain, box, problem_.robot.pi, problem_.errors.position);
     const TubeReach reach = this->reach();
     const TubeState measured = tubeState(cell, reach, true), present = tubeState(cell, reach, false);
-    const VectorXd mismatch = passiveMismatch(*problem_.chain, measured, problem_.robot.pi, problem_.nominal.numbers.pi);
+    const VectorXd mismatch =
+        passiveMismatch(*problem_.chain, measured, problem_.robot.pi, problem_.nominal.numbers.pi);
     const VectorXd rotor = problem_.robot.rotor.radiusAbout(problem_.nominal.numbers.rotor);
     VectorXd change(n_);
     b.mismatch.resize(n_);
@@ -198,7 +201,9 @@ class Closing {
       const Interval x = z + Interval(-mu, mu);
       const RobotNumbers& zero = problem_.nominal.numbers;
       const double v_s = problem_.nominal.ramp_speed;
-      const auto ramp = [v_s](double s) { return v_s > 0.0 ? std::clamp(s / v_s, -1.0, 1.0) : s > 0.0 ? 1.0 : s < 0.0 ? -1.0 : 0.0; };
+      const auto ramp = [v_s](double s) {
+        return v_s > 0.0 ? std::clamp(s / v_s, -1.0, 1.0) : s > 0.0 ? 1.0 : s < 0.0 ? -1.0 : 0.0;
+      };
       const Interval known = Interval(zero.coulomb[joint]) * Interval(ramp(z.lower), ramp(z.upper));
       const Interval coulomb = problem_.robot.coulomb.at(joint) * problem_.robot.coulombShape(x) - known;
       const double slope = problem_.robot.viscous.radiusAbout(zero.viscous)[joint] * z.magnitude() +
@@ -235,8 +240,8 @@ Status checkGains(const TubeProblem& problem, const VectorXd& K, double alpha, d
                   const std::vector<MotionCell>& cells) {
   const auto n = static_cast<Eigen::Index>(problem.robot.joints());
   if (cells.empty() || static_cast<Eigen::Index>(cells.front().q.size()) != n || K.size() != n)
-    return refusal(ErrorCode::ShapeMismatch, "motion, gains and robot have different numbers of joints", {"K"},
-                   "give one value per joint");
+    return refusal(ErrorCode::ShapeMismatch, "motion, gains and robot have different numbers of joints",
+                   {"K"}, "give one value per joint");
   if (!K.allFinite() || !(K.minCoeff() > 0.0) || !(alpha > 0.0) || !std::isfinite(alpha) || !(V_M > 0.0) ||
       !std::isfinite(V_M))
     return refusal(ErrorCode::ValueOutOfRange, "a gain K, alpha or V_M is not above 0", {"K", "alpha", "V_M"},
@@ -260,21 +265,25 @@ bool close(Closing& closing, double alpha, double& R, double& c) {
 TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains) {
   const double radius = std::sqrt(2.0 * gains.V_M) * kLarger * kUp;
   const VectorXd zero = VectorXd::Zero(gains.K.size());
-  return {gains.K, problem.robot.rotor.lower, radius, radius / gains.K.minCoeff() * kUp, zero, zero, zero, zero};
+  return {gains.K, problem.robot.rotor.lower, radius, radius / gains.K.minCoeff() * kUp, zero, zero, zero,
+          zero};
 }
 
 TubeMargin tubeMargin(const TubeScalars& s, double c) {
   TubeMargin m;
   const double V_M = s.V_M * kLarger;
-  const double rho_1 = std::sqrt(2.0 * s.V_M / s.sigma_M) - s.rho, reach = std::sqrt(2.0 * V_M / s.sigma_m) + s.rho;
+  const double rho_1 = std::sqrt(2.0 * s.V_M / s.sigma_M) - s.rho,
+               reach = std::sqrt(2.0 * V_M / s.sigma_m) + s.rho;
   const double kappa = s.kappa_theta + 2.0 * s.kappa_q;
   for (const double x : {rho_1, reach}) {
     const double far = x + s.rho;
-    m.surplus = std::max(m.surplus, s.alpha * (c / s.alpha + (V_M - s.V_M) + kappa * far * far + 2.0 * s.sigma_M * s.rho * far) / x);
+    m.surplus = std::max(
+        m.surplus,
+        s.alpha * (c / s.alpha + (V_M - s.V_M) + kappa * far * far + 2.0 * s.sigma_M * s.rho * far) / x);
   }
-  m.surplus *= kUp;                                                            // (T12)
-  m.X = (2.0 * s.w + m.surplus) * kUp;                                         // (T13)
-  m.R = (m.X + s.passive) / s.sigma_m * kUp;                                   // (T14)
+  m.surplus *= kUp;                                                                       // (T12)
+  m.X = (2.0 * s.w + m.surplus) * kUp;                                                    // (T13)
+  m.R = (m.X + s.passive) / s.sigma_m * kUp;                                              // (T14)
   m.V_c = s.V_M / (1.0 + s.alpha * s.age) - (s.age * m.R + s.rho) * m.X / s.alpha * kUp;  // (T15)
   if (!(rho_1 > 0.0)) m.V_c = -std::numeric_limits<double>::infinity();
   m.rho_0 = m.V_c > 0.0 ? std::sqrt(2.0 * m.V_c / (s.sigma_M + 2.0 * s.kappa_q)) - s.rho : -1.0;  // (T16)
@@ -295,7 +304,8 @@ TubeMargin closeMargin(const TubeScalars& scalars) {
   return m;
 }
 
-Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains, const std::vector<MotionCell>& cells) {
+Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains,
+                       const std::vector<MotionCell>& cells) {
   if (auto ok = checkGains(problem, gains.K, gains.alpha, gains.V_M, cells); !ok) return ok.error();
   Closing closing(problem, gains, cells);
   closing.evaluateCells(kFirstRate);
@@ -304,7 +314,8 @@ Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains, const
   const TubeScalars& s = closing.tube().scalars;
   char text[320];
   std::snprintf(text, sizeof text,
-                "no tube: at V_M = %.3g J, alpha = %.3g 1/s, an age of %.3g ms, errors of r of %.3g rad/s and an uncertain "
+                "no tube: at V_M = %.3g J, alpha = %.3g 1/s, an age of %.3g ms, errors of r of %.3g rad/s "
+                "and an uncertain "
                 "torque of %.3g N·m leave V_c = %.3g J, which is not enough",
                 gains.V_M, gains.alpha, 1e3 * s.age, s.rho, s.w, gains.V_M - c / gains.alpha);
   return refusal(ErrorCode::Infeasible, text, {"V_M"},
@@ -312,7 +323,10 @@ Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains, const
 }
 
 TubeChoice TubeChoice::standard() {
-  return {{0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0}, {5.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0}, {0.5, 1.0, 2.0}, 0.5};
+  return {{0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0},
+          {5.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0},
+          {0.5, 1.0, 2.0},
+          0.5};
 }
 
 namespace {
@@ -322,7 +336,8 @@ struct Search {
   double best_ratio = -1.0;  ///< of accepted tubes
 };
 
-Search search(const TubeProblem& problem, const VectorXd& K, const std::vector<MotionCell>& cells, const TubeChoice& choice) {
+Search search(const TubeProblem& problem, const VectorXd& K, const std::vector<MotionCell>& cells,
+              const TubeChoice& choice) {
   Search result;
   for (const double V_M : choice.V_M) {
     for (const double scale : choice.K_scale) {
@@ -334,7 +349,8 @@ Search search(const TubeProblem& problem, const VectorXd& K, const std::vector<M
         const Tube& tube = closing.tube();
         const double ratio = tube.V_c() / V_M;
         result.best_ratio = std::max(result.best_ratio, ratio);
-        if (ratio >= choice.least_ratio && (!result.found || tube.V_c() > result.found->V_c())) result.found = tube;
+        if (ratio >= choice.least_ratio && (!result.found || tube.V_c() > result.found->V_c()))
+          result.found = tube;
       }
     }
     if (result.found) return result;
@@ -352,11 +368,18 @@ TubeProblem eased(const TubeProblem& problem, Knob knob, double factor) {
   };
   const RobotNumbers& z = p.nominal.numbers;
   switch (knob) {
-    case Knob::Age: p.errors.period *= factor, p.errors.delay *= factor, p.errors.jitter *= factor; break;
-    case Knob::Sensors: p.errors.position *= factor, p.errors.velocity *= factor; break;
-    case Knob::Parameters: shrink(p.robot.pi, z.pi), shrink(p.robot.rotor, z.rotor); break;
+    case Knob::Age:
+      p.errors.period *= factor, p.errors.delay *= factor, p.errors.jitter *= factor;
+      break;
+    case Knob::Sensors:
+      p.errors.position *= factor, p.errors.velocity *= factor;
+      break;
+    case Knob::Parameters:
+      shrink(p.robot.pi, z.pi), shrink(p.robot.rotor, z.rotor);
+      break;
     case Knob::Friction:
-      shrink(p.robot.coulomb, z.coulomb), shrink(p.robot.viscous, z.viscous), shrink(p.robot.offset, z.offset);
+      shrink(p.robot.coulomb, z.coulomb), shrink(p.robot.viscous, z.viscous),
+          shrink(p.robot.offset, z.offset);
       p.robot.disturbance *= factor, p.errors.torque *= factor;
       break;
   }
@@ -364,10 +387,12 @@ TubeProblem eased(const TubeProblem& problem, Knob knob, double factor) {
 }
 
 /// One clause: which number prevents the tube, and what would help.
-std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::vector<MotionCell>& cells, TubeChoice choice) {
+std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::vector<MotionCell>& cells,
+                     TubeChoice choice) {
   choice.K_scale = {1.0};
   std::vector<double> coarse;
-  for (std::size_t k = choice.V_M.size() % 3 == 0 ? 2 : choice.V_M.size() % 3 - 1; k < choice.V_M.size(); k += 3)
+  for (std::size_t k = choice.V_M.size() % 3 == 0 ? 2 : choice.V_M.size() % 3 - 1; k < choice.V_M.size();
+       k += 3)
     coarse.push_back(choice.V_M[k]);
   choice.V_M = coarse;
   const std::pair<Knob, const char*> knobs[] = {{Knob::Age, "the age of a measurement"},
@@ -382,14 +407,18 @@ std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::v
       if (factor == 0.0)
         std::snprintf(text, sizeof text, "%s would have to be 0 for one", name);
       else if (knob == Knob::Age)
-        std::snprintf(text, sizeof text, "%s of %.3g ms prevents it, %.3g ms would do", name, 1e3 * problem.errors.age(), 1e3 * p.errors.age());
+        std::snprintf(text, sizeof text, "%s of %.3g ms prevents it, %.3g ms would do", name,
+                      1e3 * problem.errors.age(), 1e3 * p.errors.age());
       else if (knob == Knob::Sensors)
-        std::snprintf(text, sizeof text, "%s prevent it (up to %.3g rad/s), a fraction of %.3g would do", name, problem.errors.velocity.maxCoeff(), factor);
+        std::snprintf(text, sizeof text, "%s prevent it (up to %.3g rad/s), a fraction of %.3g would do",
+                      name, problem.errors.velocity.maxCoeff(), factor);
       else
-        std::snprintf(text, sizeof text, "%s prevent it, a fraction of %.3g of their width would do", name, factor);
+        std::snprintf(text, sizeof text, "%s prevent it, a fraction of %.3g of their width would do", name,
+                      factor);
       return text;
     }
-  return "no single one of age, sensor errors, parameter intervals and friction prevents it, only several together";
+  return "no single one of age, sensor errors, parameter intervals and friction prevents it, only several "
+         "together";
 }
 
 }  // namespace
@@ -397,7 +426,8 @@ std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::v
 Result<Tube> chooseTube(const TubeProblem& problem, const VectorXd& K, const std::vector<MotionCell>& cells,
                         const TubeChoice& choice) {
   if (choice.V_M.empty() || choice.alpha.empty() || choice.K_scale.empty())
-    return refusal(ErrorCode::ValueOutOfRange, "there is no V_M, alpha or K to choose from", {"V_M"}, "give some");
+    return refusal(ErrorCode::ValueOutOfRange, "there is no V_M, alpha or K to choose from", {"V_M"},
+                   "give some");
   for (const double V_M : choice.V_M)
     for (const double alpha : choice.alpha)
       for (const double scale : choice.K_scale)
@@ -406,10 +436,12 @@ Result<Tube> chooseTube(const TubeProblem& problem, const VectorXd& K, const std
   if (result.found) return *result.found;
   char text[160];
   if (result.best_ratio > 0.0)
-    std::snprintf(text, sizeof text, "no tube up to V_M = %.3g J: V_c reaches %.0f %% of V_M and %.0f %% are needed; ",
+    std::snprintf(text, sizeof text,
+                  "no tube up to V_M = %.3g J: V_c reaches %.0f %% of V_M and %.0f %% are needed; ",
                   choice.V_M.back(), 100.0 * result.best_ratio, 100.0 * choice.least_ratio);
   else
-    std::snprintf(text, sizeof text, "no tube up to V_M = %.3g J: V_c is not above 0 for any gains; ", choice.V_M.back());
+    std::snprintf(text, sizeof text, "no tube up to V_M = %.3g J: V_c is not above 0 for any gains; ",
+                  choice.V_M.back());
   return refusal(ErrorCode::Infeasible, text + obstacle(problem, K, cells, choice), {"V_M"},
                  "sample faster, narrow the intervals or allow a larger V_M");
 }

@@ -9,26 +9,26 @@
 #include "safety/tube_slopes.h"
 #include "safety/uncertain_robot.h"
 
-// Tube of the sampled robust control law: statement and proof in tube.md, whose numbers (T1) … (T20) the code repeats.
+// Tube of the sampled robust control law: statement and proof in tube.md, whose numbers (T1) … (T19) the code repeats.
 namespace plumbline::safety {
 
 struct TubeGains {
-  Eigen::VectorXd K;   ///< 1/s, one per joint
-  double alpha = 20.0; ///< 1/s
-  double V_M = 0.02;   ///< J, bound of V = ½ rᵀ H r
+  Eigen::VectorXd K;    ///< 1/s, one per joint
+  double alpha = 20.0;  ///< 1/s
+  double V_M = 0.02;    ///< J, bound of V = ½ rᵀ H r
 };
 
 /// Numbers of an arm from which the size of the margin c follows, all of them upper bounds but sigma_m.
 struct TubeScalars {
   double alpha = 20.0, V_M = 0.02;
-  double age = 0.0;            ///< ā [s]
-  double rho = 0.0;            ///< ‖η_v + K η_q‖ [rad/s]
-  double sigma_m = 0.0;        ///< lower bound of the eigenvalues of H [kg·m²]
-  double sigma_M = 0.0;        ///< upper bound
-  double kappa_theta = 0.0;    ///< ½ sup ‖H(q; pi) − H(q; pi')‖
-  double kappa_q = 0.0;        ///< ½ sup ‖H(q) − H(q')‖, |q − q'| ≤ η_q
-  double w = 0.0;              ///< ‖w_M‖ [N·m]
-  double passive = 0.0;        ///< sup ‖C r‖ + sup ‖f(va) − f(v)‖ [N·m]
+  double age = 0.0;          ///< ā [s]
+  double rho = 0.0;          ///< ‖η_v + K η_q‖ [rad/s]
+  double sigma_m = 0.0;      ///< lower bound of the eigenvalues of H [kg·m²]
+  double sigma_M = 0.0;      ///< upper bound
+  double kappa_theta = 0.0;  ///< ½ sup ‖H(q; pi) − H(q; pi')‖
+  double kappa_q = 0.0;      ///< ½ sup ‖H(q) − H(q')‖, |q − q'| ≤ η_q
+  double w = 0.0;            ///< ‖w_M‖ [N·m]
+  double passive = 0.0;      ///< sup ‖C r‖ + sup ‖f(va) − f(v)‖ [N·m]
 };
 
 /// What follows from them when the margin c = α (V_M − V_c) is given.
@@ -47,16 +47,16 @@ TubeMargin closeMargin(const TubeScalars& scalars);
 struct Tube {
   TubeGains gains;
   double age = 0.0;
-  Eigen::VectorXd epsilon;        ///< bound of |r_j| [rad/s]; |e_j| ≤ ε_j/K_j, |ė_j| ≤ 2 ε_j
-  Eigen::VectorXd rho_eta;        ///< η_v + K η_q
+  Eigen::VectorXd epsilon;  ///< bound of |r_j| [rad/s]; |e_j| ≤ ε_j/K_j, |ė_j| ≤ 2 ε_j
+  Eigen::VectorXd rho_eta;  ///< η_v + K η_q
   Eigen::VectorXd change_q, change_v, change_va, change_aa;  ///< within age and sensor errors; change_va is μ
-  Eigen::VectorXd d;              ///< change of the rest of phi [N·m]
-  Eigen::VectorXd mismatch;       ///< sup of w_M [N·m]
-  std::vector<Eigen::VectorXd> cell_mismatch;  ///< the same, cell by cell
-  Eigen::VectorXd robust_torque;  ///< bound of |v_j| [N·m]
+  Eigen::VectorXd d;                                         ///< change of the rest of phi [N·m]
+  Eigen::VectorXd mismatch;                                  ///< sup of w_M [N·m]
+  std::vector<Eigen::VectorXd> cell_mismatch;                ///< the same, cell by cell
+  Eigen::VectorXd robust_torque;                             ///< bound of |v_j| [N·m]
   TubeScalars scalars;
-  TubeMargin margin;              ///< V_c, X, R, ρ_0 that are used
-  TubeMargin recomputed;          ///< from them: strictly smaller X, R and margin
+  TubeMargin margin;      ///< V_c, X, R, ρ_0 that are used
+  TubeMargin recomputed;  ///< from them: strictly smaller X, R and margin
 
   double V_c() const { return margin.V_c; }
   Eigen::VectorXd positionBound() const { return epsilon.cwiseQuotient(gains.K); }
@@ -74,10 +74,12 @@ struct TubeProblem {
 TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains);
 
 /// Proves the tube for every motion inside the cells, and yields the constants of the law.
-/// @param cells  of one plan, its rest included; constants of two plans that follow each other: pass both
+/// @param cells  of one plan, its rest included; for two plans that follow each other: the cells of both, because a measurement of the
+///               first acts at the beginning of the second
 /// @error Infeasible naming the number that prevents it; ShapeMismatch, ValueOutOfRange for gains
-/// @cost  about 1 ms per cell for seven joints
-Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains, const std::vector<MotionCell>& cells);
+/// @cost  about 4 ms per cell for seven joints
+Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains,
+                       const std::vector<MotionCell>& cells);
 
 struct TubeChoice {
   std::vector<double> V_M;      ///< J, ascending
@@ -91,7 +93,8 @@ struct TubeChoice {
 /// The smallest V_M of the list with V_c ≥ least_ratio V_M over all α and K; among these the largest V_c.
 /// @error Infeasible: one sentence with the best ratio found, the number that prevents the tube and what would help
 /// @cost  `closeTube` for every V_M and K
-Result<Tube> chooseTube(const TubeProblem& problem, const Eigen::VectorXd& K, const std::vector<MotionCell>& cells,
+Result<Tube> chooseTube(const TubeProblem& problem, const Eigen::VectorXd& K,
+                        const std::vector<MotionCell>& cells,
                         const TubeChoice& choice = TubeChoice::standard());
 
 }  // namespace plumbline::safety

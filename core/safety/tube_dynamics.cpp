@@ -23,15 +23,16 @@ void addSymbol(TubeModel& f, std::size_t joint, bool is_r, double scale, double 
 }
 
 /// Upper bound of |Σ Y_jk pi_k| over all parameters, for the regressor of the last evaluation.
-VectorXd largestTorque(const MomentumChain& chain, const PassiveRecursion<TubeModel>& recursion, const VectorXd& middle,
-                       const VectorXd& radius) {
+VectorXd largestTorque(const MomentumChain& chain, const PassiveRecursion<TubeModel>& recursion,
+                       const VectorXd& middle, const VectorXd& radius) {
   const auto n = static_cast<std::size_t>(chain.bodies());
   std::vector<TubeModel> known(n);
   VectorXd around = VectorXd::Zero(static_cast<Eigen::Index>(n));
   for (std::size_t i = 0; i < n; ++i) {
     const MomentumChain::Link& link = chain.links()[i];
     for (std::size_t k = 0; k < link.path.size(); ++k) {
-      const TubeModel* row = recursion.regressor.data() + 10 * (static_cast<std::size_t>(link.first_pair) + k);
+      const TubeModel* row =
+          recursion.regressor.data() + 10 * (static_cast<std::size_t>(link.first_pair) + k);
       const int joint = link.path[k];
       for (std::size_t c = 0; c < 10; ++c) {
         const auto column = static_cast<Eigen::Index>(10 * i + c);
@@ -72,7 +73,8 @@ TubeState tubeState(const MotionCell& cell, const TubeReach& reach, bool measure
   return x;
 }
 
-VectorXd passiveMismatch(const MomentumChain& chain, const TubeState& x, const VectorRange& pi, const VectorXd& nominal) {
+VectorXd passiveMismatch(const MomentumChain& chain, const TubeState& x, const VectorRange& pi,
+                         const VectorXd& nominal) {
   PassiveRecursion<TubeModel> recursion(chain);
   recursion.evaluate(x.q.data(), x.v.data(), x.va.data(), x.aa.data());
   const VectorXd middle = pi.middle(), shift = middle - nominal;

@@ -33,7 +33,8 @@ TubeModel operator*(const TubeModel& a, const TubeModel& b) {
   const double la = a.symbols(), lb = b.symbols();
   const double ma = a.polynomial(1), mb = b.polynomial(1);
   const double A = std::fabs(a.c[0]) + ma + la, B = std::fabs(b.c[0]) + mb + lb;
-  f.rest = raised(cut + ma * lb + mb * la + la * lb + A * b.rest + B * a.rest + a.rest * b.rest + 32.0 * kUnit * A * B);
+  f.rest = raised(cut + ma * lb + mb * la + la * lb + A * b.rest + B * a.rest + a.rest * b.rest +
+                  32.0 * kUnit * A * B);
   return f;
 }
 
@@ -43,7 +44,8 @@ TubeModel times(const Interval& k, const TubeModel& f) {
   for (std::size_t i = 0; i < g.c.size(); ++i) g.c[i] = value * f.c[i];
   for (std::size_t j = 0; j < TubeModel::kJoints; ++j) g.e[j] = value * f.e[j], g.r[j] = value * f.r[j];
   const double size = f.polynomial() + f.symbols();
-  g.rest = raised((std::fabs(value) + radius) * f.rest + radius * size + 4.0 * kUnit * std::fabs(value) * size);
+  g.rest =
+      raised((std::fabs(value) + radius) * f.rest + radius * size + 4.0 * kUnit * std::fabs(value) * size);
   return g;
 }
 

@@ -68,7 +68,6 @@ struct Parameters {
   VectorXd middle, radius;
 };
 
-
 class SlopePass {
  public:
   SlopePass(const MomentumChain& chain, const PassiveBox& box)
@@ -136,7 +135,8 @@ class SlopePass {
 
 }  // namespace
 
-PassiveSlopes passiveSlopes(const MomentumChain& chain, const PassiveBox& box, const VectorRange& pi, const VectorXd& turn) {
+PassiveSlopes passiveSlopes(const MomentumChain& chain, const PassiveBox& box, const VectorRange& pi,
+                            const VectorXd& turn) {
   Parameters p{pi.middle(), {}};
   p.radius = pi.radiusAbout(p.middle);
   PassiveSlopes slopes;

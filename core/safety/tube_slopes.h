@@ -17,10 +17,10 @@ struct PassiveBox {
 /// Upper bounds, over a box of x and all parameters, of the rigid-body torque phi(x; pi) = H_b aa + C va + g and its slopes.
 /// Row: torque; column: argument.
 struct PassiveSlopes {
-  Eigen::MatrixXd q;            ///< |∂phi/∂q|
-  Eigen::MatrixXd v;            ///< |∂phi/∂v|
-  Eigen::MatrixXd coriolis;     ///< |∂phi/∂va| = |C(q, v)|
-  Eigen::MatrixXd inertia;      ///< |∂phi/∂aa| = |H_b(q)|
+  Eigen::MatrixXd q;               ///< |∂phi/∂q|
+  Eigen::MatrixXd v;               ///< |∂phi/∂v|
+  Eigen::MatrixXd coriolis;        ///< |∂phi/∂va| = |C(q, v)|
+  Eigen::MatrixXd inertia;         ///< |∂phi/∂aa| = |H_b(q)|
   Eigen::MatrixXd inertia_radius;  ///< of H_b about its value at the middle parameters, same q
   Eigen::MatrixXd inertia_turn;    ///< |C(q, u)| for |u| ≤ `turn`
 };

@@ -16,24 +16,28 @@ double ramp(double x, double speed) {
 
 Status checkVector(const char* name, const VectorXd& x, Eigen::Index size, bool negative) {
   if (x.size() != size)
-    return refusal(ErrorCode::ShapeMismatch,
-                   std::string(name) + " has " + std::to_string(x.size()) + " values instead of " + std::to_string(size),
-                   {name}, "give one value per joint");
+    return refusal(
+        ErrorCode::ShapeMismatch,
+        std::string(name) + " has " + std::to_string(x.size()) + " values instead of " + std::to_string(size),
+        {name}, "give one value per joint");
   if (!x.allFinite())
-    return refusal(ErrorCode::InvalidNumber, std::string(name) + " has a value that is not finite", {name}, "correct it");
+    return refusal(ErrorCode::InvalidNumber, std::string(name) + " has a value that is not finite", {name},
+                   "correct it");
   if (!negative && size > 0 && x.minCoeff() < 0.0)
-    return refusal(ErrorCode::ValueOutOfRange, std::string(name) + " has a negative value", {name}, "correct it");
+    return refusal(ErrorCode::ValueOutOfRange, std::string(name) + " has a negative value", {name},
+                   "correct it");
   return done();
 }
 
-Status checkRange(const char* name, const VectorRange& range, const VectorXd& nominal, Eigen::Index size, bool negative) {
+Status checkRange(const char* name, const VectorRange& range, const VectorXd& nominal, Eigen::Index size,
+                  bool negative) {
   for (const VectorXd* x : {&range.lower, &range.upper, &nominal})
     if (auto ok = checkVector(name, *x, size, negative); !ok) return ok;
   for (Eigen::Index k = 0; k < size; ++k) {
     if (range.lower[k] > range.upper[k])
       return refusal(ErrorCode::ValueOutOfRange,
-                     "the interval of " + std::string(name) + " entry " + std::to_string(k + 1) + " is empty", {name},
-                     "exchange its ends");
+                     "the interval of " + std::string(name) + " entry " + std::to_string(k + 1) + " is empty",
+                     {name}, "exchange its ends");
     if (nominal[k] < range.lower[k] || nominal[k] > range.upper[k])
       return refusal(ErrorCode::ValueOutOfRange,
                      "the nominal value of " + std::string(name) + " entry " + std::to_string(k + 1) +
@@ -71,7 +75,8 @@ Interval UncertainRobot::friction(int joint, const Interval& speed) const {
 }
 
 double NominalRobot::friction(int joint, double speed) const {
-  return numbers.coulomb[joint] * ramp(speed, ramp_speed) + numbers.viscous[joint] * speed + numbers.offset[joint];
+  return numbers.coulomb[joint] * ramp(speed, ramp_speed) + numbers.viscous[joint] * speed +
+         numbers.offset[joint];
 }
 
 Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot, const NominalRobot& nominal,
@@ -79,12 +84,13 @@ Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot,
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof() || body.joint.mimics >= 0 || body.joint.type == JointType::Helical)
       return refusal(ErrorCode::UnsupportedJoint,
-                     "the safe control law knows joints that turn or slide on their own, and " + body.joint.name +
-                         " is another kind",
+                     "the safe control law knows joints that turn or slide on their own, and " +
+                         body.joint.name + " is another kind",
                      {body.joint.name}, "lock the joint");
   const Eigen::Index n = model.nv();
   const RobotNumbers& z = nominal.numbers;
-  if (auto ok = checkRange("inertial parameters", robot.pi, z.pi, 10 * model.bodyCount(), true); !ok) return ok;
+  if (auto ok = checkRange("inertial parameters", robot.pi, z.pi, 10 * model.bodyCount(), true); !ok)
+    return ok;
   if (auto ok = checkRange("rotor inertia", robot.rotor, z.rotor, n, false); !ok) return ok;
   if (auto ok = checkRange("Coulomb friction", robot.coulomb, z.coulomb, n, false); !ok) return ok;
   if (auto ok = checkRange("viscous friction", robot.viscous, z.viscous, n, false); !ok) return ok;
@@ -95,14 +101,17 @@ Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot,
       return refusal(ErrorCode::ValueOutOfRange,
                      "the rotor inertia of " + model.dofNames()[static_cast<std::size_t>(j)] +
                          " may be 0, and then no lower bound of the robot's inertia is proven",
-                     {model.dofNames()[static_cast<std::size_t>(j)]}, "give the reflected inertia of the motor");
+                     {model.dofNames()[static_cast<std::size_t>(j)]},
+                     "give the reflected inertia of the motor");
   for (int i = 0; i < model.bodyCount(); ++i)
     if (robot.pi.upper[10 * i] < 0.0)
-      return refusal(ErrorCode::NotPhysical, "the mass of " + model.body(i).name + " is negative in its whole interval",
+      return refusal(ErrorCode::NotPhysical,
+                     "the mass of " + model.body(i).name + " is negative in its whole interval",
                      {model.body(i).name}, "correct the interval");
-  if (std::isnan(robot.slip_speed) || robot.slip_speed < 0.0 || std::isnan(nominal.ramp_speed) || nominal.ramp_speed < 0.0)
-    return refusal(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative", {"friction"},
-                   "choose 0.01 rad/s");
+  if (std::isnan(robot.slip_speed) || robot.slip_speed < 0.0 || std::isnan(nominal.ramp_speed) ||
+      nominal.ramp_speed < 0.0)
+    return refusal(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative",
+                   {"friction"}, "choose 0.01 rad/s");
   return checkErrors(errors, n);
 }
 

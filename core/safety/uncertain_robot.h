@@ -14,7 +14,9 @@ struct VectorRange {
   Eigen::VectorXd lower, upper;
 
   static VectorRange point(const Eigen::VectorXd& x) { return {x, x}; }
-  static VectorRange around(const Eigen::VectorXd& x, const Eigen::VectorXd& radius) { return {x - radius, x + radius}; }
+  static VectorRange around(const Eigen::VectorXd& x, const Eigen::VectorXd& radius) {
+    return {x - radius, x + radius};
+  }
   Eigen::Index size() const { return lower.size(); }
   Eigen::VectorXd middle() const { return 0.5 * lower + 0.5 * upper; }
   /// Largest distance of a member from `from`, raised by more than its rounding.
@@ -45,8 +47,9 @@ struct RobotNumbers {
 /// min(1, x/slip_speed) ≤ S(x) ≤ 1 for x > 0. An infinite slip speed leaves S(x > 0) in [0, 1].
 struct UncertainRobot {
   VectorRange pi, rotor, coulomb, viscous, offset;
-  Eigen::VectorXd disturbance;  ///< bound of all other torques of the joints, Stribeck excess and ripple too [N·m]
-  double slip_speed = 0.01;     ///< rad/s
+  Eigen::VectorXd
+      disturbance;  ///< bound of all other torques of the joints, Stribeck excess and ripple too [N·m]
+  double slip_speed = 0.01;  ///< rad/s
 
   int joints() const { return static_cast<int>(rotor.size()); }
   /// Enclosure of S over an interval of speeds.
@@ -65,12 +68,12 @@ struct NominalRobot {
 
 /// Age and errors of a measurement, and of the torque that is applied.
 struct ControlErrors {
-  double period = 1e-3;       ///< longest time between two measurements [s]
-  double delay = 0.0;         ///< from a measurement to the torque computed from it [s]
-  double jitter = 0.0;        ///< largest addition to the delay [s]
-  Eigen::VectorXd position;   ///< η_q [rad]
-  Eigen::VectorXd velocity;   ///< η_v [rad/s]
-  Eigen::VectorXd torque;     ///< η_τ [N·m]
+  double period = 1e-3;      ///< longest time between two measurements [s]
+  double delay = 0.0;        ///< from a measurement to the torque computed from it [s]
+  double jitter = 0.0;       ///< largest addition to the delay [s]
+  Eigen::VectorXd position;  ///< η_q [rad]
+  Eigen::VectorXd velocity;  ///< η_v [rad/s]
+  Eigen::VectorXd torque;    ///< η_τ [N·m]
 
   /// Largest age of the measurement behind the torque that acts.
   double age() const { return period + delay + jitter; }

@@ -17,23 +17,30 @@ Error wrongLoop(ErrorCode code, const char* cause, const char* remedy) {
   return refusal(code, cause, {"control loop"}, remedy);
 }
 
-Status checkLoop(const RobotModel& model, const SampledPlant& plant, const SampledLoop& loop, const VectorXd& q0,
-                 const VectorXd& v0, double duration) {
+Status checkLoop(const RobotModel& model, const SampledPlant& plant, const SampledLoop& loop,
+                 const VectorXd& q0, const VectorXd& v0, double duration) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof() || body.joint.mimics >= 0)
-      return refusal(ErrorCode::UnsupportedJoint, "joint " + body.joint.name + " does not move on its own by one coordinate",
+      return refusal(ErrorCode::UnsupportedJoint,
+                     "joint " + body.joint.name + " does not move on its own by one coordinate",
                      {body.joint.name}, "lock it");
   const Eigen::Index n = model.nv();
-  for (const VectorXd* x : {&loop.position_error, &loop.velocity_error, &loop.torque_error, &loop.disturbance, &plant.rotor, &q0, &v0})
+  for (const VectorXd* x : {&loop.position_error, &loop.velocity_error, &loop.torque_error, &loop.disturbance,
+                            &plant.rotor, &q0, &v0})
     if (x->size() != n || !x->allFinite())
-      return wrongLoop(ErrorCode::ShapeMismatch, "a vector of the control loop does not have one finite value per joint", "correct it");
+      return wrongLoop(ErrorCode::ShapeMismatch,
+                       "a vector of the control loop does not have one finite value per joint", "correct it");
   if (plant.pi.size() != 10 * model.bodyCount() || !plant.pi.allFinite() || !plant.friction)
-    return wrongLoop(ErrorCode::ShapeMismatch, "the robot of the control loop lacks parameters or friction", "give ten per body");
+    return wrongLoop(ErrorCode::ShapeMismatch, "the robot of the control loop lacks parameters or friction",
+                     "give ten per body");
   if (loop.torque_limit.size() != 0 && loop.torque_limit.size() != n)
-    return wrongLoop(ErrorCode::ShapeMismatch, "the torque limit does not have one value per joint", "correct it");
-  if (!(loop.period > 0.0) || !(loop.delay >= 0.0) || !(loop.jitter >= 0.0) || loop.substeps < 1 || !(duration > 0.0) ||
-      !std::isfinite(loop.period + loop.delay + loop.jitter + duration))
-    return wrongLoop(ErrorCode::ValueOutOfRange, "period, delay, jitter, steps or duration of the control loop is out of range", "correct it");
+    return wrongLoop(ErrorCode::ShapeMismatch, "the torque limit does not have one value per joint",
+                     "correct it");
+  if (!(loop.period > 0.0) || !(loop.delay >= 0.0) || !(loop.jitter >= 0.0) || loop.substeps < 1 ||
+      !(duration > 0.0) || !std::isfinite(loop.period + loop.delay + loop.jitter + duration))
+    return wrongLoop(ErrorCode::ValueOutOfRange,
+                     "period, delay, jitter, steps or duration of the control loop is out of range",
+                     "correct it");
   return done();
 }
 
@@ -43,7 +50,8 @@ class Loop {
       : plant_(plant), loop_(loop), errors_(errors), work_(model), n_(model.nv()) {
     work_.setParameters(plant.pi);
     work_.setRotorInertia(plant.rotor);
-    for (VectorXd* x : {&applied_, &friction_, &error_, &disturbance_, &q_hat_, &v_hat_, &a1_, &a2_, &a3_, &a4_})
+    for (VectorXd* x :
+         {&applied_, &friction_, &error_, &disturbance_, &q_hat_, &v_hat_, &a1_, &a2_, &a3_, &a4_})
       *x = VectorXd::Zero(n_);
   }
 
@@ -65,7 +73,9 @@ class Loop {
     queue_.push_back({t, acts, u});
     ++outcome.measurements;
   }
-  double nextSwitch() const { return queue_.empty() ? std::numeric_limits<double>::infinity() : queue_.front().acts; }
+  double nextSwitch() const {
+    return queue_.empty() ? std::numeric_limits<double>::infinity() : queue_.front().acts;
+  }
   /// Puts commands that are due into force.
   void switchCommands(double t) {
     while (!queue_.empty() && queue_.front().acts <= t) {
@@ -130,12 +140,14 @@ double ErrorChoice::delay(double) {
 }
 void ErrorChoice::torque(double, const VectorXd&, const VectorXd&, VectorXd&, VectorXd&) {}
 
-Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlant& plant, const SampledLoop& settings,
-                                      const VectorXd& q0, const VectorXd& v0, double duration, const SampledLaw& law,
-                                      ErrorChoice& errors, const LoopObserver& observer, const VectorXd& first_torque) {
+Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlant& plant,
+                                      const SampledLoop& settings, const VectorXd& q0, const VectorXd& v0,
+                                      double duration, const SampledLaw& law, ErrorChoice& errors,
+                                      const LoopObserver& observer, const VectorXd& first_torque) {
   if (auto ok = checkLoop(model, plant, settings, q0, v0, duration); !ok) return ok.error();
   if (first_torque.size() != 0 && first_torque.size() != model.nv())
-    return wrongLoop(ErrorCode::ShapeMismatch, "the first torque does not have one value per joint", "correct it");
+    return wrongLoop(ErrorCode::ShapeMismatch, "the first torque does not have one value per joint",
+                     "correct it");
   Loop loop(model, plant, settings, errors);
   loop.setState(q0, v0);
   loop.hold(first_torque);
@@ -143,7 +155,8 @@ Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlan
   const double longest = settings.period / settings.substeps;
   double t = 0.0;
   for (long k = 0; t < duration;) {
-    if (t >= static_cast<double>(k) * settings.period) loop.measure(static_cast<double>(k++) * settings.period, law, outcome);
+    if (t >= static_cast<double>(k) * settings.period)
+      loop.measure(static_cast<double>(k++) * settings.period, law, outcome);
     loop.switchCommands(t);
     const double next = std::min({duration, static_cast<double>(k) * settings.period, loop.nextSwitch()});
     const int steps = std::max(1, static_cast<int>(std::ceil((next - t) / longest - 1e-9)));

@@ -3,7 +3,7 @@
 """Makes geared7.urdf and motors.json in geared7/ beside this file. Standard library only; the same input gives the same bytes.
 
 A light seven-axis arm of our own (no real machine) with motors behind high gear ratios: the inertias of the rotors, reflected to the
-joints, are 8 to 12 kg m^2 and larger than those of the links. Axes z y z y z y z at zero, standing upright; joints 1, 3, 5 and 7 turn
+joints, are 8 to 11.5 kg m^2 and larger than those of the links. Axes z y z y z y z at zero, standing upright; joints 1, 3, 5 and 7 turn
 without end. Links are cylinders, for mass, collision and display.
 """
 

@@ -34,7 +34,8 @@ MatrixXd coriolis(const MomentumChain& chain, PassiveRecursion<double>& recursio
   const int n = model.nv();
   const VectorXd zero = VectorXd::Zero(n);
   MatrixXd C(n, n);
-  for (int j = 0; j < n; ++j) C.col(j) = torque(chain, recursion, model, q, v, VectorXd::Unit(n, j), zero, false);
+  for (int j = 0; j < n; ++j)
+    C.col(j) = torque(chain, recursion, model, q, v, VectorXd::Unit(n, j), zero, false);
   return C;
 }
 
@@ -130,8 +131,8 @@ TEST(PassiveDynamics, BallsEncloseTheTorque) {
     passiveTorque(*chain, balls, pi, tau);
     for (int corner = 0; corner < 20; ++corner) {
       const auto off = [&](double size) { return VectorXd(random.uniformVector(n, -size, size)); };
-      const VectorXd sample =
-          torque(*chain, recursion, model, x.q + off(0.01), x.v + off(0.02), va + off(0.02), x.a + off(0.1), true);
+      const VectorXd sample = torque(*chain, recursion, model, x.q + off(0.01), x.v + off(0.02),
+                                     va + off(0.02), x.a + off(0.1), true);
       for (int j = 0; j < n; ++j)
         EXPECT_TRUE(tau[static_cast<std::size_t>(j)].interval().contains(sample[j])) << "joint " << j;
     }

@@ -29,7 +29,8 @@ TEST(PlanCurve, FollowsThePolynomialsOfStartSpeedAccelerationAndDisplacement) {
     const PlanCurve curve = *PlanCurve::make(q0, v0, a0, k, T);
     const double s2 = s * s, s3 = s2 * s, s4 = s3 * s, s5 = s4 * s;
     const VectorXd expected = q0 + T * v0 * (s - 6 * s3 + 8 * s4 - 3 * s5) +
-                              T * T * a0 * (s2 / 2 - 1.5 * s3 + 1.5 * s4 - s5 / 2) + k * (10 * s3 - 15 * s4 + 6 * s5);
+                              T * T * a0 * (s2 / 2 - 1.5 * s3 + 1.5 * s4 - s5 / 2) +
+                              k * (10 * s3 - 15 * s4 + 6 * s5);
     EXPECT_LE((curve.at(s * T).q - expected).norm(), 1e-13 * 20.0);
     EXPECT_LE((curve.at(0.0).v - v0).norm(), 1e-13 * 20.0);
     EXPECT_LE((curve.at(0.0).a - a0).norm(), 1e-12 * 20.0);
@@ -41,7 +42,8 @@ TEST(PlanCurve, EndsAtRest_IsTwiceContinuouslyDifferentiable) {
   Random random(seed);
   for (int trial = 0; trial < 50; ++trial) {
     const PlanCurve curve = randomCurve(random, 4);
-    const DesiredState before = curve.at(curve.duration() * (1.0 - 1e-12)), after = curve.at(curve.duration());
+    const DesiredState before = curve.at(curve.duration() * (1.0 - 1e-12)),
+                       after = curve.at(curve.duration());
     EXPECT_LE((before.q - after.q).norm(), 1e-9);
     EXPECT_LE((before.v - after.v).norm(), 1e-9);
     EXPECT_LE((before.a - after.a).norm(), 1e-8);
@@ -51,7 +53,8 @@ TEST(PlanCurve, EndsAtRest_IsTwiceContinuouslyDifferentiable) {
 }
 
 TEST(PlanCurve, FromRest_PeaksAreThoseOfTheQuintic) {
-  const PlanCurve curve = *PlanCurve::make(VectorXd::Zero(1), VectorXd::Zero(1), VectorXd::Zero(1), VectorXd::Ones(1), 3.0);
+  const PlanCurve curve =
+      *PlanCurve::make(VectorXd::Zero(1), VectorXd::Zero(1), VectorXd::Zero(1), VectorXd::Ones(1), 3.0);
   const MotionPeaks top = peaks(curve.cells(256));
   EXPECT_NEAR(top.v[0], 15.0 / (8.0 * 3.0), 1e-3);
   EXPECT_NEAR(top.a[0], 10.0 / std::sqrt(3.0) / 9.0, 1e-2);
@@ -88,7 +91,8 @@ TEST(PlanCurve, WrongNumbersAreRejected) {
   const VectorXd two = VectorXd::Zero(2), three = VectorXd::Zero(3);
   EXPECT_EQ(PlanCurve::make(two, two, two, three, 1.0).error().code, ErrorCode::ShapeMismatch);
   EXPECT_EQ(PlanCurve::make(two, two, two, two, 0.0).error().code, ErrorCode::ValueOutOfRange);
-  EXPECT_EQ(PlanCurve::make(two, two, two, VectorXd::Constant(2, NAN), 1.0).error().code, ErrorCode::InvalidNumber);
+  EXPECT_EQ(PlanCurve::make(two, two, two, VectorXd::Constant(2, NAN), 1.0).error().code,
+            ErrorCode::InvalidNumber);
 }
 
 }  // namespace

@@ -41,17 +41,19 @@ RobotModel modelOf(const std::string& urdf, const Vec3& gravity) {
 
 std::string bar(const std::string& name, double mass, double length, double across) {
   char text[400];
-  std::snprintf(text, sizeof text,
-                "<link name='%s'><inertial><origin xyz='%g 0 0'/><mass value='%g'/><inertia ixx='%g' iyy='%g' izz='%g' "
-                "ixy='0' ixz='0' iyz='0'/></inertial></link>",
-                name.c_str(), 0.5 * length, mass, 0.5 * across, across, across);
+  std::snprintf(
+      text, sizeof text,
+      "<link name='%s'><inertial><origin xyz='%g 0 0'/><mass value='%g'/><inertia ixx='%g' iyy='%g' izz='%g' "
+      "ixy='0' ixz='0' iyz='0'/></inertial></link>",
+      name.c_str(), 0.5 * length, mass, 0.5 * across, across, across);
   return text;
 }
 
 }  // namespace
 
 std::unique_ptr<SafeArm> gearedArm(Load load) {
-  const std::filesystem::path folder = std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/geared7";
+  const std::filesystem::path folder =
+      std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources/samples/geared7";
   const auto document = io::readUrdf(folder / "geared7.urdf");
   if (!document) throw std::runtime_error(document.error().message());
   const RobotModel model = *buildModel(document->description, {});
@@ -92,10 +94,11 @@ std::unique_ptr<SafeArm> plumb7() {
 }
 
 std::unique_ptr<SafeArm> oneJoint(double inertia, double disturbance) {
-  const RobotModel model = modelOf("<robot name='one'><link name='base'/>" + bar("arm", 1e-3, 0.01, 1e-6) +
-                                       "<joint name='turn' type='revolute'><parent link='base'/><child link='arm'/><axis xyz='0 0 1'/>"
-                                       "<limit lower='-3' upper='3' effort='1000' velocity='10'/></joint></robot>",
-                                   Vec3::Zero());
+  const RobotModel model = modelOf(
+      "<robot name='one'><link name='base'/>" + bar("arm", 1e-3, 0.01, 1e-6) +
+          "<joint name='turn' type='revolute'><parent link='base'/><child link='arm'/><axis xyz='0 0 1'/>"
+          "<limit lower='-3' upper='3' effort='1000' velocity='10'/></joint></robot>",
+      Vec3::Zero());
   auto arm = exactArm(model, VectorXd::Constant(1, inertia));
   arm->problem.robot.disturbance[0] = disturbance;
   return arm;
@@ -103,7 +106,8 @@ std::unique_ptr<SafeArm> oneJoint(double inertia, double disturbance) {
 
 std::unique_ptr<SafeArm> twoJoints() {
   const char* joint =
-      "<joint name='%s' type='revolute'><parent link='%s'/><child link='%s'/><origin xyz='%g 0 0'/><axis xyz='0 1 0'/>"
+      "<joint name='%s' type='revolute'><parent link='%s'/><child link='%s'/><origin xyz='%g 0 0'/><axis "
+      "xyz='0 1 0'/>"
       "<limit lower='-3' upper='3' effort='1000' velocity='10'/></joint>";
   char first[400], second[400];
   std::snprintf(first, sizeof first, joint, "shoulder", "base", "upper", 0.0);

@@ -25,32 +25,45 @@ struct Wanted {
 
 class Chooser : public ErrorChoice {
  public:
-  Chooser(const Wanted& wanted, const VectorXd& K, const TubeRun& run) : wanted_(wanted), K_(K), run_(run), random_(run.seed) {}
+  Chooser(const Wanted& wanted, const VectorXd& K, const TubeRun& run)
+      : wanted_(wanted), K_(K), run_(run), random_(run.seed) {}
 
   VectorXd filtered(double t, const VectorXd& q, const VectorXd& v) const {
     const safety::DesiredState d = wanted_.at(t);
     return d.v - v + K_.cwiseProduct(d.q - q);
   }
-  void measurement(double t, const VectorXd& q, const VectorXd& v, VectorXd& position, VectorXd& velocity) override {
+  void measurement(double t, const VectorXd& q, const VectorXd& v, VectorXd& position,
+                   VectorXd& velocity) override {
     ++count_;
     const VectorXd along = signs(filtered(t, q, v));
     push_ = randomSigns(q.size());
     switch (run_.adversary) {
-      case Adversary::Greedy: position = velocity = along; break;
-      case Adversary::Inverse: position = velocity = -along; break;
-      case Adversary::Random: position = randomSigns(q.size()), velocity = randomSigns(q.size()); break;
-      case Adversary::Switching: position = velocity = count_ % 2 == 0 ? along : VectorXd(-along); break;
+      case Adversary::Greedy:
+        position = velocity = along;
+        break;
+      case Adversary::Inverse:
+        position = velocity = -along;
+        break;
+      case Adversary::Random:
+        position = randomSigns(q.size()), velocity = randomSigns(q.size());
+        break;
+      case Adversary::Switching:
+        position = velocity = count_ % 2 == 0 ? along : VectorXd(-along);
+        break;
     }
   }
   double delay(double) override { return run_.adversary == Adversary::Random ? random_.uniform() : 1.0; }
-  void torque(double t, const VectorXd& q, const VectorXd& v, VectorXd& error, VectorXd& disturbance) override {
+  void torque(double t, const VectorXd& q, const VectorXd& v, VectorXd& error,
+              VectorXd& disturbance) override {
     const VectorXd along = run_.adversary == Adversary::Random ? push_ : signs(filtered(t, q, v));
     error = -along;  // less torque against r, which grows with q̇ falling behind
     disturbance = along;
   }
 
  private:
-  VectorXd randomSigns(Eigen::Index n) { return signs(random_.uniformVector(static_cast<int>(n), -1.0, 1.0)); }
+  VectorXd randomSigns(Eigen::Index n) {
+    return signs(random_.uniformVector(static_cast<int>(n), -1.0, 1.0));
+  }
 
   const Wanted& wanted_;
   VectorXd K_;
@@ -62,12 +75,21 @@ class Chooser : public ErrorChoice {
 
 }  // namespace
 
-TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube, const safety::Tube& tube,
-                  const Truth& truth, const safety::PlanCurve& curve, const TubeRun& run, const LoopObserver& watch) {
+TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube,
+                  const safety::Tube& tube, const Truth& truth, const safety::PlanCurve& curve,
+                  const TubeRun& run, const LoopObserver& watch) {
   const safety::ControlErrors& eta = arm.problem.errors;
   const VectorXd& K = tube.gains.K;
   const Wanted wanted{curve, eta.delay + eta.jitter};
-  SampledLoop loop{eta.period, eta.delay, eta.jitter, eta.position, eta.velocity, eta.torque, arm.problem.robot.disturbance, {}, 16};
+  SampledLoop loop{eta.period,
+                   eta.delay,
+                   eta.jitter,
+                   eta.position,
+                   eta.velocity,
+                   eta.torque,
+                   arm.problem.robot.disturbance,
+                   {},
+                   16};
   SampledPlant plant{truth.numbers.pi, truth.numbers.rotor, [&](const VectorXd& v, VectorXd& f) {
                        for (Eigen::Index j = 0; j < v.size(); ++j)
                          f[j] = truth.numbers.coulomb[j] * std::clamp(v[j] / truth.slip, -1.0, 1.0) +
@@ -89,7 +111,8 @@ TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, co
     const double unit = energy(q0, K.cwiseProduct(run.start_direction));
     double size = std::sqrt(run.start * tube.gains.V_M / unit);
     for (int k = 0; k < 20; ++k)
-      size *= std::sqrt(run.start * tube.gains.V_M / energy(q0 - size * run.start_direction, size * K.cwiseProduct(run.start_direction)));
+      size *= std::sqrt(run.start * tube.gains.V_M /
+                        energy(q0 - size * run.start_direction, size * K.cwiseProduct(run.start_direction)));
     q0 -= size * run.start_direction;
   }
   const double V0 = energy(q0, chooser.filtered(0.0, q0, VectorXd::Zero(n)));
@@ -102,8 +125,10 @@ TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, co
       arm.model, plant, loop, q0, VectorXd::Zero(n), run.duration,
       [&](double t, const VectorXd& q, const VectorXd& v, VectorXd& u) {
         law.step(wanted.at(t), q, v, u);
-        worst.mismatch = std::max(worst.mismatch, law.terms().mismatch.cwiseQuotient(tube.mismatch).maxCoeff());
-        worst.robust = std::max(worst.robust, law.terms().robust.cwiseAbs().cwiseQuotient(tube.robust_torque).maxCoeff());
+        worst.mismatch =
+            std::max(worst.mismatch, law.terms().mismatch.cwiseQuotient(tube.mismatch).maxCoeff());
+        worst.robust = std::max(worst.robust,
+                                law.terms().robust.cwiseAbs().cwiseQuotient(tube.robust_torque).maxCoeff());
       },
       chooser,
       [&](double t, const VectorXd& q, const VectorXd& v, const VectorXd& u) {
@@ -115,7 +140,8 @@ TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, co
         worst.decay = std::max(worst.decay, V / (V_M + (V0 - V_M) * std::exp(-tube.gains.alpha * since)));
         worst.r = std::max(worst.r, r.cwiseAbs().cwiseQuotient(tube.epsilon).maxCoeff());
         worst.e = std::max(worst.e, e.cwiseAbs().cwiseQuotient(tube.positionBound()).maxCoeff());
-        worst.e_rate = std::max(worst.e_rate, (r - K.cwiseProduct(e)).cwiseAbs().cwiseQuotient(2.0 * tube.epsilon).maxCoeff());
+        worst.e_rate = std::max(
+            worst.e_rate, (r - K.cwiseProduct(e)).cwiseAbs().cwiseQuotient(2.0 * tube.epsilon).maxCoeff());
         if (t > previous_time + 1e-9)
           worst.r_rate = std::max(worst.r_rate, (r - previous).norm() / (t - previous_time) / tube.margin.R);
         previous = r, previous_time = t;

@@ -24,9 +24,9 @@ struct TubeRun {
   double duration = 0.3;
   Adversary adversary = Adversary::Greedy;
   std::uint64_t seed = 1;
-  double start = 0.0;            ///< V(0)/V_M, by a position error of the arm at rest
+  double start = 0.0;  ///< V(0)/V_M, by a position error of the arm at rest
   Eigen::VectorXd start_direction = {};
-  bool brakes = true;            ///< hold the arm until the first command acts; else a torque of zero does
+  bool brakes = true;  ///< hold the arm until the first command acts; else a torque of zero does
 };
 
 /// Largest values of a run, each relative to its bound; below 1 means inside.
@@ -37,7 +37,8 @@ struct TubeWorst {
 };
 
 /// Runs a law, with `watch` called at every step, for `law_tube`, which may be falsified, on an arm, and measures it against `tube`, at every step of the simulation.
-TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube, const safety::Tube& tube,
-                  const Truth& truth, const safety::PlanCurve& curve, const TubeRun& run, const LoopObserver& watch = {});
+TubeWorst runTube(const SafeArm& arm, const safety::TubeProblem& law_problem, const safety::Tube& law_tube,
+                  const safety::Tube& tube, const Truth& truth, const safety::PlanCurve& curve,
+                  const TubeRun& run, const LoopObserver& watch = {});
 
 }  // namespace plumbline::test

@@ -2,6 +2,7 @@
 // The theorem of the sampled law against simulated arms with held torque, delay, jitter and errors chosen against it.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <functional>
 #include <optional>
@@ -34,7 +35,8 @@ Truth extremeTruth(Random& random, const SafeArm& arm) {
       if (random.uniform() < 0.5) x[k] = range.upper[k];
     return x;
   };
-  Truth truth{arm.problem.nominal.numbers, std::min(robot.slip_speed, random.uniform() < 0.5 ? robot.slip_speed : 0.01)};
+  Truth truth{arm.problem.nominal.numbers,
+              std::min(robot.slip_speed, random.uniform() < 0.5 ? robot.slip_speed : 0.01)};
   truth.numbers.pi = random.uniform() < 0.5 ? robot.pi.lower : robot.pi.upper;
   truth.numbers.rotor = pick(robot.rotor);
   truth.numbers.coulomb = pick(robot.coulomb);
@@ -45,7 +47,8 @@ Truth extremeTruth(Random& random, const SafeArm& arm) {
 
 PlanCurve randomMotion(Random& random, int n, double range, double duration) {
   const VectorXd zero = VectorXd::Zero(n);
-  return *PlanCurve::make(random.uniformVector(n, -1.0, 1.0), zero, zero, random.uniformVector(n, -range, range), duration);
+  return *PlanCurve::make(random.uniformVector(n, -1.0, 1.0), zero, zero,
+                          random.uniformVector(n, -range, range), duration);
 }
 
 void expectInside(const TubeWorst& worst, const std::string& what) {
@@ -68,7 +71,8 @@ struct Certified {
   Tube tube;
 };
 std::optional<Certified> certifiedArm(Random& random) {
-  auto arm = random.uniform() < 0.5 ? test::oneJoint(random.uniform(0.5, 4.0), random.uniform(0.05, 3.0)) : test::twoJoints();
+  auto arm = random.uniform() < 0.5 ? test::oneJoint(random.uniform(0.5, 4.0), random.uniform(0.05, 3.0))
+                                    : test::twoJoints();
   const int n = arm->model.nv();
   ControlErrors& eta = arm->problem.errors;
   const double age = std::pow(10.0, random.uniform(-4.0, -2.0)), delay = random.uniform(0.0, 0.9);
@@ -95,18 +99,23 @@ TEST(TubeSimulation, CertifiedArmsStayInTheTube_ExtremeNumbersAndErrorsChosenAga
     if (!system) continue;
     const auto& [arm, curve, tube] = *system;
     const double period = arm->problem.errors.period;
-    TubeRun run{std::min(0.6, std::max(0.1, 400.0 * period)), static_cast<Adversary>(random.integer(0, 3)), random.next()};
+    TubeRun run{std::min(0.6, std::max(0.1, 400.0 * period)), static_cast<Adversary>(random.integer(0, 3)),
+                random.next()};
     run.start = random.uniform() < 0.5 ? 0.0 : random.uniform(0.5, 1.0);
     run.start_direction = random.uniformVector(arm->model.nv(), -1.0, 1.0);
-    const TubeWorst worst = test::runTube(*arm, arm->problem, tube, tube, extremeTruth(random, *arm), curve, run);
-    expectInside(worst, "draw " + std::to_string(draw) + ", " + std::to_string(arm->model.nv()) + " joints, age " +
-                            std::to_string(tube.age) + ", adversary " + std::to_string(static_cast<int>(run.adversary)));
-    highest = std::max(highest, worst.V), r_rate = std::max(r_rate, worst.r_rate), mismatch = std::max(mismatch, worst.mismatch);
+    const TubeWorst worst =
+        test::runTube(*arm, arm->problem, tube, tube, extremeTruth(random, *arm), curve, run);
+    expectInside(worst, "draw " + std::to_string(draw) + ", " + std::to_string(arm->model.nv()) +
+                            " joints, age " + std::to_string(tube.age) + ", adversary " +
+                            std::to_string(static_cast<int>(run.adversary)));
+    highest = std::max(highest, worst.V), r_rate = std::max(r_rate, worst.r_rate),
+    mismatch = std::max(mismatch, worst.mismatch);
     ++runs;
   }
   EXPECT_EQ(runs, wanted);
   RecordProperty("highest_V", std::to_string(highest));
-  std::printf("[ figures  ] %d runs, largest V/V_M %.4f, rate of r %.3f of R, w_M %.3f of its bound\n", runs, highest, r_rate, mismatch);
+  std::printf("[ figures  ] %d runs, largest V/V_M %.4f, rate of r %.3f of R, w_M %.3f of its bound\n", runs,
+              highest, r_rate, mismatch);
   EXPECT_GT(highest, 0.5) << "the adversaries do not push";
 }
 
@@ -166,17 +175,30 @@ TEST(TubeSimulation, SevenJointsWithAnIdentifiedLoad_StayInTheTubeOfTheAuthors) 
     Truth truth = extremeTruth(random, *arm);
     // A real load near an end of the box: mass at its end, centre moved as far as the first moments allow.
     const double mass = random.uniform() < 0.5 ? 2.9 : 3.1;
-    const Vec3 off(random.uniform(-0.004, 0.004), random.uniform(-0.004, 0.004), random.uniform(-0.004, 0.004));
+    const Vec3 off(random.uniform(-0.004, 0.004), random.uniform(-0.004, 0.004),
+                   random.uniform(-0.004, 0.004));
     truth.numbers.pi = arm->problem.nominal.numbers.pi;
-    truth.numbers.pi.tail<10>() = parametersFromMassCom(mass, Vec3(0.01, 0.0, 0.16) + off, 0.01 * Mat3::Identity());
+    truth.numbers.pi.tail<10>() =
+        parametersFromMassCom(mass, Vec3(0.01, 0.0, 0.16) + off, 0.01 * Mat3::Identity());
     ASSERT_TRUE(arm->problem.robot.pi.contains(truth.numbers.pi));
-    TubeRun run{1.0, trial % 2 == 0 ? Adversary::Greedy : Adversary::Switching, seed + static_cast<std::uint64_t>(trial)};
+    TubeRun run{1.0, trial % 2 == 0 ? Adversary::Greedy : Adversary::Switching,
+                seed + static_cast<std::uint64_t>(trial)};
     run.start = 0.9, run.start_direction = random.uniformVector(7, -1.0, 1.0);
     const TubeWorst worst = test::runTube(*arm, arm->problem, *tube, *tube, truth, curve, run);
     expectInside(worst, "trial " + std::to_string(trial));
     highest = std::max(highest, worst.V);
   }
-  std::printf("[ figures  ] largest V/V_M %.4f\n", highest);
+  RobustController law(arm->model, arm->problem, *tube);
+  VectorXd u(7), still = VectorXd::Zero(7);
+  const DesiredState desired = curve.at(1.0);
+  double fastest = test::kInfinity;
+  for (int round = 0; round < 5; ++round) {
+    const auto begin = std::chrono::steady_clock::now();
+    for (int k = 0; k < 100; ++k) law.step(desired, desired.q + 1e-5 * k * VectorXd::Ones(7), still, u);
+    fastest = std::min(
+        fastest, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() / 100.0);
+  }
+  std::printf("[ figures  ] largest V/V_M %.4f, control step %.1f us\n", highest, 1e6 * fastest);
 }
 
 /// A certified arm, and a law that lacks one margin.
@@ -254,8 +276,9 @@ TEST(TubeSimulation, WithoutTheMarginOfTheRotor_TheTubeIsLeft) {
   arm->problem.robot.rotor = {VectorXd::Constant(1, 0.8), VectorXd::Constant(1, 1.2)};
   Truth truth = nominalTruth(*arm);
   truth.numbers.rotor.setConstant(1.2);
-  expectNeeded({"rotor inertia", std::move(arm), 2.0, 0.005, quick(1, 0.4, 0.5), truth,
-                [](TubeProblem& p, Tube&) { p.robot.rotor.lower = p.robot.rotor.upper = p.nominal.numbers.rotor; }});
+  expectNeeded(
+      {"rotor inertia", std::move(arm), 2.0, 0.005, quick(1, 0.4, 0.5), truth,
+       [](TubeProblem& p, Tube&) { p.robot.rotor.lower = p.robot.rotor.upper = p.nominal.numbers.rotor; }});
 }
 
 TEST(TubeSimulation, WithoutTheMarginOfTheParameters_TheTubeIsLeft) {
@@ -273,7 +296,8 @@ TEST(TubeSimulation, WithoutTheMarginOfAMiddleThatIsNotNominal_TheTubeIsLeft) {
   arm->problem.nominal.numbers.pi = arm->problem.robot.pi.lower;
   Truth truth = nominalTruth(*arm);
   truth.numbers.pi = arm->problem.robot.pi.upper;
-  expectNeeded({"middle is not nominal", std::move(arm), 10.0, 0.3, quick(2, 0.1, 0.5), truth, [](TubeProblem& p, Tube&) {
+  expectNeeded({"middle is not nominal", std::move(arm), 10.0, 0.3, quick(2, 0.1, 0.5), truth,
+                [](TubeProblem& p, Tube&) {
                   const VectorXd radius = 0.5 * (p.robot.pi.upper - p.robot.pi.lower);
                   p.robot.pi = VectorRange::around(p.nominal.numbers.pi, radius);
                 }});

@@ -45,8 +45,8 @@ TEST(Tube, GearedSampleArm_HasTheTubeOfTheAuthorsOnceTheLoadIsIdentified) {
   arm->problem.errors.velocity.setConstant(1e-3);
   const auto tube = closeTube(arm->problem, {arm->K, 20.0, 0.02}, test::gearedMotion().cells(64));
   ASSERT_TRUE(tube.ok()) << tube.error().message();
-  std::printf("[ figures  ] identified, 1 kHz: margin %.3f of alpha V_M, w_M %.2f N·m, e %.2f deg\n", 1.0 - tube->V_c() / 0.02,
-              tube->scalars.w, tube->positionBound().maxCoeff() * 180.0 / M_PI);
+  std::printf("[ figures  ] identified, 1 kHz: margin %.3f of alpha V_M, w_M %.2f N·m, e %.2f deg\n",
+              1.0 - tube->V_c() / 0.02, tube->scalars.w, tube->positionBound().maxCoeff() * 180.0 / M_PI);
   EXPECT_NEAR(1.0 - tube->V_c() / 0.02, 0.39, 0.03);
   EXPECT_LT(tube->positionBound().maxCoeff() * 180.0 / M_PI, 0.9);
   EXPECT_LT(tube->recomputed.R, tube->margin.R);
@@ -136,7 +136,8 @@ TEST(Tube, SlopesBoundTheChangesOfTheTorque) {
     const Eigen::MatrixXd* slope[4] = {&slopes.q, &slopes.v, &slopes.coriolis, &slopes.inertia};
     const VectorXd bound = *slope[only] * (to[only] - from[only]).cwiseAbs();
     for (int j = 0; j < n; ++j) {
-      EXPECT_LE(std::fabs(b[j] - a[j]), bound[j] * (1 + 1e-9) + 1e-10) << "argument " << only << ", joint " << j;
+      EXPECT_LE(std::fabs(b[j] - a[j]), bound[j] * (1 + 1e-9) + 1e-10)
+          << "argument " << only << ", joint " << j;
       if (bound[j] > 1e-6) tightest = std::max(tightest, std::fabs(b[j] - a[j]) / bound[j]);
     }
     // |H(q) − H(q')| ≤ |C(q, u)| + |C(q, u)|ᵀ for |q − q'| ≤ turn
@@ -157,9 +158,11 @@ TEST(TubeModel, EnclosesMismatchAndCoriolisForceOnTheTube_SamplesAndCorners) {
   Random random(seed);
   const auto arm = test::gearedArm(test::Load::PaperBox);
   const int n = 7;
-  const PlanCurve curve = *PlanCurve::make(random.uniformVector(n, -1, 1), random.uniformVector(n, -0.3, 0.3),
-                                           random.uniformVector(n, -0.5, 0.5), random.uniformVector(n, -0.13, 0.13), 3.0);
-  const VectorXd K = VectorXd::Constant(n, 5.0), weight = arm->problem.robot.rotor.lower, zero = VectorXd::Zero(n);
+  const PlanCurve curve =
+      *PlanCurve::make(random.uniformVector(n, -1, 1), random.uniformVector(n, -0.3, 0.3),
+                       random.uniformVector(n, -0.5, 0.5), random.uniformVector(n, -0.13, 0.13), 3.0);
+  const VectorXd K = VectorXd::Constant(n, 5.0), weight = arm->problem.robot.rotor.lower,
+                 zero = VectorXd::Zero(n);
   const double radius = std::sqrt(2.0 * 0.1);
   const TubeReach reach{K, weight, radius, radius / 5.0, zero, zero, zero, zero};
   PassiveRecursion<double> recursion(arm->chain);
@@ -174,8 +177,10 @@ TEST(TubeModel, EnclosesMismatchAndCoriolisForceOnTheTube_SamplesAndCorners) {
       const double end = std::isinf(cell.end) ? cell.begin + 1.0 : cell.end;
       const DesiredState d = curve.at(cell.begin + random.uniform() * (end - cell.begin));
       const auto onSphere = [&](double size) {  // on the ellipsoid Σ weight x² = size², or one of its axes
-        VectorXd g = random.uniform() < 0.3 ? VectorXd(VectorXd::Unit(n, random.integer(0, n - 1))) : random.normalVector(n);
-        return VectorXd((size / g.norm() * (random.uniform() < 0.5 ? -1.0 : 1.0) * g).cwiseQuotient(weight.cwiseSqrt()));
+        VectorXd g = random.uniform() < 0.3 ? VectorXd(VectorXd::Unit(n, random.integer(0, n - 1)))
+                                            : random.normalVector(n);
+        return VectorXd(
+            (size / g.norm() * (random.uniform() < 0.5 ? -1.0 : 1.0) * g).cwiseQuotient(weight.cwiseSqrt()));
       };
       const VectorXd e = onSphere(radius / 5.0), r = onSphere(radius);
       const VectorXd q = d.q - e, va = d.v + K.cwiseProduct(e), v = va - r;
