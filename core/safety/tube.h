@@ -73,7 +73,8 @@ struct TubeProblem {
 /// The tube about cells, without the changes of measurements within their age (zero).
 TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains);
 
-/// Proves the tube for every motion inside the cells, and yields the constants of the law.
+/// Proves the tube for every motion inside the cells, and yields the constants of the law. The problem must have passed
+/// `checkUncertainRobot`: a negative error or an empty interval would make the proof void.
 /// @param cells  of one plan, its rest included; for two plans that follow each other: the cells of both, because a measurement of the
 ///               first acts at the beginning of the second
 /// @error Infeasible naming the number that prevents it; ShapeMismatch, ValueOutOfRange for gains
