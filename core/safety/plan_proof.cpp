@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "safety/plan_proof.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+#include "safety/passive_dynamics.h"
+
+namespace plumbline::safety {
+namespace {
+
+using Eigen::VectorXd;
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
+
+Interval widened(const Interval& x, double by) {
+  return x + Interval(-by, by);
+}
+
+/// Keeps the worst violation of a joint and quantity.
+void note(std::vector<PlanViolation>& all, const PlanViolation& one) {
+  for (PlanViolation& other : all)
+    if (other.quantity == one.quantity && other.joint == one.joint) {
+      if (std::fabs(one.bound - one.limit) > std::fabs(other.bound - other.limit)) other = one;
+      return;
+    }
+  all.push_back(one);
+}
+
+void compare(PlanViolation::Quantity quantity, const std::vector<Interval>& x, const VectorXd& lower,
+             const VectorXd& upper, double begin, std::vector<PlanViolation>& violations) {
+  for (std::size_t j = 0; j < x.size(); ++j) {
+    const auto i = static_cast<Eigen::Index>(j);
+    // Written so that a bound that is not a number is a violation.
+    if (!(x[j].upper <= upper[i]))
+      note(violations, {quantity, static_cast<int>(j), begin, x[j].upper, upper[i]});
+    if (!(x[j].lower >= lower[i]))
+      note(violations, {quantity, static_cast<int>(j), begin, x[j].lower, lower[i]});
+  }
+}
+
+ProvenCell enclose(const TubeProblem& problem, const Tube& tube, const MotionCell& cell,
+                   const VectorXd& mismatch) {
+  ProvenCell proven;
+  proven.begin = cell.begin, proven.end = cell.end;
+  proven.model_torque = modelTorque(problem, tube.gains, cell);
+  const double size = mismatch.norm();
+  const VectorXd position = tube.positionBound();
+  for (std::size_t j = 0; j < cell.q.size(); ++j) {
+    const auto i = static_cast<Eigen::Index>(j);
+    const double up = 1.0 + 1e-9;
+    proven.q.push_back(widened(cell.q[j], position[i] * up));
+    proven.v.push_back(widened(cell.v[j], 2.0 * tube.epsilon[i] * up));
+    // |v_j| ≤ (w_j + ‖w‖)/2 + S, (T12)
+    proven.torque.push_back(
+        widened(proven.model_torque[j], (0.5 * (mismatch[i] + size) + tube.margin.surplus) * up));
+  }
+  return proven;
+}
+
+}  // namespace
+
+PlanLimits PlanLimits::of(const RobotModel& model) {
+  const VectorXd none = VectorXd::Constant(model.nv(), kInfinite);
+  PlanLimits limits{-none, none, none, none};
+  for (int i = 0; i < model.bodyCount(); ++i) {
+    const Joint& joint = model.body(i).joint;
+    if (joint.type != JointType::Continuous) {
+      limits.q_lower[joint.v_index] = joint.limits.lower.value_or(-kInfinite);
+      limits.q_upper[joint.v_index] = joint.limits.upper.value_or(kInfinite);
+    }
+    limits.speed[joint.v_index] = joint.limits.velocity.value_or(kInfinite);
+    limits.torque[joint.v_index] = joint.limits.effort.value_or(kInfinite);
+  }
+  return limits;
+}
+
+std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains,
+                                  const MotionCell& cell) {
+  const ControlErrors& eta = problem.errors;
+  const double up = 1.0 + 1e-12;
+  TubeReach reach = tubeReach(problem, gains);
+  reach.change_q = eta.position;
+  reach.change_v = eta.velocity;
+  reach.change_va = gains.K.cwiseProduct(eta.position) * up;
+  reach.change_aa = gains.K.cwiseProduct(eta.velocity) * up;
+  const TubeState x = tubeState(cell, reach, true);
+  PassiveRecursion<TubeModel> recursion(*problem.chain);
+  recursion.evaluate(x.q.data(), x.v.data(), x.va.data(), x.aa.data());
+  const RobotNumbers& known = problem.nominal.numbers;
+  std::vector<TubeModel> tau(x.q.size());
+  passiveTorque(*problem.chain, recursion, known.pi, tau);
+  std::vector<Interval> torque;
+  const double v_s = problem.nominal.ramp_speed;
+  const auto ramp = [v_s](double s) {
+    return v_s > 0.0 ? std::clamp(s / v_s, -1.0, 1.0) : s > 0.0 ? 1.0 : s < 0.0 ? -1.0 : 0.0;
+  };
+  for (std::size_t j = 0; j < tau.size(); ++j) {
+    const auto i = static_cast<Eigen::Index>(j);
+    const TubeModel linear = tau[j] + times(Interval(known.rotor[i]), x.aa[j]) +
+                             times(Interval(known.viscous[i]), x.va[j]) + TubeModel(known.offset[i]);
+    const Interval va = x.va[j].range();
+    torque.push_back(linear.range() + Interval(known.coulomb[i]) * Interval(ramp(va.lower), ramp(va.upper)));
+  }
+  return torque;
+}
+
+Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
+                            const PlanLimits& limits, int cells) {
+  for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
+    if (x->size() != curve.joints() || x->hasNaN())
+      return refusal(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
+                     {"limits"}, "correct them");
+  if (cells < 1)
+    return refusal(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"},
+                   "choose 64");
+  const std::vector<MotionCell> motion = curve.cells(cells);
+  auto tube = closeTube(problem, gains, motion);
+  if (!tube) return tube.error();
+  PlanProof proof;
+  for (std::size_t k = 0; k < motion.size(); ++k) {
+    proof.cells.push_back(enclose(problem, *tube, motion[k], tube->cell_mismatch[k]));
+    const ProvenCell& cell = proof.cells.back();
+    using Quantity = PlanViolation::Quantity;
+    compare(Quantity::Position, cell.q, limits.q_lower, limits.q_upper, cell.begin, proof.violations);
+    compare(Quantity::Speed, cell.v, -limits.speed, limits.speed, cell.begin, proof.violations);
+    compare(Quantity::Torque, cell.torque, -limits.torque, limits.torque, cell.begin, proof.violations);
+  }
+  proof.tube = std::move(*tube);
+  proof.proven = proof.violations.empty();
+  return proof;
+}
+
+std::string PlanProof::text(const RobotModel& model) const {
+  static constexpr const char* kNames[] = {"position", "speed", "torque"};
+  static constexpr const char* kUnits[] = {"rad", "rad/s", "N·m"};
+  std::string all;
+  for (const PlanViolation& v : violations) {
+    char line[240];
+    const auto kind = static_cast<std::size_t>(v.quantity);
+    std::snprintf(line, sizeof line, "%s%s of %s may reach %.4g %s from %.3g s on, and its limit is %.4g %s",
+                  all.empty() ? "" : "; ", kNames[kind],
+                  model.dofNames()[static_cast<std::size_t>(v.joint)].c_str(), v.bound, kUnits[kind], v.begin,
+                  v.limit, kUnits[kind]);
+    all += line;
+  }
+  return all;
+}
+
+}  // namespace plumbline::safety

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "safety/tube.h"
+
+namespace plumbline::safety {
+
+/// What must never be left. Infinite: no limit.
+struct PlanLimits {
+  Eigen::VectorXd q_lower, q_upper;  ///< rad
+  Eigen::VectorXd speed;             ///< rad/s
+  Eigen::VectorXd torque;            ///< N·m, of the command
+
+  /// Those of the robot's description; joints without end have no position limits.
+  static PlanLimits of(const RobotModel& model);
+};
+
+/// Enclosures over a cell of time, for every robot, error and state that the assumptions allow; one per joint.
+struct ProvenCell {
+  double begin = 0.0, end = 0.0;       ///< s; end infinite: the rest
+  std::vector<Interval> q, v;          ///< of the arm, not of the desired motion
+  std::vector<Interval> model_torque;  ///< command without its robust part
+  std::vector<Interval> torque;        ///< the whole command
+};
+
+struct PlanViolation {
+  enum class Quantity { Position, Speed, Torque };
+  Quantity quantity = Quantity::Position;
+  int joint = 0;
+  double begin = 0.0;  ///< s, of the first cell in which it is largest
+  double bound = 0.0;  ///< the end of the enclosure that is outside
+  double limit = 0.0;
+};
+
+/// A plan with its tube and enclosures. `proven` holds under A1 to A7 of tube.md for all times, the brake tail and the rest too.
+struct PlanProof {
+  bool proven = false;
+  Tube tube;
+  std::vector<ProvenCell> cells;
+  std::vector<PlanViolation> violations;  ///< the worst of every joint and quantity
+  /// One clause per violation, joints by name.
+  std::string text(const RobotModel& model) const;
+};
+
+/// Torque of the law without its robust part over a cell, for every measurement of a state in the tube:
+///   Y_p(x̂) pi_0 + I_a0 âa + f_0(v̂a)
+/// The nominal numbers are points; position errors and filtered errors stay correlated (`tube_model.h`).
+std::vector<Interval> modelTorque(const TubeProblem& problem, const TubeGains& gains, const MotionCell& cell);
+
+/// Proves position, speed and torque of a plan for all times, when the robot starts on it as A7 says and has no measurement of another
+/// plan in force. Clearance is not part of it.
+/// @param cells  intervals of the motion's duration
+/// @error of `closeTube`: without a tube there is no proof; ShapeMismatch of the limits
+/// @cost  about 5 ms per cell for seven joints, most of it in `closeTube`
+Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, const PlanCurve& curve,
+                            const PlanLimits& limits, int cells = 64);
+
+}  // namespace plumbline::safety

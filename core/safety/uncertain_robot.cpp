@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "safety/uncertain_robot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace plumbline::safety {
+namespace {
+
+using Eigen::VectorXd;
+
+double ramp(double x, double speed) {
+  return speed > 0.0 ? std::clamp(x / speed, -1.0, 1.0) : x > 0.0 ? 1.0 : x < 0.0 ? -1.0 : 0.0;
+}
+
+Status checkVector(const char* name, const VectorXd& x, Eigen::Index size, bool negative) {
+  if (x.size() != size)
+    return refusal(
+        ErrorCode::ShapeMismatch,
+        std::string(name) + " has " + std::to_string(x.size()) + " values instead of " + std::to_string(size),
+        {name}, "give one value per joint");
+  if (!x.allFinite())
+    return refusal(ErrorCode::InvalidNumber, std::string(name) + " has a value that is not finite", {name},
+                   "correct it");
+  if (!negative && size > 0 && x.minCoeff() < 0.0)
+    return refusal(ErrorCode::ValueOutOfRange, std::string(name) + " has a negative value", {name},
+                   "correct it");
+  return done();
+}
+
+Status checkRange(const char* name, const VectorRange& range, const VectorXd& nominal, Eigen::Index size,
+                  bool negative) {
+  for (const VectorXd* x : {&range.lower, &range.upper, &nominal})
+    if (auto ok = checkVector(name, *x, size, negative); !ok) return ok;
+  for (Eigen::Index k = 0; k < size; ++k) {
+    if (range.lower[k] > range.upper[k])
+      return refusal(ErrorCode::ValueOutOfRange,
+                     "the interval of " + std::string(name) + " entry " + std::to_string(k + 1) + " is empty",
+                     {name}, "exchange its ends");
+    if (nominal[k] < range.lower[k] || nominal[k] > range.upper[k])
+      return refusal(ErrorCode::ValueOutOfRange,
+                     "the nominal value of " + std::string(name) + " entry " + std::to_string(k + 1) +
+                         " is outside its interval",
+                     {name}, "move it inside");
+  }
+  return done();
+}
+
+Status checkErrors(const ControlErrors& e, Eigen::Index n) {
+  const double times[] = {e.period, e.delay, e.jitter};
+  for (const double t : times)
+    if (!std::isfinite(t) || t < 0.0)
+      return refusal(ErrorCode::ValueOutOfRange, "period, delay or jitter of the control is not a time",
+                     {"control"}, "give seconds of 0 or more");
+  if (!(e.period > 0.0))
+    return refusal(ErrorCode::ValueOutOfRange, "the period of the control is not above 0 s", {"control"},
+                   "give the longest time between two measurements");
+  if (auto ok = checkVector("position error", e.position, n, false); !ok) return ok;
+  if (auto ok = checkVector("velocity error", e.velocity, n, false); !ok) return ok;
+  return checkVector("torque error", e.torque, n, false);
+}
+
+}  // namespace
+
+Interval UncertainRobot::coulombShape(const Interval& x) const {
+  const auto least = [this](double speed) {  // of S at a speed > 0, not rounded up
+    return std::isfinite(slip_speed) ? std::max(0.0, detail::nextDown(ramp(speed, slip_speed))) : 0.0;
+  };
+  return {x.lower > 0.0 ? least(x.lower) : -1.0, x.upper < 0.0 ? -least(-x.upper) : 1.0};
+}
+
+Interval UncertainRobot::friction(int joint, const Interval& speed) const {
+  return coulomb.at(joint) * coulombShape(speed) + viscous.at(joint) * speed + offset.at(joint);
+}
+
+double NominalRobot::friction(int joint, double speed) const {
+  return numbers.coulomb[joint] * ramp(speed, ramp_speed) + numbers.viscous[joint] * speed +
+         numbers.offset[joint];
+}
+
+Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot, const NominalRobot& nominal,
+                           const ControlErrors& errors) {
+  for (const Body& body : model.bodies())
+    if (!body.joint.isOneDof() || body.joint.mimics >= 0 || body.joint.type == JointType::Helical)
+      return refusal(ErrorCode::UnsupportedJoint,
+                     "the safe control law knows joints that turn or slide on their own, and " +
+                         body.joint.name + " is another kind",
+                     {body.joint.name}, "lock the joint");
+  const Eigen::Index n = model.nv();
+  const RobotNumbers& z = nominal.numbers;
+  if (auto ok = checkRange("inertial parameters", robot.pi, z.pi, 10 * model.bodyCount(), true); !ok)
+    return ok;
+  if (auto ok = checkRange("rotor inertia", robot.rotor, z.rotor, n, false); !ok) return ok;
+  if (auto ok = checkRange("Coulomb friction", robot.coulomb, z.coulomb, n, false); !ok) return ok;
+  if (auto ok = checkRange("viscous friction", robot.viscous, z.viscous, n, false); !ok) return ok;
+  if (auto ok = checkRange("friction offset", robot.offset, z.offset, n, true); !ok) return ok;
+  if (auto ok = checkVector("disturbance", robot.disturbance, n, false); !ok) return ok;
+  for (Eigen::Index j = 0; j < n; ++j)
+    if (!(robot.rotor.lower[j] > 0.0))
+      return refusal(ErrorCode::ValueOutOfRange,
+                     "the rotor inertia of " + model.dofNames()[static_cast<std::size_t>(j)] +
+                         " may be 0, and then no lower bound of the robot's inertia is proven",
+                     {model.dofNames()[static_cast<std::size_t>(j)]},
+                     "give the reflected inertia of the motor");
+  for (int i = 0; i < model.bodyCount(); ++i)
+    if (robot.pi.upper[10 * i] < 0.0)
+      return refusal(ErrorCode::NotPhysical,
+                     "the mass of " + model.body(i).name + " is negative in its whole interval",
+                     {model.body(i).name}, "correct the interval");
+  if (std::isnan(robot.slip_speed) || robot.slip_speed < 0.0 || std::isnan(nominal.ramp_speed) ||
+      nominal.ramp_speed < 0.0)
+    return refusal(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative",
+                   {"friction"}, "choose 0.01 rad/s");
+  return checkErrors(errors, n);
+}
+
+}  // namespace plumbline::safety
