@@ -3,6 +3,7 @@
 
 #include <Eigen/LU>
 #include <cmath>
+#include <limits>
 
 namespace plumbline::bayes {
 
@@ -10,9 +11,18 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
+namespace {
+
+/// Larger of both; what is not a number is worse than anything.
+void keepLargest(double& worst, double value) {
+  worst = std::isfinite(value) ? std::max(worst, value) : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace
+
 Certificate certify(const LqProblem& point, const LqSolution& solution) {
   const Index nx = point.states(), p = point.parameters();
-  const VectorXd std = solution.covariance.diagonal().cwiseMax(0.0).cwiseSqrt();
+  const VectorXd std = solution.covariance.diagonal().cwiseSqrt();
   VectorXd by_theta = point.l_theta;
   Certificate out;
   for (std::size_t s = 0; s < point.segments.size(); ++s) {
@@ -27,16 +37,16 @@ Certificate certify(const LqProblem& point, const LqSolution& solution) {
           -Eigen::PartialPivLU<MatrixXd>(stage.h_u.rightCols(m).transpose()).solve(by_u.tail(m));
       const VectorXd by_w = by_u.head(free) + stage.h_u.leftCols(free).transpose() * gamma;
       for (Index j = 0; j < free; ++j)
-        out.force = std::max(out.force, std::fabs(by_w[j]) / std::sqrt(stage.l_uu(j, j)));
+        keepLargest(out.force, std::fabs(by_w[j]) / std::sqrt(stage.l_uu(j, j)));
       if (stage.cost.l_theta.size() > 0) by_theta += stage.cost.l_theta;
       if (stage.f_theta.size() > 0) by_theta += stage.f_theta.transpose() * xi;
       if (stage.h_theta.size() > 0) by_theta += stage.h_theta.transpose() * gamma;
       xi = stage.cost.l_x + stage.f_x.transpose() * xi + stage.h_x.transpose() * gamma;
     }
-    const VectorXd start = xi.cwiseProduct(std.segment(static_cast<Index>(s) * nx, nx));
-    out.start = std::max(out.start, start.lpNorm<Eigen::Infinity>());
+    for (Index i = 0; i < nx; ++i)
+      keepLargest(out.start, std::fabs(xi[i]) * std[static_cast<Index>(s) * nx + i]);
   }
-  if (p > 0) out.parameters = by_theta.cwiseProduct(std.tail(p)).lpNorm<Eigen::Infinity>();
+  for (Index i = 0; i < p; ++i) keepLargest(out.parameters, std::fabs(by_theta[i]) * std[std.size() - p + i]);
   return out;
 }
 
