@@ -91,7 +91,7 @@ TEST(PayloadLabels, SpeedsFromEncoderSteps_BoundedByTheStepsInTheLog) {
         spec.rate = 1000.0;
       },
       kAsShipped);
-  EXPECT_EQ(tally.guaranteed, cases) << "measured, not withheld";
+  EXPECT_GT(3 * tally.guaranteed, cases) << "measured; withheld where steps look like a growing acceleration";
 }
 
 TEST(PayloadLabels, UnknownFriction_IsAskedFor) {
