@@ -82,6 +82,11 @@ class ErrorSurvey {
     processing();
     input_.premises.push_back(
         {"load", PremiseOrigin::Assumed, "the payload does not change during the log", {}});
+    input_.premises.push_back({"contact",
+                               PremiseOrigin::Assumed,
+                               spec_.sensor ? "nothing but the payload touches what the sensor carries"
+                                            : "nothing but the payload touches the robot",
+                               {}});
     input_.premises.push_back({"time", PremiseOrigin::Assumed, "time stamps are exact", {}});
   }
 
