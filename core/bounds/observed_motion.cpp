@@ -15,6 +15,10 @@ constexpr int kDerivatives = 5;        // 2 … 6
 constexpr double kGrowth = 1.4;        // from 20 ms to shorter means
 constexpr double kCoarseGrowth = 1.6;  // from a longer mean to one half as long
 constexpr double kStandsOut = 3.0;     // times what noise makes
+// A jump weighs the second difference of three means by a quadratic spline, 3/4 at most.
+constexpr double kOfJump = 4.0 / 3.0;
+constexpr Eigen::Index kDense =
+    4;  // samples per cell, from which on that spline is sampled near its top in the jump's own cell
 
 /// Second and third differences of means by their time, for motions whose acceleration jumps.
 struct Changes {
@@ -122,7 +126,9 @@ ObservedMotion observedMotion(const PayloadSamples& samples, const std::vector<s
   largest(samples, usual, &changes);
   observed.bounds.jumps_over = length;
   observed.bounds.first_cell = samples.time[0];
-  observed.bounds.changes = margin * changes.largest[0];
+  observed.bounds.derivative[1] *= kOfJump;
+  observed.bounds.changes = kOfJump * margin * changes.largest[0];
+  observed.bounds.changes_beside = usual >= kDense ? 0 : 1;
   observed.bounds.quiet.assign(static_cast<std::size_t>(changes.largest[1].cols()), 1);
   for (std::size_t cell = 0; cell < observed.bounds.quiet.size(); ++cell)
     for (const Eigen::Index j : jumping)

@@ -8,29 +8,30 @@
 
 namespace plumbline::bounds {
 
-std::pair<Eigen::Index, Eigen::Index> MotionBounds::cellsOf(double from, double to) const {
-  const auto cell = [&](double t) {
-    return static_cast<Eigen::Index>(std::floor((t - first_cell) / jumps_over));
-  };
+std::pair<Eigen::Index, Eigen::Index> MotionBounds::cellsOf(double from, double to,
+                                                            Eigen::Index beside) const {
+  constexpr double kRounding = 1e-6;  // of a cell, of times that fall on its ends
+  const double begin = std::floor((from - first_cell) / jumps_over + kRounding),
+               end = std::ceil((to - first_cell) / jumps_over - kRounding) - 1.0;
   const Eigen::Index last = changes.cols() - 1;
-  if (last < 0 || cell(from) < 0 || cell(to) > last) return {0, 0};
-  const Eigen::Index first = std::max<Eigen::Index>(cell(from) - 1, 0);  // a change shows within one length
-  return {first, std::min(cell(to) + 1, last) - first + 1};
+  if (last < 0 || begin < 0.0 || end > static_cast<double>(last)) return {0, 0};
+  const Eigen::Index first = std::max<Eigen::Index>(static_cast<Eigen::Index>(begin) - beside, 0);
+  return {first, std::min(static_cast<Eigen::Index>(end) + beside, last) - first + 1};
 }
 
 bool MotionBounds::mayJump(double from, double to) const {
   if (!(jumps_over > 0.0)) return false;
-  const auto [first, count] = cellsOf(from, to);
+  const auto [first, count] = cellsOf(from, to, 1);  // a third difference is largest beside the jump
   if (count == 0 || quiet.empty()) return true;
   const auto begin = quiet.begin() + first;
   return !std::all_of(begin, begin + count, [](char q) { return q != 0; });
 }
 
 double MotionBounds::changeRate(Eigen::Index j, double from, double to) const {
-  const auto [first, count] = cellsOf(from, to);
+  const auto [first, count] = cellsOf(from, to, changes_beside);
   const double rate = count > 0 ? changes.row(j).segment(first, count).maxCoeff() : derivative[1][j];
-  // Once more than whole lengths fit between the two times.
-  return upward(rate * (1.0 + jumps_over / (to - from)), 6);
+  const double lengths = std::ceil((to - from) / jumps_over - 1e-6);  // that cover the time between
+  return upward(rate * std::max(1.0, lengths) * jumps_over / (to - from), 6);
 }
 
 std::vector<std::string> restNames(const RobotModel& model, const FrictionModel& friction, int body) {

@@ -36,7 +36,8 @@ struct MotionBounds {
   /// nv×K: the same change by the time at which it is, in cells of `jumps_over` from `first_cell` [s] on; none: at every time
   /// derivative[1].
   Eigen::MatrixXd changes;
-  std::vector<char> quiet;  ///< K: nothing jumps in this cell
+  Eigen::Index changes_beside = 1;  ///< cells beside its own that a change may show in alone
+  std::vector<char> quiet;          ///< K: nothing jumps in this cell or beside it
   double first_cell = 0.0;
 
   /// An acceleration may jump between the two times.
@@ -45,8 +46,9 @@ struct MotionBounds {
   double changeRate(Eigen::Index j, double from, double to) const;
 
  private:
-  /// First cell and number of cells that say something of the time between; no cells when it is not within them.
-  std::pair<Eigen::Index, Eigen::Index> cellsOf(double from, double to) const;
+  /// First cell and number of cells that say something of the time between, so many beside included; no cells when it is not
+  /// within them.
+  std::pair<Eigen::Index, Eigen::Index> cellsOf(double from, double to, Eigen::Index beside) const;
 };
 
 /// What is known of the rest of the robot: parameters of its bodies but the payload's, and friction, each with a radius.

@@ -185,7 +185,8 @@ class Bounder {
   Result<estimation::Interior> interiorOf(const std::vector<Eigen::Index>& chosen) const {
     const ConeProgram program = programOf(setup_, chosen, settings_.physical);
     Eigen::VectorXd start = Eigen::VectorXd::Zero(setup_.rows.cols());
-    start.head(10) = (left_inverse_ * rows_.response).cwiseQuotient(setup_.scale);
+    const Vec10 guess = left_inverse_.size() > 0 ? Vec10(left_inverse_ * rows_.response) : box_.estimate;
+    start.head(10) = guess.cwiseQuotient(setup_.scale);
     return estimation::findInterior(program, start, context_);
   }
   bool excluded(const std::vector<Eigen::Index>& chosen) const {
@@ -238,7 +239,7 @@ class Bounder {
         d - rows_.Y.transpose() * c;  // moved into c by a left inverse, so that rounding is left of it
     const auto pull = adjoint(F);
     for (std::size_t e = 0; e < 10; ++e) left[static_cast<Eigen::Index>(e)] += pull[e].middle();
-    c += left_inverse_.transpose() * left;
+    if (left_inverse_.size() > 0) c += left_inverse_.transpose() * left;
     if (!c.allFinite() || !F.allFinite()) return std::numeric_limits<double>::infinity();
     return provedUpperBound(rows_, box_.theta, d, c, F);
   }
@@ -269,6 +270,15 @@ double provedUpperBound(const PayloadRows& rows, const std::array<Interval, 10>&
     total += left * box[e] + Interval(sums.seams(0, k)) * Interval(box[e].magnitude());
   }
   return total.upper;
+}
+
+Result<bool> excludeEachOther(const PayloadRows& rows, const Enclosure& box, const JobContext& context,
+                              Contradiction* contradiction) {
+  if (!box.bounded || !box.proved) return false;
+  const MembershipSettings settings;
+  const auto entry = Bounder(rows, box, settings, context).enter(contradiction);
+  if (!entry) return entry.error();
+  return *entry == Bounder::Entry::Excluded;
 }
 
 Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,

@@ -32,6 +32,13 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
                                 const MembershipSettings& settings, const JobContext& context = {},
                                 Contradiction* contradiction = nullptr);
 
+/// Whether no theta and m satisfy the rows and J(theta) ⪰ 0, proved: the first step of `setMembership` alone.
+/// @param box  a proved bounded enclosure, for scales
+/// @error Cancelled
+/// @cost  one cone program over all rows
+Result<bool> excludeEachOther(const PayloadRows& rows, const Enclosure& box, const JobContext& context = {},
+                              Contradiction* contradiction = nullptr);
+
 /// (1) for any c, F and direction d: an upper bound of dᵀ theta.
 double provedUpperBound(const PayloadRows& rows, const std::array<Interval, 10>& box, const Vec10& d,
                         const Eigen::VectorXd& c, const Mat4& F);

@@ -120,8 +120,8 @@ struct WindowMaker::Data {
   std::vector<Ball> q, v, sum;
   std::vector<double> error;
   Eigen::VectorXd weights, time;
-  QuadratureBound rule;  ///< of this window
-  bool jumps = false;    ///< in this window
+  QuadratureBound rule;          ///< of this window
+  Eigen::VectorXd rotor_missed;  ///< nv: what the rule misses of the acceleration's integral at most
   struct Seam {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
@@ -141,6 +141,8 @@ struct WindowMaker::Data {
   double tauRadius(Eigen::Index j, double tau) const;
   void makeSlopes();
   void integrate(const PayloadSamples& samples, Eigen::Index first);
+  void boundQuadrature();
+  void addPiece(Eigen::Index first, Eigen::Index steps);
   void readBoxes(const PayloadSamples& samples, Eigen::Index first);
   bool beginsWhereItEnded(const PayloadSamples& samples, Eigen::Index first) const;
   void fillSeam(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset, Seam& seam);
@@ -235,10 +237,47 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
     for (std::size_t e = 0; e < sum.size(); ++e) sum[e] = k == 0 ? sum[e] - p[e] : sum[e] + p[e];
   }
   error.assign(sum.size(), 0.0);
-  if (!quadrature) return;
-  jumps = problem.motion.mayJump(time[0], time[steps]);
-  if (jumps) rule.factor = (Interval(rule.variation) * (Interval(time[steps]) - Interval(time[0]))).upper;
-  (jumps ? variation : quadrature)->evaluate(q, v, time, rule.factor, error);
+  rotor_missed.setZero(static_cast<Eigen::Index>(nv));
+  if (quadrature) boundQuadrature();
+}
+
+/// Of the window at once; one in which an acceleration may jump piece by piece, as simple rules add up, so that the bound by
+/// variation holds near the jump alone.
+void WindowMaker::Data::boundQuadrature() {
+  const Eigen::Index steps = problem.windows.horizon;
+  const bool adds_up = problem.windows.quadrature == estimation::Quadrature::Euler ||
+                       problem.windows.quadrature == estimation::Quadrature::Trapezoid;
+  Eigen::Index piece = steps;
+  if (adds_up && problem.motion.mayJump(time[0], time[steps]))
+    piece = std::max<Eigen::Index>(
+        1, std::lround(problem.motion.jumps_over * static_cast<double>(steps) / (time[steps] - time[0])));
+  for (Eigen::Index first = 0; first < steps; first += piece) addPiece(first, std::min(piece, steps - first));
+}
+
+void WindowMaker::Data::addPiece(Eigen::Index first, Eigen::Index steps) {
+  const Eigen::Index nv = chain.bodies();
+  const Eigen::VectorXd part = time.segment(first, steps + 1);
+  const double from = part[0], to = part[steps];
+  const bool jumps = problem.motion.mayJump(from, to);
+  QuadratureBound of = rule;
+  if (steps < problem.windows.horizon) {
+    Eigen::VectorXd own;
+    estimation::quadratureWeights(problem.windows.quadrature, part, own);
+    of = quadratureBound(problem.windows.quadrature, part, own);
+  }
+  const double factor = jumps ? (Interval(of.variation) * (Interval(to) - Interval(from))).upper : of.factor;
+  const auto cut = [&](const std::vector<Ball>& all) {
+    return std::vector<Ball>(all.begin() + first * nv, all.begin() + (first + steps + 1) * nv);
+  };
+  std::vector<double> missed;
+  (jumps ? variation : quadrature)->evaluate(cut(q), cut(v), part, factor, missed);
+  for (std::size_t e = 0; e < error.size(); ++e) error[e] = upward(error[e] + missed[e], 1);
+  const auto needed = static_cast<std::size_t>(derivativesNeeded(problem.windows.quadrature));
+  for (Eigen::Index j = 0; j < nv; ++j) {
+    const double slope =
+        jumps ? problem.motion.changeRate(j, from, to) : problem.motion.derivative[needed][j];
+    rotor_missed[j] = (Interval(rotor_missed[j]) + Interval(factor) * Interval(slope)).upper;
+  }
 }
 
 /// The rotor's is that of the readings; what their errors add is in the seams.
@@ -282,10 +321,7 @@ void WindowMaker::Data::fillFriction(int j, Eigen::Index row, Eigen::VectorXd& r
     if (entry.kind != FrictionKind::Rotor) continue;
     distance[column] = 2.0 * v[static_cast<std::size_t>(j)].radius;
     if (!quadrature) continue;
-    const int k = derivativesNeeded(problem.windows.quadrature);
-    const double slope = jumps ? problem.motion.changeRate(j, time[0], time[time.size() - 1])
-                               : problem.motion.derivative[static_cast<std::size_t>(k)][j];
-    rotor_error = (Interval(rule.factor) * Interval(slope) * Interval(theta_magnitude[column])).upper;
+    rotor_error = (Interval(rotor_missed[j]) * Interval(theta_magnitude[column])).upper;
   }
 }
 

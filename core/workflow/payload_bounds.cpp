@@ -42,11 +42,15 @@ std::optional<bounds::PriorBox> completePrior(const PayloadSpec& spec) {
   return box;
 }
 
-bounds::Premise priorPremise(const PayloadSpec& spec) {
+bool presetPrior(const PayloadSpec& spec) {
   const PayloadSpec usual;
-  const bool preset =
-      spec.initial.empty() && spec.largest_mass == usual.largest_mass && spec.reach == usual.reach;
-  const auto origin = preset ? bounds::PremiseOrigin::Preset : bounds::PremiseOrigin::Stated;
+  return !spec.prior_stated && spec.initial.empty() && spec.largest_mass == usual.largest_mass &&
+         spec.reach == usual.reach;
+}
+
+bounds::Premise priorPremise(const PayloadSpec& spec) {
+  const bool preset = presetPrior(spec);
+  const auto origin = preset ? bounds::PremiseOrigin::Unknown : bounds::PremiseOrigin::Stated;
   std::string text = "the link with its load ";
   if (spec.largest_mass > 0.0 && spec.reach > 0.0) {
     char part[100];
@@ -56,7 +60,9 @@ bounds::Premise priorPremise(const PayloadSpec& spec) {
     if (!spec.initial.empty()) text += ", and ";
   }
   if (!spec.initial.empty()) text += "lies within the initial intervals";
-  return {"prior", origin, text, {}};
+  if (!preset) return {"prior", origin, text, {}};
+  return {"prior", origin, text + ", which is preset and not confirmed",
+          "state prior.mass and prior.reach, or smaller errors of the encoders"};
 }
 
 namespace {
@@ -89,6 +95,70 @@ void addEnclosure(Enclosure e, PayloadBounds& result) {
   result.enclosures.push_back(std::move(e));
 }
 
+/// Enclosures that rest on a prior box that nobody confirmed count only where no other is bounded.
+Enclosure commonPart(const PayloadBounds& result) {
+  if (!presetPrior(result.request.spec)) return bounds::intersect(result.enclosures);
+  std::vector<Enclosure> own;
+  for (const Enclosure& e : result.enclosures)
+    if (!e.used_prior) own.push_back(e);
+  const Enclosure without = bounds::intersect(own);
+  const bool excluded = without.reason.find("exclude each other") != std::string::npos;
+  return without.bounded || excluded ? without : bounds::intersect(result.enclosures);
+}
+
+/// The rows exclude each other: an assumption is broken.
+void suspect(const bounds::PayloadRows& rows, const bounds::Contradiction& contradiction, std::string reason,
+             PayloadBounds& result) {
+  if (!result.suspicion.text.empty()) return;
+  result.suspicion.rows = bounds::namedRows(rows, contradiction.rows);
+  result.suspicion.text = std::move(reason);
+  if (!contradiction.rows.empty())
+    result.suspicion.text = "no payload explains these windows together within the stated uncertainties: " +
+                            bounds::windowsText(result.suspicion.rows) + ": an assumption is broken";
+}
+
+/// Whether what is uncertain of the regressor within the box is a good part of the rows' radii.
+bool depends(const bounds::PayloadRows& rows, const Enclosure& box) {
+  constexpr double kPart = 0.2;
+  const Vec10 size = box.lower().cwiseAbs().cwiseMax(box.upper().cwiseAbs());
+  const Eigen::VectorXd loose =
+      rows.radiusOfY() * size + rows.seamRadius(Eigen::VectorXd::Zero(10), 0.5 * box.width());
+  return loose.sum() > kPart * (rows.torqueRadius() + rows.modelRadius() + rows.encoder).sum();
+}
+
+/// Set membership anew from the box that it found, in which the regressor is less uncertain, as long as that pays.
+Status narrow(const bounds::PayloadRows& rows, Enclosure& member, PayloadBounds& result,
+              const JobContext& context) {
+  constexpr int kRounds = 6;
+  constexpr double kPays = 0.9;  // of the widths before
+  double shrunk = 0.0;
+  for (int round = 0; round < kRounds && member.bounded && shrunk < kPays && depends(rows, member); ++round) {
+    bounds::Contradiction contradiction;
+    const auto exact = bounds::withExactRegressor(rows, member.theta);
+    auto next = bounds::setMembership(exact, member, {}, context, &contradiction);
+    if (!next) return next.error();
+    if (next->reason.find("assumption is broken") != std::string::npos)
+      suspect(rows, contradiction, next->reason, result);
+    if (!next->bounded) break;
+    shrunk = next->width().cwiseQuotient(member.width()).minCoeff();
+    member = std::move(*next);
+  }
+  return done();
+}
+
+/// The same by windows a few times as long, which have fewer seams, where their speeds leave much uncertain.
+Status narrowByLongerWindows(const PayloadInput& input, const bounds::PayloadRows& rows, Enclosure& member,
+                             PayloadBounds& result, const JobContext& context) {
+  constexpr int kLonger = 4;
+  if (!member.bounded || !depends(rows, member)) return done();
+  bounds::PayloadProblem problem = input.problem;
+  problem.windows.horizon *= kLonger;
+  const auto longer = bounds::payloadRows(problem, input.samples, context);
+  if (longer) return narrow(*longer, member, result, context);
+  if (longer.error().code == ErrorCode::Cancelled) return longer.error();
+  return done();  // too short a log
+}
+
 /// The forms that need a box to start from; what they disprove becomes a contradiction.
 Status addRefinements(const PayloadInput& input, const bounds::PayloadRows& rows, const Enclosure& box,
                       PayloadBounds& result, const JobContext& context) {
@@ -103,17 +173,22 @@ Status addRefinements(const PayloadInput& input, const bounds::PayloadRows& rows
       addEnclosure(std::move(form), result);
     }
   }
-  if (!result.request.spec.membership) return done();
   bounds::Contradiction contradiction;
+  if (!result.request.spec.membership) {  // what the rows disprove is no matter of the methods chosen
+    const auto excluded = bounds::excludeEachOther(exact, box, context, &contradiction);
+    if (!excluded) return excluded.error();
+    if (*excluded)
+      suspect(rows, contradiction,
+              "no payload explains the rows within their bounds: an assumption is broken", result);
+    return done();
+  }
   auto member = bounds::setMembership(exact, box, {}, context, &contradiction);
   if (!member) return member.error();
-  if (member->reason.find("assumption is broken") != std::string::npos && result.suspicion.text.empty()) {
-    result.suspicion.rows = bounds::namedRows(rows, contradiction.rows);
-    result.suspicion.text = member->reason;
-    if (!contradiction.rows.empty())
-      result.suspicion.text = "no payload explains these windows together within the stated uncertainties: " +
-                              bounds::windowsText(result.suspicion.rows) + ": an assumption is broken";
-  }
+  if (member->reason.find("assumption is broken") != std::string::npos)
+    suspect(rows, contradiction, member->reason, result);
+  if (auto status = narrowByLongerWindows(input, rows, *member, result, context); !status)
+    return status.error();
+  if (auto status = narrow(rows, *member, result, context); !status) return status.error();
   addEnclosure(std::move(*member), result);
   return done();
 }
@@ -126,16 +201,22 @@ Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows,
   for (const HullWeights weights : {HullWeights::Plain, HullWeights::Rows, HullWeights::Shared})
     addEnclosure(bounds::affineHull(rows, weights, prior ? &*prior : nullptr), result);
   if (!spec.initial.empty()) addEnclosure(initialEnclosure(spec), result);
-  const Enclosure box = bounds::intersect(result.enclosures);
+  const Enclosure box = commonPart(result);
   if (box.bounded)
     if (auto status = addRefinements(input, rows, box, result, context); !status) return status;
-  addEnclosure(bounds::intersect(result.enclosures), result);
+  addEnclosure(commonPart(result), result);
   const bool excluded = result.best().reason.find("exclude each other") != std::string::npos;
   if (excluded && result.suspicion.text.empty()) result.suspicion.text = result.best().reason;
   return done();
 }
 
 }  // namespace
+
+Status enclose(const PayloadInput& input, const bounds::PayloadRows& rows, PayloadBounds& result,
+               const JobContext& context) {
+  result.suspicion = bounds::suspectAssumptions(rows, bounds::affineHull(rows, bounds::HullWeights::Shared));
+  return addEnclosures(input, rows, result, context);
+}
 
 Result<Tare> payloadTare(const PayloadBoundsRequest& request, const PayloadInput& input) {
   const auto carrier = carrierOf(request);
@@ -237,9 +318,7 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
   result.torque_absolute = input->problem.sensors.torque_absolute;
   auto weak = bounds::weakestDirection(input->problem, input->samples, *rows);
   if (weak) result.weak = *weak;
-  result.suspicion =
-      bounds::suspectAssumptions(*rows, bounds::affineHull(*rows, bounds::HullWeights::Shared));
-  if (auto status = addEnclosures(*input, *rows, result, context); !status) return status.error();
+  if (auto status = enclose(*input, *rows, result, context); !status) return status.error();
   findEquivalent(context, result);
   describeUnbounded(result);
   for (std::size_t i = 0; i < 10; ++i)

@@ -75,8 +75,10 @@ struct PayloadSpec {
   std::vector<std::vector<double>> motion;
   double motion_margin = 2.0;
   /// Prior box for a regressor that is too uncertain to bound theta by itself: the link with its load weighs at most
-  /// `largest_mass` kg and lies within `reach` m of the link's origin. An assumption only where it is needed; 0: none.
+  /// `largest_mass` kg and lies within `reach` m of the link's origin. A premise only where it is needed; 0: none.
   double largest_mass = 20.0, reach = 0.5;
+  bool prior_stated =
+      false;  ///< the preset mass and reach were confirmed: what rests on them can be guaranteed
   /// What is known beforehand of the link with its load ("m", "mcx" … → lower, upper): counts like an enclosure of its own.
   std::map<std::string, std::pair<double, double>> initial;
   std::vector<GripperPart> gripper;   ///< subtracted beside the bare link
@@ -144,7 +146,9 @@ std::string verdictText(const PayloadBounds& result);
 /// What is known of the link with its load beforehand: mass and reach, and initial intervals of single parameters; none when
 /// that bounds not all ten.
 std::optional<bounds::PriorBox> completePrior(const PayloadSpec& spec);
-/// The premise of enclosures that use it.
+/// Mass and reach are the preset ones, and nobody confirmed them.
+bool presetPrior(const PayloadSpec& spec);
+/// The premise of enclosures that use it; unknown while it is preset.
 bounds::Premise priorPremise(const PayloadSpec& spec);
 
 /// The problem that the request describes, for streams and tests; samples as processed. With a wrist sensor its model has six

@@ -27,6 +27,11 @@ Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X
 /// The same for the request's own body, frame and nominal values.
 Result<Tare> payloadTare(const PayloadBoundsRequest& request, const PayloadInput& input);
 
+/// Enclosures of all methods, unlabelled, and the suspicion that the rows raise, into `result`, which has its request and premises.
+/// @error Cancelled
+Status enclose(const PayloadInput& input, const bounds::PayloadRows& rows, PayloadBounds& result,
+               const JobContext& context);
+
 /// Why no real body has its parameters in the box; empty when these necessary conditions hold:
 ///   m > 0, I_ii > 0, I_ii ≤ I_jj + I_kk, h_i² ≤ m Σ_ii, I_ij² ≤ Σ_ii Σ_jj,  Σ = ½ tr(I) 1 − I
 std::string excludesRealBodies(const ParameterBox& box);

@@ -18,6 +18,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kRest = 2;  // times the length of a look until the next one, when played by the clock
+constexpr double kNextVerdict = 1.25;  // times as many windows
 constexpr double kMostBands = 4000.0;  // of one play: more cannot be told apart on any screen
 
 double seconds(Clock::duration d) {
@@ -57,17 +58,50 @@ Status check(const PlaySettings& settings) {
                .detail = "the time between two looks has to be above 0, the speed at least 0"};
 }
 
+/// What Run says of the windows played so far: asked as their number grows by a quarter, and of all of them.
+class RunsVerdict {
+ public:
+  RunsVerdict(const PayloadBoundsRequest& request, const PayloadInput& input, const JobContext& context)
+      : input_(input), context_(context), rows_(bounds::payloadRows(input.problem, input.samples, context)) {
+    asked_.request = request;
+    asked_.request.spec.membership = false;
+    asked_.premises = input.premises;
+  }
+  /// Evidence that an assumption is broken; empty without any, and while it is not time to ask again.
+  std::string ask(Eigen::Index windows) {
+    if (!rows_) return {};
+    const bool all = windows == static_cast<Eigen::Index>(rows_->windows.size());
+    if (windows <= judged_ ||
+        (!all && static_cast<double>(windows) < kNextVerdict * static_cast<double>(judged_)))
+      return {};
+    judged_ = windows;
+    const auto end = std::lower_bound(rows_->window.begin(), rows_->window.end(), static_cast<int>(windows));
+    PayloadBounds result = asked_;
+    const auto status = enclose(input_, rows_->part(0, end - rows_->window.begin()), result, context_);
+    return status ? result.suspicion.text : std::string();
+  }
+
+ private:
+  const PayloadInput& input_;
+  const JobContext& context_;
+  Result<bounds::PayloadRows> rows_;
+  PayloadBounds asked_;
+  Eigen::Index judged_ = 0;
+};
+
 /// The hull so far, labelled by the premises of the request and what contradicts them.
 PayloadBand lookAt(const PayloadInput& input, const Tare& tare, const bounds::Premise& prior,
-                   bounds::PayloadStream& stream) {
+                   RunsVerdict& verdict, bounds::PayloadStream& stream, std::string& contradiction) {
   PayloadBand band;
   band.time = stream.time();
   band.windows = stream.windows();
   band.enclosure = stream.enclosure();
   band.enclosure.premises = input.premises;
   if (band.enclosure.used_prior) bounds::unite(band.enclosure.premises, {prior});
-  bounds::label(band.enclosure, stream.contradiction());
-  band.contradiction = stream.contradiction();
+  if (contradiction.empty()) contradiction = stream.contradiction();
+  if (contradiction.empty()) contradiction = verdict.ask(stream.windows());
+  bounds::label(band.enclosure, contradiction);
+  band.contradiction = contradiction;
   band.shape = band.enclosure.bounded ? payloadShape(band.enclosure.theta) : PayloadShape{};
   for (std::size_t i = 0; i < 10; ++i)
     band.payload[i] =
@@ -76,9 +110,9 @@ PayloadBand lookAt(const PayloadInput& input, const Tare& tare, const bounds::Pr
 }
 
 /// The samples one after the other, with a look now and then.
-Status stream(const PayloadInput& input, const Tare& tare, const PlaySettings& settings, bounds::PayloadStream& stream,
-              const bounds::Premise& prior, const BandSink& sink, const JobContext& context,
-              PayloadPlay& play) {
+Status stream(const PayloadInput& input, const Tare& tare, const PlaySettings& settings,
+              bounds::PayloadStream& stream, const bounds::Premise& prior, RunsVerdict& verdict,
+              const BandSink& sink, const JobContext& context, PayloadPlay& play) {
   const bounds::PayloadSamples& s = input.samples;
   const Eigen::Index count = s.time.size();
   const double begin = s.time[0], end = s.time[count - 1];
@@ -90,7 +124,9 @@ Status stream(const PayloadInput& input, const Tare& tare, const PlaySettings& s
   std::size_t segment = 1;
   const auto look = [&] {
     const auto from = Clock::now();
-    play.bands.push_back(lookAt(input, tare, prior, stream));
+    const bool before = play.contradiction.empty();
+    play.bands.push_back(lookAt(input, tare, prior, verdict, stream, play.contradiction));
+    if (before && !play.contradiction.empty()) play.contradicted_at = stream.time();
     bounds::unite(play.premises, play.bands.back().enclosure.premises);
     play.bands.back().enclosure.premises.clear();
     if (sink) sink(play.bands.back());
@@ -118,10 +154,6 @@ Status stream(const PayloadInput& input, const Tare& tare, const PlaySettings& s
     }
   }
   if (stream.windows() > (play.bands.empty() ? 0 : play.bands.back().windows)) look();
-  if (play.contradiction.empty() && !stream.contradiction().empty()) {  // by the last look
-    play.contradiction = stream.contradiction();
-    play.contradicted_at = stream.time();
-  }
   play.windows = stream.windows();
   play.complete = play.samples == count;
   play.busy_seconds = seconds(Clock::now() - started) - waited;
@@ -160,7 +192,9 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
   if (!input) return input.error();
   const Result<Tare> tare = payloadTare(request, *input);
   if (!tare) return tare.error();
-  const std::optional<bounds::PriorBox> prior = completePrior(request.spec);
+  // A box that nobody confirmed says nothing; intervals that are unbounded say that.
+  const std::optional<bounds::PriorBox> prior =
+      presetPrior(request.spec) ? std::nullopt : completePrior(request.spec);
   Result<bounds::PayloadStream> made =
       bounds::PayloadStream::make(input->problem, settings.memory, prior ? &*prior : nullptr);
   if (!made) return made.error();
@@ -171,7 +205,9 @@ Result<PayloadPlay> playPayload(const PayloadBoundsRequest& request, const PlayS
     play.units.emplace_back(layout::kUnits[i]);
   }
   if (input->samples.time.size() > 0) {
-    if (auto status = stream(*input, *tare, settings, *made, priorPremise(request.spec), sink, context, play);
+    RunsVerdict verdict(request, *input, context);
+    if (auto status =
+            stream(*input, *tare, settings, *made, priorPremise(request.spec), verdict, sink, context, play);
         !status)
       return inLog(status.error(), *request.log);
   }

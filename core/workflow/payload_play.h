@@ -57,7 +57,8 @@ struct PayloadPlay {
 /// Called in the worker for each band, in order. A band with a contradiction as its reason voids those before it.
 using BandSink = std::function<void(const PayloadBand&)>;
 
-/// Plays the log of the request. Stopped early it returns what there was.
+/// Plays the log of the request. Stopped early it returns what there was. What Run says of the same rows is asked each time the
+/// windows are a quarter more, and of all of them: what it disproves no band shows as guaranteed from then on.
 /// @error as `payloadInput` and `PayloadStream::make`; ValueOutOfRange (settings); MissingData (no window)
 /// @cost  constant per sample; a look costs the same however long the log is with StreamMemory::Constant, and grows with
 ///        the rows with StreamMemory::Rows

@@ -229,6 +229,7 @@ Status readEntry(const std::string& group, const std::string& key, const json& v
   if (name == "motion.bounds") return readMotion(value, spec);
   if (name == "prior.intervals") return readIntervals(value, spec.initial);
   if (group == "sensor") return readSensor(value, key, spec);
+  if (name == "prior.mass" || name == "prior.reach") spec.prior_stated = true;
   if (name == "prior.mass") return readNumber(value, key, spec.largest_mass);
   if (name == "prior.reach") return readNumber(value, key, spec.reach);
   if (name == "motion.margin") return readNumber(value, key, spec.motion_margin);
@@ -289,8 +290,10 @@ std::string toText(const PayloadSpec& spec) {
         {"intervals", json::object()}}},
       {"window", {{"horizon", spec.horizon}, {"quadrature", quadratureText(spec.quadrature)}}},
       {"motion", {{"margin", spec.motion_margin}, {"bounds", spec.motion}}},
-      {"prior", {{"mass", spec.largest_mass}, {"reach", spec.reach}}},
       {"membership", spec.membership}};
+  const PayloadSpec usual;
+  if (spec.prior_stated || spec.largest_mass != usual.largest_mass || spec.reach != usual.reach)
+    document["prior"] = {{"mass", spec.largest_mass}, {"reach", spec.reach}};
   for (const auto& [name, ends] : spec.intervals)
     document["model"]["intervals"][name] = {ends.first, ends.second};
   for (const auto& [name, ends] : spec.initial)
