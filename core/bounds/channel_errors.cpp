@@ -105,12 +105,18 @@ double commonStep(const Eigen::Ref<const Eigen::VectorXd>& x) {
 double noiseLevel(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::VectorXd& time,
                   const std::vector<Eigen::Index>& segments) {
   constexpr double kQuantile = 0.8, kOfGauss = 1.2815515655446004;
-  double least = std::numeric_limits<double>::infinity();
-  for (const Eigen::Index order : {4, 6, 8}) {
+  // Motion that is left in a difference falls steeply with the order, noise of any colour does not.
+  constexpr double kFallOfMotion = 5.0;
+  double before = 0.0, level = 0.0;  // of the next higher order, and the largest that is noise
+  for (const Eigen::Index order : {8, 6, 4}) {
     std::vector<double> values = divided(x, time, segments, order);
-    if (values.size() >= 8) least = std::min(least, quantile(values, kQuantile) / kOfGauss);
+    if (values.size() < 8) continue;
+    const double found = quantile(values, kQuantile) / kOfGauss;
+    if (before > 0.0 && found > kFallOfMotion * before) break;
+    before = found;
+    level = std::max(level, found);
   }
-  return std::isfinite(least) ? least : 0.0;
+  return level;
 }
 
 double unexplainedNoise(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::VectorXd& time,
@@ -156,9 +162,9 @@ double MotionErrors::velocityError() const {
 namespace {
 
 /// Which difference of positions the speed is, if any.
-SpeedSource sourceOf(const PayloadSamples& samples, Eigen::Index joint, double step) {
+SpeedSource sourceWithin(const PayloadSamples& samples, Eigen::Index joint, double quantum) {
   const double size = samples.v.row(joint).cwiseAbs().maxCoeff();
-  const double tolerance = 1e-8 * size + 0.5 * step;
+  const double tolerance = 1e-8 * size + quantum;
   double inner = 0.0;
   std::array<double, 3> like{};  // central, backward, forward
   for (std::size_t s = 0; s < samples.segments.size(); ++s) {
@@ -176,9 +182,14 @@ SpeedSource sourceOf(const PayloadSamples& samples, Eigen::Index joint, double s
     }
   }
   if (!(size > 0.0) || inner == 0.0) return SpeedSource::Sensor;
-  if (like[0] >= kLikeDifference * inner) return SpeedSource::CentralDifference;
-  return std::max(like[1], like[2]) >= kLikeDifference * inner ? SpeedSource::OneSidedDifference
-                                                               : SpeedSource::Sensor;
+  if (std::max(like[1], like[2]) >= kLikeDifference * inner) return SpeedSource::OneSidedDifference;
+  return like[0] >= kLikeDifference * inner ? SpeedSource::CentralDifference : SpeedSource::Sensor;
+}
+
+/// To the rounding of the numbers, else to the step that the speeds are written in.
+SpeedSource sourceOf(const PayloadSamples& samples, Eigen::Index joint, double step) {
+  const SpeedSource found = sourceWithin(samples, joint, 0.0);
+  return found == SpeedSource::Sensor && step > 0.0 ? sourceWithin(samples, joint, 0.5 * step) : found;
 }
 
 void fillQuotients(const PayloadSamples& samples, MotionErrors& errors) {

@@ -14,8 +14,8 @@ constexpr double kNoiseDeviations = 6.0;
 /// @param x  neighbours in time; NaN is passed over
 double commonStep(const Eigen::Ref<const Eigen::VectorXd>& x);
 
-/// Standard deviation of white noise in a channel: normalised divided differences of orders 4, 6 and 8 vanish on smooth motion
-/// and keep noise; the smallest of their 80 % quantiles counts, so that a few jumps do not.
+/// Standard deviation of noise in a channel: normalised divided differences of orders 8, 6 and 4 vanish on smooth motion and keep
+/// noise; the largest of their 80 % quantiles counts, up to the order that motion shows in, so that a few jumps do not.
 /// @param segments  first sample of each part without a gap
 double noiseLevel(const Eigen::Ref<const Eigen::VectorXd>& x, const Eigen::VectorXd& time,
                   const std::vector<Eigen::Index>& segments);

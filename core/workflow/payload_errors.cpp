@@ -82,6 +82,11 @@ class ErrorSurvey {
     processing();
     input_.premises.push_back(
         {"load", PremiseOrigin::Assumed, "the payload does not change during the log", {}});
+    input_.premises.push_back({"contact",
+                               PremiseOrigin::Assumed,
+                               spec_.sensor ? "nothing but the payload touches what the sensor carries"
+                                            : "nothing but the payload touches the robot",
+                               {}});
     input_.premises.push_back({"time", PremiseOrigin::Assumed, "time stamps are exact", {}});
   }
 
@@ -209,7 +214,7 @@ class ErrorSurvey {
       if (spec_.position.empty() || too_small) position[j] = std::max(position[j], of.positionError());
     }
     note("position", "rad", ofMoving(position), spec_.position.empty(), disproved,
-         step > 0.0 ? "half a step, as the log shows it" : "as the log's noise shows it");
+         step > 0.0 ? "steps and noise in the log" : "noise in the log");
     speeds(found);
   }
 
@@ -248,7 +253,7 @@ class ErrorSurvey {
       return;
     }
     note("velocity", "rad/s", ofMoving(velocity), spec_.velocity.empty(), disproved,
-         "as noise and positions in the log show it");
+         "steps, noise and positions in the log");
   }
   bool decimatedDifference() const {
     return request_.processing.decimation > 1 &&

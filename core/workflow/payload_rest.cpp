@@ -65,14 +65,17 @@ bounds::Premise frictionPremise(const PayloadBoundsRequest& request, const std::
       return {"friction", PremiseOrigin::Unknown, "friction: " + name + " is not known", kRemedy};
     measured = true;
   }
+  const bool rotor =
+      std::any_of(names.begin(), names.end(), [](const std::string& name) { return name.ends_with(".rotor"); });
+  const std::string form = rotor ? "" : ", and there is no rotor inertia beside the description";
+  if (measured)
+    return {"friction",
+            PremiseOrigin::Measured,
+            "friction is that of the identified model, within its uncertainty" + form,
+            {}};
   if (any)
-    return measured ? bounds::Premise{"friction",
-                                      PremiseOrigin::Measured,
-                                      "friction is that of the identified model, within its uncertainty",
-                                      {}}
-                    : bounds::Premise{
-                          "friction", PremiseOrigin::Stated, "friction lies within its stated intervals", {}};
-  if (request.spec.friction) return {"friction", PremiseOrigin::Stated, "there is no friction", {}};
+    return {"friction", PremiseOrigin::Stated, "friction lies within its stated intervals" + form, {}};
+  if (request.spec.friction) return {"friction", PremiseOrigin::Stated, "there is no friction" + form, {}};
   return {"friction", PremiseOrigin::Unknown,
           request.model ? "friction is not known: the identified model has none" : "friction is not known",
           kRemedy};

@@ -79,6 +79,10 @@ TEST(ChannelErrors, KnowsSpeedsThatAreDifferences_AndBoundsThem) {
   const double worst = (s.v - truth).middleCols(1, s.v.cols() - 2).cwiseAbs().maxCoeff();
   EXPECT_LE(worst, bound * 1.001);
   EXPECT_GT(worst, 0.5 * bound);
+  // A finely written backward difference differs from the central one by less than a coarse tolerance.
+  for (Eigen::Index k = s.q.cols() - 1; k > 0; --k)
+    s.v(0, k) = (s.q(0, k) - s.q(0, k - 1)) / (s.time[k] - s.time[k - 1]);
+  EXPECT_EQ(bounds::motionErrors(s, 0, -1.0, 10.0).source, bounds::SpeedSource::OneSidedDifference);
 }
 
 TEST(ChannelErrors, ASpeedThatDisagreesWithThePositionsHasADrift) {
