@@ -108,7 +108,7 @@ void addIdentify(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method = "wls",
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method,
                                      regression = "torque", mass_points, snap = "on";
     std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density,
                 thresholds;
@@ -120,7 +120,7 @@ void addIdentify(CLI::App& app, Action& action) {
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
   command
       ->add_option("--method", args->method,
-                   "wls (default), ols, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")
+                   "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee or mass-points")
       ->check(
           CLI::IsMember({"wls", "ols", "irls", "iv", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
   command
@@ -181,7 +181,7 @@ void addIdentify(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       workflow::IdentifyRequest request;
-      request.method = args->method;
+      request.method = args->method.empty() ? workflow::defaultMethod(args->regression) : args->method;
       request.regression = args->regression;
       request.rows = args->rows;
       request.rows.joint_covariance = args->weights == "full";

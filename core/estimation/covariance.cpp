@@ -60,6 +60,15 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
   Result<ScoreCovariance> scores =
       scoreCovariance(model, friction, columns, logs, solution, noise, context, fraction_from, fraction_to);
   if (!scores) return scores.error();
+  if (!scores->stands_out) {
+    Covariance covariance = white;
+    covariance.note.text =
+        "Nowhere, joint by joint and in all of them together, do the residuals' spectra stand out from those "
+        "of "
+        "independent residuals of their size beyond chance. The covariance takes residuals as independent, "
+        "with one variance per joint.";
+    return covariance;
+  }
   Covariance covariance;
   covariance.Sigma = solution.K * scores->B * solution.K.transpose();
   const Eigen::Index p = covariance.Sigma.rows();

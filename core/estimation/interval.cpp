@@ -21,7 +21,7 @@ void setInterval(double std, double degrees_of_freedom, EstimatedValue& value) {
 
 double normalStd(const EstimatedValue& value) {
   const double half = 0.5 * (value.upper - value.lower);
-  return std::isfinite(half) ? half / normalQuantile(0.5 + 0.5 * kProbability) : value.std;
+  return half > 0.0 && std::isfinite(half) ? half / normalQuantile(0.5 + 0.5 * kProbability) : value.std;
 }
 
 Eigen::VectorXd mappedFreedom(const Eigen::MatrixXd& T, const Eigen::MatrixXd& Sigma,

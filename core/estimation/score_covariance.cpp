@@ -12,6 +12,7 @@
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
 #include "estimation/stopped.h"
+#include "estimation/white_comparison.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -144,6 +145,7 @@ struct CoordinateScores {
   VectorXd left;  ///< `freedomLeft`
   double present = 0.0;
   NoiseSpectrum spectrum;
+  WhiteComparison::Rows against_white;
 };
 
 CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F,
@@ -164,6 +166,9 @@ CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F
                             (fitted * white).cwiseProduct(fitted).rowwise().sum();
   out.spectrum = noiseSpectrum(power, expected, leverage, out.present, base);
   out.left = freedomLeft(leverage, out.present);
+  const double unit = 1.0 / (out.present * base);
+  out.against_white = {unit * power, unit * expected.cwiseMax(0.0),
+                       (leverage / out.present).cwiseMax(0.0).cwiseMin(1.0)};
   return out;
 }
 
@@ -202,7 +207,8 @@ class ScorePass {
         logs_(logs),
         solution_(solution),
         context_(context),
-        workers_(static_cast<std::size_t>(std::max(1, context.threads))) {
+        workers_(static_cast<std::size_t>(std::max(1, context.threads))),
+        against_white_(noise.variance.size()) {
     const Index r = solution.rank(), nv = noise.variance.size();
     total_.B = MatrixXd::Zero(r, r);
     total_.variance = VectorXd::Zero(solution.x.size());
@@ -243,12 +249,16 @@ class ScorePass {
           coordinateScores(blocks, j, F_, shape.columns(j), record, solution_, metric_, white_, base_[j]);
     });
     if (context_.stopRequested()) return;
+    std::vector<WhiteComparison::Rows> rows;
+    for (CoordinateScores& of : scores) rows.push_back(std::move(of.against_white));
+    against_white_.add(used, rows);
     addSpectra(blocks, used, scores);
     const double rate = logs_[record.log].rate;
     total_.longest = std::max(total_.longest, static_cast<double>(record.count) / (rate > 0.0 ? rate : 1.0));
   }
 
   ScoreCovariance finish() {
+    total_.stands_out = against_white_.standsOut();
     for (Index j = 0; j < rows_.size(); ++j)
       if (rows_[j] > 0.0)
         total_.B += std::max(base_[j], fast_[j] / rows_[j]) * rest_[static_cast<std::size_t>(j)];
@@ -334,6 +344,7 @@ class ScorePass {
   VectorXd base_, fast_, rows_;
   std::vector<MatrixXd>
       rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
+  WhiteComparison against_white_;
   ScoreCovariance total_;
 };
 

@@ -18,6 +18,7 @@ namespace plumbline::estimation {
 struct ScoreCovariance {
   Eigen::MatrixXd B;         ///< r×r: of scoresᵀ ZᵀS² e
   Eigen::VectorXd variance;  ///< p, of the variances (K B Kᵀ)_ii, for Gaussian noise
+  bool stands_out = false;   ///< the residuals' power beyond that of independent ones (`WhiteComparison`)
   double longest = 0.0;      ///< time that was analysed as one [s]; in samples where the logs have no rate
 };
 

@@ -252,7 +252,7 @@ void addAssumptions(const RobotModel& model, const MotionCertificateSettings& se
       "the robot follows the motion exactly, as it is stored; before and after it the robot stands");
   assumptions.push_back(
       settings.parameter_radius.size() == 0
-          ? "torques of the model with its parameters exact"
+          ? "torques of the model with its parameters taken as true"
           : "torques of the model with every inertial parameter anywhere within its radius");
   const std::string friction = frictionInWords(model, settings), rotors = rotorsInWords(model, settings);
   assumptions.push_back(friction.empty() ? "torques without friction, which comes on top"

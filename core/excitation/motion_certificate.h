@@ -54,7 +54,7 @@ struct MotionCertificate {
     double time = 0.0;   ///< s, about where it is smallest
   };
   std::vector<Clearance> clearances;     ///< smallest first
-  std::vector<std::string> assumptions;  ///< "torques of the model with parameters exact", …
+  std::vector<std::string> assumptions;  ///< "torques of the model with its parameters taken as true", …
 };
 
 struct MotionCertificateSettings {

@@ -299,8 +299,7 @@ void compareBranches(const StandingRobot& robot, const Motion& trunk, Part& tota
 void explainFeet(const StandingRobot& robot, MotionCertificate& certificate) {
   for (MotionCertificate::PairLeftOut& pair : certificate.left_out)
     for (const StandingRobot::Leg& leg : robot.legs)
-      if (pair.second == kGroundName && pair.first == leg.name)
-        pair.reason = "the foot stands on it";
+      if (pair.second == kGroundName && pair.first == leg.name) pair.reason = "the foot stands on it";
 }
 
 }  // namespace
@@ -336,7 +335,7 @@ Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Moti
   certificate.assumptions = {
       "feet are points that neither slip nor roll, on ground that holds them everywhere",
       "of all contact forces that hold the robot those of least norm are meant",
-      "torques of the model with its parameters exact, without friction and rotor inertia"};
+      "torques of the model with its parameters taken as true, without friction and rotor inertia"};
   if (collision == nullptr) {
     certificate.collision_note = "collision not checked: no collision bodies were given";
   } else {

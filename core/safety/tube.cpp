@@ -238,7 +238,10 @@ class Closing {
 
 Status checkGains(const TubeProblem& problem, const VectorXd& K, double alpha, double V_M,
                   const std::vector<MotionCell>& cells) {
-  const auto n = static_cast<Eigen::Index>(problem.robot.joints());
+  std::vector<std::string> joints;
+  for (int j = 0; j < problem.chain->bodies(); ++j) joints.push_back("joint " + std::to_string(j + 1));
+  if (auto ok = checkUncertainRobot(joints, problem.robot, problem.nominal, problem.errors); !ok) return ok;
+  const auto n = static_cast<Eigen::Index>(joints.size());
   if (cells.empty() || static_cast<Eigen::Index>(cells.front().q.size()) != n || K.size() != n)
     return refusal(ErrorCode::ShapeMismatch, "motion, gains and robot have different numbers of joints",
                    {"K"}, "give one value per joint");

@@ -73,11 +73,11 @@ struct TubeProblem {
 /// The tube about cells, without the changes of measurements within their age (zero).
 TubeReach tubeReach(const TubeProblem& problem, const TubeGains& gains);
 
-/// Proves the tube for every motion inside the cells, and yields the constants of the law. The problem must have passed
-/// `checkUncertainRobot`: a negative error or an empty interval would make the proof void.
+/// Proves the tube for every motion inside the cells, and yields the constants of the law.
 /// @param cells  of one plan, its rest included; for two plans that follow each other: the cells of both, because a measurement of the
 ///               first acts at the beginning of the second
-/// @error Infeasible naming the number that prevents it; ShapeMismatch, ValueOutOfRange for gains
+/// @error Infeasible naming the number that prevents it; those of
+///        `checkUncertainRobot`; ShapeMismatch, ValueOutOfRange for gains
 /// @cost  about 4 ms per cell for seven joints
 Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains,
                        const std::vector<MotionCell>& cells);

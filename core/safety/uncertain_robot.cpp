@@ -79,6 +79,35 @@ double NominalRobot::friction(int joint, double speed) const {
          numbers.offset[joint];
 }
 
+Status checkUncertainRobot(const std::vector<std::string>& joints, const UncertainRobot& robot,
+                           const NominalRobot& nominal, const ControlErrors& errors) {
+  const auto n = static_cast<Eigen::Index>(joints.size());
+  const RobotNumbers& z = nominal.numbers;
+  if (auto ok = checkRange("inertial parameters", robot.pi, z.pi, 10 * n, true); !ok) return ok;
+  if (auto ok = checkRange("rotor inertia", robot.rotor, z.rotor, n, false); !ok) return ok;
+  if (auto ok = checkRange("Coulomb friction", robot.coulomb, z.coulomb, n, false); !ok) return ok;
+  if (auto ok = checkRange("viscous friction", robot.viscous, z.viscous, n, false); !ok) return ok;
+  if (auto ok = checkRange("friction offset", robot.offset, z.offset, n, true); !ok) return ok;
+  if (auto ok = checkVector("disturbance", robot.disturbance, n, false); !ok) return ok;
+  for (Eigen::Index j = 0; j < n; ++j) {
+    const std::string& name = joints[static_cast<std::size_t>(j)];
+    if (!(robot.rotor.lower[j] > 0.0))
+      return refusal(ErrorCode::ValueOutOfRange,
+                     "the rotor inertia of " + name +
+                         " may be 0, and then no lower bound of the robot's inertia is proven",
+                     {name}, "give the reflected inertia of the motor");
+    if (robot.pi.upper[10 * j] < 0.0)
+      return refusal(ErrorCode::NotPhysical,
+                     "the mass of the body that " + name + " moves is negative in its whole interval", {name},
+                     "correct the interval");
+  }
+  if (std::isnan(robot.slip_speed) || robot.slip_speed < 0.0 || std::isnan(nominal.ramp_speed) ||
+      nominal.ramp_speed < 0.0)
+    return refusal(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative",
+                   {"friction"}, "choose 0.01 rad/s");
+  return checkErrors(errors, n);
+}
+
 Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot, const NominalRobot& nominal,
                            const ControlErrors& errors) {
   for (const Body& body : model.bodies())
@@ -87,32 +116,7 @@ Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot,
                      "the safe control law knows joints that turn or slide on their own, and " +
                          body.joint.name + " is another kind",
                      {body.joint.name}, "lock the joint");
-  const Eigen::Index n = model.nv();
-  const RobotNumbers& z = nominal.numbers;
-  if (auto ok = checkRange("inertial parameters", robot.pi, z.pi, 10 * model.bodyCount(), true); !ok)
-    return ok;
-  if (auto ok = checkRange("rotor inertia", robot.rotor, z.rotor, n, false); !ok) return ok;
-  if (auto ok = checkRange("Coulomb friction", robot.coulomb, z.coulomb, n, false); !ok) return ok;
-  if (auto ok = checkRange("viscous friction", robot.viscous, z.viscous, n, false); !ok) return ok;
-  if (auto ok = checkRange("friction offset", robot.offset, z.offset, n, true); !ok) return ok;
-  if (auto ok = checkVector("disturbance", robot.disturbance, n, false); !ok) return ok;
-  for (Eigen::Index j = 0; j < n; ++j)
-    if (!(robot.rotor.lower[j] > 0.0))
-      return refusal(ErrorCode::ValueOutOfRange,
-                     "the rotor inertia of " + model.dofNames()[static_cast<std::size_t>(j)] +
-                         " may be 0, and then no lower bound of the robot's inertia is proven",
-                     {model.dofNames()[static_cast<std::size_t>(j)]},
-                     "give the reflected inertia of the motor");
-  for (int i = 0; i < model.bodyCount(); ++i)
-    if (robot.pi.upper[10 * i] < 0.0)
-      return refusal(ErrorCode::NotPhysical,
-                     "the mass of " + model.body(i).name + " is negative in its whole interval",
-                     {model.body(i).name}, "correct the interval");
-  if (std::isnan(robot.slip_speed) || robot.slip_speed < 0.0 || std::isnan(nominal.ramp_speed) ||
-      nominal.ramp_speed < 0.0)
-    return refusal(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative",
-                   {"friction"}, "choose 0.01 rad/s");
-  return checkErrors(errors, n);
+  return checkUncertainRobot(model.dofNames(), robot, nominal, errors);
 }
 
 }  // namespace plumbline::safety

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <string>
+#include <vector>
 
 #include "base/interval.h"
 #include "base/result.h"
@@ -79,9 +81,13 @@ struct ControlErrors {
   double age() const { return period + delay + jitter; }
 };
 
-/// Checks sizes, finiteness and order of all intervals, a positive rotor inertia, and that the nominal numbers are inside.
-/// @error UnsupportedJoint, ShapeMismatch, InvalidNumber, ValueOutOfRange, NotPhysical (a mass that is negative
-///        in its whole interval), naming the number
+/// Checks sizes, finiteness and order of all intervals, a positive rotor inertia, errors and times of 0 or more, and that the nominal
+/// numbers are inside. One body per joint.
+/// @error ShapeMismatch, InvalidNumber, ValueOutOfRange, NotPhysical (a mass that is negative in its whole interval), naming the number
+Status checkUncertainRobot(const std::vector<std::string>& joints, const UncertainRobot& robot,
+                           const NominalRobot& nominal, const ControlErrors& errors);
+/// The same with the names of a model, and its joints.
+/// @error UnsupportedJoint (several coordinates, screws, joints that follow others), and those above
 Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot, const NominalRobot& nominal,
                            const ControlErrors& errors);
 

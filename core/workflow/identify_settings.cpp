@@ -83,6 +83,10 @@ nlohmann::json chosenSettings(const IdentifyRequest& request) {
 
 }  // namespace
 
+std::string defaultMethod(const std::string& regression) {
+  return regression == "energy" ? "ols" : "wls";
+}
+
 bool takesPrior(const std::string& method) {
   return estimation::isPhysicalMethod(method);
 }

@@ -207,7 +207,24 @@ Vec10 dumbbell(double mass) {
          parametersFromMassCom(handle, Vec3(0.0, 0.0, 0.14), rod);
 }
 
-Result<PayloadStudy> payloadStudy(const PayloadStudyRequest& request, const JobContext& context) {
+namespace {
+
+/// The simulated arm is known: what a specification leaves out is that of the simulation, not what a log would show.
+PayloadStudyRequest completed(PayloadStudyRequest request) {
+  const PayloadSpec own = PayloadStudyRequest::studySpec();
+  PayloadSpec& spec = request.spec;
+  if (spec.torque_absolute.empty()) spec.torque_absolute = own.torque_absolute;
+  if (spec.position.empty()) spec.position = own.position;
+  if (spec.velocity.empty()) spec.velocity = own.velocity;
+  if (!spec.friction && spec.friction_values.empty()) spec.friction = own.friction;
+  if (spec.model_floor == ModelFloor{}) spec.model_floor = own.model_floor;
+  return request;
+}
+
+}  // namespace
+
+Result<PayloadStudy> payloadStudy(const PayloadStudyRequest& asked, const JobContext& context) {
+  const PayloadStudyRequest request = completed(asked);
   const RobotModel& model = request.robot->model;
   const int body = model.findBody(request.link);
   if (auto status = checkRequest(request, body); !status) return status.error();

@@ -241,6 +241,8 @@ using IdentificationPtr = std::shared_ptr<const Identification>;
 Result<estimation::LinkBoxes> bodyBoxes(const Robot& robot, const JobContext& context = {});
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context = {});
 
+/// Method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
+std::string defaultMethod(const std::string& regression);
 /// Whether the method finds real bodies and takes `prior` and `bounds`.
 bool takesPrior(const std::string& method);
 /// Text of a bounds file, checked against the robot; for `IdentifyRequest::bounds`.

@@ -59,6 +59,7 @@ void fit(const SignalBenchRequest& request, const std::vector<Samples>& samples,
   if (context.stopRequested()) return;
   bench.base_parameters = structure.count();
   EstimationSettings settings;
+  settings.method = defaultMethod("torque");
   settings.friction = request.friction;
   settings.covariance = CovarianceMethod::White;  // only residuals and conditioning are shown
   const Result<ParameterEstimate> estimate =

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "excitation/certificate_verdict.h"
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
 #include "support/design_robots.h"
@@ -95,7 +96,7 @@ TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
   std::printf(
       "[   NOTE   ] %s: log condition %.3f from %.3f, %s%s, %zu columns, achieved over promised %.3f … "
       "%.3f\n",
-      name.c_str(), made.after, made.before, workflow::nameOf(proof.status),
+      name.c_str(), made.after, made.before, toString(proof.status),
       proof.collision_checked ? ", collisions checked" : "", check->names.size(), ratio.minCoeff(),
       ratio.maxCoeff());
 }
@@ -123,7 +124,7 @@ TEST_P(OptimisedCriteria, EndSmallerAndCertified) {
     EXPECT_LT(made.after, made.before);
     std::printf("[   NOTE   ] %s, %s: %.4f from %.4f, %s, %d iterations (%s)\n", name,
                 workflow::nameOf(GetParam()), made.after, made.before,
-                workflow::nameOf(made.found.certificate->status), made.found.iterations,
+                toString(made.found.certificate->status), made.found.iterations,
                 made.found.reason.c_str());
   }
 }
@@ -197,7 +198,7 @@ TEST(OptimisedHumanoid, ThirtyFourJoints_AnArmAloneAndAllTogether) {
     EXPECT_LE(made.after, made.before);
     std::printf("[   NOTE   ] 34 joints, %s: criterion %.3f from %.3f, %s, %d iterations, %.1f s\n",
                 arm_alone ? "an arm alone" : "all", made.after, made.before,
-                workflow::nameOf(made.found.certificate->status), made.found.iterations, seconds);
+                toString(made.found.certificate->status), made.found.iterations, seconds);
   }
 }
 

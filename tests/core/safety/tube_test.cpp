@@ -224,6 +224,15 @@ TEST(Tube, WrongNumbersAreRejectedInOneSentence) {
   robot = p.robot;
   robot.disturbance[0] = std::nan("");
   EXPECT_EQ(check(robot, nominal).error().code, ErrorCode::InvalidNumber);
+  const auto few = test::gearedMotion().cells(2);
+  TubeProblem wrong = p;
+  wrong.errors.velocity[0] = -1e-3;
+  EXPECT_THAT(closeTube(wrong, {arm->K, 20.0, 0.02}, few).error().message(),
+              HasSubstr("velocity error has a negative value"));
+  wrong = p;
+  wrong.robot.rotor.lower[6] = 0.0;
+  EXPECT_THAT(closeTube(wrong, {arm->K, 20.0, 0.02}, few).error().message(),
+              HasSubstr("rotor inertia of joint 7 may be 0"));
   const auto cells = test::gearedMotion().cells(2);
   EXPECT_EQ(closeTube(p, {arm->K, 20.0, -1.0}, cells).error().code, ErrorCode::ValueOutOfRange);
   EXPECT_EQ(closeTube(p, {VectorXd::Ones(3), 20.0, 0.1}, cells).error().code, ErrorCode::ShapeMismatch);

@@ -75,7 +75,7 @@ TEST(RegressionsCli, WhatDoesNotFitIsRefusedInOneSentence) {
       {"--regression momentum --window 7", "even number"},
       {"--regression momentum --window 100000", "window"},
       {"--regression energy --method wls", "nothing to weigh"},
-      {"--covariance-weights full", "wls"},
+      {"--method ols --covariance-weights full", "wls"},
       {"--instrument-cutoff 3", "instruments"},
       {"--method iv --instrument-cutoff 3000", "cut-off"},
       {"--method iv --prior bregman", "neither prior nor bounds"}};

@@ -68,7 +68,8 @@ TEST(ProcessingSettingsJson, TheSchemaAllowsWhatIsWritten) {
   const json schema = json::parse(workflow::schema("processing").value());
   std::set<std::string> keys;
   for (const auto& [key, value] : schema["properties"].items()) keys.insert(key);
-  for (const auto& [key, value] : workflow::toJson(allChanged()).items())
+  const json written = workflow::toJson(allChanged());
+  for (const auto& [key, value] : written.items())
     EXPECT_TRUE(keys.erase(key) == 1) << key << " is not in the schema";
   EXPECT_TRUE(keys.empty()) << *keys.begin() << " is in the schema and never written";
   EXPECT_EQ(schema["additionalProperties"], false);

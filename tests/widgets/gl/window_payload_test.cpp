@@ -66,7 +66,9 @@ TEST_F(WindowPayload, RunBoundsTheLoadOfTheSample) {
   EXPECT_EQ(rows(page()->sideBySide()), 10);
   EXPECT_EQ(page()->state(), PageState::Done);
   EXPECT_FALSE(page()->notice()->hasMessage());
-  EXPECT_TRUE(wait([this] { return view()->bounds().has_value(); })) << "drawn in 3-D, at most every 60 ms";
+  // A load that may weigh nothing has no centre of mass to draw.
+  const bool drawn = workflow::payloadShape(result.best().theta).bounded;
+  EXPECT_TRUE(wait([&] { return view()->bounds().has_value() == drawn; })) << "in 3-D, at most every 60 ms";
   photographBoth("payload-intervals");
   for (int tab = 2; tab < page()->tabs()->count(); ++tab) {
     page()->tabs()->setCurrentIndex(tab);
@@ -119,6 +121,7 @@ TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
   photographBoth("payload-play-widths");
   page()->player()->widths()->click();
   // A click into the plot moves the time: what is drawn in 3-D is what was known then.
+  if (!bands.back().shape.bounded) return;  // it may weigh nothing: no centre of mass to draw
   ASSERT_TRUE(wait([this] { return view()->bounds().has_value(); }));
   const double late = view()->bounds()->mass_high - view()->bounds()->mass_low;
   plots::BandPlot* plot = page()->player()->mass();

@@ -17,8 +17,6 @@
 #include "widgets/errors/message_bar.h"
 #include "widgets/models/theme.h"
 #include "widgets/panels/page.h"
-#include "widgets/panels/payload_desk.h"
-#include "widgets/panels/payload_page.h"
 #include "widgets/panels/status_panel.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"
@@ -154,22 +152,13 @@ class WindowResize : public WindowExcitation {
     std::cout << "\n";
   }
 
-  /// A study with something on every page.
+  /// A study with something on every page that has plots; bands over time are read off in tests/widgets/plots.
   void openAndRunEverything() {
     window_->resize(1400, 900);
     ASSERT_TRUE(openSample()) << "the sample project is not there";
     bench()->openLog(sampleProject().loaded, LogRole::Loaded);
     ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 3 && idle(); }));
     ASSERT_TRUE(identify());
-    window_->showPage(kPayloadPage);
-    PayloadDesk* const payload = window_->payloadPage()->desk();
-    workflow::PayloadChoice quick = payload->choice();
-    quick.identified = false;
-    quick.spec.torque_absolute = {3.0};
-    quick.spec.position = quick.spec.velocity = {0.0};
-    payload->setChoice(quick, QStringLiteral("a quick replay"), 0);
-    payload->startPlay();
-    ASSERT_TRUE(wait([this] { return window_->payloadPage()->desk()->play() != nullptr && idle(); }, 120000));
     ASSERT_TRUE(ready());
   }
 
@@ -295,7 +284,7 @@ class WindowResize : public WindowExcitation {
     });
   }
 
-  static constexpr int kPages = 9, kPayloadPage = 5;
+  static constexpr int kPages = 9;
   int read_ = 0;
   std::map<std::string, int> kinds_;
   std::vector<QDockWidget*> hidden_;
@@ -329,11 +318,10 @@ TEST_F(WindowResize, EveryPlotOfEveryPageKeepsNumbersGridAndCurvesTogether) {
     }
     if (HasFailure()) photograph(QStringLiteral("resize-%1").arg(page));
   }
-  for (const char* page : {"Data", "Identifiability", "Excitation", "Payload bounds", "Validation"})
+  for (const char* page : {"Data", "Identifiability", "Excitation", "Validation"})
     EXPECT_TRUE(pages.contains(page)) << page << ": no plot was found there";
   EXPECT_TRUE(kinds_.contains("plumbline::plots::TimeSeriesPlot"));
   EXPECT_TRUE(kinds_.contains("plumbline::plots::MotionPlot"));
-  EXPECT_TRUE(kinds_.contains("plumbline::plots::BandPlot"));
   EXPECT_TRUE(kinds_.contains("plumbline::plots::BarPlot"));
 }
 
