@@ -27,7 +27,8 @@ Covariance whiteCovariance(const RegressionFactors& factors, const Solution& sol
 
 /// Covariance from the spectrum of the scores (`scoreCovariance`), by a third pass:
 ///   Sigma = K B Kᵀ,   degrees of freedom of parameter i = 2 Sigma_ii² / var(Sigma_ii)   (Satterthwaite 1946)
-/// No variance is below that of `white`. The note says by how much the residuals' correlation raises the standard
+/// where the residuals stand out from white ones beyond chance (`WhiteComparison`); else `white` itself. No variance is below
+/// that of `white`. The note says by how much the residuals' correlation raises the standard
 /// deviations, and when the noise is so slow that the logs hold few independent values of it.
 /// @error Cancelled
 Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionModel& friction,
