@@ -66,7 +66,9 @@ class PdfTest : public testing::Test {
       GTEST_SKIP() << "SKIPPED: poppler-utils are not on this machine";
     const Result<std::string> bytes = toPdf(longDocument());
     ASSERT_TRUE(bytes.ok()) << bytes.error().message();
-    file_ = test::pictureFolder() + "/report_pages.pdf";
+    // A file of its own: tests run side by side, each in its own process.
+    file_ = test::pictureFolder() + "/report_pages_" +
+            testing::UnitTest::GetInstance()->current_test_info()->name() + ".pdf";
     QFile file(file_);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write(bytes->data(), static_cast<qint64>(bytes->size()));
