@@ -17,22 +17,47 @@ constexpr double kRaised =
     1.3;  ///< median ratio of standard deviations from which residuals count as correlated
 constexpr double kFarRaised = 2.5;  ///< and the largest one
 
-void describeCorrelation(double worst, double fewest, double longest, bool seconds, CovarianceNote& note) {
-  note.method = "spectrum of the scores";
-  note.text =
-      "Residuals are correlated in the band of the motion: there they are stronger than independent "
-      "residuals of "
-      "their size. The covariance takes their spectrum at the frequencies of the motion; standard deviations "
-      "are " +
-      numberText(note.inflation, 2) + " (median) to " + numberText(worst, 2) +
-      " times those of independent residuals.";
-  if (fewest < kFewFreedom) {
-    note.text +=
-        " The correlation is not short against the log (" + numberText(longest, 3) +
-        (seconds ? " s" : " samples") + " are judged as one): some standard deviations rest on as few as " +
-        numberText(fewest, 2) +
-        " independent values, and their intervals are wide by Student's t. A longer log, or a model of what "
-        "the residuals show, would help.";
+/// How standard deviations compare with those of independent residuals of one size.
+struct Inflation {
+  double median = 1.0, largest = 1.0;
+  double fewest = 0.0;  ///< degrees of freedom
+};
+
+std::string times(const Inflation& inflation) {
+  return numberText(inflation.median, 2) + " (median) to " + numberText(inflation.largest, 2) +
+         " times those of independent residuals of one size.";
+}
+
+std::string fewFreedomText(const Inflation& inflation, const ScoreCovariance& scores, bool seconds) {
+  return " The correlation is not short against the log (" + numberText(scores.longest, 3) +
+         (seconds ? " s" : " samples") + " are judged as one): some standard deviations rest on as few as " +
+         numberText(inflation.fewest, 2) +
+         " independent values, and their intervals are wide by Student's t. A longer log, or a model of what "
+         "the residuals show, would help.";
+}
+
+void describe(const Inflation& inflation, const ScoreCovariance& scores, bool seconds, CovarianceNote& note) {
+  const bool raised = inflation.median > kRaised || inflation.largest > kFarRaised;
+  note.inflation = inflation.median;
+  if (scores.correlated && raised) {
+    note.method = "spectrum of the scores";
+    note.text =
+        "Residuals are correlated in the band of the motion: there they are stronger than independent "
+        "residuals of their size. The covariance takes their spectrum at the frequencies of the motion" +
+        std::string(scores.varies ? ", and their size as it changes with the motion" : "") +
+        "; standard deviations are " + times(inflation);
+    if (inflation.fewest < kFewFreedom) note.text += fewFreedomText(inflation, scores, seconds);
+  } else if (scores.varies) {
+    note.method = "residuals of changing size";
+    note.text =
+        "The residuals' size changes with the motion. The covariance takes it as it is at every time; "
+        "standard deviations are " +
+        times(inflation);
+  } else {
+    note.text =
+        "At the frequencies of the motion the residuals do not stand out from independent ones of their "
+        "size, joint by joint; what their spectrum adds (standard deviations at most " +
+        numberText(inflation.largest, 2) + " times larger) is in the covariance.";
   }
 }
 
@@ -60,13 +85,12 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
   Result<ScoreCovariance> scores =
       scoreCovariance(model, friction, columns, logs, solution, noise, context, fraction_from, fraction_to);
   if (!scores) return scores.error();
-  if (!scores->stands_out) {
+  if (!scores->correlated && !scores->varies) {
     Covariance covariance = white;
     covariance.note.text =
         "Nowhere, joint by joint and in all of them together, do the residuals' spectra stand out from those "
-        "of "
-        "independent residuals of their size beyond chance. The covariance takes residuals as independent, "
-        "with one variance per joint.";
+        "of independent residuals of their size beyond chance, nor does their size change with the motion. "
+        "The covariance takes residuals as independent, with one variance per joint.";
     return covariance;
   }
   Covariance covariance;
@@ -85,20 +109,12 @@ Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionMod
     if (least > 0.0) ratios.push_back(std::sqrt(std::max(mine, least) / least));
   }
   covariance.Sigma = D.asDiagonal() * covariance.Sigma * D.asDiagonal();
-  const double worst = ratios.empty() ? 1.0 : *std::max_element(ratios.begin(), ratios.end());
-  covariance.note.inflation = ratios.empty() ? 1.0 : median(ratios);
-  if (covariance.note.inflation > kRaised || worst > kFarRaised) {
-    const bool seconds = !logs.empty() && logs.front().rate > 0.0;
-    describeCorrelation(worst, covariance.degrees_of_freedom.minCoeff(), scores->longest, seconds,
-                        covariance.note);
-  } else {
-    covariance.note.method = white.note.method;
-    covariance.note.text =
-        "At the frequencies of the motion the residuals do not stand out from independent ones of their "
-        "size, joint by "
-        "joint; what their spectrum adds (standard deviations at most " +
-        numberText(worst, 2) + " times larger) is in the covariance.";
-  }
+  covariance.note = white.note;
+  if (ratios.empty()) ratios.push_back(1.0);
+  const bool seconds = !logs.empty() && logs.front().rate > 0.0;
+  describe({median(ratios), *std::max_element(ratios.begin(), ratios.end()),
+            covariance.degrees_of_freedom.minCoeff()},
+           *scores, seconds, covariance.note);
   return covariance;
 }
 

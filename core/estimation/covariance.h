@@ -25,11 +25,11 @@ struct Covariance {
 /// which for scale S_j = 1/σ_j is (WᵀS²W)⁻¹. Valid for OLS too, where the joints' variances differ.
 Covariance whiteCovariance(const RegressionFactors& factors, const Solution& solution, const Noise& noise);
 
-/// Covariance from the spectrum of the scores (`scoreCovariance`), by a third pass:
+/// Covariance of the scores (`scoreCovariance`), by a third pass:
 ///   Sigma = K B Kᵀ,   degrees of freedom of parameter i = 2 Sigma_ii² / var(Sigma_ii)   (Satterthwaite 1946)
-/// where the residuals stand out from white ones beyond chance (`WhiteComparison`); else `white` itself. No variance is below
-/// that of `white`. The note says by how much the residuals' correlation raises the standard
-/// deviations, and when the noise is so slow that the logs hold few independent values of it.
+/// where the residuals stand out from white ones beyond chance (`WhiteComparison`), or their size changes with the motion
+/// (`VaryingNoise`); else `white` itself. No variance is below that of `white`. The note says by how much the standard
+/// deviations are larger than those of `white`, and when the noise is so slow that the logs hold few independent values of it.
 /// @error Cancelled
 Result<Covariance> spectralCovariance(const RobotModel& model, const FrictionModel& friction,
                                       const std::vector<int>& columns, std::span<const Samples> logs,

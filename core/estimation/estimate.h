@@ -44,7 +44,7 @@ struct EstimatedValue {
 
 /// How the covariance of the estimate was made.
 struct CovarianceNote {
-  std::string method;      ///< "white residuals", "spectrum of the scores"
+  std::string method;      ///< "white residuals", "spectrum of the scores", "residuals of changing size"
   double inflation = 1.0;  ///< median ratio of these standard deviations to naive ones
   bool conservative = false;
   std::string text;  ///< sentence for the report

@@ -32,7 +32,7 @@ enum class CovarianceMethod {
 /// What to estimate and how. Every field is recorded in the result by the caller.
 struct EstimationSettings {
   std::string method =
-      "ols";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
+      "wls";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
   ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
   ///< the boxes of `mass_points`; "iv": instrumental variables (`instrumentalEstimate`); "lmi": least squares over
   ///< real bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained

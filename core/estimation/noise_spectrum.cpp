@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace plumbline::estimation {
 namespace {
@@ -12,7 +14,12 @@ using Eigen::VectorXd;
 
 constexpr double kBeyondChance = 2.0;   ///< standard normal deviate of a level that is adopted
 constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less says nothing
-constexpr double kSteepest = 8.0;       ///< rise of the spectrum from the slowest frequency to the mean
+constexpr double kSteepest = 2.0;       ///< exponent of a random walk
+constexpr double kMeanFrequency =
+    0.55;  ///< at which 1/f² has the variance that the mean of a random walk has, in 1/T
+constexpr double kLogVariance = 1.644934;  ///< π²/6, of log χ²₂
+constexpr double kEulerGamma = 0.577216;
+constexpr double kLeastLeft = 1e-6;  ///< of a frequency that the fit has taken
 constexpr double kHidden =
     1.2;  ///< of two degrees of freedom: a frequency of which the fit left less asks the other coordinates
 
@@ -47,15 +54,58 @@ Prefix prefixOf(const VectorXd& power, const VectorXd& expected, const VectorXd&
   return sums;
 }
 
-/// Offsets take the mean of a record, so that it shows no noise of its own: noise that rises towards frequency zero (a drift, 1/f²
-/// for a random walk) is carried on by the slope between the two slowest frequencies.
-void extrapolateMean(const Prefix& sums, NoiseSpectrum& spectrum) {
-  if (spectrum.level.size() < 3 || sums.squares[1] >= kLeastFreedom) return;
-  const double rise = std::min(spectrum.level[1] / spectrum.level[2], kSteepest);
-  if (!(spectrum.level[1] * rise > spectrum.level[0])) return;
-  spectrum.level[0] = spectrum.level[1] * rise;
-  spectrum.first[0] = spectrum.last[0] = 1;
-  spectrum.freedom[0] = 2.0;
+/// Power law log s = a − b log f of noise that drifts, from the slowest frequencies.
+struct PowerLaw {
+  double a = 0.0, b = 0.0;
+  double count = 0.0, center = 0.0, squares = 0.0;  ///< of the log f
+
+  double level(double f) const { return std::exp(a - b * std::log(f)); }
+  /// Variance of log level; that of χ²_ν/ν is about 2/ν.
+  double variance(double f) const {
+    return kLogVariance * (1.0 / count + std::pow(std::log(f) - center, 2) / squares);
+  }
+};
+
+/// Regression of the logarithms of the power at the frequencies of which the fit left most (Geweke & Porter-Hudak 1983).
+std::optional<PowerLaw> drift(const Prefix& sums, Index bins) {
+  const Index most =
+      std::min(bins, std::max<Index>(8, std::lround(std::sqrt(2.0 * static_cast<double>(bins)))));
+  std::vector<double> x, y;
+  for (Index b = 1; b <= most; ++b) {
+    const double left = sums.squares[b + 1] - sums.squares[b], power = sums.power[b + 1] - sums.power[b];
+    if (left < kHidden || !(power > 0.0)) continue;
+    x.push_back(std::log(static_cast<double>(b)));
+    y.push_back(std::log(power / left) + kEulerGamma);  // E log(χ²₂/2) = −γ
+  }
+  if (x.size() < 5) return std::nullopt;
+  const Eigen::Map<const Eigen::ArrayXd> X(x.data(), static_cast<Index>(x.size())), Y(y.data(), X.size());
+  PowerLaw law;
+  law.count = static_cast<double>(x.size());
+  law.center = X.mean();
+  law.squares = (X - law.center).square().sum();
+  law.b = -((X - law.center) * Y).sum() / law.squares;
+  if (law.b * std::sqrt(law.squares / kLogVariance) < kBeyondChance) return std::nullopt;
+  law.b = std::min(law.b, kSteepest);
+  law.a = Y.mean() + law.b * law.center;
+  return law;
+}
+
+/// Offsets take the mean of a record and periodic motions single frequencies, so that these show no noise of their own: noise that
+/// rises towards frequency zero is carried on to them by its power law.
+void extrapolateDrift(const Prefix& sums, NoiseSpectrum& spectrum) {
+  const Index bins = spectrum.level.size() - 1;
+  const std::optional<PowerLaw> law = drift(sums, bins);
+  if (!law) return;
+  for (Index b = 0; b <= bins; ++b) {
+    const double left = sums.squares[b + 1] - sums.squares[b];
+    if (left >= kHidden * (b == 0 ? 0.5 : 1.0)) continue;
+    const double f = b == 0 ? kMeanFrequency : static_cast<double>(b), level = law->level(f);
+    if (!(level > spectrum.level[b])) continue;
+    spectrum.level[b] = level;
+    spectrum.first[static_cast<std::size_t>(b)] = spectrum.last[static_cast<std::size_t>(b)] =
+        static_cast<int>(b);
+    spectrum.freedom[b] = std::sqrt(2.0 / law->variance(f) * std::max(left, kLeastLeft));
+  }
 }
 
 }  // namespace
@@ -91,7 +141,7 @@ NoiseSpectrum noiseSpectrum(const VectorXd& power, const VectorXd& expected, con
       out.last[static_cast<std::size_t>(b)] = static_cast<int>(high);
     }
   }
-  extrapolateMean(sums, out);
+  extrapolateDrift(sums, out);
   return out;
 }
 
@@ -111,7 +161,7 @@ void borrowHidden(const std::vector<NoiseSpectrum>& all, const std::vector<Vecto
     spectrum.level[b] = level;
     spectrum.first[static_cast<std::size_t>(b)] = spectrum.last[static_cast<std::size_t>(b)] =
         static_cast<int>(b);
-    spectrum.freedom[b] = std::sqrt(2.0 * std::max(own, 1e-6));  // counts as two degrees of freedom
+    spectrum.freedom[b] = std::sqrt(2.0 * std::max(own, kLeastLeft));  // counts as two degrees of freedom
   }
 }
 

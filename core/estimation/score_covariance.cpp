@@ -12,6 +12,7 @@
 #include "estimation/ordered_reduction.h"
 #include "estimation/row_stream.h"
 #include "estimation/stopped.h"
+#include "estimation/varying_noise.h"
 #include "estimation/white_comparison.h"
 
 namespace plumbline::estimation {
@@ -66,7 +67,8 @@ std::vector<Record> cutIntoRecords(std::span<const Samples> logs) {
 struct Blocks {
   std::vector<MatrixXd> rows;  ///< per coordinate, blocks×n_j: Σ S √w Z
   MatrixXd residual;           ///< blocks×nv: Σ S √w r
-  VectorXd used;               ///< nv
+  MatrixXd squares, counts;    ///< blocks×nv: Σ S² w r², rows
+  VectorXd used, fourth;       ///< nv; Σ S⁴ w² r⁴
   Index first = 0;             ///< of the record
 };
 
@@ -87,7 +89,8 @@ class BlockSums {
     const Index d = record_.block, blocks = (count + d - 1) / d;
     out.first = (first - record_.first) / d;
     out.residual = MatrixXd::Zero(blocks, rows.coordinates());
-    out.used = VectorXd::Zero(rows.coordinates());
+    out.squares = out.counts = out.residual;
+    out.used = out.fourth = VectorXd::Zero(rows.coordinates());
     for (int j = 0; j < rows.coordinates(); ++j)
       out.rows.push_back(MatrixXd::Zero(blocks, static_cast<Index>(rows.columns(j).size())));
     for (Index at = 0; at < count; at += blockLength(samples_)) {
@@ -112,7 +115,12 @@ class BlockSums {
     for (Index k = 0; k < rows.count();) {
       const Index block = (at + k) / d, length = std::min((block + 1) * d - at, rows.count()) - k;
       sums.row(block) += S * worker.rows.block(k, 0, length, sums.cols()).colwise().sum();
-      out.residual(block, j) += worker.r.segment(k, length).sum();
+      const auto r = worker.r.segment(k, length).array();
+      out.residual(block, j) += r.sum();
+      out.squares(block, j) += r.square().sum();
+      out.fourth[j] += r.square().square().sum();
+      out.counts(block, j) +=
+          static_cast<double>((rows.rootWeight(j).segment(k, length).array() > 0.0).count());
       k += length;
     }
   }
@@ -146,17 +154,33 @@ struct CoordinateScores {
   double present = 0.0;
   NoiseSpectrum spectrum;
   WhiteComparison::Rows against_white;
+  BlockRows blocks;
 };
+
+BlockRows blockRows(const Blocks& blocks, int j, const MatrixXd& K, const Solution& solution,
+                    const MatrixXd& metric) {
+  BlockRows out;
+  out.scores = blocks.rows[static_cast<std::size_t>(j)] * K;
+  out.effects = out.scores * solution.K.transpose();
+  out.squares = blocks.squares.col(j);
+  out.counts = blocks.counts.col(j);
+  out.fourth = blocks.fourth[j];
+  const VectorXd squares = metric.size() > 0
+                               ? VectorXd((out.scores * metric).cwiseProduct(out.scores).rowwise().sum())
+                               : VectorXd(out.scores.rowwise().squaredNorm());
+  out.leverage = squares.cwiseQuotient(out.counts.cwiseMax(1.0).cwiseAbs2());
+  return out;
+}
 
 CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F,
                                   const std::vector<int>& columns, const Record& record,
                                   const Solution& solution, const MatrixXd& metric, const MatrixXd& white,
                                   double base) {
-  const auto at = static_cast<std::size_t>(j);
   MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
   for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
   CoordinateScores out;
-  out.A = F * (blocks.rows[at] * K);
+  out.blocks = blockRows(blocks, j, K, solution, metric);
+  out.A = F * out.blocks.scores;
   const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
   const MatrixXd fitted = metric.size() > 0 ? MatrixXd(out.A * metric) : out.A;
   const VectorXd leverage = fitted.cwiseProduct(out.A).rowwise().sum();
@@ -170,6 +194,12 @@ CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F
   out.against_white = {unit * power, unit * expected.cwiseMax(0.0),
                        (leverage / out.present).cwiseMax(0.0).cwiseMin(1.0)};
   return out;
+}
+
+/// Nearest positive semidefinite matrix.
+MatrixXd positivePart(const MatrixXd& A) {
+  const linalg::SymmetricEigen eigen = linalg::symmetricEigen(A);
+  return eigen.vectors * eigen.values.cwiseMax(0.0).asDiagonal() * eigen.vectors.transpose();
 }
 
 /// What a coordinate of a record adds.
@@ -208,7 +238,8 @@ class ScorePass {
         solution_(solution),
         context_(context),
         workers_(static_cast<std::size_t>(std::max(1, context.threads))),
-        against_white_(noise.variance.size()) {
+        against_white_(noise.variance.size()),
+        varying_(noise.variance.size(), solution.rank(), solution.x.size()) {
     const Index r = solution.rank(), nv = noise.variance.size();
     total_.B = MatrixXd::Zero(r, r);
     total_.variance = VectorXd::Zero(solution.x.size());
@@ -252,16 +283,26 @@ class ScorePass {
     std::vector<WhiteComparison::Rows> rows;
     for (CoordinateScores& of : scores) rows.push_back(std::move(of.against_white));
     against_white_.add(used, rows);
+    for (std::size_t k = 0; k < used.size(); ++k) varying_.add(used[k], scores[k].blocks, base_[used[k]]);
     addSpectra(blocks, used, scores);
     const double rate = logs_[record.log].rate;
     total_.longest = std::max(total_.longest, static_cast<double>(record.count) / (rate > 0.0 ? rate : 1.0));
   }
 
   ScoreCovariance finish() {
-    total_.stands_out = against_white_.standsOut();
+    total_.correlated = against_white_.standsOut();
+    total_.varies = varying_.standsOut();
     for (Index j = 0; j < rows_.size(); ++j)
       if (rows_[j] > 0.0)
         total_.B += std::max(base_[j], fast_[j] / rows_[j]) * rest_[static_cast<std::size_t>(j)];
+    if (!total_.correlated) {
+      total_.B = white_;
+      total_.variance.setZero();
+    }
+    if (total_.varies) {
+      total_.B = positivePart(total_.B + varying_.excess());
+      total_.variance += varying_.variance();
+    }
     return std::move(total_);
   }
 
@@ -315,12 +356,16 @@ class ScorePass {
         [&](Blocks&& part) {
           if (all.rows.empty()) {
             all.residual = MatrixXd::Zero(record.blocks(), part.residual.cols());
-            all.used = VectorXd::Zero(part.used.size());
+            all.squares = all.counts = all.residual;
+            all.used = all.fourth = VectorXd::Zero(part.used.size());
             for (const MatrixXd& rows : part.rows)
               all.rows.push_back(MatrixXd::Zero(record.blocks(), rows.cols()));
           }
           all.used += part.used;
+          all.fourth += part.fourth;
           all.residual.middleRows(part.first, part.residual.rows()) = part.residual;
+          all.squares.middleRows(part.first, part.residual.rows()) = part.squares;
+          all.counts.middleRows(part.first, part.residual.rows()) = part.counts;
           for (std::size_t j = 0; j < part.rows.size(); ++j)
             all.rows[j].middleRows(part.first, part.rows[j].rows()) = part.rows[j];
         });
@@ -345,6 +390,7 @@ class ScorePass {
   std::vector<MatrixXd>
       rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
   WhiteComparison against_white_;
+  VaryingNoise varying_;
   ScoreCovariance total_;
 };
 

@@ -16,10 +16,13 @@ namespace plumbline::estimation {
 
 /// Covariance of the scores and how well it is known.
 struct ScoreCovariance {
-  Eigen::MatrixXd B;         ///< r×r: of scoresᵀ ZᵀS² e
-  Eigen::VectorXd variance;  ///< p, of the variances (K B Kᵀ)_ii, for Gaussian noise
-  bool stands_out = false;   ///< the residuals' power beyond that of independent ones (`WhiteComparison`)
-  double longest = 0.0;      ///< time that was analysed as one [s]; in samples where the logs have no rate
+  Eigen::MatrixXd B;  ///< r×r: of scoresᵀ ZᵀS² e
+  Eigen::VectorXd
+      variance;  ///< p, of the variances (K B Kᵀ)_ii, for Gaussian noise; 0: as well known as the residuals'
+  bool correlated =
+      false;            ///< the residuals' power stands out from that of independent ones (`WhiteComparison`)
+  bool varies = false;  ///< their size changes with the motion (`VaryingNoise`)
+  double longest = 0.0;  ///< time that was analysed as one [s]; in samples where the logs have no rate
 };
 
 /// Long-run covariance of the scores, frequency by frequency.
@@ -29,7 +32,8 @@ struct ScoreCovariance {
 /// of the record itself: noise in the band of the motion counts with its power there, however slow it is, as far as the fit
 /// leaves something of it. Rows are summed to at most 1024 blocks per record and transformed up to a quarter of their rate;
 /// what is faster counts with one level per coordinate. Records are logs, cut at gaps where both sides are long, and at
-/// most about a minute long. One pass, memory for one record; the bits do not depend on the number of threads.
+/// most about a minute long. Without correlation beyond chance B is that of white noise. Where the noise's size changes with the
+/// motion, the excess of `VaryingNoise` comes on top. One pass, memory for one record; the bits do not depend on the number of threads.
 /// @error Cancelled
 /// @source  Hannan 1963 (regression in the frequency domain); Bell & McCaffrey 2002 (leverage, degrees of freedom)
 Result<ScoreCovariance> scoreCovariance(const RobotModel& model, const FrictionModel& friction,

@@ -62,7 +62,7 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
   }
   if (request.bootstrap > 0) {
     Result<Bootstrap> bootstrap =
-        bootstrapEstimate(model, structure, logs, blocks, settings, estimate, times.maxCoeff(),
+        bootstrapEstimate(model, structure, logs, blocks, settings, estimate, slow.maxCoeff(),
                           request.bootstrap, request.seed, context);
     if (!bootstrap) return bootstrap.error();
     out.bootstrap = std::move(bootstrap).value();

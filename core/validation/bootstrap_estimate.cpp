@@ -110,6 +110,8 @@ Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
   return out;
 }
 
+constexpr double kClearlyNarrower = 0.9;  ///< ratio of standard deviations that few replicates do not explain
+
 double medianRatio(const std::vector<EstimatedValue>& a, const std::vector<EstimatedValue>& b) {
   std::vector<double> ratios;
   for (std::size_t i = 0; i < a.size(); ++i)
@@ -177,6 +179,14 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
                  std::to_string(out.block) + " samples (seed " + std::to_string(seed) +
                  "); standard deviations are " + numberText(out.ratio, 3) +
                  " times those of the covariance (median).";
+  if (estimate.covariance.method == "spectrum of the scores" && out.ratio < kClearlyNarrower) {
+    // Noise that is slow against the blocks looks like a constant in each, and blocks drawn at random lose it.
+    out.interval = "BCa, for independent blocks";
+    out.sentence +=
+        " The residuals are correlated for longer than a block, so that these intervals are too narrow; "
+        "those of "
+        "the covariance hold.";
+  }
   return out;
 }
 

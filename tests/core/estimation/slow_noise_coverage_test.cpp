@@ -42,6 +42,7 @@ struct Case {
   Eigen::Index samples;
   double rate;
   Noise noise;
+  bool correlated = true;
 };
 
 /// In the reduced run white noise has the same density at a tenth of a rate of 1 kHz.
@@ -96,13 +97,19 @@ Case unequalWhite() {
           }};
 }
 
-/// What nobody asked for: at the fundamental of the motion (0.1 Hz), 1/f, drifting, growing with the torque.
+/// Noise whose standard deviation at a sample is `size` of it.
+Case changing(const char* name,
+              std::function<double(const Samples&, Eigen::Index joint, Eigen::Index t)> size) {
+  return {name, 2000, 100.0,
+          [=](const Samples& exact, Random& random, Eigen::MatrixXd& tau) {
+            for (Eigen::Index t = 0; t < tau.cols(); ++t)
+              for (Eigen::Index j = 0; j < tau.rows(); ++j) tau(j, t) += size(exact, j, t) * random.normal();
+          },
+          false};
+}
+
+/// Other families: at the fundamental of the motion (0.1 Hz), 1/f, drifting, growing with torque, with speed, over time.
 std::vector<Case> others() {
-  Case grows{"grows with the torque, 20 s at 100 Hz", 2000, 100.0,
-             [](const Samples& exact, Random& random, Eigen::MatrixXd& tau) {
-               for (Eigen::Index i = 0; i < tau.size(); ++i)
-                 tau.data()[i] += 0.05 * std::abs(exact.tau.data()[i]) * random.normal();
-             }};
   Case flicker{"1/f, 30 s at 100 Hz", 3000, 100.0, [](const Samples&, Random& random, Eigen::MatrixXd& tau) {
                  for (Eigen::Index j = 0; j < tau.rows(); ++j) {  // one relaxation per octave
                    for (double keep = 1.0 - 1.0 / 4096.0; keep > 0.4; keep = 1.0 - 2.0 * (1.0 - keep)) {
@@ -115,7 +122,14 @@ std::vector<Case> others() {
                  }
                }};
   return {whiteAndNarrow("white 0.3, 0.1 Hz over 1000 s, 30 s at 100 Hz", 0.3, 0.1, 1000.0, 30.0, 100.0),
-          flicker, recursion("random walk, 30 s at 100 Hz", 30.0, 1.0, 0.02, 0.0), grows};
+          flicker,
+          recursion("random walk, 30 s at 100 Hz", 30.0, 1.0, 0.02, 0.0),
+          changing("grows with the torque, 20 s at 100 Hz",
+                   [](const Samples& s, auto j, auto t) { return 0.05 * std::abs(s.tau(j, t)); }),
+          changing("grows with the speed, 20 s at 100 Hz",
+                   [](const Samples& s, auto j, auto t) { return 0.1 + std::abs(s.v(j, t)); }),
+          changing("fivefold in the last quarter, 20 s at 100 Hz",
+                   [](const Samples& s, auto, auto t) { return t > 3 * s.size() / 4 ? 5.0 : 1.0; })};
 }
 
 struct Outcome {
@@ -158,6 +172,9 @@ Outcome cover(const Case& c, const std::string& method, const std::vector<std::u
         const EstimatedValue& value = found->base[static_cast<std::size_t>(i)];
         hits[i] += truth.base[i] >= value.lower && truth.base[i] <= value.upper ? 1.0 : 0.0;
         squares[i] += std::pow(value.value - truth.base[i], 2) / runs;
+        if (getenv("DBG2") && value.subject.find("offset") != std::string::npos)
+          printf("  %s err %g half %g std %g dof %g\n", value.subject.c_str(), value.value - truth.base[i],
+                 0.5 * (value.upper - value.lower), value.std, value.degrees_of_freedom);
         half(i, run) = 0.5 * (value.upper - value.lower);
         fewest = std::min(fewest, value.degrees_of_freedom);
       }
@@ -196,7 +213,9 @@ void expectHolds(const Case& c) {
     if (test::fullCounts()) {
       EXPECT_GE(out.worst(), 0.85) << c.name;
     }
-    EXPECT_EQ(out.denied, 0) << c.name << ": correlation was denied";
+    if (c.correlated) {
+      EXPECT_EQ(out.denied, 0) << c.name << ": correlation was denied";
+    }
   }
 }
 
@@ -219,8 +238,8 @@ TEST(SlowNoise, WhiteNoiseCostsLittle) {
   }
 }
 
-TEST(SlowNoise, NoiseThatNobodyListed) {
-  for (const Case& c : others()) (void)cover(c, "ols", {31}, test::count(200, 4));
+TEST(SlowNoise, IntervalsHoldTheTruth_OtherFamilies) {
+  for (const Case& c : others()) expectHolds(c);
 }
 
 /// The same noise, twice the log: slow noise leaves few degrees of freedom, a longer log more, and the sentence says so.

@@ -291,6 +291,7 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
     EXPECT_EQ(found->fit.front().joints.size(), 6u);
   }
   EstimationSettings energy;
+  energy.method = "ols";
   energy.friction = {};
   energy.rows.kind = RowKind::Energy;  // the work of the joints is not known
   const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);

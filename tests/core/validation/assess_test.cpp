@@ -261,6 +261,33 @@ TEST(BootstrapEstimate, CoversTheTruthOnFilteredNoise_BlockLengthFromTheResidual
   EXPECT_GE(full / full_all, 0.95 - 0.03 * std::sqrt(200.0 / runs));
 }
 
+/// Noise slower than the blocks is lost when these are drawn at random: the interval does not carry its 95 % then.
+TEST(BootstrapEstimate, SlowNoiseTakesTheLabelAway_WhiteNoiseKeepsIt) {
+  PLUMBLINE_SEED(seed, 81);
+  Random random(seed);
+  const RobotModel model = arm(random);
+  const BaseParameters structure = structuralBaseParameters(model);
+  const Samples exact = motion(model, random, 3000, 100.0);
+  const EstimationSettings settings = settingsOf("wls");
+  for (const bool slow : {false, true}) {
+    std::vector<Samples> logs = {exact};
+    addNoise(logs[0], 0.3, 0.0, random);
+    if (slow) addNoise(logs[0], 1.0, 0.999, random);
+    const ParameterEstimate found = estimate(model, structure, logs, settings).value();
+    AssessmentRequest request;
+    request.bootstrap = 200;
+    const auto blocks =
+        blocksOf(model, structure, logs, estimation::blockLength(logs, wantedBlocks(request), 1));
+    const Prediction prediction = predictTorque(model, found, logs[0]).value();
+    const std::vector<const Prediction*> predictions = {&prediction};
+    const Assessment assessment =
+        assess(model, structure, logs, blocks, settings, found, predictions, request, {}).value();
+    ASSERT_TRUE(assessment.bootstrap);
+    EXPECT_EQ(assessment.bootstrap->interval == "BCa, 95 %", !slow) << assessment.bootstrap->sentence;
+    EXPECT_EQ(assessment.bootstrap->sentence.find("too narrow") == std::string::npos, !slow);
+  }
+}
+
 /// Repeatability of logs of one robot, the noise with coefficient rho.
 Repeatability repeat(const RobotModel& model, const BaseParameters& structure, std::vector<Samples> logs,
                      double rho, Random& random) {
