@@ -38,6 +38,7 @@ TEST(RealData, Ur10_36BaseParametersConditionAndError) {
       process(model, test::sharedLog("data/ur10_lmi/ur10_traj1_proc.h5"), processing).value();
   EXPECT_EQ(samples.size(), 2590);
   EstimationSettings settings;
+  settings.method = "ols";  // as in the published figure
   settings.friction = {};
   const auto found = estimate(model, structure, std::span(&samples, 1), settings);
   ASSERT_TRUE(found.ok()) << found.error().message();
