@@ -17,6 +17,7 @@ constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less
 constexpr double kSteepest = 2.0;       ///< exponent of a random walk
 constexpr double kMeanFrequency =
     0.55;  ///< at which 1/f² has the variance that the mean of a random walk has, in 1/T
+constexpr double kFurthest = 0.5;  ///< frequency over the slowest seen one to which drift is carried on
 constexpr double kLogVariance = 1.644934;  ///< π²/6, of log χ²₂
 constexpr double kEulerGamma = 0.577216;
 constexpr double kLeastLeft = 1e-6;  ///< of a frequency that the fit has taken
@@ -58,6 +59,7 @@ Prefix prefixOf(const VectorXd& power, const VectorXd& expected, const VectorXd&
 struct PowerLaw {
   double a = 0.0, b = 0.0;
   double count = 0.0, center = 0.0, squares = 0.0;  ///< of the log f
+  double slowest = 0.0;                             ///< frequency that was seen
 
   double level(double f) const { return std::exp(a - b * std::log(f)); }
   /// Variance of log level; that of χ²_ν/ν is about 2/ν.
@@ -77,11 +79,12 @@ std::optional<PowerLaw> drift(const Prefix& sums, Index bins) {
     x.push_back(std::log(static_cast<double>(b)));
     y.push_back(std::log(power / left) + kEulerGamma);  // E log(χ²₂/2) = −γ
   }
-  if (x.size() < 5) return std::nullopt;
+  if (x.size() < 5) return std::nullopt;  // a line through fewer says little
   const Eigen::Map<const Eigen::ArrayXd> X(x.data(), static_cast<Index>(x.size())), Y(y.data(), X.size());
   PowerLaw law;
   law.count = static_cast<double>(x.size());
   law.center = X.mean();
+  law.slowest = std::exp(x.front());
   law.squares = (X - law.center).square().sum();
   law.b = -((X - law.center) * Y).sum() / law.squares;
   if (law.b * std::sqrt(law.squares / kLogVariance) < kBeyondChance) return std::nullopt;
@@ -100,7 +103,8 @@ void extrapolateDrift(const Prefix& sums, NoiseSpectrum& spectrum) {
     const double left = sums.squares[b + 1] - sums.squares[b];
     if (left >= kHidden * (b == 0 ? 0.5 : 1.0)) continue;
     const double f = b == 0 ? kMeanFrequency : static_cast<double>(b), level = law->level(f);
-    if (!(level > spectrum.level[b])) continue;
+    // Further from what was seen noise may as well be flat, as that of a filter is.
+    if (f < kFurthest * law->slowest || !(level > spectrum.level[b])) continue;
     spectrum.level[b] = level;
     spectrum.first[static_cast<std::size_t>(b)] = spectrum.last[static_cast<std::size_t>(b)] =
         static_cast<int>(b);

@@ -158,17 +158,17 @@ struct CoordinateScores {
 };
 
 BlockRows blockRows(const Blocks& blocks, int j, const MatrixXd& K, const Solution& solution,
-                    const MatrixXd& metric) {
+                    const MatrixXd& metric, const MatrixXd& white, double base) {
   BlockRows out;
   out.scores = blocks.rows[static_cast<std::size_t>(j)] * K;
   out.effects = out.scores * solution.K.transpose();
   out.squares = blocks.squares.col(j);
   out.counts = blocks.counts.col(j);
   out.fourth = blocks.fourth[j];
-  const VectorXd squares = metric.size() > 0
-                               ? VectorXd((out.scores * metric).cwiseProduct(out.scores).rowwise().sum())
-                               : VectorXd(out.scores.rowwise().squaredNorm());
-  out.leverage = squares.cwiseQuotient(out.counts.cwiseMax(1.0).cwiseAbs2());
+  const MatrixXd mean = out.counts.cwiseMax(1.0).cwiseInverse().asDiagonal() * out.scores;
+  const MatrixXd fitted = metric.size() > 0 ? MatrixXd(mean * metric) : mean;
+  out.misfit = (fitted * white).cwiseProduct(fitted).rowwise().sum() / base;
+  out.left = 1.0 - 2.0 * fitted.cwiseProduct(mean).rowwise().sum().array() + out.misfit.array();
   return out;
 }
 
@@ -179,7 +179,7 @@ CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F
   MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
   for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
   CoordinateScores out;
-  out.blocks = blockRows(blocks, j, K, solution, metric);
+  out.blocks = blockRows(blocks, j, K, solution, metric, white, base);
   out.A = F * out.blocks.scores;
   const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
   const MatrixXd fitted = metric.size() > 0 ? MatrixXd(out.A * metric) : out.A;

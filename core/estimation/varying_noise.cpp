@@ -13,7 +13,7 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 constexpr double kFalseAlarms = 0.01;  ///< of all fits with noise of one size
-constexpr double kMostLeverage = 0.9;  ///< a row that decides alone says nothing of its noise
+constexpr double kLeastLeft = 0.1;     ///< a row that decides nearly alone says nothing of its noise
 constexpr double kGaussian = 2.0;      ///< variance of u²/s for Gaussian noise
 
 }  // namespace
@@ -23,6 +23,7 @@ VaryingNoise::VaryingNoise(Index coordinates, Index rank, Index parameters)
       power_(VectorXd::Zero(parameters)),
       expected_(VectorXd::Zero(parameters)),
       spread_(Eigen::MatrixXd::Zero(parameters, coordinates)),
+      misfit_(VectorXd::Zero(parameters)),
       local_(VectorXd::Zero(parameters)),
       second_(VectorXd::Zero(coordinates)),
       fourth_(VectorXd::Zero(coordinates)),
@@ -30,14 +31,14 @@ VaryingNoise::VaryingNoise(Index coordinates, Index rank, Index parameters)
 
 void VaryingNoise::add(int coordinate, const BlockRows& rows, double base) {
   const VectorXd present = rows.counts.cwiseMax(1.0);
-  const VectorXd local =
-      rows.squares.array() / (present.array() * (1.0 - rows.leverage.array().min(kMostLeverage)));
+  const VectorXd local = rows.squares.array() / (present.array() * rows.left.array().max(kLeastLeft));
   const VectorXd beyond = (rows.counts.array() > 0.0).select((local.array() - base) / present.array(), 0.0);
   excess_ += rows.scores.transpose() * beyond.asDiagonal() * rows.scores;
 
   const Eigen::MatrixXd effect = present.cwiseInverse().asDiagonal() * rows.effects.cwiseAbs2();
   power_ += effect.transpose() * local;
   expected_ += base * effect.colwise().sum().transpose();
+  misfit_ += base * (effect.transpose() * rows.misfit);
   const Eigen::MatrixXd squares = present.cwiseInverse().asDiagonal() * effect.cwiseAbs2();
   spread_.col(coordinate) += base * base * squares.colwise().sum().transpose();
   local_ += squares.transpose() * local.cwiseAbs2();
@@ -48,7 +49,7 @@ void VaryingNoise::add(int coordinate, const BlockRows& rows, double base) {
 
 bool VaryingNoise::standsOut() const {
   // Noise with heavy tails scatters more in its squares: the fourth moment says how much.
-  VectorXd variance = VectorXd::Zero(power_.size());
+  VectorXd variance = 2.0 * misfit_.cwiseAbs2();
   for (Index j = 0; j < spread_.cols(); ++j) {
     if (!(second_[j] > 0.0)) continue;
     const double kurtosis = fourth_[j] * count_[j] / (second_[j] * second_[j]);
