@@ -73,7 +73,8 @@ Case recursion(const char* name, double seconds, double keep, double fresh, doub
           }};
 }
 
-std::vector<Case> listed() {
+/// Slow noise in the band of the motion.
+std::vector<Case> slow() {
   return {whiteAndNarrow("white 7, 0.3 Hz over 2 s, 20 s at 1 kHz", 7.0, 0.3, 2.0, 20.0, 1000.0),
           whiteAndNarrow("white 8, 0.2 Hz over 20 s, 20 s at 1 kHz", 8.0, 0.2, 20.0, 20.0, 1000.0),
           whiteAndNarrow("white 0.3, 0.3 Hz over 10 s, 30 s at 100 Hz", 0.3, 0.3, 10.0, 30.0, 100.0),
@@ -219,11 +220,21 @@ void expectHolds(const Case& c) {
   }
 }
 
-TEST(SlowNoise, IntervalsHoldTheTruth_NoiseInTheBandOfTheMotion) {
-  for (const Case& c : listed()) expectHolds(c);
+std::vector<Case> families() {
+  std::vector<Case> all = slow();
+  for (Case& c : others()) all.push_back(std::move(c));
+  return all;
 }
 
-TEST(SlowNoise, WhiteNoiseCostsLittle) {
+class SlowNoise : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(SlowNoise, IntervalsHoldTheTruth) {
+  expectHolds(families()[GetParam()]);
+}
+
+INSTANTIATE_TEST_SUITE_P(Families, SlowNoise, testing::Range(std::size_t{0}, families().size()));
+
+TEST(IntervalWidth, WhiteNoiseCostsLittle) {
   for (const Case& c : {white(), unequalWhite()}) {
     for (const char* method : {"ols", "wls"}) {
       const int runs = test::count(200, 10);
@@ -233,17 +244,14 @@ TEST(SlowNoise, WhiteNoiseCostsLittle) {
       if (test::fullCounts()) {
         EXPECT_LE(out.widest, 1.4);
       }
-      EXPECT_GE(out.denied, runs - (test::fullCounts() ? runs / 25 : 2)) << c.name << ": white noise was taken for correlation";
+      EXPECT_GE(out.denied, runs - (test::fullCounts() ? runs / 25 : 2))
+          << c.name << ": white noise was taken for correlation";
     }
   }
 }
 
-TEST(SlowNoise, IntervalsHoldTheTruth_OtherFamilies) {
-  for (const Case& c : others()) expectHolds(c);
-}
-
 /// The same noise, twice the log: slow noise leaves few degrees of freedom, a longer log more, and the sentence says so.
-TEST(SlowNoise, FewDegreesOfFreedomAreSaid) {
+TEST(SlowNoiseCovariance, FewDegreesOfFreedomAreSaid) {
   PLUMBLINE_SEED(seed, 34);
   Random random(seed);
   const Truth truth = test::turningArm(random, 7);
@@ -261,7 +269,7 @@ TEST(SlowNoise, FewDegreesOfFreedomAreSaid) {
   }
 }
 
-TEST(SlowNoise, ThreadsDoNotChangeABit_GapsAndSeveralLogs) {
+TEST(SlowNoiseCovariance, ThreadsDoNotChangeABit_GapsAndSeveralLogs) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);
   const Truth truth = test::turningArm(random, 4);
