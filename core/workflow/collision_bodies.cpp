@@ -123,9 +123,9 @@ Status addSurroundings(const ExcitationSpec& spec, const MeshReader& reader, con
   return done();
 }
 
-std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_checked) {
+std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_checked,
+                   std::string note = "collision not checked for ") {
   if (not_checked.empty()) return {};
-  std::string note = "collision not checked for ";
   std::string last;
   for (const auto& link : not_checked) {
     if (link.link == last) continue;
@@ -190,8 +190,7 @@ Result<CollisionBodies> collisionBodies(const Robot& robot, const ExcitationSpec
   if (description.links.empty()) {
     bodies.note = description.not_checked.empty()
                       ? "collision not checked: the robot's file has no collision geometry"
-                      : "collision not checked: " + description.not_checked.front().link + ": " +
-                            description.not_checked.front().reason;
+                      : noteOn(description.not_checked, "collision not checked: ");
     return bodies;
   }
   if (Status around = addSurroundings(spec, reader, context, description); !around) return around.error();

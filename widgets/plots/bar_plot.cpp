@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/models/fitted_name.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
@@ -144,7 +145,7 @@ void BarPlot::paintAxis(QPainter& painter, const QSizeF& size) const {
   for (int category = 0; category < categories_.size(); ++category) {
     const QRectF place(area.left() + category * slot, area.bottom() + 4.0, slot, metrics.height() + 4.0);
     painter.drawText(place, Qt::AlignHCenter | Qt::AlignTop,
-                     metrics.elidedText(categories_[category], Qt::ElideMiddle, slot - 4.0));
+                     models::fittedName(categories_[category], metrics, slot - 4.0));
   }
 }
 

@@ -17,6 +17,7 @@
 
 #include "base/random.h"
 #include "spatial/pose.h"
+#include "widgets/models/fitted_name.h"
 #include "widgets/models/theme.h"
 #include "widgets/view3d/icons.h"
 
@@ -32,7 +33,7 @@ Vec3 rollPitchYaw(const Eigen::VectorXd& q, int at) {
   return rpyFromRotation(rotationFromQuaternion(q[at], q[at + 1], q[at + 2], q[at + 3]));
 }
 
-/// A name that gives way to what stands beside it: shortened in the middle, whole in its tool tip.
+/// A name that gives way to what stands beside it; whole in its tool tip.
 class ElidedName : public QLabel {
  public:
   ElidedName(const QString& name, QWidget* parent) : QLabel(name, parent) { setToolTip(name); }
@@ -43,7 +44,7 @@ class ElidedName : public QLabel {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(text(), Qt::ElideMiddle, width()));
+                     models::fittedName(text(), QFontMetricsF(font()), width()));
   }
 };
 
