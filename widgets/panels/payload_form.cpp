@@ -345,17 +345,10 @@ void PayloadForm::buildPriorBox(QFormLayout* form) {
       tr("The link with its load weighs at most this. Used, and listed, only where the sensors alone bound "
          "nothing; 0: never."),
       [](const Spec& s) { return s.largest_mass; },
-      [](Spec& s, double v) {
-        s.largest_mass = v;
-        s.prior_stated = true;
-      });
+      [](Spec& s, double v) { s.largest_mass = v, s.prior_stated = true; });
   number(
       form, tr("Reach [m]"), 0.0, 1e3, 2, tr("Its matter lies within this distance of the link's origin."),
-      [](const Spec& s) { return s.reach; },
-      [](Spec& s, double v) {
-        s.reach = v;
-        s.prior_stated = true;
-      });
+      [](const Spec& s) { return s.reach; }, [](Spec& s, double v) { s.reach = v, s.prior_stated = true; });
   prior_ = new QCheckBox(tr("Both are true"), this);
   prior_->setObjectName(QStringLiteral("Prior box confirmed"));
   prior_->setAccessibleName(tr("Heaviest mass and reach are true"));

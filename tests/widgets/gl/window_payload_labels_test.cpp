@@ -188,7 +188,7 @@ TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsRepla
   EXPECT_TRUE(desk()->choice().spec.torque_absolute.empty());
 }
 
-TEST_F(WindowPayloadLabels, AReplayThatIsContradictedTakesTheLabelFromTheResultToo) {
+TEST_F(WindowPayloadLabels, EvidenceFromElsewhereWithdrawsEveryLabelOfAResult_NothingForAController) {
   PLUMBLINE_SEED(seed, 21);
   ASSERT_TRUE(openCase(usualCase(), seed));
   chooseFriction(1);
