@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "workflow/sample_cache.h"
+#include "workflow/identification/sample_cache.h"
 
 namespace plumbline::bench {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Payload bounds of a 7-axis arm at 1 kHz: time per window of 20 samples, per enclosure of five seconds.
 #include "bounds/mean_value.h"
-#include "bounds/payload_stream.h"
+#include "bounds/payload/payload_stream.h"
 #include "bounds/set_membership.h"
 #include "dynamics/inverse_dynamics.h"
 #include "support.h"

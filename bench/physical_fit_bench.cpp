@@ -4,12 +4,12 @@
 // fit; sizes are the 7-axis arm (70 inertial parameters) and the humanoid of 36 degrees of freedom (310).
 #include <cmath>
 
-#include "estimation/column_selection.h"
-#include "estimation/consistency.h"
-#include "estimation/coordinate_fit.h"
-#include "estimation/least_squares.h"
-#include "estimation/physical_data.h"
-#include "estimation/physical_fit.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/physical/consistency.h"
+#include "estimation/physical/coordinate_fit.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/physical/physical_data.h"
+#include "estimation/physical/physical_fit.h"
 #include "regressors/torque_regressor.h"
 #include "support.h"
 

@@ -5,7 +5,7 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/payload_bounds.h"
+#include "workflow/payload/payload_bounds.h"
 
 namespace plumbline::cli {
 namespace {

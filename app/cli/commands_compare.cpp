@@ -5,7 +5,7 @@
 
 #include "commands.h"
 #include "options.h"
-#include "workflow/comparison.h"
+#include "workflow/identification/comparison.h"
 
 namespace plumbline::cli {
 namespace {

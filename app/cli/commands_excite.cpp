@@ -7,15 +7,15 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
-#include "excitation/motion_fit.h"
+#include "excitation/motion/motion_fit.h"
 #include "excite_run.h"
 #include "excite_stand.h"
 #include "loading.h"
 #include "mesh_reading.h"
 #include "options.h"
 #include "worker_pool.h"
-#include "workflow/design_files.h"
-#include "workflow/excitation_motors.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/excitation/excitation_motors.h"
 
 namespace plumbline::cli {
 namespace {

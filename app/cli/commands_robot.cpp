@@ -5,9 +5,9 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/exports.h"
-#include "workflow/settings_json.h"
-#include "workflow/text.h"
+#include "workflow/robot/exports.h"
+#include "workflow/serialization/settings_json.h"
+#include "workflow/serialization/plain_text.h"
 
 namespace plumbline::cli {
 namespace {

@@ -6,9 +6,9 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/conditioning.h"
-#include "workflow/design_files.h"
-#include "workflow/payload_study.h"
+#include "workflow/excitation/conditioning_comparison.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/payload/payload_study.h"
 
 namespace plumbline::cli {
 

@@ -8,7 +8,7 @@
 #include "excitation/ipopt/standing_objective.h"
 #include "loading.h"
 #include "mesh_reading.h"
-#include "workflow/standing_design.h"
+#include "workflow/excitation/standing_design.h"
 
 namespace plumbline::cli {
 namespace {

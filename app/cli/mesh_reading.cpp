@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 #include "worker_pool.h"
 
 namespace plumbline::cli {

@@ -13,11 +13,11 @@
 #include <sstream>
 #include <thread>
 
-#include "io/file_tools.h"
-#include "workflow/gains_json.h"
-#include "workflow/mass_points_json.h"
-#include "workflow/results_json.h"
-#include "workflow/settings_json.h"
+#include "io/file/file_tools.h"
+#include "workflow/identification/gains_json.h"
+#include "workflow/identification/mass_points_json.h"
+#include "workflow/report/results_json.h"
+#include "workflow/serialization/settings_json.h"
 
 namespace plumbline::cli {
 namespace {

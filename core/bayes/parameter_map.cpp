@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "estimation/inertia_coordinates.h"
+#include "estimation/physical/inertia_coordinates.h"
 
 namespace plumbline::bayes {
 

@@ -7,7 +7,7 @@
 
 #include "bayes/map_estimator.h"
 #include "estimation/estimate.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 
 namespace plumbline::bayes {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "bounds/payload_data.h"
-#include "bounds/premises.h"
+#include "bounds/payload/payload_data.h"
+#include "bounds/payload/premises.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::bounds {

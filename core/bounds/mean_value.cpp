@@ -5,8 +5,8 @@
 
 #include "base/linalg.h"
 #include "bounds/log_cholesky_interval.h"
-#include "estimation/inertia_cone.h"
-#include "estimation/inertia_coordinates.h"
+#include "optimization/inertia_cone.h"
+#include "estimation/physical/inertia_coordinates.h"
 
 namespace plumbline::bounds {
 

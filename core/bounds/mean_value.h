@@ -3,7 +3,7 @@
 
 #include "bounds/enclosure.h"
 #include "bounds/minimiser_proof.h"
-#include "bounds/payload_estimate.h"
+#include "bounds/payload/payload_estimate.h"
 
 namespace plumbline::bounds {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bounds/seam_sums.h"
 
-#include "bounds/interval_matrix.h"
+#include "verified/interval_matrix.h"
 
 namespace plumbline::bounds {
 

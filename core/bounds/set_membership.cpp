@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "base/linalg.h"
-#include "estimation/cone_program.h"
+#include "optimization/cone_program.h"
 
 namespace plumbline::bounds {
 

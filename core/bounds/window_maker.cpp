@@ -10,8 +10,8 @@
 #include <cmath>
 
 #include "bounds/momentum_recursion.h"
-#include "bounds/payload_checks.h"
-#include "bounds/payload_data.h"
+#include "bounds/payload/payload_checks.h"
+#include "bounds/payload/payload_data.h"
 #include "bounds/quadrature_error.h"
 #include "bounds/seam_slopes.h"
 

@@ -8,8 +8,8 @@
 
 #include "base/error.h"
 #include "base/progress.h"
-#include "estimation/torque_gains.h"
-#include "identifiability/base_parameters.h"
+#include "estimation/friction/torque_gains.h"
+#include "identifiability/structure/base_parameters.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
 

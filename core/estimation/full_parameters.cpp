@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/linalg.h"
-#include "estimation/interval.h"
+#include "estimation/uncertainty/confidence_interval.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::estimation {

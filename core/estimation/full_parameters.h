@@ -4,7 +4,7 @@
 #include <Eigen/Core>
 
 #include "estimation/estimate.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
 namespace plumbline::estimation {

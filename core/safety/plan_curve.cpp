@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "excitation/piecewise_basis.h"
+#include "excitation/motion/piecewise_basis.h"
 
 namespace plumbline::safety {
 namespace {

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "base/thread_pool.h"
-#include "estimation/block_bootstrap.h"
-#include "estimation/factor_fit.h"
+#include "estimation/uncertainty/block_bootstrap.h"
+#include "estimation/linear/factor_fit.h"
 #include "estimation/full_parameters.h"
 #include "estimation/number_text.h"
 #include "estimation/stopped.h"

@@ -8,9 +8,9 @@
 
 #include "base/thread_pool.h"
 #include "estimation/full_parameters.h"
-#include "estimation/gain_estimate.h"
-#include "estimation/residual_statistics.h"
-#include "estimation/row_stream.h"
+#include "estimation/friction/gain_estimate.h"
+#include "estimation/uncertainty/residual_statistics.h"
+#include "estimation/rows/row_stream.h"
 #include "validation/review.h"
 #include "validation/unknown_load.h"
 

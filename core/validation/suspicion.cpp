@@ -7,9 +7,9 @@
 
 #include "base/linalg.h"
 #include "dynamics/inverse_dynamics.h"
-#include "estimation/column_selection.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation/number_text.h"
-#include "estimation/row_stream.h"
+#include "estimation/rows/row_stream.h"
 #include "validation/correlation_time.h"
 #include "validation/review.h"
 

@@ -3,8 +3,8 @@
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/snap.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/snap.h"
 #include "signal/coupled_motors.h"
 #include "signal/samples.h"
 

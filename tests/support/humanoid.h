@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "estimation/link_boxes.h"
+#include "estimation/physical/link_boxes.h"
 #include "model/robot_model.h"
 #include "regressors/base_wrench.h"
 #include "signal/samples.h"

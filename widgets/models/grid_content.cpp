@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "spatial/inertia.h"
-#include "widgets/models/text.h"
+#include "widgets/models/qt_text.h"
 
 namespace plumbline::models {
 

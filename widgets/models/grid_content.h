@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 #include "workflow/requests.h"
 

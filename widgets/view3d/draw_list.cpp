@@ -7,7 +7,7 @@
 #include <numbers>
 #include <optional>
 
-#include "spatial/ellipsoid.h"
+#include "geometry/ellipsoid.h"
 #include "widgets/models/theme.h"
 #include "widgets/view3d/primitives.h"
 

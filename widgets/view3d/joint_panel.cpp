@@ -17,7 +17,7 @@
 #include "base/random.h"
 #include "spatial/pose.h"
 #include "widgets/models/theme.h"
-#include "widgets/view3d/icons.h"
+#include "widgets/view3d/view_icons.h"
 
 namespace plumbline::view3d {
 namespace {

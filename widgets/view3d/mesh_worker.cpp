@@ -8,7 +8,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 
 namespace plumbline::view3d {
 namespace {

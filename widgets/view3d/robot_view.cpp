@@ -12,7 +12,7 @@
 
 #include "widgets/models/theme.h"
 #include "widgets/view3d/canvas.h"
-#include "widgets/view3d/icons.h"
+#include "widgets/view3d/view_icons.h"
 
 namespace plumbline::view3d {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "excitation/ipopt/motion_problem.h"
-#include "excitation/standing_criterion.h"
+#include "excitation/legged/standing_criterion.h"
 
 namespace plumbline {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Outward-rounded intervals: the random comparison with MPFR, and laws.
-#include "base/interval.h"
+#include "verified/interval.h"
 
 #include <cmath>
 

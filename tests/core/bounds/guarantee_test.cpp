@@ -6,7 +6,7 @@
 
 #include "bounds/enclosure.h"
 #include "bounds/mean_value.h"
-#include "bounds/payload_stream.h"
+#include "bounds/payload/payload_stream.h"
 #include "bounds/set_membership.h"
 #include "payload_fixture.h"
 

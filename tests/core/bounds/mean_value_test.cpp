@@ -7,7 +7,7 @@
 
 #include "base/tolerance.h"
 #include "bounds/log_cholesky_interval.h"
-#include "estimation/inertia_coordinates.h"
+#include "estimation/physical/inertia_coordinates.h"
 #include "payload_fixture.h"
 
 namespace plumbline {

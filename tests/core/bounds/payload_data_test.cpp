@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The momentum regression of a payload: the recursion against the batch kernel, rows against the truth.
-#include "bounds/payload_data.h"
+#include "bounds/payload/payload_data.h"
 
 #include "base/tolerance.h"
 #include "bounds/momentum_recursion.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Broken assumptions are named, sound ones never; a motion that shows nothing is told by its parameters.
-#include "bounds/payload_diagnosis.h"
+#include "bounds/payload/payload_diagnosis.h"
 
 #include "bounds/set_membership.h"
 #include "payload_fixture.h"

@@ -2,7 +2,7 @@
 #include "payload_fixture.h"
 
 #include "dynamics/inverse_dynamics.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 
 namespace plumbline::test {
 

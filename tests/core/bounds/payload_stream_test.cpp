@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The hull while samples arrive: at the end it is the batch's; its memory does not grow; it always holds the truth.
-#include "bounds/payload_stream.h"
+#include "bounds/payload/payload_stream.h"
 
 #include "payload_fixture.h"
 

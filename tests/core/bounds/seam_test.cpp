@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "bounds/ball.h"
+#include "verified/ball.h"
 #include "bounds/enclosure.h"
 #include "bounds/seam_slopes.h"
 #include "payload_fixture.h"

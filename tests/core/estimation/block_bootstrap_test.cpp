@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Factors of blocks give back the whole; the block bootstrap covers the truth where naive intervals do not.
-#include "estimation/block_bootstrap.h"
+#include "estimation/uncertainty/block_bootstrap.h"
 
 #include <cmath>
 #include <cstdio>
 
 #include "base/tolerance.h"
-#include "estimation/column_selection.h"
-#include "estimation/factor_fit.h"
-#include "estimation/tails.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/linear/factor_fit.h"
+#include "estimation/uncertainty/tails.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "base/tolerance.h"
-#include "estimation/bounded_fit.h"
+#include "estimation/linear/bounded_fit.h"
 #include "physical_fixture.h"
 
 namespace plumbline {

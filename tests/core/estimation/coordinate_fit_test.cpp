@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/coordinate_fit.h"
+#include "estimation/physical/coordinate_fit.h"
 
 #include <cmath>
 

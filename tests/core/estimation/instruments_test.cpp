@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/instruments.h"
+#include "estimation/linear/instruments.h"
 
 #include <cmath>
 #include <cstdio>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/link_boxes.h"
+#include "estimation/physical/link_boxes.h"
 
 #include <cmath>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/mass_point_fit.h"
+#include "estimation/physical/mass_point_fit.h"
 
 #include <cmath>
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "estimation/estimator.h"
-#include "estimation/least_squares.h"
+#include "estimation/linear/least_squares.h"
 #include "estimation_fixture.h"
 
 namespace plumbline::test {

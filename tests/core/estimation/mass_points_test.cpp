@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/mass_points.h"
+#include "estimation/physical/mass_points.h"
 
 #include <cmath>
 #include <numbers>
@@ -7,7 +7,7 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "estimation/streamed_regression.h"
+#include "estimation/rows/streamed_regression.h"
 #include "regressors/base_wrench.h"
 #include "support/support.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/physical_fit.h"
+#include "estimation/physical/physical_fit.h"
 
 #include <Eigen/LU>
 #include <algorithm>
@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "estimation/inertia_cone.h"
+#include "optimization/inertia_cone.h"
 #include "physical_fixture.h"
 
 namespace plumbline {

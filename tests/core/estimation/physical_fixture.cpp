@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/column_selection.h"
-#include "estimation/inertia_cone.h"
-#include "io/log_reader.h"
-#include "io/log_source.h"
-#include "io/urdf_read.h"
+#include "estimation/rows/column_selection.h"
+#include "optimization/inertia_cone.h"
+#include "io/logs/log_reader.h"
+#include "io/logs/log_source.h"
+#include "io/urdf/urdf_read.h"
 
 namespace plumbline::test {
 

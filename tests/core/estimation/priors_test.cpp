@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/priors.h"
+#include "estimation/physical/priors.h"
 
 #include <cmath>
 

@@ -5,8 +5,8 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/bounded_fit.h"
-#include "estimation/robust_weights.h"
+#include "estimation/linear/bounded_fit.h"
+#include "estimation/linear/robust_weights.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <numeric>
 
-#include "estimation/row_stream.h"
+#include "estimation/rows/row_stream.h"
 #include "window_fixture.h"
 
 namespace plumbline {

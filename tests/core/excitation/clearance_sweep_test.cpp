@@ -6,11 +6,11 @@
 #include <set>
 
 #include "dynamics/kinematics.h"
-#include "excitation/certificate_verdict.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "support/design_robots.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
-#include "workflow/collision_bodies.h"
+#include "workflow/robot/collision_bodies.h"
 #include "workflow/requests.h"
 
 namespace plumbline {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/collision_bodies.h"
+#include "workflow/robot/collision_bodies.h"
 
 #include <gtest/gtest.h>
 

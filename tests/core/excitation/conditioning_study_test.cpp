@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/conditioning_study.h"
+#include "excitation/criterion/conditioning_study.h"
 
 #include <gtest/gtest.h>
 
-#include "excitation/families.h"
-#include "io/urdf_read.h"
+#include "excitation/motion/families.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::test {

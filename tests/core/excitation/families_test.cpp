@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/families.h"
+#include "excitation/motion/families.h"
 
 #include <gtest/gtest.h>
 

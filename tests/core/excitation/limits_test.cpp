@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/limits.h"
+#include "excitation/limits/limits.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "excitation/families.h"
+#include "excitation/motion/families.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/motion_certificate.h"
+#include "excitation/certificate/motion_certificate.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "core/excitation/no_limits.h"
 #include "core/excitation/sine_basis.h"
 #include "dynamics/inverse_dynamics.h"
-#include "excitation/limit_watch.h"
+#include "excitation/limits/limit_watch.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/motion.h"
+#include "excitation/motion/motion.h"
 
 #include <gtest/gtest.h>
 

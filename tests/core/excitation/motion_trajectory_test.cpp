@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/motion_trajectory.h"
+#include "excitation/motion/motion_trajectory.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/piecewise_basis.h"
+#include "excitation/motion/piecewise_basis.h"
 
 #include <gtest/gtest.h>
 

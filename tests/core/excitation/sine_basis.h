@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "excitation/motion.h"
+#include "excitation/motion/motion.h"
 
 namespace plumbline::test {
 

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "core/excitation/standing_case.h"
-#include "excitation/certificate_verdict.h"
-#include "excitation/standing_enclosure.h"
+#include "excitation/certificate/certificate_verdict.h"
+#include "excitation/legged/standing_enclosure.h"
 
 namespace plumbline {
 namespace {

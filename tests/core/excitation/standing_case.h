@@ -12,9 +12,9 @@
 
 #include "base/random.h"
 #include "dynamics/kinematics.h"
-#include "excitation/families.h"
-#include "excitation/standing.h"
-#include "io/urdf_read.h"
+#include "excitation/motion/families.h"
+#include "excitation/legged/standing.h"
+#include "io/urdf/urdf_read.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 

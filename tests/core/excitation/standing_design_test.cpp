@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/standing_design.h"
+#include "workflow/excitation/standing_design.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A standing robot as functions of its trunk: values, exact derivatives, what cannot be reached.
-#include "excitation/standing_limits.h"
+#include "excitation/legged/standing_limits.h"
 
 #include "core/excitation/standing_case.h"
-#include "excitation/standing_criterion.h"
+#include "excitation/legged/standing_criterion.h"
 
 namespace plumbline {
 namespace {

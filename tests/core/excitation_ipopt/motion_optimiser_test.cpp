@@ -6,11 +6,11 @@
 #include <cmath>
 #include <limits>
 
-#include "excitation/criterion.h"
-#include "excitation/families.h"
+#include "excitation/criterion/criterion.h"
+#include "excitation/motion/families.h"
 #include "excitation/ipopt/criterion_objective.h"
-#include "excitation/torque_limits.h"
-#include "identifiability/base_parameters.h"
+#include "excitation/limits/torque_limits.h"
+#include "identifiability/structure/base_parameters.h"
 #include "support/support.h"
 
 namespace plumbline {

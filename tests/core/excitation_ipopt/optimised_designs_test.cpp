@@ -5,12 +5,12 @@
 #include <chrono>
 #include <cmath>
 
-#include "excitation/certificate_verdict.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation_run.h"
+#include "workflow/excitation/excitation_run.h"
 
 namespace plumbline {
 namespace {

@@ -9,8 +9,8 @@
 #include "core/excitation/standing_case.h"
 #include "excitation/ipopt/motion_optimiser.h"
 #include "excitation/ipopt/standing_objective.h"
-#include "excitation/motion_fit.h"
-#include "excitation/standing_limits.h"
+#include "excitation/motion/motion_fit.h"
+#include "excitation/legged/standing_limits.h"
 
 namespace plumbline {
 namespace {

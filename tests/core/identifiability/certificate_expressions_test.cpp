@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/certificate_expressions.h"
+#include "identifiability/exact/certificate_expressions.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "random_case.h"
 #include "support/support.h"
 

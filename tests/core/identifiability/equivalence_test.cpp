@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "base/linalg.h"
-#include "identifiability/equivalence.h"
-#include "identifiability/snap.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/equivalence.h"
+#include "identifiability/exact/snap.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <numbers>
 
-#include "identifiability/base_parameters.h"
-#include "identifiability/exact_rank.h"
-#include "identifiability/exact_rank_numbers.h"
-#include "identifiability/modular.h"
-#include "identifiability/snap.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/exact_rank.h"
+#include "identifiability/exact/exact_rank_numbers.h"
+#include "identifiability/exact/modular.h"
+#include "identifiability/exact/snap.h"
 #include "model/rotors.h"
 #include "reference.h"
 #include "support/support.h"

@@ -8,9 +8,9 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "identifiability/equivalence.h"
-#include "identifiability/lin.h"
-#include "identifiability/random_regressor.h"
+#include "identifiability/structure/equivalence.h"
+#include "identifiability/structure/lin.h"
+#include "identifiability/exact/random_regressor.h"
 #include "reference.h"
 #include "support/support.h"
 

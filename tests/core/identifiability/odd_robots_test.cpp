@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "base/linalg.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/mechanism.h"
-#include "identifiability/random_regressor.h"
-#include "identifiability/rpna.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/structure/mechanism.h"
+#include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/rpna.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/outputs.h"
+#include "identifiability/structure/outputs.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "identifiability/exact_rank.h"
-#include "io/urdf_read.h"
+#include "identifiability/exact/exact_rank.h"
+#include "io/urdf/urdf_read.h"
 #include "random_case.h"
 #include "support/support.h"
 

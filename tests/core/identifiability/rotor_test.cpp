@@ -4,9 +4,9 @@
 #include <fstream>
 #include <limits>
 
-#include "identifiability/base_parameters.h"
-#include "identifiability/random_regressor.h"
-#include "io/rotors_json.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/random_regressor.h"
+#include "io/robots/rotors_json.h"
 #include "model/rotors.h"
 #include "support/support.h"
 

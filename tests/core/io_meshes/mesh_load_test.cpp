@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 
 #include <gtest/gtest.h>
 

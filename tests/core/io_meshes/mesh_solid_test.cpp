@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Solids by formula and by triangles.
-#include "io/mesh_solid.h"
+#include "io/meshes/mesh_solid.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <map>
 #include <numbers>
 
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 #include "support/support.h"
 
 namespace plumbline::io {

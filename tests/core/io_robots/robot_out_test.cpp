@@ -10,12 +10,12 @@
 #include "core/io_robots/readers.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/workspace.h"
-#include "io/link_shares.h"
-#include "io/mjcf_write.h"
-#include "io/model_json.h"
-#include "io/sdf_write.h"
-#include "io/urdf_read.h"
-#include "io/urdf_write.h"
+#include "io/robots/link_shares.h"
+#include "io/robots/mjcf_write.h"
+#include "io/robots/model_json.h"
+#include "io/robots/sdf_write.h"
+#include "io/urdf/urdf_read.h"
+#include "io/urdf/urdf_write.h"
 #include "support/support.h"
 
 namespace plumbline::io {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/file_tools.h"
+#include "io/file/file_tools.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <thread>
 
-#include "io/urdf_read.h"
-#include "io/urdf_write.h"
+#include "io/urdf/urdf_read.h"
+#include "io/urdf/urdf_write.h"
 #include "model/audit.h"
 #include "support/support.h"
 

@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "core/io_urdf/urdf_texts.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::io {

@@ -8,8 +8,8 @@
 
 #include "base/tolerance.h"
 #include "core/io_urdf/urdf_texts.h"
-#include "io/file_tools.h"
-#include "io/urdf_read.h"
+#include "io/file/file_tools.h"
+#include "io/urdf/urdf_read.h"
 #include "model/robot_model.h"
 #include "support/support.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/urdf_write.h"
+#include "io/urdf/urdf_write.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/workspace.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::io {

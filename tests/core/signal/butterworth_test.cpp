@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "signal/butterworth.h"
+#include "signal/filter/butterworth.h"
 
 #include <gtest/gtest.h>
 

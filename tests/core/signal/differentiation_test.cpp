@@ -5,9 +5,9 @@
 
 #include "base/random.h"
 #include "base/tolerance.h"
-#include "signal/differences.h"
-#include "signal/resample.h"
-#include "signal/savitzky_golay.h"
+#include "signal/filter/differences.h"
+#include "signal/filter/resample.h"
+#include "signal/filter/savitzky_golay.h"
 #include "support/support.h"
 
 namespace plumbline {

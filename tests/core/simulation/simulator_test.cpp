@@ -8,7 +8,7 @@
 
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "signal/differences.h"
+#include "signal/filter/differences.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "spatial/ellipsoid.h"
+#include "geometry/ellipsoid.h"
 
 #include <Eigen/LU>
 #include <gtest/gtest.h>

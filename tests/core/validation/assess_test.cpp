@@ -9,7 +9,7 @@
 
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "estimation/column_selection.h"
+#include "estimation/rows/column_selection.h"
 #include "support/support.h"
 #include "validation/cross_validation.h"
 #include "validation/essential.h"

@@ -2,7 +2,7 @@
 // Richer friction models on real robots: what they bring on motion that was not used.
 #include "core/validation/shared_data.h"
 #include "estimation/estimator.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "signal/coupled_motors.h"
 #include "support/support.h"
 #include "validation/prediction.h"

@@ -4,7 +4,7 @@
 
 #include "core/validation/shared_data.h"
 #include "estimation/estimator.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "support/support.h"
 #include "validation/prediction.h"
 

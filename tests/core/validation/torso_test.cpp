@@ -7,10 +7,10 @@
 
 #include "base/linalg.h"
 #include "estimation/full_parameters.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/random_regressor.h"
-#include "io/rotors_json.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/random_regressor.h"
+#include "io/robots/rotors_json.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -8,7 +8,7 @@
 
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
-#include "workflow/payload_bounds.h"
+#include "workflow/payload/payload_bounds.h"
 
 namespace plumbline::test {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Parameters from shapes and densities: the robot that comes out, and what identification makes of it.
-#include "workflow/density_prior.h"
+#include "workflow/robot/density_prior.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <regex>
 
 #include "cli_support.h"
-#include "spatial/solid.h"
+#include "geometry/solid.h"
 #include "urdf_text.h"
 
 namespace plumbline::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/design_files.h"
+#include "workflow/excitation/design_files.h"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +11,11 @@
 #include "base/error.h"
 #include "core/excitation/family_cases.h"
 #include "core/workflow/cli_support.h"
-#include "excitation/certificate_verdict.h"
-#include "io/log_reader.h"
+#include "excitation/certificate/certificate_verdict.h"
+#include "io/logs/log_reader.h"
 #include "support/support.h"
-#include "workflow/design_json.h"
-#include "workflow/joint_trajectory_yaml.h"
+#include "workflow/excitation/design_json.h"
+#include "workflow/excitation/joint_trajectory_yaml.h"
 
 namespace plumbline {
 namespace {

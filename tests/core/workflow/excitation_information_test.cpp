@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "estimation/estimator.h"
-#include "excitation/motion_trajectory.h"
+#include "excitation/motion/motion_trajectory.h"
 #include "excitation_support.h"
 #include "simulation/simulator.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Limits of torque that know friction and rotors: where these come from, and that design and certificate count with them.
-#include "workflow/excitation_motors.h"
+#include "workflow/excitation/excitation_motors.h"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,13 @@
 
 #include "cli_support.h"
 #include "dynamics/kinematics.h"
-#include "excitation/certificate_verdict.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "excitation_support.h"
 #include "regressors/layout.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/design_files.h"
-#include "workflow/excitation_run.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/excitation/excitation_run.h"
 
 namespace plumbline::workflow {
 namespace {

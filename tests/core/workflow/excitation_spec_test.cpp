@@ -6,8 +6,8 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation.h"
-#include "workflow/session.h"
+#include "workflow/excitation/excitation.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation.h"
+#include "workflow/excitation/excitation.h"
 
 /// What tests of excitation begin with.
 namespace plumbline::workflow {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation.h"
+#include "workflow/excitation/excitation.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation.h"
+#include "workflow/excitation/excitation.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -7,10 +7,10 @@
 
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
-#include "workflow/friction_json.h"
-#include "workflow/gains_json.h"
+#include "workflow/identification/friction_json.h"
+#include "workflow/identification/gains_json.h"
 #include "workflow/requests.h"
-#include "workflow/settings_json.h"
+#include "workflow/serialization/settings_json.h"
 
 namespace plumbline {
 namespace {

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
-#include "io/file_tools.h"
-#include "io/log_reader.h"
+#include "io/file/file_tools.h"
+#include "io/logs/log_reader.h"
 #include "support/humanoid.h"
 #include "support/support.h"
 #include "workflow/requests.h"

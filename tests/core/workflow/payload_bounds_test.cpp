@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Payload bounds as a use case: grippers, wrist sensors, bad input, files.
-#include "workflow/payload_bounds.h"
+#include "workflow/payload/payload_bounds.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/payload_log.h"
-#include "io/urdf_read.h"
-#include "workflow/payload_study.h"
+#include "io/urdf/urdf_read.h"
+#include "workflow/payload/payload_study.h"
 
 namespace plumbline::test {
 namespace {

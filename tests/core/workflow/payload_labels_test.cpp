@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/payload_log.h"
-#include "io/urdf_read.h"
-#include "workflow/payload_play.h"
-#include "workflow/payload_study.h"
+#include "io/urdf/urdf_read.h"
+#include "workflow/payload/payload_play.h"
+#include "workflow/payload/payload_study.h"
 
 namespace plumbline::test {
 namespace {

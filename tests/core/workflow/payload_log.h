@@ -9,7 +9,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
 #include "support/support.h"
-#include "workflow/payload_bounds.h"
+#include "workflow/payload/payload_bounds.h"
 
 /// Logs of the sample arm with a known load, everything uncertain inside its stated bounds.
 namespace plumbline::test {

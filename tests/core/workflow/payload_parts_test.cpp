@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Known parts of a load, real bodies inside boxes.
-#include "workflow/payload_parts.h"
+#include "workflow/payload/payload_parts.h"
 
 #include <gtest/gtest.h>
 

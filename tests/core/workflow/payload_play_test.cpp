@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A log played through the stream, the bodies that are drawn, and what a session keeps of it.
-#include "workflow/payload_play.h"
+#include "workflow/payload/payload_play.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
 #include "support/support.h"
-#include "workflow/session.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -11,7 +11,7 @@
 #include "core/workflow/premise_logs.h"
 #include "core/workflow/urdf_text.h"
 #include "support/support.h"
-#include "workflow/payload_play.h"
+#include "workflow/payload/payload_play.h"
 
 namespace plumbline::test {
 namespace {

@@ -10,7 +10,7 @@
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
 #include "workflow/requests.h"
-#include "workflow/rows_json.h"
+#include "workflow/identification/rows_json.h"
 
 namespace plumbline::test {
 namespace {

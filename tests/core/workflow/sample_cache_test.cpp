@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // What estimators that run together share: made once, by whom, and what becomes of it when somebody stops.
-#include "workflow/sample_cache.h"
+#include "workflow/identification/sample_cache.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "cli_support.h"
-#include "workflow/density_prior.h"
+#include "workflow/robot/density_prior.h"
 
 namespace plumbline::test {
 namespace {

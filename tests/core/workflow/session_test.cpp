@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/session.h"
+#include "workflow/session/session.h"
 
 #include <gtest/gtest.h>
 

@@ -7,8 +7,8 @@
 
 #include "support/support.h"
 #include "workflow/requests.h"
-#include "workflow/session.h"
-#include "workflow/settings_json.h"
+#include "workflow/session/session.h"
+#include "workflow/serialization/settings_json.h"
 
 namespace plumbline {
 namespace {

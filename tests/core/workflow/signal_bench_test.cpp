@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/signal_bench.h"
+#include "workflow/log/signal_bench.h"
 
 #include <gtest/gtest.h>
 

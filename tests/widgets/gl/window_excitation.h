@@ -3,9 +3,9 @@
 
 #include <fstream>
 
-#include "widgets/panels/excitation_curves.h"
-#include "widgets/panels/excitation_desk.h"
-#include "widgets/panels/excitation_page.h"
+#include "widgets/pages/excitation/excitation_curves.h"
+#include "widgets/session/excitation_desk.h"
+#include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/plots/motion_plot.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"

@@ -6,13 +6,13 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 
-#include "widgets/models/table_view.h"
-#include "widgets/panels/fact_strip.h"
-#include "widgets/panels/payload_desk.h"
-#include "widgets/panels/payload_form.h"
-#include "widgets/panels/payload_page.h"
-#include "widgets/panels/payload_play_panel.h"
-#include "widgets/panels/payload_remedies.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/forms/fact_strip.h"
+#include "widgets/session/payload_desk.h"
+#include "widgets/forms/payload_form.h"
+#include "widgets/pages/payload/payload_page.h"
+#include "widgets/pages/payload/payload_play_panel.h"
+#include "widgets/pages/payload/payload_remedies.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
 

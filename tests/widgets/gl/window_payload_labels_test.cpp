@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "widgets/models/snapshot_table_model.h"
+#include "widgets/models/tables/snapshot_table_model.h"
 #include "window_payload.h"
 
 namespace plumbline::panels::test {

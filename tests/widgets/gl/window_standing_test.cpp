@@ -15,12 +15,12 @@
 #include <iostream>
 
 #include "widgets/jobs/stall_watch.h"
-#include "widgets/panels/certificate_panel.h"
-#include "widgets/panels/fact_strip.h"
-#include "widgets/panels/standing_desk.h"
-#include "widgets/panels/standing_form.h"
-#include "widgets/panels/standing_panel.h"
-#include "widgets/panels/time_bar.h"
+#include "widgets/pages/excitation/certificate_panel.h"
+#include "widgets/forms/fact_strip.h"
+#include "widgets/session/standing_desk.h"
+#include "widgets/forms/standing_form.h"
+#include "widgets/pages/excitation/standing_panel.h"
+#include "widgets/window/time_bar.h"
 #include "widgets/view3d/canvas.h"
 #include "window_excitation.h"
 

@@ -14,10 +14,10 @@
 #include <memory>
 
 #include "support/support.h"
-#include "widgets/panels/main_window.h"
-#include "widgets/panels/resource_folder.h"
-#include "widgets/panels/user_settings.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/resource_folder.h"
+#include "widgets/window/user_settings.h"
+#include "widgets/session/workbench.h"
 
 namespace plumbline::panels::test {
 

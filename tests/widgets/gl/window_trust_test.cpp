@@ -14,13 +14,13 @@
 #include <QTranslator>
 #include <QUndoStack>
 
-#include "widgets/models/table_view.h"
-#include "widgets/panels/estimation_page.h"
-#include "widgets/panels/estimator_form.h"
-#include "widgets/panels/fold_group.h"
-#include "widgets/panels/gains_panel.h"
-#include "widgets/panels/trust_form.h"
-#include "widgets/panels/trust_panel.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/estimation/estimation_page.h"
+#include "widgets/forms/estimator_form.h"
+#include "widgets/forms/fold_group.h"
+#include "widgets/pages/estimation/gains_panel.h"
+#include "widgets/forms/trust_form.h"
+#include "widgets/pages/estimation/trust_panel.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/excitation_tables.h"
+#include "widgets/models/tables/excitation_tables.h"
 
 #include <gtest/gtest.h>
 

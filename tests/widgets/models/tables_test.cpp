@@ -16,8 +16,8 @@
 
 #include "support/support.h"
 #include "tests/widgets/support.h"
-#include "widgets/models/result_tables.h"
-#include "widgets/models/table_view.h"
+#include "widgets/models/tables/result_tables.h"
+#include "widgets/models/tables/table_view.h"
 
 namespace plumbline::models {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is asked of a motion, as a part of the study; and the page without an X server.
-#include "widgets/panels/excitation_plan.h"
+#include "widgets/session/excitation_plan.h"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +11,11 @@
 #include <cmath>
 
 #include "support/support.h"
-#include "widgets/panels/excitation_curves.h"
-#include "widgets/panels/excitation_desk.h"
-#include "widgets/panels/excitation_page.h"
-#include "widgets/panels/resource_folder.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/pages/excitation/excitation_curves.h"
+#include "widgets/session/excitation_desk.h"
+#include "widgets/pages/excitation/excitation_page.h"
+#include "widgets/window/resource_folder.h"
+#include "widgets/session/workbench.h"
 #include "widgets/plots/time_link.h"
 
 namespace plumbline::panels {

@@ -11,8 +11,8 @@
 
 #include "support/support.h"
 #include "widgets/models/identifiability_grid.h"
-#include "widgets/panels/identifiability_page.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/session/workbench.h"
 
 namespace plumbline::panels {
 namespace {

@@ -13,19 +13,19 @@
 #include <numbers>
 
 #include "support/support.h"
-#include "widgets/panels/command_palette.h"
-#include "widgets/panels/empty_state.h"
-#include "widgets/panels/fact_strip.h"
-#include "widgets/panels/icons.h"
-#include "widgets/panels/log_table_model.h"
-#include "widgets/panels/manual_window.h"
-#include "widgets/panels/playback.h"
-#include "widgets/panels/processing_form.h"
-#include "widgets/panels/rail.h"
-#include "widgets/panels/report_view.h"
-#include "widgets/panels/study.h"
-#include "widgets/panels/user_settings.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/forms/empty_state.h"
+#include "widgets/forms/fact_strip.h"
+#include "widgets/window/icons.h"
+#include "widgets/pages/data/log_table_model.h"
+#include "widgets/window/manual_window.h"
+#include "widgets/window/playback.h"
+#include "widgets/forms/processing_form.h"
+#include "widgets/window/rail.h"
+#include "widgets/pages/report/report_view.h"
+#include "widgets/session/study.h"
+#include "widgets/window/user_settings.h"
+#include "widgets/session/workbench.h"
 
 namespace plumbline::panels {
 namespace {

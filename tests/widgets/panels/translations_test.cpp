@@ -13,10 +13,10 @@
 #include "support/support.h"
 #include "widgets/jobs/remaining_time.h"
 #include "widgets/models/state.h"
-#include "widgets/models/trust_tables.h"
-#include "widgets/panels/estimator_form.h"
-#include "widgets/panels/friction_panel.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/models/tables/trust_tables.h"
+#include "widgets/forms/estimator_form.h"
+#include "widgets/pages/estimation/friction_panel.h"
+#include "widgets/session/workbench.h"
 
 namespace plumbline::panels {
 namespace {

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "base/result.h"
+#include "estimation/estimate.h"
+#include "io/robots/link_shares.h"
+#include "io/robots/robot_out.h"
+#include "workflow/requests.h"
+
+/// The identified robot in the formats of others.
+namespace plumbline::workflow {
+
+struct ExportOptions {
+  io::LinkShares shares = io::LinkShares::Carrier;  ///< of a body of several links, in URDF and JSON
+};
+
+/// Writes the robot with the identified parameters; the extension of `out` chooses the format:
+///   .urdf        the robot's own document, changed where something was identified; it is read back and its torques
+///                are compared (finding reload-proof, or reload-failed)
+///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  our documented model (schema model)
+///   .c .py .m    functions of torque, base regressor and parameters, which check themselves
+/// @return  what deserves a remark: links that are no real bodies, terms without a place, how lumped bodies were shared
+/// @error   ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
+///          FileUnwritable
+Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEstimate& estimate,
+                                         const std::filesystem::path& out, const ExportOptions& options = {});
+
+/// Friction and actuator terms of every velocity coordinate, nv.
+std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <string>
+
+#include "widgets/session/study.h"
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace plumbline::panels {
+
+class Workbench;
+
+/// Terms of all joints as check boxes. Terms that exclude each other give way to the one that was ticked.
+class FrictionTermsForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  FrictionTermsForm(Workbench* bench, QWidget* parent);
+  QCheckBox* box(const QString& term) const;
+
+ private:
+  void showStudy();
+
+  Workbench* bench_;
+  std::vector<QCheckBox*> boxes_;
+  QLabel* exceptions_;
+};
+
+/// Joints whose friction differs from that of all, one row per joint; models with coupled motors or gains of their own come
+/// from files and are named.
+class FrictionPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  FrictionPanel(Workbench* bench, QWidget* parent);
+  QTableWidget* table() const { return table_; }
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void showStudy();
+  void apply(int row, int column);
+  void open();
+  void save();
+
+  Workbench* bench_;
+  QLabel* sentence_;
+  QTableWidget* table_;
+  QPushButton* same_;
+  workflow::RobotPtr shown_robot_;
+  std::string shown_;
+  bool filling_ = false;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pages/excitation/excitation_page.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/models/tables/excitation_tables.h"
+#include "widgets/models/save_file.h"
+#include "widgets/pages/excitation/certificate_panel.h"
+#include "widgets/pages/excitation/design_list_panel.h"
+#include "widgets/pages/excitation/excitation_curves.h"
+#include "widgets/session/excitation_desk.h"
+#include "widgets/forms/excitation_form.h"
+#include "widgets/pages/excitation/execution_panel.h"
+#include "widgets/forms/fact_strip.h"
+#include "widgets/pages/excitation/handle_panel.h"
+#include "widgets/window/icons.h"
+#include "widgets/pages/excitation/information_panel.h"
+#include "widgets/pages/excitation/optimiser_panel.h"
+#include "widgets/session/standing_desk.h"
+#include "widgets/pages/excitation/standing_panel.h"
+#include "widgets/session/workbench.h"
+#include "widgets/plots/time_link.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kExcitationFormWidth = 262;
+
+}  // namespace
+
+ExcitationPage::ExcitationPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
+    : Page("excitation", tr("Excitation"), parent),
+      bench_(bench),
+      link_(link),
+      desk_(new ExcitationDesk(bench, this)),
+      standing_desk_(new StandingDesk(bench, this)) {
+  command_ = addHeaderButton("copy", tr("Copy command"), false);
+  command_->setToolTip(tr("Copies the plumbline-cli call that optimises the same"));
+  connect(command_, &QPushButton::clicked, this, [this] {
+    QGuiApplication::clipboard()->setText(standing_desk_->applies() ? standing_desk_->commandLine()
+                                                                    : desk_->commandLine());
+  });
+  keep_ = addHeaderButton("save", tr("Keep"), false);
+  keep_->setToolTip(tr("Keeps the motion as it is in the list of designs"));
+  connect(keep_, &QPushButton::clicked, this, [this] { desk_->keep({}); });
+  export_ = addHeaderButton("save", tr("Export…"), false);
+  export_->setToolTip(tr("Writes the motion: joints, torques and forces on the feet as a table"));
+  connect(export_, &QPushButton::clicked, this, &ExcitationPage::exportStanding);
+  optimise_ = addHeaderButton("run", tr("Optimise"), true);
+  optimise_->setToolTip(tr("Finds the motion that tells most within all limits; stop it at any time"));
+  connect(optimise_, &QPushButton::clicked, this, [this] {
+    if (standing_desk_->applies()) return standing_desk_->run();
+    tabs_->setCurrentWidget(optimiser_);
+    optimiser_->optimise();
+  });
+  parts_ = new QStackedWidget(this);
+  parts_->addWidget(buildBody(link));
+  standing_ = new StandingPanel(standing_desk_, link, parts_);
+  parts_->addWidget(standing_);
+  setBody(parts_);
+  connect(curves_, &ExcitationCurves::holdRequested, form_, &ExcitationForm::setHeld);
+  connect(certificate_, &CertificatePanel::violationChosen, this, &ExcitationPage::showViolation);
+  connect(desk_, &ExcitationDesk::stateChanged, this, &ExcitationPage::showState);
+  connect(desk_, &ExcitationDesk::jobsChanged, this, &ExcitationPage::showState);
+  connect(desk_, &ExcitationDesk::snapshotChanged, this, &ExcitationPage::showFacts);
+  connect(desk_, &ExcitationDesk::certificateChanged, this, &ExcitationPage::showFacts);
+  connect(standing_desk_, &StandingDesk::robotChanged, this, &ExcitationPage::showState);
+  connect(standing_desk_, &StandingDesk::specChanged, this, &ExcitationPage::showState);
+  connect(standing_desk_, &StandingDesk::runningChanged, this, &ExcitationPage::showState);
+  connect(standing_desk_, &StandingDesk::outcomeChanged, this, &ExcitationPage::showState);
+  showState();
+}
+
+QWidget* ExcitationPage::buildBody(plots::TimeLink* link) {
+  auto* body = new QWidget(this);
+  auto* row = new QHBoxLayout(body);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(16);
+  auto* scroll = new QScrollArea(body);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFixedWidth(kExcitationFormWidth);
+  form_ = new ExcitationForm(desk_, scroll);
+  scroll->setWidget(form_);
+  row->addWidget(scroll);
+  auto* right = new QWidget(body);
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  facts_ = new FactStrip(right);
+  column->addWidget(facts_);
+  auto* split = new QSplitter(Qt::Vertical, right);
+  split->setChildrenCollapsible(false);
+  curves_ = new ExcitationCurves(desk_, link, split);
+  split->addWidget(curves_);
+  tabs_ = new QTabWidget(split);
+  tabs_->setDocumentMode(true);
+  information_ = new InformationPanel(desk_, tabs_);
+  certificate_ = new CertificatePanel(desk_, tabs_);
+  handles_ = new HandlePanel(desk_, tabs_);
+  optimiser_ = new OptimiserPanel(desk_, tabs_);
+  designs_ = new DesignListPanel(desk_, tabs_);
+  execution_ = new ExecutionPanel(desk_, tabs_);
+  tabs_->addTab(information_, tr("Information"));
+  tabs_->addTab(certificate_, tr("Limits"));
+  tabs_->addTab(handles_, tr("Handles"));
+  tabs_->addTab(optimiser_, tr("Optimiser"));
+  tabs_->addTab(designs_, tr("Designs"));
+  tabs_->addTab(execution_, tr("Rehearsal"));
+  split->addWidget(tabs_);
+  split->setStretchFactor(0, 1);
+  split->setStretchFactor(1, 1);
+  split->setSizes({340, 300});
+  column->addWidget(split, 1);
+  row->addWidget(right, 1);
+  return body;
+}
+
+void ExcitationPage::setAngleUnit(models::AngleUnit unit) {
+  form_->setAngleUnit(unit);
+  curves_->setAngleUnit(unit);
+  certificate_->setAngleUnit(unit);
+  handles_->model()->setAngleUnit(unit);
+  standing_->setAngleUnit(unit);
+}
+
+void ExcitationPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  desk_->setActive(true);
+}
+
+void ExcitationPage::hideEvent(QHideEvent* event) {
+  Page::hideEvent(event);
+  desk_->setActive(false);
+}
+
+bool ExcitationPage::showStanding() {
+  const bool stands = standing_desk_->applies();
+  parts_->setCurrentIndex(stands ? 1 : 0);
+  keep_->setVisible(!stands);
+  export_->setVisible(stands);
+  if (!stands) return false;
+  const StandingOutcomePtr& found = standing_desk_->outcome();
+  optimise_->setEnabled(!standing_desk_->isRunning());
+  export_->setEnabled(found != nullptr);
+  command_->setEnabled(true);
+  const workflow::StandingSpec& spec = standing_desk_->spec();
+  setSummary(tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(spec.feet.size()))
+                 .arg(QString::fromStdString(bench_->study().robot->model.name()))
+                 .arg(models::significant(spec.duration, 3)));
+  showBody();
+  setState(standing_desk_->outcomeIsCurrent() ? PageState::Done : PageState::Ready);
+  return true;
+}
+
+void ExcitationPage::exportStanding() {
+  const StandingOutcomePtr& found = standing_desk_->outcome();
+  if (!found) return;
+  const QString path =
+      models::askForTarget(this, tr("Export the motion"),
+                           QString::fromStdString(found->robot->model.name()) + QStringLiteral("-motion.csv"),
+                           tr("Table (*.csv)"), QStringLiteral("csv"));
+  if (!path.isEmpty()) standing_desk_->exportTable(path);
+}
+
+void ExcitationPage::showState() {
+  if (showStanding()) return;
+  using State = ExcitationDesk::State;
+  const State state = desk_->state();
+  const bool ready = state == State::Ready && desk_->motion() != nullptr;
+  optimise_->setEnabled(ready && !desk_->isOptimising());
+  keep_->setEnabled(ready);
+  command_->setEnabled(state != State::NoRobot);
+  switch (state) {
+    case State::NoRobot:
+      emptyState()->wait(tr("No robot is open"),
+                         tr("A motion is designed for a robot: its limits, torques and bodies decide."),
+                         tr("Open a robot…"), [this] { Q_EMIT openRequested(); });
+      setSummary(tr("Needs a robot; finds the motion that reveals its parameters."));
+      showWaiting();
+      setState(PageState::Waiting);
+      return;
+    case State::Refused: {
+      // A robot that this page cannot move is told in the page; what a setting did is told above the settings.
+      if (desk_->refusal()->code == ErrorCode::UnsupportedJoint) {
+        emptyState()->wait(tr("This robot cannot be moved here"),
+                           QString::fromStdString(desk_->refusal()->message()), tr("Open another robot…"),
+                           [this] { Q_EMIT openRequested(); });
+        setSummary(tr("Needs joints of one degree of freedom on a fixed base."));
+        showWaiting();
+        setState(PageState::Waiting);
+        return;
+      }
+      notice()->showMessage(errors::messageOf(*desk_->refusal(), QLatin1String(area::kExcitation)));
+      setSummary(tr("These settings do not fit the robot."));
+      showBody();
+      setState(PageState::Attention);
+      return;
+    }
+    case State::Preparing:
+      if (!desk_->study()) setSummary(tr("Making the robot ready …"));
+      showBody();
+      setState(PageState::Ready);
+      return;
+    case State::Ready:
+      showBody();
+      showFacts();
+  }
+}
+
+void ExcitationPage::showFacts() {
+  using models::State;
+  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
+  if (!seen || !desk_->study()) return facts_->setFacts({});
+  const CriterionValue& value = seen->criterion;
+  std::vector<FactStrip::Fact> facts;
+  const double condition = value.condition;
+  facts.push_back(
+      {tr("Condition"), std::isfinite(condition) ? models::significant(condition, 4) : tr("infinite"),
+       tr("Largest over smallest singular value of the stacked base regressor. Below 100 the motion tells "
+          "about every combination; infinite: some cannot be told at all – move more joints, longer."),
+       condition < 100.0    ? State::Good
+       : condition < 1000.0 ? State::Info
+                            : State::Attention});
+  const double volume = volumeOf(value);
+  facts.push_back(
+      {tr("D-optimality"), std::isfinite(volume) ? models::significant(volume, 4) : tr("infinite"),
+       tr("−log det(WᵀW)/p, the volume of the confidence ellipsoid per parameter. Smaller tells more."),
+       std::nullopt});
+  const double typical = typicalDeviation(value);
+  facts.push_back(
+      {tr("Typical deviation"), std::isfinite(typical) ? models::percent(typical) : tr("infinite"),
+       tr("Expected standard deviation of a column relative to its value: the median of all. The table under "
+          "Information has every one."),
+       std::nullopt});
+  const int broken = static_cast<int>(seen->violations.size());
+  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
+  using Status = MotionCertificate::Status;
+  QString exceptions;
+  QString limits = broken > 0 ? tr("%n broken", nullptr, broken) : tr("kept at samples");
+  State state = broken > 0 ? State::Wrong : State::Info;
+  if (proof) {
+    const models::TableCell verdict = models::certificateCell(proof.get());
+    limits = verdict.text;
+    exceptions = verdict.hover;
+    state = verdict.state.value_or(State::Info);
+  }
+  facts.push_back(
+      {tr("Limits"), limits,
+       tr("Positions, velocities, accelerations, jerks and torques within their limits. Certified: proven "
+          "for every time, not only at samples.") +
+           (exceptions.isEmpty() ? QString() : QLatin1Char('\n') + exceptions),
+       state});
+  const bool touches = !seen->touching.empty();
+  facts.push_back(
+      {tr("Clearance"),
+       !seen->collision_checked         ? tr("not checked")
+       : std::isfinite(seen->clearance) ? models::significant(1000.0 * seen->clearance, 3) + tr(" mm")
+                                        : tr("free"),
+       seen->collision_checked
+           ? tr("Smallest distance between two bodies, or to an obstacle, at the samples.")
+           : tr("Collision not checked: the robot has no collision geometry, or the check is off."),
+       touches                   ? std::optional(State::Wrong)
+       : seen->collision_checked ? std::optional(State::Good)
+                                 : std::optional(State::Info)});
+  facts_->setFacts(std::move(facts));
+  const RobotModel& model = workflow::modelOf(*desk_->study());
+  const int columns = static_cast<int>(desk_->columns().size());
+  QString summary = tr("%1 · %n column(s) asked for · %2 s", nullptr, columns)
+                        .arg(QString::fromStdString(model.name()))
+                        .arg(models::significant(seen->motion.duration(), 3));
+  for (const Finding& finding : workflow::findingsOf(*desk_->study())) {
+    // Limits that nobody stated are told beside the limits.
+    if (finding.severity != Severity::Info &&
+        finding.text != unstatedSentence(workflow::limitsOf(*desk_->study()))) {
+      summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
+      break;
+    }
+  }
+  setSummary(summary);
+  setState(broken > 0 || touches                         ? PageState::Attention
+           : proof && proof->status == Status::Certified ? PageState::Done
+                                                         : PageState::Ready);
+}
+
+void ExcitationPage::showViolation(const QString& subject, const QString& quantity, double time) {
+  for (int joint = 0; joint < curves_->joints()->count(); ++joint) {
+    if (curves_->joints()->item(joint)->text() != subject) continue;
+    for (const int shown : {0, 1, 2, 3}) {
+      if (quantity == QLatin1String(quantityName(shown)))
+        curves_->showJoint(joint, static_cast<ExcitationCurves::Quantity>(shown));
+    }
+  }
+  link_->setCursor(time);
+}
+
+}  // namespace plumbline::panels

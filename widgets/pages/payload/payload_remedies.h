@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/models/tables/payload_tables.h"
+
+class QLabel;
+class QPushButton;
+
+namespace plumbline::panels {
+
+class FlowLayout;
+class PayloadDesk;
+class PayloadForm;
+
+/// What the intervals are worth, in one sentence, and what would earn the label: a button each.
+class PayloadRemedies : public QWidget {
+  Q_OBJECT
+
+ public:
+  PayloadRemedies(PayloadDesk* desk, PayloadForm* form, QWidget* parent);
+  /// @param verdict  of what is shown; @param result  what the remedies are for, may be null
+  void setVerdict(const models::PayloadVerdict& verdict, const workflow::PayloadBounds* result);
+  QLabel* sentence() const { return sentence_; }
+  std::vector<QPushButton*> buttons() const { return buttons_; }
+
+ private:
+  void add(const QString& name, const QString& text, const QString& tool_tip,
+           const std::function<void()>& act);
+  void addWiderTorque(const workflow::PayloadBounds& result);
+  void addUnknown(const std::vector<bounds::Premise>& premises);
+
+  PayloadDesk* desk_;
+  PayloadForm* form_;
+  QLabel* sentence_;
+  FlowLayout* row_;
+  std::vector<QPushButton*> buttons_;
+};
+
+/// Absolute torque errors that would explain each named window: what is in force and, for the joint of a window, its excess
+/// over its length; in two digits, rounded up, a tenth more. Empty when no window names an excess. [N·m]
+std::vector<double> explainingTorque(const workflow::PayloadBounds& result);
+
+}  // namespace plumbline::panels

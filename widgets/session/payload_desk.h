@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "widgets/session/study.h"
+#include "workflow/payload/payload_play.h"
+
+namespace plumbline::panels {
+
+class Workbench;
+
+/// The part of the session that bounds a payload: what is asked, the result of all methods, and the log played through
+/// the stream. Choices are edits of the study and can be undone; everything that takes long runs in workers.
+class PayloadDesk : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class State { NoRobot, NoLog, Ready };
+  using ResultPtr = std::shared_ptr<const workflow::PayloadBounds>;
+
+  PayloadDesk(Workbench* bench, QObject* parent);
+
+  State state() const;
+  const workflow::PayloadChoice& choice() const;
+  /// What the choice means for what is open now: names are resolved, the rest is as chosen.
+  QString link() const;
+  int logIndex() const;  ///< of the study; −1: none
+  /// The result whose model is used; null: the description.
+  OutcomePtr model() const;
+  /// Moving links, and links with inertia that are fixed to one.
+  QStringList links() const;
+  workflow::PayloadBoundsRequest request() const;
+  QString commandLine() const;
+
+  const ResultPtr& result() const { return result_; }
+  bool resultIsCurrent() const { return result_ && asked_ == question(); }
+  /// Bands of the play that runs or ended last.
+  const std::vector<workflow::PayloadBand>& bands() const { return bands_; }
+  /// Names, speed and assumptions of the play that ended last; null while one runs.
+  const std::shared_ptr<const workflow::PayloadPlay>& play() const { return play_; }
+  /// Evidence that an assumption of the result, or of the replay, is broken: whichever of the two saw it, when both answer the
+  /// same question. Empty without any.
+  std::string resultContradiction() const { return contradictionOf(asked_); }
+  std::string replayContradiction() const { return contradictionOf(played_); }
+  bool playIsCurrent() const { return !bands_.empty() && played_ == question(); }
+  bool isRunning() const;
+  bool isPlaying() const;
+  /// A number for the edits of one gesture, which undo takes back as one.
+  int newGesture() { return ++last_gesture_; }
+  Workbench* bench() const { return bench_; }
+
+ public Q_SLOTS:
+  /// @param gesture  0: a step of undo of its own
+  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words, int gesture);
+  void run();
+  void stop();
+  void startPlay();
+  void stopPlay();
+  /// Writes the result; the ending says as what.
+  void exportResult(const QString& path);
+
+ Q_SIGNALS:
+  void choiceChanged();
+  /// Robot, logs or the identified model changed.
+  void stateChanged();
+  void resultChanged();
+  /// A play begins: `bands` is empty.
+  void playStarted();
+  /// Bands were added, at most twenty times a second.
+  void bandsAdded();
+  void playEnded();
+  void jobsChanged();
+
+ private:
+  /// What a result answers.
+  struct Question {
+    workflow::RobotPtr robot;
+    workflow::LogPtr log;
+    int run = 0;  ///< number of the identification; 0: the description
+    std::string text;
+    bool operator==(const Question&) const = default;
+  };
+  /// Bands that the worker wrote and nobody has shown yet.
+  struct Mailbox;
+  Question question() const;
+  std::string contradictionOf(const Question& asked) const;
+  void adoptStudy();
+  void takeBands();
+
+  Workbench* bench_;
+  PayloadChoicePtr usual_;
+  Question asked_, played_;
+  workflow::RobotPtr robot_;
+  ResultPtr result_;
+  std::vector<workflow::PayloadBand> bands_;
+  std::shared_ptr<const workflow::PayloadPlay> play_;
+  std::shared_ptr<Mailbox> mailbox_;
+  QTimer frames_;
+  int last_gesture_ = 0;
+};
+
+}  // namespace plumbline::panels
