@@ -132,8 +132,8 @@
         <translation>Mengenzugehörigkeit realer Körper</translation>
     </message>
     <message>
-        <source>All guaranteed ones together</source>
-        <translation>Alle garantierten zusammen</translation>
+        <source>All methods together</source>
+        <translation>Alle Verfahren zusammen</translation>
     </message>
     <message>
         <source>The link with its load: what the log shows</source>
@@ -5610,6 +5610,22 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::PayloadForm</name>
     <message>
+        <source>Both are true</source>
+        <translation>Beides trifft zu</translation>
+    </message>
+    <message>
+        <source>Heaviest mass and reach are true</source>
+        <translation>Größte Masse und Reichweite treffen zu</translation>
+    </message>
+    <message>
+        <source>The preset mass and reach are a guess. Where they are needed nothing is guaranteed until you confirm them.</source>
+        <translation>Masse und Reichweite der Voreinstellung sind geraten. Wo sie gebraucht werden, ist nichts garantiert, bis sie bestätigt sind.</translation>
+    </message>
+    <message>
+        <source>prior box</source>
+        <translation>Vorwissen</translation>
+    </message>
+    <message>
         <source>One number for all joints, or one per joint: 1, 1, 0.5</source>
         <translation>Eine Zahl für alle Gelenke oder eine je Gelenk: 1, 1, 0.5</translation>
     </message>
@@ -5983,6 +5999,14 @@ besteht aus %1</translation>
 </context>
 <context>
     <name>plumbline::panels::PayloadPage</name>
+    <message>
+        <source>The intervals mean nothing, and a controller would rely on them: %1.</source>
+        <translation>Die Intervalle bedeuten nichts, und ein Regler würde sich auf sie verlassen: %1.</translation>
+    </message>
+    <message>
+        <source>Write all the same</source>
+        <translation>Trotzdem schreiben</translation>
+    </message>
     <message>
         <source>unbounded</source>
         <translation>unbeschränkt</translation>
@@ -8590,6 +8614,34 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
 </context>
 <context>
     <name>plumbline::panels::PayloadRemedies</name>
+    <message>
+        <source>Doubles the error of the joints that are named, to at most %1 N·m, and runs again: their windows exclude each other only together, so that no single error explains them. Look for a contact or a load that moved first.</source>
+        <translation>Verdoppelt den Fehler der genannten Gelenke auf höchstens %1 N·m und rechnet neu: Ihre Fenster schließen einander nur gemeinsam aus, sodass kein einzelner Fehler sie erklärt. Suchen Sie zuerst nach einem Kontakt oder einer verrutschten Last.</translation>
+    </message>
+    <message>
+        <source>Confirm at most %1 kg within %2 m</source>
+        <translation>Höchstens %1 kg innerhalb von %2 m bestätigen</translation>
+    </message>
+    <message>
+        <source>The sensors alone bound nothing: the result rests on the preset guess that the link with its load weighs at most %1 kg and lies within %2 m of its origin. Says that this is true, and runs again.</source>
+        <translation>Die Sensoren allein begrenzen nichts: Das Ergebnis ruht auf der Voreinstellung, dass das Glied mit seiner Last höchstens %1 kg wiegt und innerhalb von %2 m um seinen Ursprung liegt. Bestätigt das und rechnet neu.</translation>
+    </message>
+    <message>
+        <source>prior box</source>
+        <translation>Vorwissen</translation>
+    </message>
+    <message>
+        <source>State mass and reach…</source>
+        <translation>Masse und Reichweite angeben …</translation>
+    </message>
+    <message>
+        <source>How heavy the link with its load can be at most, and how far its matter can reach: the smaller, the narrower the intervals</source>
+        <translation>Wie schwer das Glied mit seiner Last höchstens ist und wie weit seine Masse reicht: je kleiner, desto enger die Intervalle</translation>
+    </message>
+    <message>
+        <source>Friction is unknown, and what it does counts as a contradiction: state it first.</source>
+        <translation>Die Reibung ist unbekannt, und was sie bewirkt, zählt als Widerspruch: Geben Sie sie zuerst an.</translation>
+    </message>
     <message>
         <source>torque error</source>
         <translation>Fehler des Drehmoments</translation>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/payload_form.h"
 
+#include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -285,6 +286,19 @@ void PayloadForm::askForFriction() {
   showField(tr("Coulomb"));
 }
 
+void PayloadForm::askForEncoderStep() {
+  showField(tr("Position"));
+}
+
+void PayloadForm::askForMotionMargin() {
+  showField(tr("Motion margin"));
+}
+
+void PayloadForm::askForPriorBox() {
+  showField(tr("Heaviest [kg]"));
+}
+
+/// Scrolls to an editor and puts the keyboard there.
 void PayloadForm::showField(const QString& name) {
   auto* const editor = findChild<QWidget*>(name);
   if (editor == nullptr) return;
@@ -292,6 +306,7 @@ void PayloadForm::showField(const QString& name) {
     if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(editor);
   editor->setFocus(Qt::OtherFocusReason);
   if (auto* line = qobject_cast<QLineEdit*>(editor)) line->selectAll();
+  if (auto* box = qobject_cast<QAbstractSpinBox*>(editor)) box->selectAll();
 }
 
 void PayloadForm::buildFloors(QFormLayout* form) {
@@ -320,14 +335,35 @@ void PayloadForm::buildModel() {
       [](Spec& s, double v) { s.model_relative = 0.01 * v; });
   buildFloors(form);
   buildIntervals(form);
+  buildPriorBox(form);
+}
+
+/// Whoever changes mass or reach states them; the preset ones count once they are confirmed.
+void PayloadForm::buildPriorBox(QFormLayout* form) {
   number(
       form, tr("Heaviest [kg]"), 0.0, 1e6, 1,
       tr("The link with its load weighs at most this. Used, and listed, only where the sensors alone bound "
          "nothing; 0: never."),
-      [](const Spec& s) { return s.largest_mass; }, [](Spec& s, double v) { s.largest_mass = v; });
+      [](const Spec& s) { return s.largest_mass; },
+      [](Spec& s, double v) { s.largest_mass = v, s.prior_stated = true; });
   number(
       form, tr("Reach [m]"), 0.0, 1e3, 2, tr("Its matter lies within this distance of the link's origin."),
-      [](const Spec& s) { return s.reach; }, [](Spec& s, double v) { s.reach = v; });
+      [](const Spec& s) { return s.reach; }, [](Spec& s, double v) { s.reach = v, s.prior_stated = true; });
+  prior_ = new QCheckBox(tr("Both are true"), this);
+  prior_->setObjectName(QStringLiteral("Prior box confirmed"));
+  prior_->setAccessibleName(tr("Heaviest mass and reach are true"));
+  prior_->setToolTip(
+      tr("The preset mass and reach are a guess. Where they are needed nothing is guaranteed until you "
+         "confirm them."));
+  form->addRow(prior_);
+  connect(prior_, &QCheckBox::clicked, this, [this](bool on) {
+    change(tr("prior box"), prior_, [on](Choice& choice) {
+      choice.spec.prior_stated = on;
+      if (on) return;
+      choice.spec.largest_mass = Spec{}.largest_mass;  // other numbers are stated by being there
+      choice.spec.reach = Spec{}.reach;
+    });
+  });
 }
 
 void PayloadForm::buildIntervals(QFormLayout* form) {
@@ -446,6 +482,7 @@ void PayloadForm::showChoice() {
   horizon_->setValue(choice.spec.horizon);
   rule_->setCurrentIndex(rule_->findData(static_cast<int>(choice.spec.quadrature)));
   membership_->setChecked(choice.spec.membership);
+  prior_->setChecked(!workflow::presetPrior(choice.spec));
   intervals_->setText(choice.spec.intervals.empty()
                           ? tr("None")
                           : tr("%n parameter(s)", nullptr, static_cast<int>(choice.spec.intervals.size())));

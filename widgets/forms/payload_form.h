@@ -35,6 +35,7 @@ class PayloadForm : public QWidget {
   QComboBox* model() const { return model_; }
   QPushButton* intervals() const { return intervals_; }
   QComboBox* friction() const { return friction_; }
+  QCheckBox* priorConfirmed() const { return prior_; }
   PayloadExtras* extras() const { return extras_; }
 
  public Q_SLOTS:
@@ -42,8 +43,10 @@ class PayloadForm : public QWidget {
   void loadIntervals(const QString& path);
   /// Opens the fields that state friction and waits at the first one.
   void askForFriction();
-  /// Scrolls to an editor and puts the keyboard there.
-  void showField(const QString& name);
+  /// The fields that state what a result does not know; the keyboard waits there.
+  void askForEncoderStep();
+  void askForMotionMargin();
+  void askForPriorBox();
 
  Q_SIGNALS:
   /// What was typed cannot be used; why, and what would do.
@@ -64,6 +67,8 @@ class PayloadForm : public QWidget {
   void buildIntervals(QFormLayout* form);
   void buildFriction();
   void buildFloors(QFormLayout* form);
+  void buildPriorBox(QFormLayout* form);
+  void showField(const QString& name);
   void showFriction();
   QFormLayout* section(const QString& title);
   /// One number for all joints, or one per joint.
@@ -94,6 +99,7 @@ class PayloadForm : public QWidget {
   QWidget* friction_values_ = nullptr;
   QSpinBox* horizon_ = nullptr;
   QCheckBox* membership_ = nullptr;
+  QCheckBox* prior_ = nullptr;
   QPushButton* intervals_ = nullptr;
   PayloadExtras* extras_ = nullptr;
   std::vector<Field> fields_;

@@ -16,6 +16,18 @@ bool sound(double low, double high) {
          std::abs(high) < kLargest && high - low > 1e-13 * std::max(std::abs(low), std::abs(high));
 }
 
+/// The least 1, 2 or 5 times a power of ten that is not below it.
+double roundUp(double rough) {
+  const double power = std::pow(10.0, std::floor(std::log10(rough)));
+  for (const double factor : {1.0, 2.0, 5.0})
+    if (factor * power >= rough * (1.0 - 1e-9)) return factor * power;
+  return 10.0 * power;
+}
+
+double ticksInside(double low, double high, double interval) {
+  return std::floor(high / interval + 1e-9) - std::ceil(low / interval - 1e-9) + 1.0;
+}
+
 }  // namespace
 
 Ticks roundTicks(double low, double high, int most) {
@@ -26,15 +38,9 @@ Ticks roundTicks(double low, double high, int most) {
     ticks.interval = 1.0;
     return ticks;
   }
-  const double rough = (high - low) / most;
-  const double power = std::pow(10.0, std::floor(std::log10(rough)));
-  double interval = 10.0 * power;
-  for (const double factor : {1.0, 2.0, 5.0}) {
-    if (factor * power >= rough * (1.0 - 1e-9)) {
-      interval = factor * power;
-      break;
-    }
-  }
+  double rough = (high - low) / most;
+  double interval = roundUp(rough);
+  while (ticksInside(low, high, interval) < 2) interval = roundUp(rough *= 0.5);  // one number is no scale
   ticks.interval = interval;
   ticks.first = std::ceil(low / interval - 1e-9) * interval;
   const double largest = std::max(std::abs(low), std::abs(high));

@@ -17,7 +17,7 @@
 namespace plumbline::plots {
 namespace {
 
-constexpr QMarginsF kBandMargins(60.0, 22.0, 12.0, 20.0);
+constexpr QMarginsF kBandMargins(60.0, 22.0, 20.0, 20.0);  // half of the last number of the time axis
 constexpr double kRoom = 2.2;         // the newest band takes this part of the height once
 constexpr double kCursorStep = 0.01;  // of the time that is shown
 

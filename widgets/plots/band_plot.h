@@ -40,6 +40,7 @@ class BandPlot : public QWidget {
   void setWidthsShown(bool widths);
   /// Bands that mean nothing any more are grey.
   void setMuted(bool muted);
+  bool isMuted() const { return muted_; }
   bool widthsShown() const { return widths_; }
   int count() const;
   const std::vector<std::vector<Point>>& bands() const { return bands_; }

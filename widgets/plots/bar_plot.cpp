@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/models/fitted_name.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
@@ -144,7 +145,7 @@ void BarPlot::paintAxis(QPainter& painter, const QSizeF& size) const {
   for (int category = 0; category < categories_.size(); ++category) {
     const QRectF place(area.left() + category * slot, area.bottom() + 4.0, slot, metrics.height() + 4.0);
     painter.drawText(place, Qt::AlignHCenter | Qt::AlignTop,
-                     metrics.elidedText(categories_[category], Qt::ElideMiddle, slot - 4.0));
+                     models::fittedName(categories_[category], metrics, slot - 4.0));
   }
 }
 
@@ -152,14 +153,18 @@ void BarPlot::paintLegend(QPainter& painter, const QSizeF& size) const {
   if (groups_.size() < 2) return;
   const Theme& theme = Theme::of(this);
   const QFontMetricsF metrics(font());
-  double x = plotArea(size).left();
+  double x = plotArea(size).left(), wanted = 0.0;
+  for (const Group& group : groups_) wanted += metrics.horizontalAdvance(group.name) + 38.0;
+  const auto count = static_cast<double>(groups_.size());
+  const double room = wanted > size.width() - x ? (size.width() - x) / count - 24.0 : wanted;  // of one name
   for (std::size_t group = 0; group < groups_.size(); ++group) {
     painter.fillRect(QRectF(x, 8.0, 10.0, 10.0), groupColor(groups_[group], group, theme));
     painter.setPen(theme.text);
-    const double width = metrics.horizontalAdvance(groups_[group].name) + 2.0;
+    const QString name = metrics.elidedText(groups_[group].name, Qt::ElideMiddle, room);
+    const double width = metrics.horizontalAdvance(name) + 2.0;
     painter.drawText(QRectF(x + 16.0, 13.0 - 0.5 * metrics.height(), width, metrics.height()),
-                     Qt::AlignVCenter, groups_[group].name);
-    x += width + 36.0;
+                     Qt::AlignVCenter, name);
+    x += width + (room < wanted ? 22.0 : 36.0);
   }
 }
 

@@ -151,6 +151,7 @@ void PayloadDesk::run() {
         if (asked.robot != bench_->study().robot) return;
         result_ = *result;
         asked_ = asked;
+        withdrawResult();
         Q_EMIT resultChanged();
       });
 }
@@ -159,13 +160,19 @@ void PayloadDesk::stop() {
   bench_->runner()->cancelSlot(QLatin1String(area::kPayload));
 }
 
-void PayloadDesk::exportResult(const QString& path) {
+void PayloadDesk::withdrawResult() {
+  if (!result_ || result_->contradicted() || resultContradiction().empty()) return;
+  result_ =
+      std::make_shared<const workflow::PayloadBounds>(workflow::withdrawn(*result_, resultContradiction()));
+}
+
+void PayloadDesk::exportResult(const QString& path, bool force) {
   if (!result_) return;
   Q_EMIT bench_->attempted(area::kPayload);
   bench_->runner()->start(
       QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
-      [result = result_, file = toPath(path)](const JobContext&) {
-        return workflow::writePayloadBounds(*result, file);
+      [result = result_, file = toPath(path), force](const JobContext&) {
+        return workflow::writePayloadBounds(*result, file, force);
       },
       this,
       [this, path](const Result<std::vector<Finding>>& written) {
@@ -216,6 +223,7 @@ void PayloadDesk::startPlay() {
         } else {
           bench_->report(play.error(), area::kPayload);
         }
+        withdrawResult();
         Q_EMIT playEnded();
       });
 }

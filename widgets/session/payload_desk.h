@@ -62,8 +62,8 @@ class PayloadDesk : public QObject {
   void stop();
   void startPlay();
   void stopPlay();
-  /// Writes the result; the ending says as what.
-  void exportResult(const QString& path);
+  /// Writes the result; the ending says as what. `force`: for a controller too, although an assumption is broken.
+  void exportResult(const QString& path, bool force = false);
 
  Q_SIGNALS:
   void choiceChanged();
@@ -92,6 +92,8 @@ class PayloadDesk : public QObject {
   std::string contradictionOf(const Question& asked) const;
   void adoptStudy();
   void takeBands();
+  /// Takes the labels away from the result when the replay of the same question saw a broken assumption.
+  void withdrawResult();
 
   Workbench* bench_;
   PayloadChoicePtr usual_;

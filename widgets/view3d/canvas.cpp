@@ -361,6 +361,7 @@ void Canvas::resizeEvent(QResizeEvent* event) {
   camera_.setViewport(size());
   if (fit_pending_ || (!was_moved_by_hand_ && scene_.robot())) {
     fit_pending_ = false;
+    glide_.stop();  // it ends where the old size asked for
     camera_.setPlacement(camera_.fitted(scene_.corners(-1, *meshes_)));
   }
   placeOverlays();

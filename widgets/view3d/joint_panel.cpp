@@ -6,6 +6,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -16,6 +17,7 @@
 
 #include "base/random.h"
 #include "spatial/pose.h"
+#include "widgets/models/fitted_name.h"
 #include "widgets/models/theme.h"
 #include "widgets/view3d/view_icons.h"
 
@@ -24,10 +26,27 @@ namespace {
 
 constexpr int kSteps = 2000;  // of a slider
 constexpr int kSearchFrom = 13;
+constexpr int kShortestName = 56;    // px: ten letters
+constexpr int kShortestSlider = 40;  // px
 
 Vec3 rollPitchYaw(const Eigen::VectorXd& q, int at) {
   return rpyFromRotation(rotationFromQuaternion(q[at], q[at + 1], q[at + 2], q[at + 3]));
 }
+
+/// A name that gives way to what stands beside it; whole in its tool tip.
+class ElidedName : public QLabel {
+ public:
+  ElidedName(const QString& name, QWidget* parent) : QLabel(name, parent) { setToolTip(name); }
+  QSize minimumSizeHint() const override { return {kShortestName, QLabel::minimumSizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                     models::fittedName(text(), QFontMetricsF(font()), width()));
+  }
+};
 
 QToolButton* button(Sign sign, const QString& name, const QString& tip, QWidget* parent) {
   auto* result = new QToolButton(parent);
@@ -172,12 +191,12 @@ void JointPanel::rebuild() {
 }
 
 void JointPanel::buildRow(Row& row, int line, QGridLayout* grid) {
-  row.label = new QLabel(row.name, body_);
+  row.label = new ElidedName(row.name, body_);
   row.slider = new QSlider(Qt::Horizontal, body_);
   row.slider->setRange(0, kSteps);
   row.slider->setPageStep(kSteps / 20);
   row.slider->setAccessibleName(row.name);
-  row.slider->setMinimumWidth(72);
+  row.slider->setMinimumWidth(kShortestSlider);
   row.field = new QDoubleSpinBox(body_);
   row.field->setLocale(QLocale::c());
   row.field->setAccessibleName(row.name);

@@ -283,6 +283,13 @@ void judge(PayloadBounds& result) {
 
 }  // namespace
 
+PayloadBounds withdrawn(PayloadBounds result, const std::string& contradiction) {
+  if (result.contradicted() || contradiction.empty()) return result;
+  result.suspicion.text = contradiction;
+  judge(result);
+  return result;
+}
+
 std::string verdictText(const PayloadBounds& result) {
   const Enclosure& best = result.best();
   if (result.contradicted()) return "Not guaranteed, an assumption is broken: " + result.suspicion.text + ".";

@@ -140,6 +140,8 @@ struct PayloadBounds {
   /// An assumption is disproven: nothing is guaranteed, and nothing for a controller is written unasked.
   bool contradicted() const { return !suspicion.text.empty(); }
 };
+/// The result with its labels withdrawn for evidence that something else saw, as a replay; unchanged when it has evidence of its own.
+PayloadBounds withdrawn(PayloadBounds result, const std::string& contradiction);
 /// First sentence of every output: guaranteed under which premises, or why not.
 std::string verdictText(const PayloadBounds& result);
 
@@ -170,10 +172,12 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
 std::string toText(const PayloadBounds& result);
 /// {"parameters": [{"subject", "unit", "estimate", "lower", "upper", "method", "guaranteed"}], "methods": […], …}
 std::string toJson(const PayloadBounds& result);
+/// By its extension: .yaml, .yml, .urdf.
+bool isForController(const std::filesystem::path& out);
 /// The same by the extension of `out`: .json; .yaml, .yml for controllers; .urdf the robot with the nominal body in place of the
 /// link (with an identified model: the described link and the nominal payload), every other byte kept; .html, .md a report.
 /// @param force  write what is for a controller (.yaml, .urdf) although an assumption is disproven
-/// @error UnsupportedOption (extension), NotPhysical (no nominal body for a URDF), AssumptionBroken (without `force`),
+/// @error UnsupportedOption (extension), NotPhysical (no nominal body for a URDF), VerdictFailed (without `force`),
 ///        FileUnwritable; nothing is left half-written
 Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result, const std::filesystem::path& out,
                                                 bool force = false);

@@ -182,11 +182,14 @@ std::string equivalentText(const PayloadBounds& result) {
          names + ". The payload's own intervals are not concerned.";
 }
 
+bool isForController(const std::string& extension) {
+  return extension == ".yaml" || extension == ".yml" || extension == ".urdf";
+}
+
 /// A broken assumption: nothing for a controller without being asked for.
 Status checkForController(const PayloadBounds& result, const std::string& extension,
                           const std::filesystem::path& out) {
-  if (!result.contradicted() || (extension != ".yaml" && extension != ".yml" && extension != ".urdf"))
-    return done();
+  if (!result.contradicted() || !isForController(extension)) return done();
   return Error{ErrorCode::VerdictFailed,
                "no intervals for a controller: " + result.suspicion.text,
                {result.body},
@@ -242,6 +245,10 @@ Result<PayloadSpec> loadPayloadSpec(const std::filesystem::path& file) {
   Error error = spec.error();
   error.file = file.string();
   return error;
+}
+
+bool isForController(const std::filesystem::path& out) {
+  return isForController(io::lowerExtension(out));
 }
 
 Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result, const std::filesystem::path& out,

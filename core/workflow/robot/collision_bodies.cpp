@@ -14,6 +14,7 @@ namespace {
 constexpr double kHullTolerance = 5e-4;
 /// A mesh of more separate pieces than this becomes one hull.
 constexpr std::size_t kMostPieces = 16;
+constexpr std::size_t kMostReasons = 2;  ///< of links that are not checked, in a note
 
 using Shapes = std::vector<ConvexShape>;
 
@@ -122,9 +123,9 @@ Status addSurroundings(const ExcitationSpec& spec, const MeshReader& reader, con
   return done();
 }
 
-std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_checked) {
+std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_checked,
+                   std::string note = "collision not checked for ") {
   if (not_checked.empty()) return {};
-  std::string note = "collision not checked for ";
   std::string last;
   for (const auto& link : not_checked) {
     if (link.link == last) continue;
@@ -137,7 +138,9 @@ std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_chec
     if (!reason.empty() && reason.back() == '.') reason.pop_back();
     if (std::find(reasons.begin(), reasons.end(), reason) == reasons.end()) reasons.push_back(reason);
   }
-  for (std::size_t i = 0; i < reasons.size(); ++i) note += (i == 0 ? ": " : "; ") + reasons[i];
+  const std::size_t told = reasons.size() > kMostReasons + 1 ? kMostReasons : reasons.size();
+  for (std::size_t i = 0; i < told; ++i) note += (i == 0 ? ": " : "; ") + reasons[i];
+  if (told < reasons.size()) note += "; and " + std::to_string(reasons.size() - told) + " more like these";
   return note;
 }
 
@@ -187,8 +190,7 @@ Result<CollisionBodies> collisionBodies(const Robot& robot, const ExcitationSpec
   if (description.links.empty()) {
     bodies.note = description.not_checked.empty()
                       ? "collision not checked: the robot's file has no collision geometry"
-                      : "collision not checked: " + description.not_checked.front().link + ": " +
-                            description.not_checked.front().reason;
+                      : noteOn(description.not_checked, "collision not checked: ");
     return bodies;
   }
   if (Status around = addSurroundings(spec, reader, context, description); !around) return around.error();

@@ -35,11 +35,10 @@ const std::vector<SweepRobot>& sweepRobots() {
       {"panda", "data/urdf/valid/panda.urdf", {"panda_finger_joint1", "panda_finger_joint2"}},
       {"panda capsules", "data/meshes/erd/robots/panda_description/urdf/panda_collision.urdf"},
       {"kuka_iiwa", "data/meshes/dset/urdf_files/random/robot-assets/kuka_iiwa/model.urdf"},
-      {"puma560 meshes",
-       "data/meshes/dset/urdf_files/robotics-toolbox/puma560_description/urdf/puma560_robot.urdf"},
+      {"go1 hung up", "data/contacts/go1_trot/go1.urdf"},
       {"double pendulum", "data/meshes/erd/robots/double_pendulum_description/urdf/double_pendulum.urdf"},
       {"z1", "data/urdf/valid/z1.urdf"},
-      {"solo12 fixed", "data/urdf/valid/solo12.urdf"},
+      {"anymal hung up", "data/urdf/valid/anymal.urdf"},
       {"sawyer", "data/urdf/valid/rethinkSawyer.urdf"}};
   return robots;
 }

@@ -319,6 +319,22 @@ TEST(View3d, PictureIsOpaqueSoThatTheWindowDoesNotShineThrough) {
   }
 }
 
+TEST(View3d, ResizedWhileItGlidesToTheRobot_TheWholeRobotIsSeen) {
+  Stage still(models::Theme::light(), {300, 700}), gliding;
+  still.view.setRobot(robotOf(armDescription()));
+  still.settle();
+  gliding.canvas().setAnimated(true);
+  gliding.view.setRobot(robotOf(armDescription()));
+  QTest::qWait(30);
+  gliding.view.resize(300, 700);
+  QTest::qWait(600);
+  gliding.settle();
+  const Camera::Placement &asked = still.canvas().camera().placement(),
+                          &seen = gliding.canvas().camera().placement();
+  EXPECT_NEAR(seen.distance, asked.distance, 1e-6 * asked.distance);
+  EXPECT_LT((seen.focus - asked.focus).norm(), 1e-6 * asked.distance);
+}
+
 TEST(View3d, SurvivesAMoveToAnotherWindow) {
   // A dock that floats gives its OpenGL widget a new context.
   auto stage = std::make_unique<Stage>();

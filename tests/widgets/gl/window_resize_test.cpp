@@ -3,6 +3,7 @@
 // Esc.
 #include <QChart>
 #include <QChartView>
+#include <QCheckBox>
 #include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QMenu>
@@ -17,6 +18,9 @@
 #include "widgets/errors/message_bar.h"
 #include "widgets/models/theme.h"
 #include "widgets/forms/page.h"
+#include "widgets/session/payload_desk.h"
+#include "widgets/pages/payload/payload_page.h"
+#include "widgets/pages/payload/payload_play_panel.h"
 #include "widgets/window/status_panel.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"
@@ -100,6 +104,29 @@ std::optional<ShownPlot> ofChart(QChartView* view) {
   return std::nullopt;
 }
 
+/// Estimate, or width, of the band that is drawn last, at evenly spread times.
+ShownPlot ofBands(plots::BandPlot* plot) {
+  ShownPlot shown{plot, QRectF(plot->rect()).marginsRemoved({60, 22, 20, 20}),
+                  [plot](double x, double y) { return plot->pixelOf(x, y); }};
+  shown.log_y = plot->widthsShown();
+  shown.grid_is_free = false;
+  const models::Theme& theme = models::Theme::of(plot);
+  const auto last = static_cast<int>(plot->bands().size()) - 1;
+  shown.color = plot->isMuted() ? theme.residual : last == 0 ? theme.accent : theme.seriesColor(last);
+  const std::vector<plots::BandPlot::Point>& points = plot->bands().back();
+  const double top = plot->valueLow() + 0.98 * (plot->valueHigh() - plot->valueLow());
+  for (std::size_t k = points.size() / 3; k < points.size();
+       k += std::max<std::size_t>(1, points.size() / 24)) {
+    const plots::BandPlot::Point& p = points[k];
+    if (!std::isfinite(p.lower) || !std::isfinite(p.upper)) continue;
+    if (shown.log_y)
+      shown.tops.emplace_back(p.time, p.upper - p.lower);
+    else if (p.estimate > plot->valueLow() && p.estimate < top)
+      shown.tops.emplace_back(p.time, p.estimate);
+  }
+  return shown;
+}
+
 /// @param margins  of the plots that are painted by hand
 QRectF within(const QWidget* plot, const QMarginsF& margins) {
   return QRectF(plot->rect()).marginsRemoved(margins);
@@ -122,16 +149,7 @@ std::vector<ShownPlot> shownPlots(QWidget* page) {
       found.push_back(
           {plot, within(plot, {56, 22, 12, 22}), [plot](double x, double y) { return plot->pixelOf(x, y); }});
   for (auto* plot : page->findChildren<plots::BandPlot*>())
-    if (visible(plot) && plot->count() > 0)
-      found.push_back({plot,
-                       within(plot, {60, 22, 12, 20}),
-                       [plot](double x, double y) { return plot->pixelOf(x, y); },
-                       true,
-                       false,
-                       plot->widthsShown(),
-                       {},
-                       {},
-                       false});
+    if (visible(plot) && plot->count() > 0) found.push_back(ofBands(plot));
   for (auto* plot : page->findChildren<plots::DecisionPlot*>())
     if (visible(plot))
       found.push_back({plot, within(plot, {64, 12, 16, 28}),
@@ -152,7 +170,7 @@ class WindowResize : public WindowExcitation {
     std::cout << "\n";
   }
 
-  /// A study with something on every page that has plots; bands over time are read off in tests/widgets/plots.
+  /// A study with something on every page that has plots, the log with load played.
   void openAndRunEverything() {
     window_->resize(1400, 900);
     ASSERT_TRUE(openSample()) << "the sample project is not there";
@@ -160,6 +178,10 @@ class WindowResize : public WindowExcitation {
     ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 3 && idle(); }));
     ASSERT_TRUE(identify());
     ASSERT_TRUE(ready());
+    PayloadDesk* const desk = window_->payloadPage()->desk();
+    desk->startPlay();
+    ASSERT_TRUE(wait([&] { return desk->play() != nullptr && idle(); }, 120000));
+    ASSERT_GT(desk->bands().size(), 20u);
   }
 
   /// Numbers, grid and curve of one plot belong together.
@@ -284,7 +306,7 @@ class WindowResize : public WindowExcitation {
     });
   }
 
-  static constexpr int kPages = 9;
+  static constexpr int kPages = 9, kPayloadPage = 5;
   int read_ = 0;
   std::map<std::string, int> kinds_;
   std::vector<QDockWidget*> hidden_;
@@ -318,11 +340,17 @@ TEST_F(WindowResize, EveryPlotOfEveryPageKeepsNumbersGridAndCurvesTogether) {
     }
     if (HasFailure()) photograph(QStringLiteral("resize-%1").arg(page));
   }
-  for (const char* page : {"Data", "Identifiability", "Excitation", "Validation"})
+  window_->showPage(kPayloadPage);
+  window_->payloadPage()->tabs()->setCurrentWidget(window_->payloadPage()->player());
+  window_->payloadPage()->player()->widths()->click();
+  QTest::qWait(60);
+  changeEverything("its widths");
+  for (const char* page : {"Data", "Identifiability", "Payload bounds", "Excitation", "Validation"})
     EXPECT_TRUE(pages.contains(page)) << page << ": no plot was found there";
   EXPECT_TRUE(kinds_.contains("plumbline::plots::TimeSeriesPlot"));
   EXPECT_TRUE(kinds_.contains("plumbline::plots::MotionPlot"));
   EXPECT_TRUE(kinds_.contains("plumbline::plots::BarPlot"));
+  EXPECT_TRUE(kinds_.contains("plumbline::plots::BandPlot"));
 }
 
 /// Children that are there now; a menu of the right button goes when it is closed.

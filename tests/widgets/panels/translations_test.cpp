@@ -16,6 +16,8 @@
 #include "widgets/models/tables/trust_tables.h"
 #include "widgets/forms/estimator_form.h"
 #include "widgets/pages/estimation/friction_panel.h"
+#include "widgets/session/payload_desk.h"
+#include "widgets/forms/payload_form.h"
 #include "widgets/session/workbench.h"
 
 namespace plumbline::panels {
@@ -107,6 +109,30 @@ TEST(Translations, TextsOfTablesAndHelpersAreFound) {
   for (const QCheckBox* box : terms.findChildren<QCheckBox*>()) words << box->text();
   EXPECT_TRUE(words.contains("Rotorträgheit")) << words.join(", ").toStdString();
   QCoreApplication::removeTranslator(&german);
+}
+
+/// Buttons lead to fields by their names, which are translated.
+TEST(Translations, RemediesFindTheirFieldsInGerman) {
+  QTranslator german;
+  ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
+  QCoreApplication::installTranslator(&german);
+  Workbench bench;
+  PayloadDesk desk(&bench, nullptr);
+  PayloadForm form(&desk, nullptr);
+  const auto field = [&] { return form.focusWidget() ? form.focusWidget()->objectName() : QString(); };
+  QStringList found;
+  form.askForFriction();
+  found << field();
+  form.askForEncoderStep();
+  found << field();
+  form.askForMotionMargin();
+  found << field();
+  form.askForPriorBox();
+  found << field();
+  QCoreApplication::removeTranslator(&german);
+  EXPECT_FALSE(found.contains(QString()));
+  found.removeDuplicates();
+  EXPECT_EQ(found.size(), 4) << found.join(", ").toStdString();
 }
 
 }  // namespace

@@ -182,7 +182,7 @@ const std::vector<PlotCase> kPlots = {
      true},
     {"MotionPlot", motion, inside(56, 22, 12, 22), kPulseTops,
      [](const Theme& theme) { return theme.prediction; }},
-    {"BandPlot", bands, inside(60, 22, 12, 20), kPulseTops, accent},
+    {"BandPlot", bands, inside(60, 22, 20, 20), kPulseTops, accent},
     {"BarPlot",
      bars,
      inside(76, 8, 12, 28),

@@ -72,7 +72,7 @@ QString methodTitle(const std::string& name) {
       {"mean-value form", QT_TRANSLATE_NOOP("PayloadTables", "Mean-value form")},
       {"set membership", QT_TRANSLATE_NOOP("PayloadTables", "Set membership")},
       {"set membership of real bodies", QT_TRANSLATE_NOOP("PayloadTables", "Set membership of real bodies")},
-      {"intersection", QT_TRANSLATE_NOOP("PayloadTables", "All guaranteed ones together")}};
+      {"intersection", QT_TRANSLATE_NOOP("PayloadTables", "All methods together")}};
   for (const auto& [own, title] : titles)
     if (name == own) return PayloadTables::tr(title);
   return text(name);

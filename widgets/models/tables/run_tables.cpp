@@ -36,7 +36,7 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
     const workflow::ComparedResult& r = comparison.results[i];
     const bool best = comparison.best == static_cast<int>(i);
     std::vector<TableCell> row;
-    row.push_back(best ? TableCell::stated(State::Good, text(r.name), tr("Least error on the unseen logs"))
+    row.push_back(best ? TableCell::stated(State::Info, text(r.name), tr("Least error on the unseen logs"))
                        : TableCell::words(text(r.name)));
     row.push_back(TableCell::stated(r.finished ? State::Good : State::Attention, text(r.status)));
     row.push_back(TableCell::percent(r.training.relative_error));

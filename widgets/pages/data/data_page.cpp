@@ -188,6 +188,8 @@ void DataPage::showLog() {
   tree_->expandToDepth(0);
   for (int column = 0; column < models::ChannelTreeModel::ColumnCount; ++column)
     tree_->resizeColumnToContents(column);
+  // Rows that nobody has shown yet have no size: the column of numbers follows when they are.
+  tree_->header()->setSectionResizeMode(models::ChannelTreeModel::Range, QHeaderView::ResizeToContents);
   showChannels();
 }
 

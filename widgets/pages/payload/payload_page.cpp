@@ -4,6 +4,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
@@ -91,6 +93,8 @@ PayloadPage::PayloadPage(Workbench* bench, plots::TimeLink* link, QWidget* paren
   });
   connect(desk_, &PayloadDesk::playEnded, this, [this] {
     tellContradiction(desk_->replayContradiction());
+    fillTables();  // what the replay disproves is void in the result too
+    showAssumptions();
     showState();
   });
   connect(desk_, &PayloadDesk::bandsAdded, this, [this] {
@@ -175,7 +179,22 @@ void PayloadPage::askForExport() {
       models::askForTarget(this, tr("Export payload bounds"), QStringLiteral("payload.json"),
                            tr("JSON (*.json);;YAML (*.yaml);;URDF (*.urdf);;HTML (*.html);;Markdown (*.md)"),
                            QStringLiteral("json"));
-  if (!file.isEmpty()) desk_->exportResult(file);
+  if (!file.isEmpty()) exportTo(file);
+}
+
+void PayloadPage::exportTo(const QString& path) {
+  const QString evidence = models::text(desk_->resultContradiction());
+  if (evidence.isEmpty() || !workflow::isForController(toPath(path))) return desk_->exportResult(path);
+  auto* box = new QMessageBox(
+      QMessageBox::NoIcon, tr("An assumption is broken"),
+      tr("The intervals mean nothing, and a controller would rely on them: %1.").arg(evidence),
+      QMessageBox::Cancel, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  QPushButton* const write = box->addButton(tr("Write all the same"), QMessageBox::DestructiveRole);
+  box->setDefaultButton(QMessageBox::Cancel);
+  box->setEscapeButton(QMessageBox::Cancel);
+  connect(write, &QPushButton::clicked, desk_, [desk = desk_, path] { desk->exportResult(path, true); });
+  box->open();
 }
 
 void PayloadPage::setAngleUnit(models::AngleUnit unit) {
@@ -228,19 +247,25 @@ void PayloadPage::showState() {
   showFacts();
 }
 
-void PayloadPage::showResult() {
+void PayloadPage::fillTables() {
   const PayloadDesk::ResultPtr& result = desk_->result();
   if (!result) {
     for (models::SnapshotTableModel* model : {parameter_model_, method_model_, side_model_, broken_model_})
       model->clear();
-  } else {
-    const auto fill = [](models::SnapshotTableModel* model, models::TableContent content) {
-      model->setTable(std::move(content.columns), std::move(content.rows));
-    };
-    fill(parameter_model_, models::payloadTable(*result));
-    fill(method_model_, models::methodTable(*result));
-    fill(side_model_, models::sideBySideTable(*result));
-    fill(broken_model_, models::brokenTable(*result));
+    return;
+  }
+  const auto fill = [](models::SnapshotTableModel* model, models::TableContent content) {
+    model->setTable(std::move(content.columns), std::move(content.rows));
+  };
+  fill(parameter_model_, models::payloadTable(*result));
+  fill(method_model_, models::methodTable(*result));
+  fill(side_model_, models::sideBySideTable(*result));
+  fill(broken_model_, models::brokenTable(*result));
+}
+
+void PayloadPage::showResult() {
+  fillTables();
+  if (desk_->result()) {
     if (!desk_->isPlaying()) tabs_->setCurrentWidget(parameters_);
     tellContradiction(desk_->resultContradiction());
   }

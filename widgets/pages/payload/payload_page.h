@@ -48,6 +48,10 @@ class PayloadPage : public Page {
   QPushButton* exportButton() const { return export_; }
   QPushButton* runButton() const { return run_; }
 
+ public Q_SLOTS:
+  /// Writes the result; asks first where a controller would take intervals that mean nothing.
+  void exportTo(const QString& path);
+
  Q_SIGNALS:
   void openRobotRequested();
   void openLogRequested();
@@ -58,6 +62,7 @@ class PayloadPage : public Page {
   models::TablePanel* table(models::SnapshotTableModel*& model, const QString& name, const QString& empty);
   void showState();
   void showResult();
+  void fillTables();
   void showFacts();
   void tellContradiction(const std::string& evidence);
   void showAssumptions();

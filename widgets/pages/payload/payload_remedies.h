@@ -29,7 +29,8 @@ class PayloadRemedies : public QWidget {
   void add(const QString& name, const QString& text, const QString& tool_tip,
            const std::function<void()>& act);
   void addWiderTorque(const workflow::PayloadBounds& result);
-  void addUnknown(const std::vector<bounds::Premise>& premises);
+  void addUnknown(const workflow::PayloadBounds& result);
+  void addPriorBox(const workflow::PayloadSpec& used);
 
   PayloadDesk* desk_;
   PayloadForm* form_;
@@ -41,5 +42,8 @@ class PayloadRemedies : public QWidget {
 /// Absolute torque errors that would explain each named window: what is in force and, for the joint of a window, its excess
 /// over its length; in two digits, rounded up, a tenth more. Empty when no window names an excess. [N·m]
 std::vector<double> explainingTorque(const workflow::PayloadBounds& result);
+/// Absolute torque errors that double the whole error of the joints whose windows are named, of all without names: for windows
+/// that exclude each other only together. [N·m]
+std::vector<double> doubledTorque(const workflow::PayloadBounds& result);
 
 }  // namespace plumbline::panels
