@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/random.h"
 
 namespace plumbline {
@@ -87,7 +88,7 @@ class CollisionModelMaker {
     if (Status obstacles = addObstacles(); !obstacles) return obstacles.error();
     if (Status names = checkIgnored(); !names) return names.error();
     choosePairs();
-    if (!leaveOutAlwaysInContact(context)) return Error{ErrorCode::Cancelled, "stopped on request"};
+    if (!leaveOutAlwaysInContact(context)) return cancelled("the work");
     return std::move(model_);
   }
 

@@ -6,32 +6,32 @@
 #include <limits>
 #include <optional>
 
+#include "base/cancelled.h"
 #include "base/tolerance.h"
-#include "estimation/linear/bounded_fit.h"
-#include "estimation/rows/column_selection.h"
-#include "estimation/physical/consistency.h"
-#include "estimation/uncertainty/covariance.h"
-#include "estimation/linear/equal_weights.h"
-#include "estimation/uncertainty/excitation_findings.h"
-#include "estimation/linear/factor_fit.h"
-#include "estimation/full_parameters.h"
 #include "estimation/friction/gain_estimate.h"
+#include "estimation/friction/load_friction.h"
+#include "estimation/friction/stribeck_fit.h"
+#include "estimation/full_parameters.h"
+#include "estimation/linear/bounded_fit.h"
+#include "estimation/linear/equal_weights.h"
+#include "estimation/linear/factor_fit.h"
 #include "estimation/linear/instruments.h"
-#include "estimation/uncertainty/confidence_interval.h"
 #include "estimation/linear/joint_weights.h"
 #include "estimation/linear/least_squares.h"
-#include "estimation/friction/load_friction.h"
-#include "estimation/physical/mass_point_fit.h"
-#include "estimation/uncertainty/motion_noise.h"
+#include "estimation/linear/robust_estimate.h"
 #include "estimation/number_text.h"
+#include "estimation/physical/consistency.h"
+#include "estimation/physical/mass_point_fit.h"
 #include "estimation/physical/physical_data.h"
 #include "estimation/physical/physical_estimate.h"
-#include "estimation/uncertainty/residual_statistics.h"
-#include "estimation/linear/robust_estimate.h"
-#include "estimation/stopped.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
-#include "estimation/friction/stribeck_fit.h"
 #include "estimation/rows/window_estimate.h"
+#include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/uncertainty/covariance.h"
+#include "estimation/uncertainty/excitation_findings.h"
+#include "estimation/uncertainty/motion_noise.h"
+#include "estimation/uncertainty/residual_statistics.h"
 
 namespace plumbline {
 namespace {
@@ -233,7 +233,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (settings.method == "irls") return robustEstimate(model, structure, logs, own, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   const std::vector<int>& columns = selection.columns;
 
   // First pass: triangular factors.
@@ -246,7 +246,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   const Eigen::VectorXd reference = describedColumns(model, structure, settings.friction, columns);
   LeastSquaresFit fitted = fitLeastSquares(*factors, reference, settings, context);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   Solution solution = fitted.solution;
   if (solution.rank() == 0) {
     return Error{ErrorCode::NotExcited,
@@ -268,7 +268,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     solution.x = points->x;
     solution.residual_norm = points->residual_norm;
     fitted.noise = noiseOf(*factors, solution, context.stop);
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
   }
 
   // Physical methods go on from the same factors.
@@ -351,7 +351,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     of_base.degrees_of_freedom =
         mappedFreedom(bounded->response, covariance.Sigma, covariance.degrees_of_freedom);
   nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, of_base, estimate);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   if (physical)
     completePhysical(model, layout, *physical, covariance, estimate);
   else
@@ -383,7 +383,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     if (doubtful) {
       const auto consistency =
           baseConsistency(model, structure, estimate.pi_base.head(structure.count()), context);
-      if (context.stopRequested()) return stopped();
+      if (context.stopRequested()) return cancelled("the identification");
       if (consistency) estimate.findings.push_back(consistencyFinding(model, *consistency));
     }
   }

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "optimization/cone_program.h"
-#include "estimation/physical/priors.h"
+#include "optimization/inertia_priors.h"
 
 namespace plumbline::estimation {
 

@@ -8,11 +8,11 @@
 #include <cmath>
 #include <limits>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "optimization/cone_scaling.h"
+#include "optimization/inertia_priors.h"
 #include "optimization/kkt_system.h"
-#include "estimation/physical/priors.h"
-#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -64,7 +64,7 @@ class Solver {
       iterateConvex();
     else
       iterateBarrier();
-    if (context_.stopRequested()) return stopped();
+    if (context_.stopRequested()) return cancelled("the identification");
     if (best_.w.size() == 0) {
       return Error{ErrorCode::NumericalFailure,
                    "the constrained fit is too badly scaled to be started",

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
@@ -131,7 +132,7 @@ Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen::Index 
 }
 
 Error cancelled() {
-  return Error{ErrorCode::Cancelled, "the simulation was cancelled", {}, "", "", ""};
+  return cancelled("the simulation");
 }
 
 Status runIdeal(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s,

@@ -6,11 +6,12 @@
 #include <memory>
 #include <numeric>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
-#include "estimation/full_parameters.h"
 #include "estimation/friction/gain_estimate.h"
-#include "estimation/uncertainty/residual_statistics.h"
+#include "estimation/full_parameters.h"
 #include "estimation/rows/row_stream.h"
+#include "estimation/uncertainty/residual_statistics.h"
 #include "validation/review.h"
 #include "validation/unknown_load.h"
 
@@ -145,8 +146,7 @@ Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimat
                                  const Samples& samples, const JobContext& context) {
   if (Status status = checkShapes(model, estimate, samples); !status) return status.error();
   Streams streams = predictRows(model, estimate, samples, context);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the prediction was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return cancelled("the prediction");
 
   std::vector<CoordinateSums> sums;
   Eigen::Index rows = 0;

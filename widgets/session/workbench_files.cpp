@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
 
+#include "base/cancelled.h"
+#include "widgets/report/pdf.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/workbench.h"
-#include "widgets/report/pdf.h"
-#include "workflow/robot/friction_files.h"
 #include "workflow/payload/payload_play.h"
 #include "workflow/report/reports.h"
+#include "workflow/robot/friction_files.h"
 
 // The part of the workbench that writes files and keeps sessions.
 namespace plumbline::panels {
@@ -301,7 +302,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
     std::optional<std::filesystem::path> mapping;
     if (!entry.mapping.empty()) mapping = entry.mapping;
     Result<StudyLog> log = readLog({entry.file, mapping}, roleOf(entry), context);
-    if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
+    if (context.stopRequested()) return cancelled("the work");
     if (log) {
       if (log->log->content_hash != entry.hash) result.changed << fromPath(entry.file.filename());
       result.study.logs.push_back(std::move(*log));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "bounds/payload/payload_checks.h"
 
 namespace plumbline::bounds {
@@ -167,7 +168,7 @@ Result<PayloadRows> payloadRows(const PayloadProblem& problem, const PayloadSamp
   Eigen::Index size = 0;
   reserve(rows, static_cast<Eigen::Index>(starts.size()) * samples.tau.rows(), rows.theta_r.size());
   for (std::size_t w = 0; w < starts.size(); ++w) {
-    if (context.stopRequested()) return Error{.code = ErrorCode::Cancelled, .detail = "stopped"};
+    if (context.stopRequested()) return cancelled();
     maker->evaluate(samples, starts[w], one);
     append(one, starts[w], size, rows);
     if (w % 16 == 0)

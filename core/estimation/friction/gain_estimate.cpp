@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
-#include "estimation/rows/column_selection.h"
-#include "estimation/full_parameters.h"
 #include "estimation/friction/gain_problem.h"
-#include "estimation/uncertainty/confidence_interval.h"
-#include "estimation/number_text.h"
-#include "estimation/stopped.h"
 #include "estimation/friction/stribeck_fit.h"
+#include "estimation/full_parameters.h"
+#include "estimation/number_text.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/uncertainty/confidence_interval.h"
 #include "estimation/uncertainty/student_t.h"
 
 namespace plumbline::estimation {
@@ -109,7 +109,7 @@ Result<Found> findGains(const RobotModel& model, const BaseParameters& structure
   }
   start(problem, model.nv(), xi, k);
   found.fitted = fit(problem, xi, k, context);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   if (!found.fitted.k.allFinite() || (found.fitted.k.array() == 0.0).any())
     return Error{ErrorCode::NumericalFailure,
                  "the gains of the torques could not be found",

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "estimation/rows/column_selection.h"
+#include "base/cancelled.h"
+#include "estimation/friction/stribeck_fit.h"
 #include "estimation/full_parameters.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/number_text.h"
-#include "estimation/stopped.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
-#include "estimation/friction/stribeck_fit.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -35,7 +35,7 @@ Result<Round> solveRound(const RobotModel& model, const BaseParameters& structur
   reference.head(structure.count()) = structure.regrouping * model.parameters();
   const Solution solution =
       solveLeastSquares(*factors, VectorXd::Ones(model.nv()), reference, tolerance, context.stop);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   Round round;
   round.loads = VectorXd::Zero(10 * model.bodyCount());
   round.base = solution.x.head(structure.count()).cwiseProduct(solution.column_norm.head(structure.count()));

@@ -5,12 +5,12 @@
 #include <cmath>
 #include <limits>
 
+#include "base/cancelled.h"
 #include "base/tolerance.h"
 #include "estimation/full_parameters.h"
 #include "estimation/physical/mass_point_fit.h"
 #include "estimation/physical/physical_data.h"
 #include "estimation/physical/physical_estimate.h"
-#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -125,7 +125,7 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
   EstimationSettings own = settings;
   own.method = method;
   LeastSquaresFit least = fitLeastSquares(factors, reference, own, {context.stop, nullptr, 1});
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   FactorFit fit;
   fit.solution = std::move(least.solution);
   fit.noise = std::move(least.noise);

@@ -8,12 +8,12 @@
 #include <numbers>
 #include <numeric>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "estimation/number_text.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
 #include "regressors/accumulator.h"
 #include "signal/filter/butterworth.h"
 
@@ -87,7 +87,7 @@ Result<PairFactors> accumulatePairs(const RobotModel& model, const FrictionModel
       [&](std::vector<TriangularAccumulator>&& partial) {
         for (std::size_t j = 0; j < partial.size(); ++j) sums[j].merge(partial[j]);
       });
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   PairFactors factors;
   for (const TriangularAccumulator& sum : sums) factors.R.push_back(sum.R());
   return factors;
@@ -276,11 +276,12 @@ Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples
   out.direction.resize(0, 0);
   for (const int body : model.actuatedBodies()) {
     const Joint& joint = model.body(body).joint;
-    if (joint.isOneDof() && !filterRow(*filter, samples, out.q, joint.q_index, stop)) return stopped();
+    if (joint.isOneDof() && !filterRow(*filter, samples, out.q, joint.q_index, stop))
+      return cancelled("the identification");
   }
   for (Eigen::Index j = 0; j < model.nv(); ++j) {
     if (!filterRow(*filter, samples, out.v, j, stop) || !filterRow(*filter, samples, out.a, j, stop))
-      return stopped();
+      return cancelled("the identification");
   }
   return out;
 }
@@ -297,13 +298,13 @@ Result<InstrumentalFit> fitInstruments(const RobotModel& model, const Estimation
   VectorXd scale = start.scale;
   MatrixXd projected;
   for (; fit.iterations < settings.max_iterations; ++fit.iterations) {
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
     const Projection projection =
         project(stackPairs(*pairs, factors, scale), p, settings.excitation_tolerance);
     projected = projection.R;
     fit.solution = solveLeastSquares(asFactors(projection.R, factors), VectorXd::Ones(1), reference,
                                      settings.excitation_tolerance, context.stop);
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
     fit.solution.scale = scale;
     fit.solution.score_K = projection.Gamma * fit.solution.K;
     fit.noise = noiseOfInstruments(*pairs, factors, fit.solution);

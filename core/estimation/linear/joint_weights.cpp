@@ -5,14 +5,14 @@
 #include <cmath>
 #include <memory>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/rows/column_selection.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/number_text.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
 #include "estimation/rows/streamed_regression.h"
 #include "estimation/rows/window_estimate.h"
 
@@ -130,7 +130,7 @@ Result<MatrixXd> residualCovariance(const RobotModel& model, const FrictionModel
         sum.squares += partial.squares;
         sum.rows += partial.rows;
       });
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   const double all = sum.rows.diagonal().sum(), p = static_cast<double>(columns.size());
   MatrixXd Sigma = MatrixXd::Identity(n, n);
   for (Eigen::Index j = 0; j < n; ++j) {

@@ -4,12 +4,12 @@
 #include <cmath>
 #include <limits>
 
-#include "estimation/rows/column_selection.h"
+#include "base/cancelled.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/number_text.h"
-#include "estimation/uncertainty/residual_statistics.h"
-#include "estimation/stopped.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
+#include "estimation/uncertainty/residual_statistics.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -60,7 +60,7 @@ Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
                    "record longer, or choose ols"};
     const Solution solution = solveLeastSquares(*factors, rounds.scale, VectorXd::Zero(factors->parameters),
                                                 settings.excitation_tolerance, context.stop);
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
     bool still = false;
     double step = std::numeric_limits<double>::quiet_NaN();
     if (x.size() > 0) {
@@ -97,7 +97,7 @@ Result<ParameterEstimate> robustEstimate(const RobotModel& model, const BasePara
                                          std::span<const Samples> logs, const EstimationSettings& settings,
                                          const JobContext& context) {
   const std::vector<int> columns = selectColumns(model, structure, settings.friction, context.stop).columns;
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   std::vector<Samples> weighted(logs.begin(), logs.end());
   Result<Rounds> rounds = iterate(model, columns, logs, settings, weighted, context);
   if (!rounds) return rounds.error();

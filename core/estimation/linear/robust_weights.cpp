@@ -6,9 +6,9 @@
 #include <limits>
 #include <memory>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -78,7 +78,7 @@ Result<RobustMoments> reweight(const RobotModel& model, const FrictionModel& fri
                                const Eigen::VectorXd& x, RobustLoss loss, std::vector<Samples>& weighted,
                                const JobContext& context) {
   writeResiduals(model, friction, columns, logs, x, weighted, context);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   RobustMoments moments;
   moments.scale = Eigen::VectorXd::Constant(model.nv(), std::numeric_limits<double>::quiet_NaN());
   double rows = 0.0;

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
-#include "estimation/stopped.h"
 #include "optimization/trust_region.h"
 
 namespace plumbline::estimation {
@@ -201,7 +201,7 @@ Result<ChartDescent> descendChart(Chart& chart, const Objective& objective, Vect
   out.status = Termination::IterationLimit;
   double last_step = std::numeric_limits<double>::quiet_NaN();
   for (out.iterations = 0; out.iterations < kMaxIterations; ++out.iterations) {
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
     const VectorXd w = chart.point(eta);
     if (!objective.derivatives(w, g, H)) break;
     chart.pullBack(eta, g, H, g_eta, H_eta);

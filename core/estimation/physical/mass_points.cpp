@@ -12,9 +12,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "estimation/number_text.h"
-#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -214,7 +214,7 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
   }
 
   const PointConeSolution solution = solvePointCone(problem, settings.solver, context);
-  if (solution.status == Termination::Cancelled) return stopped();
+  if (solution.status == Termination::Cancelled) return cancelled("the identification");
   if (!solution.x.allFinite())
     return Error{ErrorCode::NumericalFailure, "no point masses were found", {model.name()}, {}, {}, {}};
   readSolution(problem, solution, b, estimate);

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/cancelled.h"
 #include "estimation/number_text.h"
-#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -217,7 +217,7 @@ Result<PhysicalFit> fitPhysical(const PhysicalProblem& problem, const PriorSetti
   PhysicalFit fit = describe(*program, problem, prior, *x);
   fit.iterations += before;
   addResponse(*program, problem, *x, fit);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   return fit;
 }
 

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "optimization/cone_program.h"
-#include "estimation/physical/priors.h"
+#include "optimization/inertia_priors.h"
 
 namespace plumbline::estimation {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <memory>
 
+#include "base/cancelled.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
 #include "regressors/accumulator.h"
 
 namespace plumbline::estimation {
@@ -179,7 +179,7 @@ Result<BlockFactors> accumulateBlocks(const RobotModel& model, const FrictionMod
                                                            static_cast<double>(done) /
                                                            static_cast<double>(pieces.size()));
       });
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   for (const BlockFactors::Block& block : out.blocks) {
     for (std::size_t j = 0; j < block.factors.R.size(); ++j) {
       if (block.factors.R[j].allFinite()) continue;

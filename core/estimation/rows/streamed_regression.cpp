@@ -7,9 +7,9 @@
 #include <memory>
 #include <numeric>
 
+#include "base/cancelled.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
 #include "regressors/accumulator.h"
 
 namespace plumbline::estimation {
@@ -138,7 +138,7 @@ Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionMode
           reporter.report(static_cast<double>(done) / static_cast<double>(total), factors, sums);
       });
 
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   for (std::size_t j = 0; j < sums.size(); ++j) {
     factors.R[j] = sums[j].R();
     if (!factors.R[j].allFinite()) {

@@ -5,11 +5,11 @@
 #include <limits>
 #include <memory>
 
+#include "base/cancelled.h"
 #include "estimation/linear/instruments.h"
 #include "estimation/number_text.h"
-#include "estimation/uncertainty/residual_statistics.h"
-#include "estimation/stopped.h"
 #include "estimation/rows/window_samples.h"
+#include "estimation/uncertainty/residual_statistics.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -109,7 +109,7 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
   const bool by_load = settings.friction.any(&FrictionTerms::load);
   std::vector<Samples> windows;
   for (const Samples& log : logs) {
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
     // The logs outlive the windows: no owner is needed.
     const std::shared_ptr<const Samples> source(std::shared_ptr<const Samples>(), &log);
     Result<Samples> made = windowSamples(model, source, settings.rows.kind, window, by_load);

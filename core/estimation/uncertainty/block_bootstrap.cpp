@@ -5,10 +5,10 @@
 #include <atomic>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/random.h"
 #include "base/thread_pool.h"
-#include "estimation/stopped.h"
 #include "estimation/uncertainty/student_t.h"
 #include "estimation/uncertainty/tails.h"
 
@@ -178,7 +178,7 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
     pulls.col(static_cast<Eigen::Index>(index)) = rootSeries(G, g, false);
     leave.col(static_cast<Eigen::Index>(index)) = -rootSeries(G, g, true);
   });
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   pulls.colwise() -= VectorXd(pulls.rowwise().mean());
 
   const Random random(settings.seed);
@@ -208,7 +208,7 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
     out.deviations.col(static_cast<Eigen::Index>(k)) = solution.K * z;
     context.report("bootstrap", static_cast<double>(++ready) / settings.replicates);
   });
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   out.jackknife = solution.K * leave;
   bootstrapIntervals(out.deviations, out.jackknife, settings.probability, out.degrees_of_freedom, out.std,
                      out.lower, out.upper);

@@ -5,10 +5,10 @@
 #include <cmath>
 #include <memory>
 
+#include "base/cancelled.h"
 #include "base/random.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -168,7 +168,7 @@ Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionM
       [&](Eigen::VectorXd&& partial) {
         if (partial.size() > 0) sum += partial;
       });
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   return Eigen::VectorXd(-(all / taken) * (solution.K * (solution.scores().transpose() * sum)));
 }
 

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <memory>
 
+#include "base/cancelled.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -257,7 +257,7 @@ Result<ResidualStatistics> residualPass(const RobotModel& model, const FrictionM
         const double share = static_cast<double>(done) / static_cast<double>(chunks.size());
         context.report("residuals", fraction_from + share * (fraction_to - fraction_from));
       });
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   return statistics;
 }
 

@@ -6,12 +6,12 @@
 #include <memory>
 #include <numbers>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/thread_pool.h"
-#include "estimation/uncertainty/noise_spectrum.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
-#include "estimation/stopped.h"
+#include "estimation/uncertainty/noise_spectrum.h"
 #include "estimation/uncertainty/varying_noise.h"
 #include "estimation/uncertainty/white_comparison.h"
 
@@ -404,7 +404,7 @@ Result<ScoreCovariance> scoreCovariance(const RobotModel& model, const FrictionM
   ScorePass pass(model, friction, columns, logs, solution, noise, context);
   for (std::size_t index = 0; index < records.size(); ++index) {
     pass.add(records[index]);
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
     context.report("covariance", fraction_from + (fraction_to - fraction_from) *
                                                      static_cast<double>(index + 1) /
                                                      static_cast<double>(records.size()));

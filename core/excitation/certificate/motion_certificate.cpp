@@ -7,6 +7,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation/certificate/clearance_report.h"
@@ -317,7 +318,7 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   std::vector<ClearanceFinding> clearances(collision == nullptr ? 0 : collision->pairs().size());
   double undecided = 0.0;
   for (const StretchFindings& part : findings) {
-    if (part.cancelled) return Error{ErrorCode::Cancelled, "stopped on request"};
+    if (part.cancelled) return cancelled("the work");
     for (std::size_t i = 0; i < total.size(); ++i) total[i].merge(part.limits[i]);
     for (std::size_t i = 0; i < clearances.size(); ++i) clearances[i].merge(part.clearances[i]);
     undecided += part.undecided;

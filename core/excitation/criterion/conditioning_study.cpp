@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/median.h"
 #include "base/random.h"
@@ -220,7 +221,7 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
       found(static_cast<Index>(k), static_cast<Index>(c)) = conditions[c];
     context.report("random motions", static_cast<double>(++done_motions) / settings.motions);
   });
-  if (context.stopRequested()) return Error{ErrorCode::Cancelled, "the study was stopped"};
+  if (context.stopRequested()) return cancelled("the study");
 
   ConditioningStudy study;
   study.body = settings.all ? model.name() : model.body(body).name;

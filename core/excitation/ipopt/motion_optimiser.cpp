@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excitation/ipopt/motion_optimiser.h"
 
+#include "base/cancelled.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -325,7 +327,7 @@ class Optimiser {
         sampledViolations(*task_.model, result.motion, task_.limits, task_.pointwise, dense_, 1e-9);
     result.value = problem.objective(problem.variablesOf(result.motion));
     if (result.feasible()) return result;
-    if (context_.stopRequested()) return Error{ErrorCode::Cancelled, "interrupted"};
+    if (context_.stopRequested()) return cancelled("the work");
     return whyInfeasible(task_, result.motion, dense_);
   }
 

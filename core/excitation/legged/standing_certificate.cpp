@@ -5,11 +5,12 @@
 #include <limits>
 #include <optional>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation/certificate/clearance_report.h"
-#include "excitation/limits/limit_watch.h"
 #include "excitation/legged/standing_enclosure.h"
+#include "excitation/limits/limit_watch.h"
 
 namespace plumbline {
 namespace {
@@ -320,7 +321,7 @@ Result<MotionCertificate> certifyStanding(const StandingRobot& robot, const Moti
   const int threads = std::max(1, context.threads);
   provers.reserve(static_cast<std::size_t>(threads));
   for (int i = 0; i < threads; ++i) provers.emplace_back(robot, trunk, demands, collision, settings, context);
-  if (!proveAll(provers, stretches, near, total)) return Error{ErrorCode::Cancelled, "stopped on request"};
+  if (!proveAll(provers, stretches, near, total)) return cancelled("the work");
   MotionCertificate certificate;
   const auto nearAt = [&](double t) -> const Eigen::VectorXd& {
     const auto stretch = std::find_if(stretches.begin(), stretches.end() - 1,

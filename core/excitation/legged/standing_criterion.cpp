@@ -3,6 +3,8 @@
 //   Q = Sᵀ Q̄ + v_qᵀ V̄ + a_qᵀ Ā,   V = Sᵀ V̄ + 2 v_qᵀ Ā,   A = Sᵀ Ā
 #include "excitation/legged/standing_criterion.h"
 
+#include "base/cancelled.h"
+
 namespace plumbline {
 namespace {
 
@@ -13,7 +15,7 @@ using Eigen::MatrixXd;
 Result<BaseParameters> baseOf(const RobotModel& standing, const RobotModel& floating,
                               const std::stop_token& stop) {
   const BaseParameters there = structuralBaseParameters(floating, {}, stop);
-  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "stopped on request"};
+  if (stop.stop_requested()) return cancelled("the work");
   std::vector<int> twin;
   for (const Body& body : floating.bodies()) {
     twin.push_back(standing.findBody(body.name));

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 
 namespace plumbline {
@@ -103,7 +104,7 @@ Result<FittedMotion> fitMotion(const VectorXd& time, const MatrixXd& position, c
   int without_gain = 0;
   double best_score = 0.0;
   for (int pieces = 1;; pieces = static_cast<int>(std::min<Index>(2 * pieces, most))) {
-    if (context.stopRequested()) return Error{ErrorCode::Cancelled, "the import was cancelled"};
+    if (context.stopRequested()) return cancelled("the import");
     Result<FittedMotion> fit = fitPieces(time, position, pieces);
     if (!fit) return fit.error();
     // Schwarz: a piece more has to pay for itself, so that noise is not followed.

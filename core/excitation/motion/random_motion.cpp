@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excitation/motion/random_motion.h"
 
+#include "base/cancelled.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -170,7 +172,7 @@ Result<Motion> randomMotionWithin(const MotionTask& task, const RandomMotionSett
     if (!sampledViolations(*task.model, rest, task.limits, task.pointwise, first).empty()) continue;
     Motion shrunk = motion;
     for (int shrink = 0; shrink <= kShrinks; ++shrink) {
-      if (context.stopRequested()) return Error{ErrorCode::Cancelled, "interrupted"};
+      if (context.stopRequested()) return cancelled("the work");
       if (sampledViolations(*task.model, shrunk, task.limits, task.pointwise, times, 1e-12).empty())
         return shrunk;
       shrunk = withAmplitude(task, shrunk, kShrink);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "base/cancelled.h"
 #include "identifiability/exact/exact_rank.h"
 
 namespace plumbline {
@@ -105,7 +106,7 @@ NumericRank clearestRank(const RobotModel& model, const IdentifiabilityOptions& 
 Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOptions& options,
                             std::uint64_t seed, const std::stop_token& stop,
                             const SnapOptions& snap_options) {
-  const Error stopped{ErrorCode::Cancelled, "the certificate was stopped"};
+  const Error stopped = cancelled("the certificate");
   Result<Snap> snap = snapGeometry(model, snap_options, options.rotors);
   if (!snap) return snap.error();
   const Result<ExactGeometry> given = geometryAsGiven(model, options.rotors);

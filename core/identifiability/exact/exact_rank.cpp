@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "base/cancelled.h"
 #include "identifiability/exact/exact_rank_sampler.h"
 #include "identifiability/exact/modular.h"
 
@@ -170,13 +171,13 @@ Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geomet
     drawExisting(sampler, random, options.static_only, rows.fixed_base_wrench, drawn);
     bool grown = false;
     for (const std::size_t k : picked) {
-      if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the exact rank was stopped"};
+      if (stop.stop_requested()) return cancelled("the exact rank");
       grown = space.insert(drawn[k]) || grown;
     }
     idle = grown ? 0 : idle + 1;
   }
   space.reduce();
-  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the exact rank was stopped"};
+  if (stop.stop_requested()) return cancelled("the exact rank");
   out.error_bound = errorBound(space.rank(), sampler.degree(), out.prime, image->roots);
   const bool drop_base = options.exclude_base && model.base() == BaseType::Floating && model.bodyCount() > 1;
   readGrid(model, space, drop_base ? 1 : 0, out);

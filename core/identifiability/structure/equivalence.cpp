@@ -7,10 +7,11 @@
 #include <limits>
 #include <optional>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/random.h"
-#include "identifiability/structure/lin_text.h"
 #include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/lin_text.h"
 #include "identifiability/structure/rpna.h"
 
 namespace plumbline {
@@ -42,7 +43,7 @@ Result<MatrixXd> scaledFactor(const RobotModel& model, const IdentifiabilityOpti
   Random random(seed);
   const int samples = 30 * model.bodyCount() / std::max(1, model.nv()) + 30;
   MatrixXd R = randomRegressorFactor(model, samples, options.static_only, random, stop);
-  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the random regressors were stopped"};
+  if (stop.stop_requested()) return cancelled("the analysis of random regressors");
   R *= unitScales(model.bodyCount(), length).cwiseInverse().asDiagonal();
   return R;
 }
@@ -159,7 +160,7 @@ Result<ParameterSet> pivotedQrSet(const RobotModel& model, const Identifiability
   const int rank = linalg::decideRank(linalg::singularValues(*R), options.tolerance).rank;
   if (rank == 0) return ParameterSet{"QR", MatrixXd::Zero(0, R->cols()), {}, length};
   const std::vector<int> taken = pivotColumns(*R, rank, stop);
-  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the pivoted QR was stopped"};
+  if (stop.stop_requested()) return cancelled("the pivoted QR");
   ParameterSet set{"QR", linalg::leastSquares((*R)(Eigen::all, taken), *R), {}, length};
   // Rounding of the factor shows as tiny coefficients.
   set.rows = (set.rows.array().abs() < 1e-10).select(0.0, set.rows);

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <numeric>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "identifiability/exact/exact_rank.h"
 #include "identifiability/structure/expressions.h"
@@ -116,7 +117,7 @@ Status regroupExactly(const RobotModel& model, const MeasuredRegressor& regresso
   MatrixXd carry = MatrixXd::Zero(static_cast<Eigen::Index>(pivots.size()), regressor.columns());
   if (!pivots.empty()) {
     const MatrixXd R = regressor.factor(random, stop);
-    if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the regroupings were stopped"};
+    if (stop.stop_requested()) return cancelled("the regrouping");
     carry = carriedColumns(R, pivots);
   }
   for (std::size_t b = 0; b < exact.independent.size(); ++b) {
@@ -216,7 +217,7 @@ Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model
   const Result<MeasuredRows> rows = resolve(model, outputs);
   if (!rows) return rows.error();
   Result<OutputIdentifiability> out = answer(model, *rows, options, outputs.by_exact_rank, seed, stop, snap);
-  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "the analysis of the outputs was stopped"};
+  if (stop.stop_requested()) return cancelled("the analysis of the outputs");
   if (!out) return out.error();
   if (!out->not_covered.empty())
     out->reason += " It may be too high: the exact rank does not keep what " + out->not_covered.front() +

@@ -147,7 +147,7 @@ class CsvSource final : public DataSource {
 
   Result<NumberBlock> read(const DatasetInfo& dataset, const ReadRequest& request,
                            const JobContext& context) override {
-    if (context.stopRequested()) return cancelled(path_);
+    if (context.stopRequested()) return readingCancelled(path_);
     Result<std::vector<int>> picked = selectColumns(dataset, request.columns, columns_.size());
     if (!picked.ok()) {
       Error error = picked.error();
@@ -192,7 +192,7 @@ class CsvSource final : public DataSource {
     double done_bytes = 0.0;
     bool more = true;
     while (more) {
-      if (context.stopRequested()) return cancelled(path_);
+      if (context.stopRequested()) return readingCancelled(path_);
       block.resize(kBlockBytes);
       stream.read(block.data(), static_cast<std::streamsize>(block.size()));
       block.resize(static_cast<std::size_t>(stream.gcount()));

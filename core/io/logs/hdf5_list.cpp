@@ -93,7 +93,7 @@ class GroupWalker {
  private:
   Status group(hid_t id, const std::string& place, int depth) {
     for (const std::string& name : linkNames(id)) {
-      if (context_.stopRequested()) return cancelled(path_);
+      if (context_.stopRequested()) return readingCancelled(path_);
       if (listing_.datasets.size() >= kMaxObjects) return done();
       if (place.empty() && name.starts_with('#') && name.ends_with('#')) continue;  // MATLAB's own store
       Status status = link(id, name, place + "/" + name, depth);

@@ -106,7 +106,7 @@ class ColumnReader {
     std::vector<Number> buffer(static_cast<std::size_t>(block_rows * all));
     const Handle file_space(H5Dget_space(dataset_), H5Sclose);
     for (hsize_t first = 0; first < layout_.row_count; first += block_rows) {
-      if (context.stopRequested()) return cancelled({});
+      if (context.stopRequested()) return readingCancelled({});
       const hsize_t rows = std::min(block_rows, layout_.row_count - first);
       if (!readBlock(file_space.get(), first, rows, buffer.data())) return blockError(first);
       copy(buffer, first, rows, picked, result);

@@ -271,13 +271,13 @@ class Checker {
 Status checkLog(Log& log, const std::vector<Quantity>& stated, const JobContext& context) {
   Checker checker(log, stated);
   if (Status status = checker.time(); !status.ok()) return status;
-  if (context.stopRequested()) return cancelled(log.source);
+  if (context.stopRequested()) return readingCancelled(log.source);
   checker.values(log.position, "position");
   checker.values(log.velocity, "velocity");
-  if (context.stopRequested()) return cancelled(log.source);
+  if (context.stopRequested()) return readingCancelled(log.source);
   checker.values(log.acceleration, "acceleration");
   checker.values(log.torque, "torque");
-  if (context.stopRequested()) return cancelled(log.source);
+  if (context.stopRequested()) return readingCancelled(log.source);
   checker.units();
   checker.consistency();
   checker.stale();

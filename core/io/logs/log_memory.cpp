@@ -5,7 +5,7 @@ namespace plumbline::io {
 
 Result<NumberBlock> MemorySource::read(const DatasetInfo& dataset, const ReadRequest& request,
                                        const JobContext& context) {
-  if (context.stopRequested()) return cancelled(listing_.file);
+  if (context.stopRequested()) return readingCancelled(listing_.file);
   const auto fail = [&](Error error) {
     error.file = listing_.file;
     return error;

@@ -263,7 +263,7 @@ class NumpySource final : public MemorySource {
         source->add(std::string("/").append(path.stem().string()), content.value());
       }
     } catch (const Damage& damage) {
-      if (damage.code == ErrorCode::Cancelled) return cancelled(path);
+      if (damage.code == ErrorCode::Cancelled) return readingCancelled(path);
       return Error{damage.code, damage.text, {}, path.string(), "", "save the file again"};
     }
     return DataSourcePtr(std::move(source));

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "base/cancelled.h"
 #include "io/file/file_tools.h"
 #include "io/logs/hdf5_handle.h"
 #include "io/logs/log_assemble.h"
@@ -58,7 +59,7 @@ class LogWriter {
     std::vector<double> block(static_cast<std::size_t>(chunk[0] * columns));
     for (hsize_t first = 0; first < rows && !error_; first += chunk[0]) {
       if (context_.stopRequested()) {
-        error_ = Error{ErrorCode::Cancelled, "writing was cancelled", {}, "", "", ""};
+        error_ = cancelled("writing the file");
         return;
       }
       const hsize_t start[2] = {first, 0}, size[2] = {std::min(chunk[0], rows - first), columns};

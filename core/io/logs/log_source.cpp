@@ -7,6 +7,7 @@
 #include <fstream>
 #include <set>
 
+#include "base/cancelled.h"
 #include "io/file/file_tools.h"
 
 namespace plumbline::io {
@@ -199,8 +200,10 @@ Status checkNumbers(const DatasetInfo& dataset) {
   return done();
 }
 
-Error cancelled(const fs::path& path) {
-  return Error{ErrorCode::Cancelled, "reading was cancelled", {}, path.string(), "", ""};
+Error readingCancelled(const fs::path& path) {
+  Error error = cancelled("reading");
+  error.file = path.string();
+  return error;
 }
 
 Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context) {

@@ -140,6 +140,6 @@ Status checkNumbers(const DatasetInfo& dataset);
 /// Why a file has no numbers to read: the reason of the first dataset that could have had some, else what it holds.
 Error nothingReadable(const FileListing& listing);
 
-Error cancelled(const std::filesystem::path& path);
+Error readingCancelled(const std::filesystem::path& path);
 
 }  // namespace plumbline::io

@@ -129,7 +129,7 @@ class MatSource final : public MemorySource {
                    "",
                    "save it again, if possible with -v7.3"};
     while (true) {
-      if (context.stopRequested()) return cancelled(path);
+      if (context.stopRequested()) return readingCancelled(path);
       const std::unique_ptr<matvar_t, void (*)(matvar_t*)> variable(Mat_VarReadNext(file.get()), Mat_VarFree);
       if (!variable) break;
       source->add(*variable, std::string("/") + (variable->name == nullptr ? "" : variable->name), 0);

@@ -318,7 +318,7 @@ Status validateMat5(const std::filesystem::path& path, const JobContext& context
   try {
     walkFile(content.value(), context);
   } catch (const MatDamage& damage) {
-    if (damage.code == ErrorCode::Cancelled) return cancelled(path);
+    if (damage.code == ErrorCode::Cancelled) return readingCancelled(path);
     return Error{
         damage.code, damage.text,
         {},          path.string(),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "io/meshes/mesh_solid.h"
 
+#include "base/cancelled.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -88,7 +90,7 @@ Result<MeshSolid> meshSolid(const TriangleMesh& mesh, const std::stop_token& sto
   MeshSolid result;
   const bool has_volume = std::abs(surface.volume()) > kFlat * std::pow(diagonal, 3);
   const bool closed = has_volume && edgesMatch(mesh, weld(mesh, around, kWeld * diagonal, stop), stop);
-  if (stop.stop_requested()) return Error{ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
+  if (stop.stop_requested()) return cancelled("the work");
   const Mat4 J = surface.moments();
   const Mat4 outward = surface.volume() < 0.0 ? Mat4(-J) : J;
   // Shells of both directions may cancel to something that no body has.

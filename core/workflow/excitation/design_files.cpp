@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/cancelled.h"
 #include "base/error.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "io/file/file_tools.h"
@@ -61,8 +62,7 @@ Result<ExecutedSamples> sample(const ExecutedMotion& executed, double rate, Inde
                       MatrixXd(count, n)};
   VectorXd q(n), v(n), a(n);
   for (Index i = 0; i < count; ++i) {
-    if (i % 4096 == 0 && context.stopRequested())
-      return Error{ErrorCode::Cancelled, "the export was cancelled"};
+    if (i % 4096 == 0 && context.stopRequested()) return cancelled("the export");
     out.time[i] = static_cast<double>(i) / rate;
     trajectory.at(out.time[i], q, v, a);
     out.q.row(i) = q.transpose();

@@ -11,13 +11,14 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "base/cancelled.h"
 #include "base/random.h"
 #include "excitation/certificate/certificate_verdict.h"
-#include "excitation/motion/families.h"
 #include "excitation/legged/standing_limits.h"
+#include "excitation/motion/families.h"
 #include "io/file/file_tools.h"
-#include "workflow/robot/collision_bodies.h"
 #include "workflow/excitation/design_json.h"
+#include "workflow/robot/collision_bodies.h"
 #include "workflow/serialization/json_reader.h"
 #include "workflow/serialization/json_values.h"
 
@@ -233,7 +234,7 @@ Result<std::vector<Candidate>> drawCandidates(StandingDesign& design, const Moti
   Random random(spec.seed);
   std::vector<Candidate> candidates;
   for (; design.drawn < spec.draws; ++design.drawn) {
-    if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
+    if (context.stopRequested()) return cancelled("the work");
     context.report("motions of the trunk", until * design.drawn / spec.draws);
     Motion motion = drawTrunk(spec, basis, random);
     for (int shrink = 0; shrink < 12; ++shrink, motion.coefficients *= 0.8) {

@@ -9,16 +9,16 @@
 
 #include "base/linalg.h"
 #include "estimation/number_text.h"
-#include "estimation/physical/priors.h"
 #include "estimation/uncertainty/confidence_interval.h"
 #include "estimation/uncertainty/tails.h"
+#include "optimization/inertia_priors.h"
 #include "spatial/inertia.h"
-#include "workflow/session/command_line.h"
 #include "workflow/identification/comparison_differences.h"
 #include "workflow/identification/friction_json.h"
-#include "workflow/serialization/json_values.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
+#include "workflow/session/command_line.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/cancelled.h"
 #include "base/random.h"
 #include "dynamics/inverse_dynamics.h"
 #include "workflow/excitation/excitation.h"
@@ -109,7 +110,7 @@ Result<PayloadStudy::Course> courseOf(const PayloadBoundsRequest& bounds_request
     const bool last_of_window = row + 1 == rows->size() || rows->window[static_cast<std::size_t>(row + 1)] !=
                                                                rows->window[static_cast<std::size_t>(row)];
     if (!last_of_window || (end < next - 1e-9 && row + 1 < rows->size())) continue;
-    if (context.stopRequested()) return Error{.code = ErrorCode::Cancelled, .detail = "stopped"};
+    if (context.stopRequested()) return cancelled();
     next = end + step;
     const bounds::PayloadRows so_far = rows->part(0, row + 1);
     using bounds::HullWeights;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "io/meshes/mesh_load.h"
 
@@ -30,7 +31,7 @@ Result<Shapes> meshShapes(const Geometry& geometry, const Pose& X, const MeshRea
         mesh->positions[i].cast<double>().cwiseProduct(geometry.scale);
   Shapes shapes;
   for (const Eigen::Matrix3Xd& part : connectedParts(positions, mesh->indices, kMostPieces)) {
-    if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
+    if (context.stopRequested()) return cancelled("the work");
     shapes.push_back(hullShape((X.R * part).colwise() + X.p, kHullTolerance));
   }
   return shapes;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "base/cancelled.h"
 #include "io/meshes/mesh_load.h"
 #include "io/urdf/urdf_read.h"
 #include "model/audit.h"
@@ -30,7 +31,7 @@ Result<RobotPtr> finish(Robot robot, std::vector<Finding> reader, const JobConte
   const std::vector<Finding> audited = audit(
       robot.description, robot.model, [&](const Geometry& geometry) { return meshBox(geometry, context); });
   robot.findings.insert(robot.findings.end(), audited.begin(), audited.end());
-  if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
+  if (context.stopRequested()) return cancelled("the work");
   context.report("done", 1.0);
   return std::make_shared<const Robot>(std::move(robot));
 }
@@ -48,7 +49,7 @@ Result<estimation::LinkBoxes> bodyBoxes(const Robot& robot, const JobContext& co
     return std::pair{box->lower, box->upper};
   };
   Result<estimation::LinkBoxes> boxes = estimation::linkBoxes(robot.model, robot.description, extent);
-  if (context.stopRequested()) return Error{ErrorCode::Cancelled, "stopped on request"};
+  if (context.stopRequested()) return cancelled("the work");
   if (!boxes) {
     Error error = boxes.error();
     error.file = robot.request.file.string();
