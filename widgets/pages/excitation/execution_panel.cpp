@@ -21,7 +21,7 @@ namespace plumbline::panels {
 ExecutionPanel::ExecutionPanel(ExcitationDesk* desk, QWidget* parent)
     : QWidget(parent),
       desk_(desk),
-      controller_(new QComboBox(this)),
+      control_law_(new QComboBox(this)),
       filtered_(new QCheckBox(tr("Usual filter"), this)),
       start_(new QPushButton(tr("Rehearse"), this)),
       sentence_(mutedLabel({}, this)),
@@ -33,12 +33,12 @@ ExecutionPanel::ExecutionPanel(ExcitationDesk* desk, QWidget* parent)
   auto* line = new QWidget(this);
   auto* row = new FlowLayout(line, 8, 4);
   using Kind = ControllerSettings::Kind;
-  controller_->addItem(tr("Exactly on the motion"), static_cast<int>(Kind::Ideal));
-  controller_->addItem(tr("Computed torque"), static_cast<int>(Kind::ComputedTorque));
-  controller_->addItem(tr("Feed-forward and PD"), static_cast<int>(Kind::FeedforwardPd));
-  controller_->setAccessibleName(tr("Controller"));
-  controller_->setToolTip(tr("How the robot is kept on the motion"));
-  row->addWidget(controller_);
+  control_law_->addItem(tr("Exactly on the motion"), static_cast<int>(Kind::Ideal));
+  control_law_->addItem(tr("Computed torque"), static_cast<int>(Kind::ComputedTorque));
+  control_law_->addItem(tr("Feed-forward and PD"), static_cast<int>(Kind::FeedforwardPd));
+  control_law_->setAccessibleName(tr("Controller"));
+  control_law_->setToolTip(tr("How the robot is kept on the motion"));
+  row->addWidget(control_law_);
   torque_noise_ =
       field(line, tr("Torque noise"), tr(" N·m"), 1000.0, 3, 0.1, tr("Standard deviation of each sample"));
   encoder_ = field(line, tr("Encoder step"), tr(" m°"), 10000.0, 2, 0.0,
@@ -90,7 +90,7 @@ SimulationSettings ExecutionPanel::settings() const {
   SimulationSettings settings;
   const workflow::RobotPtr& robot = desk_->bench()->study().robot;
   const Eigen::Index joints = robot ? robot->model.nv() : 0;
-  settings.controller.kind = static_cast<ControllerSettings::Kind>(controller_->currentData().toInt());
+  settings.controller.kind = static_cast<ControllerSettings::Kind>(control_law_->currentData().toInt());
   settings.sensors.rate = rate_->value();
   settings.sensors.torque_noise = Eigen::VectorXd::Constant(joints, torque_noise_->value());
   if (encoder_->value() > 0.0)

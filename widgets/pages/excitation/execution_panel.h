@@ -39,7 +39,7 @@ class ExecutionPanel : public QWidget {
                         double value, const QString& hover);
 
   ExcitationDesk* desk_;
-  QComboBox* controller_;
+  QComboBox* control_law_;
   QDoubleSpinBox* torque_noise_ = nullptr;
   QDoubleSpinBox* encoder_ = nullptr;
   QDoubleSpinBox* rate_ = nullptr;
