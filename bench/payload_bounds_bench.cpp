@@ -18,7 +18,7 @@ struct Case {
 Case payloadCase(bool readings = true) {
   const RobotModel robot = model(Robot::Arm);
   const int body = robot.bodyCount() - 1;
-  Case c{{robot, body, bounds::describedRest(robot, {}, body, 0.05), {}, {}, {}}, {}};
+  Case c{{robot, body, bounds::nominalRest(robot, {}, body, 0.05), {}, {}, {}}, {}};
   const Eigen::Index n = 5001, nv = robot.nv();
   c.problem.sensors.torque_relative = Eigen::VectorXd::Constant(nv, 0.025);
   if (readings) {

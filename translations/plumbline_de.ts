@@ -3438,7 +3438,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::ExcitationDesk</name>
+    <name>plumbline::panels::ExcitationController</name>
     <message>
         <source>Make %1 ready for motions</source>
         <translation>%1 für Bewegungen vorbereiten</translation>
@@ -4634,14 +4634,14 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::HandleModel</name>
+    <name>plumbline::panels::CoefficientModel</name>
     <message>
         <source>%1 [%2]</source>
         <translation>%1 [%2]</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::HandlePanel</name>
+    <name>plumbline::panels::CoefficientPanel</name>
     <message>
         <source>What the family is made of, joint by joint. A motion rests at both ends, so that a handle may take others with it.</source>
         <translation>Woraus die Familie besteht, Gelenk für Gelenk. Eine Bewegung ruht an beiden Enden, daher kann ein Griff andere mitnehmen.</translation>
@@ -5422,7 +5422,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::PayloadDesk</name>
+    <name>plumbline::panels::PayloadController</name>
     <message>
         <source>Bound the payload of %1</source>
         <translation>Last an %1 einschließen</translation>
@@ -6273,7 +6273,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::PayloadPlayPanel</name>
+    <name>plumbline::panels::PayloadReplayPanel</name>
     <message>
         <source>Widths</source>
         <translation>Breiten</translation>
@@ -6656,7 +6656,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::Rail</name>
+    <name>plumbline::panels::NavigationBar</name>
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
@@ -7237,7 +7237,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingDesk</name>
+    <name>plumbline::panels::LeggedMotionController</name>
     <message>
         <source>posture of the legs</source>
         <translation>Haltung der Beine</translation>
@@ -7260,7 +7260,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingForm</name>
+    <name>plumbline::panels::LeggedForm</name>
     <message>
         <source>Feet</source>
         <translation>Füße</translation>
@@ -7442,7 +7442,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingPanel</name>
+    <name>plumbline::panels::LeggedPanel</name>
     <message>
         <source>Progress of the search</source>
         <translation>Fortschritt der Suche</translation>
@@ -8041,7 +8041,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::Workbench</name>
+    <name>plumbline::panels::StudySession</name>
     <message>
         <source>use %1 for %2</source>
         <translation>%1 zur %2 verwenden</translation>

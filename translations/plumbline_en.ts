@@ -83,7 +83,7 @@
     </message>
     </context>
 <context>
-    <name>plumbline::panels::Workbench</name>
+    <name>plumbline::panels::StudySession</name>
     <message numerus="yes">
         <source>%1: %n finding(s) in the audit, listed on the page Robot.</source>
         <translation>
@@ -241,7 +241,7 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::PayloadPlayPanel</name>
+    <name>plumbline::panels::PayloadReplayPanel</name>
     <message numerus="yes">
         <source>%1 s of the log, %n window(s)</source>
         <translation>
@@ -278,7 +278,7 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingForm</name>
+    <name>plumbline::panels::LeggedForm</name>
     <message numerus="yes">
         <source>%n joint(s) away from 0.</source>
         <translation>
@@ -288,7 +288,7 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingPanel</name>
+    <name>plumbline::panels::LeggedPanel</name>
     <message numerus="yes">
         <source>The best was improved in %n step(s): %1.</source>
         <translation>

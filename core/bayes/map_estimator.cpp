@@ -49,7 +49,7 @@ class Search {
     if (terms_.solveAccelerations(solved)) at_ = std::move(solved);
     value_ = terms_.evaluate(at_);
     if (!std::isfinite(value_.cost))
-      return refusal(ErrorCode::NumericalFailure, "the cost is not finite at the starting point", {"start"},
+      return rejection(ErrorCode::NumericalFailure, "the cost is not finite at the starting point", {"start"},
                      "check the units of the log and the parameters of the description");
     for (int i = 0; i < settings_.iteration_limit; ++i) {
       if (context_.stopRequested()) return cancelled("the estimation");

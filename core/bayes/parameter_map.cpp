@@ -48,7 +48,7 @@ Result<ParameterMap> ParameterMap::make(const RobotModel& model, std::vector<int
     const Body& body = model.body(b);
     const auto eta = estimation::logCholeskyOf(body.pi_std);
     if (!eta)
-      return refusal(ErrorCode::NotPhysical,
+      return rejection(ErrorCode::NotPhysical,
                      "the description's mass and inertia of " + body.name + " are not those of a real body",
                      {body.name},
                      "correct its inertial in the description, or leave the body out of \"bodies\"");

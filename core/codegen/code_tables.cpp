@@ -22,7 +22,7 @@ std::string exact(double value) {
   return {text, std::to_chars(text, text + sizeof text, value).ptr};
 }
 
-Error refuse(ErrorCode code, std::string detail, const std::string& subject, std::string remedy) {
+Error reject(ErrorCode code, std::string detail, const std::string& subject, std::string remedy) {
   return {code, std::move(detail), {subject}, {}, {}, std::move(remedy)};
 }
 
@@ -87,7 +87,7 @@ Result<std::vector<CodeTables::BodyRow>> bodyRows(const RobotModel& model) {
     const Joint& joint = body.joint;
     const bool floats = joint.type == JointType::Floating && body.parent < 0;
     if (!floats && !joint.isOneDof())
-      return refuse(ErrorCode::UnsupportedJoint,
+      return reject(ErrorCode::UnsupportedJoint,
                     "joint \"" + joint.name + "\" is " + std::string(toString(joint.type)) +
                         ", for which no code is generated",
                     joint.name, "export URDF or JSON");
@@ -105,7 +105,7 @@ Result<std::vector<CodeTables::TermRow>> termRows(const RegressorLayout& layout)
     for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(k)) {
       const std::optional<CodeTables::TermRow> row = termOf(layout, k, column.kind);
       if (!row)
-        return refuse(ErrorCode::UnsupportedOption,
+        return reject(ErrorCode::UnsupportedOption,
                       "no code is generated for the friction term \"" + layout.name(column.column) +
                           "\": it depends on more than the motion of its own joint",
                       layout.name(column.column),
@@ -131,7 +131,7 @@ Status checkTerms(const CodeTables& tables, const CodeTables::State& state, cons
     const int dof = tables.terms[k].dof;
     expected[dof] = valueOf(tables.terms[k], state.v[dof], state.a[dof]);
     if ((Y.col(column) - expected).cwiseAbs().maxCoeff() > kSame)
-      return refuse(
+      return reject(
           ErrorCode::UnsupportedOption,
           "no code is generated for the friction term \"" + layout.name(column) + "\" of this model",
           layout.name(column), "identify without friction by load and without coupled motors");
@@ -150,7 +150,7 @@ Result<CodeTables> codeTables(const CodeRequest& request) {
   const RegressorLayout layout(model, request.friction);
   if (request.pi_full.size() != layout.columns() ||
       request.pi_base.size() != static_cast<Eigen::Index>(request.columns.size()))
-    return refuse(ErrorCode::ShapeMismatch, "the result belongs to another robot", model.name(),
+    return reject(ErrorCode::ShapeMismatch, "the result belongs to another robot", model.name(),
                   "use the robot, base and locks of the identification");
   CodeTables tables;
   Result<std::vector<CodeTables::BodyRow>> bodies = bodyRows(model);

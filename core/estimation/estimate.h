@@ -74,7 +74,7 @@ struct ParameterEstimate {
   /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum
   /// norm in the identifiable space; what the data do not tell stays as it was), then friction.
   Eigen::VectorXd pi_full;       ///< layout columns
-  Eigen::VectorXd pi_described;  ///< the description's values, layout columns; empty when not recorded
+  Eigen::VectorXd pi_nominal;  ///< the description's values, layout columns; empty when not recorded
   std::vector<EstimatedValue> parameters;  ///< the same, named
   struct Consistency {
     std::string body;
@@ -87,7 +87,7 @@ struct ParameterEstimate {
   std::vector<Consistency> consistent;
   /// Of the physical methods, per layout column, 0 … 1: how much of the value comes from the log, the rest being the
   /// prior's. Empty for ols and wls.
-  Eigen::VectorXd data_share;
+  Eigen::VectorXd data_fraction;
   std::vector<Fit> fit;         ///< per training log
   std::vector<Fit> validation;  ///< per unseen log
   CovarianceNote covariance;

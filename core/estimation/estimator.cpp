@@ -198,14 +198,14 @@ void describePhysical(const PhysicalOutcome& physical, const EstimationSettings&
 
 /// Options that exclude each other.
 Status checkTogether(const EstimationSettings& settings) {
-  const auto refuse = [&](const std::string& detail, const std::string& remedy) {
+  const auto reject = [&](const std::string& detail, const std::string& remedy) {
     return Error{ErrorCode::UnsupportedOption, detail, {settings.method}, {}, {}, remedy};
   };
   if (settings.rows.joint_covariance && settings.method != "wls")
-    return refuse("weights between joints belong to the method wls, not to " + settings.method,
+    return reject("weights between joints belong to the method wls, not to " + settings.method,
                   "choose wls, or weights per joint");
   if (!settings.gains.joints.empty() && (settings.rows.kind != RowKind::Torque || settings.method == "iv"))
-    return refuse("unknown gains of the torques are sought by the torque regression without instruments",
+    return reject("unknown gains of the torques are sought by the torque regression without instruments",
                   "choose the torque regression and another method than iv, or seek no gains");
   return done();
 }
@@ -244,7 +244,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 
-  const Eigen::VectorXd reference = describedColumns(model, structure, settings.friction, columns);
+  const Eigen::VectorXd reference = nominalColumns(model, structure, settings.friction, columns);
   LeastSquaresFit fitted = fitLeastSquares(*factors, reference, settings, context);
   if (context.stopRequested()) return cancelled("the identification");
   Solution solution = fitted.solution;

@@ -11,7 +11,7 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-constexpr double kPull = 1e-12;   ///< toward the start
+constexpr double kDrag = 1e-12;   ///< toward the start
 constexpr double kEnough = 1e-2;  ///< a slack in scaled units that is a good place to start from
 constexpr double kLeast = 1e-10;  ///< below it nothing counts as inside
 
@@ -22,7 +22,7 @@ ConeProgram slackProgram(const ConeProgram& program, const VectorXd& centre) {
   ConeProgram out;
   out.A = MatrixXd::Zero(0, n + 1);
   out.b = VectorXd::Zero(0);
-  out.rho = VectorXd::Constant(n + 1, kPull);
+  out.rho = VectorXd::Constant(n + 1, kDrag);
   out.rho[n] = 0.0;
   out.centre = VectorXd::Zero(n + 1);
   out.centre.head(n) = centre;
@@ -58,9 +58,9 @@ Result<Interior> findInterior(const ConeProgram& program, const VectorXd& start,
     if (rest.cwiseAbs().maxCoeff() > 1e-9 * (1.0 + program.e.cwiseAbs().maxCoeff())) {
       interior.w = w;
       interior.least_slack = interior.bound = -rest.cwiseAbs().maxCoeff();
-      interior.equality_share = rest.cwiseAbs() / rest.cwiseAbs().sum();
-      interior.cone_share.assign(program.cones.size(), 0.0);
-      interior.row_share.assign(static_cast<std::size_t>(program.h.size()), 0.0);
+      interior.equality_fraction = rest.cwiseAbs() / rest.cwiseAbs().sum();
+      interior.cone_fraction.assign(program.cones.size(), 0.0);
+      interior.row_fraction.assign(static_cast<std::size_t>(program.h.size()), 0.0);
       return interior;
     }
   }
@@ -84,16 +84,16 @@ Result<Interior> findInterior(const ConeProgram& program, const VectorXd& start,
   interior.bound = shiftBound(slack, x, n, interior.reach);
   double total = x.z[program.h.size()];
   for (const Mat4& Z : x.Z) {
-    interior.cone_share.push_back(Z.trace());
-    total += interior.cone_share.back();
+    interior.cone_fraction.push_back(Z.trace());
+    total += interior.cone_fraction.back();
   }
   for (Eigen::Index r = 0; r < program.h.size(); ++r) {
-    interior.row_share.push_back(x.z[r] * slack.G(r, n));
-    total += interior.row_share.back();
+    interior.row_fraction.push_back(x.z[r] * slack.G(r, n));
+    total += interior.row_fraction.back();
   }
-  for (double& share : interior.cone_share) share /= total;
-  for (double& share : interior.row_share) share /= total;
-  interior.equality_share = x.nu.cwiseAbs() / total;
+  for (double& share : interior.cone_fraction) share /= total;
+  for (double& share : interior.row_fraction) share /= total;
+  interior.equality_fraction = x.nu.cwiseAbs() / total;
   return interior;
 }
 

@@ -119,8 +119,8 @@ struct Interior {
   double least_slack = 0.0;  ///< t
   double bound = 0.0;        ///< no w with all |w| ≤ `reach` has a larger t; only meaningful when t ≤ 0
   double reach = 1e4;
-  std::vector<double> cone_share, row_share;  ///< multipliers of t, summing to one: what excludes each other
-  Eigen::VectorXd equality_share;             ///< |multiplier| of each row of E
+  std::vector<double> cone_fraction, row_fraction;  ///< multipliers of t, summing to one: what excludes each other
+  Eigen::VectorXd equality_fraction;             ///< |multiplier| of each row of E
   bool feasible = false;
 };
 /// @param start  any point

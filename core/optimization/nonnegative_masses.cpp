@@ -25,7 +25,7 @@ using Eigen::VectorXd;
 
 constexpr double kInterior = 1e-14;  ///< residual at which the interior point has done its work
 constexpr double kProximal = 1e-13;  ///< least that is added to the diagonal of a Newton step
-constexpr int kPatience = 8;         ///< steps without progress after which it ends
+constexpr int kTimeout = 8;         ///< steps without progress after which it ends
 constexpr double kRounding = 1e-13;  ///< violations below this are rounding
 constexpr double kShift = 1e-13;     ///< keeps the factor of a singular Hessian; taken out by refinement
 
@@ -158,7 +158,7 @@ Iterate interiorPoint(const Scaled& problem, int max_iterations, const JobContex
     const double mu = it.u.dot(it.s) / static_cast<double>(n);
     const double residual = naturalResidual(it.u, g);
     reportStep(problem, it.u, residual, context);
-    if (residual < kInterior || idle >= kPatience) break;
+    if (residual < kInterior || idle >= kTimeout) break;
     const double dual = (g - it.s).cwiseAbs().maxCoeff();
     const bool progress = residual < 0.9 * best[0] || dual < 0.9 * best[1] || mu < 0.9 * best[2];
     idle = progress ? 0 : idle + 1;

@@ -21,9 +21,9 @@ namespace {
 using namespace estimation;
 
 /// The description's own values in the layout of the estimate.
-Eigen::VectorXd describedParameters(const RobotModel& model, const RegressorLayout& layout) {
+Eigen::VectorXd nominalParameters(const RobotModel& model, const RegressorLayout& layout) {
   Eigen::VectorXd values(layout.columns());
-  values << model.parameters(), describedFriction(model, layout);
+  values << model.parameters(), nominalFriction(model, layout);
   return values;
 }
 
@@ -64,7 +64,7 @@ Streams predictRows(const RobotModel& model, const ParameterEstimate& estimate, 
   const RegressorLayout layout(model, estimate.friction);
   std::vector<int> columns(static_cast<std::size_t>(layout.columns()));
   std::iota(columns.begin(), columns.end(), 0);
-  const Eigen::VectorXd prior = describedParameters(model, layout);
+  const Eigen::VectorXd prior = nominalParameters(model, layout);
   const Eigen::VectorXd gains = gainVector(model, estimate.gains);
   const Eigen::Index N = samples.size(), nv = model.nv();
   Streams out{Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv)};

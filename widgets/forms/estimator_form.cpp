@@ -17,7 +17,7 @@
 #include "widgets/forms/fold_group.h"
 #include "widgets/forms/option_fields.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -143,15 +143,15 @@ QString EstimatorForm::titleOf(const QString& method) {
   return method;
 }
 
-EstimatorForm::EstimatorForm(Workbench* bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+EstimatorForm::EstimatorForm(StudySession* session, QWidget* parent) : QWidget(parent), session_(session) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
   buildMethods();
   buildRows();
   buildPrior();
-  connect(bench_, &Workbench::settingsChanged, this, &EstimatorForm::showStudy);
-  connect(bench_, &Workbench::robotChanged, this, &EstimatorForm::showStudy);
+  connect(session_, &StudySession::settingsChanged, this, &EstimatorForm::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &EstimatorForm::showStudy);
   showStudy();
 }
 
@@ -168,7 +168,7 @@ void EstimatorForm::buildMethods() {
 void EstimatorForm::buildRows() {
   auto* block = new QWidget(this);
   auto* form = new QFormLayout(block);
-  row_fields_ = new OptionFields(bench_, form, kMergeRows);
+  row_fields_ = new OptionFields(session_, form, kMergeRows);
   form->setContentsMargins(0, 4, 0, 0);
   regression_ = new QComboBox(block);
   fill(regression_, kRegressions);
@@ -176,7 +176,7 @@ void EstimatorForm::buildRows() {
   regression_->setMinimumContentsLength(14);
   regression_->setAccessibleName(tr("Rows"));
   connect(regression_, &QComboBox::activated, this,
-          [this](int index) { bench_->setRegression(regression_->itemData(index).toString()); });
+          [this](int index) { session_->setRegression(regression_->itemData(index).toString()); });
   form->addRow(tr("Rows"), regression_);
   using O = workflow::IdentifyOptions;
   window_ = row_fields_->whole(
@@ -270,7 +270,7 @@ void EstimatorForm::buildPrior() {
 }
 
 void EstimatorForm::buildDensity(QWidget* block) {
-  density_fields_ = new OptionFields(bench_, new QFormLayout(block), kMergeDensity);
+  density_fields_ = new OptionFields(session_, new QFormLayout(block), kMergeDensity);
   using O = workflow::IdentifyOptions;
   described_by_ = density_fields_->choice(
       {tr("Description"),
@@ -283,8 +283,8 @@ void EstimatorForm::buildDensity(QWidget* block) {
       [](const O& o) { return static_cast<double>(sourceOf(o)); },
       [this](O& o, double v) {
         const double mass =
-            bench_->study().robot
-                ? bench_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
+            session_->study().robot
+                ? session_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
                 : 0.0;
         const auto wanted = static_cast<DescribedBy>(static_cast<int>(v));
         if (wanted == kByFile) setDensity(o, {}, 0.0);
@@ -321,7 +321,7 @@ void EstimatorForm::applyMethods() {
     if (choice.box->isChecked()) methods << choice.method;
   }
   if (methods.isEmpty()) return showStudy();  // one has to stay
-  bench_->setMethods(methods);
+  session_->setMethods(methods);
 }
 
 void EstimatorForm::applyPrior() {
@@ -330,15 +330,15 @@ void EstimatorForm::applyPrior() {
   bool number = false;
   const double value = QLocale::c().toDouble(weight, &number);
   if (kind == QLatin1String("none")) {
-    bench_->setPrior(kind);
+    session_->setPrior(kind);
   } else if (number && value >= 0.0) {
-    bench_->setPrior(kind + QLatin1Char(':') + weight);
+    session_->setPrior(kind + QLatin1Char(':') + weight);
   }
   showStudy();
 }
 
 void EstimatorForm::showStudy() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   bool real_bodies = false, weighted = false, instruments = false;
   for (const Choice& choice : choices_) {
     const bool chosen = std::find(study.methods.begin(), study.methods.end(), choice.method.toStdString()) !=
@@ -360,7 +360,7 @@ void EstimatorForm::showStudy() {
 }
 
 void EstimatorForm::showPrior(bool real_bodies) {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   prior_block_->setEnabled(real_bodies);
   const QStringList prior = QString::fromStdString(study.prior).split(QLatin1Char(':'));
   prior_->setCurrentIndex(std::max(0, prior_->findData(prior.front())));

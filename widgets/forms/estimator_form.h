@@ -13,7 +13,7 @@ namespace plumbline::panels {
 
 class FoldGroup;
 class OptionFields;
-class Workbench;
+class StudySession;
 
 /// Which estimators run together, on which rows, and how far real bodies are drawn to which description. What an estimator
 /// or a regression alone has (windows, instruments, weights between joints) is shown when it is chosen.
@@ -21,7 +21,7 @@ class EstimatorForm : public QWidget {
   Q_OBJECT
 
  public:
-  EstimatorForm(Workbench* bench, QWidget* parent);
+  EstimatorForm(StudySession* session, QWidget* parent);
   QCheckBox* box(const QString& method) const;
   QComboBox* prior() const { return prior_; }
   QComboBox* weight() const { return weight_; }
@@ -51,7 +51,7 @@ class EstimatorForm : public QWidget {
   void applyMethods();
   void applyPrior();
 
-  Workbench* bench_;
+  StudySession* session_;
   std::vector<Choice> choices_;
   QComboBox* regression_ = nullptr;
   OptionFields* row_fields_ = nullptr;

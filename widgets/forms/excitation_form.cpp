@@ -13,9 +13,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -23,7 +23,7 @@ namespace {
 struct Choice {
   int value;
   const char* title;
-  const char* hover;
+  const char* tool_tip;
 };
 
 constexpr Choice kFamilies[] = {
@@ -87,7 +87,7 @@ template <std::size_t N>
 void fill(QComboBox* box, const Choice (&choices)[N]) {
   for (const Choice& choice : choices) {
     box->addItem(ExcitationForm::tr(choice.title), choice.value);
-    box->setItemData(box->count() - 1, ExcitationForm::tr(choice.hover), Qt::ToolTipRole);
+    box->setItemData(box->count() - 1, ExcitationForm::tr(choice.tool_tip), Qt::ToolTipRole);
   }
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(8);
@@ -105,7 +105,7 @@ bool holds(const workflow::ExcitationSpec& s) {
 
 }  // namespace
 
-ExcitationForm::ExcitationForm(ExcitationDesk* desk, QWidget* parent) : QWidget(parent), desk_(desk) {
+ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent) : QWidget(parent), controller_(controller) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(4);
@@ -114,9 +114,9 @@ ExcitationForm::ExcitationForm(ExcitationDesk* desk, QWidget* parent) : QWidget(
   buildLimits();
   buildOptimiser();
   column->addStretch(1);
-  connect(desk_, &ExcitationDesk::specChanged, this, &ExcitationForm::showSpec);
-  connect(desk_, &ExcitationDesk::stateChanged, this, &ExcitationForm::showRobot);
-  connect(desk_->bench(), &Workbench::outcomeChanged, this, &ExcitationForm::showSpec);
+  connect(controller_, &ExcitationController::specChanged, this, &ExcitationForm::showSpec);
+  connect(controller_, &ExcitationController::stateChanged, this, &ExcitationForm::showRobot);
+  connect(controller_->session(), &StudySession::outcomeChanged, this, &ExcitationForm::showSpec);
   showRobot();
   showSpec();
 }
@@ -137,17 +137,17 @@ QFormLayout* ExcitationForm::section(const QString& title) {
 /// Typing in one field is one step of undo until another field is touched.
 void ExcitationForm::change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write) {
   if (filling_) return;
-  if (!gestures_.contains(editor)) {
-    gestures_.clear();
-    gestures_[editor] = desk_->newGesture();
+  if (!undo_groups_.contains(editor)) {
+    undo_groups_.clear();
+    undo_groups_[editor] = controller_->newUndoGroup();
   }
-  Spec next = desk_->spec();
+  Spec next = controller_->spec();
   write(next);
-  desk_->setSpec(next, words, gestures_[editor]);
+  controller_->setSpec(next, words, undo_groups_[editor]);
 }
 
 QDoubleSpinBox* ExcitationForm::number(QFormLayout* form, const QString& label, const QString& unit,
-                                       double low, double high, int decimals, const QString& hover,
+                                       double low, double high, int decimals, const QString& tool_tip,
                                        std::function<double(const Spec&)> read,
                                        std::function<void(Spec&, double)> write) {
   auto* box = new QDoubleSpinBox(this);
@@ -158,7 +158,7 @@ QDoubleSpinBox* ExcitationForm::number(QFormLayout* form, const QString& label, 
   box->setMinimumWidth(kNarrowEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
-  box->setToolTip(hover);
+  box->setToolTip(tool_tip);
   form->addRow(unit.isEmpty() ? label : tr("%1 [%2]").arg(label, unit), box);
   connect(box, &QDoubleSpinBox::valueChanged, this, [this, label, box, write](double value) {
     change(label.toLower(), box, [&](Spec& spec) { write(spec, value); });
@@ -168,7 +168,7 @@ QDoubleSpinBox* ExcitationForm::number(QFormLayout* form, const QString& label, 
 }
 
 QSpinBox* ExcitationForm::integer(QFormLayout* form, const QString& label, int low, int high,
-                                  const QString& hover, std::function<int(const Spec&)> read,
+                                  const QString& tool_tip, std::function<int(const Spec&)> read,
                                   std::function<void(Spec&, int)> write) {
   auto* box = new QSpinBox(this);
   box->setRange(low, high);
@@ -176,7 +176,7 @@ QSpinBox* ExcitationForm::integer(QFormLayout* form, const QString& label, int l
   box->setMinimumWidth(kNarrowEditorWidth);
   box->setAccessibleName(label);
   box->setObjectName(label);
-  box->setToolTip(hover);
+  box->setToolTip(tool_tip);
   form->addRow(label, box);
   connect(box, &QSpinBox::valueChanged, this, [this, label, box, write](int value) {
     change(label.toLower(), box, [&](Spec& spec) { write(spec, value); });
@@ -185,16 +185,16 @@ QSpinBox* ExcitationForm::integer(QFormLayout* form, const QString& label, int l
   return box;
 }
 
-QCheckBox* ExcitationForm::check(QFormLayout* form, const QString& label, const QString& hover,
+QCheckBox* ExcitationForm::check(QFormLayout* form, const QString& label, const QString& tool_tip,
                                  std::function<bool(const Spec&)> read,
                                  std::function<void(Spec&, bool)> write) {
   auto* box = new QCheckBox(label, this);
-  box->setToolTip(hover);
+  box->setToolTip(tool_tip);
   box->setObjectName(label);
   form->addRow(box);
   connect(box, &QCheckBox::clicked, this, [this, label, box, write](bool on) {
     change(label.toLower(), box, [&](Spec& spec) { write(spec, on); });
-    gestures_.clear();
+    undo_groups_.clear();
   });
   fields_.push_back({box, [box, read](const Spec& spec) { box->setChecked(read(spec)); }, nullptr});
   return box;
@@ -278,22 +278,22 @@ void ExcitationForm::buildFamily() {
       [](const Spec& s) { return s.rate; }, [](Spec& s, double v) { s.rate = v; });
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
-  const auto button = [&](const QString& label, const QString& hover, auto act) {
+  const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
     auto* one = new QPushButton(label, this);
-    one->setToolTip(hover);
+    one->setToolTip(tool_tip);
     one->setMinimumWidth(48);
     one->setAccessibleName(label);
     one->setObjectName(label);
     connect(one, &QPushButton::clicked, this, act);
     row->addWidget(one, 1);
   };
-  button(tr("Random"), tr("Another random motion within the limits"), [this] { desk_->randomise(); });
-  button(tr("Rest"), tr("Stands still at the start: to begin from nothing"), [this] { desk_->rest(); });
+  button(tr("Random"), tr("Another random motion within the limits"), [this] { controller_->randomise(); });
+  button(tr("Rest"), tr("Stands still at the start: to begin from nothing"), [this] { controller_->rest(); });
   button(tr("Start here"), tr("Motions start from the pose in the 3-D view"), [this] {
-    gestures_.clear();
+    undo_groups_.clear();
     change(tr("start of the motion"), this,
-           [this](Spec& spec) { spec.start = desk_->bench()->study().pose; });
-    gestures_.clear();
+           [this](Spec& spec) { spec.start = controller_->session()->study().pose; });
+    undo_groups_.clear();
   });
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
@@ -319,7 +319,7 @@ void ExcitationForm::buildOptimiser() {
 // ---- what is shown -----------------------------------------------------------------------------------------------
 
 void ExcitationForm::showRobot() {
-  const workflow::RobotPtr& robot = desk_->bench()->study().robot;
+  const workflow::RobotPtr& robot = controller_->session()->study().robot;
   filling_ = true;
   target_->clear();
   target_->addItem(tr("All base parameters"), QString());
@@ -339,7 +339,7 @@ void ExcitationForm::showRobot() {
 }
 
 void ExcitationForm::showSpec() {
-  const Spec& spec = desk_->spec();
+  const Spec& spec = controller_->spec();
   filling_ = true;
   const QString body =
       spec.criterion.bodies.empty() ? QString() : QString::fromStdString(spec.criterion.bodies.front());

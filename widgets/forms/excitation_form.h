@@ -20,7 +20,7 @@ class QTableWidgetItem;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 
 /// What is asked of a motion: what to identify, the family, the limits, the optimiser. Every field is an edit that can be
 /// undone; typing in one field is one edit.
@@ -28,7 +28,7 @@ class ExcitationForm : public QWidget {
   Q_OBJECT
 
  public:
-  ExcitationForm(ExcitationDesk* desk, QWidget* parent);
+  ExcitationForm(ExcitationController* controller, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QComboBox* target() const { return target_; }
   QComboBox* family() const { return family_; }
@@ -54,11 +54,11 @@ class ExcitationForm : public QWidget {
   void buildOptimiser();
   QFormLayout* section(const QString& title);
   QDoubleSpinBox* number(QFormLayout* form, const QString& label, const QString& unit, double low,
-                         double high, int decimals, const QString& hover,
+                         double high, int decimals, const QString& tool_tip,
                          std::function<double(const Spec&)> read, std::function<void(Spec&, double)> write);
-  QSpinBox* integer(QFormLayout* form, const QString& label, int low, int high, const QString& hover,
+  QSpinBox* integer(QFormLayout* form, const QString& label, int low, int high, const QString& tool_tip,
                     std::function<int(const Spec&)> read, std::function<void(Spec&, int)> write);
-  QCheckBox* check(QFormLayout* form, const QString& label, const QString& hover,
+  QCheckBox* check(QFormLayout* form, const QString& label, const QString& tool_tip,
                    std::function<bool(const Spec&)> read, std::function<void(Spec&, bool)> write);
   void change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write);
   void showSpec();
@@ -72,7 +72,7 @@ class ExcitationForm : public QWidget {
   void showKept();
   void applyKept(QTableWidgetItem* item);
 
-  ExcitationDesk* desk_;
+  ExcitationController* controller_;
   QComboBox* target_ = nullptr;
   QComboBox* family_ = nullptr;
   QComboBox* criterion_ = nullptr;
@@ -82,7 +82,7 @@ class ExcitationForm : public QWidget {
   QComboBox* motors_ = nullptr;
   QTableWidget* kept_ = nullptr;
   std::vector<Field> fields_;
-  QHash<QWidget*, int> gestures_;
+  QHash<QWidget*, int> undo_groups_;
   models::AngleUnit angles_ = models::AngleUnit::Degrees;
   bool filling_ = false;
 };

@@ -12,10 +12,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "workflow/excitation/excitation_motors.h"
 
 namespace plumbline::panels {
@@ -103,38 +103,38 @@ void ExcitationForm::buildMotors(QFormLayout* form) {
 
 void ExcitationForm::chooseMotors() {
   const int choice = motors_->currentData().toInt();
-  const Study& study = desk_->bench()->study();
+  const Study& study = controller_->session()->study();
   if (!study.robot || filling_) return;
-  Spec next = desk_->spec();
+  Spec next = controller_->spec();
   if (choice == RigidBody) {
     next.motors.clear();
   } else if (choice == Described) {
-    next.motors = workflow::describedMotors(study.robot->model);
+    next.motors = workflow::nominalMotors(study.robot->model);
   } else if (choice == Identified) {
-    const OutcomePtr& outcome = desk_->bench()->outcome();
+    const OutcomePtr& outcome = controller_->session()->outcome();
     if (!outcome) return showSpec();
     const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
     if (!motors) {
-      desk_->bench()->report(motors.error(), area::kExcitation);
+      controller_->session()->report(motors.error(), area::kExcitation);
       return showSpec();
     }
     next.motors = *motors;
   }
-  gestures_.clear();
-  desk_->setSpec(next, tr("torques that limits hold for"), 0);
+  undo_groups_.clear();
+  controller_->setSpec(next, tr("torques that limits hold for"), 0);
 }
 
 /// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
 void ExcitationForm::showMotors() {
-  const Study& study = desk_->bench()->study();
-  const std::vector<Spec::JointMotor>& now = desk_->spec().motors;
+  const Study& study = controller_->session()->study();
+  const std::vector<Spec::JointMotor>& now = controller_->spec().motors;
   int choice = now.empty() ? RigidBody : Stated;
   bool described = false, identified = false;
   if (study.robot) {
-    const auto from_file = workflow::describedMotors(study.robot->model);
+    const auto from_file = workflow::nominalMotors(study.robot->model);
     described = !from_file.empty();
     if (described && now == from_file) choice = Described;
-    if (const OutcomePtr& outcome = desk_->bench()->outcome()) {
+    if (const OutcomePtr& outcome = controller_->session()->outcome()) {
       const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
       identified = motors.ok();
       if (identified && !now.empty() && now == *motors) choice = Identified;
@@ -155,25 +155,25 @@ void ExcitationForm::buildKept() {
   auto* words = new QLabel(tr("Kept stretches"), this);
   // Above its buttons: beside them it makes the column wider than the page gives it.
   column->addWidget(words);
-  const auto button = [&](const QString& label, const QString& hover, auto act) {
+  const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
     auto* one = new QPushButton(label, this);
-    one->setToolTip(hover);
+    one->setToolTip(tool_tip);
     one->setAccessibleName(label);
     one->setObjectName(label);
     connect(one, &QPushButton::clicked, this, act);
     row->addWidget(one);
   };
   button(tr("Keep…"), tr("One more stretch of time in which the curves stay as they are"), [this] {
-    Spec next = desk_->spec();
+    Spec next = controller_->spec();
     next.kept.push_back({{}, 0.0, 0.25 * next.family.duration});
-    desk_->setSpec(next, tr("keep a stretch"), 0);
+    controller_->setSpec(next, tr("keep a stretch"), 0);
   });
   button(tr("Free"), tr("The chosen stretch may change again"), [this] {
-    Spec next = desk_->spec();
+    Spec next = controller_->spec();
     const int at = kept_->currentRow();
     if (at < 0 || at >= static_cast<int>(next.kept.size())) return;
     next.kept.erase(next.kept.begin() + at);
-    desk_->setSpec(next, tr("free a stretch"), 0);
+    controller_->setSpec(next, tr("free a stretch"), 0);
   });
   row->addStretch(1);
   column->addLayout(row);
@@ -192,11 +192,11 @@ void ExcitationForm::buildKept() {
 }
 
 void ExcitationForm::showKept() {
-  const std::vector<Spec::KeptStretch>& kept = desk_->spec().kept;
+  const std::vector<Spec::FixedSegment>& kept = controller_->spec().kept;
   kept_->setVisible(!kept.empty());
   kept_->setRowCount(static_cast<int>(kept.size()));
   for (int row = 0; row < kept_->rowCount(); ++row) {
-    const Spec::KeptStretch& one = kept[static_cast<std::size_t>(row)];
+    const Spec::FixedSegment& one = kept[static_cast<std::size_t>(row)];
     const QString texts[] = {one.joint.empty() ? tr("all") : QString::fromStdString(one.joint),
                              models::significant(one.from, 4), models::significant(one.to, 4)};
     for (int column = 0; column < kKeptColumns; ++column) {
@@ -212,10 +212,10 @@ void ExcitationForm::showKept() {
 
 void ExcitationForm::applyKept(QTableWidgetItem* item) {
   if (filling_) return;
-  Spec next = desk_->spec();
+  Spec next = controller_->spec();
   const auto row = static_cast<std::size_t>(item->row());
   if (row >= next.kept.size()) return;
-  Spec::KeptStretch& one = next.kept[row];
+  Spec::FixedSegment& one = next.kept[row];
   const QString typed = item->text().trimmed();
   bool number = false;
   const double seconds = QLocale::c().toDouble(typed, &number);
@@ -226,13 +226,13 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
   }
   // The table is made anew by the edit; the item that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next] { desk_->setSpec(next, tr("kept stretches"), 0); }, Qt::QueuedConnection);
+      this, [this, next] { controller_->setSpec(next, tr("kept stretches"), 0); }, Qt::QueuedConnection);
 }
 
 // ---- limits of the joints ----------------------------------------------------------------------------------------
 
 void ExcitationForm::showLimits() {
-  const workflow::ExcitationStudyPtr& study = desk_->study();
+  const workflow::ExcitationStudyPtr& study = controller_->study();
   const bool there = study != nullptr;
   limits_->setVisible(there);
   unstated_->setVisible(there);
@@ -247,7 +247,7 @@ void ExcitationForm::showLimits() {
                                       tr("To [%1]").arg(unit.name), tr("Speed [%1/s]").arg(unit.name),
                                       tr("Acc. [%1/s²]").arg(unit.name), tr("Torque [N·m]")});
   limits_->setRowCount(static_cast<int>(names.size()));
-  const Spec& spec = desk_->spec();
+  const Spec& spec = controller_->spec();
   for (int row = 0; row < limits_->rowCount(); ++row) {
     const std::string& name = names[static_cast<std::size_t>(row)];
     const auto said = std::find_if(spec.limits.begin(), spec.limits.end(),
@@ -283,8 +283,8 @@ void ExcitationForm::showLimits() {
 }
 
 void ExcitationForm::applyLimits() {
-  if (filling_ || !desk_->study()) return;
-  Spec next = desk_->spec();
+  if (filling_ || !controller_->study()) return;
+  Spec next = controller_->spec();
   next.held.clear();
   for (int row = 0; row < limits_->rowCount(); ++row) {
     const QTableWidgetItem* head = limits_->item(row, LimitJoint);
@@ -304,7 +304,7 @@ void ExcitationForm::applyLimits() {
       bool number = false;
       const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
       entry(*own, column) = number && std::isfinite(typed)
-                                ? typed / factorOf(workflow::modelOf(*desk_->study()), row, column, angles_)
+                                ? typed / factorOf(workflow::modelOf(*controller_->study()), row, column, angles_)
                                 : JointLimitOverride::kNotSaid;
     }
   }
@@ -316,14 +316,14 @@ void ExcitationForm::applyLimits() {
   });
   // The table is made anew by the edit; the item that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next] { desk_->setSpec(next, tr("limits of the joints"), 0); }, Qt::QueuedConnection);
+      this, [this, next] { controller_->setSpec(next, tr("limits of the joints"), 0); }, Qt::QueuedConnection);
 }
 
 void ExcitationForm::setHeld(const QString& joint, bool held) {
-  Spec next = desk_->spec();
+  Spec next = controller_->spec();
   std::erase(next.held, joint.toStdString());
   if (held) next.held.push_back(joint.toStdString());
-  desk_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint), 0);
+  controller_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint), 0);
 }
 
 }  // namespace plumbline::panels

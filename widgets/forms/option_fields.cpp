@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -28,8 +28,8 @@ Box* spinBox(QWidget* parent, const OptionFields::Text& text) {
 
 }  // namespace
 
-OptionFields::OptionFields(Workbench* bench, QFormLayout* form, int first)
-    : QObject(form->parentWidget()), bench_(bench), form_(form), first_(first) {
+OptionFields::OptionFields(StudySession* session, QFormLayout* form, int first)
+    : QObject(form->parentWidget()), session_(session), form_(form), first_(first) {
   form_->setContentsMargins(0, 0, 0, 0);
   form_->setHorizontalSpacing(16);
   form_->setVerticalSpacing(4);
@@ -102,15 +102,15 @@ void OptionFields::setShown(QWidget* editor, bool shown) {
 
 void OptionFields::change(const QString& words, int field, const Set& set, double value) {
   if (showing_) return;
-  Options next = bench_->study().options;
+  Options next = session_->study().options;
   set(next, value);
-  bench_->setOptions(next, words.toLower(), field);
+  session_->setOptions(next, words.toLower(), field);
 }
 
 void OptionFields::showOptions() {
   showing_ = true;
   for (const Field& field : fields_) {
-    const double value = field.get(bench_->study().options);
+    const double value = field.get(session_->study().options);
     const int rounded = static_cast<int>(std::lround(value));
     if (auto* real = qobject_cast<QDoubleSpinBox*>(field.editor)) real->setValue(value);
     if (auto* whole = qobject_cast<QSpinBox*>(field.editor)) whole->setValue(rounded);

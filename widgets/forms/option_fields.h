@@ -17,7 +17,7 @@ class QWidget;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Editors of the options of identification in a form, each bound by how it reads and writes them. An edit goes to the
 /// workbench; what the workbench then says is shown. Steps of one editor become one step of undo.
@@ -33,7 +33,7 @@ class OptionFields : public QObject {
   };
 
   /// @param first  number of the first field's steps of undo; other forms have other numbers
-  OptionFields(Workbench* bench, QFormLayout* form, int first);
+  OptionFields(StudySession* session, QFormLayout* form, int first);
   QSpinBox* whole(const Text& text, int low, int high, const Get& get, const Set& set);
   QDoubleSpinBox* number(const Text& text, double low, double high, int decimals, const Get& get,
                          const Set& set);
@@ -53,7 +53,7 @@ class OptionFields : public QObject {
   int add(const Text& text, QWidget* editor, const Get& get);
   void change(const QString& words, int field, const Set& set, double value);
 
-  Workbench* bench_;
+  StudySession* session_;
   QFormLayout* form_;
   int first_;
   std::vector<Field> fields_;

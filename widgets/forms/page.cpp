@@ -49,13 +49,13 @@ QFormLayout* narrowForm() {
   return form;
 }
 
-QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& hover) {
+QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_tip) {
   auto* result = new QComboBox(parent);
   result->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   result->setMinimumContentsLength(8);
   result->setAccessibleName(name);
   result->setObjectName(name);
-  result->setToolTip(hover);
+  result->setToolTip(tool_tip);
   return result;
 }
 

@@ -6,7 +6,7 @@
 
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/empty_state.h"
-#include "widgets/window/rail.h"
+#include "widgets/window/navigation_bar.h"
 
 class QComboBox;
 class QFormLayout;
@@ -71,7 +71,7 @@ QLabel* heading(const QString& text, QWidget* parent);
 /// Labels at the left, editors as wide as there is room, in the column beside what they change.
 QFormLayout* narrowForm();
 /// A box in such a column: no wider than the column, however long its entries. @param name  also the object's
-QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& hover);
+QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_tip);
 
 /// Editors of a form [px]: fixed where there is room; at least the narrow one, because ranges of nine digits would ask
 /// for more than there is.

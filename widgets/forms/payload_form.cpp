@@ -21,9 +21,9 @@
 
 #include "widgets/models/qt_text.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/payload_desk.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/pages/payload/payload_extras.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -32,7 +32,7 @@ using estimation::Quadrature;
 
 }  // namespace
 
-PayloadForm::PayloadForm(PayloadDesk* desk, QWidget* parent) : QWidget(parent), desk_(desk) {
+PayloadForm::PayloadForm(PayloadController* controller, QWidget* parent) : QWidget(parent), controller_(controller) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(4);
@@ -43,13 +43,13 @@ PayloadForm::PayloadForm(PayloadDesk* desk, QWidget* parent) : QWidget(parent), 
   buildWindows();
   column->addSpacing(8);
   column->addWidget(heading(tr("Besides"), this));
-  extras_ = new PayloadExtras(desk_, this);
+  extras_ = new PayloadExtras(controller_, this);
   column->addWidget(extras_);
   column->addStretch(1);
-  connect(extras_, &PayloadExtras::refused, this, &PayloadForm::refused);
+  connect(extras_, &PayloadExtras::rejected, this, &PayloadForm::rejected);
   connect(extras_, &PayloadExtras::accepted, this, &PayloadForm::accepted);
-  connect(desk_, &PayloadDesk::choiceChanged, this, &PayloadForm::showStudy);
-  connect(desk_, &PayloadDesk::stateChanged, this, &PayloadForm::showStudy);
+  connect(controller_, &PayloadController::choiceChanged, this, &PayloadForm::showStudy);
+  connect(controller_, &PayloadController::stateChanged, this, &PayloadForm::showStudy);
   showStudy();
 }
 
@@ -66,18 +66,18 @@ QFormLayout* PayloadForm::section(const QString& title) {
 
 void PayloadForm::change(const QString& words, QWidget* editor, const std::function<void(Choice&)>& write) {
   if (filling_) return;
-  if (!gestures_.contains(editor)) {
-    gestures_.clear();
-    gestures_[editor] = desk_->newGesture();
+  if (!undo_groups_.contains(editor)) {
+    undo_groups_.clear();
+    undo_groups_[editor] = controller_->newUndoGroup();
   }
-  Choice next = desk_->choice();
+  Choice next = controller_->choice();
   write(next);
   Q_EMIT accepted();
-  desk_->setChoice(next, words, gestures_[editor]);
+  controller_->setChoice(next, words, undo_groups_[editor]);
 }
 
 void PayloadForm::number(QFormLayout* form, const QString& label, double low, double high, int decimals,
-                         const QString& hover, std::function<double(const Spec&)> read,
+                         const QString& tool_tip, std::function<double(const Spec&)> read,
                          std::function<void(Spec&, double)> write) {
   auto* editor = new QDoubleSpinBox(this);
   editor->setRange(low, high);
@@ -87,7 +87,7 @@ void PayloadForm::number(QFormLayout* form, const QString& label, double low, do
   editor->setMinimumWidth(kNarrowEditorWidth);
   editor->setAccessibleName(label);
   editor->setObjectName(label);
-  editor->setToolTip(hover);
+  editor->setToolTip(tool_tip);
   form->addRow(label, editor);
   connect(editor, &QDoubleSpinBox::valueChanged, this, [this, label, editor, write](double value) {
     change(label.toLower(), editor, [&](Choice& choice) { write(choice.spec, value); });
@@ -146,17 +146,17 @@ void PayloadForm::readList(QLineEdit* line, const List& field, double factor) {
     }
     break;
   }
-  const workflow::RobotPtr& robot = desk_->bench()->study().robot;
+  const workflow::RobotPtr& robot = controller_->session()->study().robot;
   const auto joints = robot ? static_cast<std::size_t>(robot->model.nv()) : std::size_t{0};
   if (why.isEmpty() && numbers.empty() && field.when_empty.isEmpty()) why = tr("It is empty.");
   if (why.isEmpty() && numbers.size() > 1 && joints > 0 && numbers.size() != joints)
     why = tr("It has %1 numbers, and the robot %2 joints.").arg(numbers.size()).arg(joints);
   if (!why.isEmpty()) {
     showChoice();
-    Q_EMIT refused(tr("%1 stays as it was: %2 Give one number, or one per joint.").arg(field.name, why));
+    Q_EMIT rejected(tr("%1 stays as it was: %2 Give one number, or one per joint.").arg(field.name, why));
     return;
   }
-  const std::vector<double> before = field.read(desk_->choice().spec);
+  const std::vector<double> before = field.read(controller_->choice().spec);
   const bool same = before.size() == numbers.size() &&
                     std::equal(before.begin(), before.end(), numbers.begin(),
                                [](double a, double b) { return std::abs(a - b) <= 1e-5 * std::abs(b); });
@@ -271,15 +271,15 @@ void PayloadForm::buildFriction() {
 }
 
 void PayloadForm::showFriction() {
-  const Spec& spec = desk_->choice().spec;
-  const OutcomePtr model = desk_->model();
+  const Spec& spec = controller_->choice().spec;
+  const OutcomePtr model = controller_->model();
   friction_->setItemText(0, model ? tr("Of run %1").arg(model->number) : tr("Not known"));
   friction_->setCurrentIndex(!spec.friction_values.empty() ? 2 : spec.friction ? 1 : 0);
   friction_values_->setVisible(!spec.friction_values.empty());
 }
 
 void PayloadForm::askForFriction() {
-  if (desk_->choice().spec.friction_values.empty()) {
+  if (controller_->choice().spec.friction_values.empty()) {
     friction_->setCurrentIndex(2);
     Q_EMIT friction_->activated(2);
   }
@@ -379,8 +379,8 @@ void PayloadForm::buildIntervals(QFormLayout* form) {
     if (!path.isEmpty()) loadIntervals(path);
   });
   connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [this] {
-    if (desk_->choice().spec.intervals.empty()) return;
-    gestures_.clear();  // a step of its own
+    if (controller_->choice().spec.intervals.empty()) return;
+    undo_groups_.clear();  // a step of its own
     change(tr("intervals of the rest"), intervals_, [](Choice& choice) { choice.spec.intervals.clear(); });
   });
   intervals_->setMenu(menu);
@@ -390,16 +390,16 @@ void PayloadForm::buildIntervals(QFormLayout* form) {
 void PayloadForm::loadIntervals(const QString& path) {
   const Result<Spec> spec = workflow::loadPayloadSpec(toPath(path));
   if (!spec) {
-    Q_EMIT refused(models::text(spec.error().message()));
+    Q_EMIT rejected(models::text(spec.error().message()));
     return;
   }
   if (spec->intervals.empty()) {
-    Q_EMIT refused(
+    Q_EMIT rejected(
         tr("%1 states no intervals: it needs \"model\": {\"intervals\": {\"link3.m\": [1.9, 2.1]}}.")
             .arg(path));
     return;
   }
-  gestures_.clear();  // a step of its own
+  undo_groups_.clear();  // a step of its own
   change(tr("intervals of the rest"), intervals_,
          [&](Choice& choice) { choice.spec.intervals = spec->intervals; });
 }
@@ -456,14 +456,14 @@ void PayloadForm::setAngleUnit(models::AngleUnit unit) {
 void PayloadForm::showStudy() {
   filling_ = true;
   link_->clear();
-  link_->addItems(desk_->links());
+  link_->addItems(controller_->links());
   log_->clear();
-  for (const StudyLog& log : desk_->bench()->study().logs)
+  for (const StudyLog& log : controller_->session()->study().logs)
     log_->addItem(tr("%1 (%2)").arg(logLabel(*log.log), roleName(log.role)),
                   QString::fromStdString(log.log->source));
   model_->clear();
-  const OutcomePtr& outcome = desk_->bench()->outcome();
-  if (outcome && outcome->robot == desk_->bench()->study().robot)
+  const OutcomePtr& outcome = controller_->session()->outcome();
+  if (outcome && outcome->robot == controller_->session()->study().robot)
     model_->addItem(tr("Identified: run %1, %2")
                         .arg(outcome->number)
                         .arg(QString::fromStdString(outcome->result->request.method)),
@@ -475,10 +475,10 @@ void PayloadForm::showStudy() {
 
 void PayloadForm::showChoice() {
   filling_ = true;
-  const Choice& choice = desk_->choice();
-  link_->setCurrentIndex(link_->findText(desk_->link()));
-  log_->setCurrentIndex(desk_->logIndex());
-  model_->setCurrentIndex(std::max(0, model_->findData(desk_->model() != nullptr)));
+  const Choice& choice = controller_->choice();
+  link_->setCurrentIndex(link_->findText(controller_->link()));
+  log_->setCurrentIndex(controller_->logIndex());
+  model_->setCurrentIndex(std::max(0, model_->findData(controller_->model() != nullptr)));
   horizon_->setValue(choice.spec.horizon);
   rule_->setCurrentIndex(rule_->findData(static_cast<int>(choice.spec.quadrature)));
   membership_->setChecked(choice.spec.membership);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "widgets/models/numbers.h"
-#include "workflow/payload/payload_play.h"
+#include "workflow/payload/payload_replay.h"
 
 class QCheckBox;
 class QComboBox;
@@ -19,7 +19,7 @@ class QSpinBox;
 
 namespace plumbline::panels {
 
-class PayloadDesk;
+class PayloadController;
 class PayloadExtras;
 
 /// What is asked of a payload: link, log and model, and what is uncertain. Every field is an edit that can be undone;
@@ -28,7 +28,7 @@ class PayloadForm : public QWidget {
   Q_OBJECT
 
  public:
-  PayloadForm(PayloadDesk* desk, QWidget* parent);
+  PayloadForm(PayloadController* controller, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QComboBox* link() const { return link_; }
   QComboBox* log() const { return log_; }
@@ -50,7 +50,7 @@ class PayloadForm : public QWidget {
 
  Q_SIGNALS:
   /// What was typed cannot be used; why, and what would do.
-  void refused(const QString& sentence);
+  void rejected(const QString& sentence);
   void accepted();
 
  private:
@@ -83,14 +83,14 @@ class PayloadForm : public QWidget {
   };
   QLineEdit* list(QFormLayout* form, const List& field);
   void number(QFormLayout* form, const QString& label, double low, double high, int decimals,
-              const QString& hover, std::function<double(const Spec&)> read,
+              const QString& tool_tip, std::function<double(const Spec&)> read,
               std::function<void(Spec&, double)> write);
   void readList(QLineEdit* line, const List& field, double factor);
   void change(const QString& words, QWidget* editor, const std::function<void(Choice&)>& write);
   void showChoice();
   void showStudy();
 
-  PayloadDesk* desk_;
+  PayloadController* controller_;
   QComboBox* link_ = nullptr;
   QComboBox* log_ = nullptr;
   QComboBox* model_ = nullptr;
@@ -104,7 +104,7 @@ class PayloadForm : public QWidget {
   PayloadExtras* extras_ = nullptr;
   std::vector<Field> fields_;
   QFormLayout* encoder_ = nullptr;
-  QHash<QWidget*, int> gestures_;
+  QHash<QWidget*, int> undo_groups_;
   models::AngleUnit angles_ = models::AngleUnit::Degrees;
   bool filling_ = false;
 };

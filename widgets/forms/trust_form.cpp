@@ -13,7 +13,7 @@
 #include "widgets/forms/fold_group.h"
 #include "widgets/forms/option_fields.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -39,10 +39,10 @@ void setThresholds(O& options, const QJsonObject& object) {
 
 }  // namespace
 
-TrustForm::TrustForm(Workbench* bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+TrustForm::TrustForm(StudySession* session, QWidget* parent) : QWidget(parent), session_(session) {
   auto* content = new QWidget(this);
   auto* form = new QFormLayout(content);
-  fields_ = new OptionFields(bench_, form, kMergeTrust);
+  fields_ = new OptionFields(session_, form, kMergeTrust);
   buildFolds();
   without_ = mutedLabel({}, content, 0.9);
   without_->setWordWrap(true);
@@ -60,8 +60,8 @@ TrustForm::TrustForm(Workbench* bench, QWidget* parent) : QWidget(parent), bench
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(group_);
-  connect(bench_, &Workbench::settingsChanged, this, &TrustForm::showStudy);
-  connect(bench_, &Workbench::robotChanged, this, &TrustForm::showStudy);
+  connect(session_, &StudySession::settingsChanged, this, &TrustForm::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &TrustForm::showStudy);
   showStudy();
 }
 
@@ -157,7 +157,7 @@ void TrustForm::buildThresholds() {
 }
 
 QString TrustForm::summary() const {
-  const O& options = bench_->study().options;
+  const O& options = session_->study().options;
   QStringList words;
   if (options.assess.folds > 0) words << tr("%n fold(s)", nullptr, options.assess.folds);
   if (options.assess.bootstrap > 0) words << tr("%n replicate(s)", nullptr, options.assess.bootstrap);
@@ -170,13 +170,13 @@ QString TrustForm::summary() const {
 void TrustForm::showStudy() {
   fields_->showOptions();
   QStringList reasons;
-  for (const std::string& method : bench_->study().methods) {
-    const QString why = QString::fromStdString(workflow::whyNoAssessment(bench_->identifyRequest(method)));
+  for (const std::string& method : session_->study().methods) {
+    const QString why = QString::fromStdString(workflow::whyNoAssessment(session_->identifyRequest(method)));
     if (!why.isEmpty() && !reasons.contains(why)) reasons << why;
   }
   without_->setText(reasons.join(QStringLiteral("; ")));
   without_->setVisible(!reasons.isEmpty());
-  const QJsonObject all = thresholdsOf(bench_->study().options);
+  const QJsonObject all = thresholdsOf(session_->study().options);
   QStringList joints;
   for (const char* key : kJointLimits)
     for (const QString& joint : all[QLatin1String(key)].toObject().keys())

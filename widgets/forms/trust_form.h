@@ -12,7 +12,7 @@ namespace plumbline::panels {
 
 class FoldGroup;
 class OptionFields;
-class Workbench;
+class StudySession;
 
 /// What is found beside the estimate to say how far to trust it: cross-validation, bootstrap, and the limits by which the
 /// result is judged. The limits judge the result that is there at once; the rest is found by the next run.
@@ -20,7 +20,7 @@ class TrustForm : public QWidget {
   Q_OBJECT
 
  public:
-  TrustForm(Workbench* bench, QWidget* parent);
+  TrustForm(StudySession* session, QWidget* parent);
   FoldGroup* group() const { return group_; }
   QSpinBox* folds() const { return folds_; }
   QSpinBox* bootstrap() const { return bootstrap_; }
@@ -34,7 +34,7 @@ class TrustForm : public QWidget {
   void showStudy();
   QString summary() const;
 
-  Workbench* bench_;
+  StudySession* session_;
   OptionFields* fields_ = nullptr;
   FoldGroup* group_ = nullptr;
   QSpinBox* folds_ = nullptr;

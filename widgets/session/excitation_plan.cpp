@@ -26,7 +26,7 @@ ExcitationPlanPtr planFor(const ExcitationPlanPtr& plan, const RobotModel& model
                     std::all_of(spec.limits.begin(), spec.limits.end(),
                                 [&](const auto& one) { return known(one.joint); }) &&
                     std::all_of(plan->designs.begin(), plan->designs.end(),
-                                [&](const KeptDesignPtr& one) { return one->design.joints == names; });
+                                [&](const SavedDesignPtr& one) { return one->design.joints == names; });
   if (!fits) return nullptr;
   const bool stands =
       !plan->stand || std::all_of(plan->stand->feet.begin(), plan->stand->feet.end(),
@@ -47,7 +47,7 @@ std::vector<workflow::Session::MotionEntry> motionsOf(const ExcitationPlan& plan
     editor.motion = *plan.motion;
     entries.push_back({{}, workflow::designJson(editor)});
   }
-  for (const KeptDesignPtr& one : plan.designs)
+  for (const SavedDesignPtr& one : plan.designs)
     entries.push_back({one->name.toStdString(), workflow::designJson(one->design)});
   return entries;
 }
@@ -73,7 +73,7 @@ ExcitationPlanPtr planOf(const workflow::Session& session, const RobotModel& mod
     } else if (entry.name.empty()) {
       plan.motion = std::make_shared<const Motion>(design->motion);
     } else {
-      auto kept = std::make_shared<KeptDesign>();
+      auto kept = std::make_shared<SavedDesign>();
       kept->name = QString::fromStdString(entry.name);
       kept->design = std::move(design).value();
       plan.designs.push_back(kept);
@@ -104,10 +104,10 @@ const char* quantityName(int quantity) {
   return kNames[quantity];
 }
 
-QString freeName(const std::vector<KeptDesignPtr>& designs, const QString& wanted) {
+QString freeName(const std::vector<SavedDesignPtr>& designs, const QString& wanted) {
   const auto taken = [&](const QString& name) {
     return std::any_of(designs.begin(), designs.end(),
-                       [&](const KeptDesignPtr& one) { return one->name == name; });
+                       [&](const SavedDesignPtr& one) { return one->name == name; });
   };
   if (!wanted.isEmpty() && !taken(wanted)) return wanted;
   const QString stem = wanted.isEmpty() ? QStringLiteral("design") : wanted;

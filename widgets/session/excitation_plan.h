@@ -9,25 +9,25 @@
 #include "widgets/session/study.h"
 #include "workflow/excitation/excitation.h"
 #include "workflow/session/session.h"
-#include "workflow/excitation/standing_design.h"
+#include "workflow/excitation/legged_design.h"
 
 namespace plumbline::panels {
 
 /// A design that was kept: as a file holds it, with what one look at it said.
-struct KeptDesign {
+struct SavedDesign {
   QString name;
   workflow::Design design;
   std::shared_ptr<const workflow::DesignSnapshot> look;  ///< null until somebody looked
 };
-using KeptDesignPtr = std::shared_ptr<const KeptDesign>;
+using SavedDesignPtr = std::shared_ptr<const SavedDesign>;
 
 /// What the user asked of a motion, the motion as it was bent by hand or by the optimiser, and the designs that were kept:
 /// the part of the study that belongs to the page Excitation. One immutable value, so that every edit can be undone.
 struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
   std::shared_ptr<const Motion> motion;                  ///< null: the page proposes one
-  std::vector<KeptDesignPtr> designs;
-  std::shared_ptr<const workflow::StandingSpec> stand;  ///< of a robot on legs; null: what the page proposes
+  std::vector<SavedDesignPtr> designs;
+  std::shared_ptr<const workflow::LeggedSpec> stand;  ///< of a robot on legs; null: what the page proposes
 };
 
 /// What is asked when nothing was chosen yet.
@@ -46,6 +46,6 @@ QString jointUnit(const RobotModel& model, int coordinate, int quantity);
 /// What jointUnit is called in violations and ranges: "position" …
 const char* quantityName(int quantity);
 /// A name that no design has yet: "design 3", "fast 2".
-QString freeName(const std::vector<KeptDesignPtr>& designs, const QString& wanted);
+QString freeName(const std::vector<SavedDesignPtr>& designs, const QString& wanted);
 
 }  // namespace plumbline::panels

@@ -6,16 +6,16 @@
 
 #include "excitation/certificate/certificate_verdict.h"
 #include "widgets/jobs/line_process.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/session/optimiser_process.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_run.h"
 
 // The part of the desk that proves, optimises, checks, and keeps designs.
 namespace plumbline::panels {
 
-struct ExcitationDesk::LiveBest {
+struct ExcitationController::LiveBest {
   std::mutex mutex;
   std::optional<workflow::FoundMotion> best;
 };
@@ -25,7 +25,7 @@ namespace {
 /// What the optimiser said last, and why it gave up if it did.
 struct OptimiserReply {
   std::optional<workflow::FoundMotion> best;
-  std::optional<Error> refusal;
+  std::optional<Error> rejection;
 };
 
 /// One line of the optimiser: progress into the job, the best motion into the reply. Lines of another kind are passed over.
@@ -33,7 +33,7 @@ void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, co
               OptimiserReply& reply) {
   const std::optional<workflow::RunLine> line = takeRunLine(text, workflow::basisOf(study), context);
   if (!line) return;
-  if (line->error) reply.refusal = line->error;
+  if (line->error) reply.rejection = line->error;
   const bool better = line->best && (line->best->feasible || !reply.best || !reply.best->feasible);
   if (better) reply.best = line->best;
 }
@@ -50,24 +50,24 @@ std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proo
     else if (certificate->status != Status::Certified && state == models::State::Good)
       state = models::State::Attention;
     words += QLatin1Char(' ') +
-             ExcitationDesk::tr("%1: %2.").arg(part, QString::fromStdString(verdictOf(*certificate)));
+             ExcitationController::tr("%1: %2.").arg(part, QString::fromStdString(verdictOf(*certificate)));
   };
-  add(ExcitationDesk::tr("The move to the start"), proof.approach);
-  add(ExcitationDesk::tr("At this speed"), proof.motion);
-  add(ExcitationDesk::tr("The move back"), proof.back);
+  add(ExcitationController::tr("The move to the start"), proof.approach);
+  add(ExcitationController::tr("At this speed"), proof.motion);
+  add(ExcitationController::tr("The move back"), proof.back);
   return {state, words};
 }
 
 }  // namespace
 
-bool ExcitationDesk::isOptimising() const {
+bool ExcitationController::isOptimising() const {
   return isRunning(area::kOptimiser);
 }
-bool ExcitationDesk::isCertifying() const {
+bool ExcitationController::isCertifying() const {
   return isRunning(area::kMotionCertificate);
 }
 
-std::optional<double> ExcitationDesk::bestCondition() const {
+std::optional<double> ExcitationController::bestCondition() const {
   if (!live_) return std::nullopt;
   const std::lock_guard lock(live_->mutex);
   const std::optional<workflow::FoundMotion>& best = live_->best;
@@ -76,10 +76,10 @@ std::optional<double> ExcitationDesk::bestCondition() const {
 
 // ---- proof -------------------------------------------------------------------------------------------------------
 
-void ExcitationDesk::certify() {
+void ExcitationController::certify() {
   if (!study_ || !motion_) return;
-  Q_EMIT bench_->attempted(area::kExcitation);
-  bench_->runner()->start(
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
       area::kMotionCertificate, tr("Certify the motion"),
       [study = study_, motion = motion_](const JobContext& context) {
         return workflow::certifyDesign(*study, *motion, context);
@@ -88,7 +88,7 @@ void ExcitationDesk::certify() {
       [this, id = motion_id_](Result<MotionCertificate> certificate) {
         if (!certificate) {
           if (certificate.error().code != ErrorCode::Cancelled)
-            bench_->report(certificate.error(), area::kExcitation);
+            session_->report(certificate.error(), area::kExcitation);
         } else {
           certificate_ = std::make_shared<const MotionCertificate>(std::move(certificate).value());
           certificate_id_ = id;
@@ -100,13 +100,13 @@ void ExcitationDesk::certify() {
 
 // ---- optimiser ---------------------------------------------------------------------------------------------------
 
-void ExcitationDesk::optimise(bool from_here) {
+void ExcitationController::optimise(bool from_here) {
   if (!study_ || !motion_) return;
-  Q_EMIT bench_->attempted(area::kExcitation);
+  Q_EMIT session_->attempted(area::kExcitation);
   live_ = std::make_shared<LiveBest>();
   const workflow::RobotPtr robot = prepared_robot_;
   const workflow::Design from = currentDesign();
-  bench_->runner()->start(
+  session_->runner()->start(
       area::kOptimiser, tr("Optimise a motion of %1").arg(QString::fromStdString(robot->model.name())),
       [study = study_, robot, from, from_here, live = live_,
        program = optimiser_.isEmpty() ? jobs::commandLineProgram()
@@ -131,7 +131,7 @@ void ExcitationDesk::optimise(bool from_here) {
         if (reply.best && reply.best->feasible) return reply.best->motion;
         if (end->stopped)
           return Error{ErrorCode::Cancelled, "stopped before a motion was found", {}, {}, {}, {}};
-        if (reply.refusal) return *reply.refusal;
+        if (reply.rejection) return *reply.rejection;
         return Error{ErrorCode::Infeasible,
                      end->complaint.isEmpty() ? "no motion was found that keeps its limits"
                                               : end->complaint.toStdString(),
@@ -145,7 +145,7 @@ void ExcitationDesk::optimise(bool from_here) {
         live_.reset();
         Q_EMIT optimisingChanged();
         if (!motion) {
-          if (motion.error().code != ErrorCode::Cancelled) bench_->report(motion.error(), area::kExcitation);
+          if (motion.error().code != ErrorCode::Cancelled) session_->report(motion.error(), area::kExcitation);
           return;
         }
         workflow::Design design;
@@ -157,26 +157,26 @@ void ExcitationDesk::optimise(bool from_here) {
   Q_EMIT optimisingChanged();
 }
 
-void ExcitationDesk::stopOptimising() {
-  bench_->runner()->cancelSlot(QLatin1String(area::kOptimiser));
+void ExcitationController::stopOptimising() {
+  session_->runner()->cancelSlot(QLatin1String(area::kOptimiser));
 }
 
-QStringList ExcitationDesk::exciteWords(const workflow::Robot& robot, const workflow::ExcitationSpec& spec) {
+QStringList ExcitationController::exciteWords(const workflow::Robot& robot, const workflow::ExcitationSpec& spec) {
   return optimiserWords(robot) << QStringLiteral("--spec")
                                << QString::fromStdString(workflow::writeExcitationSpec(spec)).simplified();
 }
 
-QString ExcitationDesk::commandLine() const {
-  const workflow::RobotPtr& robot = bench_->study().robot;
+QString ExcitationController::commandLine() const {
+  const workflow::RobotPtr& robot = session_->study().robot;
   return robot ? shellLine(exciteWords(*robot, spec())) + QStringLiteral(" -o design.json") : QString();
 }
 
 // ---- rehearsal ---------------------------------------------------------------------------------------------------
 
-void ExcitationDesk::checkExecution(const SimulationSettings& simulation, bool filtered) {
+void ExcitationController::checkExecution(const SimulationSettings& simulation, bool filtered) {
   if (!study_ || !motion_) return;
-  Q_EMIT bench_->attempted(area::kExcitation);
-  bench_->runner()->start(
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
       area::kExecution, tr("Rehearse the motion"),
       [study = study_, motion = motion_, simulation, filtered](const JobContext& context) {
         return workflow::checkExecution(*study, *motion, simulation, filtered, context);
@@ -184,7 +184,7 @@ void ExcitationDesk::checkExecution(const SimulationSettings& simulation, bool f
       this,
       [this, id = motion_id_](Result<workflow::ExecutionCheck> check) {
         if (!check) {
-          if (check.error().code != ErrorCode::Cancelled) bench_->report(check.error(), area::kExcitation);
+          if (check.error().code != ErrorCode::Cancelled) session_->report(check.error(), area::kExcitation);
           return;
         }
         check_ = std::make_shared<const workflow::ExecutionCheck>(std::move(check).value());
@@ -195,7 +195,7 @@ void ExcitationDesk::checkExecution(const SimulationSettings& simulation, bool f
 
 // ---- designs -----------------------------------------------------------------------------------------------------
 
-workflow::Design ExcitationDesk::currentDesign() const {
+workflow::Design ExcitationController::currentDesign() const {
   workflow::Design design;
   const RobotModel& model = workflow::modelOf(*study_);
   design.robot = model.name();
@@ -207,7 +207,7 @@ workflow::Design ExcitationDesk::currentDesign() const {
   return design;
 }
 
-void ExcitationDesk::adoptDesign(const workflow::Design& design, const QString& words) {
+void ExcitationController::adoptDesign(const workflow::Design& design, const QString& words) {
   if (state_ == State::NoRobot) return;
   ExcitationPlan next = *plan();
   if (!sameFamily(design.family, next.spec->family)) {
@@ -223,9 +223,9 @@ void ExcitationDesk::adoptDesign(const workflow::Design& design, const QString& 
   Q_EMIT certificateChanged();
 }
 
-void ExcitationDesk::keep(const QString& name) {
+void ExcitationController::keep(const QString& name) {
   if (!study_ || !motion_) return;
-  auto kept = std::make_shared<KeptDesign>();
+  auto kept = std::make_shared<SavedDesign>();
   ExcitationPlan next = *plan();
   kept->name = freeName(next.designs, name.trimmed());
   kept->design = currentDesign();
@@ -234,27 +234,27 @@ void ExcitationDesk::keep(const QString& name) {
   edit(std::move(next), tr("keep %1").arg(kept->name), 0);
 }
 
-void ExcitationDesk::renameDesign(int row, const QString& name) {
+void ExcitationController::renameDesign(int row, const QString& name) {
   ExcitationPlan next = *plan();
   if (row < 0 || row >= static_cast<int>(next.designs.size()) || name.trimmed().isEmpty()) return;
-  KeptDesignPtr& place = next.designs[static_cast<std::size_t>(row)];
+  SavedDesignPtr& place = next.designs[static_cast<std::size_t>(row)];
   if (place->name == name.trimmed()) return;
-  auto renamed = std::make_shared<KeptDesign>(*place);
+  auto renamed = std::make_shared<SavedDesign>(*place);
   renamed->name = freeName(next.designs, name.trimmed());
   place = renamed;
   edit(std::move(next), tr("name %1").arg(renamed->name), 0);
 }
 
-void ExcitationDesk::duplicateDesign(int row) {
+void ExcitationController::duplicateDesign(int row) {
   ExcitationPlan next = *plan();
   if (row < 0 || row >= static_cast<int>(next.designs.size())) return;
-  auto copy = std::make_shared<KeptDesign>(*next.designs[static_cast<std::size_t>(row)]);
+  auto copy = std::make_shared<SavedDesign>(*next.designs[static_cast<std::size_t>(row)]);
   copy->name = freeName(next.designs, copy->name);
   next.designs.insert(next.designs.begin() + row + 1, copy);
   edit(std::move(next), tr("duplicate %1").arg(copy->name), 0);
 }
 
-void ExcitationDesk::removeDesign(int row) {
+void ExcitationController::removeDesign(int row) {
   ExcitationPlan next = *plan();
   if (row < 0 || row >= static_cast<int>(next.designs.size())) return;
   const QString name = next.designs[static_cast<std::size_t>(row)]->name;
@@ -262,17 +262,17 @@ void ExcitationDesk::removeDesign(int row) {
   edit(std::move(next), tr("remove %1").arg(name), 0);
 }
 
-void ExcitationDesk::openDesign(int row) {
-  const std::vector<KeptDesignPtr> kept = designs();
+void ExcitationController::openDesign(int row) {
+  const std::vector<SavedDesignPtr> kept = designs();
   if (row < 0 || row >= static_cast<int>(kept.size())) return;
-  const KeptDesignPtr design = kept[static_cast<std::size_t>(row)];
+  const SavedDesignPtr design = kept[static_cast<std::size_t>(row)];
   adoptDesign(design->design, tr("edit %1").arg(design->name));
 }
 
-void ExcitationDesk::exportDesign(const QString& path, const workflow::DesignExport& how) {
+void ExcitationController::exportDesign(const QString& path, const workflow::DesignExport& how) {
   if (!study_ || !motion_) return;
-  Q_EMIT bench_->attempted(area::kExcitation);
-  bench_->runner()->start(
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
       QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
       [study = study_, design = currentDesign(), how,
        file = toPath(path)](const JobContext& context) -> Result<workflow::ExportProof> {
@@ -283,22 +283,22 @@ void ExcitationDesk::exportDesign(const QString& path, const workflow::DesignExp
       },
       this,
       [this, path](const Result<workflow::ExportProof>& written) {
-        if (!written) return bench_->report(written.error(), area::kExcitation);
+        if (!written) return session_->report(written.error(), area::kExcitation);
         const auto [state, words] = proofInWords(*written);
-        bench_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words, area::kExcitation);
-        Q_EMIT bench_->fileWritten(path);
+        session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words, area::kExcitation);
+        Q_EMIT session_->fileWritten(path);
       });
 }
 
-void ExcitationDesk::importDesign(const QString& path) {
+void ExcitationController::importDesign(const QString& path) {
   if (!study_) return;
-  Q_EMIT bench_->attempted(area::kExcitation);
-  bench_->runner()->start(
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
       QStringLiteral("read-motion"), tr("Read %1").arg(QFileInfo(path).fileName()),
       [study = study_, file = toPath(path)](const JobContext&) { return workflow::readDesign(*study, file); },
       this,
       [this, path](Result<workflow::Design> design) {
-        if (!design) return bench_->report(design.error(), area::kExcitation);
+        if (!design) return session_->report(design.error(), area::kExcitation);
         design->certificate.reset();  // judged here, under the limits that hold here
         adoptDesign(*design, tr("read %1").arg(QFileInfo(path).fileName()));
         certify();

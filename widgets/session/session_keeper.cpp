@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -14,16 +14,16 @@ constexpr int kDelay = 1500;  // ms after the last change
 
 }  // namespace
 
-SessionKeeper::SessionKeeper(Workbench* bench, QObject* parent) : QObject(parent), bench_(bench) {
+SessionKeeper::SessionKeeper(StudySession* session, QObject* parent) : QObject(parent), session_(session) {
   timer_.setSingleShot(true);
   timer_.setInterval(kDelay);
   connect(&timer_, &QTimer::timeout, this, &SessionKeeper::save);
   const auto later = [this] { timer_.start(); };
-  connect(bench, &Workbench::robotChanged, this, later);
-  connect(bench, &Workbench::logsChanged, this, later);
-  connect(bench, &Workbench::settingsChanged, this, later);
-  connect(bench, &Workbench::excitationChanged, this, later);
-  connect(bench, &Workbench::payloadChanged, this, later);
+  connect(session, &StudySession::robotChanged, this, later);
+  connect(session, &StudySession::logsChanged, this, later);
+  connect(session, &StudySession::settingsChanged, this, later);
+  connect(session, &StudySession::excitationChanged, this, later);
+  connect(session, &StudySession::payloadChanged, this, later);
 }
 
 QString SessionKeeper::file() {
@@ -35,13 +35,13 @@ QString SessionKeeper::lastSession() {
 }
 
 void SessionKeeper::save() {
-  if (!bench_->study().robot && bench_->study().logs.empty()) return;
+  if (!session_->study().robot && session_->study().logs.empty()) return;
   const QString target = file();
   QDir().mkpath(QFileInfo(target).absolutePath());
   // Quiet: a session that cannot be kept must not disturb; nothing else depends on it.
-  bench_->runner()->start(
+  session_->runner()->start(
       QStringLiteral("autosave"), tr("Keep the session"),
-      [session = bench_->session(), path = toPath(target)](const JobContext&) {
+      [session = session_->session(), path = toPath(target)](const JobContext&) {
         return workflow::writeSession(session, path);
       },
       this, [](const Status&) {});

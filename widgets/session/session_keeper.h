@@ -6,21 +6,21 @@
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Saves the session a moment after every change, so that the next start, or one after a crash, finds it again.
 class SessionKeeper : public QObject {
   Q_OBJECT
 
  public:
-  SessionKeeper(Workbench* bench, QObject* parent);
+  SessionKeeper(StudySession* session, QObject* parent);
   /// File of the last session; empty when there is none.
   static QString lastSession();
   static QString file();
 
  private:
   void save();
-  Workbench* bench_;
+  StudySession* session_;
   QTimer timer_;
 };
 

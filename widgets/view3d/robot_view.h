@@ -34,7 +34,7 @@ class RobotView : public QWidget {
   ViewOptions options() const { return options_; }
   QString selectedLink() const { return selected_; }
   /// Where the ghost stands; empty: there is none.
-  const Eigen::VectorXd& ghost() const { return ghost_; }
+  const Eigen::VectorXd& preview_robot() const { return preview_robot_; }
   const std::optional<ShownBounds>& bounds() const { return bounds_; }
   const QStringList& touchingLinks() const { return touching_; }
 
@@ -55,7 +55,7 @@ class RobotView : public QWidget {
   /// A body that is known within bounds; none: nothing is drawn.
   void setBounds(const std::optional<plumbline::view3d::ShownBounds>& bounds);
   /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit in the state colour.
-  void setGhost(const Eigen::VectorXd& q, const QStringList& touching);
+  void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
   void fit();
 
  Q_SIGNALS:
@@ -78,7 +78,7 @@ class RobotView : public QWidget {
   Eigen::VectorXd q_;
   ViewOptions options_;
   QString selected_;
-  Eigen::VectorXd ghost_;
+  Eigen::VectorXd preview_robot_;
   std::optional<ShownBounds> bounds_;
   QStringList touching_;
   struct Toggle {

@@ -9,7 +9,7 @@ class QWidget;
 namespace plumbline::panels {
 
 class UserSettings;
-class Workbench;
+class StudySession;
 
 /// Everything that begins with choosing a file: opening, adding, exporting. Choosing is the only thing that waits for the
 /// user; reading and writing are jobs.
@@ -17,7 +17,7 @@ class FileActions : public QObject {
   Q_OBJECT
 
  public:
-  FileActions(Workbench* bench, UserSettings* settings, QWidget* window);
+  FileActions(StudySession* session, UserSettings* settings, QWidget* window);
 
  public Q_SLOTS:
   void openRobot();
@@ -38,7 +38,7 @@ class FileActions : public QObject {
   void exportTo(const QString& what, const QString& suffix, const QString& filter);
 
  private:
-  Workbench* bench_;
+  StudySession* session_;
   UserSettings* settings_;
   QWidget* window_;
 };

@@ -8,7 +8,7 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/robot/body_tree_model.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -23,7 +23,7 @@ constexpr ParameterName kParameters[10] = {
 
 }  // namespace
 
-Inspector::Inspector(Workbench* bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+Inspector::Inspector(StudySession* session, QWidget* parent) : QWidget(parent), session_(session) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(8, 8, 8, 8);
   column->setSpacing(4);
@@ -37,9 +37,9 @@ Inspector::Inspector(Workbench* bench, QWidget* parent) : QWidget(parent), bench
   column->addWidget(title_);
   column->addWidget(about_);
   column->addWidget(table_, 1);
-  connect(bench_, &Workbench::selectedBodyChanged, this, &Inspector::showBody);
-  connect(bench_, &Workbench::robotChanged, this, &Inspector::showBody);
-  connect(bench_, &Workbench::outcomeChanged, this, &Inspector::showBody);
+  connect(session_, &StudySession::selectedBodyChanged, this, &Inspector::showBody);
+  connect(session_, &StudySession::robotChanged, this, &Inspector::showBody);
+  connect(session_, &StudySession::outcomeChanged, this, &Inspector::showBody);
   showBody();
 }
 
@@ -53,8 +53,8 @@ void Inspector::setAngleUnit(models::AngleUnit unit) {
 }
 
 void Inspector::showBody() {
-  const workflow::RobotPtr& robot = bench_->study().robot;
-  const int index = bench_->selectedBody();
+  const workflow::RobotPtr& robot = session_->study().robot;
+  const int index = session_->selectedBody();
   table_->setVisible(robot && index >= 0);
   if (!robot || index < 0 || index >= robot->model.bodyCount()) {
     title_->setText(tr("Nothing selected"));
@@ -71,7 +71,7 @@ void Inspector::showBody() {
   if (links.size() > 1) about += tr("\nmade of %1").arg(links.join(", "));
   about_->setText(about);
 
-  const OutcomePtr& outcome = bench_->outcome();
+  const OutcomePtr& outcome = session_->outcome();
   const bool identified =
       outcome && outcome->robot == robot && outcome->result->estimate.pi_full.size() >= 10 * (index + 1);
   std::vector<models::TableColumn> columns = {

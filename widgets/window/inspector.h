@@ -14,21 +14,21 @@ class TableView;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// The body that is selected anywhere: its joint, its links, its parameters in the file and as identified.
 class Inspector : public QWidget {
   Q_OBJECT
 
  public:
-  Inspector(Workbench* bench, QWidget* parent);
+  Inspector(StudySession* session, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QString title() const;
   models::TableView* table() const { return table_; }
 
  private:
   void showBody();
-  Workbench* bench_;
+  StudySession* session_;
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
   QLabel* title_ = nullptr;
   QLabel* about_ = nullptr;

@@ -27,7 +27,7 @@
 #include "widgets/window/plain_bar.h"
 #include "widgets/window/playback.h"
 #include "widgets/window/pose_player.h"
-#include "widgets/window/rail.h"
+#include "widgets/window/navigation_bar.h"
 #include "widgets/pages/report/report_page.h"
 #include "widgets/pages/robot/robot_page.h"
 #include "widgets/session/session_keeper.h"
@@ -35,7 +35,7 @@
 #include "widgets/window/time_bar.h"
 #include "widgets/window/user_settings.h"
 #include "widgets/pages/validation/validation_page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/view3d/joint_panel.h"
 #include "widgets/view3d/robot_view.h"
@@ -50,7 +50,7 @@ constexpr double kUsualSide = 0.26, kLargestSide = 0.30;  // of the width, for 3
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       settings_(new UserSettings(this)),
-      bench_(new Workbench(this)),
+      session_(new StudySession(this)),
       link_(new plots::TimeLink(this)),
       motion_(new plots::TimeLink(this)),
       playback_(new Playback(link_, this)),
@@ -62,9 +62,9 @@ MainWindow::MainWindow(QWidget* parent)
   setLocale(QLocale::c());  // numbers are typed with a point, whatever the system says
   setAcceptDrops(true);
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
-  bench_->setPackageFolders(settings_->packageFolders());
-  files_ = new FileActions(bench_, settings_, this);
-  commands_ = new Commands(this, bench_->undoStack(), settings_);
+  session_->setPackageFolders(settings_->packageFolders());
+  files_ = new FileActions(session_, settings_, this);
+  commands_ = new Commands(this, session_->undoStack(), settings_);
   buildPages();
   buildFrame();
   buildDocks();
@@ -73,10 +73,10 @@ MainWindow::MainWindow(QWidget* parent)
   connectCommands();
   connectPages();
   connectView();
-  connectBench();
+  connectSession();
   applySettings();
   updateCommands();
-  new SessionKeeper(bench_, this);
+  new SessionKeeper(session_, this);
   default_layout_ = saveState();
   restoreGeometry(settings_->geometry());
   restoreState(settings_->layout());
@@ -84,23 +84,23 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-  bench_->disconnect();
+  session_->disconnect();
 }
 
 // ---- parts -----------------------------------------------------------------------------------------------------
 
 void MainWindow::buildPages() {
-  rail_ = new Rail(this);
+  navigation_bar_ = new NavigationBar(this);
   stack_ = new QStackedWidget(this);
-  robot_page_ = new RobotPage(bench_, stack_);
-  data_page_ = new DataPage(bench_, link_, stack_);
-  identifiability_page_ = new IdentifiabilityPage(bench_, stack_);
-  excitation_page_ = new ExcitationPage(bench_, motion_, stack_);
-  estimation_page_ = new EstimationPage(bench_, stack_);
-  payload_page_ = new PayloadPage(bench_, link_, stack_);
-  validation_page_ = new ValidationPage(bench_, link_, stack_);
-  compare_page_ = new ComparePage(bench_, stack_);
-  report_page_ = new ReportPage(bench_, stack_);
+  robot_page_ = new RobotPage(session_, stack_);
+  data_page_ = new DataPage(session_, link_, stack_);
+  identifiability_page_ = new IdentifiabilityPage(session_, stack_);
+  excitation_page_ = new ExcitationPage(session_, motion_, stack_);
+  estimation_page_ = new EstimationPage(session_, stack_);
+  payload_page_ = new PayloadPage(session_, link_, stack_);
+  validation_page_ = new ValidationPage(session_, link_, stack_);
+  compare_page_ = new ComparePage(session_, stack_);
+  report_page_ = new ReportPage(session_, stack_);
   addPage("robot", robot_page_, tr("What the robot is made of"));
   addPage("data", data_page_, tr("What was recorded"));
   addPage("identifiability", identifiability_page_, tr("What can be found at all"));
@@ -117,19 +117,19 @@ int MainWindow::addPage(const QString& icon_name, Page* page, const QString& hin
   QAction* action = commands_->addPage(page->title());
   action->setIcon(tintedIcon(icon_name, QPalette::WindowText));
   const int index =
-      rail_->addPage(icon_name, page->title(), tr("%1 (%2)").arg(hint, action->shortcut().toString()));
+      navigation_bar_->addPage(icon_name, page->title(), tr("%1 (%2)").arg(hint, action->shortcut().toString()));
   stack_->addWidget(page);
-  rail_->button(index)->setState(page->state());
+  navigation_bar_->button(index)->setState(page->state());
   connect(action, &QAction::triggered, this, [this, index] { showPage(index); });
-  connect(page, &Page::stateChanged, rail_->button(index), &RailButton::setState);
+  connect(page, &Page::stateChanged, navigation_bar_->button(index), &NavigationButton::setState);
   return index;
 }
 
 void MainWindow::buildFrame() {
-  addToolBar(Qt::LeftToolBarArea, new PlainBar("rail", tr("Pages"), rail_, this));
-  rail_->addTool(commands_->palette);
-  rail_->addTool(commands_->manual);
-  connect(rail_, &Rail::currentChanged, this, &MainWindow::showPage);
+  addToolBar(Qt::LeftToolBarArea, new PlainBar("rail", tr("Pages"), navigation_bar_, this));
+  navigation_bar_->addTool(commands_->palette);
+  navigation_bar_->addTool(commands_->manual);
+  connect(navigation_bar_, &NavigationBar::currentChanged, this, &MainWindow::showPage);
 
   time_bar_ = new TimeBar(playback_, this);
   addToolBar(Qt::BottomToolBarArea, new PlainBar("time", tr("Time"), time_bar_, this));
@@ -148,8 +148,8 @@ void MainWindow::buildDocks() {
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   view_ = new view3d::RobotView(this);
   joints_ = new view3d::JointPanel(this);
-  inspector_ = new Inspector(bench_, this);
-  status_ = new StatusPanel(bench_, this);
+  inspector_ = new Inspector(session_, this);
+  status_ = new StatusPanel(session_, this);
   view_dock_ = dock("view3d", tr("3-D view"), view_, Qt::RightDockWidgetArea);
   joints_->setContentsMargins(8, 0, 8, 0);
   QDockWidget* joint_dock = dock("joints", tr("Joints"), joints_, Qt::RightDockWidgetArea);
@@ -193,14 +193,14 @@ void MainWindow::connectCommands() {
   on(commands_->quit, [this] { close(); });
   on(commands_->identify, [this] {
     turnTo(estimation_page_);
-    bench_->identify();
+    session_->identify();
   });
   on(commands_->identifiability, [this] {
     turnTo(identifiability_page_);
-    bench_->computeIdentifiability();
+    session_->computeIdentifiability();
   });
   on(commands_->copy_command_line, [this] { estimation_page_->copyCommandLine(); });
-  on(commands_->cancel, [this] { bench_->cancel(); });
+  on(commands_->cancel, [this] { session_->cancel(); });
   on(commands_->play, [this] { playback_->togglePlaying(); });
   on(commands_->palette, [this] { palette_->open(); });
   on(commands_->restore_layout, [this] { restoreLayout(); });
@@ -210,7 +210,7 @@ void MainWindow::connectCommands() {
   });
   on(commands_->about, [this] { showAbout(this); });
   connect(commands_, &Commands::recentFileChosen, this,
-          [this](const QString& file) { bench_->openFiles({file}); });
+          [this](const QString& file) { session_->openFiles({file}); });
 }
 
 void MainWindow::connectPages() {
@@ -226,7 +226,7 @@ void MainWindow::connectPages() {
   connect(payload_page_, &PayloadPage::openLogRequested, files_, &FileActions::openLoadedLog);
   const auto identify = [this] {
     turnTo(estimation_page_);
-    if (bench_->canIdentify()) bench_->identify();
+    if (session_->canIdentify()) session_->identify();
   };
   connect(validation_page_, &ValidationPage::identifyRequested, this, identify);
   connect(validation_page_, &ValidationPage::boundsRequested, this, [this] { turnTo(payload_page_); });
@@ -244,25 +244,25 @@ void MainWindow::connectPages() {
 }
 
 void MainWindow::connectView() {
-  connect(bench_, &Workbench::robotChanged, this, [this] {
-    view_->setRobot(bench_->study().robot);
-    joints_->setRobot(bench_->study().robot);
+  connect(session_, &StudySession::robotChanged, this, [this] {
+    view_->setRobot(session_->study().robot);
+    joints_->setRobot(session_->study().robot);
   });
-  connect(bench_, &Workbench::poseChanged, this, [this] {
-    view_->setConfiguration(bench_->study().pose);
-    joints_->setConfiguration(bench_->study().pose);
+  connect(session_, &StudySession::poseChanged, this, [this] {
+    view_->setConfiguration(session_->study().pose);
+    joints_->setConfiguration(session_->study().pose);
   });
-  connect(joints_, &view3d::JointPanel::configurationChanged, bench_, &Workbench::setPose);
+  connect(joints_, &view3d::JointPanel::configurationChanged, session_, &StudySession::setPose);
   connect(joints_, &view3d::JointPanel::jointHovered, view_, &view3d::RobotView::setHighlightedJoint);
   connect(view_, &view3d::RobotView::linkPicked, this, [this](const QString& link) {
-    if (bench_->study().robot) bench_->selectBody(bench_->study().robot->model.findBody(link.toStdString()));
+    if (session_->study().robot) session_->selectBody(session_->study().robot->model.findBody(link.toStdString()));
   });
-  connect(view_, &view3d::RobotView::messageRaised, bench_->messages(), &errors::MessageListModel::add);
-  connect(bench_, &Workbench::selectedBodyChanged, this, [this](int body) {
+  connect(view_, &view3d::RobotView::messageRaised, session_->messages(), &errors::MessageListModel::add);
+  connect(session_, &StudySession::selectedBodyChanged, this, [this](int body) {
     view_->setSelectedLink(body < 0 ? QString()
-                                    : QString::fromStdString(bench_->study().robot->model.body(body).name));
+                                    : QString::fromStdString(session_->study().robot->model.body(body).name));
   });
-  connect(bench_, &Workbench::transferShown, this, [this](const std::optional<Transfer>& transfer) {
+  connect(session_, &StudySession::transferShown, this, [this](const std::optional<Transfer>& transfer) {
     std::vector<view3d::ShownMass> masses;
     if (transfer) {
       for (const PointMass& m : transfer->masses) masses.push_back({transfer->body, m.position, m.mass});
@@ -271,43 +271,43 @@ void MainWindow::connectView() {
     }
     view_->setMasses(masses);
   });
-  connect(bench_, &Workbench::outcomeChanged, this, [this] {
-    const Outcome& outcome = *bench_->outcome();
+  connect(session_, &StudySession::outcomeChanged, this, [this] {
+    const Outcome& outcome = *session_->outcome();
     const Eigen::VectorXd& identified = outcome.result->estimate.pi_full;
     const Eigen::VectorXd before = outcome.robot->model.parameters();
     if (identified.size() >= before.size()) view_->setParameters(identified.head(before.size()), before);
   });
-  player_ = new PosePlayer({bench_, playback_, link_, motion_, excitation_page_->desk(),
-                            excitation_page_->standingDesk(), view_, joints_},
+  player_ = new PosePlayer({session_, playback_, link_, motion_, excitation_page_->controller(),
+                            excitation_page_->leggedController(), view_, joints_},
                            this);
-  payload_viewer_ = new PayloadViewer(payload_page_->desk(), link_, view_, this);
+  payload_viewer_ = new PayloadViewer(payload_page_->controller(), link_, view_, this);
 }
 
-void MainWindow::connectBench() {
-  connect(bench_, &Workbench::refused, this, &MainWindow::showRefusal);
-  connect(bench_, &Workbench::attempted, this,
+void MainWindow::connectSession() {
+  connect(session_, &StudySession::rejected, this, &MainWindow::showRejection);
+  connect(session_, &StudySession::attempted, this,
           [this](const QString& place) { pageOf(place)->notice()->clear(); });
-  connect(bench_, &Workbench::fileOpened, settings_, &UserSettings::addRecentFile);
-  connect(bench_, &Workbench::sessionOpened, this, [this](const QString& path) {
+  connect(session_, &StudySession::fileOpened, settings_, &UserSettings::addRecentFile);
+  connect(session_, &StudySession::sessionOpened, this, [this](const QString& path) {
     if (path != SessionKeeper::file()) settings_->addRecentFile(path);
   });
-  connect(bench_, &Workbench::robotChanged, this, &MainWindow::updateCommands);
-  connect(bench_, &Workbench::logsChanged, this, &MainWindow::updateCommands);
-  connect(bench_, &Workbench::outcomeChanged, this, &MainWindow::updateCommands);
-  connect(bench_->runner(), &jobs::JobRunner::runningCountChanged, this, &MainWindow::updateCommands);
+  connect(session_, &StudySession::robotChanged, this, &MainWindow::updateCommands);
+  connect(session_, &StudySession::logsChanged, this, &MainWindow::updateCommands);
+  connect(session_, &StudySession::outcomeChanged, this, &MainWindow::updateCommands);
+  connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &MainWindow::updateCommands);
   connect(settings_, &UserSettings::themeChanged, this, &MainWindow::applySettings);
   connect(settings_, &UserSettings::angleUnitChanged, this, &MainWindow::applySettings);
 }
 
 void MainWindow::updateCommands() {
-  const bool result = bench_->outcome() != nullptr;
+  const bool result = session_->outcome() != nullptr;
   for (QAction* action : {commands_->export_report, commands_->export_result, commands_->export_urdf}) {
     action->setEnabled(result);
   }
-  commands_->identify->setEnabled(bench_->canIdentify());
-  commands_->copy_command_line->setEnabled(bench_->canIdentify());
-  commands_->identifiability->setEnabled(bench_->study().robot != nullptr);
-  const workflow::RobotPtr& robot = bench_->study().robot;
+  commands_->identify->setEnabled(session_->canIdentify());
+  commands_->copy_command_line->setEnabled(session_->canIdentify());
+  commands_->identifiability->setEnabled(session_->study().robot != nullptr);
+  const workflow::RobotPtr& robot = session_->study().robot;
   setWindowTitle(robot ? tr("%1 – Plumbline").arg(QString::fromStdString(robot->model.name())) : "Plumbline");
 }
 
@@ -329,11 +329,11 @@ void MainWindow::applySettings() {
 
 void MainWindow::start(const StartFiles& files) {
   if (!files.isEmpty()) {
-    if (!files.robot.isEmpty()) bench_->openRobot(files.robot);
-    for (const QString& log : files.training) bench_->openLog(log, LogRole::Training);
-    for (const QString& log : files.validation) bench_->openLog(log, LogRole::Validation);
+    if (!files.robot.isEmpty()) session_->openRobot(files.robot);
+    for (const QString& log : files.training) session_->openLog(log, LogRole::Training);
+    for (const QString& log : files.validation) session_->openLog(log, LogRole::Validation);
   } else if (!SessionKeeper::lastSession().isEmpty()) {
-    bench_->openSession(SessionKeeper::lastSession());
+    session_->openSession(SessionKeeper::lastSession());
   } else {
     files_->openSample();
     robot_page_->showWelcome();
@@ -350,7 +350,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (url.isLocalFile()) files << url.toLocalFile();
   }
   event->acceptProposedAction();
-  bench_->openFiles(files);
+  session_->openFiles(files);
 }
 
 // ---- messages --------------------------------------------------------------------------------------------------
@@ -375,7 +375,7 @@ Page* MainWindow::currentPage() const {
   return qobject_cast<Page*>(stack_->currentWidget());
 }
 
-void MainWindow::showRefusal(const QString& place, const errors::Message& message) {
+void MainWindow::showRejection(const QString& place, const errors::Message& message) {
   pageOf(place)->notice()->showMessage(message);
 }
 
@@ -391,13 +391,13 @@ void MainWindow::followRemedy(const QString& action_id, const QString& source) {
   if (action_id == action::kShowData) turnTo(data_page_);
   if (action_id == action::kShowSettings)
     turnTo(source == area::kExcitation ? static_cast<Page*>(excitation_page_) : estimation_page_);
-  if (action_id == action::kRunAgain) bench_->identify();
+  if (action_id == action::kRunAgain) session_->identify();
 }
 
 // ---- the rest --------------------------------------------------------------------------------------------------
 
 void MainWindow::showPage(int index) {
-  rail_->setCurrent(index);
+  navigation_bar_->setCurrent(index);
   stack_->setCurrentIndex(index);
   stack_->currentWidget()->setFocus();
   player_->setDesigning(currentPage() == excitation_page_);
@@ -424,7 +424,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   settings_->saveWindow(saveGeometry(), saveState());
-  bench_->cancel();
+  session_->cancel();
   QMainWindow::closeEvent(event);
 }
 

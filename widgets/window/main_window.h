@@ -36,7 +36,7 @@ class PayloadPage;
 class PayloadViewer;
 class Playback;
 class PosePlayer;
-class Rail;
+class NavigationBar;
 class ComparePage;
 class ReportPage;
 class RobotPage;
@@ -44,7 +44,7 @@ class StatusPanel;
 class TimeBar;
 class UserSettings;
 class ValidationPage;
-class Workbench;
+class StudySession;
 
 /// What the command line asked to open.
 struct StartFiles {
@@ -64,11 +64,11 @@ class MainWindow : public QMainWindow {
   /// Opens what was asked for; without that the last session, at the very first start the sample project.
   void start(const StartFiles& files);
 
-  Workbench* workbench() const { return bench_; }
+  StudySession* session() const { return session_; }
   Commands* commands() const { return commands_; }
   UserSettings* settings() const { return settings_; }
   CommandPalette* palettePopup() const { return palette_; }
-  Rail* rail() const { return rail_; }
+  NavigationBar* navigation_bar() const { return navigation_bar_; }
   TimeBar* timeBar() const { return time_bar_; }
   StatusPanel* statusPanel() const { return status_; }
   RobotPage* robotPage() const { return robot_page_; }
@@ -100,17 +100,17 @@ class MainWindow : public QMainWindow {
   void connectCommands();
   void connectPages();
   void connectView();
-  void connectBench();
+  void connectSession();
   QDockWidget* dock(const QString& name, const QString& title, QWidget* inside, Qt::DockWidgetArea area);
   int addPage(const QString& icon, Page* page, const QString& hint);
   void applySettings();
-  void showRefusal(const QString& place, const errors::Message& message);
+  void showRejection(const QString& place, const errors::Message& message);
   void followRemedy(const QString& action_id, const QString& source);
   void updateCommands();
   Page* pageOf(const QString& place) const;
 
   UserSettings* settings_;
-  Workbench* bench_;
+  StudySession* session_;
   plots::TimeLink* link_;    ///< of the logs
   plots::TimeLink* motion_;  ///< of the motion that is designed
   Playback* playback_;
@@ -119,7 +119,7 @@ class MainWindow : public QMainWindow {
   FileActions* files_ = nullptr;
   Commands* commands_ = nullptr;
   CommandPalette* palette_ = nullptr;
-  Rail* rail_ = nullptr;
+  NavigationBar* navigation_bar_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   TimeBar* time_bar_ = nullptr;
   StatusPanel* status_ = nullptr;

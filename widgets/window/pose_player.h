@@ -15,10 +15,10 @@ class RobotView;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 class Playback;
-class StandingDesk;
-class Workbench;
+class LeggedMotionController;
+class StudySession;
 
 /// Puts the robot of the 3-D view where it is at the time cursor: of the log that is open, or, while a motion is designed,
 /// as a ghost of that motion.
@@ -27,12 +27,12 @@ class PosePlayer : public QObject {
 
  public:
   struct Parts {
-    Workbench* bench;
+    StudySession* session;
     Playback* playback;
     plots::TimeLink* logs;    ///< time of the logs
     plots::TimeLink* motion;  ///< time of the motion that is designed
-    ExcitationDesk* desk;
-    StandingDesk* standing;  ///< designs instead of `desk` when the robot stands on feet
+    ExcitationController* controller;
+    LeggedMotionController* legged;  ///< designs instead of `desk` when the robot stands on feet
     view3d::RobotView* view;
     view3d::JointPanel* joints;
   };
@@ -43,11 +43,11 @@ class PosePlayer : public QObject {
  private:
   void choose();
   void showLog();
-  int ghostInterval() const;  ///< ms
+  int previewInterval() const;  ///< ms
   /// Clears the ghost at once; moves it 25 times a second at most, less often where drawing it takes long, in the turn of
   /// what moves it: so one picture of the window shows both, and pulling a curve waits for few pictures of the robot.
-  void updateGhost();
-  void showGhost();
+  void updatePreviewRobot();
+  void showPreviewRobot();
   bool hasMotion() const;
 
   Parts parts_;

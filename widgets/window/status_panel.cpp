@@ -8,23 +8,23 @@
 #include "widgets/jobs/job_list_view.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/window/icons.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-StatusPanel::StatusPanel(Workbench* bench, QWidget* parent) : QTabWidget(parent), bench_(bench) {
+StatusPanel::StatusPanel(StudySession* session, QWidget* parent) : QTabWidget(parent), session_(session) {
   setDocumentMode(true);
-  jobs_model_ = new jobs::JobListModel(bench->runner(), this);
+  jobs_model_ = new jobs::JobListModel(session->runner(), this);
   jobs_view_ = new jobs::JobListView(jobs_model_, this);
   addTab(jobs_view_, tintedIcon("jobs"), tr("Jobs"));
   messages_ = new models::TablePanel(this);
-  messages_->setSourceModel(bench->messages());
+  messages_->setSourceModel(session->messages());
   messages_->setEmptyText(tr("No messages."));
   messages_->view()->setStretchColumn(errors::MessageListModel::Text);
   messages_->view()->setExportName("messages");
   messages_->view()->setAccessibleName(tr("Messages"));
   connect(messages_->view(), &models::TableView::sourceRowActivated, this, [this](int row) {
-    const errors::Message& message = bench_->messages()->message(row);
+    const errors::Message& message = session_->messages()->message(row);
     Q_EMIT remedyRequested(message.action_id, message.source);
   });
   addTab(messages_, tintedIcon("messages"), tr("Messages"));
@@ -35,11 +35,11 @@ StatusPanel::StatusPanel(Workbench* bench, QWidget* parent) : QTabWidget(parent)
   progress_->setTextVisible(false);
   progress_->setAccessibleName(tr("Progress"));
   progress_->hide();
-  connect(bench->runner(), &jobs::JobRunner::runningCountChanged, this, &StatusPanel::count);
-  connect(bench->runner(), &jobs::JobRunner::runningCountChanged, this, &StatusPanel::showProgress);
-  connect(bench->runner(), &jobs::JobRunner::jobProgressed, this, &StatusPanel::showProgress);
-  connect(bench->messages(), &errors::MessageListModel::added, this, &StatusPanel::count);
-  connect(bench->messages(), &QAbstractItemModel::modelReset, this, &StatusPanel::count);
+  connect(session->runner(), &jobs::JobRunner::runningCountChanged, this, &StatusPanel::count);
+  connect(session->runner(), &jobs::JobRunner::runningCountChanged, this, &StatusPanel::showProgress);
+  connect(session->runner(), &jobs::JobRunner::jobProgressed, this, &StatusPanel::showProgress);
+  connect(session->messages(), &errors::MessageListModel::added, this, &StatusPanel::count);
+  connect(session->messages(), &QAbstractItemModel::modelReset, this, &StatusPanel::count);
   count();
 }
 
@@ -54,7 +54,7 @@ QToolButton* StatusPanel::counter(const QString& icon_name, int tab) {
 }
 
 void StatusPanel::showProgress() {
-  const std::vector<jobs::JobStatus> running = bench_->runner()->running();
+  const std::vector<jobs::JobStatus> running = session_->runner()->running();
   progress_->setVisible(!running.empty());
   if (running.empty()) return;
   const jobs::JobStatus& first = running.front();
@@ -67,7 +67,7 @@ void StatusPanel::showProgress() {
 void StatusPanel::count() {
   const int running = jobs_model_->runningCount();
   jobs_button_->setText(running == 0 ? tr("no jobs") : tr("%n job(s)", nullptr, running));
-  const errors::MessageListModel* list = bench_->messages();
+  const errors::MessageListModel* list = session_->messages();
   const int wrong = list->count(models::State::Wrong), attention = list->count(models::State::Attention);
   QStringList parts;
   if (wrong > 0) parts << tr("%1 ✕").arg(wrong);

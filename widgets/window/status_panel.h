@@ -16,7 +16,7 @@ class TablePanel;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// What is going on and what was said: the job list and the message list, side by side under two tabs, and the two buttons
 /// that count them at the foot of the window.
@@ -24,7 +24,7 @@ class StatusPanel : public QTabWidget {
   Q_OBJECT
 
  public:
-  StatusPanel(Workbench* bench, QWidget* parent);
+  StatusPanel(StudySession* session, QWidget* parent);
   QToolButton* jobsButton() const { return jobs_button_; }
   QProgressBar* progress() const { return progress_; }
   QToolButton* messagesButton() const { return messages_button_; }
@@ -40,7 +40,7 @@ class StatusPanel : public QTabWidget {
   void count();
   void showProgress();
   QToolButton* counter(const QString& icon_name, int tab);
-  Workbench* bench_;
+  StudySession* session_;
   jobs::JobListModel* jobs_model_ = nullptr;
   jobs::JobListView* jobs_view_ = nullptr;
   models::TablePanel* messages_ = nullptr;

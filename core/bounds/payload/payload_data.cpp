@@ -43,7 +43,7 @@ std::vector<std::string> restNames(const RobotModel& model, const FrictionModel&
   return names;
 }
 
-RestOfRobot describedRest(const RobotModel& model, const FrictionModel& friction, int body, double relative) {
+RestOfRobot nominalRest(const RobotModel& model, const FrictionModel& friction, int body, double relative) {
   const Eigen::Index count = static_cast<Eigen::Index>(restNames(model, friction, body).size());
   const Eigen::VectorXd all = model.parameters();
   RestOfRobot rest{friction, Eigen::VectorXd::Zero(count), Eigen::VectorXd::Zero(count)};
@@ -69,23 +69,23 @@ Eigen::VectorXd PayloadRows::modelRadius() const {
   return upward(U_r.cwiseAbs() * theta_r_radius, U_r.cols());
 }
 
-Eigen::VectorXd PayloadRows::seamRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const {
+Eigen::VectorXd PayloadRows::boundaryRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const {
   Eigen::VectorXd radius = Eigen::VectorXd::Zero(size());
-  if (seams.empty()) return radius;
+  if (boundaries.empty()) return radius;
   Eigen::VectorXd point(11), around(11);
   point << centre, 1.0;
   around << spread, 0.0;
   around += 0x1p-47 * point.cwiseAbs();
   for (Eigen::Index row = 0; row < size(); ++row) {
     const Window& w = windows[static_cast<std::size_t>(window[static_cast<std::size_t>(row)])];
-    for (int seam : {w.first_seam, w.last_seam}) {
-      const auto slope = seams[static_cast<std::size_t>(seam)].row(coordinate[static_cast<std::size_t>(row)]);
-      for (Eigen::Index l = 0; l < seam_radius.size(); ++l) {
+    for (int boundary : {w.first_boundary, w.last_boundary}) {
+      const auto slope = boundaries[static_cast<std::size_t>(boundary)].row(coordinate[static_cast<std::size_t>(row)]);
+      for (Eigen::Index l = 0; l < boundary_radius.size(); ++l) {
         const Eigen::Matrix<double, 11, 1> s = slope.segment<11>(11 * l).transpose();
-        radius[row] += (std::fabs(s.dot(point)) + s.cwiseAbs().dot(around)) * seam_radius[l];
+        radius[row] += (std::fabs(s.dot(point)) + s.cwiseAbs().dot(around)) * boundary_radius[l];
       }
     }
-    radius[row] = upward(radius[row], 22 * seam_radius.size());
+    radius[row] = upward(radius[row], 22 * boundary_radius.size());
   }
   return radius;
 }
@@ -134,13 +134,13 @@ void append(const PayloadRows& one, Eigen::Index start, Eigen::Index& size, Payl
   rows.tau_radius.middleCols(start, one.tau_radius.cols()) = one.tau_radius;
   const int window = static_cast<int>(rows.windows.size());
   PayloadRows::Window placed{start, one.windows.front().weights, -1, -1};
-  if (!one.seams.empty()) {
+  if (!one.boundaries.empty()) {
     const bool joined = window > 0 && rows.windows.back().begin + one.tau_radius.cols() - 1 == start;
-    if (!joined) rows.seams.push_back(one.seams.front());
-    rows.seams.push_back(one.seams.back());
-    placed.last_seam = static_cast<int>(rows.seams.size()) - 1;
-    placed.first_seam = placed.last_seam - 1;
-    rows.seam_radius = one.seam_radius;
+    if (!joined) rows.boundaries.push_back(one.boundaries.front());
+    rows.boundaries.push_back(one.boundaries.back());
+    placed.last_boundary = static_cast<int>(rows.boundaries.size()) - 1;
+    placed.first_boundary = placed.last_boundary - 1;
+    rows.boundary_radius = one.boundary_radius;
   }
   rows.windows.push_back(std::move(placed));
   for (int j : one.coordinate) {

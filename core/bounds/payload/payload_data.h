@@ -85,7 +85,7 @@ struct PayloadProblem {
 /// Names of theta_r: all columns of the regressor layout but those of the body, in order.
 std::vector<std::string> restNames(const RobotModel& model, const FrictionModel& friction, int body);
 /// theta_r of the description: bodies as the model has them, friction zero; radius `relative`·|theta|.
-RestOfRobot describedRest(const RobotModel& model, const FrictionModel& friction, int body, double relative);
+RestOfRobot nominalRest(const RobotModel& model, const FrictionModel& friction, int body, double relative);
 
 /// Momentum over windows (seed, eqs. 9–24):  Y theta_e = U(m),  row by row
 ///   Y = [W_m,e] − Σ w W_c,e,   U(m) = Σ w tau − ([W_m,r] − Σ w W_c,r + friction) theta_r
@@ -109,15 +109,15 @@ struct PayloadRows {
   struct Window {
     Eigen::Index begin = 0;
     Eigen::VectorXd weights;              ///< of the samples begin, begin + 1 …
-    int first_seam = -1, last_seam = -1;  ///< −1: exact
+    int first_boundary = -1, last_boundary = -1;  ///< −1: exact
   };
   std::vector<Window> windows;
   std::vector<int> window, coordinate;  ///< of each row
   Eigen::MatrixXd tau_radius;           ///< nv×N
-  std::vector<Eigen::MatrixXd> seams;   ///< nv×(11 directions) each, eleven columns per direction
-  Eigen::VectorXd seam_radius;          ///< largest |xi|, one per direction
-  bool seams_known = false;             ///< theta_e in the seams lies within `seam_spread` of `seam_centre`
-  Eigen::Matrix<double, 10, 1> seam_centre = Eigen::Matrix<double, 10, 1>::Zero(), seam_spread = seam_centre;
+  std::vector<Eigen::MatrixXd> boundaries;   ///< nv×(11 directions) each, eleven columns per direction
+  Eigen::VectorXd boundary_radius;          ///< largest |xi|, one per direction
+  bool boundaries_known = false;             ///< theta_e in the seams lies within `boundary_spread` of `boundary_centre`
+  Eigen::Matrix<double, 10, 1> boundary_centre = Eigen::Matrix<double, 10, 1>::Zero(), boundary_spread = boundary_centre;
   Eigen::VectorXd time;  ///< of the samples
 
   Eigen::Index size() const { return Y.rows(); }
@@ -126,7 +126,7 @@ struct PayloadRows {
   Eigen::VectorXd torqueRadius() const;
   Eigen::VectorXd modelRadius() const;
   /// The same by the seams, for every theta_e within `spread` of `centre`.
-  Eigen::VectorXd seamRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const;
+  Eigen::VectorXd boundaryRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const;
   /// Rows first … first + count − 1 alone.
   PayloadRows part(Eigen::Index first, Eigen::Index count) const;
 };

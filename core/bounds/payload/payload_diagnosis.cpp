@@ -118,14 +118,14 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Inte
     middle[static_cast<Eigen::Index>(i)] = box[i].middle();
     around[static_cast<Eigen::Index>(i)] = box[i].radius();
   }
-  const Eigen::VectorXd seams = rows.seamRadius(middle, around);
+  const Eigen::VectorXd boundaries = rows.boundaryRadius(middle, around);
   std::vector<BrokenRow> broken;
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
     Interval miss = Interval(rows.response[row]);
     for (Eigen::Index e = 0; e < 10; ++e)
       miss -= Interval::around(rows.Y(row, e), spread(row, e)) * box[static_cast<std::size_t>(e)];
     const Interval allowed = Interval(torque[row]) + Interval(model[row]) + Interval(rows.encoder[row]) +
-                             Interval(rows.quadrature[row]) + Interval(seams[row]);
+                             Interval(rows.quadrature[row]) + Interval(boundaries[row]);
     const double excess = (Interval(miss.mignitude()) - allowed).lower;
     if (!(excess > 0.0)) continue;
     broken.push_back(namedRows(rows, {row}).front());
@@ -137,8 +137,8 @@ std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Inte
   return broken;
 }
 
-Suspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole) {
-  Suspicion suspicion;
+ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole) {
+  ErrorSuspicion suspicion;
   if (whole.bounded && whole.proved) suspicion.rows = brokenRows(rows, whole.theta);
   std::array<Interval, 10> before;
   before.fill(Interval::whole());

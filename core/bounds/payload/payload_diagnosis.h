@@ -39,10 +39,10 @@ std::string windowsText(const std::vector<BrokenRow>& rows);
 
 /// Looks for broken assumptions: rows against the enclosure of all rows, and every quarter of the log against the enclosure of
 /// the quarters before it (a load that changes, a joint that hits something, another robot). Largest excess first.
-struct Suspicion {
+struct ErrorSuspicion {
   std::vector<BrokenRow> rows;
   std::string text;  ///< one sentence; empty without a suspicion
 };
-Suspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole);
+ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole);
 
 }  // namespace plumbline::bounds

@@ -7,7 +7,7 @@
 #include "base/linalg.h"
 #include "bounds/payload/payload_checks.h"
 #include "bounds/payload/payload_diagnosis.h"
-#include "bounds/seam_sums.h"
+#include "bounds/boundary_sums.h"
 
 namespace plumbline::bounds {
 
@@ -105,7 +105,7 @@ SumForm WindowSums::form(const PayloadProblem& problem) const {
   form.sums.torque.setZero(10);
   form.sums.encoder.setZero(10);
   form.sums.quadrature.setZero(10);
-  form.sums.seams = MatrixXd::Zero(10, 10);
+  form.sums.boundaries = MatrixXd::Zero(10, 10);
   return form;
 }
 
@@ -157,8 +157,8 @@ struct PayloadStream::Data {
   void complete();
   void keep();
   VectorXd exactTorque(const MatrixXd& G) const;
-  void addSeams(const MatrixXd& G, RowSums& sums) const;
-  PayloadRows withSpreadSeams() const;
+  void addBoundarys(const MatrixXd& G, RowSums& sums) const;
+  PayloadRows withSpreadBoundarys() const;
   Enclosure hull() const;
   void test();
   void cut(const Enclosure& hull);
@@ -231,7 +231,7 @@ void PayloadStream::Data::complete() {
       contradiction = "no payload that explains the windows before explains " + windowsText(broken) +
                       ": an assumption is broken";
   }
-  const PayloadRows loose = withSpreadSeams();
+  const PayloadRows loose = withSpreadBoundarys();
   recent.add(loose);
   recent.addNoise(loose);
   if (memory == StreamMemory::Constant) {
@@ -272,9 +272,9 @@ void PayloadStream::Data::test() {
 
 void PayloadStream::Data::keep() {
   Window w{{}, one.windows.front().weights, one.tau_radius, joined, {}, {}};
-  if (!one.seams.empty()) {
-    if (!joined) w.first = one.seams.front();
-    w.last = one.seams.back();
+  if (!one.boundaries.empty()) {
+    if (!joined) w.first = one.boundaries.front();
+    w.last = one.boundaries.back();
   }
   for (Eigen::Index row = 0; row < one.size(); ++row)
     w.rows.push_back({one.Y.row(row), one.coordinate[static_cast<std::size_t>(row)], one.encoder[row],
@@ -282,11 +282,11 @@ void PayloadStream::Data::keep() {
   kept.push_back(std::move(w));
 }
 
-/// As `addSeams` of a batch: C = G y per row.
-void PayloadStream::Data::addSeams(const MatrixXd& G, RowSums& sums) const {
-  sums.seams = MatrixXd::Zero(10, 10);
-  if (one.seams.empty()) return;
-  SeamSums seams(10, one.seam_radius, sums.centre);
+/// As `addBoundarys` of a batch: C = G y per row.
+void PayloadStream::Data::addBoundarys(const MatrixXd& G, RowSums& sums) const {
+  sums.boundaries = MatrixXd::Zero(10, 10);
+  if (one.boundaries.empty()) return;
+  BoundarySums boundaries(10, one.boundary_radius, sums.centre);
   const MatrixXd absolute = G.cwiseAbs();
   std::vector<int> coordinate;
   const MatrixXd* open = nullptr;
@@ -298,28 +298,28 @@ void PayloadStream::Data::addSeams(const MatrixXd& G, RowSums& sums) const {
       y.col(r) = w.rows[static_cast<std::size_t>(r)].y;
       coordinate.push_back(w.rows[static_cast<std::size_t>(r)].coordinate);
     }
-    seams.add(G * y, absolute * y.cwiseAbs() * 0x1p-46, coordinate, w.joined ? *open : w.first, w.last,
+    boundaries.add(G * y, absolute * y.cwiseAbs() * 0x1p-46, coordinate, w.joined ? *open : w.first, w.last,
               w.joined);
     open = &w.last;
   }
-  seams.finish();
-  sums.encoder = upward(sums.encoder + seams.at_centre, 2);
-  sums.seams = seams.spread;
+  boundaries.finish();
+  sums.encoder = upward(sums.encoder + boundaries.at_centre, 2);
+  sums.boundaries = boundaries.spread;
 }
 
 /// The rows of the window, each of which bears the seams by itself: for sums without a memory.
-PayloadRows PayloadStream::Data::withSpreadSeams() const {
+PayloadRows PayloadStream::Data::withSpreadBoundarys() const {
   PayloadRows rows = one;
-  if (rows.seams.empty()) return rows;
+  if (rows.boundaries.empty()) return rows;
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
     VectorXd total = VectorXd::Zero(11);
-    for (const MatrixXd& seam : rows.seams)
-      for (Eigen::Index l = 0; l < rows.seam_radius.size(); ++l)
-        total += rows.seam_radius[l] * seam.row(rows.coordinate[static_cast<std::size_t>(row)])
+    for (const MatrixXd& boundary : rows.boundaries)
+      for (Eigen::Index l = 0; l < rows.boundary_radius.size(); ++l)
+        total += rows.boundary_radius[l] * boundary.row(rows.coordinate[static_cast<std::size_t>(row)])
                                            .segment(11 * l, 11)
                                            .cwiseAbs()
                                            .transpose();
-    total = upward(total, 2 * rows.seam_radius.size() + 2);
+    total = upward(total, 2 * rows.boundary_radius.size() + 2);
     rows.Y_encoder.row(row) = upward(rows.Y_encoder.row(row) + total.head(10).transpose(), 2);
     rows.encoder[row] = upward(rows.encoder[row] + total[10], 2);
   }
@@ -331,22 +331,22 @@ VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
   VectorXd total = VectorXd::Zero(10);
   Eigen::Index operations = 0;
   const Eigen::Index nv = window.q.rows(), last = window.time.size() - 1;
-  MatrixXd seam = MatrixXd::Zero(10, nv),
-           carried = seam;  // coefficients of the last sample of the window before
-  VectorXd seam_radius = VectorXd::Zero(nv);
+  MatrixXd boundary = MatrixXd::Zero(10, nv),
+           carried = boundary;  // coefficients of the last sample of the window before
+  VectorXd boundary_radius = VectorXd::Zero(nv);
   const auto close = [&] {
-    for (Eigen::Index j = 0; j < nv; ++j) total += seam.col(j).cwiseAbs() * seam_radius[j];
+    for (Eigen::Index j = 0; j < nv; ++j) total += boundary.col(j).cwiseAbs() * boundary_radius[j];
   };
   for (const Window& w : kept) {
-    if (!w.joined) close(), seam.setZero();
-    carried = seam;
-    seam.setZero();
+    if (!w.joined) close(), boundary.setZero();
+    carried = boundary;
+    boundary.setZero();
     for (const Row& row : w.rows) {
       const VectorXd c = G * row.y;
       const VectorXd loose =
           upward(G.cwiseAbs() * row.y.cwiseAbs(), 12) * 0x1p-47;  // rounding of c and what follows
       carried.col(row.coordinate) += w.weights[0] * c;
-      seam.col(row.coordinate) = w.weights[last] * c;
+      boundary.col(row.coordinate) = w.weights[last] * c;
       double inner = 0.0;
       for (Eigen::Index k = 1; k < last; ++k)
         inner += std::fabs(w.weights[k]) * w.tau_radius(row.coordinate, k);
@@ -355,7 +355,7 @@ VectorXd PayloadStream::Data::exactTorque(const MatrixXd& G) const {
       operations += w.weights.size() + 4;
     }
     for (Eigen::Index j = 0; j < nv; ++j) total += carried.col(j).cwiseAbs() * w.tau_radius(j, 0);
-    seam_radius = w.tau_radius.col(last);
+    boundary_radius = w.tau_radius.col(last);
     operations += nv;
   }
   close();
@@ -385,7 +385,7 @@ Enclosure PayloadStream::Data::hull() const {
     }
   }
   form.sums.encoder = upward(form.sums.encoder, rows + 4);
-  addSeams(form.G, form.sums);
+  addBoundarys(form.G, form.sums);
   form.sums.quadrature = upward(form.sums.quadrature, rows + 4);
   form.spread_encoder = upward(form.spread_encoder, rows + 4);
   form.spread_quadrature = upward(form.spread_quadrature, rows + 4);

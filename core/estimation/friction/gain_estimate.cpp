@@ -22,7 +22,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 using namespace gain;
 
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
+Error reject(ErrorCode code, const std::string& subject, const std::string& detail,
              const std::string& remedy) {
   return Error{code, detail, {subject}, {}, {}, remedy};
 }
@@ -37,7 +37,7 @@ Status checkLoads(const RobotModel& model, std::span<const Samples> logs,
                   const std::vector<KnownLoad>& loads) {
   for (const KnownLoad& load : loads) {
     if (bodyIndex(model, load.body) < 0)
-      return refuse(
+      return reject(
           ErrorCode::UnknownReference, load.body,
           "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
           "use the name of a moving link");
@@ -45,12 +45,12 @@ Status checkLoads(const RobotModel& model, std::span<const Samples> logs,
                          return log.log_name == load.log;
                        });
     if (!there)
-      return refuse(
+      return reject(
           ErrorCode::UnknownReference, load.log,
           "a known load is on in the log \"" + load.log + "\", which is not among the training logs",
           "use the name of a training log");
     if (!load.parameters.allFinite() || !(load.parameters[layout::m] > 0.0))
-      return refuse(ErrorCode::NotPhysical, load.body,
+      return reject(ErrorCode::NotPhysical, load.body,
                     "the known load on " + load.body + " has no positive mass", "give its mass in kg");
   }
   return done();
@@ -66,7 +66,7 @@ Result<std::vector<int>> soughtCoordinates(const RobotModel& model, const GainRe
     for (const int dof : layout.frictionDofs())
       if (model.dofNames()[static_cast<std::size_t>(dof)] == joint) at = dof;
     if (at < 0)
-      return refuse(ErrorCode::UnknownReference, joint,
+      return reject(ErrorCode::UnknownReference, joint,
                     "a gain is sought for \"" + joint + "\", which is no moving joint of " + model.name(),
                     "use the names of the robot's moving joints, or all");
     if (std::find(found.begin(), found.end(), at) == found.end()) found.push_back(at);
@@ -132,7 +132,7 @@ void addSpread(const RobotModel& model, const BaseParameters& structure, const E
     const auto at = static_cast<Index>(c);
     setInterval(std::sqrt(std::max(0.0, estimate.Sigma_base(at, at))), value.degrees_of_freedom, value);
   }
-  if (estimate.data_share.size() == 0) completeParameters(model, structure, estimate);
+  if (estimate.data_fraction.size() == 0) completeParameters(model, structure, estimate);
 }
 
 Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParameters& structure,

@@ -210,10 +210,10 @@ Result<Descent> descend(Problem& problem, Point start, int most, int& passes) {
     failures = better ? 0 : failures + 1;
     const double promised =
         2.0 * out.linear.gradient.dot(step) - (out.linear.J * step).squaredNorm() - step.dot(S * step);
-    const bool as_promised = better && out.point.cost - next->cost > 0.5 * promised;
+    const bool as_predicted = better && out.point.cost - next->cost > 0.5 * promised;
     for (std::size_t k = 0; k < lambda.size(); ++k) {
       // What a step falls short of is charged to the joints that got worse, and to all when that does not help.
-      if (as_promised || (better && after[k] <= before[k]))
+      if (as_predicted || (better && after[k] <= before[k]))
         lambda[k] = std::max(1e-12, 0.2 * lambda[k]);
       else if (after[k] > before[k] || failures > 2)
         lambda[k] = std::max(1e-6, 5.0 * lambda[k]);

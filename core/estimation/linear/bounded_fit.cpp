@@ -77,7 +77,7 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   ConeProgram program;
   program.A = stacked.topLeftCorner(p, p) * scale.asDiagonal() / torque;
   program.b = stacked.col(p).head(p) / torque;
-  program.rho = VectorXd::Constant(p, kVanishingPull);
+  program.rho = VectorXd::Constant(p, kVanishingRegularisation);
   program.centre = reference.cwiseQuotient(scale);
   program.linear = VectorXd::Zero(p);
   program.G.resize(0, p);

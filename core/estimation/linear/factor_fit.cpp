@@ -90,10 +90,10 @@ Result<BoundedFit> fitWithLimits(const RobotModel& model, const std::vector<int>
   return fitBounded(stackFactors(factors, solution.scale), reference, names, limits, context);
 }
 
-VectorXd describedColumns(const RobotModel& model, const BaseParameters& structure,
+VectorXd nominalColumns(const RobotModel& model, const BaseParameters& structure,
                           const FrictionModel& friction, const std::vector<int>& columns) {
   const RegressorLayout layout(model, friction);
-  const VectorXd described = describedFriction(model, layout);
+  const VectorXd described = nominalFriction(model, layout);
   VectorXd values(static_cast<Eigen::Index>(columns.size()));
   values.head(structure.count()) = structure.regrouping * model.parameters();
   for (Eigen::Index c = structure.count(); c < values.size(); ++c)
@@ -121,7 +121,7 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
                  {},
                  "record longer, or take fewer folds"};
   const std::string method = factorMethod(settings);
-  const VectorXd reference = describedColumns(model, structure, settings.friction, columns);
+  const VectorXd reference = nominalColumns(model, structure, settings.friction, columns);
   EstimationSettings own = settings;
   own.method = method;
   LeastSquaresFit least = fitLeastSquares(factors, reference, own, {context.stop, nullptr, 1});

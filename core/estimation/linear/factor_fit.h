@@ -45,7 +45,7 @@ Result<BoundedFit> fitWithLimits(const RobotModel& model, const std::vector<int>
                                  const JobContext& context);
 
 /// Nominal values (from the URDF) of the selected columns: the reference along directions the log does not excite.
-Eigen::VectorXd describedColumns(const RobotModel& model, const BaseParameters& structure,
+Eigen::VectorXd nominalColumns(const RobotModel& model, const BaseParameters& structure,
                                  const FrictionModel& friction, const std::vector<int>& columns);
 
 /// Which method `fitFactors` uses in place of the one asked for: row weights of "irls" cannot be renewed without the log

@@ -155,7 +155,7 @@ Noise noiseOfInstruments(const PairFactors& pairs, const RegressionFactors& fact
   Noise noise;
   const int coordinates = factors.coordinates();
   noise.variance = VectorXd::Constant(coordinates, std::numeric_limits<double>::quiet_NaN());
-  noise.misfit_share = VectorXd::Zero(coordinates);
+  noise.misfit_fraction = VectorXd::Zero(coordinates);
   noise.grams.resize(static_cast<std::size_t>(coordinates));
   for (int j = 0; j < coordinates; ++j) {
     const auto at = static_cast<std::size_t>(j);
@@ -171,7 +171,7 @@ Noise noiseOfInstruments(const PairFactors& pairs, const RegressionFactors& fact
     const double taken =
         std::min(0.9 * rows, solution.scale[j] * solution.scale[j] * noise.grams[at].trace());
     noise.variance[j] = residualSquares(factors, j, solution.x) / (rows - taken);
-    noise.misfit_share[j] = taken / rows;
+    noise.misfit_fraction[j] = taken / rows;
   }
   return noise;
 }

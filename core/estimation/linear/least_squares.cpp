@@ -75,7 +75,7 @@ Noise noiseOf(const RegressionFactors& factors, const Solution& solution, const 
   const int coordinates = factors.coordinates();
   Noise noise;
   noise.variance = Eigen::VectorXd::Constant(coordinates, std::numeric_limits<double>::quiet_NaN());
-  noise.misfit_share = Eigen::VectorXd::Zero(coordinates);
+  noise.misfit_fraction = Eigen::VectorXd::Zero(coordinates);
   noise.grams.resize(static_cast<std::size_t>(coordinates));
   std::vector<int> used;
   for (int j = 0; j < coordinates; ++j) {
@@ -118,7 +118,7 @@ Noise noiseOf(const RegressionFactors& factors, const Solution& solution, const 
     const auto j = static_cast<Eigen::Index>(used[static_cast<std::size_t>(a)]);
     noise.variance[j] = variance[a];
     const double misfit = H2.row(a).dot(variance), all = misfit + std::max(0.0, free[a]) * variance[a];
-    noise.misfit_share[j] = all > 0.0 ? misfit / all : 0.0;
+    noise.misfit_fraction[j] = all > 0.0 ? misfit / all : 0.0;
   }
   return noise;
 }

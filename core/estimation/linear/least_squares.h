@@ -44,7 +44,7 @@ struct Noise {
   Eigen::VectorXd variance;  ///< of the torque noise; NaN for coordinates without rows, never negative
   /// Part of E‖r_j‖² that is not noise of the coordinate but error of the estimate, 0 … 1: it follows the regressor, so
   /// that the residual looks correlated by as much.
-  Eigen::VectorXd misfit_share;
+  Eigen::VectorXd misfit_fraction;
   /// Kᵀ W_jᵀ W_j K per coordinate, r×r; empty for coordinates without rows.
   std::vector<Eigen::MatrixXd> grams;
 };

@@ -121,7 +121,7 @@ Status checkBox(const std::string& body, const BodyBounds::Box& box) {
 
 /// Inside of [x; 1]ᵀ Q [x; 1] ≥ 0 is an ellipsoid of positive volume.
 Status checkEllipsoid(const std::string& body, const Mat4& Q) {
-  const auto refuse = [&](const std::string& why) {
+  const auto reject = [&](const std::string& why) {
     return Error{ErrorCode::ValueOutOfRange,
                  "the bounding ellipsoid of " + body + " " + why,
                  {body},
@@ -129,15 +129,15 @@ Status checkEllipsoid(const std::string& body, const Mat4& Q) {
                  {},
                  "give Q with [x; 1]ᵀ Q [x; 1] ≥ 0 inside"};
   };
-  if (!Q.allFinite()) return refuse("holds a value that is not a number");
+  if (!Q.allFinite()) return reject("holds a value that is not a number");
   if ((Q - Q.transpose()).cwiseAbs().maxCoeff() > 1e-9 * Q.cwiseAbs().maxCoeff())
-    return refuse("is not symmetric");
+    return reject("is not symmetric");
   const Mat3 shape = -Q.topLeftCorner<3, 3>();
   const Eigen::LLT<Mat3> llt(shape);
   if (llt.info() != Eigen::Success || !(llt.matrixLLT().diagonal().minCoeff() > 0.0))
-    return refuse("is not bounded");
+    return reject("is not bounded");
   const Vec3 q = Q.topRightCorner<3, 1>();
-  if (!(Q(3, 3) + q.dot(llt.solve(q)) > 0.0)) return refuse("has no volume");
+  if (!(Q(3, 3) + q.dot(llt.solve(q)) > 0.0)) return reject("has no volume");
   return done();
 }
 

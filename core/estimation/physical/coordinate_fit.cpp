@@ -25,7 +25,7 @@ constexpr double kLeastGap =
 constexpr int kMaxIterations = 300;
 
 Status checkBounds(const PhysicalBounds& bounds) {
-  const auto refuse = [](const std::string& what) {
+  const auto reject = [](const std::string& what) {
     return Error{ErrorCode::UnsupportedOption,
                  "log-cholesky and exponential-eigenvalue coordinates know no bounds on " + what,
                  {what},
@@ -33,9 +33,9 @@ Status checkBounds(const PhysicalBounds& bounds) {
                  {},
                  "choose the lmi method"};
   };
-  if (bounds.total_mass_lower || bounds.total_mass_upper) return refuse("the total mass");
+  if (bounds.total_mass_lower || bounds.total_mass_upper) return reject("the total mass");
   for (const BodyBounds& body : bounds.bodies) {
-    if (body.mass_lower || body.mass_upper || body.com || body.ellipsoid) return refuse(body.body);
+    if (body.mass_lower || body.mass_upper || body.com || body.ellipsoid) return reject(body.body);
   }
   return done();
 }
@@ -97,7 +97,7 @@ class Chart {
   }
 
   /// Derivatives by eta from those by w.
-  void pullBack(const VectorXd& eta, const VectorXd& g, const MatrixXd& H, VectorXd& g_eta,
+  void adjointProduct(const VectorXd& eta, const VectorXd& g, const MatrixXd& H, VectorXd& g_eta,
                 MatrixXd& H_eta) const {
     const Eigen::Index n = eta.size();
     MatrixXd D = MatrixXd::Identity(n, n);
@@ -204,7 +204,7 @@ Result<ChartDescent> descendChart(Chart& chart, const Objective& objective, Vect
     if (context.stopRequested()) return cancelled("the identification");
     const VectorXd w = chart.point(eta);
     if (!objective.derivatives(w, g, H)) break;
-    chart.pullBack(eta, g, H, g_eta, H_eta);
+    chart.adjointProduct(eta, g, H, g_eta, H_eta);
     out.stationarity = scaledGradient(g_eta, H_eta) / std::sqrt(std::max(1.0, 2.0 * std::abs(here)));
     context.reportStep("refining", here, out.stationarity, last_step);
     // Near the boundary the gradient vanishes by itself; the bound of the convex solution says whether it is the optimum.
@@ -271,7 +271,7 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   fit.y = p.offset + p.expand * descent->w;
   fit.cost = problem.cost(fit.y);
   fit.prior = priorTerm(problem, prior, fit.y);
-  fit.pull = 0.5 * kVanishingPull * (descent->w - p.program.centre).squaredNorm();
+  fit.pull = 0.5 * kVanishingRegularisation * (descent->w - p.program.centre).squaredNorm();
   fit.objective = 0.5 * fit.cost / p.torque_squares + fit.prior + fit.pull;
   fit.iterations = descent->iterations;
   fit.stationarity = fit.kkt_residual = descent->stationarity;

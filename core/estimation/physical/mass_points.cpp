@@ -90,7 +90,7 @@ std::vector<LinkPrior> placePoints(const std::vector<LinkBox>& boxes, const Vect
     problem.P.push_back(pointMatrix(gridPoints(boxes[j], settings.points_per_edge)));
     problem.reference.segment(K * body, K) = linalg::leastSquares(problem.P[j], priors[j].pi_ref);  // (23)
     problem.lower.segment(K * body, K)
-        .setConstant(settings.least_share * std::max(priors[j].mass, light) / static_cast<double>(K));
+        .setConstant(settings.least_fraction * std::max(priors[j].mass, light) / static_cast<double>(K));
   }
   return priors;
 }
@@ -164,7 +164,7 @@ MatrixXd pointMatrix(const Eigen::Matrix3Xd& points) {
 LinkPrior linkPrior(const Vec10& described, const LinkBox& box, const MassPointSettings& settings) {
   LinkPrior prior;
   prior.mass = described[layout::m];
-  const double mass_error = std::min(settings.mass_error_share * prior.mass, settings.mass_error_limit);
+  const double mass_error = std::min(settings.mass_error_fraction * prior.mass, settings.mass_error_limit);
   Vec10 lower, upper;
   boundsInBox(prior.mass, mass_error, box.half, lower, upper);
   Vec10 reference = parameterTransform(box.X_BS.inverse()) * described;

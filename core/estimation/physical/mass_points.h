@@ -32,7 +32,7 @@ enum class PriorWeight {
 /// Settings of eq. 29 with the values of the seed's section V.
 struct MassPointSettings {
   int points_per_edge = 3;        ///< 27 points per box
-  double mass_error_share = 0.5;  ///< Δm = min(share · m_ref, limit)
+  double mass_error_fraction = 0.5;  ///< Δm = min(share · m_ref, limit)
   double mass_error_limit = 2.0;  ///< kg
   bool prior = true;              ///< false: W_φ = 0, as in the seed's table IV
   double lambda_phi = 1.0;        ///< weight of the prior in the null space
@@ -41,7 +41,7 @@ struct MassPointSettings {
   /// Least mass of a point, as a share of m_ref / K: rho > 0 of eq. 15 made a closed constraint, so that no
   /// inertia is singular. A body that is described without mass counts with a hundredth of the mean mass (of one
   /// kilogram when nothing has a mass). 0 allows points without mass.
-  double least_share = 1e-3;
+  double least_fraction = 1e-3;
   PointConeSettings solver;
 };
 

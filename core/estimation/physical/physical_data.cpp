@@ -58,7 +58,7 @@ PhysicalProblem physicalProblem(const RobotModel& model, const BaseParameters& s
   for (const Body& body : model.bodies()) problem.bodies.push_back(body.name);
   problem.scale = parameterScale(model);
   problem.reference = model.parameters();
-  const VectorXd described = describedFriction(model, layout);
+  const VectorXd described = nominalFriction(model, layout);
   problem.friction_reference.resize(p - structure.count());
   for (Eigen::Index c = structure.count(); c < p; ++c) {
     const int column = columns[static_cast<std::size_t>(c)];

@@ -79,13 +79,13 @@ void completePhysical(const RobotModel& model, const RegressorLayout& layout, co
   const VectorXd freedom = mappedFreedom(outcome.to_full, Sigma, least_squares.degrees_of_freedom);
   estimate.pi_full.resize(layout.columns());
   estimate.pi_full.head(inertial) = fit.y.head(inertial);
-  estimate.pi_full.tail(layout.columns() - inertial) = describedFriction(model, layout);
-  estimate.data_share = VectorXd::Zero(layout.columns());
+  estimate.pi_full.tail(layout.columns() - inertial) = nominalFriction(model, layout);
+  estimate.data_fraction = VectorXd::Zero(layout.columns());
   VectorXd std = VectorXd::Constant(layout.columns(), std::numeric_limits<double>::quiet_NaN());
   VectorXd std_freedom = VectorXd::Ones(layout.columns());
   const auto take = [&](Eigen::Index column, Eigen::Index y) {
     estimate.pi_full[column] = fit.y[y];
-    estimate.data_share[column] = fit.data_share.size() > 0 ? fit.data_share[y] : 0.0;
+    estimate.data_fraction[column] = fit.data_fraction.size() > 0 ? fit.data_fraction[y] : 0.0;
     std[column] = std::sqrt(std::max(0.0, variance[y]));
     std_freedom[column] = freedom[y];
   };
@@ -95,7 +95,7 @@ void completePhysical(const RobotModel& model, const RegressorLayout& layout, co
   estimate.parameters.clear();
   for (int column = 0; column < layout.columns(); ++column) {
     estimate.parameters.push_back(namedValue(layout, column, estimate.pi_full[column], std[column],
-                                             estimate.data_share[column], std_freedom[column]));
+                                             estimate.data_fraction[column], std_freedom[column]));
   }
   estimate.consistent.clear();
   for (const PhysicalFit::Body& body : fit.bodies)
@@ -128,9 +128,9 @@ std::vector<Finding> physicalFindings(const RobotModel& model, const PhysicalOut
                             " iterations without proof of an optimum: scaled residual " +
                             numberText(fit.kkt_residual, 2) + " instead of at most 1e-8."});
   }
-  if (fit.data_share.size() > 0) {
+  if (fit.data_fraction.size() > 0) {
     const auto inertial = outcome.problem.inertial();
-    const auto decided = (fit.data_share.head(inertial).array() > 0.5).count();
+    const auto decided = (fit.data_fraction.head(inertial).array() > 0.5).count();
     findings.push_back(
         {Severity::Info, model.name(), "data-and-prior",
          "The log decides " + std::to_string(decided) + " of the " + std::to_string(inertial) +

@@ -31,7 +31,7 @@ Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParam
                                         const RegressionFactors& factors, const Solution& least_squares,
                                         const EstimationSettings& settings, const JobContext& context);
 
-/// Fills `pi_full`, `parameters`, `consistent`, `data_share` and `gap` of an estimate whose base part is there. A parameter
+/// Fills `pi_full`, `parameters`, `consistent`, `data_fraction` and `gap` of an estimate whose base part is there. A parameter
 /// whose share of data is below 1 % has no std, one below 95 % no interval: there the prior speaks.
 /// @param least_squares  covariance of the least squares solution
 void completePhysical(const RobotModel& model, const RegressorLayout& layout, const PhysicalOutcome& outcome,

@@ -21,15 +21,15 @@ constexpr double kBlame = 0.02;  ///< share of the multiplier from which a bound
 
 Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem, const Interior& interior) {
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < interior.row_share.size(); ++i) {
-    if (interior.row_share[i] > kBlame) names.push_back(p.rows[i]);
+  for (std::size_t i = 0; i < interior.row_fraction.size(); ++i) {
+    if (interior.row_fraction[i] > kBlame) names.push_back(p.rows[i]);
   }
-  for (Eigen::Index i = 0; i < interior.equality_share.size(); ++i) {
-    if (interior.equality_share[i] > kBlame) names.push_back(p.equalities[static_cast<std::size_t>(i)]);
+  for (Eigen::Index i = 0; i < interior.equality_fraction.size(); ++i) {
+    if (interior.equality_fraction[i] > kBlame) names.push_back(p.equalities[static_cast<std::size_t>(i)]);
   }
   std::vector<std::string> bodies;
-  for (std::size_t i = 0; i < interior.cone_share.size(); ++i) {
-    if (interior.cone_share[i] <= kBlame) continue;
+  for (std::size_t i = 0; i < interior.cone_fraction.size(); ++i) {
+    if (interior.cone_fraction[i] <= kBlame) continue;
     const auto body = std::find(p.block.begin(), p.block.end(), p.program.cones[i].first) - p.block.begin();
     bodies.push_back(problem.bodies[static_cast<std::size_t>(body)]);
   }
@@ -65,7 +65,7 @@ Status checkLimited(const PhysicalProgram& p, const PhysicalProblem& problem, co
   for (const MatrixCone& cone : p.program.cones) {
     if (cone.log_weight == 0.0) continue;
     const VectorXd off = (x.w - p.program.centre).segment<10>(cone.first);
-    const bool held = kVanishingPull * off.cwiseAbs2().maxCoeff() > 0.1 * cone.log_weight;
+    const bool held = kVanishingRegularisation * off.cwiseAbs2().maxCoeff() > 0.1 * cone.log_weight;
     const bool capped = pseudoInertia(Vec10(x.w.segment<10>(cone.first))).trace() > 300.0;
     if (!held && !capped) continue;
     for (std::size_t body = 0; body < p.block.size(); ++body) {
@@ -134,7 +134,7 @@ PhysicalFit describe(const PhysicalProgram& p, const PhysicalProblem& problem, c
   fit.y = p.offset + p.expand * x.w;
   fit.cost = problem.cost(fit.y);
   fit.prior = priorTerm(problem, prior, fit.y);
-  fit.pull = 0.5 * kVanishingPull * (x.w - p.program.centre).squaredNorm();
+  fit.pull = 0.5 * kVanishingRegularisation * (x.w - p.program.centre).squaredNorm();
   fit.objective = 0.5 * fit.cost / p.torque_squares + fit.prior + fit.pull;
   fit.iterations = x.iterations;
   // Columns and right side of the whole problem, prior included, scaled to length one.
@@ -160,14 +160,14 @@ void addResponse(const PhysicalProgram& p, const PhysicalProblem& problem, const
   const Eigen::MatrixXd dw = coneResponse(p.program, x, data.transpose());
   if (dw.size() == 0) return;
   fit.response = p.expand * dw / std::sqrt(p.torque_squares);
-  fit.data_share = VectorXd::Zero(problem.size());
+  fit.data_fraction = VectorXd::Zero(problem.size());
   const Eigen::MatrixXd rows = p.expand * dw;
   // A in y: the reduced rows are those of the unknowns, y = expand w.
   const VectorXd resolution = (dw.cwiseProduct(data.transpose())).rowwise().sum();
   for (Eigen::Index k = 0; k < problem.size(); ++k) {
     // Unknowns and parameters are the same up to scale but for mirror images, where the mean of the pair stands.
     const VectorXd weight = p.expand.row(k).transpose().cwiseAbs();
-    if (weight.sum() > 0.0) fit.data_share[k] = std::clamp(weight.dot(resolution) / weight.sum(), 0.0, 1.0);
+    if (weight.sum() > 0.0) fit.data_fraction[k] = std::clamp(weight.dot(resolution) / weight.sum(), 0.0, 1.0);
   }
 }
 

@@ -42,7 +42,7 @@ struct PhysicalFit {
   /// reduced rows.
   Eigen::MatrixXd response;
   /// Per parameter, 0 … 1: diagonal of the resolution matrix response · A. One: the data decide; zero: the prior.
-  Eigen::VectorXd data_share;
+  Eigen::VectorXd data_fraction;
 };
 
 /// Residuals that a fit needs to be called converged.

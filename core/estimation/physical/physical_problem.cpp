@@ -23,7 +23,7 @@ Vec10 ten(const VectorXd& values, int body) {
   return values.segment<10>(10 * body);
 }
 
-Error refusal(ErrorCode code, const std::string& detail, const std::string& subject,
+Error rejection(ErrorCode code, const std::string& detail, const std::string& subject,
               const std::string& remedy) {
   return Error{code, detail, {subject}, {}, {}, remedy};
 }
@@ -36,13 +36,13 @@ Status checkShapes(const PhysicalProblem& p) {
                     p.friction_reference.size() == frictions &&
                     p.friction_positive.size() == p.friction.size();
   if (!fits)
-    return refusal(ErrorCode::ShapeMismatch, "the data of the fit do not match the bodies", "fit", "");
+    return rejection(ErrorCode::ShapeMismatch, "the data of the fit do not match the bodies", "fit", "");
   if (!p.A.allFinite() || !p.b.allFinite() || !p.reference.allFinite() || !std::isfinite(p.rest) ||
       !(p.scale.size() == 0 || p.scale.minCoeff() > 0.0))
-    return refusal(ErrorCode::InvalidNumber, "the data of the fit hold values that are not numbers", "fit",
+    return rejection(ErrorCode::InvalidNumber, "the data of the fit hold values that are not numbers", "fit",
                    "");
   if (!(p.torqueSquares() > 0.0))
-    return refusal(ErrorCode::MissingData, "all torques are zero", "torque",
+    return rejection(ErrorCode::MissingData, "all torques are zero", "torque",
                    "check that torques were recorded");
   return done();
 }
@@ -50,11 +50,11 @@ Status checkShapes(const PhysicalProblem& p) {
 Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
   if (prior.kind == PriorKind::None) return done();
   if (!(prior.weight >= 0.0) || !std::isfinite(prior.weight)) {
-    return refusal(ErrorCode::ValueOutOfRange, "the weight of the prior has to be a number of at least zero",
+    return rejection(ErrorCode::ValueOutOfRange, "the weight of the prior has to be a number of at least zero",
                    numberText(prior.weight, 4), "give a weight such as 0.001");
   }
   if (prior.trust.size() != 0 && prior.trust.size() != p.bodyCount()) {
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the prior has " + std::to_string(prior.trust.size()) + " trust weights for " +
                        std::to_string(p.bodyCount()) + " bodies",
                    "trust", "give one per body, base to tip");
@@ -63,7 +63,7 @@ Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
     const double trust = prior.trust.size() > 0 ? prior.trust[i] : 1.0;
     const std::string& body = p.bodies[static_cast<std::size_t>(i)];
     if (!(trust >= 0.0) || !std::isfinite(trust)) {
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      "the trust in the prior of " + body + " has to be a number of at least zero", body,
                      "give a trust of zero or more");
     }
@@ -71,7 +71,7 @@ Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
     const Mat4 T = scaleMatrix(ten(p.scale, i));
     const double least = minEigenvalue(T * pseudoInertia(ten(p.reference, i)) * T);
     if (!(least > 1e-12)) {
-      return refusal(ErrorCode::NotPhysical,
+      return rejection(ErrorCode::NotPhysical,
                      "the prior of " + body +
                          " is not a real body: its pseudo-inertia is not positive definite "
                          "(smallest eigenvalue " +
@@ -100,7 +100,7 @@ Result<std::vector<BodyMap>> bodyMaps(const PhysicalProblem& p, const PhysicalBo
   std::vector<bool> fixed(p.bodies.size(), false);
   std::vector<int> lead(p.bodies.size(), -1);
   const auto unknown = [](const std::string& body) {
-    return refusal(ErrorCode::UnknownReference, "there is no body \"" + body + "\" to bound", body,
+    return rejection(ErrorCode::UnknownReference, "there is no body \"" + body + "\" to bound", body,
                    "use the name of a body of the robot");
   };
   for (const BodyBounds& body : bounds.bodies) {
@@ -115,7 +115,7 @@ Result<std::vector<BodyMap>> bodyMaps(const PhysicalProblem& p, const PhysicalBo
     const auto r = static_cast<std::size_t>(right), l = static_cast<std::size_t>(left);
     if (left == right || lead[r] >= 0 || lead[l] >= 0 || fixed[r] || !pair.mirror.allFinite() ||
         std::abs(pair.mirror.determinant()) < 1e-9) {
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      pair.right + " cannot be the mirror image of " + pair.left +
                          ": each body may be in one pair, not fixed, and the mirror has to be invertible",
                      pair.right, "name every pair once");
@@ -133,7 +133,7 @@ Result<std::vector<BodyMap>> bodyMaps(const PhysicalProblem& p, const PhysicalBo
     if (lead[i] < 0) continue;
     const int block = maps[static_cast<std::size_t>(lead[i])].block;
     if (block < 0) {
-      return refusal(ErrorCode::ValueOutOfRange, p.bodies[i] + " mirrors a body that is fixed", p.bodies[i],
+      return rejection(ErrorCode::ValueOutOfRange, p.bodies[i] + " mirrors a body that is fixed", p.bodies[i],
                      "fix both instead");
     }
     maps[i].block = block;
@@ -149,7 +149,7 @@ void setUnknowns(const PhysicalProblem& p, const std::vector<BodyMap>& maps, Phy
   out.offset = VectorXd::Zero(p.size());
   out.expand = MatrixXd::Zero(p.size(), n);
   ConeProgram& c = out.program;
-  c.rho = VectorXd::Constant(n, kVanishingPull);
+  c.rho = VectorXd::Constant(n, kVanishingRegularisation);
   c.centre = c.linear = VectorXd::Zero(n);
   out.start = VectorXd::Zero(n);
   std::vector<bool> seen(static_cast<std::size_t>(blocks), false);
@@ -259,7 +259,7 @@ Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const Pr
   if (Status status = checkShapes(problem); !status) return status.error();
   if (Status status = checkPrior(problem, prior); !status) return status.error();
   if (!(bounds.margin >= 0.0) || !(bounds.margin < 0.1)) {
-    return refusal(ErrorCode::ValueOutOfRange, "the margin from the boundary has to lie between 0 and 0.1",
+    return rejection(ErrorCode::ValueOutOfRange, "the margin from the boundary has to lie between 0 and 0.1",
                    numberText(bounds.margin, 4), "give a margin such as 1e-6");
   }
   Result<std::vector<BodyMap>> maps = bodyMaps(problem, bounds);

@@ -84,7 +84,7 @@ struct PhysicalProgram {
 };
 
 /// Pull toward the description along directions that nothing else decides; vanishing beside any data.
-inline constexpr double kVanishingPull = 1e-11;
+inline constexpr double kVanishingRegularisation = 1e-11;
 
 /// Checks bounds and prior and sets the program up.
 /// @error UnknownReference (a body that is not there), ValueOutOfRange (weights, margins, boxes and ellipsoids without volume),

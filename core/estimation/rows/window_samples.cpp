@@ -12,21 +12,21 @@ constexpr Eigen::Index kLongestAutomatic = 256;
 constexpr double kStill = 0.01;  ///< share of the mean square that a window without motion keeps as variance
 
 Status checkSettings(const WindowSettings& settings) {
-  const auto refuse = [](const std::string& detail, const std::string& remedy) {
+  const auto reject = [](const std::string& detail, const std::string& remedy) {
     return Error{ErrorCode::ValueOutOfRange, detail, {"window"}, {}, {}, remedy};
   };
   if (settings.length < 0 || settings.length > kLongestWindow)
-    return refuse(
+    return reject(
         "a window of " + std::to_string(settings.length) + " steps is not possible",
         "choose 1 to " + std::to_string(kLongestWindow) + ", or 0 for a length that fits the motion");
   if (settings.stride < 0)
-    return refuse("windows cannot be " + std::to_string(settings.stride) + " steps apart",
+    return reject("windows cannot be " + std::to_string(settings.stride) + " steps apart",
                   "choose a positive stride");
   if (settings.quadrature == Quadrature::Simpson && settings.length % 2 != 0)
-    return refuse("Simpson's rule needs an even number of steps, not " + std::to_string(settings.length),
+    return reject("Simpson's rule needs an even number of steps, not " + std::to_string(settings.length),
                   "choose an even window, or trapezoid");
   if (settings.quadrature == Quadrature::Spline && (settings.length == 1 || settings.length == 2))
-    return refuse("a cubic spline needs at least three steps, not " + std::to_string(settings.length),
+    return reject("a cubic spline needs at least three steps, not " + std::to_string(settings.length),
                   "choose a longer window, or trapezoid");
   return done();
 }

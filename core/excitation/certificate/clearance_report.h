@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "excitation/certificate/clearance_watch.h"
+#include "excitation/certificate/clearance_check.h"
 
 namespace plumbline {
 

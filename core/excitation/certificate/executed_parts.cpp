@@ -41,9 +41,9 @@ class SlowedBasis final : public MotionBasis {
     }
   }
 
-  const std::vector<std::string>& handleNames() const override { return basis_->handleNames(); }
-  const Eigen::MatrixXd& toHandles() const override { return basis_->toHandles(); }
-  const Eigen::MatrixXd& fromHandles() const override { return basis_->fromHandles(); }
+  const std::vector<std::string>& designVariableNames() const override { return basis_->designVariableNames(); }
+  const Eigen::MatrixXd& toDesignVariables() const override { return basis_->toDesignVariables(); }
+  const Eigen::MatrixXd& fromDesignVariables() const override { return basis_->fromDesignVariables(); }
 
  private:
   std::size_t pieceOf(double t) const {

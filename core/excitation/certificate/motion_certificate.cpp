@@ -11,7 +11,7 @@
 #include "base/thread_pool.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation/certificate/clearance_report.h"
-#include "excitation/limits/limit_watch.h"
+#include "excitation/limits/limit_check.h"
 
 namespace plumbline {
 namespace {
@@ -20,10 +20,10 @@ namespace {
 constexpr double kStretches = 256.0;
 /// What cannot be decided by splitting is split down to this fraction of the duration, so that the undecided
 /// fraction is stated no coarser.
-constexpr double kUndecidableStretch = 1.0 / 2048.0;
+constexpr double kUndeterminedInterval = 1.0 / 2048.0;
 
-std::vector<TimeStretch> firstStretches(const Motion& motion) {
-  std::vector<TimeStretch> stretches;
+std::vector<TimeInterval> firstStretches(const Motion& motion) {
+  std::vector<TimeInterval> stretches;
   const std::vector<double>& knots = motion.basis->knots();
   const double longest = motion.duration() / kStretches;
   for (std::size_t k = 0; k + 1 < knots.size(); ++k) {
@@ -32,7 +32,7 @@ std::vector<TimeStretch> firstStretches(const Motion& motion) {
     double start = knots[k];
     for (int i = 1; i <= parts; ++i) {
       const double end = i == parts ? knots[k + 1] : knots[k] + length * i / parts;
-      stretches.push_back(TimeStretch::between(start, end));
+      stretches.push_back(TimeInterval::between(start, end));
       start = end;
     }
   }
@@ -59,22 +59,22 @@ struct OpenQuestions {
 };
 
 /// Proves the limits over stretches of time. One per thread.
-class StretchProver {
+class IntervalProver {
  public:
-  StretchProver(const RobotModel& model, const Motion& motion, const std::vector<LimitedQuantity>& quantities,
+  IntervalProver(const RobotModel& model, const Motion& motion, const std::vector<LimitedQuantity>& quantities,
                 const CollisionModel* collision, const MotionCertificateSettings& settings,
                 const JobContext& context)
       : enclosure_(model, motion, settings),
         quantities_(quantities),
         shortest_(settings.shortest_step),
-        undecidable_(kUndecidableStretch * motion.duration()),
+        undecidable_(kUndeterminedInterval * motion.duration()),
         context_(context) {
     if (collision == nullptr) return;
     clearance_.emplace(*collision, settings.clearance);
     pairs_ = static_cast<int>(collision->pairs().size());
   }
 
-  void prove(const TimeStretch& stretch, StretchFindings& findings) {
+  void prove(const TimeInterval& stretch, StretchFindings& findings) {
     findings_ = &findings;
     findings.limits.resize(quantities_.size());
     findings.clearances.resize(static_cast<std::size_t>(pairs_));
@@ -86,7 +86,7 @@ class StretchProver {
   }
 
  private:
-  void proveOpen(const TimeStretch& stretch, const OpenQuestions& open) {
+  void proveOpen(const TimeInterval& stretch, const OpenQuestions& open) {
     if (context_.stopRequested()) {
       findings_->cancelled = true;
       return;
@@ -97,24 +97,24 @@ class StretchProver {
         length <= shortest_ || !(stretch.middle > stretch.start && stretch.middle < stretch.end);
     const bool is_short = length <= undecidable_;
     OpenQuestions still;
-    const bool limits_left = lookAtLimits(open, last, is_short, still);
-    const bool pairs_left = lookAtPairs(stretch, open, last, is_short, still);
+    const bool limits_left = evaluateLimits(open, last, is_short, still);
+    const bool pairs_left = evaluatePairs(stretch, open, last, is_short, still);
     const bool undecided = limits_left || pairs_left;
     if (undecided) findings_->undecided += length;
     if (still.empty()) return;
     const double before = findings_->undecided;  // this length counts once
-    proveOpen(TimeStretch::between(stretch.start, stretch.middle), still);
-    proveOpen(TimeStretch::between(stretch.middle, stretch.end), still);
+    proveOpen(TimeInterval::between(stretch.start, stretch.middle), still);
+    proveOpen(TimeInterval::between(stretch.middle, stretch.end), still);
     if (undecided) findings_->undecided = before;
   }
 
   /// True when a limit had to be left undecided.
-  bool lookAtLimits(const OpenQuestions& open, bool last, bool is_short, OpenQuestions& still) {
+  bool evaluateLimits(const OpenQuestions& open, bool last, bool is_short, OpenQuestions& still) {
     bool undecided = false;
     for (const Open& item : open.limits) {
       const LimitedQuantity& quantity = quantities_[item.quantity];
       LimitFinding here;
-      const LimitVerdict verdict = watchLimit(enclosure_, quantity, item.radius, here);
+      const LimitVerdict verdict = checkLimit(enclosure_, quantity, item.radius, here);
       const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
       const bool give_up = last || (verdict == LimitVerdict::Undecidable && is_short);
       if (settled || give_up) findings_->limits[item.quantity].merge(here);
@@ -127,7 +127,7 @@ class StretchProver {
     return undecided;
   }
 
-  bool lookAtPairs(const TimeStretch& stretch, const OpenQuestions& open, bool last, bool is_short,
+  bool evaluatePairs(const TimeInterval& stretch, const OpenQuestions& open, bool last, bool is_short,
                    OpenQuestions& still) {
     if (open.pairs.empty()) return false;
     bool undecided = false;
@@ -149,7 +149,7 @@ class StretchProver {
 
   QuantityEnclosure enclosure_;
   const std::vector<LimitedQuantity>& quantities_;
-  std::optional<ClearanceWatch> clearance_;
+  std::optional<ClearanceCheck> clearance_;
   int pairs_ = 0;
   double shortest_, undecidable_;
   const JobContext& context_;
@@ -187,11 +187,11 @@ void refine(QuantityEnclosure& enclosure, const Motion& motion, const LimitedQua
   double reach = motion.duration() / (4.0 * kStretches);
   for (int step = 0; step < 4; ++step, reach *= 0.25) {
     const auto above = std::upper_bound(knots.begin() + 1, knots.end() - 1, finding.worst_time);
-    const TimeStretch stretch = TimeStretch::between(std::max(*(above - 1), finding.worst_time - reach),
+    const TimeInterval stretch = TimeInterval::between(std::max(*(above - 1), finding.worst_time - reach),
                                                      std::min(*above, finding.worst_time + reach));
     enclosure.start(stretch);
     LimitFinding here;
-    watchLimit(enclosure, quantity, std::numeric_limits<double>::infinity(), here);
+    checkLimit(enclosure, quantity, std::numeric_limits<double>::infinity(), here);
     if (!(here.amount > 0.0)) return;
     finding.amount = here.amount;
     finding.value = here.value;
@@ -295,9 +295,9 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   if (Status input = checkInput(model, motion); !input) return input.error();
   const std::vector<LimitedQuantity> quantities =
       limitedQuantities(limits, model.nv(), settings.payload_torque_margin);
-  const std::vector<TimeStretch> stretches = firstStretches(motion);
+  const std::vector<TimeInterval> stretches = firstStretches(motion);
   std::vector<StretchFindings> findings(stretches.size());
-  std::vector<StretchProver> provers;
+  std::vector<IntervalProver> provers;
   const int threads = std::max(1, context.threads);
   provers.reserve(static_cast<std::size_t>(threads));
   for (int i = 0; i < threads; ++i)

@@ -3,14 +3,14 @@
 
 namespace plumbline {
 
-TimeStretch TimeStretch::between(double start, double end) {
-  TimeStretch stretch{start, end, 0.5 * (start + end), 0.0};
+TimeInterval TimeInterval::between(double start, double end) {
+  TimeInterval stretch{start, end, 0.5 * (start + end), 0.0};
   const double before = stretch.middle - start, after = end - stretch.middle;
   stretch.half = detail::nextUp(before > after ? before : after);
   return stretch;
 }
 
-double TimeStretch::time(double s) const {
+double TimeInterval::time(double s) const {
   const double t = middle + half * s;
   return t < start ? start : t > end ? end : t;
 }
@@ -26,7 +26,7 @@ MotionEnclosure::MotionEnclosure(const Motion& motion) : motion_(motion) {
     stands_[j] = motion.coefficients.row(static_cast<Eigen::Index>(j)).isZero(0.0) ? 1 : 0;
 }
 
-void MotionEnclosure::enclose(const TimeStretch& stretch) {
+void MotionEnclosure::enclose(const TimeInterval& stretch) {
   motion_.basis->encloseDerivatives(Interval(stretch.middle), at_middle_);
   motion_.basis->encloseDerivatives(Interval(stretch.start, stretch.end), over_);
   const auto functions = static_cast<std::size_t>(motion_.basis->size());

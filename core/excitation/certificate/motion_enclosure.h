@@ -9,10 +9,10 @@
 namespace plumbline {
 
 /// A stretch of time [start, end] inside one piece of the basis, as Taylor models see it.
-struct TimeStretch {
+struct TimeInterval {
   double start = 0.0, end = 0.0;
   double middle = 0.0, half = 0.0;  ///< |t − middle| ≤ half for every t of it
-  static TimeStretch between(double start, double end);
+  static TimeInterval between(double start, double end);
   double time(double s) const;  ///< rounded, kept inside
 };
 
@@ -21,7 +21,7 @@ class MotionEnclosure {
  public:
   explicit MotionEnclosure(const Motion& motion);
   /// Remainders shrink as half⁵ (q, v), half⁴ (a), half³ (jerk): the basis offers six derivatives.
-  void enclose(const TimeStretch& stretch);
+  void enclose(const TimeInterval& stretch);
 
   std::vector<TaylorModel> q, v, a, jerk;  ///< n each
 

@@ -123,7 +123,7 @@ struct Criterion::Data {
   bool look(const Matrix& q, const Matrix& v, const Matrix& a, bool with_blocks);
   Matrix triangular(const Matrix& q, const Matrix& v, const Matrix& a);
   CriterionValue describe() const;
-  void pullBack(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients, Matrix& Q,
+  void adjointProduct(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients, Matrix& Q,
                 Matrix& V, Matrix& A);
 };
 
@@ -203,7 +203,7 @@ CriterionValue Criterion::Data::describe() const {
 }
 
 /// (2): G of every joint in place of its regressor, then reverse mode.
-void Criterion::Data::pullBack(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients,
+void Criterion::Data::adjointProduct(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients,
                                Matrix& Q, Matrix& V, Matrix& A) {
   blocks_whole = false;
   Q.setZero(joints, q.cols());
@@ -296,7 +296,7 @@ CriterionValue Criterion::evaluateWith(const Matrix& q, const Matrix& v, const M
   CriterionValue result = data.describe();
   result.value = spectral.value - settings.speed_weight * v.squaredNorm();
   if (Q == nullptr) return result;
-  data.pullBack(q, v, a, spectral.coefficients, *Q, *V, *A);
+  data.adjointProduct(q, v, a, spectral.coefficients, *Q, *V, *A);
   *V -= 2.0 * settings.speed_weight * v;
   return result;
 }

@@ -103,13 +103,13 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
                                        const BaseParameters& base, const CriterionSettings& settings) {
   if (Status status = checkFriction(model, friction); !status) return status.error();
   if (base.rotor_count > 0)
-    return refusal(ErrorCode::UnsupportedOption,
+    return rejection(ErrorCode::UnsupportedOption,
                    "rotors with parameters of their own are no part of an excitation criterion", {"rotors"},
                    "use the friction term rotor instead");
   const RegressorLayout layout(model, friction);
   for (const int column : base.independent)
     if (column >= layout.inertialColumns())
-      return refusal(ErrorCode::ShapeMismatch, "the base parameters are those of another robot",
+      return rejection(ErrorCode::ShapeMismatch, "the base parameters are those of another robot",
                      {"base parameters"}, "work them out for this one");
   Result<std::vector<bool>> asked = askedBodies(model, settings.bodies);
   if (!asked) return asked.error();
@@ -138,7 +138,7 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
     result.sizes_.push_back(inertial ? pi_base[c] : frictionSize(model, layout, column));
   }
   if (wanted.empty())
-    return refusal(ErrorCode::UnsupportedOption,
+    return rejection(ErrorCode::UnsupportedOption,
                    "no base parameter belongs to what the excitation is to reveal",
                    {settings.bodies.empty() ? model.name() : settings.bodies.front()},
                    "choose other links, or all columns");
@@ -151,36 +151,36 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
 Status checkCriterionSettings(const CriterionSettings& settings, const RobotModel& model, int columns) {
   const auto positive = [](const Eigen::VectorXd& x) { return x.allFinite() && (x.array() > 0.0).all(); };
   if (settings.torque_noise.size() != 0 && settings.torque_noise.size() != model.nv())
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the torque noise has " + std::to_string(settings.torque_noise.size()) + " values for " +
                        std::to_string(model.nv()) + " joints",
                    {"torque noise"}, "give one standard deviation per joint");
   if (!positive(settings.torque_noise))
-    return refusal(ErrorCode::ValueOutOfRange, "a standard deviation of the torque noise is not positive",
+    return rejection(ErrorCode::ValueOutOfRange, "a standard deviation of the torque noise is not positive",
                    {"torque noise"}, "give positive numbers in N·m, or N for slides");
   if (settings.column_scale.size() != 0 && settings.column_scale.size() != columns)
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the column scale has " + std::to_string(settings.column_scale.size()) + " values for " +
                        std::to_string(columns) + " columns",
                    {"column scale"}, "give one value per column");
   if (!positive(settings.column_scale))
-    return refusal(ErrorCode::ValueOutOfRange, "a column scale is not positive", {"column scale"},
+    return rejection(ErrorCode::ValueOutOfRange, "a column scale is not positive", {"column scale"},
                    "give positive numbers");
   if (settings.earlier.size() != 0 &&
       (settings.earlier.rows() != columns || settings.earlier.cols() != columns))
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the information of earlier logs is " + std::to_string(settings.earlier.rows()) + "×" +
                        std::to_string(settings.earlier.cols()) + " where " + std::to_string(columns) +
                        " columns need a square matrix of that size",
                    {"earlier information"}, "work it out with the same robot, friction terms and gravity");
   if (!settings.earlier.allFinite())
-    return refusal(ErrorCode::ValueOutOfRange,
+    return rejection(ErrorCode::ValueOutOfRange,
                    "the information of earlier logs holds a value that is not a number",
                    {"earlier information"}, "work it out again");
   const bool fits = settings.smoothing >= 0.0 && std::isfinite(settings.smoothing) &&
                     settings.speed_weight >= 0.0 && std::isfinite(settings.speed_weight);
   if (!fits)
-    return refusal(ErrorCode::ValueOutOfRange, "smoothing and speed weight are numbers of at least zero",
+    return rejection(ErrorCode::ValueOutOfRange, "smoothing and speed weight are numbers of at least zero",
                    {"criterion"}, "correct them");
   return done();
 }

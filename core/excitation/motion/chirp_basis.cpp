@@ -76,17 +76,17 @@ class ChirpBasis final : public MotionBasis {
     Eigen::VectorXd speed(2 * bands);
     for (int b = 0; b < bands; ++b)
       speed.segment(2 * b, 2).setConstant(sweeps_[static_cast<std::size_t>(b)].speed);
-    to_handles_ = speed.cwiseInverse().asDiagonal();
-    from_handles_ = speed.asDiagonal();
+    to_variables_ = speed.cwiseInverse().asDiagonal();
+    from_variables_ = speed.asDiagonal();
   }
 
   int size() const override { return static_cast<int>(2 * sweeps_.size()); }
   double duration() const override { return knots_.back(); }
   const std::vector<double>& knots() const override { return knots_; }
   bool returnsToStart() const override { return true; }
-  const std::vector<std::string>& handleNames() const override { return names_; }
-  const Eigen::MatrixXd& toHandles() const override { return to_handles_; }
-  const Eigen::MatrixXd& fromHandles() const override { return from_handles_; }
+  const std::vector<std::string>& designVariableNames() const override { return names_; }
+  const Eigen::MatrixXd& toDesignVariables() const override { return to_variables_; }
+  const Eigen::MatrixXd& fromDesignVariables() const override { return from_variables_; }
 
   void evaluate(double t, int order, VectorOut values) const override {
     const Window piece = windowAt(t);
@@ -147,7 +147,7 @@ class ChirpBasis final : public MotionBasis {
   std::vector<double> knots_;
   std::vector<Sweep> sweeps_;
   std::vector<std::string> names_;
-  Eigen::MatrixXd to_handles_, from_handles_;
+  Eigen::MatrixXd to_variables_, from_variables_;
 };
 
 }  // namespace

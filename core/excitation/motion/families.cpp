@@ -28,20 +28,20 @@ constexpr double kShortest = 0.05, kLongest = 1e5;  // s
 constexpr int kMostHarmonics = 200, kMostSegments = 2000;
 constexpr double kHighestFrequency = 1e3;  // Hz
 
-Error refuseFamily(std::string cause, const char* subject, std::string remedy) {
+Error rejectFamily(std::string cause, const char* subject, std::string remedy) {
   return Error{ErrorCode::ValueOutOfRange, std::move(cause), {subject}, {}, {}, std::move(remedy)};
 }
 
 Status checkCount(int count, int least, const char* what, const std::string& family) {
   const int most = std::string_view(what) == "harmonics" ? kMostHarmonics : kMostSegments;
   if (count >= least && count <= most) return done();
-  return refuseFamily("a " + family + " motion cannot have " + std::to_string(count) + " " + what, what,
+  return rejectFamily("a " + family + " motion cannot have " + std::to_string(count) + " " + what, what,
                       std::string("use ") + std::to_string(least) + " to " + std::to_string(most));
 }
 
 Status checkFrequency(double frequency, const char* what) {
   if (frequency >= 0.0 && frequency <= kHighestFrequency) return done();
-  return refuseFamily(
+  return rejectFamily(
       "the frequency of " + detail::shortNumber(frequency) + " Hz is not between 0 and 1000 Hz", what,
       "give a frequency in Hz, or 0 for 1/duration");
 }
@@ -52,7 +52,7 @@ Status checkFourier(const FamilySpec& spec, int least) {
   if (Status frequency = checkFrequency(spec.lowest_frequency, "lowest_frequency"); !frequency)
     return frequency;
   if (spec.lowest_frequency > 0.0 && spec.lowest_frequency * spec.duration < 0.5)
-    return refuseFamily("a duration of " + detail::shortNumber(spec.duration) +
+    return rejectFamily("a duration of " + detail::shortNumber(spec.duration) +
                             " s is less than half a period of the "
                             "base frequency " +
                             detail::shortNumber(spec.lowest_frequency) + " Hz",
@@ -68,7 +68,7 @@ Status checkChirp(const FamilySpec& spec) {
     return frequency;
   const double lowest = spec.lowest_frequency > 0.0 ? spec.lowest_frequency : 1.0 / spec.duration;
   if (spec.highest_frequency > lowest) return done();
-  return refuseFamily("a chirp from " + detail::shortNumber(lowest) + " Hz to " +
+  return rejectFamily("a chirp from " + detail::shortNumber(lowest) + " Hz to " +
                           detail::shortNumber(spec.highest_frequency) + " Hz does not rise",
                       "highest_frequency", "let the highest frequency be above the lowest");
 }
@@ -76,11 +76,11 @@ Status checkChirp(const FamilySpec& spec) {
 Status checkMoves(const FamilySpec& spec) {
   if (Status count = checkCount(spec.segments, 1, "segments", toString(spec.family)); !count) return count;
   if (!(spec.hold >= 0.0) || !(spec.hold <= 0.95))
-    return refuseFamily(
+    return rejectFamily(
         "a hold of " + detail::shortNumber(spec.hold) + " of each move is not between 0 and 0.95", "hold",
         "give the fraction of each move that stands still");
   if (!(spec.cruise >= 0.0) || !(spec.cruise <= 0.9))
-    return refuseFamily(
+    return rejectFamily(
         "a fraction of " + detail::shortNumber(spec.cruise) + " at constant speed is not between 0 and 0.9",
         "cruise", "give the fraction of the moving time at constant speed, 0 for none");
   return done();
@@ -88,7 +88,7 @@ Status checkMoves(const FamilySpec& spec) {
 
 Status checkFamily(const FamilySpec& spec) {
   if (!std::isfinite(spec.duration) || spec.duration < kShortest || spec.duration > kLongest)
-    return refuseFamily("a motion cannot last " + detail::shortNumber(spec.duration) + " s", "duration",
+    return rejectFamily("a motion cannot last " + detail::shortNumber(spec.duration) + " s", "duration",
                         "use 0.05 s to 100000 s; a robot needs several seconds");
   switch (spec.family) {
     case Family::Fourier:
@@ -107,7 +107,7 @@ Status checkFamily(const FamilySpec& spec) {
     case Family::StaticPoses:
       return checkMoves(spec);
   }
-  return refuseFamily("the family is not known", "family", "use one of the eight families");
+  return rejectFamily("the family is not known", "family", "use one of the eight families");
 }
 
 }  // namespace

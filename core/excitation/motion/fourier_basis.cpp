@@ -67,17 +67,17 @@ class FourierBasis final : public MotionBasis {
       names_.push_back("sin " + hertz);
       names_.push_back("cos " + hertz);
     }
-    to_handles_ = handle_speed.cwiseInverse().asDiagonal() * N_;
-    from_handles_ = fromRaw(N_) * handle_speed.asDiagonal();
+    to_variables_ = handle_speed.cwiseInverse().asDiagonal() * N_;
+    from_variables_ = fromRaw(N_) * handle_speed.asDiagonal();
   }
 
   int size() const override { return static_cast<int>(N_.cols()); }
   double duration() const override { return duration_; }
   const std::vector<double>& knots() const override { return knots_; }
   bool returnsToStart() const override { return true; }
-  const std::vector<std::string>& handleNames() const override { return names_; }
-  const MatrixXd& toHandles() const override { return to_handles_; }
-  const MatrixXd& fromHandles() const override { return from_handles_; }
+  const std::vector<std::string>& designVariableNames() const override { return names_; }
+  const MatrixXd& toDesignVariables() const override { return to_variables_; }
+  const MatrixXd& fromDesignVariables() const override { return from_variables_; }
 
   void evaluate(double t, int order, VectorOut values) const override {
     VectorXd raw(N_.rows());
@@ -125,7 +125,7 @@ class FourierBasis final : public MotionBasis {
   std::vector<BernsteinPolynomial> quintics_;
   std::vector<double> knots_, omega_;
   std::vector<std::string> names_;
-  MatrixXd to_handles_, from_handles_;
+  MatrixXd to_variables_, from_variables_;
 };
 
 double baseFrequency(const FamilySpec& spec) {

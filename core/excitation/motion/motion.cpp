@@ -205,7 +205,7 @@ Eigen::VectorXd uniformTimes(double duration, Eigen::Index count) {
   return times;
 }
 
-Eigen::MatrixXd pullBack(const MotionSamples& samples, const Eigen::MatrixXd& Q, const Eigen::MatrixXd& V,
+Eigen::MatrixXd adjointProduct(const MotionSamples& samples, const Eigen::MatrixXd& Q, const Eigen::MatrixXd& V,
                          const Eigen::MatrixXd& A) {
   Eigen::MatrixXd gradient(Q.rows(), 1 + samples.phi.cols());
   gradient.col(0) = Q.rowwise().sum();

@@ -44,10 +44,10 @@ class MotionBasis {
   /// @param values (1+kHighestDerivative)·K, overwritten: entry order·K + k
   virtual void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const = 0;
   /// What a person may turn: the handles of the family (amplitudes of harmonics, control points), H of them.
-  ///   handles = toHandles · c,   c = fromHandles · handles (the nearest motion that rests at both ends)
-  virtual const std::vector<std::string>& handleNames() const = 0;  ///< "sin 0.1 Hz", "knot 3 (2.5 s)"
-  virtual const Eigen::MatrixXd& toHandles() const = 0;             ///< H×K
-  virtual const Eigen::MatrixXd& fromHandles() const = 0;           ///< K×H
+  ///   handles = toDesignVariables · c,   c = fromDesignVariables · handles (the nearest motion that rests at both ends)
+  virtual const std::vector<std::string>& designVariableNames() const = 0;  ///< "sin 0.1 Hz", "knot 3 (2.5 s)"
+  virtual const Eigen::MatrixXd& toDesignVariables() const = 0;             ///< H×K
+  virtual const Eigen::MatrixXd& fromDesignVariables() const = 0;           ///< K×H
 };
 using MotionBasisPtr = std::shared_ptr<const MotionBasis>;
 
@@ -87,7 +87,7 @@ Eigen::VectorXd uniformTimes(double duration, Eigen::Index count);
 ///   dF/dc_jk = Σ_i Q̄_ji φ_k(t_i) + V̄_ji φ_k'(t_i) + Ā_ji φ_k''(t_i),   dF/dstart_j = Σ_i Q̄_ji
 /// @param Q V A   n×N gradients by q, v, a
 /// @return  n×(1+K): start first
-Eigen::MatrixXd pullBack(const MotionSamples& samples, const Eigen::MatrixXd& Q, const Eigen::MatrixXd& V,
+Eigen::MatrixXd adjointProduct(const MotionSamples& samples, const Eigen::MatrixXd& Q, const Eigen::MatrixXd& V,
                          const Eigen::MatrixXd& A);
 
 }  // namespace plumbline

@@ -121,8 +121,8 @@ Result<FittedMotion> fitMotion(const VectorXd& time, const MatrixXd& position, c
 }
 
 bool sameFunctions(const MotionBasis& a, const MotionBasis& b) {
-  return a.size() == b.size() && a.knots() == b.knots() && a.handleNames() == b.handleNames() &&
-         a.toHandles() == b.toHandles();
+  return a.size() == b.size() && a.knots() == b.knots() && a.designVariableNames() == b.designVariableNames() &&
+         a.toDesignVariables() == b.toDesignVariables();
 }
 
 Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis) {

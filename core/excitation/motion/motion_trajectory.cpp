@@ -67,18 +67,18 @@ class MotionTrajectory final : public Trajectory {
   double begin_ = 0.0, end_ = 0.0, duration_ = 0.0;
 };
 
-Error refuseExecution(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
+Error rejectExecution(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
   return Error{code, std::move(cause), {std::move(subject)}, {}, {}, std::move(remedy)};
 }
 
 Status checkPlace(const VectorXd& place, const Motion& motion, const MotionLimits& limits) {
   if (place.size() != motion.start.size())
-    return refuseExecution(ErrorCode::ShapeMismatch,
+    return rejectExecution(ErrorCode::ShapeMismatch,
                            "the place to approach from has " + std::to_string(place.size()) +
                                " values, the motion moves " + std::to_string(motion.start.size()) + " joints",
                            "approach_from", "give one value per joint");
   if (!place.allFinite())
-    return refuseExecution(ErrorCode::InvalidNumber,
+    return rejectExecution(ErrorCode::InvalidNumber,
                            "the place to approach from has a value that is not a number", "approach_from",
                            "give numbers");
   for (Index j = 0; j < place.size() && limits.lower.size() == place.size(); ++j) {
@@ -87,7 +87,7 @@ Status checkPlace(const VectorXd& place, const Motion& motion, const MotionLimit
     std::snprintf(text, sizeof text,
                   "the place to approach from has joint %d at %.4g, outside its limits %.4g to %.4g",
                   static_cast<int>(j) + 1, place[j], limits.lower[j], limits.upper[j]);
-    return refuseExecution(ErrorCode::ValueOutOfRange, text, "approach_from",
+    return rejectExecution(ErrorCode::ValueOutOfRange, text, "approach_from",
                            "choose a place within the limits");
   }
   return done();
@@ -116,7 +116,7 @@ double approachTime(const VectorXd& from, const VectorXd& to, const MotionLimits
 Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& limits,
                                      const MotionExecution& how) {
   if (!(how.speed >= 0.01) || !(how.speed <= 1.0))
-    return refuseExecution(ErrorCode::ValueOutOfRange,
+    return rejectExecution(ErrorCode::ValueOutOfRange,
                            "the speed of a rehearsal is not between 0.01 and 1 of that of the motion",
                            "speed", "give a factor between 0.01 and 1");
   std::optional<Move> approach, back;

@@ -63,7 +63,7 @@ MotionBasisPtr moveBasis(const FamilySpec& spec) {
       build.knots.push_back(spec.duration * (k + 1) / moves);
       build.pieces.push_back({{k, {{1.0, 1.0, 1.0, 1.0, 1.0, 1.0}}}});
     }
-    build.handles.push_back("target " + std::to_string(k + 1) + " (" + shortNumber(begin + moving) + " s)");
+    build.design_variables.push_back("target " + std::to_string(k + 1) + " (" + shortNumber(begin + moving) + " s)");
   }
   build.knots.back() = spec.duration;
   return std::make_shared<PiecewiseBasis>(std::move(build));

@@ -36,7 +36,7 @@ class PiecewiseBasis final : public MotionBasis {
     bool returns = false;
     std::vector<double> knots;
     std::vector<std::vector<Part>> pieces;  ///< knots − 1
-    std::vector<std::string> handles;       ///< one per function; its value is the coefficient
+    std::vector<std::string> design_variables;       ///< one per function; its value is the coefficient
   };
   explicit PiecewiseBasis(Build build);
 
@@ -46,9 +46,9 @@ class PiecewiseBasis final : public MotionBasis {
   bool returnsToStart() const override { return build_.returns; }
   void evaluate(double t, int order, VectorOut values) const override;
   void encloseDerivatives(const Interval& t, std::vector<Interval>& values) const override;
-  const std::vector<std::string>& handleNames() const override { return build_.handles; }
-  const Eigen::MatrixXd& toHandles() const override { return identity_; }
-  const Eigen::MatrixXd& fromHandles() const override { return identity_; }
+  const std::vector<std::string>& designVariableNames() const override { return build_.design_variables; }
+  const Eigen::MatrixXd& toDesignVariables() const override { return identity_; }
+  const Eigen::MatrixXd& fromDesignVariables() const override { return identity_; }
 
  private:
   std::size_t pieceAt(double t) const;

@@ -75,7 +75,7 @@ MotionBasisPtr splineBasis(const FamilySpec& spec, int degree) {
     double place = 0.0;  // Greville abscissa: where the control point pulls
     for (int i = 1; i <= degree; ++i) place += std::clamp(first + i - degree, 0, pieces);
     const double time = k + 1 == build.functions ? spec.duration : place / degree * spec.duration / pieces;
-    build.handles.push_back("point " + std::to_string(k + 1) + " (" + shortNumber(time) + " s)");
+    build.design_variables.push_back("point " + std::to_string(k + 1) + " (" + shortNumber(time) + " s)");
   }
   return std::make_shared<PiecewiseBasis>(std::move(build));
 }
@@ -100,7 +100,7 @@ MotionBasisPtr bezierBasis(const FamilySpec& spec) {
       if (joint == pieces && function == build.functions) break;  // the end has its position only
       build.pieces[static_cast<std::size_t>(joint - 1)].push_back({function, {side.left}});
       if (joint < pieces) build.pieces[static_cast<std::size_t>(joint)].push_back({function, {side.right}});
-      build.handles.push_back(std::string(side.name) + " " + std::to_string(joint) + " (" +
+      build.design_variables.push_back(std::string(side.name) + " " + std::to_string(joint) + " (" +
                               shortNumber(time) + " s)");
       ++function;
     }

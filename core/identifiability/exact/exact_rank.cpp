@@ -90,22 +90,22 @@ std::string unreadable(const RobotModel& model) {
 
 Status checkQuestion(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,
                      const IdentifiabilityOptions& options) {
-  const auto refuse = [&](ErrorCode code, const std::string& detail, const std::string& subject,
+  const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& subject,
                           const std::string& remedy) {
     return Error{code, detail, {subject}, {}, {}, remedy};
   };
   if (const std::string subject = unreadable(model); !subject.empty())
-    return refuse(ErrorCode::InvalidNumber, "the geometry of \"" + subject + "\" is not a number", subject,
+    return reject(ErrorCode::InvalidNumber, "the geometry of \"" + subject + "\" is not a number", subject,
                   "give finite numbers");
   if (geometry.joints.size() != model.bodies().size())
-    return refuse(ErrorCode::ShapeMismatch, "the exact geometry is of a robot with another number of bodies",
+    return reject(ErrorCode::ShapeMismatch, "the exact geometry is of a robot with another number of bodies",
                   model.name(), "make it from the same model");
   if (geometry.rotors.size() != options.rotors.size())
-    return refuse(ErrorCode::ShapeMismatch, "the exact geometry has other rotors than the question",
+    return reject(ErrorCode::ShapeMismatch, "the exact geometry has other rotors than the question",
                   model.name(), "read it with the rotors of the options");
   for (const int dof : rows.dofs)
     if (dof < 0 || dof >= model.nv())
-      return refuse(ErrorCode::ShapeMismatch, "coordinate " + std::to_string(dof) + " does not exist",
+      return reject(ErrorCode::ShapeMismatch, "coordinate " + std::to_string(dof) + " does not exist",
                     model.name(), "choose coordinates from 0 to " + std::to_string(model.nv() - 1));
   return done();
 }

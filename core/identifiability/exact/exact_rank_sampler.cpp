@@ -158,8 +158,8 @@ void RegressorSampler::addBody(const Joint& joint, const ExactJoint& exact, int 
 
 void RegressorSampler::addRotor(const ExactRotor& exact, const std::vector<Frame>& body_in_world) {
   const Rotor& rotor = exact.rotor;
-  const auto mover = static_cast<std::size_t>(rotor.body);
-  Frame X_SJ = body_in_world[mover];
+  const auto driving_joint = static_cast<std::size_t>(rotor.body);
+  Frame X_SJ = body_in_world[driving_joint];
   if (rotor.seat >= 0) X_SJ = inverse(body_in_world[static_cast<std::size_t>(rotor.seat)]) * X_SJ;
   const Frame X_SL{numbers_.rotation(exact.link_rotation), numbers_.position(exact.link_position)};
   Part part;
@@ -172,7 +172,7 @@ void RegressorSampler::addRotor(const ExactRotor& exact, const std::vector<Frame
                   ? X_SL * Frame{numbers_.rotation(exact.rotation), numbers_.position(exact.position)}
                   : X_SJ;
   const Vector3 axis_in_seat = exact.has_axis ? X_SL.R * numbers_.unitDirection(exact.axis)
-                                              : X_SJ.R * parts_[mover].axis;  // unit, for the joint is shared
+                                              : X_SJ.R * parts_[driving_joint].axis;  // unit, for the joint is shared
   part.axis = transposed(part.X_PJ.R) * axis_in_seat;
   if (rotor.symmetric) {
     part.X_PJ.R = part.X_PJ.R * numbers_.rotationFromZ(part.axis);

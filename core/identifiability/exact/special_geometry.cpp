@@ -73,7 +73,7 @@ void addOtherCells(const rpna::Mechanism& mechanism, const IdentifiabilityOption
   for (std::size_t k = 0; k < mechanism.parts().size(); ++k) {
     const rpna::Part& part = mechanism.part(static_cast<int>(k));
     if (differs[k] || (part.parent >= 0 && differs[static_cast<std::size_t>(part.parent)]))
-      bodies.push_back(part.mover);
+      bodies.push_back(part.driving_joint);
   }
 }
 

@@ -39,7 +39,7 @@ std::optional<Error> tooMany(Eigen::Index columns, const std::string& subject) {
 /// Triangular factor of regressors at random states with columns in scaled units.
 Result<MatrixXd> scaledFactor(const RobotModel& model, const IdentifiabilityOptions& options, double length,
                               std::uint64_t seed, const std::stop_token& stop) {
-  if (auto refused = tooMany(layout::kSize * Eigen::Index{model.bodyCount()}, model.name())) return *refused;
+  if (auto rejected = tooMany(layout::kSize * Eigen::Index{model.bodyCount()}, model.name())) return *rejected;
   Random random(seed);
   const int samples = 30 * model.bodyCount() / std::max(1, model.nv()) + 30;
   MatrixXd R = randomRegressorFactor(model, samples, options.static_only, random, stop);
@@ -197,7 +197,7 @@ Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, do
                  {},
                  {},
                  "compare sets of one robot"};
-  if (auto refused = tooMany(a.rows.cols(), a.name)) return *refused;
+  if (auto rejected = tooMany(a.rows.cols(), a.name)) return *rejected;
   const VectorXd scale = unitScales(static_cast<int>(a.rows.cols()) / 10, a.length);
   VectorXd norms_a;
   VectorXd norms_b;

@@ -98,7 +98,7 @@ class Origins {
   std::string ofGear(double size, int part, int own_part) const {
     for (const Rotor& rotor : mechanism_.rotors()) {
       const double n = std::abs(rotor.ratio);
-      if (mechanism_.part(part).mover != rotor.body && mechanism_.part(own_part).mover != rotor.body)
+      if (mechanism_.part(part).driving_joint != rotor.body && mechanism_.part(own_part).driving_joint != rotor.body)
         continue;
       if (same(size, n)) return show(size) + " = gear ratio of " + rotor.name;
       if (same(size, n * n)) return show(size) + " = gear ratio of " + rotor.name + ", squared";

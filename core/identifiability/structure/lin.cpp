@@ -16,27 +16,27 @@ namespace {
 using Eigen::MatrixXd;
 using Eigen::RowVectorXd;
 
-std::optional<Error> refusal(const RobotModel& model) {
-  const auto refuse = [](const std::string& detail, const std::string& subject, const std::string& remedy) {
+std::optional<Error> rejection(const RobotModel& model) {
+  const auto reject = [](const std::string& detail, const std::string& subject, const std::string& remedy) {
     return Error{ErrorCode::UnsupportedJoint, detail, {subject}, {}, {}, remedy};
   };
   const std::string other = "use the base parameters of the recursion, which cover every tree";
   if (model.bodyCount() == 0)
-    return refuse("the robot has no moving joint, so there is nothing to combine", model.name(),
+    return reject("the robot has no moving joint, so there is nothing to combine", model.name(),
                   "load a robot that moves");
   for (int i = 0; i < model.bodyCount(); ++i) {
     const Body& body = model.body(i);
     const Joint& joint = body.joint;
     if (body.parent != i - 1)
-      return refuse("Lin's combinations are for serial chains, and the robot branches at \"" +
+      return reject("Lin's combinations are for serial chains, and the robot branches at \"" +
                         (body.parent < 0 ? std::string("the base") : model.body(body.parent).name) + "\"",
                     body.name, other);
     if (joint.mimics >= 0)
-      return refuse("Lin's combinations are for joints that move on their own, and \"" + joint.name +
+      return reject("Lin's combinations are for joints that move on their own, and \"" + joint.name +
                         "\" mimics another",
                     joint.name, other);
     if (!joint.isRotational() && joint.type != JointType::Prismatic)
-      return refuse("Lin's combinations are for rotational and translational joints, and \"" + joint.name +
+      return reject("Lin's combinations are for rotational and translational joints, and \"" + joint.name +
                         "\" is " + std::string(toString(joint.type)),
                     joint.name, other);
   }
@@ -285,7 +285,7 @@ std::vector<int> LinSet::gravityLoad() const {
 }
 
 Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance) {
-  if (const auto error = refusal(model)) return *error;
+  if (const auto error = rejection(model)) return *error;
   return Picker(model, tolerance).pick();
 }
 

@@ -51,14 +51,14 @@ Mechanism::Mechanism(const RobotModel& model, std::vector<Rotor> rotors)
         !std::isfinite(joint.ratio) || !std::isfinite(joint.offset))
       throw std::invalid_argument("joint \"" + joint.name + "\" has a geometry that is not a number");
     Part part;
-    part.body = part.mover = i;
+    part.body = part.driving_joint = i;
     part.parent = model.body(i).parent;
     parts_.push_back(part);
   }
   for (std::size_t k = 0; k < rotors_.size(); ++k) {
     Part part;
     part.rotor = static_cast<int>(k);
-    part.mover = rotors_[k].body;
+    part.driving_joint = rotors_[k].body;
     part.parent = rotors_[k].seat;
     part.width = rotors_[k].parameterCount();
     parts_.push_back(part);
@@ -87,7 +87,7 @@ void Mechanism::makeStages() {
     std::vector<std::vector<int>> edges(static_cast<std::size_t>(model_.bodyCount()));
     for (const Part& part : parts_)
       if (part.parent >= 0)
-        edges[static_cast<std::size_t>(source(part.parent))].push_back(source(part.mover));
+        edges[static_cast<std::size_t>(source(part.parent))].push_back(source(part.driving_joint));
     const auto reaches = reachability(edges);
     const auto connected = [&](int a, int b) {
       return reaches[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
@@ -124,7 +124,7 @@ void Mechanism::makeStages() {
   for (std::size_t k = 0; k < parts_.size(); ++k) {
     Part& part = parts_[k];
     if (part.rotor < 0) continue;
-    part.stage = this->part(part.mover).stage;
+    part.stage = this->part(part.driving_joint).stage;
     stages_[static_cast<std::size_t>(part.stage)].parts.push_back(static_cast<int>(k));
   }
   for (const Part& part : parts_)
@@ -138,7 +138,7 @@ Pose Mechanism::poseInParent(int index, const Eigen::VectorXd& q) const {
   if (part.body >= 0) {
     X = model_.bodyInParent(part.body, q);
   } else {
-    const Joint& joint = model_.body(part.mover).joint;
+    const Joint& joint = model_.body(part.driving_joint).joint;
     X = rotors_[static_cast<std::size_t>(part.rotor)].poseInSeat(joint.ratio * q[joint.q_index] +
                                                                  joint.offset);
   }
@@ -148,7 +148,7 @@ Pose Mechanism::poseInParent(int index, const Eigen::VectorXd& q) const {
 
 Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6> Mechanism::modes(int index) const {
   const Part& part = this->part(index);
-  const Joint& joint = model_.body(part.mover).joint;
+  const Joint& joint = model_.body(part.driving_joint).joint;
   Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6> S;
   if (part.body >= 0) {
     S = joint.ratio * joint.S;
@@ -176,8 +176,8 @@ Eigen::VectorXd Mechanism::sample(const Stage& stage, Random& random) const {
       double slowest = std::numeric_limits<double>::infinity();
       double sliding = 0.0;
       for (const int part : stage.parts) {
-        const Joint& mover = model_.body(this->part(part).mover).joint;
-        if (mover.v_index != joint.v_index) continue;
+        const Joint& driving_joint = model_.body(this->part(part).driving_joint).joint;
+        if (driving_joint.v_index != joint.v_index) continue;
         const auto S = modes(part);
         const double rate = S.col(k).norm();
         if (rate > 0.0) slowest = std::min(slowest, rate);

@@ -15,7 +15,7 @@ namespace plumbline::rpna {
 struct Part {
   int body = -1;    ///< model body, −1 for a rotor
   int rotor = -1;   ///< index into the rotors, −1 for a body
-  int mover = 0;    ///< model body whose joint moves it (for a body: itself)
+  int driving_joint = 0;    ///< model body whose joint moves it (for a body: itself)
   int parent = -1;  ///< body that carries it; −1 the world
   int stage = 0;
   int width = 10;  ///< number of parameters
@@ -45,7 +45,7 @@ class Mechanism {
   const std::vector<Stage>& stages() const { return stages_; }
   int columns() const { return columns_; }
   /// The joint that moves the part, by name.
-  const std::string& jointName(int part) const { return model_.body(this->part(part).mover).joint.name; }
+  const std::string& jointName(int part) const { return model_.body(this->part(part).driving_joint).joint.name; }
 
   /// Pose of a part in the body that carries it, at the model's coordinates q.
   Pose poseInParent(int part, const Eigen::VectorXd& q) const;

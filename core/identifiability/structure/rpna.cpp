@@ -165,7 +165,7 @@ class Recursor {
 
   /// Modes of a part in the columns of the stage's coordinates.
   void placeModes(const Step& s, int part, const Mat6& X, Eigen::Ref<MatrixXd> S) const {
-    const Joint& joint = mechanism_.model().body(mechanism_.part(part).mover).joint;
+    const Joint& joint = mechanism_.model().body(mechanism_.part(part).driving_joint).joint;
     Index column = 0;
     for (const int source : s.stage->sources) {
       const Joint& own = mechanism_.model().body(source).joint;

@@ -22,7 +22,7 @@ std::vector<std::string> errorStack() {
   return texts;
 }
 
-herr_t refuseExternal(const char*, const char*, const char*, const char*, unsigned*, hid_t, void*) {
+herr_t rejectExternal(const char*, const char*, const char*, const char*, unsigned*, hid_t, void*) {
   return -1;
 }
 
@@ -47,7 +47,7 @@ std::string allErrors() {
 
 Handle linkAccess() {
   Handle access(H5Pcreate(H5P_LINK_ACCESS), H5Pclose);
-  if (access.ok()) H5Pset_elink_cb(access.get(), refuseExternal, nullptr);
+  if (access.ok()) H5Pset_elink_cb(access.get(), rejectExternal, nullptr);
   return access;
 }
 

@@ -16,12 +16,12 @@ namespace {
 constexpr std::size_t kMaxNumpyBytes = std::size_t{1} << 31;
 
 /// Thrown inside this file only.
-struct Damage {
+struct Corruption {
   ErrorCode code;
   std::string text;
 };
 [[noreturn]] void damaged(const std::string& text) {
-  throw Damage{ErrorCode::FileTruncated, text};
+  throw Corruption{ErrorCode::FileTruncated, text};
 }
 
 template <typename Number>
@@ -61,7 +61,7 @@ std::vector<std::size_t> shapeOf(std::string_view text) {
       value = 10 * value + static_cast<std::size_t>(c - '0');
       digits = true;
       if (value > (std::size_t{1} << 40))
-        throw Damage{ErrorCode::FileTooLarge, "an array claims an absurd size"};
+        throw Corruption{ErrorCode::FileTooLarge, "an array claims an absurd size"};
     } else if (digits && (c == ',' || c == ')' || c == ' ')) {
       shape.push_back(value);
       value = 0;
@@ -160,7 +160,7 @@ struct Member {
 std::string inflateRaw(std::string_view packed, std::size_t size, const std::string& name,
                        const JobContext& context) {
   z_stream stream{};
-  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw Damage{ErrorCode::FileUnreadable, "zlib cannot start"};
+  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw Corruption{ErrorCode::FileUnreadable, "zlib cannot start"};
   struct End {
     z_stream* stream;
     ~End() { inflateEnd(stream); }
@@ -171,7 +171,7 @@ std::string inflateRaw(std::string_view packed, std::size_t size, const std::str
   std::string result, block(std::min(size + 1, kMegabyte), '\0');
   int code = Z_OK;
   while (code != Z_STREAM_END) {
-    if (context.stopRequested()) throw Damage{ErrorCode::Cancelled, ""};
+    if (context.stopRequested()) throw Corruption{ErrorCode::Cancelled, ""};
     stream.next_out = reinterpret_cast<Bytef*>(block.data());
     stream.avail_out = static_cast<uInt>(block.size());
     code = inflate(&stream, Z_NO_FLUSH);
@@ -223,7 +223,7 @@ std::vector<Member> unpack(std::string_view bytes, const JobContext& context) {
     at += 46 + name_length + extra + comment;
     total += size;
     if (size > kMaxNumpyBytes || total > kMaxNumpyBytes)
-      throw Damage{ErrorCode::FileTooLarge, "the archive is larger than 2 GB when unpacked"};
+      throw Corruption{ErrorCode::FileTooLarge, "the archive is larger than 2 GB when unpacked"};
     if (place > bytes.size() || littleEndian<std::uint32_t>(bytes, place) != 0x04034B50U)
       damaged("the archive is damaged at " + member.name);
     const std::size_t begin = place + 30 + littleEndian<std::uint16_t>(bytes, place + 26) +
@@ -236,7 +236,7 @@ std::vector<Member> unpack(std::string_view bytes, const JobContext& context) {
     else if (method == 8)
       member.content = inflateRaw(raw, size, member.name, context);
     else
-      throw Damage{ErrorCode::UnsupportedOption, member.name + " is packed by an unknown method"};
+      throw Corruption{ErrorCode::UnsupportedOption, member.name + " is packed by an unknown method"};
     const auto* content = reinterpret_cast<const Bytef*>(member.content.data());
     if (member.content.size() != size || crc32_z(0, content, member.content.size()) != checksum)
       damaged(member.name + " is damaged (its checksum differs)");
@@ -262,7 +262,7 @@ class NumpySource final : public MemorySource {
       } else {
         source->add(std::string("/").append(path.stem().string()), content.value());
       }
-    } catch (const Damage& damage) {
+    } catch (const Corruption& damage) {
       if (damage.code == ErrorCode::Cancelled) return readingCancelled(path);
       return Error{damage.code, damage.text, {}, path.string(), "", "save the file again"};
     }
@@ -286,7 +286,7 @@ class NumpySource final : public MemorySource {
     std::size_t count = 1;
     for (std::size_t size : header.shape) {
       if (size != 0 && count > kMaxNumpyBytes / size)
-        throw Damage{ErrorCode::FileTooLarge, path + " claims more numbers than the file can hold"};
+        throw Corruption{ErrorCode::FileTooLarge, path + " claims more numbers than the file can hold"};
       count *= size;
     }
     if (info.type == "objects")

@@ -141,7 +141,7 @@ Status checkShapes(const Log& log) {
   const auto wrong = [&](const Eigen::MatrixXd& matrix, Eigen::Index columns) {
     return matrix.size() != 0 && (matrix.rows() != log.size() || matrix.cols() != columns);
   };
-  const auto refuse = [](const std::string& name) {
+  const auto reject = [](const std::string& name) {
     return Error{ErrorCode::ShapeMismatch,
                  name + " does not fit the time and the joints of the log",
                  {name},
@@ -152,18 +152,18 @@ Status checkShapes(const Log& log) {
   const auto joints = static_cast<Eigen::Index>(log.joint_names.size());
   if (log.size() == 0 || joints == 0)
     return Error{ErrorCode::MissingData, "the log is empty", {"time"}, "", "", "record a log first"};
-  if (wrong(log.position, joints)) return refuse("position");
-  if (wrong(log.velocity, joints)) return refuse("velocity");
-  if (wrong(log.acceleration, joints)) return refuse("acceleration");
-  if (wrong(log.torque, joints)) return refuse("torque");
+  if (wrong(log.position, joints)) return reject("position");
+  if (wrong(log.velocity, joints)) return reject("velocity");
+  if (wrong(log.acceleration, joints)) return reject("acceleration");
+  if (wrong(log.torque, joints)) return reject("torque");
   if (log.base &&
       (wrong(log.base->pose, 7) || wrong(log.base->velocity, 6) || wrong(log.base->acceleration, 6)))
-    return refuse("base");
+    return reject("base");
   for (const Log::Contact& contact : log.contacts) {
-    if (wrong(contact.wrench, 6) || wrong(contact.active, 1)) return refuse("contact " + contact.frame);
+    if (wrong(contact.wrench, 6) || wrong(contact.active, 1)) return reject("contact " + contact.frame);
   }
   for (const Log::Extra& extra : log.extras) {
-    if (extra.values.size() != log.size()) return refuse(extra.name);
+    if (extra.values.size() != log.size()) return reject(extra.name);
   }
   return done();
 }

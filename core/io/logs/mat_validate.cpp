@@ -83,7 +83,7 @@ struct Element {
 };
 
 /// Thrown inside this file only; carries what is wrong.
-struct MatDamage {
+struct MatCorruption {
   ErrorCode code;
   std::string text;
 };
@@ -111,7 +111,7 @@ class ElementWalker {
       const std::uint32_t size = number(dimensions.data, i);
       if (size > 0x7FFFFFFFU) damaged("has a negative dimension");
       if (size != 0 && count > kMaxVariableBytes / size)
-        throw MatDamage{ErrorCode::FileTooLarge,
+        throw MatCorruption{ErrorCode::FileTooLarge,
                         where_ + " claims more elements than any file of this kind holds"};
       count *= size;
     }
@@ -200,7 +200,7 @@ class ElementWalker {
 
   void matrices(std::string_view& body, std::size_t count, int depth) const {
     if (count > kMaxElements)
-      throw MatDamage{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
+      throw MatCorruption{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
     for (std::size_t i = 0; i < count; ++i) {
       const Element element = next(body);
       if (element.type != kMatrix) damaged("has a part that is no array");
@@ -221,14 +221,14 @@ class ElementWalker {
     }
     const std::size_t parts = names.data.size() / size;
     if (parts != 0 && count > kMaxElements / parts)
-      throw MatDamage{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
+      throw MatCorruption{ErrorCode::FileTooLarge, where_ + " has more than a million parts"};
     matrices(body, parts * count, depth);
   }
 
   /// MATLAB objects: matio passes over them at the top level only.
   void opaque(int depth) const {
     if (depth > 0)
-      throw MatDamage{ErrorCode::UnsupportedOption,
+      throw MatCorruption{ErrorCode::UnsupportedOption,
                       where_ + " contains a MATLAB object that only MATLAB can open"};
   }
 
@@ -241,7 +241,7 @@ class ElementWalker {
   }
 
   [[noreturn]] void damaged(const std::string& text, ErrorCode code = ErrorCode::SyntaxError) const {
-    throw MatDamage{code, where_ + " " + text};
+    throw MatCorruption{code, where_ + " " + text};
   }
 
   bool swapped_;
@@ -251,7 +251,7 @@ class ElementWalker {
 /// Unpacks a compressed element; stops when asked.
 std::string inflated(std::string_view packed, const std::string& where, const JobContext& context) {
   z_stream stream{};
-  if (inflateInit(&stream) != Z_OK) throw MatDamage{ErrorCode::FileUnreadable, "zlib cannot start"};
+  if (inflateInit(&stream) != Z_OK) throw MatCorruption{ErrorCode::FileUnreadable, "zlib cannot start"};
   struct End {
     z_stream* stream;
     ~End() { inflateEnd(stream); }
@@ -263,31 +263,31 @@ std::string inflated(std::string_view packed, const std::string& where, const Jo
   std::vector<char> block(std::size_t{1} << 20);
   int code = Z_OK;
   while (code != Z_STREAM_END) {
-    if (context.stopRequested()) throw MatDamage{ErrorCode::Cancelled, "reading was cancelled"};
+    if (context.stopRequested()) throw MatCorruption{ErrorCode::Cancelled, "reading was cancelled"};
     stream.next_out = reinterpret_cast<Bytef*>(block.data());
     stream.avail_out = static_cast<uInt>(block.size());
     code = inflate(&stream, Z_NO_FLUSH);
     if (code != Z_OK && code != Z_STREAM_END)
-      throw MatDamage{ErrorCode::FileTruncated,
+      throw MatCorruption{ErrorCode::FileTruncated,
                       where + " cannot be unpacked, its compressed data are damaged"};
     result.append(block.data(), block.size() - stream.avail_out);
     if (result.size() > kMaxVariableBytes)
-      throw MatDamage{ErrorCode::FileTooLarge, where + " is larger than 2 GB when unpacked"};
+      throw MatCorruption{ErrorCode::FileTooLarge, where + " is larger than 2 GB when unpacked"};
     if (code == Z_OK && stream.avail_in == 0 && stream.avail_out != 0)
-      throw MatDamage{ErrorCode::FileTruncated, where + " ends inside its compressed data"};
+      throw MatCorruption{ErrorCode::FileTruncated, where + " ends inside its compressed data"};
   }
   return result;
 }
 
 void walkFile(std::string_view bytes, const JobContext& context) {
-  if (bytes.size() < 128) throw MatDamage{ErrorCode::FileTruncated, "the file ends inside its header"};
+  if (bytes.size() < 128) throw MatCorruption{ErrorCode::FileTruncated, "the file ends inside its header"};
   const std::string_view endian = bytes.substr(126, 2);
   if (endian != "IM" && endian != "MI")
-    throw MatDamage{ErrorCode::SyntaxError, "the byte order mark of the header is damaged"};
+    throw MatCorruption{ErrorCode::SyntaxError, "the byte order mark of the header is damaged"};
   const bool swapped = endian == "MI";
   const auto version = static_cast<unsigned char>(swapped ? bytes[124] : bytes[125]);
   if (version != 1)
-    throw MatDamage{ErrorCode::SyntaxError, "the version in the header is not that of a MAT v5 file"};
+    throw MatCorruption{ErrorCode::SyntaxError, "the version in the header is not that of a MAT v5 file"};
   const std::size_t size = bytes.size();
   bytes.remove_prefix(128);
   while (!bytes.empty()) {
@@ -299,12 +299,12 @@ void walkFile(std::string_view bytes, const JobContext& context) {
       std::string_view rest = unpacked;
       const Element inner = walker.next(rest);
       if (inner.type != kMatrix || rest.find_first_not_of('\0') != std::string_view::npos)
-        throw MatDamage{ErrorCode::SyntaxError, where + " is no array"};
+        throw MatCorruption{ErrorCode::SyntaxError, where + " is no array"};
       walker.matrix(inner.data, 0);
     } else if (element.type == kMatrix) {
       walker.matrix(element.data, 0);
     } else {
-      throw MatDamage{ErrorCode::SyntaxError,
+      throw MatCorruption{ErrorCode::SyntaxError,
                       where + " is no array (type " + std::to_string(element.type) + ")"};
     }
   }
@@ -317,7 +317,7 @@ Status validateMat5(const std::filesystem::path& path, const JobContext& context
   if (!content.ok()) return content.error();
   try {
     walkFile(content.value(), context);
-  } catch (const MatDamage& damage) {
+  } catch (const MatCorruption& damage) {
     if (damage.code == ErrorCode::Cancelled) return readingCancelled(path);
     return Error{
         damage.code, damage.text,

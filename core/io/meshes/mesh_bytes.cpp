@@ -96,7 +96,7 @@ Result<std::string> readMeshBytes(const fs::path& file) {
 }
 
 Status prepareStl(std::string& bytes, const fs::path& file) {
-  const auto refuse = [&](ErrorCode code, std::string detail) {
+  const auto reject = [&](ErrorCode code, std::string detail) {
     return Error{
         .code = code, .detail = std::move(detail), .file = file.string(), .remedy = "export the mesh again"};
   };
@@ -111,12 +111,12 @@ Status prepareStl(std::string& bytes, const fs::path& file) {
                         beginning.find("endsolid") != std::string_view::npos);
   if (is_text) return done();
   if (bytes.size() < kStlHeader) {
-    return refuse(ErrorCode::FileTruncated, "it ends after " + std::to_string(bytes.size()) +
+    return reject(ErrorCode::FileTruncated, "it ends after " + std::to_string(bytes.size()) +
                                                 " bytes, before the numberIn of triangles of a binary STL");
   }
-  if (count == 0) return refuse(ErrorCode::MissingData, "it states 0 triangles");
+  if (count == 0) return reject(ErrorCode::MissingData, "it states 0 triangles");
   if (bytes.size() < whole) {
-    return refuse(ErrorCode::FileTruncated, "it states " + std::to_string(count) + " triangles but holds " +
+    return reject(ErrorCode::FileTruncated, "it states " + std::to_string(count) + " triangles but holds " +
                                                 std::to_string((bytes.size() - kStlHeader) / kStlTriangle));
   }
   bytes.resize(static_cast<std::size_t>(whole));

@@ -80,7 +80,7 @@ class StopWhenAsked : public Assimp::ProgressHandler {
   std::stop_token stop_;
 };
 
-Error refuse(const fs::path& file, ErrorCode code, std::string detail,
+Error reject(const fs::path& file, ErrorCode code, std::string detail,
              std::string remedy = "export the mesh again") {
   return Error{code, std::move(detail), {}, file.string(), {}, std::move(remedy)};
 }
@@ -208,14 +208,14 @@ Result<TriangleSoup> importSoup(const std::string& bytes, const fs::path& file, 
   importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, true);
   const aiScene* scene = importer.ReadFile(
       extensionOf(format), aiProcess_Triangulate | aiProcess_SortByPType | aiProcess_ValidateDataStructure);
-  if (context.stopRequested()) return refuse(file, ErrorCode::Cancelled, "reading was cancelled", "");
+  if (context.stopRequested()) return reject(file, ErrorCode::Cancelled, "reading was cancelled", "");
   if (scene == nullptr || scene->mRootNode == nullptr)
-    return refuse(file, ErrorCode::SyntaxError, reason(importer));
+    return reject(file, ErrorCode::SyntaxError, reason(importer));
   const std::map<std::string, std::uint32_t> obj_colors =
       format == MeshFormat::Obj ? objColors(bytes, file) : std::map<std::string, std::uint32_t>{};
   MeshCollector collector{*scene, format, obj_colors, options.scale};
   if (!collector.add(*scene->mRootNode, Mat4::Identity(), 0)) {
-    return refuse(file, ErrorCode::FileTooLarge, "it has too many triangles or too deeply nested nodes",
+    return reject(file, ErrorCode::FileTooLarge, "it has too many triangles or too deeply nested nodes",
                   "simplify the mesh");
   }
   if (!collector.any_color) collector.soup.colors.clear();
@@ -231,11 +231,11 @@ bool meshNeedsWorker(const fs::path& file) {
 Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, const JobContext& context) {
   const MeshFormat format = meshFormat(file);
   if (format == MeshFormat::Unknown) {
-    return refuse(file, ErrorCode::FormatUnknown, "meshes of this format are not read",
+    return reject(file, ErrorCode::FormatUnknown, "meshes of this format are not read",
                   "use STL, OBJ, DAE or PLY");
   }
   if (!options.scale.allFinite() || (options.scale.array() == 0.0).any()) {
-    return refuse(file, ErrorCode::ValueOutOfRange,
+    return reject(file, ErrorCode::ValueOutOfRange,
                   "the mesh scale has a component that is zero or not finite",
                   "correct the scale in the robot description");
   }
@@ -245,7 +245,7 @@ Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, 
     if (Status prepared = prepareStl(*bytes, file); !prepared) return prepared.error();
   }
   if (format == MeshFormat::Obj) prepareObj(*bytes);
-  if (context.stopRequested()) return refuse(file, ErrorCode::Cancelled, "reading was cancelled", "");
+  if (context.stopRequested()) return reject(file, ErrorCode::Cancelled, "reading was cancelled", "");
   try {
     Result<TriangleSoup> soup = importSoup(*bytes, file, options, context);
     if (!soup) return soup.error();
@@ -258,9 +258,9 @@ Result<TriangleMesh> loadMesh(const fs::path& file, const MeshOptions& options, 
     for (Finding& note : mesh->notes) note.subject = file.string();
     return mesh;
   } catch (const std::bad_alloc&) {
-    return refuse(file, ErrorCode::FileTooLarge, "it needs more memory than there is", "simplify the mesh");
+    return reject(file, ErrorCode::FileTooLarge, "it needs more memory than there is", "simplify the mesh");
   } catch (const std::exception& failure) {
-    return refuse(file, ErrorCode::SyntaxError,
+    return reject(file, ErrorCode::SyntaxError,
                   std::string("it cannot be understood (") + failure.what() + ")");
   }
 }
@@ -296,11 +296,11 @@ Status runMeshWorker(const std::vector<std::string>& arguments) {
 
 Result<TriangleMesh> readConvertedMesh(const fs::path& out) {
   const Result<std::string> bytes = readFile(out, std::size_t{4} << 30);
-  if (!bytes) return refuse(out, ErrorCode::WorkerFailed, "the mesh worker left no result", "");
+  if (!bytes) return reject(out, ErrorCode::WorkerFailed, "the mesh worker left no result", "");
   Result<TriangleMesh> mesh = deserialise(*bytes);
   // A refusal of the worker names the mesh file; one of `deserialise` names none.
   if (mesh || !mesh.error().file.empty()) return mesh;
-  return refuse(out, ErrorCode::WorkerFailed, "the mesh worker left an incomplete result", "");
+  return reject(out, ErrorCode::WorkerFailed, "the mesh worker left an incomplete result", "");
 }
 
 }  // namespace plumbline::io

@@ -72,11 +72,11 @@ json jointJson(const RobotOut& out, const Body& body) {
   return value;
 }
 
-json linksJson(const Body& body, LinkShares shares, std::vector<Finding>& findings) {
-  std::optional<std::vector<Vec10>> parts = shareAmongLinks(body, body.pi_std, shares);
+json linksJson(const Body& body, LinkSplit shares, std::vector<Finding>& findings) {
+  std::optional<std::vector<Vec10>> parts = splitAmongLinks(body, body.pi_std, shares);
   if (!parts) {
     findings.push_back(noAffineShares(body));
-    parts = shareAmongLinks(body, body.pi_std, LinkShares::Carrier);
+    parts = splitAmongLinks(body, body.pi_std, LinkSplit::Carrier);
   }
   json links = json::array();
   for (std::size_t k = 0; k < body.links.size(); ++k) {
@@ -98,7 +98,7 @@ json linksJson(const Body& body, LinkShares shares, std::vector<Finding>& findin
 
 }  // namespace
 
-Result<WrittenRobot> modelJson(const RobotOut& out, LinkShares shares) {
+Result<WrittenRobot> modelJson(const RobotOut& out, LinkSplit shares) {
   std::vector<Finding> findings;
   noteBodies(out, "JSON", "", findings);
   json bodies = json::array();

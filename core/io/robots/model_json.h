@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "io/robots/link_shares.h"
+#include "io/robots/link_split.h"
 #include "io/robots/robot_out.h"
 
 namespace plumbline::io {
@@ -14,7 +14,7 @@ namespace plumbline::io {
 /// `parameters` are about the origin of the frame they belong to, in its axes; `pose` is {"xyz", "quaternion": [x, y, z,
 /// w]} of the frame in its body or, for "joint", of the joint frame in the parent body (null: the world).
 /// @param shares  how the parameters of a body of several links are told apart
-Result<WrittenRobot> modelJson(const RobotOut& out, LinkShares shares);
+Result<WrittenRobot> modelJson(const RobotOut& out, LinkSplit shares);
 
 /// JSON schema of it.
 std::string modelSchema();

@@ -112,8 +112,8 @@ void noteBodies(const RobotOut& out, const std::string& format, const std::strin
                               " links with mass and is one body of the " + format +
                               "; the other links are frames on it."});
     for (Finding& finding : auditInertial(body.name, inertialOf(body.pi_std))) {
-      const bool refused = finding.severity == Severity::Error || finding.code == "inertia-of-a-point";
-      if (refused && !consequence.empty()) finding.text += " " + consequence;
+      const bool rejected = finding.severity == Severity::Error || finding.code == "inertia-of-a-point";
+      if (rejected && !consequence.empty()) finding.text += " " + consequence;
       findings.push_back(std::move(finding));
     }
   }

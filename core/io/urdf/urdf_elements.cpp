@@ -12,10 +12,10 @@ constexpr double kAxisRounding = 1e-3;
 /// Shorter axes have no direction worth the name.
 constexpr double kShortestAxis = 1e-9;
 
-void checkName(const std::string& kind, const XmlElement& element, std::string& name, UrdfNotes& notes) {
+void checkName(const std::string& kind, const XmlElement& element, std::string& name, UrdfDiagnostics& notes) {
   const std::string* value = element.attribute("name");
   if (value == nullptr || value->empty()) {
-    notes.refuse(ErrorCode::MissingElement, element.line, {},
+    notes.reject(ErrorCode::MissingElement, element.line, {},
                  "the <" + kind + "> has " + (value == nullptr ? "no name" : "an empty name"),
                  "give it a name of its own");
     return;
@@ -23,7 +23,7 @@ void checkName(const std::string& kind, const XmlElement& element, std::string& 
   name = *value;
   constexpr std::size_t kLongestName = 256;
   if (name.size() > kLongestName) {
-    notes.refuse(ErrorCode::ValueOutOfRange, element.line, {},
+    notes.reject(ErrorCode::ValueOutOfRange, element.line, {},
                  "the name of the <" + kind + "> is " + std::to_string(name.size()) + " bytes long",
                  "use a name of at most " + std::to_string(kLongestName) + " bytes");
     name = shortened(name);
@@ -34,7 +34,7 @@ void checkName(const std::string& kind, const XmlElement& element, std::string& 
     return byte < 0x20 || byte == 0x7f;
   });
   if (control) {
-    notes.refuse(ErrorCode::ValueOutOfRange, element.line, {},
+    notes.reject(ErrorCode::ValueOutOfRange, element.line, {},
                  "the name of the <" + kind + "> contains a control character (a line break, a tab …)",
                  "use printable characters only");
   } else if (name.front() == ' ' || name.back() == ' ') {
@@ -45,14 +45,14 @@ void checkName(const std::string& kind, const XmlElement& element, std::string& 
 
 /// Attribute of an element as a number. @return false when the attribute is missing
 bool number(const XmlElement& element, const std::string& attribute, const std::string& what,
-            const std::string& subject, double& value, UrdfNotes& notes) {
+            const std::string& subject, double& value, UrdfDiagnostics& notes) {
   const std::string* text = element.attribute(attribute);
   if (text == nullptr) return false;
-  if (const auto problem = readNumber(*text, what, value)) notes.refuse(*problem, element.line, {subject});
+  if (const auto problem = readNumber(*text, what, value)) notes.reject(*problem, element.line, {subject});
   return true;
 }
 
-void readInertia(const XmlElement& element, const std::string& link, Inertial& inertial, UrdfNotes& notes) {
+void readInertia(const XmlElement& element, const std::string& link, Inertial& inertial, UrdfDiagnostics& notes) {
   const auto entry = [&](const std::string& attribute, int row, int column) {
     double value = 0.0;
     const std::string what = attribute + " of link \"" + link + "\"";
@@ -72,14 +72,14 @@ void readInertia(const XmlElement& element, const std::string& link, Inertial& i
 }
 
 std::optional<Inertial> readInertial(const XmlDocument& document, const XmlElement& link_element,
-                                     const std::string& link, std::optional<Vec3>& rpy, UrdfNotes& notes) {
+                                     const std::string& link, std::optional<Vec3>& rpy, UrdfDiagnostics& notes) {
   const XmlElement* element = onlyChild(document, link_element, "inertial", link, notes);
   if (element == nullptr) return std::nullopt;
   Inertial inertial;
   const XmlElement* origin = onlyChild(document, *element, "origin", link, notes);
   if (const auto problem =
           readOrigin(origin, "origin of the inertial of link \"" + link + "\"", inertial.X_LC, rpy))
-    notes.refuse(*problem, origin->line, {link});
+    notes.reject(*problem, origin->line, {link});
   const XmlElement* mass = onlyChild(document, *element, "mass", link, notes);
   if (mass == nullptr ||
       !number(*mass, "value", "mass of link \"" + link + "\"", link + ".m", inertial.mass, notes)) {
@@ -95,11 +95,11 @@ std::optional<Inertial> readInertial(const XmlDocument& document, const XmlEleme
   return inertial;
 }
 
-JointType jointType(const XmlElement& element, const std::string& name, UrdfNotes& notes) {
+JointType jointType(const XmlElement& element, const std::string& name, UrdfDiagnostics& notes) {
   const std::string remedy = "use revolute, continuous, prismatic, fixed, floating or planar";
   const std::string* type = element.attribute("type");
   if (type == nullptr) {
-    notes.refuse(ErrorCode::MissingElement, element.line, {name}, "joint \"" + name + "\" has no type",
+    notes.reject(ErrorCode::MissingElement, element.line, {name}, "joint \"" + name + "\" has no type",
                  remedy);
     return JointType::Fixed;
   }
@@ -109,36 +109,36 @@ JointType jointType(const XmlElement& element, const std::string& name, UrdfNote
   if (*type == "fixed") return JointType::Fixed;
   if (*type == "floating") return JointType::Floating;
   if (*type == "planar") return JointType::Planar;
-  notes.refuse(ErrorCode::UnsupportedJoint, element.line, {name},
+  notes.reject(ErrorCode::UnsupportedJoint, element.line, {name},
                "joint \"" + name + "\" is of unknown type \"" + shortened(*type) + "\"", remedy);
   return JointType::Fixed;
 }
 
 std::string readLinkName(const XmlDocument& document, const XmlElement& element, const std::string& end,
-                         const std::string& joint, UrdfNotes& notes) {
+                         const std::string& joint, UrdfDiagnostics& notes) {
   const XmlElement* child = onlyChild(document, element, end, joint, notes);
   const std::string* link = child == nullptr ? nullptr : child->attribute("link");
   if (link == nullptr || link->empty()) {
-    notes.refuse(ErrorCode::MissingElement, child == nullptr ? element.line : child->line, {joint},
+    notes.reject(ErrorCode::MissingElement, child == nullptr ? element.line : child->line, {joint},
                  "joint \"" + joint + "\" has no " + end + " link", "add <" + end + " link=\"…\"/>");
     return {};
   }
   return *link;
 }
 
-void readAxis(const XmlElement* element, JointDescription& joint, UrdfNotes& notes) {
+void readAxis(const XmlElement* element, JointDescription& joint, UrdfDiagnostics& notes) {
   if (element == nullptr || joint.type == JointType::Fixed || joint.type == JointType::Floating) return;
   const std::string what = "axis of joint \"" + joint.name + "\"";
   const std::string* xyz = element->attribute("xyz");
   if (xyz == nullptr)
-    return notes.refuse(ErrorCode::MissingElement, element->line, {joint.name}, "the " + what + " has no xyz",
+    return notes.reject(ErrorCode::MissingElement, element->line, {joint.name}, "the " + what + " has no xyz",
                         "write <axis xyz=\"0 0 1\"/> or leave the element out for the x axis");
   Vec3 axis = Vec3::UnitX();
   if (const auto problem = readNumbers(*xyz, what, {axis.data(), 3}))
-    return notes.refuse(*problem, element->line, {joint.name});
+    return notes.reject(*problem, element->line, {joint.name});
   const double length = axis.stableNorm();
   if (length < kShortestAxis)
-    return notes.refuse(ErrorCode::ValueOutOfRange, element->line, {joint.name}, "the " + what + " is zero",
+    return notes.reject(ErrorCode::ValueOutOfRange, element->line, {joint.name}, "the " + what + " is zero",
                         "give the direction about or along which the joint moves");
   joint.axis = axis / length;
   if (std::abs(length - 1.0) > 1e-6) {
@@ -151,7 +151,7 @@ void readAxis(const XmlElement* element, JointDescription& joint, UrdfNotes& not
 /// A limit: finite, and stated when it is neither beyond every physical value nor (where 0 means nothing)
 /// zero.
 std::optional<double> readLimit(const XmlElement& element, const std::string& attribute,
-                                const JointDescription& joint, UrdfNotes& notes) {
+                                const JointDescription& joint, UrdfDiagnostics& notes) {
   const std::string* text = element.attribute(attribute);
   if (text == nullptr) return std::nullopt;
   double value = 0.0;
@@ -159,7 +159,7 @@ std::optional<double> readLimit(const XmlElement& element, const std::string& at
   if (auto problem = readNumber(*text, what, value, std::numeric_limits<double>::max())) {
     if (problem->remedy == "write a finite number")
       problem->remedy = "leave the attribute out when there is no limit";
-    notes.refuse(*problem, element.line, {joint.name});
+    notes.reject(*problem, element.line, {joint.name});
     return std::nullopt;
   }
   if (std::abs(value) <= kAbsurd) return value;
@@ -168,7 +168,7 @@ std::optional<double> readLimit(const XmlElement& element, const std::string& at
   return std::nullopt;
 }
 
-void readLimits(const XmlElement* element, JointDescription& joint, UrdfNotes& notes) {
+void readLimits(const XmlElement* element, JointDescription& joint, UrdfDiagnostics& notes) {
   if (element == nullptr || joint.type == JointType::Fixed) return;
   const auto magnitude = [&](const std::string& attribute) -> std::optional<double> {
     const std::optional<double> value = readLimit(*element, attribute, joint, notes);
@@ -192,7 +192,7 @@ void readLimits(const XmlElement* element, JointDescription& joint, UrdfNotes& n
   if (!upper_open) joint.limits.upper = upper.value_or(0.0);
 }
 
-void readDynamics(const XmlElement* element, JointDescription& joint, UrdfNotes& notes) {
+void readDynamics(const XmlElement* element, JointDescription& joint, UrdfDiagnostics& notes) {
   if (element == nullptr) return;
   const auto coefficient = [&](const std::string& attribute, double& value) {
     const std::string what = attribute + " of joint \"" + joint.name + "\"";
@@ -206,12 +206,12 @@ void readDynamics(const XmlElement* element, JointDescription& joint, UrdfNotes&
   coefficient("friction", joint.friction);
 }
 
-void readMimic(const XmlElement* element, JointDescription& joint, UrdfNotes& notes) {
+void readMimic(const XmlElement* element, JointDescription& joint, UrdfDiagnostics& notes) {
   if (element == nullptr) return;
   Mimic mimic;
   const std::string* source = element->attribute("joint");
   if (source == nullptr || source->empty())
-    return notes.refuse(ErrorCode::MissingElement, element->line, {joint.name},
+    return notes.reject(ErrorCode::MissingElement, element->line, {joint.name},
                         "joint \"" + joint.name + "\" mimics a joint that is not named",
                         "add joint=\"…\" to <mimic> or delete it");
   mimic.joint = *source;
@@ -227,7 +227,7 @@ void readMimic(const XmlElement* element, JointDescription& joint, UrdfNotes& no
 }
 
 JointDescription readJoint(const XmlDocument& document, const XmlElement& element, std::optional<Vec3>& rpy,
-                           UrdfNotes& notes) {
+                           UrdfDiagnostics& notes) {
   JointDescription joint;
   joint.line = element.line;
   checkName("joint", element, joint.name, notes);
@@ -236,7 +236,7 @@ JointDescription readJoint(const XmlDocument& document, const XmlElement& elemen
   joint.child = readLinkName(document, element, "child", joint.name, notes);
   const XmlElement* origin = onlyChild(document, element, "origin", joint.name, notes);
   if (const auto problem = readOrigin(origin, "origin of joint \"" + joint.name + "\"", joint.X_PJ, rpy))
-    notes.refuse(*problem, origin->line, {joint.name});
+    notes.reject(*problem, origin->line, {joint.name});
   readAxis(onlyChild(document, element, "axis", joint.name, notes), joint, notes);
   readLimits(onlyChild(document, element, "limit", joint.name, notes), joint, notes);
   readDynamics(onlyChild(document, element, "dynamics", joint.name, notes), joint, notes);
@@ -244,7 +244,7 @@ JointDescription readJoint(const XmlDocument& document, const XmlElement& elemen
   return joint;
 }
 
-void noteUnknownElements(const XmlDocument& document, UrdfNotes& notes) {
+void noteUnknownElements(const XmlDocument& document, UrdfDiagnostics& notes) {
   // What ROS programs keep in a URDF; it says nothing about the dynamics.
   const std::vector<std::string> known = {"link",   "joint",        "material", "gazebo",     "transmission",
                                           "sensor", "ros2_control", "hardware", "safety",     "mujoco",
@@ -269,7 +269,7 @@ std::string described(const std::string& kind, const std::string& name) {
 }
 
 const XmlElement* onlyChild(const XmlDocument& document, const XmlElement& parent, const std::string& name,
-                            const std::string& subject, UrdfNotes& notes) {
+                            const std::string& subject, UrdfDiagnostics& notes) {
   const std::vector<const XmlElement*> found = document.childrenOf(parent, name);
   if (found.empty()) return nullptr;
   if (found.size() > 1)
@@ -304,7 +304,7 @@ std::optional<NumberProblem> readOrigin(const XmlElement* origin, const std::str
   return std::nullopt;
 }
 
-Elements readElements(const XmlDocument& document, UrdfNotes& notes) {
+Elements readElements(const XmlDocument& document, UrdfDiagnostics& notes) {
   Elements elements;
   const XmlElement& root = document.root();
   if (const std::string* name = root.attribute("name"); name != nullptr && !name->empty()) {

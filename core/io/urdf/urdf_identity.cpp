@@ -70,7 +70,7 @@ Error otherKind(const XmlDocument& document, const std::string& kind, const std:
       remedy};
 }
 
-std::optional<Error> refuseByRoot(const XmlDocument& document) {
+std::optional<Error> rejectByRoot(const XmlDocument& document) {
   const std::string& root = document.root().name;
   if (root == "robot") return std::nullopt;
   struct Kind {
@@ -122,7 +122,7 @@ std::string xacroCommand(const std::string& file) {
          shellWord(expanded) + ")";
 }
 
-std::optional<Error> refuseOtherDocuments(const XmlDocument& document) {
+std::optional<Error> rejectOtherDocuments(const XmlDocument& document) {
   const XmlElement& root = document.root();
   if (const XmlElement* element = firstXacro(document)) {
     const bool is_tag = element->name.find(':') != std::string::npos;
@@ -132,7 +132,7 @@ std::optional<Error> refuseOtherDocuments(const XmlDocument& document) {
                : "this is a xacro file that has not been expanded (" + inAngles(element->name) +
                      " holds an expression in ${…} or $(…))");
   }
-  if (std::optional<Error> other = refuseByRoot(document)) return other;
+  if (std::optional<Error> other = rejectByRoot(document)) return other;
   if (document.child(root, "link") != nullptr) return std::nullopt;
   if (document.child(root, "group") != nullptr || document.child(root, "disable_collisions") != nullptr ||
       document.child(root, "virtual_joint") != nullptr)

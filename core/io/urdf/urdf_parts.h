@@ -17,7 +17,7 @@ namespace plumbline::io::urdf {
 
 /// Refuses documents that are well-formed but no expanded URDF: SDF, MJCF, SRDF, HTML …, and xacro, with the
 /// command that expands it.
-std::optional<Error> refuseOtherDocuments(const XmlDocument& document);
+std::optional<Error> rejectOtherDocuments(const XmlDocument& document);
 /// The command line that expands a xacro file.
 std::string xacroCommand(const std::string& file);
 
@@ -28,17 +28,17 @@ struct Elements {
   std::vector<std::optional<Vec3>> joint_rpy;  ///< likewise
 };
 /// <link> and <joint> elements with their values as they stand in the document; axes become unit vectors.
-Elements readElements(const XmlDocument& document, UrdfNotes& notes);
+Elements readElements(const XmlDocument& document, UrdfDiagnostics& notes);
 
 /// Colours of the materials that are defined anywhere in the document, by name.
 using Materials = std::map<std::string, Eigen::Vector4d>;
-Materials readMaterials(const XmlDocument& document, UrdfNotes& notes);
+Materials readMaterials(const XmlDocument& document, UrdfDiagnostics& notes);
 /// Visuals and collisions of a link. A shape that cannot be drawn is left out with a finding.
 void readShapes(const XmlDocument& document, const XmlElement& element, const Materials& materials,
-                LinkDescription& link, UrdfNotes& notes);
+                LinkDescription& link, UrdfDiagnostics& notes);
 
 /// Names, references, the tree and the mimic relations; linear in the number of joints, no recursion.
-void checkStructure(const RobotDescription& robot, UrdfNotes& notes);
+void checkStructure(const RobotDescription& robot, UrdfDiagnostics& notes);
 
 /// Hands the checked description to urdfdom and takes the numbers of links and joints from its model.
 /// @error SyntaxError with urdfdom's own words when it refuses
@@ -52,6 +52,6 @@ std::optional<NumberProblem> readOrigin(const XmlElement* origin, const std::str
 std::string described(const std::string& kind, const std::string& name);
 /// The first child of that name; repeated ones have no effect, which is noted.
 const XmlElement* onlyChild(const XmlDocument& document, const XmlElement& parent, const std::string& name,
-                            const std::string& subject, UrdfNotes& notes);
+                            const std::string& subject, UrdfDiagnostics& notes);
 
 }  // namespace plumbline::io::urdf

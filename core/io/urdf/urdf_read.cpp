@@ -21,7 +21,7 @@ void resolveMeshes(RobotDescription& robot, const MeshSearch& search) {
   }
 }
 
-void noteSharedNames(const RobotDescription& robot, UrdfNotes& notes) {
+void noteSharedNames(const RobotDescription& robot, UrdfDiagnostics& notes) {
   for (const JointDescription& joint : robot.joints) {
     if (robot.findLink(joint.name) != nullptr)
       notes.note(Severity::Info, joint.line, joint.name, "name-shared",
@@ -51,14 +51,14 @@ Result<UrdfDocument> readUrdfText(std::string_view text, const std::string& sour
         ErrorCode::FileEmpty, "the file is empty", {}, source, {}, "check that it was written completely"};
   Result<XmlDocument> xml = parseXml(text, source);
   if (!xml) return xml.error();
-  if (std::optional<Error> other = urdf::refuseOtherDocuments(*xml)) return *other;
+  if (std::optional<Error> other = urdf::rejectOtherDocuments(*xml)) return *other;
 
-  UrdfNotes notes(source);
+  UrdfDiagnostics notes(source);
   notes.findings = xml->findings;
   urdf::Elements elements = urdf::readElements(*xml, notes);
   elements.robot.source = source;
   urdf::checkStructure(elements.robot, notes);
-  if (notes.refusal()) return *notes.refusal();
+  if (notes.rejection()) return *notes.rejection();
   if (Status status = urdf::passThroughUrdfdom(elements); !status) return status.error();
   noteSharedNames(elements.robot, notes);
   resolveMeshes(elements.robot, search);

@@ -75,7 +75,7 @@ Outcome readGeometry(const XmlDocument& document, const XmlElement& shape, Geome
 }
 
 std::optional<Eigen::Vector4d> readColor(const XmlDocument& document, const XmlElement& material,
-                                         const std::string& subject, UrdfNotes& notes) {
+                                         const std::string& subject, UrdfDiagnostics& notes) {
   const XmlElement* element = document.child(material, "color");
   const std::string* rgba = element == nullptr ? nullptr : element->attribute("rgba");
   if (rgba == nullptr) return std::nullopt;
@@ -94,7 +94,7 @@ std::optional<Eigen::Vector4d> readColor(const XmlDocument& document, const XmlE
 
 std::optional<Eigen::Vector4d> shapeColor(const XmlDocument& document, const XmlElement& shape,
                                           const Materials& materials, const std::string& link,
-                                          UrdfNotes& notes) {
+                                          UrdfDiagnostics& notes) {
   const XmlElement* material = document.child(shape, "material");
   if (material == nullptr) return std::nullopt;
   if (document.child(*material, "color") != nullptr) return readColor(document, *material, link, notes);
@@ -110,12 +110,12 @@ std::optional<Eigen::Vector4d> shapeColor(const XmlDocument& document, const Xml
 
 }  // namespace
 
-Materials readMaterials(const XmlDocument& document, UrdfNotes& notes) {
+Materials readMaterials(const XmlDocument& document, UrdfDiagnostics& notes) {
   Materials materials;
   const auto add = [&](const XmlElement& material, bool tell) {
     const std::string* name = material.attribute("name");
     if (name == nullptr || name->empty()) return;
-    UrdfNotes unheard(notes.file());
+    UrdfDiagnostics unheard(notes.file());
     const auto color = readColor(document, material, *name, tell ? notes : unheard);
     if (color) materials.emplace(*name, *color);
   };
@@ -130,7 +130,7 @@ Materials readMaterials(const XmlDocument& document, UrdfNotes& notes) {
 }
 
 void readShapes(const XmlDocument& document, const XmlElement& element, const Materials& materials,
-                LinkDescription& link, UrdfNotes& notes) {
+                LinkDescription& link, UrdfDiagnostics& notes) {
   for (const std::size_t index : element.children) {
     const XmlElement& part = document.elements[index];
     if (part.name != "visual" && part.name != "collision") continue;

@@ -26,12 +26,12 @@ std::string listed(const std::vector<std::string>& names) {
 using Index = std::map<std::string, std::size_t, std::less<>>;
 
 template <typename Item>
-Index uniqueNames(const std::vector<Item>& items, const std::string& kind, UrdfNotes& notes) {
+Index uniqueNames(const std::vector<Item>& items, const std::string& kind, UrdfDiagnostics& notes) {
   Index index;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const auto [it, inserted] = index.emplace(items[i].name, i);
     if (!inserted)
-      notes.refuse(ErrorCode::DuplicateName, items[i].line, {items[i].name},
+      notes.reject(ErrorCode::DuplicateName, items[i].line, {items[i].name},
                    "there are two " + kind + "s named \"" + items[i].name + "\"; the first one is in line " +
                        std::to_string(items[it->second].line),
                    "give every " + kind + " a name of its own");
@@ -39,23 +39,23 @@ Index uniqueNames(const std::vector<Item>& items, const std::string& kind, UrdfN
   return index;
 }
 
-void checkReferences(const RobotDescription& robot, const Index& links, UrdfNotes& notes) {
+void checkReferences(const RobotDescription& robot, const Index& links, UrdfDiagnostics& notes) {
   for (const JointDescription& joint : robot.joints) {
     for (const std::string& link : {joint.parent, joint.child}) {
       if (!links.contains(link))
-        notes.refuse(
+        notes.reject(
             ErrorCode::UnknownReference, joint.line, {joint.name, shortened(link)},
             "joint \"" + joint.name + "\" connects to link \"" + shortened(link) + "\", which does not exist",
             "add <link name=\"" + escapeXml(shortened(link)) + "\"/> or correct the name");
     }
     if (joint.parent == joint.child)
-      notes.refuse(ErrorCode::KinematicLoop, joint.line, {joint.name, joint.parent},
+      notes.reject(ErrorCode::KinematicLoop, joint.line, {joint.name, joint.parent},
                    "joint \"" + joint.name + "\" connects link \"" + joint.parent + "\" to itself",
                    "correct its parent or its child");
   }
 }
 
-void checkTree(const RobotDescription& robot, const Index& links, UrdfNotes& notes) {
+void checkTree(const RobotDescription& robot, const Index& links, UrdfDiagnostics& notes) {
   constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   std::vector<std::size_t> parent_joint(robot.links.size(), kNone);
   std::vector<std::vector<std::size_t>> children(robot.links.size());
@@ -64,7 +64,7 @@ void checkTree(const RobotDescription& robot, const Index& links, UrdfNotes& not
     std::size_t& above = parent_joint[links.at(joint.child)];
     if (above != kNone) {
       const JointDescription& first = robot.joints[above];
-      return notes.refuse(ErrorCode::KinematicLoop, joint.line, {joint.child, first.name, joint.name},
+      return notes.reject(ErrorCode::KinematicLoop, joint.line, {joint.child, first.name, joint.name},
                           "link \"" + joint.child + "\" has two parents, by joint \"" + first.name + "\" " +
                               atLine(first.line) + " and by joint \"" + joint.name + "\"",
                           "remove one of the two joints; a URDF is a tree, without closed loops");
@@ -80,7 +80,7 @@ void checkTree(const RobotDescription& robot, const Index& links, UrdfNotes& not
     stack.push_back(i);
   }
   if (roots.size() > 1)
-    return notes.refuse(ErrorCode::SeveralRoots, robot.findLink(roots[1])->line, roots,
+    return notes.reject(ErrorCode::SeveralRoots, robot.findLink(roots[1])->line, roots,
                         std::to_string(roots.size()) + " links have no parent joint: " + listed(roots),
                         "connect them by joints, or delete the ones that are not used");
   std::vector<bool> reached(robot.links.size(), false);
@@ -104,23 +104,23 @@ void checkTree(const RobotDescription& robot, const Index& links, UrdfNotes& not
     at = parentOf(at);
   } while (at != start);
   const JointDescription& joint = robot.joints[parent_joint[start]];
-  notes.refuse(ErrorCode::KinematicLoop, joint.line, loop,
+  notes.reject(ErrorCode::KinematicLoop, joint.line, loop,
                "the joints form a loop through the links " + listed(loop),
                "remove the joint that closes the loop; a URDF is a tree");
 }
 
-void checkMimic(const RobotDescription& robot, const Index& joints, UrdfNotes& notes) {
+void checkMimic(const RobotDescription& robot, const Index& joints, UrdfDiagnostics& notes) {
   const auto oneDof = [](JointType type) {
     return type == JointType::Revolute || type == JointType::Continuous || type == JointType::Prismatic;
   };
   for (const JointDescription& joint : robot.joints) {
     if (!joint.mimic) continue;
-    const auto refuse = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
-      notes.refuse(code, joint.line, {joint.name, joint.mimic->joint},
+    const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
+      notes.reject(code, joint.line, {joint.name, joint.mimic->joint},
                    "joint \"" + joint.name + "\" " + detail, remedy);
     };
     if (!oneDof(joint.type)) {
-      refuse(ErrorCode::UnsupportedJoint, "has several degrees of freedom and cannot mimic another",
+      reject(ErrorCode::UnsupportedJoint, "has several degrees of freedom and cannot mimic another",
              "delete <mimic>");
       continue;
     }
@@ -130,18 +130,18 @@ void checkMimic(const RobotDescription& robot, const Index& joints, UrdfNotes& n
     while (source->mimic) {
       const auto it = joints.find(source->mimic->joint);
       if (it == joints.end()) {
-        refuse(ErrorCode::UnknownReference,
+        reject(ErrorCode::UnknownReference,
                "mimics \"" + shortened(source->mimic->joint) + "\", which does not exist",
                "correct the name of the joint it mimics");
         break;
       }
       source = &robot.joints[it->second];
       if (!seen.insert(source->name).second) {
-        refuse(ErrorCode::KinematicLoop, "mimics itself", "let it mimic a joint that moves on its own");
+        reject(ErrorCode::KinematicLoop, "mimics itself", "let it mimic a joint that moves on its own");
         break;
       }
       if (!oneDof(source->type)) {
-        refuse(ErrorCode::UnknownReference,
+        reject(ErrorCode::UnknownReference,
                "mimics \"" + source->name + "\", which is " + std::string(toString(source->type)) +
                    " and has no single coordinate",
                "let it mimic a joint of one degree of freedom");
@@ -153,12 +153,12 @@ void checkMimic(const RobotDescription& robot, const Index& joints, UrdfNotes& n
 
 }  // namespace
 
-void checkStructure(const RobotDescription& robot, UrdfNotes& notes) {
+void checkStructure(const RobotDescription& robot, UrdfDiagnostics& notes) {
   if (robot.links.empty())
-    return notes.refuse(ErrorCode::NotARobot, 0, {robot.name}, "the robot has no links",
+    return notes.reject(ErrorCode::NotARobot, 0, {robot.name}, "the robot has no links",
                         "add at least one <link>");
   if (robot.links.size() > kMaxLinks)
-    return notes.refuse(ErrorCode::FileTooLarge, 0, {robot.name},
+    return notes.reject(ErrorCode::FileTooLarge, 0, {robot.name},
                         "the robot has " + std::to_string(robot.links.size()) + " links, more than the " +
                             std::to_string(kMaxLinks) + " that can be handled",
                         "check that the file is a robot description");
@@ -166,7 +166,7 @@ void checkStructure(const RobotDescription& robot, UrdfNotes& notes) {
   const Index joints = uniqueNames(robot.joints, "joint", notes);
   checkReferences(robot, links, notes);
   // The tree can be walked only when every name leads somewhere.
-  if (notes.refusal()) return;
+  if (notes.rejection()) return;
   checkTree(robot, links, notes);
   checkMimic(robot, joints, notes);
 }

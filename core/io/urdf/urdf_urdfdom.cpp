@@ -139,7 +139,7 @@ Status passThroughUrdfdom(Elements& elements) {
   text += "</robot>\n";
   std::string first_error;
   const ::urdf::ModelInterfaceSharedPtr model = parseQuietly(text, first_error);
-  const auto refuse = [&](const std::string& subject, const std::string& said) {
+  const auto reject = [&](const std::string& subject, const std::string& said) {
     return Error{ErrorCode::SyntaxError,
                  "urdfdom does not accept the description: " + said,
                  {subject},
@@ -147,14 +147,14 @@ Status passThroughUrdfdom(Elements& elements) {
                  {},
                  "correct what it names"};
   };
-  if (!model) return refuse(robot.name, first_error.empty() ? "it gives no reason" : first_error);
+  if (!model) return reject(robot.name, first_error.empty() ? "it gives no reason" : first_error);
   for (std::size_t i = 0; i < robot.links.size(); ++i) {
     if (!takeLink(*model, elements.link_rpy[i], robot.links[i]))
-      return refuse(robot.links[i].name, "it reads link \"" + robot.links[i].name + "\" differently");
+      return reject(robot.links[i].name, "it reads link \"" + robot.links[i].name + "\" differently");
   }
   for (std::size_t i = 0; i < robot.joints.size(); ++i) {
     if (!takeJoint(*model, elements.joint_rpy[i], robot.joints[i]))
-      return refuse(robot.joints[i].name, "it reads joint \"" + robot.joints[i].name + "\" differently");
+      return reject(robot.joints[i].name, "it reads joint \"" + robot.joints[i].name + "\" differently");
   }
   return done();
 }

@@ -47,13 +47,13 @@ class UrdfWriter {
     for (const XmlElement* joint : document.childrenOf(document.root(), "joint")) remember(*joint, joints_);
   }
 
-  Status writeBody(const Body& body, const Vec10& identified, LinkShares shares) {
+  Status writeBody(const Body& body, const Vec10& identified, LinkSplit shares) {
     if (unchanged(body.pi_std, identified)) return done();
-    std::optional<std::vector<Vec10>> parts = shareAmongLinks(body, identified, shares);
+    std::optional<std::vector<Vec10>> parts = splitAmongLinks(body, identified, shares);
     if (!parts) {
       findings_.push_back(noAffineShares(body));
-      shares = LinkShares::Carrier;
-      parts = shareAmongLinks(body, identified, shares);
+      shares = LinkSplit::Carrier;
+      parts = splitAmongLinks(body, identified, shares);
     }
     bool broken = false;
     for (std::size_t k = 0; k < body.links.size(); ++k) {
@@ -63,7 +63,7 @@ class UrdfWriter {
                           findings_.back().subject == body.links[k].link);
     }
     noteShares(body, shares);
-    if (broken && shares == LinkShares::Carrier && body.links.size() > 1 &&
+    if (broken && shares == LinkSplit::Carrier && body.links.size() > 1 &&
         minPseudoEigenvalue(identified) > 0.0)
       findings_.push_back(
           {Severity::Warning, body.name, "division-not-physical",
@@ -206,14 +206,14 @@ class UrdfWriter {
     return done();
   }
 
-  void noteShares(const Body& body, LinkShares shares) {
+  void noteShares(const Body& body, LinkSplit shares) {
     const auto carriers = std::count_if(body.links.begin(), body.links.end(),
                                         [](const LinkPlacement& other) { return other.has_inertial; });
     if (carriers < 2) return;
     const std::string& link = body.links[carrierOf(body)].link;
-    const std::string how = shares == LinkShares::Affine
+    const std::string how = shares == LinkSplit::Affine
                                 ? "every link took its part by one affine map of the whole."
-                            : shares == LinkShares::Whole
+                            : shares == LinkSplit::Whole
                                 ? "all of it was put on link \"" + link + "\", the others have no mass now."
                                 : "its change was put on link \"" + link + "\".";
     findings_.push_back({Severity::Info, link, "lumped-change",
@@ -275,7 +275,7 @@ Result<UpdatedUrdf> updatedUrdf(std::string_view original, const RobotModel& mod
   if (Status status = checkChanges(model, changes); !status) return status.error();
   Result<XmlDocument> document = parseXml(original, "");
   if (!document) return document.error();
-  if (std::optional<Error> other = urdf::refuseOtherDocuments(*document)) return *other;
+  if (std::optional<Error> other = urdf::rejectOtherDocuments(*document)) return *other;
   UrdfWriter writer(original, *document);
   for (int b = 0; b < model.bodyCount(); ++b) {
     const Body& body = model.body(b);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "io/robots/link_shares.h"
+#include "io/robots/link_split.h"
 #include "model/robot_model.h"
 
 namespace plumbline::io {
@@ -19,7 +19,7 @@ struct UrdfChanges {
   std::vector<std::optional<double>>
       damping;  ///< nv, viscous friction of each coordinate; none stays; empty: all stay
   std::vector<std::optional<double>> friction;  ///< nv, Coulomb friction, likewise
-  LinkShares shares = LinkShares::Carrier;      ///< how a body of several links is told apart
+  LinkSplit shares = LinkSplit::Carrier;      ///< how a body of several links is told apart
 };
 
 struct UpdatedUrdf {

@@ -17,7 +17,7 @@ struct Parse {
   XML_Parser parser = nullptr;
   XmlDocument document;
   std::vector<std::size_t> open;  ///< the elements that are not closed yet
-  std::optional<Error> refusal;   ///< why the parser was stopped
+  std::optional<Error> rejection;   ///< why the parser was stopped
 };
 
 std::string lineText(std::size_t line) {
@@ -25,8 +25,8 @@ std::string lineText(std::size_t line) {
 }
 
 void stop(Parse& parse, ErrorCode code, std::string detail, std::string remedy) {
-  if (!parse.refusal) {
-    parse.refusal = Error{code,
+  if (!parse.rejection) {
+    parse.rejection = Error{code,
                           std::move(detail),
                           {},
                           parse.document.file,
@@ -130,7 +130,7 @@ Result<XmlDocument> parseOnce(std::string_view text, const std::string& file) {
   XML_SetCommentHandler(parse.parser, onComment);
   XML_SetStartDoctypeDeclHandler(parse.parser, onDoctype);
   const XML_Status status = XML_Parse(parse.parser, text.data(), static_cast<int>(text.size()), XML_TRUE);
-  if (parse.refusal) return *parse.refusal;
+  if (parse.rejection) return *parse.rejection;
   if (status != XML_STATUS_OK) return notWellFormed(parse, text);
   return std::move(parse.document);
 }
@@ -159,7 +159,7 @@ std::string withoutComments(std::string_view text) {
 }
 
 /// What kind of file it is when it is no XML at all.
-std::optional<Error> refuseForeign(std::string_view text, const std::string& file) {
+std::optional<Error> rejectForeign(std::string_view text, const std::string& file) {
   const auto unknown = [&](std::string detail, std::string remedy) {
     return Error{ErrorCode::FormatUnknown, std::move(detail), {}, file, {}, std::move(remedy)};
   };
@@ -212,7 +212,7 @@ std::vector<const XmlElement*> XmlDocument::childrenOf(const XmlElement& parent,
 }
 
 Result<XmlDocument> parseXml(std::string_view text, const std::string& file) {
-  if (std::optional<Error> foreign = refuseForeign(text, file)) return *foreign;
+  if (std::optional<Error> foreign = rejectForeign(text, file)) return *foreign;
   Result<XmlDocument> strict = parseOnce(text, file);
   if (strict.ok() || strict.error().code != ErrorCode::SyntaxError) return strict;
   const std::string blanked = withoutComments(text);

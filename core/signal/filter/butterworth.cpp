@@ -44,7 +44,7 @@ class Cascade {
   double state_[(kMaxOrder + 1) / 2][2] = {};
 };
 
-Error refuse(const char* subject, const std::string& cause, const std::string& remedy) {
+Error reject(const char* subject, const std::string& cause, const std::string& remedy) {
   return Error{ErrorCode::ValueOutOfRange, cause, {subject}, "", "", remedy};
 }
 
@@ -52,10 +52,10 @@ Error refuse(const char* subject, const std::string& cause, const std::string& r
 
 Result<Butterworth> Butterworth::lowPass(int order, double cutoff, double rate) {
   if (order < 1 || order > kMaxOrder)
-    return refuse("order", "the filter order " + std::to_string(order) + " is not between 1 and 12",
+    return reject("order", "the filter order " + std::to_string(order) + " is not between 1 and 12",
                   "choose an order from 1 to 12");
   if (!(rate > 0.0) || !(cutoff > 0.0) || !(cutoff < 0.5 * rate))
-    return refuse("cutoff",
+    return reject("cutoff",
                   "the cut-off frequency " + std::to_string(cutoff) +
                       " Hz is not between 0 and half of the rate of " + std::to_string(rate) + " Hz",
                   "choose a lower cut-off frequency, or 0 for no filter");

@@ -48,12 +48,12 @@ struct ExecutedSamples {
 Result<ExecutedSamples> sample(const ExecutedMotion& executed, double rate, Index most,
                                const JobContext& context) {
   if (!(rate > 0.0) || !(rate <= kHighestRate))
-    return refusal(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 20000 samples per second",
+    return rejection(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 20000 samples per second",
                    {"rate"}, "give the rate of the robot's controller");
   const Trajectory& trajectory = *executed.trajectory;
   const double steps = std::ceil(trajectory.duration() * rate * (1.0 - 1e-12));
   if (!(steps < static_cast<double>(most)))
-    return refusal(ErrorCode::ValueOutOfRange,
+    return rejection(ErrorCode::ValueOutOfRange,
                    "the motion has more than " + std::to_string(most) + " samples at this rate", {"rate"},
                    "choose a lower rate");
   const auto count = static_cast<Index>(steps) + 1;
@@ -163,7 +163,7 @@ Status checkUniversalRobot(const RobotModel& model) {
   bool right = model.nv() == 6;
   for (const int body : model.actuatedBodies()) right = right && model.body(body).joint.isRotational();
   if (right) return done();
-  return refusal(ErrorCode::UnsupportedOption,
+  return rejection(ErrorCode::UnsupportedOption,
                  "URScript moves six revolute joints, " + model.name() + " has " +
                      std::to_string(model.nv()) + " coordinates",
                  {model.name()},
@@ -271,11 +271,11 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
   const bool script = ending == ".script", hdf5 = ending == ".h5" || ending == ".hdf5",
              yaml = ending == ".yaml" || ending == ".yml", csv = ending == ".csv";
   if (!script && !hdf5 && !yaml && !csv && ending != ".json")
-    return inFile(refusal(ErrorCode::UnsupportedOption, "a motion cannot be written as \"" + ending + "\"",
+    return inFile(rejection(ErrorCode::UnsupportedOption, "a motion cannot be written as \"" + ending + "\"",
                           {out.filename().string()}, "choose .json, .csv, .h5, .yaml or .script"));
   if (design.joints.size() != static_cast<std::size_t>(design.motion.joints()) ||
       design.motion.joints() != model.nv())
-    return inFile(refusal(ErrorCode::ShapeMismatch, "the design does not move every joint of " + model.name(),
+    return inFile(rejection(ErrorCode::ShapeMismatch, "the design does not move every joint of " + model.name(),
                           {model.name()}, "use the robot that the design is for"));
   Result<ExecutedMotion> executed = executeMotion(design.motion, limits, {how.speed, how.approach_from});
   if (!executed) return inFile(executed.error());

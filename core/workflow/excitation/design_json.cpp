@@ -129,7 +129,7 @@ std::optional<MotionCertificate> certificateFromJson(const json& value) {
 Result<FamilySpec> familyFromJson(const json* value) {
   FamilySpec family;
   if (value == nullptr)
-    return refusal(ErrorCode::MissingElement, "the design has no \"family\"", {"family"},
+    return rejection(ErrorCode::MissingElement, "the design has no \"family\"", {"family"},
                    "write the design again");
   JsonReader reader(*value, "\"family\" of the design", 0);
   std::string name;
@@ -148,17 +148,17 @@ Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, co
   for (const std::string& joint : model.dofNames()) {
     const auto found = std::find(names.begin(), names.end(), joint);
     if (found == names.end())
-      return refusal(ErrorCode::UnknownReference, "the design does not move " + joint + " of " + model.name(),
+      return rejection(ErrorCode::UnknownReference, "the design does not move " + joint + " of " + model.name(),
                      {joint}, "lock the joint, or use a design of this robot");
     rows.push_back(found - names.begin());
   }
   for (const std::string& name : names)
     if (std::find(model.dofNames().begin(), model.dofNames().end(), name) == model.dofNames().end())
-      return refusal(ErrorCode::UnknownReference,
+      return rejection(ErrorCode::UnknownReference,
                      "the design moves " + name + ", which does not move on " + model.name(), {name},
                      "use the robot that the design is for, with the same joints locked");
   if (rows.size() != names.size())
-    return refusal(ErrorCode::DuplicateName, "the design names a joint twice", {"joints"},
+    return rejection(ErrorCode::DuplicateName, "the design names a joint twice", {"joints"},
                    "write the design again");
   return rows;
 }
@@ -178,7 +178,7 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   reader.text("type", type);
   reader.integer("version", version);
   if (version != kDesignVersion)
-    return refusal(ErrorCode::UnsupportedOption, "the design was written by a newer version of this program",
+    return rejection(ErrorCode::UnsupportedOption, "the design was written by a newer version of this program",
                    {"version"}, "update the program");
   reader.text("robot", design.robot);
   reader.texts("joints", design.joints);
@@ -203,7 +203,7 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   Result<MotionBasisPtr> basis = makeBasis(design.family);
   if (!basis) return basis.error();
   if (n == 0 || start.size() != n || coefficients.rows() != n || coefficients.cols() != (*basis)->size())
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
                        std::to_string((*basis)->size()) + " columns",
                    {"coefficients"}, "write the design again, or make it with the settings of its family");
@@ -234,11 +234,11 @@ json designToJson(const Design& design) {
   json family = {{"name", toString(design.family.family)}};
   writeFamilySettings(design.family, family);
   const Motion& motion = design.motion;
-  json coefficients = json::array(), handles = json::array();
-  const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toHandles().transpose();
+  json coefficients = json::array(), design_variables = json::array();
+  const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toDesignVariables().transpose();
   for (Index j = 0; j < motion.joints(); ++j) {
     coefficients.push_back(finiteOrNull(motion.coefficients.row(j).transpose()));
-    handles.push_back(finiteOrNull(turned.row(j).transpose()));
+    design_variables.push_back(finiteOrNull(turned.row(j).transpose()));
   }
   return {{"type", "design"},
           {"version", kDesignVersion},
@@ -247,7 +247,7 @@ json designToJson(const Design& design) {
           {"family", family},
           {"start", finiteOrNull(motion.start)},
           {"coefficients", coefficients},
-          {"handles", {{"names", motion.basis->handleNames()}, {"values", handles}}},
+          {"handles", {{"names", motion.basis->designVariableNames()}, {"values", design_variables}}},
           {"condition", finiteOrNull(design.condition)},
           {"certificate", design.certificate ? certificateToJson(*design.certificate) : json(nullptr)},
           {"provenance", design.provenance}};

@@ -28,11 +28,11 @@ struct ExcitationSpec {
       start;  ///< n; empty: middle of the limits (0 where there are none), moved out of collisions
   bool start_free = true;         ///< the optimiser may move the start
   std::vector<std::string> held;  ///< joints that stand still
-  struct KeptStretch {  ///< of a motion that is there already: its curve stays as it is from … to [s]
+  struct FixedSegment {  ///< of a motion that is there already: its curve stays as it is from … to [s]
     std::string joint;  ///< empty: all joints
     double from = 0.0, to = 0.0;
   };
-  std::vector<KeptStretch> kept;
+  std::vector<FixedSegment> kept;
   using JointLimitOverride = plumbline::JointLimitOverride;
   std::vector<JointLimitOverride> limits;  ///< what replaces or adds to the limits of the robot's file
   /// What the motor of a joint carries beside the rigid body; limits of torque hold for the sum.
@@ -106,7 +106,7 @@ struct DesignSnapshot {
   double clearance = 0.0;  ///< m, smallest at the samples; infinite when not checked
   std::vector<std::pair<std::string, std::string>> touching;  ///< links that touch at some sample
 };
-Result<DesignSnapshot> lookAtDesign(const ExcitationStudy& study, const Motion& motion,
+Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
                                     const JobContext& context = {});
 /// Standing still at the start, the first thing that the page shows; and a random motion within the sampled limits.
 Motion restingMotion(const ExcitationStudy& study);
@@ -114,14 +114,14 @@ Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, co
 
 /// The curve of a joint pulled through (t, q): the smallest change of it that does so, local for families of local
 /// functions. Close to the start (and the end of motions that return) the start moves, if it is free.
-/// A motion that cannot be pulled so (`checkPull`) comes back as it was.
-Motion pullThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
+/// A motion that cannot be pulled so (`checkEdit`) comes back as it was.
+Motion editThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
 /// One handle (amplitude of a harmonic, control point) set to a value.
-Motion setHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
 
 /// Why the curve or the handle cannot be moved so: not a number, a joint that is held, outside the time of the motion.
-Status checkPull(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
-Status checkHandle(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
+Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
 
 /// What is known already, for `CriterionSettings::earlier`: the upper triangular factor of the information in the columns
 /// of the study's criterion, so that a design adds what is missing.
@@ -170,9 +170,9 @@ Result<Design> readDesign(const ExcitationStudy& study, const std::filesystem::p
 /// Promised against achieved: simulates the design with the sensors and identifies from the simulated log.
 struct ExecutionCheck {
   std::vector<std::string> names;                                ///< of the columns
-  Eigen::VectorXd promised, achieved_error, achieved_deviation;  ///< per column
-  double largest_ratio = 0.0;  ///< |achieved_error| over promised, the largest
-  double typical_ratio = 0.0;  ///< achieved_deviation over promised, the median
+  Eigen::VectorXd promised, realised_error, realised_deviation;  ///< per column
+  double largest_ratio = 0.0;  ///< |realised_error| over promised, the largest
+  double typical_ratio = 0.0;  ///< realised_deviation over promised, the median
   std::string sentence;        ///< what it means
   /// With the filter: deviation with the usual processing over that of the exact motion, per column; else empty.
   Eigen::VectorXd filter_ratio;

@@ -26,7 +26,7 @@ Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop
   Result<Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
   if (static_cast<int>(columns.size()) != criterion->columns())
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the criterion has " + std::to_string(criterion->columns()) + " columns, the estimator " +
                        std::to_string(columns.size()),
                    {study.model().name()}, "use other friction terms");
@@ -38,7 +38,7 @@ Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop
 Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<LogPtr>& logs,
                                const ProcessingSettings& processing, const JobContext& context) {
   if (logs.empty())
-    return refusal(ErrorCode::MissingData, "there is no earlier log", {"earlier"},
+    return rejection(ErrorCode::MissingData, "there is no earlier log", {"earlier"},
                    "name one, or leave it out");
   const Result<std::vector<int>> columns = columnsOf(study, context.stop);
   if (!columns) return columns.error();
@@ -64,7 +64,7 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<L
 
 Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEstimate& estimate) {
   if (study.criterion.torque_noise.size() == 0)
-    return refusal(ErrorCode::UnsupportedOption,
+    return rejection(ErrorCode::UnsupportedOption,
                    "an earlier estimate is known in units of the noise, the criterion is not weighted by it",
                    {"unscaled"}, "set \"unscaled\" to false");
   const Result<std::vector<int>> columns = columnsOf(study, {});
@@ -75,7 +75,7 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
   for (const int column : *columns) {
     const auto found = std::find(estimate.columns.begin(), estimate.columns.end(), column);
     if (found == estimate.columns.end())
-      return refusal(ErrorCode::ShapeMismatch, "the earlier estimate has other parameters than this study",
+      return rejection(ErrorCode::ShapeMismatch, "the earlier estimate has other parameters than this study",
                      {study.model().name()}, "use its robot and its friction terms");
     place.push_back(found - estimate.columns.begin());
   }
@@ -85,7 +85,7 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
           estimate.Sigma_base(place[static_cast<std::size_t>(i)], place[static_cast<std::size_t>(j)]);
   MatrixXd L;
   if (!covariance.allFinite() || !linalg::cholesky(covariance, L))
-    return refusal(ErrorCode::NotExcited,
+    return rejection(ErrorCode::NotExcited,
                    "the earlier estimate does not know the deviation of every parameter", {estimate.method},
                    "give its log instead of its result");
   // Sigma = L Lᵀ, so that Sigma⁻¹ = (L⁻¹)ᵀ L⁻¹; the triangular factor of L⁻¹ is R.

@@ -20,7 +20,7 @@ Status checkMotor(const JointMotor& motor) {
        {std::pair("Coulomb friction", motor.coulomb), std::pair("viscous friction", motor.viscous),
         std::pair("rotor inertia", motor.rotor_inertia)})
     if (!(value >= 0.0 && std::isfinite(value)))
-      return refusal(
+      return rejection(
           ErrorCode::ValueOutOfRange,
           std::string("the ") + name + " of the motor of " + motor.joint + " is not a number of 0 or more",
           {motor.joint}, "give its magnitude");
@@ -56,7 +56,7 @@ Status add(const RobotModel& model, int dof, FrictionKind kind, double value, Jo
     case FrictionKind::Load: {
       const double effort = effortOf(model, dof);
       if (value != 0.0 && !std::isfinite(effort))
-        return refusal(ErrorCode::UnsupportedOption,
+        return rejection(ErrorCode::UnsupportedOption,
                        "the friction of " + motor.joint +
                            " grows with its load, which nobody limits: no magnitude holds for it",
                        {motor.joint}, "state the limit of its torque in the robot's file");
@@ -84,12 +84,12 @@ Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<JointMoto
   for (const JointMotor& motor : motors) {
     const auto found = std::find(model.dofNames().begin(), model.dofNames().end(), motor.joint);
     if (found == model.dofNames().end())
-      return refusal(
+      return rejection(
           ErrorCode::UnknownReference,
           "the joint \"" + motor.joint + "\" whose motor is stated does not move or does not exist",
           {motor.joint}, "use the names of the moving joints");
     if (std::find(seen.begin(), seen.end(), motor.joint) != seen.end())
-      return refusal(ErrorCode::DuplicateName, "the motor of " + motor.joint + " is stated twice",
+      return rejection(ErrorCode::DuplicateName, "the motor of " + motor.joint + " is stated twice",
                      {motor.joint}, "state it once");
     seen.push_back(motor.joint);
     if (Status status = checkMotor(motor); !status) return status.error();
@@ -101,7 +101,7 @@ Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<JointMoto
   return load;
 }
 
-std::vector<JointMotor> describedMotors(const RobotModel& model) {
+std::vector<JointMotor> nominalMotors(const RobotModel& model) {
   std::vector<JointMotor> motors;
   for (const Body& body : model.bodies()) {
     const Joint& joint = body.joint;
@@ -113,18 +113,18 @@ std::vector<JointMotor> describedMotors(const RobotModel& model) {
 
 Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const ParameterEstimate& estimate) {
   if (!estimate.friction.coupling.joints.empty())
-    return refusal(ErrorCode::UnsupportedOption,
+    return rejection(ErrorCode::UnsupportedOption,
                    "the result has motors that move several joints: their friction is not that of one joint",
                    {estimate.friction.coupling.joints.front()},
                    "state the friction of the joints in the spec");
   const RegressorLayout layout(model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns())
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the result has " + std::to_string(estimate.pi_full.size()) + " parameters, " +
                        model.name() + " with its friction " + std::to_string(layout.columns()),
                    {model.name()}, "use a result of this robot, with the same joints locked");
   if (layout.columns() == layout.inertialColumns())
-    return refusal(ErrorCode::UnsupportedOption, "the result holds neither friction nor rotors",
+    return rejection(ErrorCode::UnsupportedOption, "the result holds neither friction nor rotors",
                    {estimate.method}, "identify with --friction, or state motors");
   std::vector<JointMotor> motors;
   for (std::size_t i = 0; i < layout.frictionDofs().size(); ++i) {

@@ -10,7 +10,7 @@
 namespace plumbline::workflow {
 
 /// Friction that the robot's file states (`<dynamics>` of URDF), one entry per joint that has some.
-std::vector<ExcitationSpec::JointMotor> describedMotors(const RobotModel& model);
+std::vector<ExcitationSpec::JointMotor> nominalMotors(const RobotModel& model);
 
 /// Friction and rotors that were identified, as magnitudes that the torque of the term never exceeds:
 ///   coulomb = |coulomb| or the larger of both directions, + |offset| + |stribeck|, + |load coefficient| · limit of the torque

@@ -270,7 +270,7 @@ std::string toText(const ExcitationResult& result) {
 
 Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion,
                                      const JobContext& context) {
-  Result<DesignSnapshot> look = lookAtDesign(study, motion, context);
+  Result<DesignSnapshot> look = evaluateDesign(study, motion, context);
   if (!look) return look.error();
   Result<MotionCertificate> certificate = certifyDesign(study, motion, context);
   if (!certificate) return certificate.error();

@@ -74,18 +74,18 @@ void readFamily(JsonReader& reader, FamilySpec& family) {
 void readSquare(JsonReader& reader, const char* key, Eigen::MatrixXd& target) {
   const json* value = reader.find(key);
   if (value == nullptr) return;
-  const auto refuse = [&] {
+  const auto reject = [&] {
     reader.fail(ErrorCode::ShapeMismatch, reader.name(key) + " is not a square matrix of numbers",
                 "give one row per column of the regressor");
   };
-  if (!value->is_array()) return refuse();
+  if (!value->is_array()) return reject();
   const auto size = static_cast<Eigen::Index>(value->size());
   target.resize(size, size);
   for (Eigen::Index i = 0; i < size; ++i) {
     const json& row = (*value)[static_cast<std::size_t>(i)];
-    if (!row.is_array() || static_cast<Eigen::Index>(row.size()) != size) return refuse();
+    if (!row.is_array() || static_cast<Eigen::Index>(row.size()) != size) return reject();
     for (Eigen::Index j = 0; j < size; ++j) {
-      if (!row[static_cast<std::size_t>(j)].is_number()) return refuse();
+      if (!row[static_cast<std::size_t>(j)].is_number()) return reject();
       target(i, j) = row[static_cast<std::size_t>(j)].get<double>();
     }
   }
@@ -184,13 +184,13 @@ void readGeometry(JsonReader& reader, Geometry& geometry) {
   reader.text("mesh", geometry.mesh_uri);
   geometry.mesh_path = geometry.mesh_uri;
   reader.triple("scale", geometry.scale);
-  const auto refuse = [&](const char* key) {
+  const auto reject = [&](const char* key) {
     reader.fail(ErrorCode::ValueOutOfRange, reader.name(key) + " is not above 0", "give metres");
   };
   const bool round = geometry.type == GeometryType::Cylinder || geometry.type == GeometryType::Capsule;
-  if (geometry.type == GeometryType::Box && !(geometry.size.minCoeff() > 0.0)) refuse("size");
-  if ((round || geometry.type == GeometryType::Sphere) && !(geometry.radius > 0.0)) refuse("radius");
-  if (round && !(geometry.length > 0.0)) refuse("length");
+  if (geometry.type == GeometryType::Box && !(geometry.size.minCoeff() > 0.0)) reject("size");
+  if ((round || geometry.type == GeometryType::Sphere) && !(geometry.radius > 0.0)) reject("radius");
+  if (round && !(geometry.length > 0.0)) reject("length");
   if (geometry.type == GeometryType::Mesh && geometry.mesh_path.empty())
     reader.fail(ErrorCode::MissingElement, "an obstacle is a mesh without a file", "give \"mesh\": its path");
 }
@@ -250,7 +250,7 @@ std::optional<Error> readKept(JsonReader& outer, ExcitationSpec& spec) {
                  {},
                  "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"};
   for (const json& entry : *value) {
-    ExcitationSpec::KeptStretch kept;
+    ExcitationSpec::FixedSegment kept;
     JsonReader reader(entry, "a stretch that is kept", 1);
     reader.text("joint", kept.joint);
     reader.number("from", kept.from);

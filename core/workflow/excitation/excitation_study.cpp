@@ -19,41 +19,41 @@ constexpr double kMostSampledTimes = 100000.0;
 
 Status checkRobot(const RobotModel& model) {
   if (model.base() == BaseType::Floating)
-    return refusal(ErrorCode::UnsupportedJoint,
+    return rejection(ErrorCode::UnsupportedJoint,
                    "the robot " + model.name() + " has a floating base, whose motion cannot be prescribed",
                    {model.name()}, "fix the base: --base fixed, or choose a fixed base on the page Robot");
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return refusal(ErrorCode::UnsupportedJoint,
+      return rejection(ErrorCode::UnsupportedJoint,
                      "the joint " + body.joint.name +
                          " has several degrees of freedom, motions are designed for "
                          "joints of one",
                      {body.joint.name},
                      "leave out the link that it carries, or replace it by joints of one degree of freedom");
   if (model.nv() == 0)
-    return refusal(ErrorCode::MissingElement, "the robot " + model.name() + " has no joint that moves",
+    return rejection(ErrorCode::MissingElement, "the robot " + model.name() + " has no joint that moves",
                    {model.name()}, "unlock a joint");
   return done();
 }
 
 Status checkNumbers(const ExcitationSpec& spec) {
-  const auto refuse = [](const char* key, double value, const std::string& what, const std::string& remedy) {
-    return refusal(ErrorCode::ValueOutOfRange,
+  const auto reject = [](const char* key, double value, const std::string& what, const std::string& remedy) {
+    return rejection(ErrorCode::ValueOutOfRange,
                    std::string("\"") + key + "\" is " + shownNumber(value, 6) + ", " + what, {key}, remedy);
   };
-  if (!(spec.rate > 0.0)) return refuse("rate", spec.rate, "not above 0", "choose 20 Hz");
+  if (!(spec.rate > 0.0)) return reject("rate", spec.rate, "not above 0", "choose 20 Hz");
   if (!(spec.rate * spec.family.duration <= kMostSampledTimes))
-    return refuse("rate", spec.rate, "which makes more than 100 000 samples", "choose 20 Hz");
+    return reject("rate", spec.rate, "which makes more than 100 000 samples", "choose 20 Hz");
   if (!(spec.clearance >= 0.0 && std::isfinite(spec.clearance)))
-    return refuse("clearance", spec.clearance, "not a distance of 0 or more",
+    return reject("clearance", spec.clearance, "not a distance of 0 or more",
                   "give metres, 0.02 for example");
   if (!(spec.parameter_uncertainty >= 0.0 && spec.parameter_uncertainty < 1.0))
-    return refuse("parameter_uncertainty", spec.parameter_uncertainty, "not a fraction of 0 … below 1",
+    return reject("parameter_uncertainty", spec.parameter_uncertainty, "not a fraction of 0 … below 1",
                   "give 0.05 for 5 %");
   if (!(spec.budget > 0.0 && std::isfinite(spec.budget)))
-    return refuse("budget", spec.budget, "not a time above 0", "give seconds, 60 for example");
+    return reject("budget", spec.budget, "not a time above 0", "give seconds, 60 for example");
   if (spec.starts < 1)
-    return refuse("starts", spec.starts, "but the optimiser needs a start", "choose 1 or more");
+    return reject("starts", spec.starts, "but the optimiser needs a start", "choose 1 or more");
   return done();
 }
 
@@ -62,13 +62,13 @@ Result<std::vector<bool>> heldJoints(const RobotModel& model, const std::vector<
   for (const std::string& name : names) {
     const int body = model.findJoint(name);
     if (body < 0)
-      return refusal(ErrorCode::UnknownReference,
+      return rejection(ErrorCode::UnknownReference,
                      "the joint \"" + name + "\" that is to stand still does not move or does not exist",
                      {name}, "use the names of the moving joints");
     held[static_cast<std::size_t>(model.body(body).joint.v_index)] = true;
   }
   if (std::all_of(held.begin(), held.end(), [](bool h) { return h; }))
-    return refusal(ErrorCode::ValueOutOfRange, "every joint stands still, so there is nothing to design",
+    return rejection(ErrorCode::ValueOutOfRange, "every joint stands still, so there is nothing to design",
                    {names.front()}, "let at least one joint move");
   return held;
 }
@@ -86,17 +86,17 @@ Result<VectorXd> startPosture(const RobotModel& model, const MotionLimits& limit
   for (Index j = 0; j < n; ++j) start[j] = middle(limits.lower[j], limits.upper[j]);
   if (spec.start.size() == 0) return start;
   if (spec.start.size() != n)
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the start has " + std::to_string(spec.start.size()) + " positions, the robot " +
                        std::to_string(n) + " joints",
                    {"start"}, "give one position per joint, or none");
   for (Index j = 0; j < n; ++j) {
     const std::string& joint = model.dofNames()[static_cast<std::size_t>(j)];
     if (!std::isfinite(spec.start[j]))
-      return refusal(ErrorCode::InvalidNumber, "the start of " + joint + " is not a number", {joint},
+      return rejection(ErrorCode::InvalidNumber, "the start of " + joint + " is not a number", {joint},
                      "correct it");
     if (spec.start[j] < limits.lower[j] || spec.start[j] > limits.upper[j])
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      "the start of " + joint + ", " + shownNumber(spec.start[j], 6) +
                          ", lies outside its limits " + shownNumber(limits.lower[j], 6) + " to " +
                          shownNumber(limits.upper[j], 6) + (spec.margin > 0.0 ? " (margin taken off)" : ""),
@@ -121,13 +121,13 @@ Status chooseNoise(ExcitationStudy& study) {
   const RobotModel& model = study.model();
   if (stated.size() == 1) stated = VectorXd::Constant(model.nv(), stated[0]);
   if (stated.size() != 0 && stated.size() != model.nv())
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "the torque noise has " + std::to_string(stated.size()) + " values, the robot " +
                        std::to_string(model.nv()) + " joints",
                    {"torque_noise"}, "give one value for all joints or one per joint");
   for (Index j = 0; j < stated.size(); ++j)
     if (!(stated[j] > 0.0 && std::isfinite(stated[j])))
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      "the torque noise of " + model.dofNames()[static_cast<std::size_t>(j)] + " is " +
                          shownNumber(stated[j], 6) + ", not above 0",
                      {model.dofNames()[static_cast<std::size_t>(j)]}, "give its standard deviation in N·m");
@@ -208,8 +208,8 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   context.report("structure", 0.1);
   study->structure = structureForLogs(model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();
-  study->pull = pullMeasure(*study->basis);
-  Result<std::unique_ptr<LookTools>> tools = takeTools(*study);
+  study->drag = editMetric(*study->basis);
+  Result<std::unique_ptr<EvaluationWorkspace>> tools = takeTools(*study);
   if (!tools) return tools.error();
   study->tools.giveBack(std::move(tools).value());
   context.report("collision bodies", 0.4);
@@ -220,12 +220,12 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   return ExcitationStudyPtr(std::move(study));
 }
 
-Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study) {
-  if (std::unique_ptr<LookTools> idle = study.tools.take()) return idle;
+Result<std::unique_ptr<EvaluationWorkspace>> takeTools(const ExcitationStudy& study) {
+  if (std::unique_ptr<EvaluationWorkspace> idle = study.tools.take()) return idle;
   Result<Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
   auto tools =
-      std::make_unique<LookTools>(LookTools{std::move(criterion).value(), std::nullopt,
+      std::make_unique<EvaluationWorkspace>(EvaluationWorkspace{std::move(criterion).value(), std::nullopt,
                                             DynamicsWorkspace(study.model()), std::nullopt, std::nullopt});
   if (study.motors.rotor_inertia.size() > 0) tools->dynamics.setRotorInertia(study.motors.rotor_inertia);
   if (study.deviation_noise.size() > 0) {

@@ -18,7 +18,7 @@
 namespace plumbline::workflow {
 
 /// What one thread needs to look at a motion.
-struct LookTools {
+struct EvaluationWorkspace {
   Criterion criterion;  ///< what is optimised
   std::optional<Criterion>
       weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
@@ -28,47 +28,47 @@ struct LookTools {
 };
 
 /// Tools that wait for the next thread.
-class LookToolPool {
+class EvaluationWorkspacePool {
  public:
-  std::unique_ptr<LookTools> take() {
+  std::unique_ptr<EvaluationWorkspace> take() {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (idle_.empty()) return nullptr;
-    std::unique_ptr<LookTools> tools = std::move(idle_.back());
+    std::unique_ptr<EvaluationWorkspace> tools = std::move(idle_.back());
     idle_.pop_back();
     return tools;
   }
-  void giveBack(std::unique_ptr<LookTools> tools) {
+  void giveBack(std::unique_ptr<EvaluationWorkspace> tools) {
     const std::lock_guard<std::mutex> lock(mutex_);
     idle_.push_back(std::move(tools));
   }
 
  private:
   std::mutex mutex_;
-  std::vector<std::unique_ptr<LookTools>> idle_;
+  std::vector<std::unique_ptr<EvaluationWorkspace>> idle_;
 };
 
 /// How curves of a basis give way: the inverse of the measure of a change, and what makes a change of the start vanish
 /// elsewhere.
-struct PullMeasure {
+struct EditMetric {
   Eigen::MatrixXd inverse;  ///< K×K
   Eigen::VectorXd shift;    ///< K: coefficients whose motion is closest to the constant 1
   double largest_gain = 0.0;
 };
-PullMeasure pullMeasure(const MotionBasis& basis);
+EditMetric editMetric(const MotionBasis& basis);
 
 /// The measure of one basis that is not the study's, of a design that was read for instance.
-class OtherPullMeasure {
+class OtherEditMetric {
  public:
-  PullMeasure of(const MotionBasisPtr& basis) {
+  EditMetric of(const MotionBasisPtr& basis) {
     const std::lock_guard<std::mutex> lock(mutex_);
-    if (basis != basis_) measure_ = pullMeasure(*basis), basis_ = basis;
+    if (basis != basis_) measure_ = editMetric(*basis), basis_ = basis;
     return measure_;
   }
 
  private:
   std::mutex mutex_;
   MotionBasisPtr basis_;
-  PullMeasure measure_;
+  EditMetric measure_;
 };
 
 struct ExcitationStudy {
@@ -87,9 +87,9 @@ struct ExcitationStudy {
   std::shared_ptr<const CollisionModel> collision;
   std::string collision_note;
   std::vector<Finding> findings;
-  PullMeasure pull;
-  mutable OtherPullMeasure other_pull;
-  mutable LookToolPool tools;
+  EditMetric drag;
+  mutable OtherEditMetric other_edit;
+  mutable EvaluationWorkspacePool tools;
 
   const RobotModel& model() const { return robot->model; }
 };
@@ -102,11 +102,11 @@ Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<Excitatio
 /// What certificates of motions of the study are made with.
 MotionCertificateSettings certificateSettings(const ExcitationStudy& study);
 /// Tools for this thread, new ones when none is idle.
-Result<std::unique_ptr<LookTools>> takeTools(const ExcitationStudy& study);
+Result<std::unique_ptr<EvaluationWorkspace>> takeTools(const ExcitationStudy& study);
 /// @error ShapeMismatch, InvalidNumber (named joint)
 Status checkMotion(const ExcitationStudy& study, const Motion& motion);
 /// Samples of the spec: both ends included.
-Eigen::VectorXd lookTimes(const ExcitationSpec& spec, double duration);
+Eigen::VectorXd evaluationTimes(const ExcitationSpec& spec, double duration);
 /// n×N torques of the model along the samples [N·m].
 Eigen::MatrixXd torquesOf(DynamicsWorkspace& work, const MotionSamples& samples);
 

@@ -127,7 +127,7 @@ VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulat
 }
 
 /// Deviations that the design promises at the times of the log: those of the criterion.
-Result<VectorXd> promisedFor(const ExcitationStudy& study, const Motion& motion, const VectorXd& noise,
+Result<VectorXd> predictedFor(const ExcitationStudy& study, const Motion& motion, const VectorXd& noise,
                              double rate, Index columns) {
   CriterionSettings settings;
   settings.torque_noise = noise;
@@ -153,7 +153,7 @@ Result<VectorXd> promisedFor(const ExcitationStudy& study, const Motion& motion,
 Status checkExcited(const ExecutionCheck& check) {
   std::vector<std::string> hidden;
   for (Index c = 0; c < check.promised.size(); ++c)
-    if (!std::isfinite(check.promised[c]) || !std::isfinite(check.achieved_deviation[c]))
+    if (!std::isfinite(check.promised[c]) || !std::isfinite(check.realised_deviation[c]))
       hidden.push_back(check.names[static_cast<std::size_t>(c)]);
   if (hidden.empty()) return done();
   const std::string more =
@@ -175,9 +175,9 @@ double medianOf(const VectorXd& values) {
 }
 
 void tell(ExecutionCheck& check) {
-  const VectorXd error = check.achieved_error.cwiseAbs().cwiseQuotient(check.promised);
+  const VectorXd error = check.realised_error.cwiseAbs().cwiseQuotient(check.promised);
   check.largest_ratio = error.maxCoeff();
-  check.typical_ratio = medianOf(check.achieved_deviation.cwiseQuotient(check.promised));
+  check.typical_ratio = medianOf(check.realised_deviation.cwiseQuotient(check.promised));
   const double outside = static_cast<double>((error.array() > 3.0).count());
   check.sentence = format("The errors of %.0f parameters are at most %.1f promised deviations",
                           static_cast<double>(error.size()), check.largest_ratio);
@@ -231,14 +231,14 @@ Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion
   const ParameterEstimate& estimate = shown.estimate;
   for (const EstimatedValue& value : estimate.base) check.names.push_back(value.subject);
   Result<VectorXd> promised =
-      promisedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
+      predictedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
   if (!promised) return promised.error();
   check.promised = std::move(promised).value();
-  check.achieved_error = estimate.pi_base - truthOf(study, simulation, estimate.columns);
-  check.achieved_deviation = deviationOf(estimate);
+  check.realised_error = estimate.pi_base - truthOf(study, simulation, estimate.columns);
+  check.realised_deviation = deviationOf(estimate);
   if (Status status = checkExcited(check); !status) return status.error();
   if (filtered) {
-    check.filter_ratio = check.achieved_deviation.cwiseQuotient(deviationOf(exact->estimate));
+    check.filter_ratio = check.realised_deviation.cwiseQuotient(deviationOf(exact->estimate));
     tellFilter(shown.processing, check);
   }
   tell(check);

@@ -16,11 +16,11 @@ using estimation::BodyBounds;
 using nlohmann::json;
 
 Error wrongType(const std::string& key, const std::string& wanted) {
-  return refusal(ErrorCode::TypeMismatch, "the bound \"" + key + "\" is not " + wanted, {key},
+  return rejection(ErrorCode::TypeMismatch, "the bound \"" + key + "\" is not " + wanted, {key},
                  "correct its value");
 }
 Error unknownKey(const std::string& key) {
-  return refusal(ErrorCode::UnsupportedOption, "the bounds have no key \"" + key + "\"", {key},
+  return rejection(ErrorCode::UnsupportedOption, "the bounds have no key \"" + key + "\"", {key},
                  "see plumbline-cli schema bounds for the names");
 }
 
@@ -57,7 +57,7 @@ Result<Mat4> ellipsoid(const json& v, const std::string& key) {
   if (!center) return center.error();
   if (!radii) return radii.error();
   if (!(radii->minCoeff() > 0.0))
-    return refusal(ErrorCode::ValueOutOfRange, "the bounding ellipsoid of " + key + " has no volume", {key},
+    return rejection(ErrorCode::ValueOutOfRange, "the bounding ellipsoid of " + key + " has no volume", {key},
                    "give positive radii");
   const Mat3 shape = radii->array().square().inverse().matrix().asDiagonal();
   Mat4 Q;
@@ -104,7 +104,7 @@ Status readBody(const std::string& name, const json& v, PhysicalSettings& out, i
 }
 
 Error unknownBody(const std::string& name) {
-  return refusal(ErrorCode::UnknownReference,
+  return rejection(ErrorCode::UnknownReference,
                  "the bounds name a body \"" + name + "\" that the robot does not have", {name},
                  "use the name of a moving body");
 }
@@ -128,7 +128,7 @@ Status readMirror(const json& v, const RobotModel& model, PhysicalSettings& out)
       v.contains("normal") ? vector(v["normal"], "mirrors.normal") : Result<Vec3>(Vec3::UnitY());
   if (!normal) return normal.error();
   if (!(normal->norm() > 1e-9))
-    return refusal(ErrorCode::ValueOutOfRange, "the normal of the mirror has no length", {"mirrors.normal"},
+    return rejection(ErrorCode::ValueOutOfRange, "the normal of the mirror has no length", {"mirrors.normal"},
                    "give the lateral axis, such as [0, 1, 0]");
   out.bounds.mirrors.push_back({left, right, estimation::mirrorBetween(model, l, r, normal->normalized())});
   return done();
@@ -161,7 +161,7 @@ Result<estimation::PriorSettings> priorFromText(const std::string& text) {
   const std::string weight = text.substr(colon + 1);
   const auto [end, code] = std::from_chars(weight.data(), weight.data() + weight.size(), prior.weight);
   if (code != std::errc() || end != weight.data() + weight.size() || !(prior.weight >= 0.0))
-    return refusal(ErrorCode::InvalidNumber,
+    return rejection(ErrorCode::InvalidNumber,
                    "the weight \"" + weight + "\" of the prior is not a number of at least zero", {text},
                    "write for example bregman:0.001");
   return prior;
@@ -172,7 +172,7 @@ Result<PhysicalSettings> physicalFromText(const std::string& text, const RobotMo
   if (text.empty()) return out;
   const json root = json::parse(text, nullptr, false);
   if (root.is_discarded() || !root.is_object())
-    return refusal(ErrorCode::SyntaxError, "the bounds are not a JSON object", {"bounds"},
+    return rejection(ErrorCode::SyntaxError, "the bounds are not a JSON object", {"bounds"},
                    "check commas and quotes");
   out.trust = Eigen::VectorXd::Ones(model.bodyCount());
   for (const auto& [key, v] : root.items()) {

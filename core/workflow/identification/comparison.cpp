@@ -96,9 +96,9 @@ Vec10 plausibleScale(const VectorXd& described, Eigen::Index body, Eigen::Index 
 }
 
 PriorDistance bodyDistance(const ParameterEstimate& e, Eigen::Index body, Eigen::Index bodies) {
-  if (e.pi_described.size() < 10 * bodies || e.pi_full.size() < 10 * bodies) return {kNaN, kNaN, kNaN};
-  const Vec10 scale = plausibleScale(e.pi_described, body, bodies);
-  const Vec10 pi = e.pi_full.segment<10>(10 * body), prior = e.pi_described.segment<10>(10 * body);
+  if (e.pi_nominal.size() < 10 * bodies || e.pi_full.size() < 10 * bodies) return {kNaN, kNaN, kNaN};
+  const Vec10 scale = plausibleScale(e.pi_nominal, body, bodies);
+  const Vec10 pi = e.pi_full.segment<10>(10 * body), prior = e.pi_nominal.segment<10>(10 * body);
   using estimation::PriorKind;
   const auto value = [&](PriorKind kind) {
     const auto found = estimation::priorValue(kind, pi, prior, scale);
@@ -133,7 +133,7 @@ ComparedResult column(const StoredResult& result, const std::string& name,
   if (result.assessment.essential)
     out.essential = static_cast<int>(result.assessment.essential->subjects.size());
   out.training = comparedFit(e.fit, joints);
-  out.unseen = comparedFit(e.validation, joints);
+  out.holdout = comparedFit(e.validation, joints);
   if (result.assessment.cross_validation)
     out.cross_validation = comparedFit({result.assessment.cross_validation->pooled}, joints);
   else
@@ -215,8 +215,8 @@ std::vector<ComparedParameter> rowsOf(const CompareRequest& request,
       ComparedParameter& row = rows[at->second];
       row.values[k] = {true, v.value, v.std, v.lower, v.upper};
       const auto column = static_cast<Eigen::Index>(i);
-      if (full && std::isnan(row.described) && column < e.pi_described.size())
-        row.described = e.pi_described[column];
+      if (full && std::isnan(row.described) && column < e.pi_nominal.size())
+        row.described = e.pi_nominal[column];
     }
   }
   for (ComparedParameter& row : rows) {
@@ -341,18 +341,18 @@ void judgeAll(const CompareRequest& request, Comparison& comparison) {
 }
 
 void conclude(const CompareRequest& request, Comparison& comparison) {
-  const bool same = sameUnseenData(request);
+  const bool same = sameHoldoutData(request);
   for (std::size_t k = 0; same && k < comparison.results.size(); ++k) {
-    const double error = comparison.results[k].unseen.relative_error;
+    const double error = comparison.results[k].holdout.relative_error;
     if (!std::isfinite(error)) continue;
     if (comparison.best < 0 ||
-        error < comparison.results[static_cast<std::size_t>(comparison.best)].unseen.relative_error)
+        error < comparison.results[static_cast<std::size_t>(comparison.best)].holdout.relative_error)
       comparison.best = static_cast<int>(k);
   }
   std::string& text = comparison.sentence;
   if (comparison.best >= 0) {
     const ComparedResult& best = comparison.results[static_cast<std::size_t>(comparison.best)];
-    text = best.name + " predicts unseen data best (" + percentText(best.unseen.relative_error, 3) + ")";
+    text = best.name + " predicts unseen data best (" + percentText(best.holdout.relative_error, 3) + ")";
     text += best.consistent_bodies == best.bodies
                 ? "; all its bodies are physically consistent."
                 : "; " + std::to_string(best.bodies - best.consistent_bodies) + " of its " +
@@ -375,7 +375,7 @@ std::vector<Fit> judgedFits(const Thresholds& thresholds, const ParameterEstimat
     case Thresholds::Data::CrossValidation:
       if (!assessment.cross_validation) return {};
       return {assessment.cross_validation->pooled};
-    case Thresholds::Data::Unseen:
+    case Thresholds::Data::Holdout:
       break;
   }
   return estimate.validation;

@@ -67,7 +67,7 @@ struct ComparedResult {
   double kkt_residual = 0.0, gap = 0.0, cost = 0.0, condition = 0.0;
   int base_parameters = 0, friction_parameters = 0;
   int essential = -1;  ///< number of essential parameters; −1 when not known
-  ComparedFit training, unseen, cross_validation;
+  ComparedFit training, holdout, cross_validation;
   int bodies = 0, consistent_bodies = 0, active_bodies = 0;
   PriorDistance
       distance;  ///< over all bodies: root of the sum of squares (euclidean, riemannian), sum (bregman)

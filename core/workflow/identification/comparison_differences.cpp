@@ -62,7 +62,7 @@ std::vector<std::string> processingTexts(const CompareRequest& request) {
 
 }  // namespace
 
-bool sameUnseenData(const CompareRequest& request) {
+bool sameHoldoutData(const CompareRequest& request) {
   const StoredResult* first = nullptr;
   for (const StoredResult& r : request.results) {
     if (r.estimate.validation.empty()) continue;

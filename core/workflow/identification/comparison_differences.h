@@ -12,7 +12,7 @@ namespace plumbline::workflow {
 std::vector<ComparedDifference> differencesOf(const CompareRequest& request);
 
 /// Whether all results that were validated were validated on the same logs, processed alike.
-bool sameUnseenData(const CompareRequest& request);
+bool sameHoldoutData(const CompareRequest& request);
 
 /// Errors that the thresholds judge.
 std::vector<Fit> judgedFits(const Thresholds& thresholds, const ParameterEstimate& estimate,

@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-Error refuseGains(ErrorCode code, const std::string& key, const std::string& detail) {
+Error rejectGains(ErrorCode code, const std::string& key, const std::string& detail) {
   return {code, detail, {key}, {}, {}, "see plumbline-cli schema gains"};
 }
 
@@ -35,7 +35,7 @@ Vec10 parametersOf(double mass, const Vec3& c, const std::array<double, 6>& abou
 Result<KnownLoad> loadFromJson(const json& value) {
   KnownLoad load;
   if (!value.is_object() || !value.contains("body") || !value.contains("mass"))
-    return refuseGains(ErrorCode::MissingElement, "loads",
+    return rejectGains(ErrorCode::MissingElement, "loads",
                        "a known load has not the keys \"body\" and \"mass\"");
   Vec3 com = Vec3::Zero();
   std::array<double, 6> inertia{};
@@ -49,10 +49,10 @@ Result<KnownLoad> loadFromJson(const json& value) {
     else if (key == "inertia" && numbers(entry, 6))
       inertia = entry.get<std::array<double, 6>>();
     else if (key == "body" || key == "log" || key == "mass" || key == "com" || key == "inertia")
-      return refuseGains(ErrorCode::TypeMismatch, key,
+      return rejectGains(ErrorCode::TypeMismatch, key,
                          "\"" + key + "\" of a known load is not of the right type");
     else
-      return refuseGains(ErrorCode::UnsupportedOption, key, "a known load has no key \"" + key + "\"");
+      return rejectGains(ErrorCode::UnsupportedOption, key, "a known load has no key \"" + key + "\"");
   }
   load.parameters = parametersOf(value["mass"].is_number() ? value["mass"].get<double>() : 0.0, com, inertia);
   return load;
@@ -82,33 +82,33 @@ json toJson(const GainRequest& gains) {
 Result<GainRequest> gainsFromJson(const json& value) {
   GainRequest gains;
   if (!value.is_object())
-    return refuseGains(ErrorCode::TypeMismatch, "gains", "the request for gains is not a JSON object");
+    return rejectGains(ErrorCode::TypeMismatch, "gains", "the request for gains is not a JSON object");
   for (const auto& [key, entry] : value.items()) {
     if (key == "joints" && entry.is_string()) {
       gains.joints = {entry.get<std::string>()};
     } else if (key == "joints") {
       if (!entry.is_array() ||
           !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_string(); }))
-        return refuseGains(ErrorCode::TypeMismatch, key,
+        return rejectGains(ErrorCode::TypeMismatch, key,
                            "the joints whose gains are sought are not a list of names");
       gains.joints = entry.get<std::vector<std::string>>();
     } else if (key == "known") {
       if (!entry.is_object() ||
           !std::all_of(entry.begin(), entry.end(), [](const json& x) { return x.is_number(); }))
-        return refuseGains(ErrorCode::TypeMismatch, key,
+        return rejectGains(ErrorCode::TypeMismatch, key,
                            "the known parameters are not an object of names and numbers");
       for (const auto& [subject, number] : entry.items())
         gains.known.push_back({subject, number.get<double>()});
     } else if (key == "loads") {
       if (!entry.is_array())
-        return refuseGains(ErrorCode::TypeMismatch, key, "the known loads are not a list");
+        return rejectGains(ErrorCode::TypeMismatch, key, "the known loads are not a list");
       for (const json& one : entry) {
         Result<KnownLoad> load = loadFromJson(one);
         if (!load) return load.error();
         gains.loads.push_back(*load);
       }
     } else {
-      return refuseGains(ErrorCode::UnsupportedOption, key,
+      return rejectGains(ErrorCode::UnsupportedOption, key,
                          "the request for gains has no key \"" + key + "\"");
     }
   }

@@ -17,13 +17,13 @@ namespace {
 
 // Stretches of the whole job.
 constexpr double kSamplesFrom = 0.02, kSamplesTo = 0.42, kFactorsTo = 0.6, kEstimateTo = 0.8,
-                 kPredictionTo = 0.85, kAssessmentTo = 0.9, kUnseenTo = 0.98;
+                 kPredictionTo = 0.85, kAssessmentTo = 0.9, kHoldoutTo = 0.98;
 
 /// The description's own values in the layout of the estimate.
-Eigen::VectorXd describedParameters(const RobotModel& model, const FrictionModel& friction) {
+Eigen::VectorXd nominalParameters(const RobotModel& model, const FrictionModel& friction) {
   const RegressorLayout layout(model, friction);
   Eigen::VectorXd values(layout.columns());
-  values << model.parameters(), estimation::describedFriction(model, layout);
+  values << model.parameters(), estimation::nominalFriction(model, layout);
   return values;
 }
 
@@ -59,10 +59,10 @@ class Run {
   Status factorise();
   Status fit();
   Status predictTraining();
-  Status factoriseLate();
+  Status factoriseDeferred();
   Status assess();
   Status remark();
-  Status predictUnseen();
+  Status predictHoldout();
   Result<IdentificationPtr> finish();
 
  private:
@@ -141,7 +141,7 @@ Status Run::fit() {
   if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
   result_->estimate = std::move(found).value();
   add(box_findings_);
-  result_->estimate.pi_described = describedParameters(model_, result_->estimate.friction);
+  result_->estimate.pi_nominal = nominalParameters(model_, result_->estimate.friction);
   return done();
 }
 
@@ -162,7 +162,7 @@ Status Run::predictTraining() {
 }
 
 /// Factors once the estimate is there, of the torques that it was fitted to.
-Status Run::factoriseLate() {
+Status Run::factoriseDeferred() {
   if (!late_ || !hasBlocks()) return done();
   StageSink stage(context_, kPredictionTo - 0.02, kPredictionTo);
   const ParameterEstimate& estimate = result_->estimate;
@@ -210,10 +210,10 @@ Status Run::remark() {
   return done();
 }
 
-Status Run::predictUnseen() {
+Status Run::predictHoldout() {
   training_.reset();  // may be large, and nobody needs it any more
   for (const LogPtr& log : request_.validation) {
-    StageSink stage(context_, kAssessmentTo, kUnseenTo);
+    StageSink stage(context_, kAssessmentTo, kHoldoutTo);
     Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());
     if (!samples) return samples.error();
     Result<TorquePrediction> prediction = predictOn(model_, result_->estimate, request_.gains.loads,
@@ -241,7 +241,7 @@ Result<IdentificationPtr> identifyWith(const IdentifyRequest& request, const Job
   if (Status status = checkRequest(request); !status) return status.error();
   Run run(request, context, cache);
   for (const auto step : {&Run::prepare, &Run::choose, &Run::factorise, &Run::fit, &Run::predictTraining,
-                          &Run::factoriseLate, &Run::assess, &Run::remark, &Run::predictUnseen}) {
+                          &Run::factoriseDeferred, &Run::assess, &Run::remark, &Run::predictHoldout}) {
     if (Status status = (run.*step)(); !status) return status.error();
     if (context.stopRequested()) return cancelled();
   }

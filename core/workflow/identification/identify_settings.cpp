@@ -28,7 +28,7 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
   if (!prior) return prior.error();
   Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
   if (!physical) return physical.error();
-  const auto refuse = [&](const std::string& what) {
+  const auto reject = [&](const std::string& what) {
     return Error{ErrorCode::UnsupportedOption,
                  "the method " + request.method + " takes neither prior nor " + what,
                  {request.method},
@@ -40,8 +40,8 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
                              request.method == "mass-points";
   const bool unconstrained = request.method == "irls" || request.method == "bounded";
   const bool has_prior = prior->kind != estimation::PriorKind::None;
-  if (unconstrained && (has_prior || hasBodyBounds(physical->bounds))) return refuse("bounds on bodies");
-  if (least_squares && (has_prior || !request.bounds.empty())) return refuse("bounds");
+  if (unconstrained && (has_prior || hasBodyBounds(physical->bounds))) return reject("bounds on bodies");
+  if (least_squares && (has_prior || !request.bounds.empty())) return reject("bounds");
   settings.prior = *prior;
   settings.prior.trust = physical->trust;
   settings.bounds = physical->bounds;
@@ -93,7 +93,7 @@ bool takesPrior(const std::string& method) {
 
 Status checkAssessment(const IdentifyRequest& request) {
   if (request.assess.folds == 0 && request.assess.bootstrap == 0) return done();
-  const auto refuse = [](const std::string& subject, const std::string& what, const std::string& remedy) {
+  const auto reject = [](const std::string& subject, const std::string& what, const std::string& remedy) {
     return Error{ErrorCode::UnsupportedOption,
                  what + " neither cross-validation nor bootstrap",
                  {subject},
@@ -102,11 +102,11 @@ Status checkAssessment(const IdentifyRequest& request) {
                  remedy + ", or leave out --folds and --bootstrap"};
   };
   if (request.regression != "torque" && request.regression != "base-wrench")
-    return refuse(request.regression, "the regression " + request.regression + " has",
+    return reject(request.regression, "the regression " + request.regression + " has",
                   "choose --regression torque");
-  if (request.method == "iv") return refuse("iv", "instrumental variables have", "choose another method");
+  if (request.method == "iv") return reject("iv", "instrumental variables have", "choose another method");
   if (request.rows.joint_covariance)
-    return refuse("full", "weights by the covariance between joints have", "choose weights per joint");
+    return reject("full", "weights by the covariance between joints have", "choose weights per joint");
   return done();
 }
 

@@ -20,11 +20,11 @@ struct Number {
   const char* meaning;
 };
 constexpr Number kNumbers[] = {
-    {"mass_error_share", &MassPointSettings::mass_error_share, 0.0, 1.0, "of the described mass"},
+    {"mass_error_share", &MassPointSettings::mass_error_fraction, 0.0, 1.0, "of the described mass"},
     {"mass_error_limit", &MassPointSettings::mass_error_limit, 0.0, 1e6, "kg"},
     {"lambda_phi", &MassPointSettings::lambda_phi, 0.0, 1e12, "weight of the prior in the null space"},
     {"lambda_rho", &MassPointSettings::lambda_rho, 0.0, 1e12, "weight of the point masses themselves"},
-    {"least_share", &MassPointSettings::least_share, 0.0, 0.5, "least mass of a point, of an even share"}};
+    {"least_share", &MassPointSettings::least_fraction, 0.0, 0.5, "least mass of a point, of an even share"}};
 constexpr int kMostPoints = 9;
 
 /// Reads one key; false when the value has the wrong type or range.
@@ -70,15 +70,15 @@ Result<MassPointSettings> massPointsFromText(const std::string& text) {
   if (text.empty()) return settings;
   const json value = json::parse(text, nullptr, false);
   if (!value.is_object())
-    return refusal(ErrorCode::SyntaxError, "the settings of the mass points are not a JSON object",
+    return rejection(ErrorCode::SyntaxError, "the settings of the mass points are not a JSON object",
                    {"mass-points"}, "write {\"prior\": false}");
   for (const auto& [key, entry] : value.items()) {
     bool known = false;
     if (readKey(key, entry, settings, known)) continue;
     if (!known)
-      return refusal(ErrorCode::UnsupportedOption, "mass-point setting \"" + key + "\" is not known", {key},
+      return rejection(ErrorCode::UnsupportedOption, "mass-point setting \"" + key + "\" is not known", {key},
                      "see plumbline-cli schema mass-points for the names");
-    return refusal(ErrorCode::ValueOutOfRange, "mass-point setting \"" + key + "\" cannot be " + entry.dump(),
+    return rejection(ErrorCode::ValueOutOfRange, "mass-point setting \"" + key + "\" cannot be " + entry.dump(),
                    {key}, "see plumbline-cli schema mass-points for what is allowed");
   }
   return settings;

@@ -52,7 +52,7 @@ Result<Quadrature> quadratureFromText(const std::string& text) {
 }
 
 Status checkRowSettings(const RowSettings& rows, const std::string& regression, const std::string& method) {
-  const auto refuse = [](const std::string& subject, const std::string& detail, const std::string& remedy) {
+  const auto reject = [](const std::string& subject, const std::string& detail, const std::string& remedy) {
     return Error{ErrorCode::UnsupportedOption, detail, {subject}, {}, {}, remedy};
   };
   const RowSettings standard;
@@ -60,13 +60,13 @@ Status checkRowSettings(const RowSettings& rows, const std::string& regression, 
                       rows.window.stride != standard.window.stride ||
                       rows.window.quadrature != standard.window.quadrature;
   if (window && !hasWindows(regression))
-    return refuse("window", "the " + regression + " regression has no windows to be integrated over",
+    return reject("window", "the " + regression + " regression has no windows to be integrated over",
                   "choose the momentum or the energy regression");
   if (rows.joint_covariance && method != "wls")
-    return refuse("covariance-weights", "weights between joints belong to the method wls, not to " + method,
+    return reject("covariance-weights", "weights between joints belong to the method wls, not to " + method,
                   "choose wls, or weights per joint");
   if (rows.instrument_cutoff != standard.instrument_cutoff && method != "iv")
-    return refuse("instrument-cutoff", "the method " + method + " has no instruments", "choose iv");
+    return reject("instrument-cutoff", "the method " + method + " has no instruments", "choose iv");
   return done();
 }
 

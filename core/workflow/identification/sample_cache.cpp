@@ -10,11 +10,11 @@
 namespace plumbline::workflow {
 
 struct SampleCache::Entry {
-  enum class State { Making, Ready, Refused, Abandoned };
+  enum class State { Making, Ready, Rejectd, Abandoned };
   std::string text;
   std::vector<std::weak_ptr<const void>> made_of;
   State state = State::Making;
-  std::optional<Error> refusal;
+  std::optional<Error> rejection;
   Value value;  ///< while it is kept or waited for
   std::weak_ptr<const void> seen;
   std::size_t bytes = 0;
@@ -86,7 +86,7 @@ Result<SampleCache::Value> SampleCache::waitFor(Lock& lock, const EntryPtr& entr
   Value value = entry->value;
   if (--entry->waiting == 0) trim();
   if (context.stopRequested()) return cancelled();
-  if (entry->refusal) return *entry->refusal;
+  if (entry->rejection) return *entry->rejection;
   if (value) ++counts_.shared;
   return value;
 }
@@ -117,8 +117,8 @@ Result<SampleCache::Value> SampleCache::makeNew(Lock& lock, const Key& key, cons
     return cancelled();
   }
   if (!*made) {
-    entry->refusal = made->error();
-    close(Entry::State::Refused);
+    entry->rejection = made->error();
+    close(Entry::State::Rejectd);
     return made->error();
   }
   entry->value = (*made)->value;

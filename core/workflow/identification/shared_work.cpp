@@ -6,7 +6,7 @@
 #include "estimation/rows/base_wrench_rows.h"
 #include "estimation/rows/column_selection.h"
 #include "validation/assess.h"
-#include "validation/suspicion.h"
+#include "validation/torque_diagnostics.h"
 #include "workflow/identification/friction_json.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
@@ -123,7 +123,7 @@ Result<FindingsPtr> sharedSuspicions(const IdentifyRequest& request, const BaseP
   const auto make = [&](const JobContext& own) -> Result<std::vector<Finding>> {
     std::vector<Finding> found;
     for (const Samples& samples : training)
-      for (Finding& finding : validation::torqueSuspicions(request.robot->model, structure, samples, own))
+      for (Finding& finding : validation::torqueDiagnostics(request.robot->model, structure, samples, own))
         found.push_back(std::move(finding));
     if (own.stopRequested()) return cancelled();
     return found;

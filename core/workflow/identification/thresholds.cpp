@@ -17,7 +17,7 @@ using nlohmann::json;
 using report::formatNumber;
 using report::formatPercent;
 
-Error refuseThreshold(ErrorCode code, const std::string& key, const std::string& detail,
+Error rejectThreshold(ErrorCode code, const std::string& key, const std::string& detail,
                       const std::string& source) {
   return {code, detail, {key}, source, key, "see plumbline-cli schema thresholds for what is allowed"};
 }
@@ -29,9 +29,9 @@ bool isPositive(const json& value) {
 Status readLimit(const std::string& key, const json& value, std::optional<double>& limit,
                  const std::string& source) {
   if (!value.is_number())
-    return refuseThreshold(ErrorCode::TypeMismatch, key, "the threshold " + key + " is not a number", source);
+    return rejectThreshold(ErrorCode::TypeMismatch, key, "the threshold " + key + " is not a number", source);
   if (!isPositive(value))
-    return refuseThreshold(ErrorCode::ValueOutOfRange, key, "the threshold " + key + " is not positive",
+    return rejectThreshold(ErrorCode::ValueOutOfRange, key, "the threshold " + key + " is not positive",
                            source);
   limit = value.get<double>();
   return done();
@@ -51,7 +51,7 @@ Status readJointLimit(const std::string& key, const json& value, JointLimit& lim
 Status readFlag(const std::string& key, const json& value, std::optional<bool>& flag,
                 const std::string& source) {
   if (!value.is_boolean())
-    return refuseThreshold(ErrorCode::TypeMismatch, key,
+    return rejectThreshold(ErrorCode::TypeMismatch, key,
                            "the threshold " + key + " is neither true nor false", source);
   flag = value.get<bool>();
   return done();
@@ -72,16 +72,16 @@ Status readKey(const std::string& key, const json& value, Thresholds& t) {
   if (key == "comment" || key == "$schema") return done();
   if (key == "data") {
     const std::string name = value.is_string() ? value.get<std::string>() : std::string();
-    if (name == "unseen") t.data = Thresholds::Data::Unseen;
+    if (name == "unseen") t.data = Thresholds::Data::Holdout;
     if (name == "training") t.data = Thresholds::Data::Training;
     if (name == "cross-validation") t.data = Thresholds::Data::CrossValidation;
     if (name != "unseen" && name != "training" && name != "cross-validation")
-      return refuseThreshold(ErrorCode::ValueOutOfRange, key,
+      return rejectThreshold(ErrorCode::ValueOutOfRange, key,
                              "data is neither \"unseen\" nor \"training\" nor \"cross-validation\"",
                              t.source);
     return done();
   }
-  return refuseThreshold(ErrorCode::UnsupportedOption, key, "there is no threshold \"" + key + "\"",
+  return rejectThreshold(ErrorCode::UnsupportedOption, key, "there is no threshold \"" + key + "\"",
                          t.source);
 }
 
@@ -124,7 +124,7 @@ void judgeErrors(const Thresholds& t, const std::vector<Fit>& fits, Judge& judge
                       !t.max_joint_normalised_rms.empty() || !t.max_joint_rms.empty();
   if (!wanted) return;
   if (fits.empty()) {
-    const char* data = t.data == Thresholds::Data::Unseen     ? "unseen data"
+    const char* data = t.data == Thresholds::Data::Holdout     ? "unseen data"
                        : t.data == Thresholds::Data::Training ? "training data"
                                                               : "cross-validation";
     judge.checks.push_back({"data", data, kNaN, kNaN, false,

@@ -21,8 +21,8 @@ struct JointLimit {
 
 /// What a result has to keep. Everything is optional; what is not given is not judged.
 struct Thresholds {
-  enum class Data { Unseen, Training, CrossValidation };
-  Data data = Data::Unseen;                  ///< whose errors are judged
+  enum class Data { Holdout, Training, CrossValidation };
+  Data data = Data::Holdout;                  ///< whose errors are judged
   std::optional<double> max_relative_error;  ///< over all joints, a fraction
   JointLimit max_joint_relative_error;       ///< a fraction
   JointLimit max_joint_normalised_rms;       ///< a fraction of the torque's range

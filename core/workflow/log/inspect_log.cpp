@@ -7,7 +7,7 @@
 
 #include "estimation/number_text.h"
 #include "validation/review.h"
-#include "validation/suspicion.h"
+#include "validation/torque_diagnostics.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -42,7 +42,7 @@ Result<std::vector<Finding>> inspectLog(const Robot& robot, const Log& log,
   stillJoints(robot.model, *samples, findings);
   const BaseParameters structure = structureForLogs(robot.model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();
-  for (Finding& finding : validation::torqueSuspicions(robot.model, structure, *samples, context))
+  for (Finding& finding : validation::torqueDiagnostics(robot.model, structure, *samples, context))
     findings.push_back(std::move(finding));
   if (context.stopRequested()) return cancelled();
   return findings;

@@ -122,7 +122,7 @@ bool depends(const bounds::PayloadRows& rows, const Enclosure& box) {
   constexpr double kPart = 0.2;
   const Vec10 size = box.lower().cwiseAbs().cwiseMax(box.upper().cwiseAbs());
   const Eigen::VectorXd loose =
-      rows.radiusOfY() * size + rows.seamRadius(Eigen::VectorXd::Zero(10), 0.5 * box.width());
+      rows.radiusOfY() * size + rows.boundaryRadius(Eigen::VectorXd::Zero(10), 0.5 * box.width());
   return loose.sum() > kPart * (rows.torqueRadius() + rows.modelRadius() + rows.encoder).sum();
 }
 
@@ -218,7 +218,7 @@ Status enclose(const PayloadInput& input, const bounds::PayloadRows& rows, Paylo
   return addEnclosures(input, rows, result, context);
 }
 
-Result<Tare> payloadTare(const PayloadBoundsRequest& request, const PayloadInput& input) {
+Result<ToolParameters> payloadTool(const PayloadBoundsRequest& request, const PayloadInput& input) {
   const auto carrier = carrierOf(request);
   if (!carrier) return carrier.error();
   const RobotModel& robot = request.robot->model;
@@ -318,10 +318,10 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
     result.names.push_back(result.body + "." + std::string(layout::kNames[i]));
     result.units.emplace_back(layout::kUnits[i]);
   }
-  const auto tare = payloadTare(request, *input);
-  if (!tare) return tare.error();
-  result.bare = tare->bare;
-  result.gripper = tare->gripper;
+  const auto tool = payloadTool(request, *input);
+  if (!tool) return tool.error();
+  result.bare = tool->bare;
+  result.gripper = tool->gripper;
   result.torque_absolute = input->problem.sensors.torque_absolute;
   auto weak = bounds::weakestDirection(input->problem, input->samples, *rows);
   if (weak) result.weak = *weak;

@@ -122,7 +122,7 @@ struct PayloadBounds {
   /// are unbounded or hold no real body.
   std::optional<Vec10> nominal;
   std::optional<bounds::WeakDirection> weak;
-  bounds::Suspicion suspicion;
+  bounds::ErrorSuspicion suspicion;
   double condition = 0.0;  ///< of the regressor of all rows, 2-norm, unscaled
   Eigen::Index windows = 0, rows = 0;
   std::vector<bounds::Premise> premises;  ///< that every enclosure shares

@@ -57,7 +57,7 @@ json enclosureJson(const PayloadBounds& result, const bounds::Enclosure& e) {
   return value;
 }
 
-json suspicionJson(const bounds::Suspicion& suspicion) {
+json suspicionJson(const bounds::ErrorSuspicion& suspicion) {
   json rows = json::array();
   for (const auto& row : suspicion.rows) {
     if (rows.size() >= 100) break;

@@ -122,12 +122,12 @@ ParameterBox gripperBox(const GripperPart& part, const Pose& X_BL) {
           product(0, 1)};
 }
 
-Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal) {
+Result<ToolParameters> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal) {
   const PayloadSpec& spec = request.spec;
   const Body& carrier = request.robot->model.body(body);
   const Pose X_PB = X_BP.inverse();
-  Tare tare;
-  tare.gripper.fill(Interval(0.0));
+  ToolParameters tool;
+  tool.gripper.fill(Interval(0.0));
   Vec10 without = nominal;
   for (const GripperPart& part : spec.gripper) {
     if (auto status = checkPart(part); !status) return status.error();
@@ -143,17 +143,17 @@ Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X
     }
     const GripperPart numbers = part.mass ? part : described(request.robot->description, part);
     const ParameterBox box = gripperBox(numbers, X_PB * X_BL);
-    for (std::size_t i = 0; i < 10; ++i) tare.gripper[i] += box[i];
+    for (std::size_t i = 0; i < 10; ++i) tool.gripper[i] += box[i];
   }
   const Vec10 radius = bodyRadius(spec, without);
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
-    tare.bare[i] = spec.sensor ? Interval(0.0) : Interval::around(without[k], radius[k]);
+    tool.bare[i] = spec.sensor ? Interval(0.0) : Interval::around(without[k], radius[k]);
     const auto found = spec.intervals.find(carrier.name + "." + std::string(layout::kNames[i]));
     if (!spec.sensor && found != spec.intervals.end())
-      tare.bare[i] = {found->second.first, found->second.second};
+      tool.bare[i] = {found->second.first, found->second.second};
   }
-  return tare;
+  return tool;
 }
 
 std::string excludesRealBodies(const ParameterBox& box) {

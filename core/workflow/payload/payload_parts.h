@@ -15,7 +15,7 @@ using ParameterBox = std::array<Interval, 10>;
 ParameterBox gripperBox(const GripperPart& part, const Pose& X_BL);
 
 /// What is subtracted from the link with its load.
-struct Tare {
+struct ToolParameters {
   ParameterBox bare, gripper;
 };
 /// @param body     of the user's robot, carries the payload
@@ -23,9 +23,9 @@ struct Tare {
 ///                 the sensor's, else identity
 /// @param nominal  of the body without load, described links included
 /// @error UnknownReference (a link that is not on the payload's body), ValueOutOfRange, NotPhysical
-Result<Tare> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal);
+Result<ToolParameters> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal);
 /// The same for the request's own body, frame and nominal values.
-Result<Tare> payloadTare(const PayloadBoundsRequest& request, const PayloadInput& input);
+Result<ToolParameters> payloadTool(const PayloadBoundsRequest& request, const PayloadInput& input);
 
 /// Enclosures of all methods, unlabelled, and the suspicion that the rows raise, into `result`, which has its request and premises.
 /// @error Cancelled

@@ -87,9 +87,9 @@ std::string today() {
   return text;
 }
 
-/// @param data_share  per value, what the log decides; empty for none
+/// @param data_fraction  per value, what the log decides; empty for none
 report::Table valueTable(const std::string& caption, const std::vector<EstimatedValue>& values,
-                         const Eigen::VectorXd& data_share = {}) {
+                         const Eigen::VectorXd& data_fraction = {}) {
   report::Table table{caption,
                       {"Parameter", "Unit", "Value", "Std", "Relative std", "95 % lower", "95 % upper"},
                       {false, false, true, true, true, true, true},
@@ -101,11 +101,11 @@ report::Table valueTable(const std::string& caption, const std::vector<Estimated
                           told ? formatPercent(v.relative_std, 3) : "–", formatNumber(v.lower, 6),
                           formatNumber(v.upper, 6)});
   }
-  if (data_share.size() != static_cast<Eigen::Index>(values.size())) return table;
+  if (data_fraction.size() != static_cast<Eigen::Index>(values.size())) return table;
   table.headers.push_back("From the log");
   table.numeric.push_back(true);
   for (std::size_t i = 0; i < values.size(); ++i)
-    table.rows[i].push_back(formatPercent(data_share[static_cast<Eigen::Index>(i)], 3));
+    table.rows[i].push_back(formatPercent(data_fraction[static_cast<Eigen::Index>(i)], 3));
   return table;
 }
 
@@ -228,7 +228,7 @@ report::Document reportDocument(const StoredResult& result, const std::vector<To
        {report::Paragraph{
             "What the data do not tell keeps the value of the robot description; its standard deviation is "
             "that of the identifiable part, – where there is none."},
-        valueTable("", e.parameters, e.data_share)}});
+        valueTable("", e.parameters, e.data_fraction)}});
   document.sections.push_back(bodySection(e));
   if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())
     document.sections.push_back(std::move(trust));

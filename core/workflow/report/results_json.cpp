@@ -193,8 +193,8 @@ json estimateToJson(const ParameterEstimate& e) {
                           {"ok", c.ok},
                           {"distance", c.distance},
                           {"active", c.active}});
-  for (std::size_t i = 0; i < parameters.size() && static_cast<Eigen::Index>(i) < e.data_share.size(); ++i)
-    parameters[i]["data_share"] = e.data_share[static_cast<Eigen::Index>(i)];
+  for (std::size_t i = 0; i < parameters.size() && static_cast<Eigen::Index>(i) < e.data_fraction.size(); ++i)
+    parameters[i]["data_share"] = e.data_fraction[static_cast<Eigen::Index>(i)];
   return {{"method", e.method},
           {"prior", e.prior},
           {"gap", e.gap},
@@ -229,7 +229,7 @@ json estimateToJson(const ParameterEstimate& e) {
            {{"columns", e.columns},
             {"base", numbersJson(e.pi_base)},
             {"full", numbersJson(e.pi_full)},
-            {"described", numbersJson(e.pi_described)}}}};
+            {"described", numbersJson(e.pi_nominal)}}}};
 }
 
 Result<ParameterEstimate> estimateFromJson(const json& v) {
@@ -254,9 +254,9 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     for (const json& x : base.at("friction_values")) e.base.push_back(valueFromJson(x));
     for (const json& x : v.at("parameters")) e.parameters.push_back(valueFromJson(x));
     if (!v.at("parameters").empty() && v.at("parameters")[0].contains("data_share")) {
-      e.data_share.resize(static_cast<Eigen::Index>(e.parameters.size()));
+      e.data_fraction.resize(static_cast<Eigen::Index>(e.parameters.size()));
       for (std::size_t i = 0; i < e.parameters.size(); ++i)
-        e.data_share[static_cast<Eigen::Index>(i)] = numberOr(v.at("parameters")[i], "data_share");
+        e.data_fraction[static_cast<Eigen::Index>(i)] = numberOr(v.at("parameters")[i], "data_share");
     }
     for (const json& x : v.at("consistent"))
       e.consistent.push_back({x.at("body").get<std::string>(), numberOr(x, "min_eigenvalue"),
@@ -285,7 +285,7 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     e.columns = v.at("vector").at("columns").get<std::vector<int>>();
     e.pi_base = vectorFromJson(v.at("vector").at("base"));
     e.pi_full = vectorFromJson(v.at("vector").at("full"));
-    e.pi_described = vectorFromJson(v.at("vector").value("described", json::array()));
+    e.pi_nominal = vectorFromJson(v.at("vector").value("described", json::array()));
     if (e.pi_base.size() != static_cast<Eigen::Index>(e.columns.size()) ||
         e.base.size() != e.columns.size() ||
         e.pi_full.size() != static_cast<Eigen::Index>(e.parameters.size()))

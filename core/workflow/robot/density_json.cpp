@@ -18,13 +18,13 @@ constexpr const char* kExample =
 Result<double> density(const std::string& key, const std::string& of, double value) {
   if (std::isfinite(value) && value > 0.0 && value <= kHeaviestDensity) return value;
   const std::string shown = std::isfinite(value) ? numberText(value, 6) : "not a finite number";
-  return refusal(ErrorCode::ValueOutOfRange, "the density " + of + "is " + shown, {key},
+  return rejection(ErrorCode::ValueOutOfRange, "the density " + of + "is " + shown, {key},
                  "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
 }
 
 Result<double> density(const std::string& key, const std::string& of, const json& value) {
   if (value.is_number()) return density(key, of, value.get<double>());
-  return refusal(ErrorCode::SyntaxError, "the density " + of + "is not a number: " + value.dump(), {key},
+  return rejection(ErrorCode::SyntaxError, "the density " + of + "is not a number: " + value.dump(), {key},
                  kExample);
 }
 
@@ -44,7 +44,7 @@ std::optional<double> numberOf(const std::string& text) {
 
 Status readBodies(const json& value, DensityRequest& request) {
   if (!value.is_object())
-    return refusal(ErrorCode::SyntaxError, "\"bodies\" of the densities is not a JSON object", {"bodies"},
+    return rejection(ErrorCode::SyntaxError, "\"bodies\" of the densities is not a JSON object", {"bodies"},
                    kExample);
   for (const auto& [body, entry] : value.items()) {
     const Result<double> one = density(body, "of " + body + " ", entry);
@@ -66,7 +66,7 @@ Result<DensityRequest> densityFromText(const std::string& text) {
   }
   const json value = json::parse(text, nullptr, false);
   if (!value.is_object())
-    return refusal(ErrorCode::SyntaxError, "the densities are neither a number nor a JSON object",
+    return rejection(ErrorCode::SyntaxError, "the densities are neither a number nor a JSON object",
                    {"density"}, kExample);
   for (const auto& [key, entry] : value.items()) {
     if (key == "all") {
@@ -75,21 +75,21 @@ Result<DensityRequest> densityFromText(const std::string& text) {
       request.all = *all;
     } else if (key == "total_mass") {
       if (!entry.is_number() || !(entry.get<double>() > 0.0) || !std::isfinite(entry.get<double>()))
-        return refusal(ErrorCode::ValueOutOfRange, "the total mass is " + entry.dump(), {key},
+        return rejection(ErrorCode::ValueOutOfRange, "the total mass is " + entry.dump(), {key},
                        "give kg above 0");
       request.total_mass = entry.get<double>();
     } else if (key == "bodies") {
       if (Status status = readBodies(entry, request); !status) return status.error();
     } else {
-      return refusal(ErrorCode::UnsupportedOption, "density setting \"" + key + "\" is not known", {key},
+      return rejection(ErrorCode::UnsupportedOption, "density setting \"" + key + "\" is not known", {key},
                      kExample);
     }
   }
   if (request.all && request.total_mass)
-    return refusal(ErrorCode::UnsupportedOption, "a density for all and a total mass exclude each other",
+    return rejection(ErrorCode::UnsupportedOption, "a density for all and a total mass exclude each other",
                    {"total_mass"}, "give one of them");
   if (!request.all && !request.total_mass && request.bodies.empty())
-    return refusal(ErrorCode::MissingData, "the densities name no body", {"density"}, kExample);
+    return rejection(ErrorCode::MissingData, "the densities name no body", {"density"}, kExample);
   return request;
 }
 

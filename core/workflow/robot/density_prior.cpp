@@ -130,12 +130,12 @@ Status nameDensities(const Robot& robot, const DensityRequest& request, Volumes&
   const RobotModel& model = robot.model;
   for (const auto& [name, density] : request.bodies) {
     const int index = model.findBody(name);
-    const auto refuse = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
+    const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
       return Error{code, detail, {name}, robot.request.file.string(), {}, remedy};
     };
     if (index < 0) {
       const bool exists = robot.description.findLink(name) != nullptr;
-      return refuse(exists ? ErrorCode::UnsupportedOption : ErrorCode::UnknownReference,
+      return reject(exists ? ErrorCode::UnsupportedOption : ErrorCode::UnknownReference,
                     exists ? "the link " + name + " does not move, so that no density can be given for it"
                            : "there is no body \"" + name + "\" to give a density",
                     exists ? "leave it out of the densities" : "use the name of a link");
@@ -151,7 +151,7 @@ Status nameDensities(const Robot& robot, const DensityRequest& request, Volumes&
       reached += link.volume();
     }
     if (!(reached > 0.0))
-      return refuse(ErrorCode::MissingData,
+      return reject(ErrorCode::MissingData,
                     name + " has no shape with a volume, so that a density gives no mass",
                     "leave it out of the densities, or give it a shape");
   }
@@ -175,14 +175,14 @@ Result<std::optional<double>> commonDensity(const Robot& robot, const DensityReq
     }
   }
   const double rest = *request.total_mass - known;
-  const auto refuse = [&](const std::string& detail, const std::string& remedy) {
+  const auto reject = [&](const std::string& detail, const std::string& remedy) {
     return Error{ErrorCode::ValueOutOfRange, detail, {"total_mass"}, robot.request.file.string(), {}, remedy};
   };
   if (!(volume > 0.0))
-    return refuse("every body with a volume has a density already, so that the total mass is decided",
+    return reject("every body with a volume has a density already, so that the total mass is decided",
                   "leave out the total mass");
   if (!(rest > 0.0))
-    return refuse("the total mass of " + numberText(*request.total_mass, 4) + " kg is not more than the " +
+    return reject("the total mass of " + numberText(*request.total_mass, 4) + " kg is not more than the " +
                       numberText(known, 4) + " kg of the bodies whose mass is decided otherwise",
                   "give a larger total mass");
   return std::optional<double>(rest / volume);
@@ -271,7 +271,7 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
 
 }  // namespace
 
-Result<DensityPrior> describedByDensity(const Robot& robot, const DensityRequest& request,
+Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& request,
                                         const JobContext& context) {
   Volumes volumes;
   double volume = 0.0;
@@ -324,7 +324,7 @@ Result<IdentificationPtr> identifyDescribed(const IdentifyRequest& request, cons
   using DensityPriorPtr = std::shared_ptr<const DensityPrior>;
   const Result<DensityPriorPtr> prior = sharedOrMade<DensityPrior>(
       cache, {text, {request.robot}}, context,
-      [&](const JobContext& own) { return describedByDensity(*request.robot, density, own); },
+      [&](const JobContext& own) { return nominalByDensity(*request.robot, density, own); },
       [](const DensityPrior& made) { return made.robot->text.size(); });
   if (!prior) return prior.error();
   IdentifyRequest described = request;

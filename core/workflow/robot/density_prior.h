@@ -49,11 +49,11 @@ struct DensityPrior {
 /// @error MissingData when no moving link has a volume; UnknownReference naming a body; ValueOutOfRange (density, mass);
 ///        Cancelled
 /// @cost  reading the meshes
-Result<DensityPrior> describedByDensity(const Robot& robot, const DensityRequest& request,
+Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& request,
                                         const JobContext& context = {});
 
 /// `identify` with that robot; the result says so in findings, settings ("density") and command line.
-/// @error as `describedByDensity` and `identify`
+/// @error as `nominalByDensity` and `identify`
 Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
                                               const JobContext& context = {});
 /// The plumbline-cli call that does the same.

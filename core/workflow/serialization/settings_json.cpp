@@ -92,7 +92,7 @@ Result<ProcessingSettings> processingFromJson(const json& value) {
   ProcessingSettings settings;
   if (value.is_string()) return processingFromText(value.get<std::string>());
   if (!value.is_object())
-    return refusal(ErrorCode::UnsupportedOption, "processing settings are not a JSON object", {"processing"},
+    return rejection(ErrorCode::UnsupportedOption, "processing settings are not a JSON object", {"processing"},
                    "write {\"cutoff\": 10} or \"none\"");
   for (const auto& [key, entry] : value.items()) {
     bool known = false, right = false;
@@ -102,10 +102,10 @@ Result<ProcessingSettings> processingFromJson(const json& value) {
       right = read(entry, field);
     });
     if (!known)
-      return refusal(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not known", {key},
+      return rejection(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not known", {key},
                      "see plumbline-cli schema processing for the names");
     if (!right)
-      return refusal(ErrorCode::UnsupportedOption,
+      return rejection(ErrorCode::UnsupportedOption,
                      "processing setting \"" + key + "\" is not of the right type", {key},
                      "correct its value");
   }

@@ -234,16 +234,16 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
 Result<Session> readSession(const std::filesystem::path& file) {
   const Result<std::string> text = io::readFile(file, kLargestFile);
   if (!text) return text.error();
-  const auto refuse = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
+  const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
     return Error{code, detail, {}, file.string(), {}, remedy};
   };
   try {
     const json root = json::parse(*text);
     if (!root.is_object() || root.value("format", "") != kFormat) {
-      return refuse(ErrorCode::FormatUnknown, "this is not a session of Plumbline", "choose a .plumb file");
+      return reject(ErrorCode::FormatUnknown, "this is not a session of Plumbline", "choose a .plumb file");
     }
     if (root.value("version", 0) > kSessionVersion) {
-      return refuse(ErrorCode::FormatUnknown, "the session was written by a newer version of Plumbline",
+      return reject(ErrorCode::FormatUnknown, "the session was written by a newer version of Plumbline",
                     "open it with that version");
     }
     Result<Session> session = fromJson(root, folderOf(file));
@@ -252,11 +252,11 @@ Result<Session> readSession(const std::filesystem::path& file) {
     error.file = file.string();
     return error;
   } catch (const json::parse_error& error) {
-    return refuse(ErrorCode::SyntaxError,
+    return reject(ErrorCode::SyntaxError,
                   "the file is not valid JSON near byte " + std::to_string(error.byte),
                   "restore it from a copy, or save the session again");
   } catch (const json::exception& error) {
-    return refuse(ErrorCode::TypeMismatch,
+    return reject(ErrorCode::TypeMismatch,
                   std::string("an entry is missing or of the wrong kind: ") + error.what(),
                   "correct the entry, or save the session again");
   }

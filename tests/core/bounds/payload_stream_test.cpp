@@ -54,7 +54,7 @@ TEST(PayloadStream, EndsAsTheBatchAndHoldsTheTruthOnTheWay) {
   }
 }
 
-TEST(PayloadStream, StartsAgainAfterAGapAndRefusesTimeThatRunsBack) {
+TEST(PayloadStream, StartsAgainAfterAGapAndRejectsTimeThatRunsBack) {
   const auto log = payloadLog(uncertain(), 52);
   auto stream = PayloadStream::make(log.problem, StreamMemory::Rows);
   ASSERT_TRUE(stream.ok());

@@ -84,9 +84,9 @@ TEST(BlockBootstrap, SameSeedSameNumbers_AnyThreads) {
   const auto other = blockBootstrap(blocks, fit.solution, {100, 8, 9.0, 0.95}, {}).value();
   EXPECT_TRUE((a.deviations.array() == b.deviations.array()).all());
   EXPECT_FALSE((a.deviations.array() == other.deviations.array()).all());
-  const auto refused = blockBootstrap(blocksOf(truth, logs, 200), fit.solution, {100, 7, 9.0, 0.95}, {});
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+  const auto rejected = blockBootstrap(blocksOf(truth, logs, 200), fit.solution, {100, 7, 9.0, 0.95}, {});
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::MissingData);
 }
 
 struct BootstrapCoverage {

@@ -89,7 +89,7 @@ TEST(BaseConsistency, Ur10LeastSquaresIsNotConsistent) {
   EXPECT_LE(found->kkt_residual, 1e-8);
 }
 
-TEST(BaseConsistency, RefusesParametersOfAnotherRobot) {
+TEST(BaseConsistency, RejectsParametersOfAnotherRobot) {
   PLUMBLINE_SEED(seed, 403);
   Random random(seed);
   const RobotModel model = test::randomModel(random, {});

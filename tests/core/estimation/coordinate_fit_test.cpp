@@ -79,7 +79,7 @@ TEST(CoordinateFit, RandomRobotsWithFriction) {
   }
 }
 
-TEST(CoordinateFit, RefusesBoundsThatCoordinatesDoNotKnow) {
+TEST(CoordinateFit, RejectsBoundsThatCoordinatesDoNotKnow) {
   PLUMBLINE_SEED(seed, 452);
   Random random(seed);
   const Truth truth(random, {}, FrictionModel{});

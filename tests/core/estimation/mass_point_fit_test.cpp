@@ -190,7 +190,7 @@ double plainResidual(const BoxedTruth& robot, const Eigen::MatrixXd& R, double N
     P.block(at, point, 10, 27) = P_j;
     x_ref.segment<27>(point) = linalg::leastSquares(P_j, prior.pi_ref);
     const double light = 0.01 * described(Eigen::seq(0, Eigen::last, 10)).mean();
-    lower.segment<27>(point).setConstant(settings.least_share * std::max(prior.mass, light) / 27.0);
+    lower.segment<27>(point).setConstant(settings.least_fraction * std::max(prior.mass, light) / 27.0);
   }
   // √W B⁻¹ N, dense.
   Eigen::MatrixXd prior_rows = structure.null_basis * structure.null_basis.transpose();

@@ -257,8 +257,8 @@ TEST(PhysicalFit, ResponseAgreesWithDifferences) {
     size << problem.scale, Eigen::VectorXd::Ones(problem.size() - problem.inertial());
     // The unit of the torque changes with b too, which moves the prior's share: second order in the residual.
     EXPECT_LT((change - expected).cwiseQuotient(size).norm(), 2e-2 * expected.cwiseQuotient(size).norm());
-    EXPECT_GE(fit->data_share.minCoeff(), 0.0);
-    EXPECT_LE(fit->data_share.maxCoeff(), 1.0);
+    EXPECT_GE(fit->data_fraction.minCoeff(), 0.0);
+    EXPECT_LE(fit->data_fraction.maxCoeff(), 1.0);
   }
 }
 

@@ -361,7 +361,7 @@ TEST(Criterion, SameBitsEveryTime) {
   EXPECT_EQ(A, A2);
 }
 
-TEST(Criterion, RefusesWhatDoesNotFit) {
+TEST(Criterion, RejectsWhatDoesNotFit) {
   PLUMBLINE_SEED(seed, 510);
   Random random(seed);
   const Case at(random);

@@ -81,28 +81,28 @@ TEST(MotionLimits, OverridesReplaceWhatTheySay) {
   EXPECT_DOUBLE_EQ(limits->velocity[1], 0.3);
 }
 
-TEST(MotionLimits, RefusesWhatCannotBe) {
-  const auto refusal = [](const JointLimits& first, const std::vector<JointLimitOverride>& said = {},
+TEST(MotionLimits, RejectsWhatCannotBe) {
+  const auto rejection = [](const JointLimits& first, const std::vector<JointLimitOverride>& said = {},
                           double margin = 0.0) {
     const Result<MotionLimits> limits = motionLimits(arm(first, {0.0, 0.5, 0.3, 400.0}), said, margin);
     return limits ? std::string("accepted")
                   : std::string(toString(limits.error().code)) + ": " + limits.error().message();
   };
-  EXPECT_EQ(refusal({3.0, -1.0, 2.0, 50.0}),
+  EXPECT_EQ(rejection({3.0, -1.0, 2.0, 50.0}),
             std::string(toString(ErrorCode::ValueOutOfRange)) +
                 ": the limits of the position of shoulder, 3 to -1, are reversed; exchange them.");
-  EXPECT_EQ(refusal({std::nan(""), 1.0, 2.0, 50.0}),
+  EXPECT_EQ(rejection({std::nan(""), 1.0, 2.0, 50.0}),
             std::string(toString(ErrorCode::InvalidNumber)) +
                 ": a limit of the position of shoulder is not a number; correct it.");
-  EXPECT_EQ(refusal({1.0, 1.0, 2.0, 50.0}), std::string(toString(ErrorCode::ValueOutOfRange)) +
+  EXPECT_EQ(rejection({1.0, 1.0, 2.0, 50.0}), std::string(toString(ErrorCode::ValueOutOfRange)) +
                                                 ": the limits of the position of shoulder, 1 to 1, leave no "
                                                 "room to move; lock the joint, or give it "
                                                 "limits that differ.");
-  EXPECT_NE(refusal({-1.0, 1.0, -2.0, 50.0}).find("velocity of shoulder is -2, not above 0"),
+  EXPECT_NE(rejection({-1.0, 1.0, -2.0, 50.0}).find("velocity of shoulder is -2, not above 0"),
             std::string::npos);
-  EXPECT_NE(refusal({-1.0, 1.0, 2.0, 50.0}, {{"elbow", -1.0, 1.0}}).find("elbow"), std::string::npos);
-  EXPECT_NE(refusal({-1.0, 1.0, 2.0, 50.0}, {}, -0.1).find("margin"), std::string::npos);
-  EXPECT_NE(refusal({-1.0, 1.0, 2.0, 50.0}, {}, std::nan("")).find("margin"), std::string::npos);
+  EXPECT_NE(rejection({-1.0, 1.0, 2.0, 50.0}, {{"elbow", -1.0, 1.0}}).find("elbow"), std::string::npos);
+  EXPECT_NE(rejection({-1.0, 1.0, 2.0, 50.0}, {}, -0.1).find("margin"), std::string::npos);
+  EXPECT_NE(rejection({-1.0, 1.0, 2.0, 50.0}, {}, std::nan("")).find("margin"), std::string::npos);
 }
 
 TEST(MotionLimits, AFollowerNarrowsTheJointThatItFollows) {

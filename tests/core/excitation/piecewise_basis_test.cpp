@@ -30,7 +30,7 @@ PiecewiseBasis randomPieces(Random& random) {
     }
     build.pieces.push_back(parts);
   }
-  build.handles = {"a", "b"};
+  build.design_variables = {"a", "b"};
   return PiecewiseBasis(build);
 }
 

@@ -90,7 +90,7 @@ TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
   simulation.seed = seed;
   const auto check = workflow::checkExecution(*made.study, made.found.motion, simulation, false);
   ASSERT_TRUE(check.ok()) << check.error().message();
-  const VectorXd ratio = check->achieved_deviation.cwiseQuotient(check->promised);
+  const VectorXd ratio = check->realised_deviation.cwiseQuotient(check->promised);
   EXPECT_GT(ratio.minCoeff(), 0.75);
   EXPECT_LT(ratio.maxCoeff(), 1.25);
   std::printf(

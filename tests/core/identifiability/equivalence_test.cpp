@@ -95,7 +95,7 @@ TEST(Equivalence, NamesWhatIsMissing) {
   EXPECT_EQ(singular->missing_in_b, std::vector<int>{2});
 }
 
-TEST(Equivalence, RefusesSetsOfDifferentRobots) {
+TEST(Equivalence, RejectsSetsOfDifferentRobots) {
   ParameterSet a{"a", Eigen::MatrixXd::Identity(2, 10), {"x", "y"}, 1.0};
   ParameterSet b{"b", Eigen::MatrixXd::Identity(2, 20), {"x", "y"}, 1.0};
   const auto relation = compareSets(a, b);

@@ -160,7 +160,7 @@ TEST(Outputs, JointTorquesOfAFloatingRobot_Anymal) {
   for (std::size_t row = 0; row < 10; ++row) EXPECT_EQ(torques->cells[row][0], Cell::Unidentifiable);
 }
 
-TEST(Outputs, Refusals) {
+TEST(Outputs, Rejections) {
   PLUMBLINE_SEED(seed, 74);
   Random random(seed);
   const RobotModel model = test::randomModel(random, {});

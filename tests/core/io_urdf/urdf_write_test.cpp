@@ -247,7 +247,7 @@ TEST(UrdfWrite, WhatIsNotPhysicalIsWrittenAndReported) {
   EXPECT_LT((modelOf(updated.text).parameters() - changes.pi_std).norm(), 1e-12);
 }
 
-TEST(UrdfWrite, RefusesWhatAUrdfCannotExpress) {
+TEST(UrdfWrite, RejectsWhatAUrdfCannotExpress) {
   const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = model.parameters();
@@ -258,7 +258,7 @@ TEST(UrdfWrite, RefusesWhatAUrdfCannotExpress) {
   EXPECT_EQ(updated.error().subjects, std::vector<std::string>{"tool"});
 }
 
-TEST(UrdfWrite, RefusesWrongShapesNumbersAndDocuments) {
+TEST(UrdfWrite, RejectsWrongShapesNumbersAndDocuments) {
   const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = Eigen::VectorXd::Zero(7);

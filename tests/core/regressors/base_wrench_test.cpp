@@ -116,7 +116,7 @@ TEST(BaseWrench, ContactWrenchesBalanceTheBase_InverseDynamicsUnderThem) {
   }
 }
 
-TEST(BaseWrench, RefusesFixedBasesAndUnknownContacts) {
+TEST(BaseWrench, RejectsFixedBasesAndUnknownContacts) {
   PLUMBLINE_SEED(seed, 7105);
   Random random(seed);
   RandomTreeOptions options;

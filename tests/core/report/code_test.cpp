@@ -277,7 +277,7 @@ TEST_F(CodeTest, FrictionByDirectionAndSmoothFrictionAreEvaluated) {
   }
 }
 
-TEST_F(CodeTest, FrictionByLoadIsRefused) {
+TEST_F(CodeTest, FrictionByLoadIsRejectd) {
   PLUMBLINE_SEED(seed, 608);
   Random random(seed);
   FrictionModel friction;
@@ -305,7 +305,7 @@ TEST_F(CodeTest, WithoutFrictionAndWithOddNames) {
   EXPECT_EQ(identifier(""), "robot_");
 }
 
-TEST_F(CodeTest, RefusesWhatItCannotExpress) {
+TEST_F(CodeTest, RejectsWhatItCannotExpress) {
   PLUMBLINE_SEED(seed, 606);
   Random random(seed);
   RobotDescription ball;

@@ -59,7 +59,7 @@ TEST(SavitzkyGolay, WeightsAreThoseOfTheTable) {
             rounding(1e2));
 }
 
-TEST(SavitzkyGolay, RefusesEvenWindowAndHighOrder) {
+TEST(SavitzkyGolay, RejectsEvenWindowAndHighOrder) {
   EXPECT_EQ(SavitzkyGolay::make(20, 3, 1, 0.1).error().subjects,
             std::vector<std::string>{"savitzky_golay_window"});
   EXPECT_EQ(SavitzkyGolay::make(5, 5, 1, 0.1).error().subjects,

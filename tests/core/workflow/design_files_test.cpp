@@ -305,7 +305,7 @@ TEST(DesignFiles, JointsAreMatchedByName) {
   EXPECT_EQ(back->motion.start, design.motion.start);
 }
 
-TEST(DesignFiles, BadDesignsAreRefusedBySentence) {
+TEST(DesignFiles, BadDesignsAreRejectdBySentence) {
   const auto robot = arm();
   const nlohmann::json good = workflow::designToJson(designOf(robot->model, FamilySpec{}, 8));
   const auto sentence = [&](auto change) {
@@ -332,7 +332,7 @@ TEST(DesignFiles, BadDesignsAreRefusedBySentence) {
   for (const auto& [told, part] : cases) EXPECT_NE(told.find(part), std::string::npos) << told;
 }
 
-TEST(DesignFiles, BadExportsAreRefusedBySentenceAndLeaveNoFile) {
+TEST(DesignFiles, BadExportsAreRejectdBySentenceAndLeaveNoFile) {
   const auto robot = arm();
   const Design design = designOf(robot->model, FamilySpec{}, 9);
   const fs::path folder = test::temporaryFolder("design_refused");
@@ -367,7 +367,7 @@ TEST(DesignFiles, BadExportsAreRefusedBySentenceAndLeaveNoFile) {
   EXPECT_TRUE(fs::is_empty(folder));
 }
 
-TEST(DesignFiles, BadImportsAreRefusedBySentence) {
+TEST(DesignFiles, BadImportsAreRejectdBySentence) {
   const auto robot = arm();
   const fs::path folder = test::temporaryFolder("design_import");
   const auto sentence = [&](const char* name, const std::string& text) {

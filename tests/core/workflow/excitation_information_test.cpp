@@ -102,7 +102,7 @@ TEST(EarlierInformation, OfAnEstimateIsTheInverseOfItsCovariance) {
   for (Index c = 0; c < R->cols(); ++c) EXPECT_NEAR(R->col(c).norm() / of_log->col(c).norm(), 1.0, 0.1) << c;
 }
 
-TEST(EarlierInformation, RefusesWhatDoesNotFit) {
+TEST(EarlierInformation, RejectsWhatDoesNotFit) {
   const RobotPtr robot = test::puma();
   const ExcitationStudyPtr study = studyOf(robot, plainSpec(robot));
   EXPECT_EQ(informationOf(*study, std::vector<LogPtr>{}, {}).error().code, ErrorCode::MissingData);

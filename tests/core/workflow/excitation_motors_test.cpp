@@ -44,7 +44,7 @@ const MotionCertificate::Range& torqueRange(const MotionCertificate& certificate
 
 TEST(ExcitationMotors, TheFileStatesThem) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  EXPECT_EQ(describedMotors(robot->model), (std::vector<JointMotor>{{"hinge", 1.5, 0.4, 0.0}}));
+  EXPECT_EQ(nominalMotors(robot->model), (std::vector<JointMotor>{{"hinge", 1.5, 0.4, 0.0}}));
 }
 
 TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
@@ -98,7 +98,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   EXPECT_TRUE(says(*with, "friction is added to both sides of the torque: hinge 2 + 0.5 |v|"));
   EXPECT_TRUE(says(*with, "torques with rotor inertia: hinge 0.3"));
   // The look: what the motor gives, sample by sample.
-  const auto seen = lookAtDesign(*loaded, motion), plain = lookAtDesign(*bare, motion);
+  const auto seen = evaluateDesign(*loaded, motion), plain = evaluateDesign(*bare, motion);
   ASSERT_TRUE(seen.ok() && plain.ok());
   for (Eigen::Index i = 0; i < seen->torque.cols(); ++i) {
     const double v = seen->samples.v(0, i), a = seen->samples.a(0, i);
@@ -119,27 +119,27 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   EXPECT_TRUE(certifyDesign(**rigid, motion)->isProven());
   // Friction may act either way in the proof: that the limit is kept cannot be shown, nor that it is broken.
   EXPECT_EQ(certifyDesign(**tight, motion)->status, CertificateStatus::SampledOnly);
-  EXPECT_TRUE(lookAtDesign(**rigid, motion)->violations.empty());
-  EXPECT_FALSE(lookAtDesign(**tight, motion)->violations.empty());
+  EXPECT_TRUE(evaluateDesign(**rigid, motion)->violations.empty());
+  EXPECT_FALSE(evaluateDesign(**tight, motion)->violations.empty());
   const auto drawn = randomMotion(**tight, 5);
   ASSERT_TRUE(drawn.ok()) << drawn.error().message();
-  EXPECT_TRUE(lookAtDesign(**tight, *drawn)->violations.empty());
+  EXPECT_TRUE(evaluateDesign(**tight, *drawn)->violations.empty());
 }
 
 TEST(ExcitationMotors, WrongOnesAreTold) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  const auto refused = [&](const std::vector<JointMotor>& motors) {
+  const auto rejected = [&](const std::vector<JointMotor>& motors) {
     ExcitationSpec spec;
     spec.motors = motors;
     const auto study = prepareExcitation(robot, spec);
     return study.ok() ? std::string("made") : study.error().message();
   };
-  EXPECT_EQ(refused({{"hinge", 1.0, 0.0, 0.0}}), "made");
-  EXPECT_NE(refused({{"elbow", 1.0, 0.0, 0.0}}).find("elbow"), std::string::npos);
-  EXPECT_NE(refused({{"hinge", -1.0, 0.0, 0.0}}).find("Coulomb friction of the motor of hinge"),
+  EXPECT_EQ(rejected({{"hinge", 1.0, 0.0, 0.0}}), "made");
+  EXPECT_NE(rejected({{"elbow", 1.0, 0.0, 0.0}}).find("elbow"), std::string::npos);
+  EXPECT_NE(rejected({{"hinge", -1.0, 0.0, 0.0}}).find("Coulomb friction of the motor of hinge"),
             std::string::npos);
-  EXPECT_NE(refused({{"hinge", 0.0, std::nan(""), 0.0}}).find("viscous friction"), std::string::npos);
-  EXPECT_NE(refused({{"hinge", 1.0, 0.0, 0.0}, {"hinge", 1.0, 0.0, 0.0}}).find("twice"), std::string::npos);
+  EXPECT_NE(rejected({{"hinge", 0.0, std::nan(""), 0.0}}).find("viscous friction"), std::string::npos);
+  EXPECT_NE(rejected({{"hinge", 1.0, 0.0, 0.0}, {"hinge", 1.0, 0.0, 0.0}}).find("twice"), std::string::npos);
 }
 
 TEST(ExportProof, MovesAndRehearsalAreProven_AndTheFileSaysSo) {

@@ -25,7 +25,7 @@ inline ExcitationSpec armSpec(const RobotPtr& robot) {
 }
 
 /// The sentence of a refusal with that code, which names subject and remedy.
-inline std::string refusal(const RobotPtr& robot, const ExcitationSpec& spec, ErrorCode code) {
+inline std::string rejection(const RobotPtr& robot, const ExcitationSpec& spec, ErrorCode code) {
   const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
   if (study) return "no refusal";
   EXPECT_EQ(study.error().code, code);

@@ -45,7 +45,7 @@ TEST(FrictionText, RoundTrips) {
             workflow::toText(friction));
 }
 
-TEST(FrictionText, RefusalsNameTheTrouble) {
+TEST(FrictionText, RejectionsNameTheTrouble) {
   const std::vector<std::pair<const char*, const char*>> cases = {
       {"sticky", "friction term \"sticky\" is not available"},
       {"coulomb,asymmetric", "coulomb and asymmetric of all joints exclude each other"},
@@ -65,7 +65,7 @@ TEST(FrictionText, RefusalsNameTheTrouble) {
   }
 }
 
-TEST(GainsText, RoundTripsAndRefusals) {
+TEST(GainsText, RoundTripsAndRejections) {
   GainRequest gains = workflow::gainsFromText("joint1,joint2").value();
   EXPECT_EQ(gains.joints.size(), 2u);
   ASSERT_TRUE(workflow::addKnown("link7.m=1.25,link7.mcx=-0.5", gains).ok());

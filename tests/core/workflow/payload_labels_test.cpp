@@ -8,7 +8,7 @@
 
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
-#include "workflow/payload/payload_play.h"
+#include "workflow/payload/payload_replay.h"
 #include "workflow/payload/payload_study.h"
 
 namespace plumbline::test {

@@ -115,16 +115,16 @@ TEST(SampleCache, WhoWaitsCanStopAtOnce_TheMakerGoesOn) {
   EXPECT_EQ(cache.counts().made, 1);
 }
 
-TEST(SampleCache, ARefusalIsTold_AndTriedAgainByTheNext) {
+TEST(SampleCache, ARejectionIsTold_AndTriedAgainByTheNext) {
   SampleCache cache;
   int calls = 0;
   const auto make = [&](const JobContext&) -> Result<int> {
     if (++calls > 1) return calls;
     return Error{ErrorCode::MissingData, "nothing there", {}, {}, {}, {}};
   };
-  const auto refused = cache.share<int>({"n", {}}, {}, make, bytesOfInt);
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+  const auto rejected = cache.share<int>({"n", {}}, {}, make, bytesOfInt);
+  ASSERT_FALSE(rejected);
+  EXPECT_EQ(rejected.error().code, ErrorCode::MissingData);
   EXPECT_EQ(**cache.share<int>({"n", {}}, {}, make, bytesOfInt), 2);
 }
 

@@ -231,7 +231,7 @@ TEST_F(TableViewTest, CopyFollowsSortAndMovedColumns) {
   EXPECT_TRUE(view().selectionAsTsv().startsWith("kg·m\tlink2.mcx\t-0.25\t"));
 }
 
-TEST_F(TableViewTest, ExportsCsvWhole_OrRefuses) {
+TEST_F(TableViewTest, ExportsCsvWhole_OrRejects) {
   const QDir folder(QString::fromStdString(test::temporaryFolder("table-export").string()));
   ASSERT_TRUE(view().exportCsv(folder.filePath("table.csv")).ok());
   QFile file(folder.filePath("table.csv"));

@@ -18,7 +18,7 @@ struct PayloadTables {
 TableCell end(double value) {
   if (std::isfinite(value)) return TableCell::number(value);
   TableCell cell = TableCell::number(value, value < 0.0 ? QStringLiteral("−∞") : QStringLiteral("∞"));
-  cell.hover = PayloadTables::tr("Not bounded: the motion does not show it");
+  cell.tool_tip = PayloadTables::tr("Not bounded: the motion does not show it");
   return cell;
 }
 
@@ -116,7 +116,7 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
                                                            : std::nan(""));
     if (result.estimate && best.bounded && !best.theta[i].contains(result.estimate->pi_std[at])) {
       estimate.state = State::Attention;
-      estimate.hover = text(result.estimate_outside);
+      estimate.tool_tip = text(result.estimate_outside);
     }
     std::vector<TableCell> row = {named(result, i),
                                   end(result.payload[i].lower),
@@ -128,7 +128,7 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
     for (std::size_t column = 1; column < row.size(); ++column)
       row[column].muted = verdict.means_nothing || (column >= 4 && result.only_equivalent[i]);
     if (result.only_equivalent[i])
-      for (const std::size_t column : {std::size_t{4}, std::size_t{6}}) row[column].hover = equivalentText();
+      for (const std::size_t column : {std::size_t{4}, std::size_t{6}}) row[column].tool_tip = equivalentText();
     content.rows.push_back(std::move(row));
   }
   return content;

@@ -15,21 +15,21 @@ namespace {
 
 using Row = std::vector<TableCell>;
 
-QString stdHover() {
+QString stdToolTip() {
   return SnapshotTableModel::tr(
       "Standard deviation of the estimate. Small against the value is good; where it is not, record a motion "
       "that moves "
       "this joint and its neighbours faster and in more postures.");
 }
 
-QString relativeStdHover() {
+QString relativeStdToolTip() {
   return SnapshotTableModel::tr(
       "Standard deviation over value. Below 10 % the value is well known; above 30 % the log says little "
       "about it. A value "
       "near zero has a large ratio without harm: look at ± then.");
 }
 
-QString intervalHover() {
+QString intervalToolTip() {
   return SnapshotTableModel::tr(
       "The true value lies in the 95 % interval in 19 of 20 repetitions, when the model holds.");
 }
@@ -46,10 +46,10 @@ std::vector<TableColumn> estimateColumns() {
     return QCoreApplication::translate("plumbline::models", word);  // the context that lupdate finds
   };
   return {{tr("Value"), tr("The estimate, in the unit of the row."), true},
-          {tr("± Std"), stdHover(), true},
-          {tr("Relative std"), relativeStdHover(), true},
-          {tr("95 % from"), intervalHover(), true},
-          {tr("95 % to"), intervalHover(), true},
+          {tr("± Std"), stdToolTip(), true},
+          {tr("Relative std"), relativeStdToolTip(), true},
+          {tr("95 % from"), intervalToolTip(), true},
+          {tr("95 % to"), intervalToolTip(), true},
           {tr("Unit"), {}, false}};
 }
 

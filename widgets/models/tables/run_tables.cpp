@@ -11,8 +11,8 @@ namespace {
 
 std::vector<TableColumn> withResults(std::vector<TableColumn> first,
                                      const std::vector<workflow::ComparedResult>& results,
-                                     const QString& hover, bool numeric = true) {
-  for (const workflow::ComparedResult& result : results) first.push_back({text(result.name), hover, numeric});
+                                     const QString& tool_tip, bool numeric = true) {
+  for (const workflow::ComparedResult& result : results) first.push_back({text(result.name), tool_tip, numeric});
   return first;
 }
 
@@ -40,7 +40,7 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
                        : TableCell::words(text(r.name)));
     row.push_back(TableCell::stated(r.finished ? State::Good : State::Attention, text(r.status)));
     row.push_back(TableCell::percent(r.training.relative_error));
-    row.push_back(TableCell::percent(r.unseen.relative_error));
+    row.push_back(TableCell::percent(r.holdout.relative_error));
     QString bodies = tr("%1 of %2").arg(r.consistent_bodies).arg(r.bodies);
     if (r.active_bodies > 0) bodies += tr(", %1 ≈").arg(r.active_bodies);
     TableCell verdict =
@@ -56,13 +56,13 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
   setTable(std::move(columns), std::move(rows));
 }
 
-void RunErrorTableModel::setComparison(const workflow::Comparison& comparison, bool unseen,
+void RunErrorTableModel::setComparison(const workflow::Comparison& comparison, bool holdout,
                                        Quantity quantity) {
   std::vector<std::vector<TableCell>> rows;
   for (std::size_t j = 0; j < comparison.joints.size(); ++j) {
     std::vector<TableCell> row = {TableCell::words(text(comparison.joints[j]))};
     for (const workflow::ComparedResult& r : comparison.results) {
-      const workflow::ComparedFit& fit = unseen ? r.unseen : r.training;
+      const workflow::ComparedFit& fit = holdout ? r.holdout : r.training;
       const workflow::ComparedError error = fit.present ? fit.joints[j] : workflow::ComparedError{};
       row.push_back(quantity == Quantity::Rms             ? TableCell::number(error.rms)
                     : quantity == Quantity::NormalisedRms ? TableCell::percent(error.normalised_rms)
@@ -105,7 +105,7 @@ void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
         row.push_back(TableCell::words(QStringLiteral("–")));
         continue;
       }
-      const QString hover =
+      const QString tool_tip =
           tr("Smallest eigenvalue of the pseudo-inertia %1; distance from the description %2")
               .arg(significant(body.min_eigenvalue, 3), significant(body.distance.riemannian, 3));
       row.push_back(TableCell::stated(!body.consistent ? State::Attention : State::Good,
@@ -113,7 +113,7 @@ void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
                                       : body.active
                                           ? tr("on the boundary")
                                           : tr("real, %1 away").arg(significant(body.distance.riemannian, 2)),
-                                      hover));
+                                      tool_tip));
     }
     rows.push_back(std::move(row));
   }

@@ -12,7 +12,7 @@ class RunTableModel : public SnapshotTableModel {
   Q_OBJECT
 
  public:
-  enum Column { Name, Status, Training, Unseen, Bodies, Distance, Condition, Proof, Seconds };
+  enum Column { Name, Status, Training, Holdout, Bodies, Distance, Condition, Proof, Seconds };
   using SnapshotTableModel::SnapshotTableModel;
   void setComparison(const workflow::Comparison& comparison);
 };
@@ -24,7 +24,7 @@ class RunErrorTableModel : public SnapshotTableModel {
  public:
   enum class Quantity { RelativeError, Rms, NormalisedRms };
   using SnapshotTableModel::SnapshotTableModel;
-  void setComparison(const workflow::Comparison& comparison, bool unseen, Quantity quantity);
+  void setComparison(const workflow::Comparison& comparison, bool holdout, Quantity quantity);
 };
 
 /// Parameters with their uncertainties, one column per result, and how far apart they are.

@@ -8,19 +8,19 @@
 
 namespace plumbline::models {
 
-TableCell TableCell::words(const QString& text, const QString& hover) {
+TableCell TableCell::words(const QString& text, const QString& tool_tip) {
   TableCell cell;
   cell.text = text;
-  cell.hover = hover;
+  cell.tool_tip = tool_tip;
   return cell;
 }
 
-TableCell TableCell::number(double value, const QString& shown, const QString& hover) {
+TableCell TableCell::number(double value, const QString& shown, const QString& tool_tip) {
   TableCell cell;
   cell.text = shown;
   cell.full = fullPrecision(value);
   cell.sort = value;
-  cell.hover = hover;
+  cell.tool_tip = tool_tip;
   return cell;
 }
 
@@ -36,8 +36,8 @@ TableCell TableCell::plusMinus(double std) {
   return number(std, models::plusMinus(std));
 }
 
-TableCell TableCell::stated(State state, const QString& text, const QString& hover) {
-  TableCell cell = words(text, hover);
+TableCell TableCell::stated(State state, const QString& text, const QString& tool_tip) {
+  TableCell cell = words(text, tool_tip);
   cell.state = state;
   cell.sort = static_cast<int>(state);
   return cell;
@@ -63,8 +63,8 @@ QVariant SnapshotTableModel::data(const QModelIndex& index, int role) const {
       return cell.text;
     case Qt::ToolTipRole: {
       const bool longer = !cell.full.isEmpty() && cell.full != cell.text;
-      const QString& sentence = cell.hover.isEmpty() ? column.hover : cell.hover;
-      const QString shown = longer ? cell.full : cell.hover.isEmpty() ? cell.text : QString();
+      const QString& sentence = cell.tool_tip.isEmpty() ? column.tool_tip : cell.tool_tip;
+      const QString shown = longer ? cell.full : cell.tool_tip.isEmpty() ? cell.text : QString();
       return sentence.isEmpty() || shown.isEmpty() ? shown + sentence : shown + QLatin1Char('\n') + sentence;
     }
     case Qt::TextAlignmentRole:
@@ -94,7 +94,7 @@ QVariant SnapshotTableModel::headerData(int section, Qt::Orientation orientation
     case Qt::DisplayRole:
       return column.title;
     case Qt::ToolTipRole:
-      return column.hover;
+      return column.tool_tip;
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::AlignVCenter | (column.numeric ? Qt::AlignRight : Qt::AlignLeft));
     default:

@@ -16,21 +16,21 @@ struct TableCell {
   QString text;   ///< four significant digits
   QString full;   ///< full precision, for copy and hover; empty: as `text`
   QVariant sort;  ///< number or string; invalid: `text`
-  QString hover;  ///< sentence; empty: `full` when it differs from `text`
+  QString tool_tip;  ///< sentence; empty: `full` when it differs from `text`
   std::optional<State> state;
   bool muted = false;  ///< a number that means nothing now
 
-  static TableCell words(const QString& text, const QString& hover = {});
-  static TableCell number(double value, const QString& shown, const QString& hover = {});
+  static TableCell words(const QString& text, const QString& tool_tip = {});
+  static TableCell number(double value, const QString& shown, const QString& tool_tip = {});
   static TableCell number(double value);  ///< four significant digits
   static TableCell percent(double fraction);
   static TableCell plusMinus(double std);
-  static TableCell stated(State state, const QString& text, const QString& hover = {});
+  static TableCell stated(State state, const QString& text, const QString& tool_tip = {});
 };
 
 struct TableColumn {
   QString title;  ///< with its unit: "rms [N·m]"
-  QString hover;  ///< what it is, what is good, what to do when it is not
+  QString tool_tip;  ///< what it is, what is good, what to do when it is not
   bool numeric = false;
 };
 

@@ -140,8 +140,8 @@ TableContent essentialTable(const EssentialParameters& essential) {
 
 TableContent residualTable(const std::vector<ResidualTest>& tests) {
   TableContent out;
-  const auto correlation = [](const QString& title, const QString& hover) {
-    return TableColumn{title, hover, true};
+  const auto correlation = [](const QString& title, const QString& tool_tip) {
+    return TableColumn{title, tool_tip, true};
   };
   out.columns = {
       {TrustTables::tr("Log"), {}, false},

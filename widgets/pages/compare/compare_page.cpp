@@ -12,7 +12,7 @@
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/bar_plot.h"
 
 namespace plumbline::panels {
@@ -28,9 +28,9 @@ double shown(const workflow::ComparedError& error, ErrorQuantity quantity) {
 
 }  // namespace
 
-ComparePage::ComparePage(Workbench* bench, QWidget* parent)
+ComparePage::ComparePage(StudySession* session, QWidget* parent)
     : Page("compare", tr("Compare"), parent),
-      bench_(bench),
+      session_(session),
       run_model_(new models::RunTableModel(this)),
       error_model_(new models::RunErrorTableModel(this)),
       parameter_model_(new models::RunParameterTableModel(this)),
@@ -56,10 +56,10 @@ ComparePage::ComparePage(Workbench* bench, QWidget* parent)
   split->setSizes({220, 420});
   split->setStretchFactor(1, 1);
   setBody(split);
-  connect(bench_, &Workbench::runsChanged, this, &ComparePage::refresh);
-  connect(bench_, &Workbench::robotChanged, this, &ComparePage::refresh);
-  connect(bench_, &Workbench::outcomeChanged, this, &ComparePage::showButtons);
-  connect(bench_, &Workbench::comparisonChanged, this, &ComparePage::showComparison);
+  connect(session_, &StudySession::runsChanged, this, &ComparePage::refresh);
+  connect(session_, &StudySession::robotChanged, this, &ComparePage::refresh);
+  connect(session_, &StudySession::outcomeChanged, this, &ComparePage::showButtons);
+  connect(session_, &StudySession::comparisonChanged, this, &ComparePage::showComparison);
   refresh();
 }
 
@@ -80,19 +80,19 @@ QWidget* ComparePage::buildRuns() {
   runs_->setAccessibleName(tr("Results"));
   connect(runs_, &models::TableView::sourceRowSelected, this, &ComparePage::showButtons);
   connect(runs_, &models::TableView::sourceRowActivated, this,
-          [this](int row) { bench_->selectRun(bench_->comparedRun(row)); });
+          [this](int row) { session_->selectRun(session_->comparedRun(row)); });
   column->addWidget(runs_, 1);
   auto* line = new QHBoxLayout;
   show_ = new QPushButton(tr("Show on the other pages"), block);
   show_->setToolTip(
       tr("Estimation, Validation, Report and the 3-D view show the result that is selected (double click)"));
   connect(show_, &QPushButton::clicked, this,
-          [this] { bench_->selectRun(bench_->comparedRun(runs_->currentSourceRow())); });
+          [this] { session_->selectRun(session_->comparedRun(runs_->currentSourceRow())); });
   line->addWidget(show_);
   remove_ = new QPushButton(tr("Remove"), block);
   remove_->setToolTip(tr("Takes the result out of the comparison; files stay"));
   connect(remove_, &QPushButton::clicked, this,
-          [this] { bench_->removeCompared(runs_->currentSourceRow()); });
+          [this] { session_->removeCompared(runs_->currentSourceRow()); });
   line->addWidget(remove_);
   line->addStretch(1);
   column->addLayout(line);
@@ -141,7 +141,7 @@ models::TablePanel* ComparePage::addTable(models::SnapshotTableModel* model, con
   panel->view()->setExportName(name);
   panel->view()->setAccessibleName(title);
   connect(panel->view(), &models::TableView::exportFailed, this,
-          [this](const Error& error) { bench_->report(error, area::kCompare); });
+          [this](const Error& error) { session_->report(error, area::kCompare); });
   tabs_->addTab(panel, title);
   return panel;
 }
@@ -152,13 +152,13 @@ void ComparePage::showEvent(QShowEvent* event) {
 }
 
 void ComparePage::refresh() {
-  const int count = bench_->comparableCount();
+  const int count = session_->comparableCount();
   save_->setEnabled(count > 0);
   if (count == 0) {
     setSummary(tr("Puts results side by side: parameters, errors, real bodies."));
     emptyState()->wait(tr("Nothing to compare yet"),
                        tr("Tick several estimators on the page Estimation, or add results that were saved."),
-                       bench_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+                       session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
                        [this] { Q_EMIT identifyRequested(); });
     setState(PageState::Waiting);
     return showWaiting();
@@ -166,13 +166,13 @@ void ComparePage::refresh() {
   setSummary(tr("%n result(s) of this robot side by side", nullptr, count));
   setState(PageState::Done);
   showBody();
-  if (bench_->comparisonIsCurrent()) return showComparison();
-  if (isVisible()) bench_->compareRuns();
+  if (session_->comparisonIsCurrent()) return showComparison();
+  if (isVisible()) session_->compareRuns();
 }
 
 void ComparePage::showComparison() {
-  if (!bench_->comparison()) return;
-  const workflow::Comparison& comparison = *bench_->comparison();
+  if (!session_->comparison()) return;
+  const workflow::Comparison& comparison = *session_->comparison();
   sentence_->setText(QString::fromStdString(comparison.sentence));
   const int row = runs_->currentSourceRow();
   run_model_->setComparison(comparison);
@@ -181,28 +181,28 @@ void ComparePage::showComparison() {
   base_model_->setParameters(comparison.base, comparison.results);
   body_model_->setComparison(comparison);
   difference_model_->setComparison(comparison);
-  bool unseen = false;
-  for (const workflow::ComparedResult& result : comparison.results) unseen = unseen || result.unseen.present;
-  data_->setItemData(0, unseen ? QVariant() : QVariant(0), Qt::UserRole - 1);
-  if (!unseen) data_->setCurrentIndex(1);
+  bool holdout = false;
+  for (const workflow::ComparedResult& result : comparison.results) holdout = holdout || result.holdout.present;
+  data_->setItemData(0, holdout ? QVariant() : QVariant(0), Qt::UserRole - 1);
+  if (!holdout) data_->setCurrentIndex(1);
   showErrors();
   showButtons();
 }
 
 void ComparePage::showErrors() {
-  if (!bench_->comparison()) return;
-  const workflow::Comparison& comparison = *bench_->comparison();
-  const bool unseen = data_->currentIndex() == 0;
+  if (!session_->comparison()) return;
+  const workflow::Comparison& comparison = *session_->comparison();
+  const bool holdout = data_->currentIndex() == 0;
   const ErrorQuantity quantities[] = {ErrorQuantity::RelativeError, ErrorQuantity::Rms,
                                       ErrorQuantity::NormalisedRms};
   const ErrorQuantity quantity = quantities[std::max(0, quantity_->currentIndex())];
-  error_model_->setComparison(comparison, unseen, quantity);
+  error_model_->setComparison(comparison, holdout, quantity);
   QStringList joints;
   for (const std::string& joint : comparison.joints) joints << QString::fromStdString(joint);
   std::vector<plots::BarPlot::Group> groups;
   for (std::size_t i = 0; i < comparison.results.size(); ++i) {
     const workflow::ComparedResult& result = comparison.results[i];
-    const workflow::ComparedFit& fit = unseen ? result.unseen : result.training;
+    const workflow::ComparedFit& fit = holdout ? result.holdout : result.training;
     if (!fit.present) continue;
     plots::BarPlot::Group group{QString::fromStdString(result.name), {}, static_cast<int>(i)};
     for (const workflow::ComparedError& error : fit.joints) group.values.push_back(shown(error, quantity));
@@ -216,8 +216,8 @@ void ComparePage::showErrors() {
 
 void ComparePage::showButtons() {
   const int row = runs_->currentSourceRow();
-  const int number = bench_->comparedRun(row);
-  const bool current = bench_->outcome() && bench_->outcome()->number == number;
+  const int number = session_->comparedRun(row);
+  const bool current = session_->outcome() && session_->outcome()->number == number;
   show_->setEnabled(number > 0 && !current);
   remove_->setEnabled(row >= 0 && !current);
 }
@@ -225,14 +225,14 @@ void ComparePage::showButtons() {
 void ComparePage::open() {
   const QStringList paths =
       QFileDialog::getOpenFileNames(this, tr("Add results"), {}, tr("Results (*.json)"));
-  for (const QString& path : paths) bench_->addResult(path);
+  for (const QString& path : paths) session_->addResult(path);
 }
 
 void ComparePage::save() {
   const QString path = models::askForTarget(this, tr("Save comparison"), QStringLiteral("comparison.html"),
                                             tr("HTML (*.html);;Markdown (*.md);;CSV (*.csv);;JSON (*.json)"),
                                             QStringLiteral("html"));
-  if (!path.isEmpty()) bench_->writeComparison(path);
+  if (!path.isEmpty()) session_->writeComparison(path);
 }
 
 }  // namespace plumbline::panels

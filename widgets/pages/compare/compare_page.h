@@ -17,14 +17,14 @@ class BarPlot;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Results side by side: every run of this sitting and results read from files.
 class ComparePage : public Page {
   Q_OBJECT
 
  public:
-  ComparePage(Workbench* bench, QWidget* parent);
+  ComparePage(StudySession* session, QWidget* parent);
   models::TableView* runs() const { return runs_; }
   QTabWidget* tabs() const { return tabs_; }
   plots::BarPlot* bars() const { return bars_; }
@@ -48,7 +48,7 @@ class ComparePage : public Page {
   void open();
   void save();
 
-  Workbench* bench_;
+  StudySession* session_;
   QPushButton* save_;
   QPushButton* show_ = nullptr;
   QPushButton* remove_ = nullptr;

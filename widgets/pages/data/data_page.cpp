@@ -19,7 +19,7 @@
 #include "widgets/pages/data/log_table_model.h"
 #include "widgets/forms/row_delegate.h"
 #include "widgets/pages/data/signal_panel.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/time_series_plot.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -30,8 +30,8 @@ constexpr int kUsualJoints = 8;  // more curves than this in one plot tell nothi
 
 }  // namespace
 
-DataPage::DataPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
-    : Page("data", tr("Data"), parent), bench_(bench), link_(link) {
+DataPage::DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
+    : Page("data", tr("Data"), parent), session_(session), link_(link) {
   auto* open = addHeaderButton("open", tr("Add a log…"), false);
   connect(open, &QPushButton::clicked, this, &DataPage::openRequested);
   auto* split = new QSplitter(Qt::Horizontal, this);
@@ -46,9 +46,9 @@ DataPage::DataPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
       tr("Open a log with joint positions and torques (HDF5, MAT or CSV), or drop one on this window. One "
          "log gives the parameters, another one checks them."),
       tr("Open a log…"), [this] { Q_EMIT openRequested(); });
-  connect(bench_, &Workbench::logsChanged, this, &DataPage::showLogs);
-  connect(bench_, &Workbench::currentLogChanged, this, &DataPage::showLog);
-  connect(bench_, &Workbench::settingsChanged, this, &DataPage::showProcessing);
+  connect(session_, &StudySession::logsChanged, this, &DataPage::showLogs);
+  connect(session_, &StudySession::currentLogChanged, this, &DataPage::showLog);
+  connect(session_, &StudySession::settingsChanged, this, &DataPage::showProcessing);
   showLogs();
   showProcessing();
 }
@@ -58,7 +58,7 @@ QWidget* DataPage::buildLeft() {
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
-  log_model_ = new LogTableModel(bench_, this);
+  log_model_ = new LogTableModel(session_, this);
   logs_ = new QTableView(left);
   logs_->setModel(log_model_);
   logs_->setItemDelegateForColumn(LogTableModel::Role, new RoleDelegate(logs_));
@@ -72,18 +72,18 @@ QWidget* DataPage::buildLeft() {
   logs_->setContextMenuPolicy(Qt::CustomContextMenu);
   logs_->setTabKeyNavigation(false);
   connect(logs_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& index) { bench_->setCurrentLog(index.row()); });
+          [this](const QModelIndex& index) { session_->setCurrentLog(index.row()); });
   connect(logs_, &QTableView::customContextMenuRequested, this, [this](const QPoint& point) {
     const int row = logs_->indexAt(point).row();
     if (row < 0) return;
     QMenu menu(this);
-    menu.addAction(tr("Use for training"), this, [this, row] { bench_->setLogRole(row, LogRole::Training); });
+    menu.addAction(tr("Use for training"), this, [this, row] { session_->setLogRole(row, LogRole::Training); });
     menu.addAction(tr("Use for validation"), this,
-                   [this, row] { bench_->setLogRole(row, LogRole::Validation); });
+                   [this, row] { session_->setLogRole(row, LogRole::Validation); });
     menu.addAction(tr("Recorded with a load"), this,
-                   [this, row] { bench_->setLogRole(row, LogRole::Loaded); });
+                   [this, row] { session_->setLogRole(row, LogRole::Loaded); });
     menu.addSeparator();
-    menu.addAction(tr("Remove from this study"), this, [this, row] { bench_->removeLog(row); });
+    menu.addAction(tr("Remove from this study"), this, [this, row] { session_->removeLog(row); });
     menu.exec(logs_->viewport()->mapToGlobal(point));
   });
   column->addWidget(logs_, 1);
@@ -128,7 +128,7 @@ QWidget* DataPage::buildRight() {
   stack_ = new QSplitter(Qt::Vertical, tabs);
   stack_->setChildrenCollapsible(false);
   tabs->addTab(stack_, tr("Plots"));
-  signal_ = new SignalPanel(bench_, link_, tabs);
+  signal_ = new SignalPanel(session_, link_, tabs);
   tabs->addTab(signal_, tr("Signal"));
   findings_ = new models::FindingsTableModel(this);
   findings_panel_ = new models::TablePanel(tabs);
@@ -142,7 +142,7 @@ QWidget* DataPage::buildRight() {
 }
 
 void DataPage::showLogs() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   if (study.logs.empty()) {
     setSummary(tr("A log holds what the robot did: time, joint positions, torques."));
     setState(PageState::Waiting);
@@ -163,7 +163,7 @@ void DataPage::showLogs() {
 }
 
 void DataPage::showLog() {
-  const int current = bench_->currentLog();
+  const int current = session_->currentLog();
   if (current < 0) {
     channels_->setLog(nullptr);
     findings_->setFindings({});
@@ -172,7 +172,7 @@ void DataPage::showLog() {
     return;
   }
   if (logs_->currentIndex().row() != current) logs_->setCurrentIndex(log_model_->index(current, 0));
-  const StudyLog& log = bench_->study().logs[static_cast<std::size_t>(current)];
+  const StudyLog& log = session_->study().logs[static_cast<std::size_t>(current)];
   findings_->setFindings(log.log->findings);
   facts_->setText(tr("<b>%1</b>%2 · %3 samples in %4 s · %5")
                       .arg(logLabel(*log.log).toHtmlEscaped(),
@@ -224,7 +224,7 @@ plots::TimeSeriesPlot* DataPage::plotFor(const QString& quantity) {
     plot->setEmptyText(tr("Tick a channel at the left, or drag one here"));
     connect(plot, &plots::TimeSeriesPlot::channelsDropped, this, &DataPage::tick);
     connect(plot, &plots::TimeSeriesPlot::exportFailed, this,
-            [this](const Error& error) { bench_->report(error, area::kData); });
+            [this](const Error& error) { session_->report(error, area::kData); });
     stack_->addWidget(plot);
   }
   return plot;
@@ -265,7 +265,7 @@ void DataPage::showChannels() {
 
 void DataPage::showProcessing() {
   QStringList parts;
-  for (const workflow::SettingLine& line : workflow::describe(bench_->study().processing)) {
+  for (const workflow::SettingLine& line : workflow::describe(session_->study().processing)) {
     QString part = QString::fromStdString(line.name) + " " + QString::fromStdString(line.value);
     const bool number = !line.value.empty() && std::isdigit(static_cast<unsigned char>(line.value.front()));
     if (number && !line.unit.empty()) part += " " + QString::fromStdString(line.unit);

@@ -24,14 +24,14 @@ namespace plumbline::panels {
 
 class LogTableModel;
 class SignalPanel;
-class Workbench;
+class StudySession;
 
 /// The logs: which there are and what each is for, their channels, what the time stamps look like, what the reader noticed.
 class DataPage : public Page {
   Q_OBJECT
 
  public:
-  DataPage(Workbench* bench, plots::TimeLink* link, QWidget* parent);
+  DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QTableView* logs() const { return logs_; }
   QTreeView* channels() const { return tree_; }
@@ -55,7 +55,7 @@ class DataPage : public Page {
   plots::TimeSeriesPlot* plotFor(const QString& quantity);
   QStringList usualChannels() const;
 
-  Workbench* bench_;
+  StudySession* session_;
   plots::TimeLink* link_;
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
   LogTableModel* log_model_ = nullptr;

@@ -31,15 +31,15 @@ QString timeBaseText(const TimeBase& time) {
   return parts.join(", ");
 }
 
-LogTableModel::LogTableModel(Workbench* bench, QObject* parent) : QAbstractTableModel(parent), bench_(bench) {
-  connect(bench, &Workbench::logsChanged, this, [this] {
+LogTableModel::LogTableModel(StudySession* session, QObject* parent) : QAbstractTableModel(parent), session_(session) {
+  connect(session, &StudySession::logsChanged, this, [this] {
     beginResetModel();
     endResetModel();
   });
 }
 
 int LogTableModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(bench_->study().logs.size());
+  return parent.isValid() ? 0 : static_cast<int>(session_->study().logs.size());
 }
 
 int LogTableModel::columnCount(const QModelIndex& parent) const {
@@ -48,7 +48,7 @@ int LogTableModel::columnCount(const QModelIndex& parent) const {
 
 QVariant LogTableModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
-  const StudyLog& log = bench_->study().logs[static_cast<std::size_t>(index.row())];
+  const StudyLog& log = session_->study().logs[static_cast<std::size_t>(index.row())];
   if (role == Qt::TextAlignmentRole && index.column() >= Duration)
     return int{Qt::AlignRight | Qt::AlignVCenter};
   if (role == Qt::DecorationRole && index.column() == Name)
@@ -73,7 +73,7 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const {
 
 bool LogTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   if (role != Qt::EditRole || index.column() != Role) return false;
-  bench_->setLogRole(index.row(), static_cast<LogRole>(value.toInt()));
+  session_->setLogRole(index.row(), static_cast<LogRole>(value.toInt()));
   return true;
 }
 

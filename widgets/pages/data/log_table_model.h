@@ -4,7 +4,7 @@
 #include <QAbstractTableModel>
 #include <QStyledItemDelegate>
 
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
@@ -14,7 +14,7 @@ class LogTableModel : public QAbstractTableModel {
 
  public:
   enum Column { Name, Role, Duration, ColumnCount };
-  explicit LogTableModel(Workbench* bench, QObject* parent = nullptr);
+  explicit LogTableModel(StudySession* session, QObject* parent = nullptr);
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -23,7 +23,7 @@ class LogTableModel : public QAbstractTableModel {
   Qt::ItemFlags flags(const QModelIndex& index) const override;
 
  private:
-  Workbench* bench_;
+  StudySession* session_;
 };
 
 /// Chooses training or validation from a list that opens where the role stands.

@@ -9,9 +9,9 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "widgets/forms/fact_strip.h"
+#include "widgets/forms/key_figures.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/spectrum_plot.h"
 #include "widgets/plots/time_series_plot.h"
 
@@ -28,20 +28,20 @@ plots::SpectrumPlot::Curve curve(const Spectrum& spectrum) {
 }
 
 /// A view that keeps the whole result alive.
-models::SampleView view(const std::shared_ptr<const workflow::SignalBench>& owner,
+models::SampleView view(const std::shared_ptr<const workflow::ProcessingPreview>& owner,
                         const Eigen::VectorXd& values) {
   return models::SampleView(owner, values);
 }
 
 }  // namespace
 
-SignalPanel::SignalPanel(Workbench* bench, plots::TimeLink* link, QWidget* parent)
+SignalPanel::SignalPanel(StudySession* session, plots::TimeLink* link, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       joint_(new QComboBox(this)),
       quantity_(new QComboBox(this)),
       sentence_(mutedLabel({}, this)),
-      facts_(new FactStrip(this)),
+      facts_(new KeyFigures(this)),
       signal_(new plots::TimeSeriesPlot(this)),
       spectrum_(new plots::SpectrumPlot(this)) {
   auto* column = new QVBoxLayout(this);
@@ -69,20 +69,20 @@ SignalPanel::SignalPanel(Workbench* bench, plots::TimeLink* link, QWidget* paren
   for (QComboBox* box : {joint_, quantity_})
     connect(box, &QComboBox::currentIndexChanged, this, &SignalPanel::showResult);
   connect(spectrum_, &plots::SpectrumPlot::cutoffMoved, this, [this](double cutoff) {
-    ProcessingSettings tried = bench_->study().processing;
+    ProcessingSettings tried = session_->study().processing;
     tried.cutoff = cutoff;
     trying_ = true;
     start(tried);
   });
   connect(spectrum_, &plots::SpectrumPlot::cutoffChosen, this, [this](double cutoff) {
-    ProcessingSettings chosen = bench_->study().processing;
+    ProcessingSettings chosen = session_->study().processing;
     chosen.cutoff = cutoff;
     trying_ = false;
-    bench_->setProcessing(chosen, tr("cut-off"), kMergeCutoff);
+    session_->setProcessing(chosen, tr("cut-off"), kMergeCutoff);
   });
-  connect(bench_, &Workbench::robotChanged, this, &SignalPanel::refresh);
-  connect(bench_, &Workbench::currentLogChanged, this, &SignalPanel::refresh);
-  connect(bench_, &Workbench::settingsChanged, this, &SignalPanel::refresh);
+  connect(session_, &StudySession::robotChanged, this, &SignalPanel::refresh);
+  connect(session_, &StudySession::currentLogChanged, this, &SignalPanel::refresh);
+  connect(session_, &StudySession::settingsChanged, this, &SignalPanel::refresh);
 }
 
 void SignalPanel::setAngleUnit(models::AngleUnit unit) {
@@ -96,38 +96,38 @@ void SignalPanel::showEvent(QShowEvent* event) {
 }
 
 bool SignalPanel::isCurrent() const {
-  const int log = bench_->currentLog();
-  return result_ && log >= 0 && result_log_ == bench_->study().logs[static_cast<std::size_t>(log)].log &&
-         result_robot_ == bench_->study().robot && result_settings_ == bench_->study().settings_id &&
+  const int log = session_->currentLog();
+  return result_ && log >= 0 && result_log_ == session_->study().logs[static_cast<std::size_t>(log)].log &&
+         result_robot_ == session_->study().robot && result_settings_ == session_->study().settings_id &&
          !trying_;
 }
 
 void SignalPanel::refresh() {
   if (!isVisible() || isCurrent()) return;
-  if (!bench_->study().robot || bench_->currentLog() < 0) {
-    sentence_->setText(bench_->study().robot ? tr("Waits for a log.")
+  if (!session_->study().robot || session_->currentLog() < 0) {
+    sentence_->setText(session_->study().robot ? tr("Waits for a log.")
                                              : tr("Waits for a robot: it tells which joints count."));
     sentence_->show();
     return;
   }
   trying_ = false;
-  start(bench_->study().processing);
+  start(session_->study().processing);
 }
 
 void SignalPanel::start(const ProcessingSettings& processing) {
-  const Study& study = bench_->study();
-  if (!study.robot || bench_->currentLog() < 0) return;
-  workflow::SignalBenchRequest request;
+  const Study& study = session_->study();
+  if (!study.robot || session_->currentLog() < 0) return;
+  workflow::ProcessingPreviewRequest request;
   request.robot = study.robot;
-  request.log = study.logs[static_cast<std::size_t>(bench_->currentLog())].log;
+  request.log = study.logs[static_cast<std::size_t>(session_->currentLog())].log;
   request.processing = processing;
   request.friction = study.friction;
   request.structure = study.structure;
   request.snap = study.snap;
-  bench_->runner()->start(
+  session_->runner()->start(
       QString::fromLatin1(kSlot), tr("Process %1").arg(logLabel(*request.log)),
-      [request](const JobContext& context) { return workflow::signalBench(request, context); }, this,
-      [this, request, id = study.settings_id, tried = trying_](Result<workflow::SignalBench> result) {
+      [request](const JobContext& context) { return workflow::processingPreview(request, context); }, this,
+      [this, request, id = study.settings_id, tried = trying_](Result<workflow::ProcessingPreview> result) {
         if (!result) {
           if (result.error().code != ErrorCode::Cancelled) {
             sentence_->setText(QStringLiteral("▲ ") + QString::fromStdString(result.error().message()));
@@ -135,7 +135,7 @@ void SignalPanel::start(const ProcessingSettings& processing) {
           }
           return;
         }
-        result_ = std::make_shared<const workflow::SignalBench>(std::move(result).value());
+        result_ = std::make_shared<const workflow::ProcessingPreview>(std::move(result).value());
         result_log_ = request.log;
         result_robot_ = request.robot;
         result_settings_ = id;
@@ -146,7 +146,7 @@ void SignalPanel::start(const ProcessingSettings& processing) {
         const QSignalBlocker blocker(joint_);
         const QString before = joint_->currentText();
         joint_->clear();
-        for (const workflow::BenchJoint& joint : result_->joints)
+        for (const workflow::PreviewJoint& joint : result_->joints)
           joint_->addItem(QString::fromStdString(joint.joint));
         joint_->setCurrentIndex(std::max(0, joint_->findText(before)));
         showResult();
@@ -155,14 +155,14 @@ void SignalPanel::start(const ProcessingSettings& processing) {
 }
 
 void SignalPanel::showFacts() {
-  const workflow::SignalBench& bench = *result_;
-  const workflow::BenchJoint& joint = result_->joints[static_cast<std::size_t>(joint_->currentIndex())];
+  const workflow::ProcessingPreview& session = *result_;
+  const workflow::PreviewJoint& joint = result_->joints[static_cast<std::size_t>(joint_->currentIndex())];
   const auto against = [this](const QString& now, const QString& before) {
     return trying_ && now != before ? tr("%1 (was %2)").arg(now, before) : now;
   };
-  std::vector<FactStrip::Fact> facts;
+  std::vector<KeyFigures::Fact> facts;
   facts.push_back({tr("Error of the fit"),
-                   against(models::percent(bench.relative_error), models::percent(settled_error_)),
+                   against(models::percent(session.relative_error), models::percent(settled_error_)),
                    tr("‖τ − Wβ‖ / ‖τ‖ of least squares on this log with these settings. A lower cut-off "
                       "always lowers it; "
                       "what counts is the error on unseen logs."),
@@ -173,11 +173,11 @@ void SignalPanel::showFacts() {
                    {}});
   facts.push_back(
       {tr("Condition"),
-       against(models::significant(bench.condition, 3), models::significant(settled_condition_, 3)),
+       against(models::significant(session.condition, 3), models::significant(settled_condition_, 3)),
        tr("Of the base regressor. It rises where filtering or the window takes motion away."),
        {}});
   facts.push_back({tr("Samples"),
-                   tr("%1 at %2 Hz").arg(bench.time.size()).arg(models::significant(bench.rate, 3)),
+                   tr("%1 at %2 Hz").arg(session.time.size()).arg(models::significant(session.rate, 3)),
                    tr("After decimation"),
                    {}});
   facts.push_back({tr("Taken out"),
@@ -197,7 +197,7 @@ void SignalPanel::showResult() {
   if (!result_ || joint_->currentIndex() < 0 ||
       joint_->currentIndex() >= static_cast<int>(result_->joints.size()))
     return;
-  const workflow::BenchJoint& joint = result_->joints[static_cast<std::size_t>(joint_->currentIndex())];
+  const workflow::PreviewJoint& joint = result_->joints[static_cast<std::size_t>(joint_->currentIndex())];
   showFacts();
   sentence_->setText(
       result_->no_fit.empty() ? QString() : QStringLiteral("▲ ") + QString::fromStdString(result_->no_fit));

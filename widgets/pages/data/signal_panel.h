@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "widgets/models/numbers.h"
-#include "workflow/log/signal_bench.h"
+#include "workflow/log/processing_preview.h"
 
 class QComboBox;
 class QLabel;
@@ -18,8 +18,8 @@ class TimeSeriesPlot;
 
 namespace plumbline::panels {
 
-class FactStrip;
-class Workbench;
+class KeyFigures;
+class StudySession;
 
 /// One joint of the log before and after its processing: over time with rest phases and outliers, and in frequency with
 /// the cut-off to drag. While it is dragged, residual and conditioning of a fit with these settings follow.
@@ -27,12 +27,12 @@ class SignalPanel : public QWidget {
   Q_OBJECT
 
  public:
-  SignalPanel(Workbench* bench, plots::TimeLink* link, QWidget* parent);
+  SignalPanel(StudySession* session, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
-  const std::shared_ptr<const workflow::SignalBench>& result() const { return result_; }
+  const std::shared_ptr<const workflow::ProcessingPreview>& result() const { return result_; }
   plots::SpectrumPlot* spectrum() const { return spectrum_; }
   plots::TimeSeriesPlot* signal() const { return signal_; }
-  FactStrip* facts() const { return facts_; }
+  KeyFigures* facts() const { return facts_; }
   QComboBox* joint() const { return joint_; }
   QComboBox* quantity() const { return quantity_; }
 
@@ -49,14 +49,14 @@ class SignalPanel : public QWidget {
   void showFacts();
   bool isCurrent() const;
 
-  Workbench* bench_;
+  StudySession* session_;
   QComboBox* joint_;
   QComboBox* quantity_;
   QLabel* sentence_;
-  FactStrip* facts_;
+  KeyFigures* facts_;
   plots::TimeSeriesPlot* signal_;
   plots::SpectrumPlot* spectrum_;
-  std::shared_ptr<const workflow::SignalBench> result_;
+  std::shared_ptr<const workflow::ProcessingPreview> result_;
   workflow::LogPtr result_log_;
   workflow::RobotPtr result_robot_;
   quint64 result_settings_ = 0;

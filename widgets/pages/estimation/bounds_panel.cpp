@@ -16,7 +16,7 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -46,9 +46,9 @@ QJsonArray point(const Vec3& p) {
 
 }  // namespace
 
-BoundsPanel::BoundsPanel(Workbench* bench, QWidget* parent)
+BoundsPanel::BoundsPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       sentence_(mutedLabel({}, this)),
       table_(new QTableWidget(0, kColumns, this)),
       total_(new QLineEdit(this)),
@@ -71,7 +71,7 @@ BoundsPanel::BoundsPanel(Workbench* bench, QWidget* parent)
   connect(total_, &QLineEdit::editingFinished, this, &BoundsPanel::applyTotal);
   line->addWidget(total_);
   line->addStretch(1);
-  connect(clear_, &QPushButton::clicked, this, [this] { bench_->setBounds({}); });
+  connect(clear_, &QPushButton::clicked, this, [this] { session_->setBounds({}); });
   line->addWidget(clear_);
   auto* open = new QPushButton(tr("Open…"), this);
   open->setToolTip(tr("From a JSON file, as the command line reads it"));
@@ -95,8 +95,8 @@ BoundsPanel::BoundsPanel(Workbench* bench, QWidget* parent)
   table_->setAccessibleName(tr("What is known about the links"));
   column->addWidget(table_, 1);
   connect(table_, &QTableWidget::itemChanged, this, [this] { apply(); });
-  connect(bench_, &Workbench::robotChanged, this, &BoundsPanel::showStudy);
-  connect(bench_, &Workbench::settingsChanged, this, &BoundsPanel::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &BoundsPanel::showStudy);
+  connect(session_, &StudySession::settingsChanged, this, &BoundsPanel::showStudy);
   showStudy();
 }
 
@@ -106,11 +106,11 @@ void BoundsPanel::showEvent(QShowEvent* event) {
 }
 
 QJsonObject BoundsPanel::bounds() const {
-  return QJsonDocument::fromJson(QByteArray::fromStdString(bench_->study().bounds)).object();
+  return QJsonDocument::fromJson(QByteArray::fromStdString(session_->study().bounds)).object();
 }
 
 void BoundsPanel::showStudy() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   if (filling_ || !isVisible() || (shown_robot_ == study.robot && shown_ == study.bounds)) return;
   shown_robot_ = study.robot;
   shown_ = study.bounds;
@@ -152,7 +152,7 @@ void BoundsPanel::fillRow(int row, const QString& body, double mass, const QJson
 }
 
 void BoundsPanel::apply() {
-  if (filling_ || !bench_->study().robot) return;
+  if (filling_ || !session_->study().robot) return;
   QJsonObject all = bounds(), bodies = all["bodies"].toObject();
   bool boxes_wanted = false;
   for (int row = 0; row < table_->rowCount(); ++row) {
@@ -162,7 +162,7 @@ void BoundsPanel::apply() {
                      to = numberOf(table_->item(row, MassTo)->text()),
                      trust = numberOf(table_->item(row, Trust)->text());
     if (from.isUndefined() || to.isUndefined() || trust.isUndefined()) {
-      return bench_->report({ErrorCode::InvalidNumber,
+      return session_->report({ErrorCode::InvalidNumber,
                              "what was typed for the link is not a number",
                              {name.toStdString()},
                              {},
@@ -175,7 +175,7 @@ void BoundsPanel::apply() {
     setOrRemove(body, "trust", trust, !trust.isNull());
     const bool inside = table_->item(row, Inside)->checkState() == Qt::Checked;
     if (inside && !body.contains("com")) {
-      if (boxes_of_ == bench_->study().robot && boxes_.contains(name))
+      if (boxes_of_ == session_->study().robot && boxes_.contains(name))
         body["com"] = boxes_[name];
       else
         boxes_wanted = true;
@@ -199,7 +199,7 @@ void BoundsPanel::applyTotal() {
       numbers.size() <= 2 &&
       std::none_of(numbers.begin(), numbers.end(), [](const QJsonValue& v) { return v.isUndefined(); });
   if (!readable)
-    return bench_->report({ErrorCode::InvalidNumber,
+    return session_->report({ErrorCode::InvalidNumber,
                            "the mass of all links is not a number",
                            {},
                            {},
@@ -214,15 +214,15 @@ void BoundsPanel::applyTotal() {
 }
 
 void BoundsPanel::askForBoxes() {
-  const workflow::RobotPtr robot = bench_->study().robot;
-  bench_->runner()->start(
+  const workflow::RobotPtr robot = session_->study().robot;
+  session_->runner()->start(
       QStringLiteral("boxes"), tr("Boxes around the links"),
       [robot](const JobContext& context) { return workflow::bodyBoxes(*robot, context); }, this,
       [this, robot](Result<estimation::LinkBoxes> found) {
         if (!found) {
           shown_robot_.reset();  // the tick goes back to what the study holds
           showStudy();
-          return bench_->report(found.error(), area::kEstimation);
+          return session_->report(found.error(), area::kEstimation);
         }
         boxes_of_ = robot;
         boxes_ = {};
@@ -230,28 +230,28 @@ void BoundsPanel::askForBoxes() {
           const auto [lower, upper] = estimation::extent(found->boxes[static_cast<std::size_t>(b)]);
           boxes_[QString::fromStdString(robot->model.body(b).name)] = QJsonArray{point(lower), point(upper)};
         }
-        if (robot == bench_->study().robot) apply();
+        if (robot == session_->study().robot) apply();
       });
 }
 
 void BoundsPanel::commit(const QJsonObject& bounds) {
   const QString text =
       bounds.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(bounds).toJson(QJsonDocument::Compact));
-  if (text.toStdString() == bench_->study().bounds) return;
+  if (text.toStdString() == session_->study().bounds) return;
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, text] { bench_->setBounds(text); }, Qt::QueuedConnection);
+      this, [this, text] { session_->setBounds(text); }, Qt::QueuedConnection);
 }
 
 void BoundsPanel::open() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Open bounds"), {}, tr("Bounds (*.json)"));
-  if (!path.isEmpty()) bench_->loadBounds(path);
+  if (!path.isEmpty()) session_->loadBounds(path);
 }
 
 void BoundsPanel::save() {
   const QString path = models::askForTarget(this, tr("Save bounds"), QStringLiteral("bounds.json"),
                                             tr("Bounds (*.json)"), QStringLiteral("json"));
-  if (!path.isEmpty()) bench_->saveBounds(path);
+  if (!path.isEmpty()) session_->saveBounds(path);
 }
 
 }  // namespace plumbline::panels

@@ -13,7 +13,7 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// What is known about the bodies beside the log: masses, centres of mass inside their shapes, links that keep the
 /// description, how far each is trusted, the mass of all. Everything is the JSON that `identify --bounds` reads; what the
@@ -22,7 +22,7 @@ class BoundsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  BoundsPanel(Workbench* bench, QWidget* parent);
+  BoundsPanel(StudySession* session, QWidget* parent);
   QTableWidget* table() const { return table_; }
   QLineEdit* totalMass() const { return total_; }
 
@@ -41,7 +41,7 @@ class BoundsPanel : public QWidget {
   void save();
   QJsonObject bounds() const;
 
-  Workbench* bench_;
+  StudySession* session_;
   QLabel* sentence_;
   QTableWidget* table_;
   QLineEdit* total_;

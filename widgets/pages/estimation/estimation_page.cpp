@@ -28,7 +28,7 @@
 #include "widgets/forms/trust_form.h"
 #include "widgets/pages/estimation/trust_panel.h"
 #include "widgets/pages/payload/verdict_state.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -37,14 +37,14 @@ constexpr int kSettingsWidth = 304;
 
 }  // namespace
 
-EstimationPage::EstimationPage(Workbench* bench, QWidget* parent)
-    : Page("estimation", tr("Estimation"), parent), bench_(bench) {
+EstimationPage::EstimationPage(StudySession* session, QWidget* parent)
+    : Page("estimation", tr("Estimation"), parent), session_(session) {
   auto* copy = addHeaderButton("terminal", tr("Copy as command line"), false);
   copy->setToolTip(tr("The call of plumbline-cli that does the same"));
   connect(copy, &QPushButton::clicked, this, &EstimationPage::copyCommandLine);
   identify_ = addHeaderButton("run", tr("Identify"), true);
   identify_->setToolTip(tr("Find the parameters from the training logs (Ctrl+R)"));
-  connect(identify_, &QPushButton::clicked, bench_, &Workbench::identify);
+  connect(identify_, &QPushButton::clicked, session_, &StudySession::identify);
 
   auto* split = new QSplitter(Qt::Horizontal, this);
   split->setChildrenCollapsible(false);
@@ -54,11 +54,11 @@ EstimationPage::EstimationPage(Workbench* bench, QWidget* parent)
   split->setSizes({kSettingsWidth, 800});
   setBody(split);
 
-  connect(bench_, &Workbench::robotChanged, this, &EstimationPage::showWaitingFor);
-  connect(bench_, &Workbench::logsChanged, this, &EstimationPage::showWaitingFor);
-  connect(bench_, &Workbench::settingsChanged, this, &EstimationPage::showSettings);
-  connect(bench_, &Workbench::outcomeChanged, this, &EstimationPage::showOutcome);
-  jobs::JobRunner* runner = bench_->runner();
+  connect(session_, &StudySession::robotChanged, this, &EstimationPage::showWaitingFor);
+  connect(session_, &StudySession::logsChanged, this, &EstimationPage::showWaitingFor);
+  connect(session_, &StudySession::settingsChanged, this, &EstimationPage::showSettings);
+  connect(session_, &StudySession::outcomeChanged, this, &EstimationPage::showOutcome);
+  jobs::JobRunner* runner = session_->runner();
   connect(runner, &jobs::JobRunner::jobStarted, this, &EstimationPage::showStarted);
   connect(runner, &jobs::JobRunner::jobEnded, this, &EstimationPage::showEnded);
   connect(runner, &jobs::JobRunner::jobProgressed, this, &EstimationPage::showProgress);
@@ -79,17 +79,17 @@ QWidget* EstimationPage::buildSettings() {
   column->setContentsMargins(0, 0, 12, 0);
   column->setSpacing(8);
   column->addWidget(heading(tr("Estimators"), inside));
-  estimators_ = new EstimatorForm(bench_, inside);
+  estimators_ = new EstimatorForm(session_, inside);
   column->addWidget(estimators_);
-  trust_form_ = new TrustForm(bench_, inside);
+  trust_form_ = new TrustForm(session_, inside);
   column->addWidget(trust_form_);
   auto* friction = heading(tr("Friction and actuator"), inside);
   friction->setContentsMargins(0, 8, 0, 0);
   column->addWidget(friction);
-  terms_ = new FrictionTermsForm(bench_, inside);
+  terms_ = new FrictionTermsForm(session_, inside);
   column->addWidget(terms_);
   processing_ = new ProcessingForm(inside);
-  connect(processing_, &ProcessingForm::edited, bench_, &Workbench::setProcessing);
+  connect(processing_, &ProcessingForm::edited, session_, &StudySession::setProcessing);
   auto* title = heading(tr("Processing of the logs"), inside);
   title->setContentsMargins(0, 8, 0, 0);
   column->addWidget(title);
@@ -115,7 +115,7 @@ QWidget* EstimationPage::buildProgress() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
   rows_ = new RunProgress(block);
-  connect(rows_->cancelButton(), &QPushButton::clicked, bench_, &Workbench::cancelEstimation);
+  connect(rows_->cancelButton(), &QPushButton::clicked, session_, &StudySession::cancelEstimation);
   column->addWidget(rows_);
   live_ = new ConvergenceView(block);
   live_->setMinimumHeight(160);
@@ -133,7 +133,7 @@ QWidget* EstimationPage::table(models::TablePanel*& panel, models::SnapshotTable
   new ShrinkingColumn(panel->view(), stretch);
   panel->view()->setExportName(name);
   connect(panel->view(), &models::TableView::exportFailed, this,
-          [this](const Error& error) { bench_->report(error, area::kEstimation); });
+          [this](const Error& error) { session_->report(error, area::kEstimation); });
   return panel;
 }
 
@@ -144,7 +144,7 @@ QWidget* EstimationPage::buildResult() {
   column->setSpacing(8);
   progress_ = buildProgress();
   column->addWidget(progress_, 2);
-  facts_ = new FactStrip(right);
+  facts_ = new KeyFigures(right);
   column->addWidget(facts_);
   note_ = mutedLabel({}, right);
   column->addWidget(note_);
@@ -166,16 +166,16 @@ QWidget* EstimationPage::buildResult() {
       tr("Consistency"));
   tabs_->addTab(table(findings_panel_, findings_, "findings", models::FindingsTableModel::Text),
                 tr("Findings"));
-  trust_ = new TrustPanel(bench_, tabs_);
+  trust_ = new TrustPanel(session_, tabs_);
   tabs_->addTab(trust_, tr("Trust"));
   connect(trust_, &TrustPanel::verdictChanged, this, [this] {
-    if (bench_->outcome()) showFacts();
+    if (session_->outcome()) showFacts();
   });
-  friction_ = new FrictionPanel(bench_, tabs_);
+  friction_ = new FrictionPanel(session_, tabs_);
   tabs_->addTab(friction_, tr("Friction"));
-  bounds_ = new BoundsPanel(bench_, tabs_);
+  bounds_ = new BoundsPanel(session_, tabs_);
   tabs_->addTab(bounds_, tr("Known"));
-  gains_ = new GainsPanel(bench_, tabs_);
+  gains_ = new GainsPanel(session_, tabs_);
   tabs_->addTab(gains_, tr("Factors"));
   history_ = new ConvergenceView(tabs_);
   tabs_->addTab(history_, tr("Convergence"));
@@ -186,14 +186,14 @@ QWidget* EstimationPage::buildResult() {
 }
 
 void EstimationPage::showSettings() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   processing_->showSettings(study.processing);
   showFreshness();
 }
 
 void EstimationPage::showWaitingFor() {
-  const Study& study = bench_->study();
-  identify_->setEnabled(bench_->canIdentify());
+  const Study& study = session_->study();
+  identify_->setEnabled(session_->canIdentify());
   if (!study.robot) {
     setSummary(tr("Needs a robot and a log for training."));
     emptyState()->wait(tr("No robot is open"),
@@ -217,7 +217,7 @@ void EstimationPage::showWaitingFor() {
 
 void EstimationPage::showFreshness() {
   if (isWaiting()) return;
-  const bool has_result = bench_->outcome() && bench_->outcomeState() != ResultState::OtherRobot;
+  const bool has_result = session_->outcome() && session_->outcomeState() != ResultState::OtherRobot;
   for (QWidget* widget : {static_cast<QWidget*>(facts_), static_cast<QWidget*>(note_)})
     widget->setVisible(has_result);
   // What can be chosen is there before the first result.
@@ -229,11 +229,11 @@ void EstimationPage::showFreshness() {
   had_result_ = has_result;
   hint_->setVisible(!has_result && progress_->isHidden());
   hint_->setText(tr("Ready: press Identify (Ctrl+R).\nEvery setting at the left is recorded in the result."));
-  switch (bench_->outcomeState()) {
+  switch (session_->outcomeState()) {
     case ResultState::None:
     case ResultState::OtherRobot:
       setSummary(tr("Ready to identify from %n log(s).", nullptr,
-                    static_cast<int>(bench_->study().logsOf(LogRole::Training).size())));
+                    static_cast<int>(session_->study().logsOf(LogRole::Training).size())));
       return setState(PageState::Ready);
     case ResultState::SettingsChanged:
       setSummary(tr("▲ The settings have changed since this result: identify again."));
@@ -244,8 +244,8 @@ void EstimationPage::showFreshness() {
     case ResultState::Current:
       break;
   }
-  const ParameterEstimate& estimate = bench_->outcome()->result->estimate;
-  const int inertial = 10 * bench_->outcome()->robot->model.bodyCount();
+  const ParameterEstimate& estimate = session_->outcome()->result->estimate;
+  const int inertial = 10 * session_->outcome()->robot->model.bodyCount();
   const auto friction = std::count_if(estimate.columns.begin(), estimate.columns.end(),
                                       [inertial](int column) { return column >= inertial; });
   setSummary(tr("%1 base parameters and %2 friction parameters by %3")
@@ -256,7 +256,7 @@ void EstimationPage::showFreshness() {
 }
 
 void EstimationPage::showOutcome() {
-  const workflow::Identification& result = *bench_->outcome()->result;
+  const workflow::Identification& result = *session_->outcome()->result;
   const ParameterEstimate& estimate = result.estimate;
   base_->setEstimate(estimate);
   parameters_->setEstimate(estimate, result.robot->model.parameters());
@@ -270,18 +270,18 @@ void EstimationPage::showOutcome() {
 }
 
 void EstimationPage::showFacts() {
-  const ParameterEstimate& estimate = bench_->outcome()->result->estimate;
-  std::vector<FactStrip::Fact> facts;
+  const ParameterEstimate& estimate = session_->outcome()->result->estimate;
+  std::vector<KeyFigures::Fact> facts;
   using models::State;
   double worst = 0.0;
   for (const Fit& fit : estimate.fit) worst = std::max(worst, fit.relative_error);
   // The verdicts are those of the page Validation.
   Verdict used = judgeError(worst), kept_away = Verdict::Good;
-  std::optional<double> unseen;
-  for (const workflow::TorquePrediction& prediction : bench_->outcome()->result->predictions) {
+  std::optional<double> holdout;
+  for (const workflow::TorquePrediction& prediction : session_->outcome()->result->predictions) {
     Verdict& verdict = prediction.training ? used : kept_away;
     verdict = std::max(verdict, prediction.verdict);
-    if (!prediction.training) unseen = std::max(unseen.value_or(0.0), prediction.fit.relative_error);
+    if (!prediction.training) holdout = std::max(holdout.value_or(0.0), prediction.fit.relative_error);
   }
   facts.push_back(
       {tr("Relative error"), models::percent(worst),
@@ -289,9 +289,9 @@ void EstimationPage::showFacts() {
           "10 % can be good; above 30 % the prediction is poor: friction, a wrong torque constant, a "
           "delay or a load is missing."),
        stateOf(used)});
-  if (unseen) {
+  if (holdout) {
     facts.push_back(
-        {tr("On unseen logs"), models::percent(*unseen),
+        {tr("On unseen logs"), models::percent(*holdout),
          tr("The same on the validation logs, with the verdict of the page Validation on them. It should "
             "be close to the training error; much more means that the parameters fit the training "
             "motion only."),
@@ -309,7 +309,7 @@ void EstimationPage::showFacts() {
   for (const auto& body : estimate.consistent) consistent += body.ok;
   const auto bodies = static_cast<int>(estimate.consistent.size());
   facts.back().value = tr("%1 of %2").arg(consistent).arg(bodies);
-  facts.back().hover =
+  facts.back().tool_tip =
       tr("Bodies whose parameters a real body could have. Least squares does not ask for it: a body that "
          "fails predicts torques well but must not be used for simulation as it is.");
   facts.back().state = consistent == bodies ? State::Good : State::Attention;
@@ -327,9 +327,9 @@ void EstimationPage::showFacts() {
                                                                        : estimate.covariance.text)));
 }
 
-void EstimationPage::addTrustFacts(std::vector<FactStrip::Fact>& facts) const {
+void EstimationPage::addTrustFacts(std::vector<KeyFigures::Fact>& facts) const {
   using models::State;
-  const workflow::Identification& result = *bench_->outcome()->result;
+  const workflow::Identification& result = *session_->outcome()->result;
   if (const auto& folds = result.assessment.cross_validation) {
     const double error = folds->pooled.relative_error;
     facts.push_back(
@@ -348,7 +348,7 @@ void EstimationPage::addTrustFacts(std::vector<FactStrip::Fact>& facts) const {
 }
 
 bool EstimationPage::isRunning() const {
-  return bench_->isEstimating();
+  return session_->isEstimating();
 }
 
 void EstimationPage::showStarted(const jobs::JobStatus& status) {
@@ -386,7 +386,7 @@ void EstimationPage::setAngleUnit(models::AngleUnit unit) {
 
 void EstimationPage::copyCommandLine() const {
   QGuiApplication::clipboard()->setText(
-      QString::fromStdString(workflow::commandLine(bench_->identifyRequest(), bench_->study().options)));
+      QString::fromStdString(workflow::commandLine(session_->identifyRequest(), session_->study().options)));
 }
 
 }  // namespace plumbline::panels

@@ -4,7 +4,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/tables/result_tables.h"
-#include "widgets/forms/fact_strip.h"
+#include "widgets/forms/key_figures.h"
 #include "widgets/forms/page.h"
 
 class QScrollArea;
@@ -25,14 +25,14 @@ class ProcessingForm;
 class RunProgress;
 class TrustForm;
 class TrustPanel;
-class Workbench;
+class StudySession;
 
 /// Identification: estimators, friction and processing at the left, progress and result at the right.
 class EstimationPage : public Page {
   Q_OBJECT
 
  public:
-  EstimationPage(Workbench* bench, QWidget* parent);
+  EstimationPage(StudySession* session, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QPushButton* identifyButton() const { return identify_; }
   RunProgress* progressRows() const { return rows_; }
@@ -69,13 +69,13 @@ class EstimationPage : public Page {
   void showWaitingFor();
   void showOutcome();
   void showFacts();
-  void addTrustFacts(std::vector<FactStrip::Fact>& facts) const;
+  void addTrustFacts(std::vector<KeyFigures::Fact>& facts) const;
   void showFreshness();
   void showProgress(const jobs::JobProgress& progress);
   void showStarted(const jobs::JobStatus& status);
   void showEnded(const jobs::JobStatus& status);
 
-  Workbench* bench_;
+  StudySession* session_;
   QScrollArea* settings_ = nullptr;
   QPushButton* identify_ = nullptr;
   EstimatorForm* estimators_ = nullptr;
@@ -90,7 +90,7 @@ class EstimationPage : public Page {
   RunProgress* rows_ = nullptr;
   ConvergenceView* live_ = nullptr;     ///< while they run
   ConvergenceView* history_ = nullptr;  ///< the same afterwards
-  FactStrip* facts_ = nullptr;
+  KeyFigures* facts_ = nullptr;
   QLabel* note_ = nullptr;
   QLabel* hint_ = nullptr;
   QTabWidget* tabs_ = nullptr;

@@ -14,7 +14,7 @@
 
 #include "widgets/models/save_file.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::panels {
@@ -69,8 +69,8 @@ FrictionTerms switched(FrictionTerms terms, int term, bool on) {
 
 }  // namespace
 
-FrictionTermsForm::FrictionTermsForm(Workbench* bench, QWidget* parent)
-    : QWidget(parent), bench_(bench), exceptions_(mutedLabel({}, this, 0.9)) {
+FrictionTermsForm::FrictionTermsForm(StudySession* session, QWidget* parent)
+    : QWidget(parent), session_(session), exceptions_(mutedLabel({}, this, 0.9)) {
   auto* layout = new QGridLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(4);
@@ -78,17 +78,17 @@ FrictionTermsForm::FrictionTermsForm(Workbench* bench, QWidget* parent)
     auto* box = new QCheckBox(FrictionPanel::tr(kTerms[i].title), this);
     box->setToolTip(FrictionPanel::tr(kTerms[i].hint));
     connect(box, &QCheckBox::clicked, this, [this, i](bool on) {
-      FrictionModel friction = bench_->study().friction;
+      FrictionModel friction = session_->study().friction;
       static_cast<FrictionTerms&>(friction) = switched(friction, i, on);
-      bench_->setFriction(friction);
+      session_->setFriction(friction);
     });
     layout->addWidget(box, i / 2, i % 2);
     boxes_.push_back(box);
   }
   exceptions_->setWordWrap(true);
   layout->addWidget(exceptions_, (kCount + 1) / 2, 0, 1, 2);
-  connect(bench_, &Workbench::settingsChanged, this, &FrictionTermsForm::showStudy);
-  connect(bench_, &Workbench::robotChanged, this, &FrictionTermsForm::showStudy);
+  connect(session_, &StudySession::settingsChanged, this, &FrictionTermsForm::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &FrictionTermsForm::showStudy);
   showStudy();
 }
 
@@ -100,7 +100,7 @@ QCheckBox* FrictionTermsForm::box(const QString& term) const {
 }
 
 void FrictionTermsForm::showStudy() {
-  const FrictionModel& friction = bench_->study().friction;
+  const FrictionModel& friction = session_->study().friction;
   for (int i = 0; i < kCount; ++i)
     boxes_[static_cast<std::size_t>(i)]->setChecked(friction.*(kTerms[i].member));
   QStringList words;
@@ -112,9 +112,9 @@ void FrictionTermsForm::showStudy() {
   exceptions_->setVisible(!words.isEmpty());
 }
 
-FrictionPanel::FrictionPanel(Workbench* bench, QWidget* parent)
+FrictionPanel::FrictionPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       sentence_(mutedLabel({}, this)),
       table_(new QTableWidget(0, kCount + 1, this)),
       same_(new QPushButton(tr("All alike"), this)) {
@@ -126,11 +126,11 @@ FrictionPanel::FrictionPanel(Workbench* bench, QWidget* parent)
   auto* line = new QHBoxLayout;
   same_->setToolTip(tr("Every joint has the terms that are ticked at the left"));
   connect(same_, &QPushButton::clicked, this, [this] {
-    FrictionModel friction = bench_->study().friction;
+    FrictionModel friction = session_->study().friction;
     friction.joints.clear();
     friction.coupling = {};
     friction.shapes.clear();
-    bench_->setFriction(friction);
+    session_->setFriction(friction);
   });
   line->addWidget(same_);
   line->addStretch(1);
@@ -154,8 +154,8 @@ FrictionPanel::FrictionPanel(Workbench* bench, QWidget* parent)
   table_->setAccessibleName(tr("Friction by joint"));
   column->addWidget(table_, 1);
   connect(table_, &QTableWidget::cellChanged, this, &FrictionPanel::apply);
-  connect(bench_, &Workbench::robotChanged, this, &FrictionPanel::showStudy);
-  connect(bench_, &Workbench::settingsChanged, this, &FrictionPanel::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &FrictionPanel::showStudy);
+  connect(session_, &StudySession::settingsChanged, this, &FrictionPanel::showStudy);
 }
 
 void FrictionPanel::showEvent(QShowEvent* event) {
@@ -164,7 +164,7 @@ void FrictionPanel::showEvent(QShowEvent* event) {
 }
 
 void FrictionPanel::showStudy() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   const std::string now = workflow::toText(study.friction);
   if (filling_ || !isVisible() || (shown_robot_ == study.robot && shown_ == now)) return;
   shown_robot_ = study.robot;
@@ -209,8 +209,8 @@ void FrictionPanel::showStudy() {
 }
 
 void FrictionPanel::apply(int row, int column) {
-  if (filling_ || column < 1 || !bench_->study().robot) return;
-  FrictionModel friction = bench_->study().friction;
+  if (filling_ || column < 1 || !session_->study().robot) return;
+  FrictionModel friction = session_->study().friction;
   const std::string joint = table_->item(row, 0)->text().toStdString();
   const FrictionTerms terms =
       switched(friction.of(joint, joint), column - 1, table_->item(row, column)->checkState() == Qt::Checked);
@@ -218,20 +218,20 @@ void FrictionPanel::apply(int row, int column) {
   if (!(terms == static_cast<const FrictionTerms&>(friction))) friction.joints.push_back({joint, terms});
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, friction] { bench_->setFriction(friction); }, Qt::QueuedConnection);
+      this, [this, friction] { session_->setFriction(friction); }, Qt::QueuedConnection);
 }
 
 void FrictionPanel::open() {
   const QString path =
       QFileDialog::getOpenFileName(this, tr("Open a friction model"), {}, tr("Friction (*.json)"));
-  if (!path.isEmpty()) bench_->loadFriction(path);
+  if (!path.isEmpty()) session_->loadFriction(path);
 }
 
 void FrictionPanel::save() {
   const QString path =
       models::askForTarget(this, tr("Save the friction model"), QStringLiteral("friction.json"),
                            tr("Friction (*.json)"), QStringLiteral("json"));
-  if (!path.isEmpty()) bench_->saveFriction(path);
+  if (!path.isEmpty()) session_->saveFriction(path);
 }
 
 }  // namespace plumbline::panels

@@ -13,20 +13,20 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Terms of all joints as check boxes. Terms that exclude each other give way to the one that was ticked.
 class FrictionTermsForm : public QWidget {
   Q_OBJECT
 
  public:
-  FrictionTermsForm(Workbench* bench, QWidget* parent);
+  FrictionTermsForm(StudySession* session, QWidget* parent);
   QCheckBox* box(const QString& term) const;
 
  private:
   void showStudy();
 
-  Workbench* bench_;
+  StudySession* session_;
   std::vector<QCheckBox*> boxes_;
   QLabel* exceptions_;
 };
@@ -37,7 +37,7 @@ class FrictionPanel : public QWidget {
   Q_OBJECT
 
  public:
-  FrictionPanel(Workbench* bench, QWidget* parent);
+  FrictionPanel(StudySession* session, QWidget* parent);
   QTableWidget* table() const { return table_; }
 
  protected:
@@ -49,7 +49,7 @@ class FrictionPanel : public QWidget {
   void open();
   void save();
 
-  Workbench* bench_;
+  StudySession* session_;
   QLabel* sentence_;
   QTableWidget* table_;
   QPushButton* same_;

@@ -17,7 +17,7 @@
 
 #include "widgets/models/numbers.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "workflow/identification/gains_json.h"
 
 namespace plumbline::panels {
@@ -58,9 +58,9 @@ QTableWidget* plainTable(int columns, const QStringList& heads, QWidget* parent)
 
 }  // namespace
 
-GainsPanel::GainsPanel(Workbench* bench, QWidget* parent)
+GainsPanel::GainsPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       sentence_(mutedLabel({}, this)),
       joints_(plainTable(
           kJointColumns,
@@ -89,10 +89,10 @@ GainsPanel::GainsPanel(Workbench* bench, QWidget* parent)
   column->addWidget(joints_, 3);
   connect(joints_, &QTableWidget::itemChanged, this, &GainsPanel::applyJoints);
   buildLoads();
-  connect(bench_, &Workbench::robotChanged, this, &GainsPanel::showStudy);
-  connect(bench_, &Workbench::logsChanged, this, &GainsPanel::showStudy);
-  connect(bench_, &Workbench::settingsChanged, this, &GainsPanel::showStudy);
-  connect(bench_, &Workbench::outcomeChanged, this, &GainsPanel::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &GainsPanel::showStudy);
+  connect(session_, &StudySession::logsChanged, this, &GainsPanel::showStudy);
+  connect(session_, &StudySession::settingsChanged, this, &GainsPanel::showStudy);
+  connect(session_, &StudySession::outcomeChanged, this, &GainsPanel::showStudy);
 }
 
 void GainsPanel::buildLoads() {
@@ -126,27 +126,27 @@ void GainsPanel::showEvent(QShowEvent* event) {
 }
 
 QJsonObject GainsPanel::gains() const {
-  const std::string text = workflow::toText(bench_->study().options);
+  const std::string text = workflow::toText(session_->study().options);
   return QJsonDocument::fromJson(QByteArray::fromStdString(text))
       .object()[QStringLiteral("gains")]
       .toObject();
 }
 
 bool GainsPanel::isUnknown(const std::string& joint) const {
-  const std::vector<std::string>& asked = bench_->study().options.gains.joints;
+  const std::vector<std::string>& asked = session_->study().options.gains.joints;
   return std::any_of(asked.begin(), asked.end(),
                      [&](const std::string& name) { return name == "all" || name == joint; });
 }
 
 void GainsPanel::showStudy() {
   if (filling_ || !isVisible()) return;
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   QString logs;
   for (const StudyLog& log : study.logs) logs += QString::fromStdString(log.log->name) + QLatin1Char('\n');
   const std::string now = workflow::toText(study.options) + logs.toStdString();
-  if (shown_robot_ == study.robot && shown_ == now && shown_outcome_ == bench_->outcome()) return;
+  if (shown_robot_ == study.robot && shown_ == now && shown_outcome_ == session_->outcome()) return;
   shown_robot_ = study.robot;
-  shown_outcome_ = bench_->outcome();
+  shown_outcome_ = session_->outcome();
   shown_ = now;
   filling_ = true;
   showJoints();
@@ -162,7 +162,7 @@ void GainsPanel::showStudy() {
 }
 
 void GainsPanel::showJoints() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   std::vector<std::string> joints;
   for (int b = 0; study.robot && b < study.robot->model.bodyCount(); ++b) {
     const plumbline::Joint& joint = study.robot->model.body(b).joint;
@@ -200,7 +200,7 @@ QComboBox* GainsPanel::chooser(const QStringList& names, const QString& chosen, 
 }
 
 void GainsPanel::showLoads() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   QStringList bodies, logs{tr("every log")};
   for (int b = 0; study.robot && b < study.robot->model.bodyCount(); ++b)
     bodies << QString::fromStdString(study.robot->model.body(b).name);
@@ -244,7 +244,7 @@ void GainsPanel::applyKnown() {
   if (filling_) return;
   GainRequest read;
   const Status status = workflow::addKnown(known_->text().remove(QLatin1Char(' ')).toStdString(), read);
-  if (!status) return bench_->report(status.error(), area::kEstimation);
+  if (!status) return session_->report(status.error(), area::kEstimation);
   QJsonObject known, all = gains();
   for (const KnownParameter& parameter : read.known)
     known[QString::fromStdString(parameter.subject)] = parameter.value;
@@ -283,7 +283,7 @@ void GainsPanel::applyLoads() {
   bool readable = true;
   for (int row = 0; row < loads_->rowCount(); ++row) loads.append(loadOf(row, readable));
   if (!readable)
-    return bench_->report(
+    return session_->report(
         {ErrorCode::InvalidNumber,
          "a known load needs a mass above zero, a centre of three numbers, and six numbers of "
          "inertia or none",
@@ -298,7 +298,7 @@ void GainsPanel::applyLoads() {
 }
 
 void GainsPanel::addLoad() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   if (!study.robot) return;
   QJsonObject all = gains();
   QJsonArray loads = all[QStringLiteral("loads")].toArray();
@@ -322,12 +322,12 @@ void GainsPanel::removeLoad() {
 void GainsPanel::commit(const QJsonObject& gains, const QString& words) {
   const Result<GainRequest> read =
       workflow::gainsFromText(QJsonDocument(gains).toJson(QJsonDocument::Compact).toStdString());
-  if (!read) return bench_->report(read.error(), area::kEstimation);
-  workflow::IdentifyOptions next = bench_->study().options;
+  if (!read) return session_->report(read.error(), area::kEstimation);
+  workflow::IdentifyOptions next = session_->study().options;
   next.gains = *read;
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next, words] { bench_->setOptions(next, words); }, Qt::QueuedConnection);
+      this, [this, next, words] { session_->setOptions(next, words); }, Qt::QueuedConnection);
 }
 
 }  // namespace plumbline::panels

@@ -15,7 +15,7 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Joints whose logged torque has an unknown factor (wrong torque constant, gear ratio, currents instead of torques), what
 /// fixes the scale (known parameters, known loads), and the factors that were found.
@@ -23,7 +23,7 @@ class GainsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  GainsPanel(Workbench* bench, QWidget* parent);
+  GainsPanel(StudySession* session, QWidget* parent);
   QTableWidget* joints() const { return joints_; }
   QLineEdit* known() const { return known_; }
   QTableWidget* loads() const { return loads_; }
@@ -51,7 +51,7 @@ class GainsPanel : public QWidget {
   QJsonObject gains() const;
   bool isUnknown(const std::string& joint) const;
 
-  Workbench* bench_;
+  StudySession* session_;
   QLabel* sentence_;
   QTableWidget* joints_;
   QLineEdit* known_;

@@ -10,13 +10,13 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-TrustPanel::TrustPanel(Workbench* bench, QWidget* parent)
+TrustPanel::TrustPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       line_(new QHBoxLayout),
       buttons_(new QButtonGroup(this)),
       shape_(new QLabel(this)),
@@ -42,12 +42,12 @@ TrustPanel::TrustPanel(Workbench* bench, QWidget* parent)
   table_->view()->setAccessibleName(tr("How far to trust the result"));
   table_->setEmptyText(tr("Nothing to be listed."));
   connect(table_->view(), &models::TableView::exportFailed, this,
-          [this](const Error& error) { bench_->report(error, area::kEstimation); });
+          [this](const Error& error) { session_->report(error, area::kEstimation); });
   column->addWidget(table_, 1);
   buttons_->setExclusive(true);
   connect(buttons_, &QButtonGroup::idClicked, this, &TrustPanel::showIndex);
-  connect(bench_, &Workbench::outcomeChanged, this, &TrustPanel::showOutcome);
-  connect(bench_, &Workbench::settingsChanged, this, &TrustPanel::judgeAgain);
+  connect(session_, &StudySession::outcomeChanged, this, &TrustPanel::showOutcome);
+  connect(session_, &StudySession::settingsChanged, this, &TrustPanel::judgeAgain);
   showOutcome();
 }
 
@@ -58,17 +58,17 @@ QStringList TrustPanel::parts() const {
 }
 
 void TrustPanel::judgeAgain() {
-  const std::string now = bench_->study().options.thresholds;
+  const std::string now = session_->study().options.thresholds;
   if ((verdict_ ? verdict_->text : std::string()) != now) showOutcome();
 }
 
 void TrustPanel::showOutcome() {
   verdict_.reset();
-  if (bench_->outcome()) {
+  if (session_->outcome()) {
     Result<std::optional<workflow::ThresholdVerdict>> verdict =
-        workflow::judged(*bench_->outcome()->result, bench_->study().options);
+        workflow::judged(*session_->outcome()->result, session_->study().options);
     if (verdict) verdict_ = std::move(verdict).value();
-    if (!verdict) bench_->report(verdict.error(), area::kEstimation);
+    if (!verdict) session_->report(verdict.error(), area::kEstimation);
   }
   collect();
   fillButtons();
@@ -81,8 +81,8 @@ void TrustPanel::collect() {
   if (verdict_ && !verdict_->checks.empty())
     parts_.push_back({tr("Limits"), QString::fromStdString(verdict_->sentence),
                       verdict_->passed ? State::Good : State::Wrong, models::thresholdTable(*verdict_)});
-  if (!bench_->outcome()) return;
-  const workflow::Identification& result = *bench_->outcome()->result;
+  if (!session_->outcome()) return;
+  const workflow::Identification& result = *session_->outcome()->result;
   const Assessment& found = result.assessment;
   const auto add = [this](const QString& name, const std::string& sentence, std::optional<State> state,
                           models::TableContent content) {

@@ -16,7 +16,7 @@ class TablePanel;
 }
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// How far to trust the result: limits, cross-validation, bootstrap, logs against one another, parameters that the data
 /// need, residuals. One table at a time under its sentence; what was not found is not offered.
@@ -24,7 +24,7 @@ class TrustPanel : public QWidget {
   Q_OBJECT
 
  public:
-  TrustPanel(Workbench* bench, QWidget* parent);
+  TrustPanel(StudySession* session, QWidget* parent);
   models::TablePanel* table() const { return table_; }
   QLabel* sentence() const { return sentence_; }
   /// Names of the parts that there are, in their order.
@@ -48,7 +48,7 @@ class TrustPanel : public QWidget {
   void fillButtons();
   void showIndex(int index);
 
-  Workbench* bench_;
+  StudySession* session_;
   QHBoxLayout* line_;
   QButtonGroup* buttons_;
   QLabel* shape_;

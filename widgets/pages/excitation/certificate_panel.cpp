@@ -14,37 +14,37 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/theme.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/page.h"
 
 namespace plumbline::panels {
 namespace {
 
-CertificatePanel::Known knownOf(const ExcitationDesk& desk) {
+CertificatePanel::Known knownOf(const ExcitationController& controller) {
   CertificatePanel::Known known;
-  const ExcitationDesk::SnapshotPtr& seen = desk.snapshot();
-  known.proof = desk.certificate();
-  known.proving = desk.isCertifying();
-  if (!desk.study() || !seen) return known;
+  const ExcitationController::SnapshotPtr& seen = controller.snapshot();
+  known.proof = controller.certificate();
+  known.proving = controller.isCertifying();
+  if (!controller.study() || !seen) return known;
   known.broken = seen->violations;
-  known.model = std::shared_ptr<const RobotModel>(desk.study(), &workflow::modelOf(*desk.study()));
+  known.model = std::shared_ptr<const RobotModel>(controller.study(), &workflow::modelOf(*controller.study()));
   return known;
 }
 
 }  // namespace
 
-CertificatePanel::CertificatePanel(ExcitationDesk* desk, QWidget* parent)
-    : CertificatePanel([desk] { return knownOf(*desk); }, parent) {
+CertificatePanel::CertificatePanel(ExcitationController* controller, QWidget* parent)
+    : CertificatePanel([controller] { return knownOf(*controller); }, parent) {
   certify_->show();
-  connect(certify_, &QPushButton::clicked, desk, &ExcitationDesk::certify);
-  connect(desk, &ExcitationDesk::snapshotChanged, this, &CertificatePanel::refresh);
-  connect(desk, &ExcitationDesk::certificateChanged, this, &CertificatePanel::refresh);
-  connect(desk, &ExcitationDesk::jobsChanged, this, &CertificatePanel::showVerdict);
+  connect(certify_, &QPushButton::clicked, controller, &ExcitationController::certify);
+  connect(controller, &ExcitationController::snapshotChanged, this, &CertificatePanel::refresh);
+  connect(controller, &ExcitationController::certificateChanged, this, &CertificatePanel::refresh);
+  connect(controller, &ExcitationController::jobsChanged, this, &CertificatePanel::showVerdict);
 }
 
 CertificatePanel::CertificatePanel(std::function<Known()> look, QWidget* parent)
     : QWidget(parent),
-      look_(std::move(look)),
+      evaluation_(std::move(look)),
       sign_(new QLabel(this)),
       verdict_(new QLabel(this)),
       certify_(new QPushButton(tr("Certify"), this)),
@@ -159,7 +159,7 @@ QString CertificatePanel::words(const Known& known) const {
 }
 
 void CertificatePanel::showVerdict() {
-  const Known known = look_();
+  const Known known = evaluation_();
   const MotionCertificate* proof = known.proof.get();
   models::State state = models::State::Info;
   if (proof != nullptr) {
@@ -184,7 +184,7 @@ void CertificatePanel::showVerdict() {
 
 void CertificatePanel::refresh() {
   if (!isVisible()) return;
-  const Known known = look_();
+  const Known known = evaluation_();
   if (!known.model) {
     violation_model_->clear();
     range_model_->clear();

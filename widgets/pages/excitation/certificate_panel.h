@@ -22,7 +22,7 @@ class ViolationTableModel;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 
 /// What is known about the limits: what is broken at the samples, while the motion is bent; and, when it was asked for, what
 /// is proven for all times.
@@ -38,7 +38,7 @@ class CertificatePanel : public QWidget {
     bool proving = false;
   };
   /// Of the motion of a desk, which is certified when it is asked for.
-  CertificatePanel(ExcitationDesk* desk, QWidget* parent);
+  CertificatePanel(ExcitationController* controller, QWidget* parent);
   /// Of a motion that comes with its certificate. @param look  called when `refresh` is
   CertificatePanel(std::function<Known()> look, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
@@ -62,7 +62,7 @@ class CertificatePanel : public QWidget {
   void showVerdict();
   QString words(const Known& known) const;
 
-  std::function<Known()> look_;
+  std::function<Known()> evaluation_;
   QLabel* sign_;
   QLabel* verdict_;
   QPushButton* certify_;

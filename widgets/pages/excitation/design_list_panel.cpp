@@ -17,12 +17,12 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/window/icons.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
@@ -47,7 +47,7 @@ double typicalDeviation(const CriterionValue& value) {
   return *middle;
 }
 
-void DesignTableModel::setDesigns(const std::vector<KeptDesignPtr>& designs) {
+void DesignTableModel::setDesigns(const std::vector<SavedDesignPtr>& designs) {
   using models::TableCell;
   std::vector<models::TableColumn> columns = {
       {tr("Design"), tr("Double click takes it into the editor"), false},
@@ -60,7 +60,7 @@ void DesignTableModel::setDesigns(const std::vector<KeptDesignPtr>& designs) {
       {tr("Broken"), tr("Limits that are broken at the samples"), true},
       {tr("Certificate"), tr("What is proven for all times"), false}};
   std::vector<std::vector<TableCell>> rows;
-  for (const KeptDesignPtr& one : designs) {
+  for (const SavedDesignPtr& one : designs) {
     const workflow::Design& d = one->design;
     const CriterionValue* seen = one->look ? &one->look->criterion : nullptr;
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
@@ -94,9 +94,9 @@ void DesignTableModel::setDesigns(const std::vector<KeptDesignPtr>& designs) {
   setTable(std::move(columns), std::move(rows));
 }
 
-DesignListPanel::DesignListPanel(ExcitationDesk* desk, QWidget* parent)
+DesignListPanel::DesignListPanel(ExcitationController* controller, QWidget* parent)
     : QWidget(parent),
-      desk_(desk),
+      controller_(controller),
       model_(new DesignTableModel(this)),
       table_(new models::TableView(this)),
       name_(new QLineEdit(this)) {
@@ -109,29 +109,29 @@ DesignListPanel::DesignListPanel(ExcitationDesk* desk, QWidget* parent)
   name_->setAccessibleName(tr("Name of the design"));
   name_->setMaximumWidth(220);
   line->addWidget(name_, 1);
-  const auto add = [&](const QString& label, const QString& hover, auto slot) {
+  const auto add = [&](const QString& label, const QString& tool_tip, auto slot) {
     auto* button = new QPushButton(label, this);
-    button->setToolTip(hover);
+    button->setToolTip(tool_tip);
     button->setAccessibleName(label);
     connect(button, &QPushButton::clicked, this, slot);
     line->addWidget(button);
     return button;
   };
   add(tr("Keep"), tr("Keeps the motion as it is now under this name"), [this] {
-    desk_->keep(name_->text());
+    controller_->keep(name_->text());
     name_->clear();
     table_->selectSourceRow(model_->rowCount() - 1);
   });
   of_row_ = {
       add(tr("Edit"), tr("Takes the chosen design into the editor"),
-          [this] { desk_->openDesign(table_->currentSourceRow()); }),
+          [this] { controller_->openDesign(table_->currentSourceRow()); }),
       add(tr("Rename"), tr("Gives the chosen design the name at the left"),
           [this] {
-            desk_->renameDesign(table_->currentSourceRow(), name_->text());
+            controller_->renameDesign(table_->currentSourceRow(), name_->text());
             name_->clear();
           }),
-      add(tr("Duplicate"), {}, [this] { desk_->duplicateDesign(table_->currentSourceRow()); }),
-      add(tr("Remove"), tr("Can be undone"), [this] { desk_->removeDesign(table_->currentSourceRow()); })};
+      add(tr("Duplicate"), {}, [this] { controller_->duplicateDesign(table_->currentSourceRow()); }),
+      add(tr("Remove"), tr("Can be undone"), [this] { controller_->removeDesign(table_->currentSourceRow()); })};
   line->addStretch(1);
   column->addLayout(line);
   table_->setSourceModel(model_);
@@ -140,11 +140,11 @@ DesignListPanel::DesignListPanel(ExcitationDesk* desk, QWidget* parent)
   table_->setStretchColumn(DesignTableModel::Name);
   column->addWidget(table_, 1);
   column->addWidget(buildExport());
-  connect(table_, &models::TableView::sourceRowActivated, desk_, &ExcitationDesk::openDesign);
+  connect(table_, &models::TableView::sourceRowActivated, controller_, &ExcitationController::openDesign);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           &DesignListPanel::updateButtons);
-  connect(desk_, &ExcitationDesk::designsChanged, this, &DesignListPanel::refresh);
-  connect(desk_, &ExcitationDesk::stateChanged, this, &DesignListPanel::updateButtons);
+  connect(controller_, &ExcitationController::designsChanged, this, &DesignListPanel::refresh);
+  connect(controller_, &ExcitationController::stateChanged, this, &DesignListPanel::updateButtons);
   refresh();
 }
 
@@ -152,7 +152,7 @@ QWidget* DesignListPanel::buildExport() {
   auto* block = new QWidget(this);
   auto* row = new FlowLayout(block, 8, 4);
   const auto field = [&](const QString& label, const QString& unit, double low, double high, double value,
-                         const QString& special, const QString& hover) {
+                         const QString& special, const QString& tool_tip) {
     auto* text = new QLabel(label, block);
     auto* box = new QDoubleSpinBox(block);
     box->setRange(low, high);
@@ -160,7 +160,7 @@ QWidget* DesignListPanel::buildExport() {
     box->setValue(value);
     box->setSuffix(unit);
     if (!special.isEmpty()) box->setSpecialValueText(special);
-    box->setToolTip(hover);
+    box->setToolTip(tool_tip);
     box->setAccessibleName(label);
     row->addWidget(text);
     row->addWidget(box);
@@ -200,7 +200,7 @@ QPushButton* DesignListPanel::button(const QString& accessible_name) const {
 
 void DesignListPanel::refresh() {
   const int row = table_->currentSourceRow();
-  model_->setDesigns(desk_->designs());
+  model_->setDesigns(controller_->designs());
   if (row >= 0) table_->selectSourceRow(std::min(row, model_->rowCount() - 1));
   updateButtons();
 }
@@ -208,7 +208,7 @@ void DesignListPanel::refresh() {
 void DesignListPanel::updateButtons() {
   const bool chosen = table_->currentSourceRow() >= 0;
   for (QPushButton* one : of_row_) one->setEnabled(chosen);
-  const bool ready = desk_->state() == ExcitationDesk::State::Ready;
+  const bool ready = controller_->state() == ExcitationController::State::Ready;
   for (const QString& name : {tr("Keep"), tr("Export"), tr("Import")}) {
     if (QPushButton* one = button(name)) one->setEnabled(ready);
   }
@@ -218,26 +218,26 @@ workflow::DesignExport DesignListPanel::exportOptions() const {
   workflow::DesignExport how;
   how.rate = rate_->value();
   how.speed = 0.01 * speed_->value();
-  if (approach_->isChecked()) how.approach_from = desk_->bench()->study().pose;
+  if (approach_->isChecked()) how.approach_from = controller_->session()->study().pose;
   return how;
 }
 
 void DesignListPanel::exportWithChooser() {
-  const workflow::RobotPtr& robot = desk_->bench()->study().robot;
+  const workflow::RobotPtr& robot = controller_->session()->study().robot;
   if (!robot) return;
   const QString path = models::askForTarget(
       this, tr("Export the motion"),
       QString::fromStdString(robot->model.name()) + QStringLiteral("-motion.json"),
       tr("Motion (*.json);;Table (*.csv);;HDF5 (*.h5);;ROS JointTrajectory (*.yaml);;URScript (*.script)"),
       QStringLiteral("json"));
-  if (!path.isEmpty()) desk_->exportDesign(path, exportOptions());
+  if (!path.isEmpty()) controller_->exportDesign(path, exportOptions());
 }
 
 void DesignListPanel::importWithChooser() {
   const QString path =
       QFileDialog::getOpenFileName(this, tr("Judge a trajectory"), {},
                                    tr("Motions (*.json *.csv *.h5 *.hdf5 *.yaml *.yml);;All files (*)"));
-  if (!path.isEmpty()) desk_->importDesign(path);
+  if (!path.isEmpty()) controller_->importDesign(path);
 }
 
 }  // namespace plumbline::panels

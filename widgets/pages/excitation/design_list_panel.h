@@ -18,7 +18,7 @@ class TableView;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 
 /// D-optimality, −log det(WᵀW)/p; infinite when the motion says nothing about a column.
 double volumeOf(const CriterionValue& value);
@@ -32,7 +32,7 @@ class DesignTableModel : public models::SnapshotTableModel {
  public:
   enum Column { Name, FamilyName, Duration, Condition, Volume, Typical, Broken, Proof };
   using SnapshotTableModel::SnapshotTableModel;
-  void setDesigns(const std::vector<KeptDesignPtr>& designs);
+  void setDesigns(const std::vector<SavedDesignPtr>& designs);
 };
 
 /// The designs that were kept: name, compare, take up again, remove; and the ways in and out: files for the robot, and
@@ -41,7 +41,7 @@ class DesignListPanel : public QWidget {
   Q_OBJECT
 
  public:
-  DesignListPanel(ExcitationDesk* desk, QWidget* parent);
+  DesignListPanel(ExcitationController* controller, QWidget* parent);
   models::TableView* table() const { return table_; }
   QLineEdit* name() const { return name_; }
   QPushButton* button(const QString& accessible_name) const;
@@ -54,7 +54,7 @@ class DesignListPanel : public QWidget {
   void importWithChooser();
   QWidget* buildExport();
 
-  ExcitationDesk* desk_;
+  ExcitationController* controller_;
   DesignTableModel* model_;
   models::TableView* table_;
   QLineEdit* name_;

@@ -13,7 +13,7 @@
 #include <cmath>
 
 #include "widgets/models/theme.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/window/icons.h"
 
 namespace plumbline::panels {
@@ -70,8 +70,8 @@ class ExcitationCurves::Delegate : public QStyledItemDelegate {
   ExcitationCurves* curves_;
 };
 
-ExcitationCurves::ExcitationCurves(ExcitationDesk* desk, plots::TimeLink* link, QWidget* parent)
-    : QWidget(parent), desk_(desk), link_(link) {
+ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::TimeLink* link, QWidget* parent)
+    : QWidget(parent), controller_(controller), link_(link) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(8);
@@ -119,14 +119,14 @@ ExcitationCurves::ExcitationCurves(ExcitationDesk* desk, plots::TimeLink* link, 
     menu.exec(joints_->viewport()->mapToGlobal(at));
   });
   connect(quantities_, &QTabBar::currentChanged, this, [this] { showSnapshot(); });
-  connect(plot_, &plots::MotionPlot::pullStarted, this, [this] {
-    gesture_ = desk_->newGesture();
-    pulled_from_ = desk_->motion();
+  connect(plot_, &plots::MotionPlot::dragStarted, this, [this] {
+    undo_group_ = controller_->newUndoGroup();
+    dragged_from_ = controller_->motion();
   });
-  connect(plot_, &plots::MotionPlot::pulled, this, &ExcitationCurves::pull);
-  connect(plot_, &plots::MotionPlot::pullEnded, this, [this] { pulled_from_ = nullptr; });
-  connect(desk_, &ExcitationDesk::snapshotChanged, this, &ExcitationCurves::showSnapshot);
-  connect(desk_, &ExcitationDesk::stateChanged, this, &ExcitationCurves::fillJoints);
+  connect(plot_, &plots::MotionPlot::dragged, this, &ExcitationCurves::drag);
+  connect(plot_, &plots::MotionPlot::dragEnded, this, [this] { dragged_from_ = nullptr; });
+  connect(controller_, &ExcitationController::snapshotChanged, this, &ExcitationCurves::showSnapshot);
+  connect(controller_, &ExcitationController::stateChanged, this, &ExcitationCurves::fillJoints);
   fillJoints();
 }
 
@@ -146,7 +146,7 @@ void ExcitationCurves::showJoint(int joint, Quantity quantity) {
 
 bool ExcitationCurves::isHeld(int joint) const {
   const QListWidgetItem* item = joints_->item(joint);
-  const std::vector<std::string>& held = desk_->spec().held;
+  const std::vector<std::string>& held = controller_->spec().held;
   return item != nullptr && std::find(held.begin(), held.end(), item->text().toStdString()) != held.end();
 }
 
@@ -164,7 +164,7 @@ bool ExcitationCurves::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ExcitationCurves::fillJoints() {
-  const workflow::ExcitationStudyPtr& study = desk_->study();
+  const workflow::ExcitationStudyPtr& study = controller_->study();
   QStringList names;
   if (study) {
     for (const std::string& name : workflow::modelOf(*study).dofNames())
@@ -172,7 +172,7 @@ void ExcitationCurves::fillJoints() {
   }
   QStringList shown;
   for (int i = 0; i < joints_->count(); ++i) shown << joints_->item(i)->text();
-  if (names != shown && (study || desk_->state() == ExcitationDesk::State::NoRobot)) {
+  if (names != shown && (study || controller_->state() == ExcitationController::State::NoRobot)) {
     const QSignalBlocker quiet(joints_);
     joints_->clear();
     joints_->addItems(names);
@@ -182,16 +182,16 @@ void ExcitationCurves::fillJoints() {
 }
 
 double ExcitationCurves::shownFactor(int joint, Quantity quantity) const {
-  return models::displayUnit(jointUnit(workflow::modelOf(*desk_->study()), joint, quantity), angles_).factor;
+  return models::displayUnit(jointUnit(workflow::modelOf(*controller_->study()), joint, quantity), angles_).factor;
 }
 
 plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
   plots::MotionCurve curve;
-  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
-  if (!seen || !desk_->study() || joint < 0 || joint >= seen->samples.q.rows()) return curve;
-  const RobotModel& model = workflow::modelOf(*desk_->study());
+  const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
+  if (!seen || !controller_->study() || joint < 0 || joint >= seen->samples.q.rows()) return curve;
+  const RobotModel& model = workflow::modelOf(*controller_->study());
   if (joint >= model.nv()) return curve;
-  const MotionLimits& limits = workflow::limitsOf(*desk_->study());
+  const MotionLimits& limits = workflow::limitsOf(*controller_->study());
   const models::DisplayUnit unit = models::displayUnit(jointUnit(model, joint, quantity), angles_);
   const Eigen::MatrixXd* const values[] = {&seen->samples.q, &seen->samples.v, &seen->samples.a,
                                            &seen->torque};
@@ -235,7 +235,7 @@ plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
 }
 
 void ExcitationCurves::showSnapshot() {
-  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
+  const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
   thumbnails_.clear();
   complaints_.assign(static_cast<std::size_t>(joints_->count()), QString());
   const auto quantity = static_cast<Quantity>(std::max(0, quantities_->currentIndex()));
@@ -262,7 +262,7 @@ void ExcitationCurves::showSnapshot() {
 }
 
 void ExcitationCurves::showCurve() {
-  const bool preparing = desk_->state() == ExcitationDesk::State::Preparing;
+  const bool preparing = controller_->state() == ExcitationController::State::Preparing;
   plot_->setEmptyText(preparing ? tr("Making the robot ready …") : tr("There is no motion yet."));
   const int joint = currentJoint();
   const auto shown = static_cast<std::size_t>(std::max(0, joint));
@@ -270,12 +270,12 @@ void ExcitationCurves::showCurve() {
 }
 
 /// From the motion as it was when the curve was taken, so that a long drag leaves no trace of its way.
-void ExcitationCurves::pull(double time, double value) {
+void ExcitationCurves::drag(double time, double value) {
   const int joint = currentJoint();
-  if (!pulled_from_ || !desk_->study() || joint < 0) return;
+  if (!dragged_from_ || !controller_->study() || joint < 0) return;
   const double q = value / shownFactor(joint, Position);
-  desk_->setMotion(workflow::pullThrough(*desk_->study(), *pulled_from_, joint, time, q),
-                   tr("pull %1").arg(joints_->item(joint)->text()), gesture_);
+  controller_->setMotion(workflow::editThrough(*controller_->study(), *dragged_from_, joint, time, q),
+                   tr("pull %1").arg(joints_->item(joint)->text()), undo_group_);
 }
 
 }  // namespace plumbline::panels

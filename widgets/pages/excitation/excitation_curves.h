@@ -13,7 +13,7 @@ class QTabBar;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 
 /// The motion, joint by joint: thumbnails of all, one of them large, where it is pulled with the mouse. Position, velocity,
 /// acceleration and torque between their limits.
@@ -23,7 +23,7 @@ class ExcitationCurves : public QWidget {
  public:
   enum Quantity { Position, Velocity, Acceleration, Torque };
 
-  ExcitationCurves(ExcitationDesk* desk, plots::TimeLink* link, QWidget* parent);
+  ExcitationCurves(ExcitationController* controller, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   plots::MotionPlot* plot() const { return plot_; }
   QListWidget* joints() const { return joints_; }
@@ -47,11 +47,11 @@ class ExcitationCurves : public QWidget {
   void showSnapshot();
   void showCurve();
   void toggleHeld(int joint);
-  void pull(double time, double value);
+  void drag(double time, double value);
   double shownFactor(int joint, Quantity quantity) const;
   bool isHeld(int joint) const;
 
-  ExcitationDesk* desk_;
+  ExcitationController* controller_;
   plots::TimeLink* link_;
   QListWidget* joints_ = nullptr;
   QTabBar* quantities_ = nullptr;
@@ -59,8 +59,8 @@ class ExcitationCurves : public QWidget {
   models::AngleUnit angles_ = models::AngleUnit::Degrees;
   std::vector<plots::MotionCurve> thumbnails_;
   std::vector<QString> complaints_;  ///< per joint: what is wrong with it, empty for nothing
-  std::shared_ptr<const Motion> pulled_from_;
-  int gesture_ = 0;
+  std::shared_ptr<const Motion> dragged_from_;
+  int undo_group_ = 0;
 };
 
 }  // namespace plumbline::panels

@@ -20,17 +20,17 @@
 #include "widgets/pages/excitation/certificate_panel.h"
 #include "widgets/pages/excitation/design_list_panel.h"
 #include "widgets/pages/excitation/excitation_curves.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/excitation_form.h"
 #include "widgets/pages/excitation/execution_panel.h"
-#include "widgets/forms/fact_strip.h"
-#include "widgets/pages/excitation/handle_panel.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/pages/excitation/coefficient_panel.h"
 #include "widgets/window/icons.h"
 #include "widgets/pages/excitation/information_panel.h"
 #include "widgets/pages/excitation/optimiser_panel.h"
-#include "widgets/session/standing_desk.h"
-#include "widgets/pages/excitation/standing_panel.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/legged_motion_controller.h"
+#include "widgets/pages/excitation/legged_panel.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
 
 namespace plumbline::panels {
@@ -40,46 +40,46 @@ constexpr int kExcitationFormWidth = 262;
 
 }  // namespace
 
-ExcitationPage::ExcitationPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
+ExcitationPage::ExcitationPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
     : Page("excitation", tr("Excitation"), parent),
-      bench_(bench),
+      session_(session),
       link_(link),
-      desk_(new ExcitationDesk(bench, this)),
-      standing_desk_(new StandingDesk(bench, this)) {
+      controller_(new ExcitationController(session, this)),
+      legged_desk_(new LeggedMotionController(session, this)) {
   command_ = addHeaderButton("copy", tr("Copy command"), false);
   command_->setToolTip(tr("Copies the plumbline-cli call that optimises the same"));
   connect(command_, &QPushButton::clicked, this, [this] {
-    QGuiApplication::clipboard()->setText(standing_desk_->applies() ? standing_desk_->commandLine()
-                                                                    : desk_->commandLine());
+    QGuiApplication::clipboard()->setText(legged_desk_->applies() ? legged_desk_->commandLine()
+                                                                    : controller_->commandLine());
   });
   keep_ = addHeaderButton("save", tr("Keep"), false);
   keep_->setToolTip(tr("Keeps the motion as it is in the list of designs"));
-  connect(keep_, &QPushButton::clicked, this, [this] { desk_->keep({}); });
+  connect(keep_, &QPushButton::clicked, this, [this] { controller_->keep({}); });
   export_ = addHeaderButton("save", tr("Export…"), false);
   export_->setToolTip(tr("Writes the motion: joints, torques and forces on the feet as a table"));
-  connect(export_, &QPushButton::clicked, this, &ExcitationPage::exportStanding);
+  connect(export_, &QPushButton::clicked, this, &ExcitationPage::exportLegged);
   optimise_ = addHeaderButton("run", tr("Optimise"), true);
   optimise_->setToolTip(tr("Finds the motion that tells most within all limits; stop it at any time"));
   connect(optimise_, &QPushButton::clicked, this, [this] {
-    if (standing_desk_->applies()) return standing_desk_->run();
+    if (legged_desk_->applies()) return legged_desk_->run();
     tabs_->setCurrentWidget(optimiser_);
     optimiser_->optimise();
   });
   parts_ = new QStackedWidget(this);
   parts_->addWidget(buildBody(link));
-  standing_ = new StandingPanel(standing_desk_, link, parts_);
-  parts_->addWidget(standing_);
+  legged_ = new LeggedPanel(legged_desk_, link, parts_);
+  parts_->addWidget(legged_);
   setBody(parts_);
   connect(curves_, &ExcitationCurves::holdRequested, form_, &ExcitationForm::setHeld);
   connect(certificate_, &CertificatePanel::violationChosen, this, &ExcitationPage::showViolation);
-  connect(desk_, &ExcitationDesk::stateChanged, this, &ExcitationPage::showState);
-  connect(desk_, &ExcitationDesk::jobsChanged, this, &ExcitationPage::showState);
-  connect(desk_, &ExcitationDesk::snapshotChanged, this, &ExcitationPage::showFacts);
-  connect(desk_, &ExcitationDesk::certificateChanged, this, &ExcitationPage::showFacts);
-  connect(standing_desk_, &StandingDesk::robotChanged, this, &ExcitationPage::showState);
-  connect(standing_desk_, &StandingDesk::specChanged, this, &ExcitationPage::showState);
-  connect(standing_desk_, &StandingDesk::runningChanged, this, &ExcitationPage::showState);
-  connect(standing_desk_, &StandingDesk::outcomeChanged, this, &ExcitationPage::showState);
+  connect(controller_, &ExcitationController::stateChanged, this, &ExcitationPage::showState);
+  connect(controller_, &ExcitationController::jobsChanged, this, &ExcitationPage::showState);
+  connect(controller_, &ExcitationController::snapshotChanged, this, &ExcitationPage::showFacts);
+  connect(controller_, &ExcitationController::certificateChanged, this, &ExcitationPage::showFacts);
+  connect(legged_desk_, &LeggedMotionController::robotChanged, this, &ExcitationPage::showState);
+  connect(legged_desk_, &LeggedMotionController::specChanged, this, &ExcitationPage::showState);
+  connect(legged_desk_, &LeggedMotionController::runningChanged, this, &ExcitationPage::showState);
+  connect(legged_desk_, &LeggedMotionController::outcomeChanged, this, &ExcitationPage::showState);
   showState();
 }
 
@@ -93,30 +93,30 @@ QWidget* ExcitationPage::buildBody(plots::TimeLink* link) {
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setFixedWidth(kExcitationFormWidth);
-  form_ = new ExcitationForm(desk_, scroll);
+  form_ = new ExcitationForm(controller_, scroll);
   scroll->setWidget(form_);
   row->addWidget(scroll);
   auto* right = new QWidget(body);
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
-  facts_ = new FactStrip(right);
+  facts_ = new KeyFigures(right);
   column->addWidget(facts_);
   auto* split = new QSplitter(Qt::Vertical, right);
   split->setChildrenCollapsible(false);
-  curves_ = new ExcitationCurves(desk_, link, split);
+  curves_ = new ExcitationCurves(controller_, link, split);
   split->addWidget(curves_);
   tabs_ = new QTabWidget(split);
   tabs_->setDocumentMode(true);
-  information_ = new InformationPanel(desk_, tabs_);
-  certificate_ = new CertificatePanel(desk_, tabs_);
-  handles_ = new HandlePanel(desk_, tabs_);
-  optimiser_ = new OptimiserPanel(desk_, tabs_);
-  designs_ = new DesignListPanel(desk_, tabs_);
-  execution_ = new ExecutionPanel(desk_, tabs_);
+  information_ = new InformationPanel(controller_, tabs_);
+  certificate_ = new CertificatePanel(controller_, tabs_);
+  design_variables_ = new CoefficientPanel(controller_, tabs_);
+  optimiser_ = new OptimiserPanel(controller_, tabs_);
+  designs_ = new DesignListPanel(controller_, tabs_);
+  execution_ = new ExecutionPanel(controller_, tabs_);
   tabs_->addTab(information_, tr("Information"));
   tabs_->addTab(certificate_, tr("Limits"));
-  tabs_->addTab(handles_, tr("Handles"));
+  tabs_->addTab(design_variables_, tr("Handles"));
   tabs_->addTab(optimiser_, tr("Optimiser"));
   tabs_->addTab(designs_, tr("Designs"));
   tabs_->addTab(execution_, tr("Rehearsal"));
@@ -133,55 +133,55 @@ void ExcitationPage::setAngleUnit(models::AngleUnit unit) {
   form_->setAngleUnit(unit);
   curves_->setAngleUnit(unit);
   certificate_->setAngleUnit(unit);
-  handles_->model()->setAngleUnit(unit);
-  standing_->setAngleUnit(unit);
+  design_variables_->model()->setAngleUnit(unit);
+  legged_->setAngleUnit(unit);
 }
 
 void ExcitationPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
-  desk_->setActive(true);
+  controller_->setActive(true);
 }
 
 void ExcitationPage::hideEvent(QHideEvent* event) {
   Page::hideEvent(event);
-  desk_->setActive(false);
+  controller_->setActive(false);
 }
 
-bool ExcitationPage::showStanding() {
-  const bool stands = standing_desk_->applies();
+bool ExcitationPage::showLegged() {
+  const bool stands = legged_desk_->applies();
   parts_->setCurrentIndex(stands ? 1 : 0);
   keep_->setVisible(!stands);
   export_->setVisible(stands);
   if (!stands) return false;
-  const StandingOutcomePtr& found = standing_desk_->outcome();
-  optimise_->setEnabled(!standing_desk_->isRunning());
+  const LeggedOutcomePtr& found = legged_desk_->outcome();
+  optimise_->setEnabled(!legged_desk_->isRunning());
   export_->setEnabled(found != nullptr);
   command_->setEnabled(true);
-  const workflow::StandingSpec& spec = standing_desk_->spec();
+  const workflow::LeggedSpec& spec = legged_desk_->spec();
   setSummary(tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(spec.feet.size()))
-                 .arg(QString::fromStdString(bench_->study().robot->model.name()))
+                 .arg(QString::fromStdString(session_->study().robot->model.name()))
                  .arg(models::significant(spec.duration, 3)));
   showBody();
-  setState(standing_desk_->outcomeIsCurrent() ? PageState::Done : PageState::Ready);
+  setState(legged_desk_->outcomeIsCurrent() ? PageState::Done : PageState::Ready);
   return true;
 }
 
-void ExcitationPage::exportStanding() {
-  const StandingOutcomePtr& found = standing_desk_->outcome();
+void ExcitationPage::exportLegged() {
+  const LeggedOutcomePtr& found = legged_desk_->outcome();
   if (!found) return;
   const QString path =
       models::askForTarget(this, tr("Export the motion"),
                            QString::fromStdString(found->robot->model.name()) + QStringLiteral("-motion.csv"),
                            tr("Table (*.csv)"), QStringLiteral("csv"));
-  if (!path.isEmpty()) standing_desk_->exportTable(path);
+  if (!path.isEmpty()) legged_desk_->exportTable(path);
 }
 
 void ExcitationPage::showState() {
-  if (showStanding()) return;
-  using State = ExcitationDesk::State;
-  const State state = desk_->state();
-  const bool ready = state == State::Ready && desk_->motion() != nullptr;
-  optimise_->setEnabled(ready && !desk_->isOptimising());
+  if (showLegged()) return;
+  using State = ExcitationController::State;
+  const State state = controller_->state();
+  const bool ready = state == State::Ready && controller_->motion() != nullptr;
+  optimise_->setEnabled(ready && !controller_->isOptimising());
   keep_->setEnabled(ready);
   command_->setEnabled(state != State::NoRobot);
   switch (state) {
@@ -193,25 +193,25 @@ void ExcitationPage::showState() {
       showWaiting();
       setState(PageState::Waiting);
       return;
-    case State::Refused: {
+    case State::Rejectd: {
       // A robot that this page cannot move is told in the page; what a setting did is told above the settings.
-      if (desk_->refusal()->code == ErrorCode::UnsupportedJoint) {
+      if (controller_->rejection()->code == ErrorCode::UnsupportedJoint) {
         emptyState()->wait(tr("This robot cannot be moved here"),
-                           QString::fromStdString(desk_->refusal()->message()), tr("Open another robot…"),
+                           QString::fromStdString(controller_->rejection()->message()), tr("Open another robot…"),
                            [this] { Q_EMIT openRequested(); });
         setSummary(tr("Needs joints of one degree of freedom on a fixed base."));
         showWaiting();
         setState(PageState::Waiting);
         return;
       }
-      notice()->showMessage(errors::messageOf(*desk_->refusal(), QLatin1String(area::kExcitation)));
+      notice()->showMessage(errors::messageOf(*controller_->rejection(), QLatin1String(area::kExcitation)));
       setSummary(tr("These settings do not fit the robot."));
       showBody();
       setState(PageState::Attention);
       return;
     }
     case State::Preparing:
-      if (!desk_->study()) setSummary(tr("Making the robot ready …"));
+      if (!controller_->study()) setSummary(tr("Making the robot ready …"));
       showBody();
       setState(PageState::Ready);
       return;
@@ -223,10 +223,10 @@ void ExcitationPage::showState() {
 
 void ExcitationPage::showFacts() {
   using models::State;
-  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
-  if (!seen || !desk_->study()) return facts_->setFacts({});
+  const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
+  if (!seen || !controller_->study()) return facts_->setFacts({});
   const CriterionValue& value = seen->criterion;
-  std::vector<FactStrip::Fact> facts;
+  std::vector<KeyFigures::Fact> facts;
   const double condition = value.condition;
   facts.push_back(
       {tr("Condition"), std::isfinite(condition) ? models::significant(condition, 4) : tr("infinite"),
@@ -247,7 +247,7 @@ void ExcitationPage::showFacts() {
           "Information has every one."),
        std::nullopt});
   const int broken = static_cast<int>(seen->violations.size());
-  const ExcitationDesk::CertificatePtr proof = desk_->certificate();
+  const ExcitationController::CertificatePtr proof = controller_->certificate();
   using Status = MotionCertificate::Status;
   QString exceptions;
   QString limits = broken > 0 ? tr("%n broken", nullptr, broken) : tr("kept at samples");
@@ -255,7 +255,7 @@ void ExcitationPage::showFacts() {
   if (proof) {
     const models::TableCell verdict = models::certificateCell(proof.get());
     limits = verdict.text;
-    exceptions = verdict.hover;
+    exceptions = verdict.tool_tip;
     state = verdict.state.value_or(State::Info);
   }
   facts.push_back(
@@ -277,15 +277,15 @@ void ExcitationPage::showFacts() {
        : seen->collision_checked ? std::optional(State::Good)
                                  : std::optional(State::Info)});
   facts_->setFacts(std::move(facts));
-  const RobotModel& model = workflow::modelOf(*desk_->study());
-  const int columns = static_cast<int>(desk_->columns().size());
+  const RobotModel& model = workflow::modelOf(*controller_->study());
+  const int columns = static_cast<int>(controller_->columns().size());
   QString summary = tr("%1 · %n column(s) asked for · %2 s", nullptr, columns)
                         .arg(QString::fromStdString(model.name()))
                         .arg(models::significant(seen->motion.duration(), 3));
-  for (const Finding& finding : workflow::findingsOf(*desk_->study())) {
+  for (const Finding& finding : workflow::findingsOf(*controller_->study())) {
     // Limits that nobody stated are told beside the limits.
     if (finding.severity != Severity::Info &&
-        finding.text != unstatedSentence(workflow::limitsOf(*desk_->study()))) {
+        finding.text != unstatedSentence(workflow::limitsOf(*controller_->study()))) {
       summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
       break;
     }

@@ -17,16 +17,16 @@ namespace plumbline::panels {
 class CertificatePanel;
 class DesignListPanel;
 class ExcitationCurves;
-class ExcitationDesk;
+class ExcitationController;
 class ExcitationForm;
 class ExecutionPanel;
-class FactStrip;
-class HandlePanel;
+class KeyFigures;
+class CoefficientPanel;
 class InformationPanel;
 class OptimiserPanel;
-class StandingDesk;
-class StandingPanel;
-class Workbench;
+class LeggedMotionController;
+class LeggedPanel;
+class StudySession;
 
 /// A motion that reveals the parameters: what is asked of it at the left, its curves to bend, below them what it will tell,
 /// which limits it keeps, and the designs that were kept. A robot with a floating base that can stand has a part of its own.
@@ -34,21 +34,21 @@ class ExcitationPage : public Page {
   Q_OBJECT
 
  public:
-  ExcitationPage(Workbench* bench, plots::TimeLink* link, QWidget* parent);
+  ExcitationPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
-  ExcitationDesk* desk() const { return desk_; }
+  ExcitationController* controller() const { return controller_; }
   ExcitationForm* form() const { return form_; }
   ExcitationCurves* curves() const { return curves_; }
-  FactStrip* facts() const { return facts_; }
+  KeyFigures* facts() const { return facts_; }
   QTabWidget* tabs() const { return tabs_; }
   InformationPanel* information() const { return information_; }
   CertificatePanel* certificate() const { return certificate_; }
-  HandlePanel* handles() const { return handles_; }
+  CoefficientPanel* design_variables() const { return design_variables_; }
   OptimiserPanel* optimiser() const { return optimiser_; }
   DesignListPanel* designs() const { return designs_; }
   ExecutionPanel* execution() const { return execution_; }
-  StandingDesk* standingDesk() const { return standing_desk_; }
-  StandingPanel* standing() const { return standing_; }
+  LeggedMotionController* leggedController() const { return legged_desk_; }
+  LeggedPanel* legged() const { return legged_; }
 
  Q_SIGNALS:
   void openRequested();
@@ -62,23 +62,23 @@ class ExcitationPage : public Page {
   void showState();
   void showFacts();
   /// The part for a robot on its feet, when it is one.
-  bool showStanding();
-  void exportStanding();
+  bool showLegged();
+  void exportLegged();
   void showViolation(const QString& subject, const QString& quantity, double time);
 
-  Workbench* bench_;
+  StudySession* session_;
   plots::TimeLink* link_;
-  ExcitationDesk* desk_;
-  StandingDesk* standing_desk_;
+  ExcitationController* controller_;
+  LeggedMotionController* legged_desk_;
   QStackedWidget* parts_ = nullptr;  ///< for fixed bases, for floating ones
-  StandingPanel* standing_ = nullptr;
+  LeggedPanel* legged_ = nullptr;
   ExcitationForm* form_ = nullptr;
   ExcitationCurves* curves_ = nullptr;
-  FactStrip* facts_ = nullptr;
+  KeyFigures* facts_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   InformationPanel* information_ = nullptr;
   CertificatePanel* certificate_ = nullptr;
-  HandlePanel* handles_ = nullptr;
+  CoefficientPanel* design_variables_ = nullptr;
   OptimiserPanel* optimiser_ = nullptr;
   DesignListPanel* designs_ = nullptr;
   ExecutionPanel* execution_ = nullptr;

@@ -11,16 +11,16 @@
 #include "widgets/models/tables/excitation_tables.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
-ExecutionPanel::ExecutionPanel(ExcitationDesk* desk, QWidget* parent)
+ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent)
     : QWidget(parent),
-      desk_(desk),
+      controller_(controller),
       control_law_(new QComboBox(this)),
       filtered_(new QCheckBox(tr("Usual filter"), this)),
       start_(new QPushButton(tr("Rehearse"), this)),
@@ -64,23 +64,23 @@ ExecutionPanel::ExecutionPanel(ExcitationDesk* desk, QWidget* parent)
   new ShrinkingColumn(table_->view(), models::ExecutionTableModel::Parameter);
   column->addWidget(table_, 1);
   connect(start_, &QPushButton::clicked, this,
-          [this] { desk_->checkExecution(settings(), filtered_->isChecked()); });
-  connect(desk_, &ExcitationDesk::checkChanged, this, &ExecutionPanel::showCheck);
-  connect(desk_, &ExcitationDesk::motionChanged, this, &ExecutionPanel::showState);
-  connect(desk_, &ExcitationDesk::stateChanged, this, &ExecutionPanel::showState);
-  connect(desk_, &ExcitationDesk::jobsChanged, this, &ExecutionPanel::showState);
+          [this] { controller_->checkExecution(settings(), filtered_->isChecked()); });
+  connect(controller_, &ExcitationController::checkChanged, this, &ExecutionPanel::showCheck);
+  connect(controller_, &ExcitationController::motionChanged, this, &ExecutionPanel::showState);
+  connect(controller_, &ExcitationController::stateChanged, this, &ExecutionPanel::showState);
+  connect(controller_, &ExcitationController::jobsChanged, this, &ExecutionPanel::showState);
   showState();
 }
 
 QDoubleSpinBox* ExecutionPanel::field(QWidget* line, const QString& label, const QString& unit, double high,
-                                      int decimals, double value, const QString& hover) {
+                                      int decimals, double value, const QString& tool_tip) {
   auto* box = new QDoubleSpinBox(line);
   box->setRange(0.0, high);
   box->setDecimals(decimals);
   box->setValue(value);
   box->setSuffix(unit);
   box->setAccessibleName(label);
-  box->setToolTip(hover);
+  box->setToolTip(tool_tip);
   line->layout()->addWidget(new QLabel(label, line));
   line->layout()->addWidget(box);
   return box;
@@ -88,7 +88,7 @@ QDoubleSpinBox* ExecutionPanel::field(QWidget* line, const QString& label, const
 
 SimulationSettings ExecutionPanel::settings() const {
   SimulationSettings settings;
-  const workflow::RobotPtr& robot = desk_->bench()->study().robot;
+  const workflow::RobotPtr& robot = controller_->session()->study().robot;
   const Eigen::Index joints = robot ? robot->model.nv() : 0;
   settings.controller.kind = static_cast<ControllerSettings::Kind>(control_law_->currentData().toInt());
   settings.sensors.rate = rate_->value();
@@ -97,30 +97,30 @@ SimulationSettings ExecutionPanel::settings() const {
     settings.sensors.encoder_step =
         Eigen::VectorXd::Constant(joints, 1e-3 * models::kDegree * encoder_->value());
   settings.sensors.acceleration = !filtered_->isChecked();
-  settings.seed = desk_->spec().seed;
+  settings.seed = controller_->spec().seed;
   return settings;
 }
 
 void ExecutionPanel::showState() {
-  const bool running = desk_->bench()->runner()->isRunning(QLatin1String(area::kExecution));
-  start_->setEnabled(desk_->motion() != nullptr && desk_->state() == ExcitationDesk::State::Ready &&
+  const bool running = controller_->session()->runner()->isRunning(QLatin1String(area::kExecution));
+  start_->setEnabled(controller_->motion() != nullptr && controller_->state() == ExcitationController::State::Ready &&
                      !running);
   if (running) return sentence_->setText(tr("The robot rehearses …"));
-  if (desk_->check() && !desk_->checkIsCurrent()) {
+  if (controller_->check() && !controller_->checkIsCurrent()) {
     sentence_->setText(tr("▲ The motion changed since the rehearsal."));
-  } else if (!desk_->check()) {
+  } else if (!controller_->check()) {
     sentence_->setText(
         tr("Lets a simulated robot perform the motion and compares what the design promises with what is "
            "achieved."));
   } else {
-    sentence_->setText(QString::fromStdString(desk_->check()->sentence +
-                                              (desk_->check()->filter_sentence.empty() ? "" : " ") +
-                                              desk_->check()->filter_sentence));
+    sentence_->setText(QString::fromStdString(controller_->check()->sentence +
+                                              (controller_->check()->filter_sentence.empty() ? "" : " ") +
+                                              controller_->check()->filter_sentence));
   }
 }
 
 void ExecutionPanel::showCheck() {
-  if (desk_->check()) model_->setCheck(*desk_->check());
+  if (controller_->check()) model_->setCheck(*controller_->check());
   showState();
 }
 

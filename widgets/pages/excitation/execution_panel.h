@@ -18,7 +18,7 @@ class TablePanel;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 
 /// A rehearsal in the simulator before the robot moves: sensors and controller of the user's choice, identification from
 /// the simulated log, promised against achieved deviations.
@@ -26,7 +26,7 @@ class ExecutionPanel : public QWidget {
   Q_OBJECT
 
  public:
-  ExecutionPanel(ExcitationDesk* desk, QWidget* parent);
+  ExecutionPanel(ExcitationController* controller, QWidget* parent);
   SimulationSettings settings() const;
   QPushButton* checkButton() const { return start_; }
   models::TablePanel* table() const { return table_; }
@@ -36,9 +36,9 @@ class ExecutionPanel : public QWidget {
   void showCheck();
   void showState();
   QDoubleSpinBox* field(QWidget* line, const QString& label, const QString& unit, double high, int decimals,
-                        double value, const QString& hover);
+                        double value, const QString& tool_tip);
 
-  ExcitationDesk* desk_;
+  ExcitationController* controller_;
   QComboBox* control_law_;
   QDoubleSpinBox* torque_noise_ = nullptr;
   QDoubleSpinBox* encoder_ = nullptr;

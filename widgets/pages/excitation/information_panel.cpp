@@ -7,7 +7,7 @@
 
 #include "widgets/models/tables/excitation_tables.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/plots/stem_plot.h"
@@ -20,9 +20,9 @@ constexpr int kTableDelay =
 
 }  // namespace
 
-InformationPanel::InformationPanel(ExcitationDesk* desk, QWidget* parent)
+InformationPanel::InformationPanel(ExcitationController* controller, QWidget* parent)
     : QWidget(parent),
-      desk_(desk),
+      controller_(controller),
       weakest_(mutedLabel({}, this)),
       stems_(new plots::StemPlot(this)),
       model_(new models::DeviationTableModel(this)),
@@ -47,7 +47,7 @@ InformationPanel::InformationPanel(ExcitationDesk* desk, QWidget* parent)
   later_.setSingleShot(true);
   later_.setInterval(kTableDelay);
   connect(&later_, &QTimer::timeout, this, &InformationPanel::showTable);
-  connect(desk_, &ExcitationDesk::snapshotChanged, this, &InformationPanel::showSnapshot);
+  connect(controller_, &ExcitationController::snapshotChanged, this, &InformationPanel::showSnapshot);
   showSnapshot();
 }
 
@@ -58,7 +58,7 @@ void InformationPanel::showEvent(QShowEvent* event) {
 
 void InformationPanel::showSnapshot() {
   if (!isVisible()) return;
-  const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot();
+  const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
   std::vector<double> values;
   if (seen) {
     const Eigen::VectorXd& sigma = seen->criterion.singular_values;
@@ -73,8 +73,8 @@ void InformationPanel::showSnapshot() {
 }
 
 void InformationPanel::showTable() {
-  if (const ExcitationDesk::SnapshotPtr& seen = desk_->snapshot())
-    model_->setCriterion(desk_->columns(), seen->criterion);
+  if (const ExcitationController::SnapshotPtr& seen = controller_->snapshot())
+    model_->setCriterion(controller_->columns(), seen->criterion);
   else
     model_->clear();
 }

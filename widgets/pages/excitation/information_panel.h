@@ -16,7 +16,7 @@ class StemPlot;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 
 /// What the motion will tell: singular values, the weakest combination in words, expected deviations. Plot and words follow
 /// a drag; the table follows when it rests.
@@ -24,7 +24,7 @@ class InformationPanel : public QWidget {
   Q_OBJECT
 
  public:
-  InformationPanel(ExcitationDesk* desk, QWidget* parent);
+  InformationPanel(ExcitationController* controller, QWidget* parent);
   QLabel* weakest() const { return weakest_; }
   plots::StemPlot* singularValues() const { return stems_; }
   models::TablePanel* deviations() const { return table_; }
@@ -36,7 +36,7 @@ class InformationPanel : public QWidget {
   void showSnapshot();
   void showTable();
 
-  ExcitationDesk* desk_;
+  ExcitationController* controller_;
   QLabel* weakest_;
   plots::StemPlot* stems_;
   models::DeviationTableModel* model_;

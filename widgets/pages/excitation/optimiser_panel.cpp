@@ -11,9 +11,9 @@
 #include <map>
 
 #include "widgets/models/numbers.h"
-#include "widgets/session/excitation_desk.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/cost_plot.h"
 
 namespace plumbline::panels {
@@ -30,9 +30,9 @@ QString startOf(const std::string& stage) {
 
 }  // namespace
 
-OptimiserPanel::OptimiserPanel(ExcitationDesk* desk, QWidget* parent)
+OptimiserPanel::OptimiserPanel(ExcitationController* controller, QWidget* parent)
     : QWidget(parent),
-      desk_(desk),
+      controller_(controller),
       stage_(mutedLabel({}, this)),
       bar_(new QProgressBar(this)),
       from_here_(new QCheckBox(tr("From this motion"), this)),
@@ -74,20 +74,20 @@ OptimiserPanel::OptimiserPanel(ExcitationDesk* desk, QWidget* parent)
   row->addWidget(violation_, 1);
   column->addLayout(row, 1);
   connect(start_, &QPushButton::clicked, this, &OptimiserPanel::optimise);
-  connect(stop_, &QPushButton::clicked, desk_, &ExcitationDesk::stopOptimising);
-  connect(desk_, &ExcitationDesk::optimiserStepped, this, &OptimiserPanel::append);
-  connect(desk_, &ExcitationDesk::optimisingChanged, this, &OptimiserPanel::showState);
-  connect(desk_, &ExcitationDesk::stateChanged, this, &OptimiserPanel::showState);
-  connect(desk_, &ExcitationDesk::jobsChanged, this, &OptimiserPanel::showState);
-  connect(desk_, &ExcitationDesk::specChanged, this, &OptimiserPanel::showState);
-  connect(desk_->bench()->runner(), &jobs::JobRunner::jobProgressed, this,
+  connect(stop_, &QPushButton::clicked, controller_, &ExcitationController::stopOptimising);
+  connect(controller_, &ExcitationController::optimiserStepped, this, &OptimiserPanel::append);
+  connect(controller_, &ExcitationController::optimisingChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::stateChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::jobsChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::specChanged, this, &OptimiserPanel::showState);
+  connect(controller_->session()->runner(), &jobs::JobRunner::jobProgressed, this,
           [this](const jobs::JobProgress& progress) {
             if (progress.status.slot != QLatin1String(area::kOptimiser)) return;
             const ProgressReport& latest = progress.status.latest;
             if (std::isfinite(latest.fraction))
               bar_->setValue(static_cast<int>(std::lround(1000.0 * latest.fraction)));
             QString sentence = QString::fromStdString(latest.stage);
-            if (const std::optional<double> best = desk_->bestCondition())
+            if (const std::optional<double> best = controller_->bestCondition())
               sentence = tr("Best that keeps its limits: condition %1 · %2")
                              .arg(models::significant(*best, 4), sentence);
             stage_->setText(sentence);
@@ -96,11 +96,11 @@ OptimiserPanel::OptimiserPanel(ExcitationDesk* desk, QWidget* parent)
 }
 
 void OptimiserPanel::optimise() {
-  desk_->optimise(from_here_->isChecked() || !desk_->spec().kept.empty());
+  controller_->optimise(from_here_->isChecked() || !controller_->spec().kept.empty());
 }
 
 void OptimiserPanel::showState() {
-  const bool running = desk_->isOptimising();
+  const bool running = controller_->isOptimising();
   if (running && !was_running_) {
     cost_->clear();
     violation_->clear();
@@ -112,12 +112,12 @@ void OptimiserPanel::showState() {
     stage_->setText(
         tr("Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any "
            "moment.",
-           nullptr, static_cast<int>(std::lround(desk_->spec().budget))));
+           nullptr, static_cast<int>(std::lround(controller_->spec().budget))));
   was_running_ = running;
-  start_->setEnabled(!running && desk_->state() == ExcitationDesk::State::Ready);
+  start_->setEnabled(!running && controller_->state() == ExcitationController::State::Ready);
   stop_->setEnabled(running);
   // Stretches are kept of the motion that is there: it cannot begin anywhere else.
-  const bool keeps = !desk_->spec().kept.empty();
+  const bool keeps = !controller_->spec().kept.empty();
   from_here_->setEnabled(!keeps);
   if (keeps) from_here_->setChecked(true);
 }

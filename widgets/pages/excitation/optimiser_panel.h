@@ -17,14 +17,14 @@ class CostPlot;
 
 namespace plumbline::panels {
 
-class ExcitationDesk;
+class ExcitationController;
 
 /// The optimiser at work: cost and violation as they fall, the best motion so far, a button that stops and keeps it.
 class OptimiserPanel : public QWidget {
   Q_OBJECT
 
  public:
-  OptimiserPanel(ExcitationDesk* desk, QWidget* parent);
+  OptimiserPanel(ExcitationController* controller, QWidget* parent);
   plots::CostPlot* costs() const { return cost_; }
   plots::CostPlot* violations() const { return violation_; }
   QPushButton* startButton() const { return start_; }
@@ -37,7 +37,7 @@ class OptimiserPanel : public QWidget {
   void showState();
   void append(const std::vector<ProgressReport>& steps);
 
-  ExcitationDesk* desk_;
+  ExcitationController* controller_;
   QLabel* stage_;
   QProgressBar* bar_;
   QCheckBox* from_here_;

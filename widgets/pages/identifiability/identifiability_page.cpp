@@ -33,7 +33,7 @@
 #include "widgets/pages/identifiability/sets_panel.h"
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/pages/identifiability/transfer_panel.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/decision_plot.h"
 
 namespace plumbline::panels {
@@ -43,8 +43,8 @@ constexpr int kTableWidth = 440, kTableHeight = 220;  // less and the combinatio
 
 }  // namespace
 
-IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
-    : Page("identifiability", tr("Identifiability"), parent), bench_(bench) {
+IdentifiabilityPage::IdentifiabilityPage(StudySession* session, QWidget* parent)
+    : Page("identifiability", tr("Identifiability"), parent), session_(session) {
   auto* command = addHeaderButton("copy", tr("Copy command"), false);
   command->setToolTip(tr("Copies the plumbline-cli call that answers the same question"));
   connect(command, &QPushButton::clicked, this, &IdentifiabilityPage::copyCommandLine);
@@ -73,16 +73,16 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   tabs_ = new QTabWidget(split_);
   tabs_->setDocumentMode(true);
   tabs_->addTab(buildCombinations(), tr("Combinations"));
-  support_ = new LogSupportPanel(bench_, tabs_);
+  support_ = new LogSupportPanel(session_, tabs_);
   tabs_->addTab(support_, tr("In the logs"));
   tabs_->setTabToolTip(1, tr("What the training logs support of what the structure allows"));
-  transfers_ = new TransferPanel(bench_, tabs_);
+  transfers_ = new TransferPanel(session_, tabs_);
   tabs_->addTab(transfers_, tr("Transfers"));
   tabs_->setTabToolTip(2, tr("What one body can hand to its neighbour without any torque noticing"));
-  sets_ = new SetsPanel(bench_, tabs_);
+  sets_ = new SetsPanel(session_, tabs_);
   tabs_->addTab(sets_, tr("Sets"));
   tabs_->setTabToolTip(3, tr("Other sets of base parameters, and whether they say the same"));
-  rotors_ = new RotorPanel(bench_, tabs_);
+  rotors_ = new RotorPanel(session_, tabs_);
   tabs_->addTab(rotors_, tr("Rotors"));
   tabs_->setTabToolTip(4, tr("Motors whose rotors are modelled as bodies of their own"));
   tabs_->addTab(buildDecisions(), tr("Rank decisions"));
@@ -104,15 +104,15 @@ IdentifiabilityPage::IdentifiabilityPage(Workbench* bench, QWidget* parent)
   connect(grid_, &models::IdentifiabilityGrid::cellHovered, sentence_, &QLabel::setText);
   connect(grid_, &models::IdentifiabilityGrid::cellClicked, this, &IdentifiabilityPage::showCell);
   connect(grid_, &models::IdentifiabilityGrid::transfersClicked, this, &IdentifiabilityPage::showTransfers);
-  connect(grid_, &models::IdentifiabilityGrid::bodyClicked, bench_, &Workbench::selectBody);
+  connect(grid_, &models::IdentifiabilityGrid::bodyClicked, session_, &StudySession::selectBody);
   connect(grid_, &models::IdentifiabilityGrid::exportFailed, this,
-          [this](const Error& error) { bench_->report(error, area::kIdentifiability); });
+          [this](const Error& error) { session_->report(error, area::kIdentifiability); });
   emptyState()->wait(tr("No robot is open"), tr("What can be found follows from how the robot is built."),
                      tr("Open a robot…"), [this] { Q_EMIT openRequested(); });
-  connect(bench_, &Workbench::robotChanged, this, &IdentifiabilityPage::showRobot);
-  connect(bench_, &Workbench::settingsChanged, this, &IdentifiabilityPage::showRobot);
-  connect(bench_, &Workbench::identifiabilityChanged, this, &IdentifiabilityPage::showResult);
-  connect(bench_, &Workbench::certificateChanged, this, &IdentifiabilityPage::showCertificate);
+  connect(session_, &StudySession::robotChanged, this, &IdentifiabilityPage::showRobot);
+  connect(session_, &StudySession::settingsChanged, this, &IdentifiabilityPage::showRobot);
+  connect(session_, &StudySession::identifiabilityChanged, this, &IdentifiabilityPage::showResult);
+  connect(session_, &StudySession::certificateChanged, this, &IdentifiabilityPage::showCertificate);
   showRobot();
 }
 
@@ -166,13 +166,13 @@ QWidget* IdentifiabilityPage::buildOptions() {
     connect(box, &QCheckBox::clicked, this, &IdentifiabilityPage::changeOptions);
   }
   row->addWidget(snap_);
-  connect(snap_, &QCheckBox::clicked, bench_, &Workbench::setSnap);
+  connect(snap_, &QCheckBox::clicked, session_, &StudySession::setSnap);
   column->addWidget(line);
   return block;
 }
 
 void IdentifiabilityPage::fillOutputs() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   outputs_menu_->clear();
   if (!study.robot) return;
   using Kind = MeasuredOutputs::Kind;
@@ -186,7 +186,7 @@ void IdentifiabilityPage::fillOutputs() {
         if (one->data().isValid()) one->setChecked(false);
       MeasuredOutputs next;
       next.kind = kind;
-      bench_->setOutputs(next);
+      session_->setOutputs(next);
     });
     if (outputs.kind == kind) outputs_->setText(words + QStringLiteral("  "));
   };
@@ -226,9 +226,9 @@ void IdentifiabilityPage::applyTicks() {
       next.joints.push_back(action->text().toStdString());
   }
   if (next.joints.empty() && !next.base_wrench) next.kind = MeasuredOutputs::Kind::All;
-  const MeasuredOutputs& now = bench_->study().outputs;
+  const MeasuredOutputs& now = session_->study().outputs;
   if (next.kind == now.kind && next.joints == now.joints && next.base_wrench == now.base_wrench) return;
-  bench_->setOutputs(next);
+  session_->setOutputs(next);
 }
 
 bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
@@ -243,7 +243,7 @@ bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
   }
   if (watched == outputs_menu_ && event->type() == QEvent::Hide) {
     const QList<QAction*> actions = outputs_menu_->actions();  // once: every call makes a list of its own
-    const bool touched = bench_->study().outputs.kind == MeasuredOutputs::Kind::Selected ||
+    const bool touched = session_->study().outputs.kind == MeasuredOutputs::Kind::Selected ||
                          std::any_of(actions.begin(), actions.end(),
                                      [](const QAction* a) { return a->data().isValid() && a->isChecked(); });
     if (touched) QTimer::singleShot(0, this, &IdentifiabilityPage::applyTicks);
@@ -252,7 +252,7 @@ bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void IdentifiabilityPage::copyCommandLine() {
-  if (bench_->study().robot) QGuiApplication::clipboard()->setText(bench_->identifiabilityCommandLine());
+  if (session_->study().robot) QGuiApplication::clipboard()->setText(session_->identifiabilityCommandLine());
 }
 
 QWidget* IdentifiabilityPage::buildCombinations() {
@@ -291,34 +291,34 @@ QWidget* IdentifiabilityPage::buildDecisions() {
   split->setSizes({220, 260});
   column->addWidget(split, 1);
   connect(decision_plot_, &plots::DecisionPlot::toleranceChosen, this, [this](double tolerance) {
-    IdentifiabilityOptions options = bench_->study().structure;
+    IdentifiabilityOptions options = session_->study().structure;
     options.tolerance = tolerance;
-    bench_->setStructure(options);
+    session_->setStructure(options);
   });
   return below;
 }
 
 void IdentifiabilityPage::changeBase() {
-  if (!bench_->study().robot) return;
-  ModelOptions options = bench_->study().robot->request.options;
+  if (!session_->study().robot) return;
+  ModelOptions options = session_->study().robot->request.options;
   options.base = base_->currentIndex() == 0 ? BaseType::Fixed : BaseType::Floating;
-  bench_->setModelOptions(options, tr("base"));
+  session_->setModelOptions(options, tr("base"));
 }
 
 void IdentifiabilityPage::changeGravity() {
-  if (!bench_->study().robot) return;
+  if (!session_->study().robot) return;
   constexpr double g = 9.81;
   const std::array<Vec3, 5> choices = {Vec3(0, 0, -g), Vec3(0, 0, g), Vec3(-g, 0, 0), Vec3(0, -g, 0),
                                        Vec3(0, 0, 0)};
   const auto index = static_cast<std::size_t>(gravity_->currentIndex());
   if (index >= choices.size()) return showRobot();
-  ModelOptions options = bench_->study().robot->request.options;
+  ModelOptions options = session_->study().robot->request.options;
   options.gravity = choices[index];
-  bench_->setModelOptions(options, tr("gravity"));
+  session_->setModelOptions(options, tr("gravity"));
 }
 
 void IdentifiabilityPage::saveGrid() {
-  if (!bench_->identifiabilityIsCurrent()) return;
+  if (!session_->identifiabilityIsCurrent()) return;
   const QString path =
       models::askForTarget(this, tr("Save grid"), QStringLiteral("identifiability.svg"),
                            tr("Vector picture (*.svg);;Document (*.pdf);;Picture (*.png);;LaTeX "
@@ -331,8 +331,8 @@ void IdentifiabilityPage::saveGrid() {
       : path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? models::saveBytes(path, grid_->toPdf())
       : path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)
           ? models::saveBytes(path, grid_->toPng())
-          : workflow::writeGrid(*bench_->identifiability(), toPath(path));
-  if (!status) bench_->report(status.error(), area::kIdentifiability);
+          : workflow::writeGrid(*session_->identifiability(), toPath(path));
+  if (!status) session_->report(status.error(), area::kIdentifiability);
 }
 
 void IdentifiabilityPage::arrange() {
@@ -353,14 +353,14 @@ void IdentifiabilityPage::arrange() {
 }
 
 void IdentifiabilityPage::changeOptions() {
-  IdentifiabilityOptions options = bench_->study().structure;
+  IdentifiabilityOptions options = session_->study().structure;
   options.static_only = static_only_->isChecked();
   options.exclude_base = exclude_base_->isChecked();
-  bench_->setStructure(options);
+  session_->setStructure(options);
 }
 
 void IdentifiabilityPage::showRobot() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   static_only_->setChecked(study.structure.static_only);
   exclude_base_->setChecked(study.structure.exclude_base);
   snap_->setChecked(study.snap);

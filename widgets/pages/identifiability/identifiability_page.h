@@ -32,14 +32,14 @@ class LogSupportPanel;
 class RotorPanel;
 class SetsPanel;
 class TransferPanel;
-class Workbench;
+class StudySession;
 
 /// What can be found at all, from the structure alone: the grid, the counts, how sure they are, the combinations.
 class IdentifiabilityPage : public Page {
   Q_OBJECT
 
  public:
-  IdentifiabilityPage(Workbench* bench, QWidget* parent);
+  IdentifiabilityPage(StudySession* session, QWidget* parent);
   models::IdentifiabilityGrid* grid() const { return grid_; }
   models::TablePanel* combinations() const { return combinations_; }
   QLabel* certificate() const { return certificate_; }
@@ -79,7 +79,7 @@ class IdentifiabilityPage : public Page {
   /// Combinations beside a narrow grid, below a wide one.
   void arrange();
 
-  Workbench* bench_;
+  StudySession* session_;
   workflow::IdentifiabilityPtr shown_;
   bool decisions_are_old_ = false;
   models::IdentifiabilityGrid* grid_ = nullptr;

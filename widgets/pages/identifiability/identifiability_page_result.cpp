@@ -9,28 +9,28 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/pages/identifiability/transfer_panel.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/decision_plot.h"
 
 // The part of the page that shows what was found.
 namespace plumbline::panels {
 
 void IdentifiabilityPage::showResult() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   if (!study.robot) return;
   showBody();
-  if (!bench_->identifiabilityIsCurrent()) {
+  if (!session_->identifiabilityIsCurrent()) {
     setSummary(tr("Working out what can be found …"));
     certificate_->clear();
     special_->hide();
     // Most answers are there within a frame: the old grid goes only when the new one takes its time.
     const bool other_robot = !shown_ || shown_->robot->request.file != study.robot->request.file;
     other_robot ? clearResult() : QTimer::singleShot(150, this, [this] {
-      if (!bench_->identifiabilityIsCurrent()) clearResult();
+      if (!session_->identifiabilityIsCurrent()) clearResult();
     });
     return setState(PageState::Ready);
   }
-  shown_ = bench_->identifiability();
+  shown_ = session_->identifiability();
   grid_->setContent(*shown_);
   arrange();
   structure_->setStructure(*shown_);
@@ -52,7 +52,7 @@ void IdentifiabilityPage::clearResult() {
   grid_->setEmptyText(tr("Working it out …"));
   structure_->clear();
   decisions_->clear();
-  decision_plot_->setDecisions({}, bench_->study().structure.tolerance);
+  decision_plot_->setDecisions({}, session_->study().structure.tolerance);
 }
 
 void IdentifiabilityPage::showCounts() {
@@ -79,8 +79,8 @@ void IdentifiabilityPage::showCounts() {
 }
 
 void IdentifiabilityPage::showCertificate() {
-  if (!bench_->identifiabilityIsCurrent() || !shown_) return;
-  const workflow::IdentifiabilityPtr certified = bench_->certified();
+  if (!session_->identifiabilityIsCurrent() || !shown_) return;
+  const workflow::IdentifiabilityPtr certified = session_->certified();
   const std::string reason = shown_->reason();
   const QString evidence = reason.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(reason);
   if (!certified) {
@@ -117,8 +117,8 @@ void IdentifiabilityPage::showCertificate() {
 }
 
 void IdentifiabilityPage::showCell(int, int body) {
-  if (!bench_->identifiabilityIsCurrent() || body < 0) return;
-  bench_->selectBody(body);
+  if (!session_->identifiabilityIsCurrent() || body < 0) return;
+  session_->selectBody(body);
   const auto position = grid_->current();
   if (!position) return;
   sentence_->setText(grid_->sentence(*position));
@@ -130,7 +130,7 @@ void IdentifiabilityPage::showCell(int, int body) {
 }
 
 void IdentifiabilityPage::showTransfers(int body) {
-  bench_->selectBody(body);
+  session_->selectBody(body);
   tabs_->setCurrentWidget(transfers_);
   transfers_->chooseBody(body);
 }

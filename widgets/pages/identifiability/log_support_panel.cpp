@@ -9,14 +9,14 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/singular_value_plot.h"
 
 namespace plumbline::panels {
 
-LogSupportPanel::LogSupportPanel(Workbench* bench, QWidget* parent)
+LogSupportPanel::LogSupportPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       stack_(new QStackedWidget(this)),
       empty_(new EmptyState("data", stack_)) {
   auto* column = new QVBoxLayout(this);
@@ -27,10 +27,10 @@ LogSupportPanel::LogSupportPanel(Workbench* bench, QWidget* parent)
   empty_->wait(tr("No log for training is open"),
                tr("A log shows only what its motion excites: here stands how much of the structure that is."),
                tr("Open a log…"), [this] { Q_EMIT openRequested(); });
-  connect(bench_, &Workbench::robotChanged, this, &LogSupportPanel::refresh);
-  connect(bench_, &Workbench::logsChanged, this, &LogSupportPanel::refresh);
-  connect(bench_, &Workbench::settingsChanged, this, &LogSupportPanel::refresh);
-  connect(bench_, &Workbench::supportChanged, this, &LogSupportPanel::showResult);
+  connect(session_, &StudySession::robotChanged, this, &LogSupportPanel::refresh);
+  connect(session_, &StudySession::logsChanged, this, &LogSupportPanel::refresh);
+  connect(session_, &StudySession::settingsChanged, this, &LogSupportPanel::refresh);
+  connect(session_, &StudySession::supportChanged, this, &LogSupportPanel::showResult);
   refresh();
 }
 
@@ -79,18 +79,18 @@ void LogSupportPanel::showEvent(QShowEvent* event) {
 }
 
 void LogSupportPanel::refresh() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   const bool ready = study.robot && !study.logsOf(LogRole::Training).empty();
   stack_->setCurrentIndex(ready ? 1 : 0);
   if (!ready) return;
-  if (bench_->supportIsCurrent()) return showResult();
+  if (session_->supportIsCurrent()) return showResult();
   sentence_->setText(tr("Working it out …"));
-  if (isVisible()) bench_->computeSupport();
+  if (isVisible()) session_->computeSupport();
 }
 
 void LogSupportPanel::showResult() {
-  if (!bench_->supportIsCurrent() || !bench_->support()->data) return;
-  const DataObservability& found = *bench_->support()->data;
+  if (!session_->supportIsCurrent() || !session_->support()->data) return;
+  const DataObservability& found = *session_->support()->data;
   sentence_->setText(QString::fromStdString(found.sentence) + QLatin1Char(' ') +
                      tr("%1 of %2 parameters are essential, friction included.")
                          .arg(found.essential)

@@ -18,7 +18,7 @@ class SingularValuePlot;
 namespace plumbline::panels {
 
 class EmptyState;
-class Workbench;
+class StudySession;
 
 /// What the training logs support of what the structure allows: singular values, weakest directions with the motion that
 /// would show them, and the deviation of every parameter. Worked out when it is looked at.
@@ -26,7 +26,7 @@ class LogSupportPanel : public QWidget {
   Q_OBJECT
 
  public:
-  LogSupportPanel(Workbench* bench, QWidget* parent);
+  LogSupportPanel(StudySession* session, QWidget* parent);
   models::TableView* parameters() const { return parameters_; }
   models::TableView* weakest() const { return weakest_; }
   plots::SingularValuePlot* plot() const { return plot_; }
@@ -43,7 +43,7 @@ class LogSupportPanel : public QWidget {
   void refresh();
   void showResult();
 
-  Workbench* bench_;
+  StudySession* session_;
   QStackedWidget* stack_;
   EmptyState* empty_;
   QLabel* sentence_ = nullptr;

@@ -12,13 +12,13 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-SetsPanel::SetsPanel(Workbench* bench, QWidget* parent)
+SetsPanel::SetsPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       verdict_(mutedLabel({}, this)),
       choice_(new QComboBox(this)),
       set_(new models::SetTableModel(this)),
@@ -59,9 +59,9 @@ SetsPanel::SetsPanel(Workbench* bench, QWidget* parent)
   split->setSizes({170, 300});
   column->addWidget(split, 1);
   connect(choice_, &QComboBox::currentIndexChanged, this, &SetsPanel::showSet);
-  connect(bench_, &Workbench::robotChanged, this, &SetsPanel::refresh);
-  connect(bench_, &Workbench::identifiabilityChanged, this, &SetsPanel::refresh);
-  connect(bench_, &Workbench::setsChanged, this, &SetsPanel::showResult);
+  connect(session_, &StudySession::robotChanged, this, &SetsPanel::refresh);
+  connect(session_, &StudySession::identifiabilityChanged, this, &SetsPanel::refresh);
+  connect(session_, &StudySession::setsChanged, this, &SetsPanel::showResult);
 }
 
 QString SetsPanel::verdict() const {
@@ -74,16 +74,16 @@ void SetsPanel::showEvent(QShowEvent* event) {
 }
 
 void SetsPanel::refresh() {
-  if (bench_->sets()) return showResult();
+  if (session_->sets()) return showResult();
   set_->clear();
   pairs_->clear();
   choice_->clear();
   verdict_->setText(tr("Working out the sets and how they relate …"));
-  if (isVisible()) bench_->computeSets();
+  if (isVisible()) session_->computeSets();
 }
 
 void SetsPanel::showResult() {
-  const workflow::IdentifiabilityPtr result = bench_->sets();
+  const workflow::IdentifiabilityPtr result = session_->sets();
   if (!result) return;
   const bool equivalent = std::all_of(result->comparisons.begin(), result->comparisons.end(),
                                       [](const auto& pair) { return pair.relation.equivalent; });
@@ -103,7 +103,7 @@ void SetsPanel::showResult() {
 }
 
 void SetsPanel::showSet() {
-  const workflow::IdentifiabilityPtr result = bench_->sets();
+  const workflow::IdentifiabilityPtr result = session_->sets();
   const int index = choice_->currentIndex();
   if (!result || index < 0 || index >= static_cast<int>(result->sets.size())) return;
   set_->setSet(result->sets[static_cast<std::size_t>(index)], result->robot->model.parameters());

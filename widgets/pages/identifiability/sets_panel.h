@@ -14,7 +14,7 @@ class TableView;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Sets of base parameters (recursion, Lin's minimal linear combinations, pivoted QR, SVD), the values that the robot's
 /// file gives them, and whether they say the same.
@@ -22,7 +22,7 @@ class SetsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit SetsPanel(Workbench* bench, QWidget* parent = nullptr);
+  explicit SetsPanel(StudySession* session, QWidget* parent = nullptr);
   QString verdict() const;
   models::TableView* comparisons() const { return comparisons_; }
   QComboBox* choice() const { return choice_; }
@@ -35,7 +35,7 @@ class SetsPanel : public QWidget {
   void showResult();
   void showSet();
 
-  Workbench* bench_;
+  StudySession* session_;
   QLabel* verdict_;
   QComboBox* choice_;
   models::SetTableModel* set_;

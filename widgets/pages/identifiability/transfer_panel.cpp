@@ -9,13 +9,13 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-TransferPanel::TransferPanel(Workbench* bench, QWidget* parent)
+TransferPanel::TransferPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       sentence_(mutedLabel({}, this)),
       model_(new models::TransferTableModel(this)),
       table_(new models::TableView(this)) {
@@ -35,9 +35,9 @@ TransferPanel::TransferPanel(Workbench* bench, QWidget* parent)
   table_->setAccessibleName(tr("Undetectable transfers"));
   column->addWidget(table_, 1);
   connect(table_, &models::TableView::sourceRowSelected, this, &TransferPanel::choose);
-  connect(bench_, &Workbench::robotChanged, this, &TransferPanel::refresh);
-  connect(bench_, &Workbench::identifiabilityChanged, this, &TransferPanel::refresh);
-  connect(bench_, &Workbench::transfersChanged, this, &TransferPanel::showResult);
+  connect(session_, &StudySession::robotChanged, this, &TransferPanel::refresh);
+  connect(session_, &StudySession::identifiabilityChanged, this, &TransferPanel::refresh);
+  connect(session_, &StudySession::transfersChanged, this, &TransferPanel::showResult);
 }
 
 void TransferPanel::showEvent(QShowEvent* event) {
@@ -47,21 +47,21 @@ void TransferPanel::showEvent(QShowEvent* event) {
 
 void TransferPanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
-  bench_->showTransfer(std::nullopt);
+  session_->showTransfer(std::nullopt);
 }
 
 void TransferPanel::refresh() {
-  if (bench_->transfersAreCurrent()) return showResult();
+  if (session_->transfersAreCurrent()) return showResult();
   model_->clear();
   sentence_->clear();
-  bench_->showTransfer(std::nullopt);
-  if (isVisible()) bench_->computeTransfers();
+  session_->showTransfer(std::nullopt);
+  if (isVisible()) session_->computeTransfers();
 }
 
 void TransferPanel::showResult() {
-  if (!bench_->transfersAreCurrent()) return;
+  if (!session_->transfersAreCurrent()) return;
   const int row = table_->currentSourceRow();
-  model_->setTransfers(bench_->transfers(), bench_->identifiability()->robot->model);
+  model_->setTransfers(session_->transfers(), session_->identifiability()->robot->model);
   if (wanted_body_ >= 0) return chooseBody(wanted_body_);
   if (row >= 0 && row < model_->rowCount()) return table_->selectSourceRow(row);
   sentence_->setText(
@@ -74,20 +74,20 @@ void TransferPanel::showResult() {
 
 void TransferPanel::chooseBody(int body) {
   wanted_body_ = body;
-  if (!bench_->transfersAreCurrent()) return;
+  if (!session_->transfersAreCurrent()) return;
   wanted_body_ = -1;
-  const auto& transfers = bench_->transfers();
+  const auto& transfers = session_->transfers();
   const auto found =
       std::find_if(transfers.begin(), transfers.end(), [body](const Transfer& t) { return t.body == body; });
   if (found != transfers.end()) table_->selectSourceRow(static_cast<int>(found - transfers.begin()));
 }
 
 void TransferPanel::choose(int row) {
-  if (!bench_->transfersAreCurrent() || row < 0 || row >= static_cast<int>(bench_->transfers().size()))
-    return bench_->showTransfer(std::nullopt);
-  const Transfer& transfer = bench_->transfers()[static_cast<std::size_t>(row)];
+  if (!session_->transfersAreCurrent() || row < 0 || row >= static_cast<int>(session_->transfers().size()))
+    return session_->showTransfer(std::nullopt);
+  const Transfer& transfer = session_->transfers()[static_cast<std::size_t>(row)];
   sentence_->setText(QString::fromStdString(transfer.text));
-  if (isVisible()) bench_->showTransfer(transfer);
+  if (isVisible()) session_->showTransfer(transfer);
 }
 
 }  // namespace plumbline::panels

@@ -17,14 +17,14 @@ class TransferTableModel;
 namespace plumbline::panels {
 
 class EmptyState;
-class Workbench;
+class StudySession;
 
 /// What one body can hand to its neighbour without any torque noticing: choose one and see it on the robot.
 class TransferPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit TransferPanel(Workbench* bench, QWidget* parent = nullptr);
+  explicit TransferPanel(StudySession* session, QWidget* parent = nullptr);
   models::TableView* table() const { return table_; }
   /// Selects the first transfer across the joint of that body.
   void chooseBody(int body);
@@ -38,7 +38,7 @@ class TransferPanel : public QWidget {
   void showResult();
   void choose(int row);
 
-  Workbench* bench_;
+  StudySession* session_;
   QLabel* sentence_;
   models::TransferTableModel* model_;
   models::TableView* table_;

@@ -12,8 +12,8 @@
 #include <cmath>
 
 #include "widgets/forms/page.h"
-#include "widgets/session/payload_desk.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -33,7 +33,7 @@ enum GripperChoice { kNoGripper, kGripperByNumbers, kGripperByLink, kGripperOfPa
 
 }  // namespace
 
-PayloadExtras::PayloadExtras(PayloadDesk* desk, QWidget* parent) : QWidget(parent), desk_(desk) {
+PayloadExtras::PayloadExtras(PayloadController* controller, QWidget* parent) : QWidget(parent), controller_(controller) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
@@ -50,12 +50,12 @@ QFormLayout* PayloadExtras::addForm() {
   return form;
 }
 
-void PayloadExtras::addRow(QFormLayout* form, const QString& unit, const QString& hover, Row row) {
+void PayloadExtras::addRow(QFormLayout* form, const QString& unit, const QString& tool_tip, Row row) {
   row.line = new QLineEdit(this);
   row.line->setMinimumWidth(kNarrowEditorWidth);
   row.line->setAccessibleName(row.name);
   row.line->setObjectName(row.name);
-  row.line->setToolTip(hover);
+  row.line->setToolTip(tool_tip);
   row.form = form;
   form->addRow(tr("%1 [%2]").arg(row.label.isEmpty() ? row.name : row.label, unit), row.line);
   rows_.push_back(row);
@@ -144,8 +144,8 @@ void PayloadExtras::buildSensor() {
     });
   });
   const auto add = [&](const QString& label, const QString& name, const QString& unit, double factor,
-                       const QString& hover, double WristSensor::*value) {
-    addRow(form, unit, hover,
+                       const QString& tool_tip, double WristSensor::*value) {
+    addRow(form, unit, tool_tip,
            {.name = name,
             .label = label,
             .factor = factor,
@@ -175,7 +175,7 @@ void PayloadExtras::buildKnown() {
       tr("Intervals of the link with its load that are certain already: they cut what the log says"));
   form->addRow(known_);
   connect(known_, &QCheckBox::clicked, this, [this](bool on) {
-    if (on || desk_->choice().spec.initial.empty()) return showChoice();
+    if (on || controller_->choice().spec.initial.empty()) return showChoice();
     change(tr("what is known beforehand"), known_, [](Spec& spec) { spec.initial.clear(); });
   });
   for (std::size_t i = 0; i < layout::kNames.size(); ++i) {
@@ -211,18 +211,18 @@ void PayloadExtras::buildKnown() {
 
 void PayloadExtras::change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write) {
   if (filling_) return;
-  if (!gestures_.contains(editor)) {
-    gestures_.clear();
-    gestures_[editor] = desk_->newGesture();
+  if (!undo_groups_.contains(editor)) {
+    undo_groups_.clear();
+    undo_groups_[editor] = controller_->newUndoGroup();
   }
-  workflow::PayloadChoice next = desk_->choice();
+  workflow::PayloadChoice next = controller_->choice();
   write(next.spec);
   Q_EMIT accepted();
-  desk_->setChoice(next, words, gestures_[editor]);
+  controller_->setChoice(next, words, undo_groups_[editor]);
 }
 
 void PayloadExtras::take(const Row& row) {
-  if (filling_ || !row.asked(desk_->choice().spec)) return;
+  if (filling_ || !row.asked(controller_->choice().spec)) return;
   static const QRegularExpression gap(QStringLiteral("[,;\\s]+"));
   Numbers numbers;
   QString why;
@@ -243,10 +243,10 @@ void PayloadExtras::take(const Row& row) {
     why = tr("The lower end %1 lies above the upper end %2.").arg(numbers[0]).arg(numbers[1]);
   if (!why.isEmpty()) {
     showChoice();
-    Q_EMIT refused(tr("%1 stays as it was: %2").arg(row.name, why));
+    Q_EMIT rejected(tr("%1 stays as it was: %2").arg(row.name, why));
     return;
   }
-  const Numbers before = row.read(desk_->choice().spec);
+  const Numbers before = row.read(controller_->choice().spec);
   bool same = before.size() == numbers.size();
   for (std::size_t i = 0; same && i < numbers.size(); ++i)
     same = std::abs(before[i] - numbers[i]) <= 1e-6 * std::abs(before[i]);  // as many digits as are shown
@@ -257,12 +257,12 @@ void PayloadExtras::take(const Row& row) {
 // ---- what is shown -----------------------------------------------------------------------------------------------
 
 void PayloadExtras::showGrippers() {
-  const Spec& spec = desk_->choice().spec;
+  const Spec& spec = controller_->choice().spec;
   gripper_->clear();
   gripper_->addItem(tr("None"), kNoGripper);
   gripper_->addItem(tr("By numbers"), kGripperByNumbers);
-  if (const workflow::RobotPtr& robot = desk_->bench()->study().robot) {
-    const std::string link = desk_->link().toStdString();
+  if (const workflow::RobotPtr& robot = controller_->session()->study().robot) {
+    const std::string link = controller_->link().toStdString();
     for (const Body& body : robot->model.bodies()) {
       const auto carries = [&](const LinkPlacement& placed) { return placed.link == link; };
       if (body.name != link && std::none_of(body.links.begin(), body.links.end(), carries)) continue;
@@ -286,12 +286,12 @@ void PayloadExtras::showGrippers() {
 }
 
 void PayloadExtras::showSensors() {
-  const Spec& spec = desk_->choice().spec;
+  const Spec& spec = controller_->choice().spec;
   sensor_->clear();
   sensor_->addItem(tr("Joint torques"), QString());
-  if (const int index = desk_->logIndex(); index >= 0)
+  if (const int index = controller_->logIndex(); index >= 0)
     for (const Log::Contact& contact :
-         desk_->bench()->study().logs[static_cast<std::size_t>(index)].log->contacts)
+         controller_->session()->study().logs[static_cast<std::size_t>(index)].log->contacts)
       sensor_->addItem(QString::fromStdString(contact.frame), QString::fromStdString(contact.frame));
   if (spec.sensor) {
     const QString frame = QString::fromStdString(spec.sensor->frame);
@@ -303,7 +303,7 @@ void PayloadExtras::showSensors() {
 
 void PayloadExtras::showChoice() {
   filling_ = true;
-  const Spec& spec = desk_->choice().spec;
+  const Spec& spec = controller_->choice().spec;
   showGrippers();
   showSensors();
   if (!spec.initial.empty()) known_->setChecked(true);

@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "workflow/payload/payload_play.h"
+#include "workflow/payload/payload_replay.h"
 
 class QCheckBox;
 class QComboBox;
@@ -15,7 +15,7 @@ class QLineEdit;
 
 namespace plumbline::panels {
 
-class PayloadDesk;
+class PayloadController;
 
 /// What not every payload needs: a bare gripper that is subtracted, a force–torque sensor at the wrist instead of the joint
 /// torques, and what is known of the link with its load beforehand. Fields are there when their question is asked. Every field
@@ -24,7 +24,7 @@ class PayloadExtras : public QWidget {
   Q_OBJECT
 
  public:
-  PayloadExtras(PayloadDesk* desk, QWidget* parent);
+  PayloadExtras(PayloadController* controller, QWidget* parent);
   QComboBox* gripper() const { return gripper_; }
   QComboBox* sensor() const { return sensor_; }
   QCheckBox* known() const { return known_; }
@@ -33,7 +33,7 @@ class PayloadExtras : public QWidget {
   void showChoice();
 
  Q_SIGNALS:
-  void refused(const QString& sentence);
+  void rejected(const QString& sentence);
   void accepted();
 
  private:
@@ -57,18 +57,18 @@ class PayloadExtras : public QWidget {
   void buildSensor();
   void buildKnown();
   QFormLayout* addForm();
-  void addRow(QFormLayout* form, const QString& unit, const QString& hover, Row row);
+  void addRow(QFormLayout* form, const QString& unit, const QString& tool_tip, Row row);
   void take(const Row& row);
   void change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write);
   void showGrippers();
   void showSensors();
 
-  PayloadDesk* desk_;
+  PayloadController* controller_;
   QComboBox* gripper_ = nullptr;
   QComboBox* sensor_ = nullptr;
   QCheckBox* known_ = nullptr;
   std::vector<Row> rows_;
-  QHash<QWidget*, int> gestures_;
+  QHash<QWidget*, int> undo_groups_;
   bool filling_ = false;
 };
 

@@ -18,14 +18,14 @@
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/qt_text.h"
-#include "widgets/forms/fact_strip.h"
+#include "widgets/forms/key_figures.h"
 #include "widgets/window/icons.h"
-#include "widgets/session/payload_desk.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/forms/payload_form.h"
-#include "widgets/pages/payload/payload_play_panel.h"
+#include "widgets/pages/payload/payload_replay_panel.h"
 #include "widgets/pages/payload/payload_remedies.h"
 #include "widgets/pages/payload/payload_width_panel.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
 
 namespace plumbline::panels {
@@ -58,23 +58,23 @@ QString originWord(bounds::PremiseOrigin origin) {
 
 }  // namespace
 
-PayloadPage::PayloadPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
+PayloadPage::PayloadPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
     : Page("payload", tr("Payload bounds"), parent),
-      bench_(bench),
+      session_(session),
       link_(link),
-      desk_(new PayloadDesk(bench, this)) {
+      controller_(new PayloadController(session, this)) {
   command_ = addHeaderButton("copy", tr("Copy command"), false);
   command_->setToolTip(tr("Copies the plumbline-cli call that bounds the same"));
   connect(command_, &QPushButton::clicked, this,
-          [this] { QGuiApplication::clipboard()->setText(desk_->commandLine()); });
+          [this] { QGuiApplication::clipboard()->setText(controller_->commandLine()); });
   export_ = addHeaderButton("save", tr("Export…"), false);
   export_->setToolTip(tr("Writes the intervals for a controller or a report"));
   connect(export_, &QPushButton::clicked, this, &PayloadPage::askForExport);
   run_ = addHeaderButton("run", tr("Run"), true);
   run_->setToolTip(tr("Bounds the payload with every method"));
-  connect(run_, &QPushButton::clicked, this, [this] { desk_->isRunning() ? desk_->stop() : desk_->run(); });
+  connect(run_, &QPushButton::clicked, this, [this] { controller_->isRunning() ? controller_->stop() : controller_->run(); });
   setBody(buildBody(link));
-  connect(form_, &PayloadForm::refused, this, [this](const QString& sentence) {
+  connect(form_, &PayloadForm::rejected, this, [this](const QString& sentence) {
     errors::Message message;
     message.state = models::State::Attention;
     message.title = tr("Not taken");
@@ -83,22 +83,22 @@ PayloadPage::PayloadPage(Workbench* bench, plots::TimeLink* link, QWidget* paren
     notice()->showMessage(message);
   });
   connect(form_, &PayloadForm::accepted, this, [this] { notice()->clear(); });
-  connect(desk_, &PayloadDesk::stateChanged, this, &PayloadPage::showState);
-  connect(desk_, &PayloadDesk::jobsChanged, this, &PayloadPage::showState);
-  connect(desk_, &PayloadDesk::choiceChanged, this, &PayloadPage::showState);
-  connect(desk_, &PayloadDesk::resultChanged, this, &PayloadPage::showResult);
-  connect(desk_, &PayloadDesk::playStarted, this, [this] {
-    if (desk_->isPlaying() || desk_->bands().empty()) tabs_->setCurrentWidget(player_);
+  connect(controller_, &PayloadController::stateChanged, this, &PayloadPage::showState);
+  connect(controller_, &PayloadController::jobsChanged, this, &PayloadPage::showState);
+  connect(controller_, &PayloadController::choiceChanged, this, &PayloadPage::showState);
+  connect(controller_, &PayloadController::resultChanged, this, &PayloadPage::showResult);
+  connect(controller_, &PayloadController::playStarted, this, [this] {
+    if (controller_->isPlaying() || controller_->bands().empty()) tabs_->setCurrentWidget(player_);
     showFacts();
   });
-  connect(desk_, &PayloadDesk::playEnded, this, [this] {
-    tellContradiction(desk_->replayContradiction());
+  connect(controller_, &PayloadController::playEnded, this, [this] {
+    tellContradiction(controller_->replayContradiction());
     fillTables();  // what the replay disproves is void in the result too
     showAssumptions();
     showState();
   });
-  connect(desk_, &PayloadDesk::bandsAdded, this, [this] {
-    link_->setCursor(desk_->bands().back().time);
+  connect(controller_, &PayloadController::bandsAdded, this, [this] {
+    link_->setCursor(controller_->bands().back().time);
     showFacts();
   });
   showState();
@@ -117,16 +117,16 @@ QWidget* PayloadPage::buildBody(plots::TimeLink* link) {
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setFixedWidth(kPayloadFormWidth);
-  form_ = new PayloadForm(desk_, scroll);
+  form_ = new PayloadForm(controller_, scroll);
   scroll->setWidget(form_);
   row->addWidget(scroll);
   auto* right = new QWidget(body);
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
-  facts_ = new FactStrip(right);
+  facts_ = new KeyFigures(right);
   column->addWidget(facts_);
-  remedies_ = new PayloadRemedies(desk_, form_, right);
+  remedies_ = new PayloadRemedies(controller_, form_, right);
   column->addWidget(remedies_);
   column->addWidget(buildTabs(link), 1);
   row->addWidget(right, 1);
@@ -147,7 +147,7 @@ models::TablePanel* PayloadPage::table(models::SnapshotTableModel*& model, const
 QWidget* PayloadPage::buildTabs(plots::TimeLink* link) {
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
-  player_ = new PayloadPlayPanel(desk_, link, tabs_);
+  player_ = new PayloadReplayPanel(controller_, link, tabs_);
   const QString waiting = tr("Press Run: every method bounds the ten parameters.");
   parameters_ = table(parameter_model_, tr("Parameters"), waiting);
   methods_ = table(method_model_, tr("Methods"), waiting);
@@ -157,7 +157,7 @@ QWidget* PayloadPage::buildTabs(plots::TimeLink* link) {
   both->setChildrenCollapsible(false);
   both->addWidget(methods_);
   both->addWidget(side_by_side_);
-  width_ = new PayloadWidthPanel(desk_, tabs_);
+  width_ = new PayloadWidthPanel(controller_, tabs_);
   assumptions_ = new QTextBrowser(tabs_);
   assumptions_->setFrameShape(QFrame::NoFrame);
   assumptions_->setAccessibleName(tr("Assumptions"));
@@ -183,8 +183,8 @@ void PayloadPage::askForExport() {
 }
 
 void PayloadPage::exportTo(const QString& path) {
-  const QString evidence = models::text(desk_->resultContradiction());
-  if (evidence.isEmpty() || !workflow::isForController(toPath(path))) return desk_->exportResult(path);
+  const QString evidence = models::text(controller_->resultContradiction());
+  if (evidence.isEmpty() || !workflow::isForController(toPath(path))) return controller_->exportResult(path);
   auto* box = new QMessageBox(
       QMessageBox::NoIcon, tr("An assumption is broken"),
       tr("The intervals mean nothing, and a controller would rely on them: %1.").arg(evidence),
@@ -193,7 +193,7 @@ void PayloadPage::exportTo(const QString& path) {
   QPushButton* const write = box->addButton(tr("Write all the same"), QMessageBox::DestructiveRole);
   box->setDefaultButton(QMessageBox::Cancel);
   box->setEscapeButton(QMessageBox::Cancel);
-  connect(write, &QPushButton::clicked, desk_, [desk = desk_, path] { desk->exportResult(path, true); });
+  connect(write, &QPushButton::clicked, controller_, [controller = controller_, path] { controller->exportResult(path, true); });
   box->open();
 }
 
@@ -204,13 +204,13 @@ void PayloadPage::setAngleUnit(models::AngleUnit unit) {
 // ---- what is shown -----------------------------------------------------------------------------------------------
 
 void PayloadPage::showState() {
-  using State = PayloadDesk::State;
-  const State state = desk_->state();
-  const bool running = desk_->isRunning();
+  using State = PayloadController::State;
+  const State state = controller_->state();
+  const bool running = controller_->isRunning();
   run_->setText(running ? tr("Stop") : tr("Run"));
   run_->setEnabled(state == State::Ready);
   command_->setEnabled(state == State::Ready);
-  export_->setEnabled(desk_->result() != nullptr);
+  export_->setEnabled(controller_->result() != nullptr);
   if (state == State::NoRobot) {
     emptyState()->wait(tr("No robot is open"),
                        tr("A payload is bounded for a robot whose own parameters are known to some percent."),
@@ -228,27 +228,27 @@ void PayloadPage::showState() {
     return setState(PageState::Waiting);
   }
   showBody();
-  const StudyLog& log = bench_->study().logs[static_cast<std::size_t>(desk_->logIndex())];
-  QString summary = tr("%1 with its load · %2").arg(desk_->link(), logLabel(*log.log));
+  const StudyLog& log = session_->study().logs[static_cast<std::size_t>(controller_->logIndex())];
+  QString summary = tr("%1 with its load · %2").arg(controller_->link(), logLabel(*log.log));
   summary += QStringLiteral(" · ");
-  summary += desk_->model() ? tr("rest identified by run %1").arg(desk_->model()->number)
+  summary += controller_->model() ? tr("rest identified by run %1").arg(controller_->model()->number)
                             : tr("rest as its file says");
-  if (log.role == LogRole::Training && desk_->model())
+  if (log.role == LogRole::Training && controller_->model())
     summary += QStringLiteral(" · ▲ ") + tr("the same log gave the parameters: its load is in the model");
-  if (desk_->result() && !desk_->resultIsCurrent())
+  if (controller_->result() && !controller_->resultIsCurrent())
     summary += QStringLiteral(" · ▲ ") + tr("settings changed since the run");
   setSummary(summary);
-  const PayloadDesk::ResultPtr& result = desk_->result();
-  const bool earned = result && models::payloadVerdict(result->best(), desk_->resultContradiction()).state ==
+  const PayloadController::ResultPtr& result = controller_->result();
+  const bool earned = result && models::payloadVerdict(result->best(), controller_->resultContradiction()).state ==
                                     models::State::Good;
-  setState(!result || !desk_->resultIsCurrent() ? PageState::Ready
+  setState(!result || !controller_->resultIsCurrent() ? PageState::Ready
            : earned                             ? PageState::Done
                                                 : PageState::Attention);
   showFacts();
 }
 
 void PayloadPage::fillTables() {
-  const PayloadDesk::ResultPtr& result = desk_->result();
+  const PayloadController::ResultPtr& result = controller_->result();
   if (!result) {
     for (models::SnapshotTableModel* model : {parameter_model_, method_model_, side_model_, broken_model_})
       model->clear();
@@ -265,9 +265,9 @@ void PayloadPage::fillTables() {
 
 void PayloadPage::showResult() {
   fillTables();
-  if (desk_->result()) {
-    if (!desk_->isPlaying()) tabs_->setCurrentWidget(parameters_);
-    tellContradiction(desk_->resultContradiction());
+  if (controller_->result()) {
+    if (!controller_->isPlaying()) tabs_->setCurrentWidget(parameters_);
+    tellContradiction(controller_->resultContradiction());
   }
   showAssumptions();
   showState();
@@ -280,15 +280,15 @@ void PayloadPage::tellContradiction(const std::string& evidence) {
   message.title = tr("An assumption is broken");
   message.text = models::text(evidence) + QLatin1Char('.');
   message.source = QLatin1String(area::kPayload);
-  bench_->messages()->add(message);
+  session_->messages()->add(message);
 }
 
 void PayloadPage::showFacts() {
   using models::State;
-  std::vector<FactStrip::Fact> facts;
-  const PayloadDesk::ResultPtr& result = desk_->result();
-  const bool live = desk_->isPlaying() || !result;
-  const workflow::PayloadBand* band = live && !desk_->bands().empty() ? &desk_->bands().back() : nullptr;
+  std::vector<KeyFigures::Fact> facts;
+  const PayloadController::ResultPtr& result = controller_->result();
+  const bool live = controller_->isPlaying() || !result;
+  const workflow::PayloadBand* band = live && !controller_->bands().empty() ? &controller_->bands().back() : nullptr;
   if (band == nullptr && !result) {
     remedies_->hide();
     return facts_->setFacts({});
@@ -296,7 +296,7 @@ void PayloadPage::showFacts() {
   const bounds::Enclosure& shown = band != nullptr ? band->enclosure : result->best();
   const auto& payload = band != nullptr ? band->payload : result->payload;
   const models::PayloadVerdict verdict = models::payloadVerdict(
-      shown, band != nullptr ? desk_->replayContradiction() : desk_->resultContradiction());
+      shown, band != nullptr ? controller_->replayContradiction() : controller_->resultContradiction());
   const bool grey = verdict.means_nothing;
   const auto kilograms = [&](const Interval& x) {
     return shown.bounded ? range(x) + tr(" kg") : tr("unbounded");
@@ -319,11 +319,11 @@ void PayloadPage::showFacts() {
   facts.push_back({tr("Windows"), QString::number(band != nullptr ? band->windows : result->windows),
                    tr("Balances of momentum so far"), std::nullopt, false});
   facts_->setFacts(std::move(facts));
-  remedies_->setVerdict(verdict, desk_->isPlaying() ? nullptr : result.get());
+  remedies_->setVerdict(verdict, controller_->isPlaying() ? nullptr : result.get());
 }
 
 void PayloadPage::showAssumptions() {
-  const PayloadDesk::ResultPtr& result = desk_->result();
+  const PayloadController::ResultPtr& result = controller_->result();
   if (!result) {
     assumptions_->setHtml(
         tr("<p>Press Run. Every interval ends with the list of what it assumes; when all of it holds, the "
@@ -332,8 +332,8 @@ void PayloadPage::showAssumptions() {
     return;
   }
   QString html;
-  if (!desk_->resultContradiction().empty())
-    html += tr("<p><b>✕ Broken:</b> %1.</p>").arg(models::text(desk_->resultContradiction()).toHtmlEscaped());
+  if (!controller_->resultContradiction().empty())
+    html += tr("<p><b>✕ Broken:</b> %1.</p>").arg(models::text(controller_->resultContradiction()).toHtmlEscaped());
   html += tr("<p>The intervals hold when</p>") + QStringLiteral("<ul>");
   for (const bounds::Premise& one : result->best().premises) {
     const bool unknown = one.origin == bounds::PremiseOrigin::Unknown;

@@ -17,13 +17,13 @@ class TimeLink;
 
 namespace plumbline::panels {
 
-class FactStrip;
-class PayloadDesk;
+class KeyFigures;
+class PayloadController;
 class PayloadForm;
-class PayloadPlayPanel;
+class PayloadReplayPanel;
 class PayloadRemedies;
 class PayloadWidthPanel;
-class Workbench;
+class StudySession;
 
 /// Intervals that are guaranteed to hold a payload's mass, centre and inertia: what is uncertain at the left, at the right
 /// the log played, the intervals, the methods side by side, where the width comes from, and what all of it assumes.
@@ -31,14 +31,14 @@ class PayloadPage : public Page {
   Q_OBJECT
 
  public:
-  PayloadPage(Workbench* bench, plots::TimeLink* link, QWidget* parent);
+  PayloadPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
-  PayloadDesk* desk() const { return desk_; }
+  PayloadController* controller() const { return controller_; }
   PayloadForm* form() const { return form_; }
-  FactStrip* facts() const { return facts_; }
+  KeyFigures* facts() const { return facts_; }
   PayloadRemedies* remedies() const { return remedies_; }
   QTabWidget* tabs() const { return tabs_; }
-  PayloadPlayPanel* player() const { return player_; }
+  PayloadReplayPanel* player() const { return player_; }
   models::TablePanel* parameters() const { return parameters_; }
   models::TablePanel* methods() const { return methods_; }
   models::TablePanel* sideBySide() const { return side_by_side_; }
@@ -68,14 +68,14 @@ class PayloadPage : public Page {
   void showAssumptions();
   void askForExport();
 
-  Workbench* bench_;
+  StudySession* session_;
   plots::TimeLink* link_;
-  PayloadDesk* desk_;
+  PayloadController* controller_;
   PayloadForm* form_ = nullptr;
-  FactStrip* facts_ = nullptr;
+  KeyFigures* facts_ = nullptr;
   PayloadRemedies* remedies_ = nullptr;
   QTabWidget* tabs_ = nullptr;
-  PayloadPlayPanel* player_ = nullptr;
+  PayloadReplayPanel* player_ = nullptr;
   PayloadWidthPanel* width_ = nullptr;
   models::SnapshotTableModel *parameter_model_ = nullptr, *method_model_ = nullptr, *side_model_ = nullptr,
                              *broken_model_ = nullptr;

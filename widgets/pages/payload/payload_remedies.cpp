@@ -10,7 +10,7 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/forms/flow_layout.h"
-#include "widgets/session/payload_desk.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/forms/payload_form.h"
 
 namespace plumbline::panels {
@@ -70,8 +70,8 @@ std::vector<double> doubledTorque(const workflow::PayloadBounds& result) {
   return doubled;
 }
 
-PayloadRemedies::PayloadRemedies(PayloadDesk* desk, PayloadForm* form, QWidget* parent)
-    : QWidget(parent), desk_(desk), form_(form), sentence_(new QLabel(this)) {
+PayloadRemedies::PayloadRemedies(PayloadController* controller, PayloadForm* form, QWidget* parent)
+    : QWidget(parent), controller_(controller), form_(form), sentence_(new QLabel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
@@ -115,10 +115,10 @@ void PayloadRemedies::addWiderTorque(const workflow::PayloadBounds& result) {
                               "that moved first.")
                                .arg(figure),
       [this, wider] {
-        workflow::PayloadChoice next = desk_->choice();
+        workflow::PayloadChoice next = controller_->choice();
         next.spec.torque_absolute = wider;
-        desk_->setChoice(next, tr("torque error"), 0);
-        desk_->run();
+        controller_->setChoice(next, tr("torque error"), 0);
+        controller_->run();
       });
 }
 
@@ -149,12 +149,12 @@ void PayloadRemedies::addPriorBox(const workflow::PayloadSpec& used) {
          "most %1 kg and lies within %2 m of its origin. Says that this is true, and runs again.")
           .arg(mass, reach),
       [this, mass = used.largest_mass, reach = used.reach] {
-        workflow::PayloadChoice next = desk_->choice();
+        workflow::PayloadChoice next = controller_->choice();
         next.spec.largest_mass = mass;
         next.spec.reach = reach;
         next.spec.prior_stated = true;
-        desk_->setChoice(next, tr("prior box"), 0);
-        desk_->run();
+        controller_->setChoice(next, tr("prior box"), 0);
+        controller_->run();
       });
   add(QStringLiteral("State prior box"), tr("State mass and reach…"),
       tr("How heavy the link with its load can be at most, and how far its matter can reach: the smaller, "

@@ -11,7 +11,7 @@ class QPushButton;
 namespace plumbline::panels {
 
 class FlowLayout;
-class PayloadDesk;
+class PayloadController;
 class PayloadForm;
 
 /// What the intervals are worth, in one sentence, and what would earn the label: a button each.
@@ -19,7 +19,7 @@ class PayloadRemedies : public QWidget {
   Q_OBJECT
 
  public:
-  PayloadRemedies(PayloadDesk* desk, PayloadForm* form, QWidget* parent);
+  PayloadRemedies(PayloadController* controller, PayloadForm* form, QWidget* parent);
   /// @param verdict  of what is shown; @param result  what the remedies are for, may be null
   void setVerdict(const models::PayloadVerdict& verdict, const workflow::PayloadBounds* result);
   QLabel* sentence() const { return sentence_; }
@@ -32,7 +32,7 @@ class PayloadRemedies : public QWidget {
   void addUnknown(const workflow::PayloadBounds& result);
   void addPriorBox(const workflow::PayloadSpec& used);
 
-  PayloadDesk* desk_;
+  PayloadController* controller_;
   PayloadForm* form_;
   QLabel* sentence_;
   FlowLayout* row_;

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "widgets/session/payload_desk.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
 #include "widgets/view3d/robot_view.h"
 
@@ -15,17 +15,17 @@ constexpr int kInterval = 60;  // ms: the picture is drawn by software where the
 
 }  // namespace
 
-PayloadViewer::PayloadViewer(PayloadDesk* desk, plots::TimeLink* link, view3d::RobotView* view,
+PayloadViewer::PayloadViewer(PayloadController* controller, plots::TimeLink* link, view3d::RobotView* view,
                              QObject* parent)
-    : QObject(parent), desk_(desk), link_(link), view_(view) {
+    : QObject(parent), controller_(controller), link_(link), view_(view) {
   soon_.setSingleShot(true);
   soon_.setInterval(kInterval);
   connect(&soon_, &QTimer::timeout, this, &PayloadViewer::draw);
   connect(link_, &plots::TimeLink::cursorChanged, this, &PayloadViewer::update);
-  connect(desk_, &PayloadDesk::bandsAdded, this, &PayloadViewer::update);
-  connect(desk_, &PayloadDesk::playStarted, this, &PayloadViewer::update);
-  connect(desk_, &PayloadDesk::playEnded, this, &PayloadViewer::update);
-  connect(desk_, &PayloadDesk::resultChanged, this, &PayloadViewer::update);
+  connect(controller_, &PayloadController::bandsAdded, this, &PayloadViewer::update);
+  connect(controller_, &PayloadController::playStarted, this, &PayloadViewer::update);
+  connect(controller_, &PayloadController::playEnded, this, &PayloadViewer::update);
+  connect(controller_, &PayloadController::resultChanged, this, &PayloadViewer::update);
 }
 
 void PayloadViewer::setShown(bool shown) {
@@ -39,13 +39,13 @@ void PayloadViewer::update() {
 }
 
 void PayloadViewer::draw() {
-  const workflow::RobotPtr& robot = desk_->bench()->study().robot;
+  const workflow::RobotPtr& robot = controller_->session()->study().robot;
   std::optional<view3d::ShownBounds> bounds;
-  const auto& bands = desk_->bands();
+  const auto& bands = controller_->bands();
   const bounds::Enclosure* enclosure = nullptr;
   workflow::PayloadShape shape;
   const bool play = !bands.empty();
-  const bool void_now = !(play ? desk_->replayContradiction() : desk_->resultContradiction()).empty();
+  const bool void_now = !(play ? controller_->replayContradiction() : controller_->resultContradiction()).empty();
   if (void_now) {
     // Nothing that a broken assumption bounds is drawn.
   } else if (shown_ && robot && play) {
@@ -54,13 +54,13 @@ void PayloadViewer::draw() {
     const workflow::PayloadBand& band = after == bands.begin() ? bands.front() : *(after - 1);
     enclosure = &band.enclosure;
     shape = band.shape;
-  } else if (shown_ && robot && desk_->result() && desk_->result()->best().bounded) {
-    enclosure = &desk_->result()->best();
+  } else if (shown_ && robot && controller_->result() && controller_->result()->best().bounded) {
+    enclosure = &controller_->result()->best();
     shape = workflow::payloadShape(enclosure->theta);
   }
   if (enclosure != nullptr && shape.bounded) {
     bounds.emplace();
-    bounds->body = robot->model.findBody(desk_->link().toStdString());
+    bounds->body = robot->model.findBody(controller_->link().toStdString());
     for (std::size_t axis = 0; axis < 3; ++axis) {
       const auto at = static_cast<Eigen::Index>(axis);
       bounds->center_low[at] = shape.center[axis].lower;

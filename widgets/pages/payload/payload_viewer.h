@@ -13,7 +13,7 @@ class RobotView;
 
 namespace plumbline::panels {
 
-class PayloadDesk;
+class PayloadController;
 
 /// Draws in the 3-D view what is known of the payload at the time cursor: inner and outer bodies. Only while its page is
 /// shown.
@@ -21,14 +21,14 @@ class PayloadViewer : public QObject {
   Q_OBJECT
 
  public:
-  PayloadViewer(PayloadDesk* desk, plots::TimeLink* link, view3d::RobotView* view, QObject* parent);
+  PayloadViewer(PayloadController* controller, plots::TimeLink* link, view3d::RobotView* view, QObject* parent);
   void setShown(bool shown);
 
  private:
   void update();
   void draw();
 
-  PayloadDesk* desk_;
+  PayloadController* controller_;
   plots::TimeLink* link_;
   view3d::RobotView* view_;
   bool shown_ = false, drawn_ = false;

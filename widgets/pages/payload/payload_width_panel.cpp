@@ -11,14 +11,14 @@
 #include "widgets/models/tables/payload_tables.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/payload_desk.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/plots/bar_plot.h"
 
 namespace plumbline::panels {
 
-PayloadWidthPanel::PayloadWidthPanel(PayloadDesk* desk, QWidget* parent)
+PayloadWidthPanel::PayloadWidthPanel(PayloadController* controller, QWidget* parent)
     : QWidget(parent),
-      desk_(desk),
+      controller_(controller),
       method_(new QComboBox(this)),
       sentence_(new QLabel(this)),
       bars_(new plots::BarPlot(this)) {
@@ -37,7 +37,7 @@ PayloadWidthPanel::PayloadWidthPanel(PayloadDesk* desk, QWidget* parent)
   column->addWidget(bars_, 1);
   bars_->setAccessibleName(tr("Shares of the half widths"));
   connect(method_, &QComboBox::activated, this, &PayloadWidthPanel::showMethod);
-  connect(desk_, &PayloadDesk::resultChanged, this, &PayloadWidthPanel::refresh);
+  connect(controller_, &PayloadController::resultChanged, this, &PayloadWidthPanel::refresh);
   refresh();
 }
 
@@ -48,7 +48,7 @@ QString PayloadWidthPanel::sentence() const {
 void PayloadWidthPanel::refresh() {
   const QString before = method_->currentText();
   method_->clear();
-  if (const PayloadDesk::ResultPtr& result = desk_->result()) {
+  if (const PayloadController::ResultPtr& result = controller_->result()) {
     double narrowest = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < result->enclosures.size(); ++i) {
       const bounds::Enclosure& e = result->enclosures[i];
@@ -66,7 +66,7 @@ void PayloadWidthPanel::refresh() {
 }
 
 void PayloadWidthPanel::showMethod() {
-  const PayloadDesk::ResultPtr& result = desk_->result();
+  const PayloadController::ResultPtr& result = controller_->result();
   if (!result || method_->count() == 0) {
     bars_->clear();
     bars_->hide();

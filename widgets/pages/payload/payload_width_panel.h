@@ -15,14 +15,14 @@ class BarPlot;
 
 namespace plumbline::panels {
 
-class PayloadDesk;
+class PayloadController;
 
 /// Where the width of the ten intervals comes from: torque, model, encoder, quadrature.
 class PayloadWidthPanel : public QWidget {
   Q_OBJECT
 
  public:
-  PayloadWidthPanel(PayloadDesk* desk, QWidget* parent);
+  PayloadWidthPanel(PayloadController* controller, QWidget* parent);
   plots::BarPlot* bars() const { return bars_; }
   QComboBox* method() const { return method_; }
   QString sentence() const;
@@ -31,7 +31,7 @@ class PayloadWidthPanel : public QWidget {
   void refresh();
   void showMethod();
 
-  PayloadDesk* desk_;
+  PayloadController* controller_;
   QComboBox* method_;
   QLabel* sentence_;
   plots::BarPlot* bars_;

@@ -9,12 +9,12 @@
 
 #include "widgets/window/icons.h"
 #include "widgets/pages/report/report_view.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-ReportPage::ReportPage(Workbench* bench, QWidget* parent)
-    : Page("report", tr("Report"), parent), bench_(bench) {
+ReportPage::ReportPage(StudySession* session, QWidget* parent)
+    : Page("report", tr("Report"), parent), session_(session) {
   auto* body = new QWidget(this);
   auto* row = new QHBoxLayout(body);
   row->setContentsMargins(0, 0, 0, 0);
@@ -23,11 +23,11 @@ ReportPage::ReportPage(Workbench* bench, QWidget* parent)
   row->addWidget(view_, 1);
   row->addWidget(buildSide());
   setBody(body);
-  connect(bench_, &Workbench::outcomeChanged, this, &ReportPage::showState);
-  connect(bench_, &Workbench::robotChanged, this, &ReportPage::showState);
-  connect(bench_, &Workbench::logsChanged, this, &ReportPage::showState);
-  connect(bench_, &Workbench::settingsChanged, this, &ReportPage::showState);
-  connect(bench_, &Workbench::previewChanged, this, [this] { view_->setReport(bench_->preview()); });
+  connect(session_, &StudySession::outcomeChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::robotChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::logsChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::settingsChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::previewChanged, this, [this] { view_->setReport(session_->preview()); });
   showState();
 }
 
@@ -101,11 +101,11 @@ QWidget* ReportPage::buildSide() {
 }
 
 void ReportPage::showState() {
-  const ResultState state = bench_->outcomeState();
+  const ResultState state = session_->outcomeState();
   if (state == ResultState::None || state == ResultState::OtherRobot) {
     setSummary(tr("Puts result, uncertainties, validation and provenance into one document."));
     emptyState()->wait(tr("Nothing to report yet"), tr("The report waits for identified parameters."),
-                       bench_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+                       session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
                        [this] { Q_EMIT identifyRequested(); });
     setState(PageState::Waiting);
     return showWaiting();

@@ -6,14 +6,14 @@
 namespace plumbline::panels {
 
 class ReportView;
-class Workbench;
+class StudySession;
 
 /// The report as it will be written, and the files that can be made from the result.
 class ReportPage : public Page {
   Q_OBJECT
 
  public:
-  ReportPage(Workbench* bench, QWidget* parent);
+  ReportPage(StudySession* session, QWidget* parent);
   ReportView* preview() const { return view_; }
 
  Q_SIGNALS:
@@ -26,7 +26,7 @@ class ReportPage : public Page {
   QPushButton* exportButton(const QString& text, const QString& hint, const QString& what,
                             const QString& suffix, const QString& filter, QWidget* parent);
   void showState();
-  Workbench* bench_;
+  StudySession* session_;
   ReportView* view_ = nullptr;
 };
 

@@ -16,11 +16,11 @@
 #include "widgets/forms/model_options_form.h"
 #include "widgets/forms/row_delegate.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-RobotPage::RobotPage(Workbench* bench, QWidget* parent) : Page("robot", tr("Robot"), parent), bench_(bench) {
+RobotPage::RobotPage(StudySession* session, QWidget* parent) : Page("robot", tr("Robot"), parent), session_(session) {
   auto* open = addHeaderButton("open", tr("Open…"), false);
   connect(open, &QPushButton::clicked, this, &RobotPage::openRequested);
 
@@ -43,10 +43,10 @@ RobotPage::RobotPage(Workbench* bench, QWidget* parent) : Page("robot", tr("Robo
       tr("No robot is open"),
       tr("Open a robot description (URDF), or drop one on this window. Meshes are found beside it."),
       tr("Open a robot…"), [this] { Q_EMIT openRequested(); });
-  connect(bench_, &Workbench::robotChanged, this, &RobotPage::showRobot);
-  connect(bench_, &Workbench::selectedBodyChanged, this, &RobotPage::showSelected);
-  connect(bench_, &Workbench::poseChanged, this, [this] { options_->setPose(bench_->study().pose); });
-  connect(options_, &ModelOptionsForm::edited, bench_, &Workbench::setModelOptions);
+  connect(session_, &StudySession::robotChanged, this, &RobotPage::showRobot);
+  connect(session_, &StudySession::selectedBodyChanged, this, &RobotPage::showSelected);
+  connect(session_, &StudySession::poseChanged, this, [this] { options_->setPose(session_->study().pose); });
+  connect(options_, &ModelOptionsForm::edited, session_, &StudySession::setModelOptions);
   showRobot();
 }
 
@@ -63,7 +63,7 @@ QWidget* RobotPage::buildBodies() {
   tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
   tree_->header()->setStretchLastSection(false);
   connect(tree_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& index) { bench_->selectBody(BodyTreeModel::bodyOf(index)); });
+          [this](const QModelIndex& index) { session_->selectBody(BodyTreeModel::bodyOf(index)); });
   split->addWidget(tree_);
 
   auto* below = new QWidget(split);
@@ -82,10 +82,10 @@ QWidget* RobotPage::buildBodies() {
   connect(findings_panel_->view(), &models::TableView::sourceRowSelected, this, [this](int row) {
     const QModelIndex index = findings_->index(row, models::FindingsTableModel::Subject);
     const std::string subject = index.data().toString().toStdString();
-    if (!bench_->study().robot) return;
-    const RobotModel& model = bench_->study().robot->model;
+    if (!session_->study().robot) return;
+    const RobotModel& model = session_->study().robot->model;
     const int found = model.findBody(subject);
-    bench_->selectBody(found >= 0 ? found : model.findJoint(subject));
+    session_->selectBody(found >= 0 ? found : model.findJoint(subject));
   });
   column->addWidget(findings_panel_, 1);
   split->addWidget(below);
@@ -157,7 +157,7 @@ void RobotPage::setAngleUnit(models::AngleUnit unit) {
 }
 
 void RobotPage::showRobot() {
-  const workflow::RobotPtr& robot = bench_->study().robot;
+  const workflow::RobotPtr& robot = session_->study().robot;
   if (!robot) {
     setSummary(tr("A robot description says which bodies there are; their parameters are what is sought."));
     setState(PageState::Waiting);
@@ -167,7 +167,7 @@ void RobotPage::showRobot() {
   bodies_->setRobot(robot, unit_);
   for (int column = 0; column < BodyTreeModel::ColumnCount; ++column) tree_->resizeColumnToContents(column);
   findings_->setFindings(robot->findings);
-  options_->showRobot(robot, bench_->study().pose);
+  options_->showRobot(robot, session_->study().pose);
 
   const RobotModel& model = robot->model;
   double mass = 0.0;

@@ -14,14 +14,14 @@ class TablePanel;
 namespace plumbline::panels {
 
 class ModelOptionsForm;
-class Workbench;
+class StudySession;
 
 /// The robot: its bodies and links, how it stands, what the audit found.
 class RobotPage : public Page {
   Q_OBJECT
 
  public:
-  RobotPage(Workbench* bench, QWidget* parent);
+  RobotPage(StudySession* session, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   /// Three lines that say what to try, until they are closed.
   void showWelcome();
@@ -38,7 +38,7 @@ class RobotPage : public Page {
   void showRobot();
   void showSelected(int body);
 
-  Workbench* bench_;
+  StudySession* session_;
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
   BodyTreeModel* bodies_ = nullptr;
   models::FindingsTableModel* findings_ = nullptr;

@@ -19,7 +19,7 @@
 #include "widgets/models/save_file.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -46,9 +46,9 @@ std::optional<Vec3> vectorOf(const QString& words) {
 
 }  // namespace
 
-RotorPanel::RotorPanel(Workbench* bench, QWidget* parent)
+RotorPanel::RotorPanel(StudySession* session, QWidget* parent)
     : QWidget(parent),
-      bench_(bench),
+      session_(session),
       sentence_(mutedLabel({}, this)),
       table_(new QTableWidget(0, kColumns, this)) {
   auto* column = new QVBoxLayout(this);
@@ -71,7 +71,7 @@ RotorPanel::RotorPanel(Workbench* bench, QWidget* parent)
   addButton(tr("All joints"), tr("A symmetric rotor with ratio 100 on every joint that has none"),
             &RotorPanel::addAll);
   none_ = new QPushButton(tr("None"), this);
-  connect(none_, &QPushButton::clicked, this, [this] { bench_->setRotors({}); });
+  connect(none_, &QPushButton::clicked, this, [this] { session_->setRotors({}); });
   buttons->addWidget(none_);
   buttons->addStretch(1);
   addButton(tr("Open…"), tr("Rotors from a JSON file, as the command line reads it"), &RotorPanel::open);
@@ -93,8 +93,8 @@ RotorPanel::RotorPanel(Workbench* bench, QWidget* parent)
   table_->setAccessibleName(tr("Rotors"));
   column->addWidget(table_, 1);
   connect(table_, &QTableWidget::itemChanged, this, [this] { apply(); });
-  connect(bench_, &Workbench::robotChanged, this, &RotorPanel::showStudy);
-  connect(bench_, &Workbench::settingsChanged, this, &RotorPanel::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &RotorPanel::showStudy);
+  connect(session_, &StudySession::settingsChanged, this, &RotorPanel::showStudy);
   showStudy();
 }
 
@@ -104,7 +104,7 @@ void RotorPanel::showEvent(QShowEvent* event) {
 }
 
 void RotorPanel::showStudy() {
-  const Study& study = bench_->study();
+  const Study& study = session_->study();
   const std::vector<RotorSpec>& rotors = study.structure.rotors;
   const std::string now = workflow::rotorsText(rotors);
   if (filling_ || !isVisible() || (shown_robot_ == study.robot && shown_rotors_ == now)) return;
@@ -129,7 +129,7 @@ void RotorPanel::showStudy() {
 }
 
 void RotorPanel::fillRow(int row, int body, const RotorSpec* spec) {
-  const RobotModel& model = bench_->study().robot->model;
+  const RobotModel& model = session_->study().robot->model;
   const Joint& joint = model.body(body).joint;
   auto* name = new QTableWidgetItem(models::text(joint.name));
   name->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
@@ -182,7 +182,7 @@ void RotorPanel::fillRow(int row, int body, const RotorSpec* spec) {
 }
 
 std::vector<RotorSpec> RotorPanel::specs() const {
-  const std::vector<RotorSpec>& known = bench_->study().structure.rotors;
+  const std::vector<RotorSpec>& known = session_->study().structure.rotors;
   std::vector<RotorSpec> result;
   for (int row = 0; row < table_->rowCount(); ++row) {
     const QTableWidgetItem* name = table_->item(row, JointName);
@@ -210,12 +210,12 @@ std::vector<RotorSpec> RotorPanel::specs() const {
 }
 
 void RotorPanel::apply() {
-  if (filling_ || !bench_->study().robot) return;
+  if (filling_ || !session_->study().robot) return;
   const std::vector<RotorSpec> wanted = specs();
-  if (workflow::rotorsText(wanted) == workflow::rotorsText(bench_->study().structure.rotors)) return;
+  if (workflow::rotorsText(wanted) == workflow::rotorsText(session_->study().structure.rotors)) return;
   // Rows are made anew by the edit; the widget that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, wanted] { bench_->setRotors(wanted); }, Qt::QueuedConnection);
+      this, [this, wanted] { session_->setRotors(wanted); }, Qt::QueuedConnection);
 }
 
 void RotorPanel::addAll() {
@@ -227,13 +227,13 @@ void RotorPanel::addAll() {
 
 void RotorPanel::open() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Open rotors"), {}, tr("Rotors (*.json)"));
-  if (!path.isEmpty()) bench_->loadRotors(path);
+  if (!path.isEmpty()) session_->loadRotors(path);
 }
 
 void RotorPanel::save() {
   const QString path = models::askForTarget(this, tr("Save rotors"), QStringLiteral("rotors.json"),
                                             tr("Rotors (*.json)"), QStringLiteral("json"));
-  if (!path.isEmpty()) bench_->saveRotors(path);
+  if (!path.isEmpty()) session_->saveRotors(path);
 }
 
 }  // namespace plumbline::panels

@@ -14,14 +14,14 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Rotors that follow joints: which joints have one, its gear ratio, spin axis, seat and symmetry.
 class RotorPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit RotorPanel(Workbench* bench, QWidget* parent = nullptr);
+  explicit RotorPanel(StudySession* session, QWidget* parent = nullptr);
   QTableWidget* table() const { return table_; }
 
  protected:
@@ -37,7 +37,7 @@ class RotorPanel : public QWidget {
   void open();
   void save();
 
-  Workbench* bench_;
+  StudySession* session_;
   QLabel* sentence_;
   QTableWidget* table_;
   QPushButton* none_;

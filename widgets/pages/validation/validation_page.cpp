@@ -15,7 +15,7 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
 #include "widgets/pages/payload/verdict_state.h"
-#include "widgets/session/workbench.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/time_series_plot.h"
 
@@ -38,8 +38,8 @@ std::vector<double> relativeErrors(const Fit& fit, const std::vector<std::string
 
 }  // namespace
 
-ValidationPage::ValidationPage(Workbench* bench, plots::TimeLink* link, QWidget* parent)
-    : Page("validation", tr("Validation"), parent), bench_(bench), link_(link) {
+ValidationPage::ValidationPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
+    : Page("validation", tr("Validation"), parent), session_(session), link_(link) {
   logs_ = new QComboBox(this);
   logs_->setMinimumWidth(224);
   logs_->setMinimumHeight(32);
@@ -86,10 +86,10 @@ ValidationPage::ValidationPage(Workbench* bench, plots::TimeLink* link, QWidget*
   column->addWidget(split, 1);
   setBody(body);
 
-  connect(bench_, &Workbench::robotChanged, this, &ValidationPage::showState);
-  connect(bench_, &Workbench::logsChanged, this, &ValidationPage::showState);
-  connect(bench_, &Workbench::settingsChanged, this, &ValidationPage::showState);
-  connect(bench_, &Workbench::outcomeChanged, this, &ValidationPage::showOutcome);
+  connect(session_, &StudySession::robotChanged, this, &ValidationPage::showState);
+  connect(session_, &StudySession::logsChanged, this, &ValidationPage::showState);
+  connect(session_, &StudySession::settingsChanged, this, &ValidationPage::showState);
+  connect(session_, &StudySession::outcomeChanged, this, &ValidationPage::showOutcome);
   showState();
 }
 
@@ -139,7 +139,7 @@ void ValidationPage::makePlots(std::size_t joints) {
 }
 
 void ValidationPage::showState() {
-  const ResultState state = bench_->outcomeState();
+  const ResultState state = session_->outcomeState();
   if (state == ResultState::None || state == ResultState::OtherRobot) {
     logs_->setVisible(false);
     setSummary(
@@ -148,33 +148,33 @@ void ValidationPage::showState() {
     emptyState()->wait(
         tr("Nothing identified yet"),
         tr("Validation compares measured with predicted torques; it waits for identified parameters."),
-        bench_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+        session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
         [this] { Q_EMIT identifyRequested(); });
     setState(PageState::Waiting);
     return showWaiting();
   }
   logs_->setVisible(true);
   showBody();
-  const auto validation = bench_->study().logsOf(LogRole::Validation);
+  const auto validation = session_->study().logsOf(LogRole::Validation);
   if (state != ResultState::Current) {
     setSummary(tr("▲ Settings or logs have changed since this result: identify again."));
     setState(PageState::Attention);
-  } else if (validation != bench_->outcome()->validation && !validation.empty()) {
+  } else if (validation != session_->outcome()->validation && !validation.empty()) {
     setSummary(tr("Predicting the torques of the new validation log …"));
     setState(PageState::Ready);
-    bench_->validate();
-  } else if (!bench_->outcome()->has_validation) {
+    session_->validate();
+  } else if (!session_->outcome()->has_validation) {
     setSummary(tr("▲ Only the training log is shown: a log that was not used would tell more."));
     setState(PageState::Attention);
   } else {
     setSummary(tr("Predicted torques on %n log(s) that were not used to find the parameters", nullptr,
                   static_cast<int>(validation.size())));
-    setState(bench_->outcome()->verdict == Verdict::Good ? PageState::Done : PageState::Attention);
+    setState(session_->outcome()->verdict == Verdict::Good ? PageState::Done : PageState::Attention);
   }
 }
 
 void ValidationPage::showOutcome() {
-  shown_ = bench_->outcome();
+  shown_ = session_->outcome();
   showState();
   verdict_->setText(QString::fromStdString(shown_->sentence));
   bounds_link_->setVisible(std::any_of(shown_->series.begin(), shown_->series.end(),
@@ -187,7 +187,7 @@ void ValidationPage::showOutcome() {
   {
     const QSignalBlocker quiet(logs_);
     logs_->clear();
-    int first_unseen = -1;
+    int first_holdout = -1;
     for (std::size_t i = 0; i < shown_->series.size(); ++i) {
       const workflow::TorquePrediction& prediction = *shown_->series[i].prediction;
       if (joints.isEmpty()) {
@@ -198,11 +198,11 @@ void ValidationPage::showOutcome() {
       fit.log_name = name.toStdString();
       (prediction.training ? training : validation).push_back(std::move(fit));
       groups.push_back({name, relativeErrors(prediction.fit, prediction.joints), -1});
-      if (!prediction.training && first_unseen < 0) first_unseen = logs_->count();
+      if (!prediction.training && first_holdout < 0) first_holdout = logs_->count();
       logs_->addItem(
           tr("%1 (%2)").arg(name, roleName(prediction.training ? LogRole::Training : LogRole::Validation)));
     }
-    logs_->setCurrentIndex(std::max(first_unseen, 0));
+    logs_->setCurrentIndex(std::max(first_holdout, 0));
   }
   fit_->setFits(training, validation);
   bars_->setContent(joints, groups, tr("relative error [%]"));
@@ -260,10 +260,10 @@ void ValidationPage::shareTime() {
   const int index = logs_->currentIndex();
   if (!shown_ || index < 0 || index >= static_cast<int>(shown_->series.size())) return;
   const workflow::TorquePrediction& prediction = *shown_->series[static_cast<std::size_t>(index)].prediction;
-  const std::vector<StudyLog>& logs = bench_->study().logs;
+  const std::vector<StudyLog>& logs = session_->study().logs;
   const workflow::LogPtr shown = logOf(static_cast<std::size_t>(index));
   for (std::size_t i = 0; i < logs.size(); ++i) {
-    if (logs[i].log == shown) bench_->setCurrentLog(static_cast<int>(i));
+    if (logs[i].log == shown) session_->setCurrentLog(static_cast<int>(i));
   }
   const Eigen::Index count = prediction.time.size();
   if (count > 0) link_->setRange(prediction.time[0], prediction.time[count - 1]);

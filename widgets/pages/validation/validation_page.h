@@ -22,14 +22,14 @@ class TimeSeriesPlot;
 
 namespace plumbline::panels {
 
-class Workbench;
+class StudySession;
 
 /// Measured against predicted torque and the residual, joint by joint, on every log; what it means in a sentence.
 class ValidationPage : public Page {
   Q_OBJECT
 
  public:
-  ValidationPage(Workbench* bench, plots::TimeLink* link, QWidget* parent);
+  ValidationPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
   QComboBox* logSelector() const { return logs_; }
   models::TablePanel* fitTable() const { return fit_panel_; }
   QLabel* verdict() const { return verdict_; }
@@ -65,7 +65,7 @@ class ValidationPage : public Page {
   workflow::LogPtr logOf(std::size_t series) const;
   QString nameOf(std::size_t series) const;
 
-  Workbench* bench_;
+  StudySession* session_;
   plots::TimeLink* link_;
   OutcomePtr shown_;
   QComboBox* logs_ = nullptr;
