@@ -163,7 +163,7 @@
 <context>
     <name>plumbline::panels::ExcitationPage</name>
     <message numerus="yes">
-        <source>%1 · %n column(s) asked for · %2 s</source>
+        <source>%1 · %n parameter(s) to excite · %2 s</source>
         <translation>
             <numerusform>%1 · %n column asked for · %2 s</numerusform>
             <numerusform>%1 · %n columns asked for · %2 s</numerusform>
@@ -183,7 +183,7 @@
 <context>
     <name>plumbline::panels::OptimiserPanel</name>
     <message numerus="yes">
-        <source>Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any moment.</source>
+        <source>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</source>
         <translation>
             <numerusform>Makes the criterion small within all limits, for %n second at most. It may be stopped at any moment.</numerusform>
             <numerusform>Makes the criterion small within all limits, for %n seconds at most. It may be stopped at any moment.</numerusform>

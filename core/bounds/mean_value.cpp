@@ -5,8 +5,8 @@
 
 #include "base/linalg.h"
 #include "bounds/log_cholesky_interval.h"
-#include "optimization/inertia_cone.h"
 #include "estimation/physical/inertia_coordinates.h"
+#include "optimization/inertia_cone.h"
 
 namespace plumbline::bounds {
 
@@ -76,7 +76,7 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
   };
   if (!estimate.interior) {
     result.cone = MinimiserProof::Refuted;
-    return reject("the estimate lies on the boundary of the real bodies");
+    return reject("the estimate lies on the boundary of the physically consistent bodies");
   }
   const auto C = pseudoInverse(regressor(rows));
   if (!C) return reject("the regressor has no full column rank");
@@ -84,7 +84,8 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
   const auto back = chart ? inverse(MidRad::point(*chart)) : std::nullopt;
   const auto R = inverse(matrix(logCholesky(Box{}).jacobian));
   result.eta.fill(Interval::whole());
-  if (!back || !R) return reject("the estimate is too close to the boundary of the real bodies");
+  if (!back || !R)
+    return reject("the estimate is too close to the boundary of the physically consistent bodies");
   const MidRad theta = image(rows, *C);
   const MidRad residual = sum(column(logCholesky(Box{}).pi), negative(image(rows, product(*back, *C))));
   if (!residual.mid.allFinite() || !residual.rad.allFinite())
@@ -92,7 +93,9 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
   result.chart = *chart;
   result.cone = proveMinimisers(rows, *C, *back);
   if (result.cone == MinimiserProof::Refuted)
-    return reject("some measurements within their bounds have no minimiser: no real body explains them best");
+    return reject(
+        "some measurements within their bounds have no minimiser: no physically consistent body explains "
+        "them best");
   result.certified = result.cone == MinimiserProof::Certified;
   result.theta = boxOf(theta);
   Eigen::VectorXd radius =
@@ -114,8 +117,7 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
   if (result.certified) return result;
   return reject(
       "no unique minimiser could be shown over all measurements: their uncertainty reaches the boundary of "
-      "the real bodies or is "
-      "too wide for the test");
+      "the physically consistent bodies or is too wide for the test");
 }
 
 namespace {

@@ -285,10 +285,11 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
                                 const MembershipSettings& settings, const JobContext& context,
                                 Contradiction* contradiction) {
   Enclosure e = box;
-  e.name = settings.physical ? "set membership of real bodies" : "set membership";
+  e.name = settings.physical ? "set membership of physically consistent bodies" : "set membership";
   e.parts.reset();
   if (settings.physical)
-    e.premises.push_back({"load", PremiseOrigin::Assumed, "the link with its load is a real body", {}});
+    e.premises.push_back(
+        {"load", PremiseOrigin::Assumed, "the link with its load is physically consistent", {}});
   if (!box.bounded || !box.proved) {
     e.proved = e.bounded = false;
     e.reason = "there is no proved box to start from";

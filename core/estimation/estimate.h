@@ -73,7 +73,7 @@ struct ParameterEstimate {
   Eigen::VectorXd noise_std;             ///< nv, residual standard deviation per coordinate [N·m]
   /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum
   /// norm in the identifiable space; what the data do not tell stays as it was), then friction.
-  Eigen::VectorXd pi_full;       ///< layout columns
+  Eigen::VectorXd pi_full;     ///< layout columns
   Eigen::VectorXd pi_nominal;  ///< the description's values, layout columns; empty when not recorded
   std::vector<EstimatedValue> parameters;  ///< the same, named
   struct Consistency {
@@ -89,7 +89,7 @@ struct ParameterEstimate {
   /// prior's. Empty for ols and wls.
   Eigen::VectorXd data_fraction;
   std::vector<Fit> fit;         ///< per training log
-  std::vector<Fit> validation;  ///< per unseen log
+  std::vector<Fit> validation;  ///< per validation log
   CovarianceNote covariance;
   /// What the log does not excite although the structure allows it; empty when all is excited.
   std::vector<Finding> excitation;

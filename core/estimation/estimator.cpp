@@ -156,11 +156,10 @@ void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
     if (!body.ok) inconsistent.push_back(body.body);
   }
   if (!inconsistent.empty()) {
-    estimate.findings.push_back(
-        {Severity::Warning, model.name(), "not-consistent",
-         "The parameters of " + listText(inconsistent) +
-             " are not those of a real body (pseudo-inertia not positive definite); the torque "
-             "prediction does not suffer, a simulation may."});
+    estimate.findings.push_back({Severity::Warning, model.name(), "not-consistent",
+                                 "The parameters of " + listText(inconsistent) +
+                                     " are not physically consistent (pseudo-inertia not positive definite); "
+                                     "the torque prediction does not suffer, a simulation may."});
   }
   if (estimate.status == Termination::IterationLimit) {
     estimate.findings.push_back({Severity::Warning, model.name(), "weights-not-settled",
@@ -377,7 +376,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
       estimate.findings.push_back(std::move(finding));
   } else {
     noteFindings(model, estimate);
-    // Base parameters that no real bodies have: seen only when the full parameters are no real bodies either.
+    // Base parameters that no physically consistent bodies have: seen only when the full parameters are not physically consistent either.
     const bool doubtful = std::any_of(estimate.consistent.begin(), estimate.consistent.end(),
                                       [](const auto& body) { return !body.ok; });
     if (doubtful) {

@@ -13,14 +13,14 @@
 #include "estimation/estimate.h"
 #include "estimation/physical/mass_points.h"
 #include "estimation/rows/row_settings.h"
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/certificate.h"
+#include "identifiability/exact/snap.h"
+#include "identifiability/exact/special_geometry.h"
 #include "identifiability/numeric/data_observability.h"
+#include "identifiability/structure/base_parameters.h"
 #include "identifiability/structure/equivalence.h"
 #include "identifiability/structure/lin.h"
 #include "identifiability/structure/outputs.h"
-#include "identifiability/exact/snap.h"
-#include "identifiability/exact/special_geometry.h"
 #include "identifiability/structure/transfers.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
@@ -243,7 +243,7 @@ Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobCont
 
 /// Method where none is asked for: weighted least squares; plain where one equation holds all joints (energy).
 std::string defaultMethod(const std::string& regression);
-/// Whether the method finds real bodies and takes `prior` and `bounds`.
+/// Whether the method finds physically consistent bodies and takes `prior` and `bounds`.
 bool takesPrior(const std::string& method);
 /// Text of a bounds file, checked against the robot; for `IdentifyRequest::bounds`.
 /// @error FileNotFound, FileUnreadable, those of `physicalFromText`, naming the file

@@ -46,21 +46,22 @@ constexpr Entry kMethods[] = {
     {"bounded", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Bounded least squares"),
      QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "No friction and no rotor inertia below zero; otherwise as OLS.")},
-    {"lmi", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Real bodies (LMI)"),
+    {"lmi", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Physically consistent (LMI)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
          "The best fit over all bodies that can exist, with proof of how far from the optimum it can be.")},
-    {"log-cholesky", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Real bodies (log-Cholesky)"),
+    {"log-cholesky",
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Physically consistent (log-Cholesky)"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
-         "The same optimum in coordinates that cannot leave the real bodies, started from the LMI.")},
-    {"ee", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Real bodies (exp–eigenvalue)"),
+         "The same optimum in coordinates that are always physically consistent, started from the LMI.")},
+    {"ee", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Physically consistent (exp–eigenvalue)"),
      QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
                        "The same optimum in principal moments and axes, started from the LMI.")},
     {"mass-points", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Point masses"),
      QT_TRANSLATE_NOOP(
          "EstimatorForm",
-         "Every link is made of point masses inside its shape: real bodies, whatever the noise.")}};
+         "Every link is made of point masses inside its shape: physically consistent, whatever the noise.")}};
 
 constexpr Entry kRegressions[] = {
     {"torque", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Joint torques"),
@@ -237,7 +238,7 @@ void EstimatorForm::buildPrior() {
   prior_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   prior_->setMinimumContentsLength(8);
   prior_->setAccessibleName(tr("Prior"));
-  prior_->setToolTip(tr("How real bodies are drawn to those of the description"));
+  prior_->setToolTip(tr("How strongly the parameters are regularised towards the nominal ones"));
   connect(prior_, &QComboBox::activated, this, &EstimatorForm::applyPrior);
   lines->addRow(tr("Prior"), prior_);
   weight_ = new QComboBox(prior_block_);

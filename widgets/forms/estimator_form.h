@@ -15,7 +15,7 @@ class FoldGroup;
 class OptionFields;
 class StudySession;
 
-/// Which estimators run together, on which rows, and how far real bodies are drawn to which description. What an estimator
+/// Which estimators run together, on which rows, and how strongly the parameters are regularised towards which description. What an estimator
 /// or a regression alone has (windows, instruments, weights between joints) is shown when it is chosen.
 class EstimatorForm : public QWidget {
   Q_OBJECT
@@ -34,7 +34,7 @@ class EstimatorForm : public QWidget {
   QDoubleSpinBox* density() const { return density_; }
   QDoubleSpinBox* totalMass() const { return total_mass_; }
   FoldGroup* priorGroup() const { return prior_group_; }
-  /// "Real bodies (LMI)" for "lmi".
+  /// "Physically consistent bodies (LMI)" for "lmi".
   static QString titleOf(const QString& method);
 
  private:

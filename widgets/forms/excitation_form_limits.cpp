@@ -12,9 +12,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/page.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/excitation/excitation_motors.h"
 
@@ -152,7 +152,7 @@ void ExcitationForm::buildKept() {
   auto* column = static_cast<QVBoxLayout*>(layout());
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
-  auto* words = new QLabel(tr("Kept stretches"), this);
+  auto* words = new QLabel(tr("Frozen intervals"), this);
   // Above its buttons: beside them it makes the column wider than the page gives it.
   column->addWidget(words);
   const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
@@ -163,7 +163,7 @@ void ExcitationForm::buildKept() {
     connect(one, &QPushButton::clicked, this, act);
     row->addWidget(one);
   };
-  button(tr("Keep…"), tr("One more stretch of time in which the curves stay as they are"), [this] {
+  button(tr("Freeze…"), tr("One more time interval in which the curves stay as they are"), [this] {
     Spec next = controller_->spec();
     next.kept.push_back({{}, 0.0, 0.25 * next.family.duration});
     controller_->setSpec(next, tr("keep a stretch"), 0);
@@ -183,7 +183,7 @@ void ExcitationForm::buildKept() {
   kept_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   kept_->horizontalHeader()->setMinimumSectionSize(36);
   kept_->setMinimumWidth(kNarrowEditorWidth);
-  kept_->setAccessibleName(tr("Kept stretches"));
+  kept_->setAccessibleName(tr("Frozen intervals"));
   kept_->setToolTip(tr(
       "Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The optimiser "
       "then goes on from the motion as it is."));
@@ -303,9 +303,10 @@ void ExcitationForm::applyLimits() {
       }
       bool number = false;
       const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
-      entry(*own, column) = number && std::isfinite(typed)
-                                ? typed / factorOf(workflow::modelOf(*controller_->study()), row, column, angles_)
-                                : JointLimitOverride::kNotSaid;
+      entry(*own, column) =
+          number && std::isfinite(typed)
+              ? typed / factorOf(workflow::modelOf(*controller_->study()), row, column, angles_)
+              : JointLimitOverride::kNotSaid;
     }
   }
   std::erase_if(next.limits, [](JointLimitOverride& one) {
@@ -316,7 +317,8 @@ void ExcitationForm::applyLimits() {
   });
   // The table is made anew by the edit; the item that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next] { controller_->setSpec(next, tr("limits of the joints"), 0); }, Qt::QueuedConnection);
+      this, [this, next] { controller_->setSpec(next, tr("limits of the joints"), 0); },
+      Qt::QueuedConnection);
 }
 
 void ExcitationForm::setHeld(const QString& joint, bool held) {

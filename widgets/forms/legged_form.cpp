@@ -15,8 +15,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/models/qt_text.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/qt_text.h"
 #include "widgets/session/legged_motion_controller.h"
 
 namespace plumbline::panels {
@@ -33,7 +33,8 @@ const LeggedRobot::Foot* footOn(const workflow::LeggedSpec& spec, const std::str
 
 }  // namespace
 
-LeggedForm::LeggedForm(LeggedMotionController* controller, QWidget* parent) : QWidget(parent), controller_(controller) {
+LeggedForm::LeggedForm(LeggedMotionController* controller, QWidget* parent)
+    : QWidget(parent), controller_(controller) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(4);
@@ -85,7 +86,7 @@ void LeggedForm::add(QFormLayout* form, const Number& number) {
 }
 
 QCheckBox* LeggedForm::check(QFormLayout* form, const QString& label, const QString& tool_tip,
-                               bool Spec::*member) {
+                             bool Spec::*member) {
   auto* box = new QCheckBox(label, this);
   box->setToolTip(tool_tip);
   box->setObjectName(label);
@@ -177,7 +178,7 @@ void LeggedForm::buildSearch() {
   QFormLayout* form = section(tr("Search"));
   add(form, {tr("Draws"),
              {},
-             tr("Random motions of the trunk; the best one that is certified counts"),
+             tr("Random motions of the base; the best one that is certified counts"),
              1.0,
              100000.0,
              0,

@@ -20,7 +20,7 @@ namespace plumbline::panels {
 class StudySession;
 
 /// Editors of the options of identification in a form, each bound by how it reads and writes them. An edit goes to the
-/// workbench; what the workbench then says is shown. Steps of one editor become one step of undo.
+/// session; what the session then says is shown. Steps of one editor become one step of undo.
 class OptionFields : public QObject {
   Q_OBJECT
 

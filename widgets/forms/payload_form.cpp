@@ -19,10 +19,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/models/qt_text.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/payload_controller.h"
+#include "widgets/models/qt_text.h"
 #include "widgets/pages/payload/payload_extras.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
@@ -32,7 +32,8 @@ using estimation::Quadrature;
 
 }  // namespace
 
-PayloadForm::PayloadForm(PayloadController* controller, QWidget* parent) : QWidget(parent), controller_(controller) {
+PayloadForm::PayloadForm(PayloadController* controller, QWidget* parent)
+    : QWidget(parent), controller_(controller) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(4);
@@ -42,7 +43,7 @@ PayloadForm::PayloadForm(PayloadController* controller, QWidget* parent) : QWidg
   buildModel();
   buildWindows();
   column->addSpacing(8);
-  column->addWidget(heading(tr("Besides"), this));
+  column->addWidget(heading(tr("Additional information"), this));
   extras_ = new PayloadExtras(controller_, this);
   column->addWidget(extras_);
   column->addStretch(1);

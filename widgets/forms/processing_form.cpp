@@ -14,7 +14,7 @@
 namespace plumbline::panels {
 namespace {
 
-constexpr int kFirstField = 100;  // numbers of merged edits; below it are others of the workbench
+constexpr int kFirstField = 100;  // numbers of merged edits; below it are others of the session
 
 using S = ProcessingSettings;
 

@@ -111,7 +111,7 @@ QDoubleSpinBox* TrustForm::addLimit(const QString& key, const QString& label, bo
 void TrustForm::buildThresholds() {
   data_ = fields_->choice(
       {tr("Judged on"), {}, {}, tr("Whose torque errors are judged.")},
-      {{tr("unseen logs"), tr("The validation logs: the honest choice")},
+      {{tr("validation logs"), tr("The validation logs: the honest choice")},
        {tr("training logs"),
         tr("The logs that the parameters were fitted to: errors are too small by a little")},
        {tr("cross-validation"), tr("The stretches that were left out, when there are folds")}},
@@ -138,7 +138,7 @@ void TrustForm::buildThresholds() {
            tr("Scaled residual of the conditions of an optimum; 1e-8 is strict."))
       ->setDecimals(12);
   const QString titles[] = {tr("All bodies are consistent"), tr("The estimator converged")};
-  const QString hints[] = {tr("Every link could be a real body."),
+  const QString hints[] = {tr("Every link is physically consistent."),
                            tr("The status is converged or on the boundary.")};
   for (int i = 0; i < 2; ++i) {
     const QString key = QString::fromLatin1(kFlags[i]);

@@ -12,7 +12,7 @@
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_run.h"
 
-// The part of the desk that proves, optimises, checks, and keeps designs.
+// The part of the controller that proves, optimises, checks, and keeps designs.
 namespace plumbline::panels {
 
 struct ExcitationController::LiveBest {
@@ -145,7 +145,8 @@ void ExcitationController::optimise(bool from_here) {
         live_.reset();
         Q_EMIT optimisingChanged();
         if (!motion) {
-          if (motion.error().code != ErrorCode::Cancelled) session_->report(motion.error(), area::kExcitation);
+          if (motion.error().code != ErrorCode::Cancelled)
+            session_->report(motion.error(), area::kExcitation);
           return;
         }
         workflow::Design design;
@@ -161,7 +162,8 @@ void ExcitationController::stopOptimising() {
   session_->runner()->cancelSlot(QLatin1String(area::kOptimiser));
 }
 
-QStringList ExcitationController::exciteWords(const workflow::Robot& robot, const workflow::ExcitationSpec& spec) {
+QStringList ExcitationController::exciteWords(const workflow::Robot& robot,
+                                              const workflow::ExcitationSpec& spec) {
   return optimiserWords(robot) << QStringLiteral("--spec")
                                << QString::fromStdString(workflow::writeExcitationSpec(spec)).simplified();
 }
@@ -171,13 +173,13 @@ QString ExcitationController::commandLine() const {
   return robot ? shellLine(exciteWords(*robot, spec())) + QStringLiteral(" -o design.json") : QString();
 }
 
-// ---- rehearsal ---------------------------------------------------------------------------------------------------
+// ---- simulation check --------------------------------------------------------------------------------------------
 
 void ExcitationController::checkExecution(const SimulationSettings& simulation, bool filtered) {
   if (!study_ || !motion_) return;
   Q_EMIT session_->attempted(area::kExcitation);
   session_->runner()->start(
-      area::kExecution, tr("Rehearse the motion"),
+      area::kExecution, tr("Simulate the motion"),
       [study = study_, motion = motion_, simulation, filtered](const JobContext& context) {
         return workflow::checkExecution(*study, *motion, simulation, filtered, context);
       },
@@ -285,7 +287,8 @@ void ExcitationController::exportDesign(const QString& path, const workflow::Des
       [this, path](const Result<workflow::ExportProof>& written) {
         if (!written) return session_->report(written.error(), area::kExcitation);
         const auto [state, words] = proofInWords(*written);
-        session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words, area::kExcitation);
+        session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words,
+                         area::kExcitation);
         Q_EMIT session_->fileWritten(path);
       });
 }

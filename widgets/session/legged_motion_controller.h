@@ -66,7 +66,8 @@ class LeggedMotionController : public QObject {
   std::vector<FootChoice> choices_;
   std::shared_ptr<const workflow::LeggedSpec> proposal_, shown_;
   LeggedOutcomePtr outcome_;
-  int last_undo_group_ = 100'000'000;  // beyond those of the other desk, which edits the same part of the study
+  int last_undo_group_ =
+      100'000'000;  // beyond those of the other controller, which edits the same part of the study
 };
 
 }  // namespace plumbline::panels

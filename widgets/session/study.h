@@ -47,7 +47,7 @@ struct Study {
   FrictionModel friction{true, true, true, false};
   std::vector<std::string> methods{"wls"};  ///< estimators that run together; never empty
   std::string regression = "torque";
-  std::string prior = "none";         ///< kind[:weight] of the estimators of real bodies
+  std::string prior = "none";         ///< kind[:weight] of the physically consistent estimators
   std::string bounds;                 ///< JSON text of what is known about the bodies, empty for nothing
   workflow::IdentifyOptions options;  ///< windows, folds, gains, density, thresholds
   IdentifiabilityOptions structure;

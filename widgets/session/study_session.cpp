@@ -44,7 +44,7 @@ class StudySession::Step : public QUndoCommand {
 
 namespace {
 
-constexpr int kMergeRotors = 2, kMergeBounds = 3;  // 1 and 1000 on: workbench_plans.cpp
+constexpr int kMergeRotors = 2, kMergeBounds = 3;  // 1 and 1000 on: study_session_plans.cpp
 
 }  // namespace
 
@@ -481,7 +481,8 @@ void StudySession::report(const Error& error, const QString& place) {
   Q_EMIT rejected(place, message);
 }
 
-void StudySession::remark(models::State state, const QString& title, const QString& text, const QString& place) {
+void StudySession::remark(models::State state, const QString& title, const QString& text,
+                          const QString& place) {
   errors::Message message;
   message.state = state;
   message.title = title;

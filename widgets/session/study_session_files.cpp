@@ -9,7 +9,7 @@
 #include "workflow/report/reports.h"
 #include "workflow/robot/friction_files.h"
 
-// The part of the workbench that writes files and keeps sessions.
+// The part of the session that writes files and keeps sessions.
 namespace plumbline::panels {
 
 // ---- results out -----------------------------------------------------------------------------------------------

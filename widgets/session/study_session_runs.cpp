@@ -5,14 +5,14 @@
 #include "validation/prediction.h"
 #include "widgets/session/study_session.h"
 
-// The part of the workbench that identifies, keeps the results and puts them side by side.
+// The part of the session that identifies, keeps the results and puts them side by side.
 namespace plumbline::panels {
 namespace {
 
 constexpr std::size_t kMostRuns = 24;
 constexpr Eigen::Index kMostSeriesValues = 60'000'000;  // of all runs together: half a gigabyte
 
-/// Runs in a worker: residuals, and the verdict over unseen logs, or over the used ones when there are no others.
+/// Runs in a worker: residuals, and the verdict over validation logs, or over the used ones when there are no others.
 OutcomePtr prepareOutcome(const workflow::IdentificationPtr& result,
                           const std::vector<workflow::TorquePrediction>& predictions) {
   auto outcome = std::make_shared<Outcome>();

@@ -88,7 +88,7 @@ class ChapterText : public QTextBrowser {
 }  // namespace
 
 ManualWindow::ManualWindow(QWidget* parent) : QWidget(parent, Qt::Window) {
-  setWindowTitle(tr("Manual of Plumbline"));
+  setWindowTitle(tr("Plumbline Manual"));
   resize(920, 720);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);

@@ -32,7 +32,7 @@ class PosePlayer : public QObject {
     plots::TimeLink* logs;    ///< time of the logs
     plots::TimeLink* motion;  ///< time of the motion that is designed
     ExcitationController* controller;
-    LeggedMotionController* legged;  ///< designs instead of `desk` when the robot stands on feet
+    LeggedMotionController* legged;  ///< designs instead of `excitation` when the robot stands on feet
     view3d::RobotView* view;
     view3d::JointPanel* joints;
   };

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "estimation/physical/coordinate_fit.h"
 #include "estimation/full_parameters.h"
+#include "estimation/physical/coordinate_fit.h"
 
 namespace plumbline::bounds {
 
@@ -65,7 +65,8 @@ Result<PayloadEstimate> estimatePayload(const PayloadProblem& problem, const Pay
   estimate.status = fit->status;
   estimate.pi_std = fit->y;
   const auto eta = estimation::logCholeskyOf(estimate.pi_std);
-  if (!eta) return Error{.code = ErrorCode::NotPhysical, .detail = "the estimate is no real body"};
+  if (!eta)
+    return Error{.code = ErrorCode::NotPhysical, .detail = "the estimate is not physically consistent"};
   estimate.eta = *eta;
   judge(p, estimate);
   return estimate;

@@ -85,7 +85,7 @@ Status checkMass(const std::string& what, const std::string& subject, const std:
   if (upper && *upper <= 0.0)
     return Error{ErrorCode::Infeasible,
                  "the bounds exclude each other: " + what + " is to be at most " + kilograms(*upper) +
-                     " and real bodies have positive mass",
+                     " and physically consistent bodies have positive mass",
                  {subject},
                  {},
                  {},

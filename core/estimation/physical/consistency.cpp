@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
-#include "optimization/cone_program.h"
 #include "estimation/full_parameters.h"
 #include "estimation/number_text.h"
+#include "optimization/cone_program.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -123,17 +123,19 @@ Finding consistencyFinding(const RobotModel& model, const BaseConsistency& consi
   switch (consistency.verdict) {
     case BaseConsistency::Verdict::Consistent:
       return {Severity::Info, model.name(), "base-consistent",
-              "There are real bodies with these base parameters: every pseudo-inertia can be kept above " +
+              "There are physically consistent bodies with these base parameters: every pseudo-inertia can "
+              "be kept above " +
                   numberText(consistency.t, 3) + "; the tightest are " + listText(names) + "."};
     case BaseConsistency::Verdict::Inconsistent:
       return {Severity::Warning, model.name(), "base-not-consistent",
-              "No real bodies have these base parameters: some pseudo-inertia has an eigenvalue of at most " +
+              "No physically consistent bodies have these base parameters: some pseudo-inertia has an "
+              "eigenvalue of at most " +
                   numberText(consistency.bound, 3) + " whatever the rest; the reason lies in " +
                   listText(names) + "."};
     default:
       return {Severity::Warning, model.name(), "base-consistency-undecided",
-              "Whether real bodies have these base parameters is too close to call: the largest eigenvalue "
-              "bound is " +
+              "Whether physically consistent bodies have these base parameters is too close to call: the "
+              "largest eigenvalue bound is " +
                   numberText(consistency.t, 3) + "."};
   }
 }

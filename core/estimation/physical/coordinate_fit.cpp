@@ -98,7 +98,7 @@ class Chart {
 
   /// Derivatives by eta from those by w.
   void adjointProduct(const VectorXd& eta, const VectorXd& g, const MatrixXd& H, VectorXd& g_eta,
-                MatrixXd& H_eta) const {
+                      MatrixXd& H_eta) const {
     const Eigen::Index n = eta.size();
     MatrixXd D = MatrixXd::Identity(n, n);
     MatrixXd curve = MatrixXd::Zero(n, n);
@@ -255,8 +255,9 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   Chart chart(coordinates, p, problem, bounds);
   VectorXd eta;
   if (!chart.enter(w0, eta)) {
-    return Error{ErrorCode::NotPhysical,       "the start of the fit is not made of real bodies", {}, {}, {},
-                 "start from the lmi solution"};
+    return Error{
+        ErrorCode::NotPhysical,       "the start of the fit is not physically consistent", {}, {}, {},
+        "start from the lmi solution"};
   }
   const Objective objective(p.program);
   // Lower bound in the units of the program, which leaves constants out.

@@ -9,7 +9,7 @@
 
 namespace plumbline::estimation {
 
-/// Unconstrained coordinates eta of the ten parameters of one body; every eta is a real body.
+/// Unconstrained coordinates eta of the ten parameters of one body; every eta is physically consistent.
 enum class InertiaCoordinates { LogCholesky, ExponentialEigenvalue };
 
 /// pi(eta) with exact derivatives.
@@ -23,7 +23,7 @@ struct InertiaMap {
 ///   eta = [alpha, d1, d2, d3, s12, s13, s23, s14, s24, s34].
 /// @source provably-safe online system identification, eqs. 15–16; Rucker & Wensing 2022
 InertiaMap logCholesky(const Vec10& eta);
-/// Its inverse; none when pi is no real body.
+/// Its inverse; none when pi is not physically consistent.
 std::optional<Vec10> logCholeskyOf(const Vec10& pi_std);
 
 /// Exponential–eigenvalue: mass e^sigma_m, first moment h, second moments about the centre of mass
@@ -32,7 +32,7 @@ std::optional<Vec10> logCholeskyOf(const Vec10& pi_std);
 /// Any |omega| < 2π; the map folds there, which a reference near R avoids.
 /// @source constrained Bayesian identification, eqs. 45–54
 InertiaMap exponentialEigenvalue(const Vec10& eta, const Mat3& reference);
-/// Coordinates with omega = 0; `reference` receives R. None when pi is no real body.
+/// Coordinates with omega = 0; `reference` receives R. None when pi is not physically consistent.
 std::optional<Vec10> exponentialEigenvalueOf(const Vec10& pi_std, Mat3& reference);
 
 }  // namespace plumbline::estimation

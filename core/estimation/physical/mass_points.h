@@ -8,13 +8,13 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/physical/link_boxes.h"
-#include "optimization/nonnegative_masses.h"
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
+#include "optimization/nonnegative_masses.h"
 
 /// Identification with point masses: Ayusawa & Nakamura 2010 ("the seed" below, with its equation numbers).
 /// A body is a finite number of points with masses rho ≥ 0 in its bounding box, so that its parameters
-/// pi = P rho are those of a real body whose centre of mass lies in the box, by construction.
+/// pi = P rho are those of a physically consistent body whose centre of mass lies in the box, by construction.
 namespace plumbline::estimation {
 
 /// Positions of points_per_edge³ equally spaced points, faces included, in the body: 3×K.
@@ -31,12 +31,12 @@ enum class PriorWeight {
 
 /// Settings of eq. 29 with the values of the seed's section V.
 struct MassPointSettings {
-  int points_per_edge = 3;        ///< 27 points per box
+  int points_per_edge = 3;           ///< 27 points per box
   double mass_error_fraction = 0.5;  ///< Δm = min(share · m_ref, limit)
-  double mass_error_limit = 2.0;  ///< kg
-  bool prior = true;              ///< false: W_φ = 0, as in the seed's table IV
-  double lambda_phi = 1.0;        ///< weight of the prior in the null space
-  double lambda_rho = 1e-3;       ///< weight of |rho − rho_ref|²
+  double mass_error_limit = 2.0;     ///< kg
+  bool prior = true;                 ///< false: W_φ = 0, as in the seed's table IV
+  double lambda_phi = 1.0;           ///< weight of the prior in the null space
+  double lambda_rho = 1e-3;          ///< weight of |rho − rho_ref|²
   PriorWeight weight = PriorWeight::AsPrinted;
   /// Least mass of a point, as a share of m_ref / K: rho > 0 of eq. 15 made a closed constraint, so that no
   /// inertia is singular. A body that is described without mass counts with a hundredth of the mean mass (of one

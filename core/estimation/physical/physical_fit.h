@@ -50,7 +50,7 @@ inline constexpr double kKktTolerance = 1e-8;
 /// Scaled distance below which a body counts as sitting on the boundary.
 inline constexpr double kBoundaryDistance = 1e-7;
 
-/// Least squares over real bodies: the linear matrix inequality J(pi_i) ⪰ 0 with a prior and bounds.
+/// Least squares over physically consistent bodies: the linear matrix inequality J(pi_i) ⪰ 0 with a prior and bounds.
 ///   min ½ ‖A y − b‖²/torqueSquares + prior   s.t.  J(pi_i) ⪰ margin, bounds
 /// by the primal–dual method of `solveConeProgram`; the global optimum but for the Riemannian prior, which starts at the
 /// Bregman solution. Converged and OnBoundary mean kkt_residual ≤ kKktTolerance, and a gap of at most that (relative to the

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "estimation/physical/bound_rows.h"
 #include "estimation/number_text.h"
+#include "estimation/physical/bound_rows.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -24,7 +24,7 @@ Vec10 ten(const VectorXd& values, int body) {
 }
 
 Error rejection(ErrorCode code, const std::string& detail, const std::string& subject,
-              const std::string& remedy) {
+                const std::string& remedy) {
   return Error{code, detail, {subject}, {}, {}, remedy};
 }
 
@@ -40,44 +40,45 @@ Status checkShapes(const PhysicalProblem& p) {
   if (!p.A.allFinite() || !p.b.allFinite() || !p.reference.allFinite() || !std::isfinite(p.rest) ||
       !(p.scale.size() == 0 || p.scale.minCoeff() > 0.0))
     return rejection(ErrorCode::InvalidNumber, "the data of the fit hold values that are not numbers", "fit",
-                   "");
+                     "");
   if (!(p.torqueSquares() > 0.0))
     return rejection(ErrorCode::MissingData, "all torques are zero", "torque",
-                   "check that torques were recorded");
+                     "check that torques were recorded");
   return done();
 }
 
 Status checkPrior(const PhysicalProblem& p, const PriorSettings& prior) {
   if (prior.kind == PriorKind::None) return done();
   if (!(prior.weight >= 0.0) || !std::isfinite(prior.weight)) {
-    return rejection(ErrorCode::ValueOutOfRange, "the weight of the prior has to be a number of at least zero",
-                   numberText(prior.weight, 4), "give a weight such as 0.001");
+    return rejection(ErrorCode::ValueOutOfRange,
+                     "the weight of the prior has to be a number of at least zero",
+                     numberText(prior.weight, 4), "give a weight such as 0.001");
   }
   if (prior.trust.size() != 0 && prior.trust.size() != p.bodyCount()) {
     return rejection(ErrorCode::ShapeMismatch,
-                   "the prior has " + std::to_string(prior.trust.size()) + " trust weights for " +
-                       std::to_string(p.bodyCount()) + " bodies",
-                   "trust", "give one per body, base to tip");
+                     "the prior has " + std::to_string(prior.trust.size()) + " trust weights for " +
+                         std::to_string(p.bodyCount()) + " bodies",
+                     "trust", "give one per body, base to tip");
   }
   for (int i = 0; i < p.bodyCount(); ++i) {
     const double trust = prior.trust.size() > 0 ? prior.trust[i] : 1.0;
     const std::string& body = p.bodies[static_cast<std::size_t>(i)];
     if (!(trust >= 0.0) || !std::isfinite(trust)) {
       return rejection(ErrorCode::ValueOutOfRange,
-                     "the trust in the prior of " + body + " has to be a number of at least zero", body,
-                     "give a trust of zero or more");
+                       "the trust in the prior of " + body + " has to be a number of at least zero", body,
+                       "give a trust of zero or more");
     }
     if (!needsConsistentPrior(prior.kind) || trust == 0.0) continue;
     const Mat4 T = scaleMatrix(ten(p.scale, i));
     const double least = minEigenvalue(T * pseudoInertia(ten(p.reference, i)) * T);
     if (!(least > 1e-12)) {
-      return rejection(ErrorCode::NotPhysical,
-                     "the prior of " + body +
-                         " is not a real body: its pseudo-inertia is not positive definite "
-                         "(smallest eigenvalue " +
-                         numberText(minPseudoEigenvalue(ten(p.reference, i)), 3) + ")",
-                     body,
-                     "correct its inertial parameters, set its trust to zero, or choose the euclidean prior");
+      return rejection(
+          ErrorCode::NotPhysical,
+          "the prior of " + body +
+              " is not physically consistent: its pseudo-inertia is not positive definite (smallest "
+              "eigenvalue " +
+              numberText(minPseudoEigenvalue(ten(p.reference, i)), 3) + ")",
+          body, "correct its inertial parameters, set its trust to zero, or choose the euclidean prior");
     }
   }
   return done();
@@ -101,7 +102,7 @@ Result<std::vector<BodyMap>> bodyMaps(const PhysicalProblem& p, const PhysicalBo
   std::vector<int> lead(p.bodies.size(), -1);
   const auto unknown = [](const std::string& body) {
     return rejection(ErrorCode::UnknownReference, "there is no body \"" + body + "\" to bound", body,
-                   "use the name of a body of the robot");
+                     "use the name of a body of the robot");
   };
   for (const BodyBounds& body : bounds.bodies) {
     const int i = indexOf(p, body.body);
@@ -116,9 +117,9 @@ Result<std::vector<BodyMap>> bodyMaps(const PhysicalProblem& p, const PhysicalBo
     if (left == right || lead[r] >= 0 || lead[l] >= 0 || fixed[r] || !pair.mirror.allFinite() ||
         std::abs(pair.mirror.determinant()) < 1e-9) {
       return rejection(ErrorCode::ValueOutOfRange,
-                     pair.right + " cannot be the mirror image of " + pair.left +
-                         ": each body may be in one pair, not fixed, and the mirror has to be invertible",
-                     pair.right, "name every pair once");
+                       pair.right + " cannot be the mirror image of " + pair.left +
+                           ": each body may be in one pair, not fixed, and the mirror has to be invertible",
+                       pair.right, "name every pair once");
     }
     lead[r] = left;
     const Mat4 T_left = scaleMatrix(ten(p.scale, left)), T_right = scaleMatrix(ten(p.scale, right));
@@ -134,7 +135,7 @@ Result<std::vector<BodyMap>> bodyMaps(const PhysicalProblem& p, const PhysicalBo
     const int block = maps[static_cast<std::size_t>(lead[i])].block;
     if (block < 0) {
       return rejection(ErrorCode::ValueOutOfRange, p.bodies[i] + " mirrors a body that is fixed", p.bodies[i],
-                     "fix both instead");
+                       "fix both instead");
     }
     maps[i].block = block;
   }
@@ -260,7 +261,7 @@ Result<PhysicalProgram> physicalProgram(const PhysicalProblem& problem, const Pr
   if (Status status = checkPrior(problem, prior); !status) return status.error();
   if (!(bounds.margin >= 0.0) || !(bounds.margin < 0.1)) {
     return rejection(ErrorCode::ValueOutOfRange, "the margin from the boundary has to lie between 0 and 0.1",
-                   numberText(bounds.margin, 4), "give a margin such as 1e-6");
+                     numberText(bounds.margin, 4), "give a margin such as 1e-6");
   }
   Result<std::vector<BodyMap>> maps = bodyMaps(problem, bounds);
   if (!maps) return maps.error();

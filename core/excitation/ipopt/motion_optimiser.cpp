@@ -130,7 +130,7 @@ class Optimiser {
     solver.seconds = settings_.seconds - seconds();
     solver.warm = round > 0 || settings_.warm;
     solver.barrier = solver.warm ? std::min(settings_.barrier, 1e-3) : settings_.barrier;
-    solver.stall = settings_.stall, solver.patience = 20;
+    solver.stall = settings_.stall, solver.stall_limit = 20;
     solver.feasibility = 0.2 * settings_.back_off;
     return solveProgram(problem, x, solver, context_, [&](const SolveStep& step) {
       if (watch_)

@@ -203,18 +203,27 @@ std::string unstatedSentence(const MotionLimits& limits) {
     if (joints.find(quantity) == joints.end()) order.push_back(quantity);
     joints[quantity].push_back(entry.substr(0, space));
   }
-  std::string sentence = "Nothing limits";
-  for (std::size_t k = 0; k < order.size(); ++k) {
-    const std::vector<std::string>& names = joints[order[k]];
-    sentence += std::string(k == 0 ? " " : (k + 1 == order.size() ? " and " : ", ")) + "the " + order[k];
-    if (static_cast<Index>(names.size()) == limits.lower.size() && names.size() > 1) {
-      sentence += " of any joint";
-      continue;
+  const auto all = [&](const std::string& quantity) {
+    return static_cast<Index>(joints[quantity].size()) == limits.lower.size();
+  };
+  std::string list;
+  if (std::all_of(order.begin(), order.end(), all)) {
+    for (std::size_t k = 0; k < order.size(); ++k)
+      list += std::string(k == 0 ? "" : (k + 1 == order.size() ? " or " : ", ")) + order[k];
+    list = "No " + list + " limits are set";
+  } else {
+    for (std::size_t k = 0; k < order.size(); ++k) {
+      list += (k == 0 ? "" : "; ") + order[k] + " of ";
+      const std::vector<std::string>& names = joints[order[k]];
+      if (all(order[k]))
+        list += "all joints";
+      else
+        for (std::size_t i = 0; i < names.size(); ++i)
+          list += (i == 0 ? "" : (i + 1 == names.size() ? " and " : ", ")) + names[i];
     }
-    for (std::size_t i = 0; i < names.size(); ++i)
-      sentence += (i == 0 ? " of " : (i + 1 == names.size() ? " and " : ", ")) + names[i];
+    list = "No limits are set for: " + list;
   }
-  return sentence + "; state what the machine can do, or motions go beyond it.";
+  return list + ". Enter the robot's limits, otherwise the motion may exceed them.";
 }
 
 std::string inWords(const RobotModel& model, const Violation& violation) {

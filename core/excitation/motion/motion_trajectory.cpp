@@ -117,8 +117,8 @@ Result<ExecutedMotion> executeMotion(const Motion& motion, const MotionLimits& l
                                      const MotionExecution& how) {
   if (!(how.speed >= 0.01) || !(how.speed <= 1.0))
     return rejectExecution(ErrorCode::ValueOutOfRange,
-                           "the speed of a rehearsal is not between 0.01 and 1 of that of the motion",
-                           "speed", "give a factor between 0.01 and 1");
+                           "the speed of a slow run is not between 0.01 and 1 of that of the motion", "speed",
+                           "give a factor between 0.01 and 1");
   std::optional<Move> approach, back;
   if (how.approach_from) {
     if (Status place = checkPlace(*how.approach_from, motion, limits); !place) return place.error();

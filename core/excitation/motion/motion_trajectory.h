@@ -13,7 +13,7 @@ namespace plumbline {
 
 /// How a motion is run: as it is, slower, or from somewhere else.
 struct MotionExecution {
-  double speed = 1.0;  ///< 0.01 … 1; below 1 a rehearsal: the same path, slower by that factor
+  double speed = 1.0;  ///< 0.01 … 1; below 1 a slow run: the same path, slower by that factor
   /// n: a move from there to the start is put before, and one from the end back to it after; a second of rest between.
   std::optional<Eigen::VectorXd> approach_from;
 };

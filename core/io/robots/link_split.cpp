@@ -99,9 +99,8 @@ std::optional<std::vector<Vec10>> splitAmongLinks(const Body& body, const Vec10&
 Finding noAffineShares(const Body& body) {
   return {Severity::Warning, body.name, "no-affine-shares",
           "Body \"" + body.name +
-              "\" is no real body (before or after the identification), so that no affine map shares it "
-              "among its "
-              "links; the difference was put on one of them."};
+              "\" is not physically consistent (before or after the identification), so that no affine map "
+              "shares it among its links; the difference was put on one of them."};
 }
 
 }  // namespace plumbline::io

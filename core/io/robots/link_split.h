@@ -27,7 +27,7 @@ std::size_t carrierOf(const Body& body);
 ///
 /// Affine: with J = U Uᵀ, U upper triangular, before and after, every link's pseudo-inertia becomes L J_l Lᵀ with
 /// L = U_after U_before⁻¹, whose last row is (0, 0, 0, √(m_after/m_before)): all point masses grow by one factor and move
-/// by one affine map. The sum is exact, and a link that is a real body stays one.
+/// by one affine map. The sum is exact, and a physically consistent link stays so.
 /// @return  none for Affine when the body before or after is not a real one (J ≻ 0)
 std::optional<std::vector<Vec10>> splitAmongLinks(const Body& body, const Vec10& identified,
                                                   LinkSplit shares);

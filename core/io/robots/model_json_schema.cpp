@@ -46,7 +46,8 @@ json parameterProperties() {
           {"com", numbers(3, "m")},
           {"inertia_about_com",
            {{"type", "array"}, {"items", numbers(3, "kg·m²")}, {"minItems", 3}, {"maxItems", 3}}},
-          {"min_eigenvalue", typed("number", "of the pseudo-inertia; positive for a real body")},
+          {"min_eigenvalue",
+           typed("number", "of the pseudo-inertia; positive where it is physically consistent")},
           {"consistent", typed("boolean", "such a body can exist")}};
 }
 

@@ -68,8 +68,8 @@ class UrdfWriter {
       findings_.push_back(
           {Severity::Warning, body.name, "division-not-physical",
            "Body \"" + body.name +
-               "\" as a whole is a real body; only its division among its links is not. Share it by "
-               "an affine map (--shares affine) or put it on one link (--shares whole)."});
+               "\" as a whole is physically consistent; only its division among its links is not. Share it "
+               "by an affine map (--shares affine) or put it on one link (--shares whole)."});
     return done();
   }
 

@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "excitation/criterion/criterion.h"
-#include "excitation/motion/families.h"
-#include "excitation/limits/limits.h"
-#include "excitation/motion/motion.h"
 #include "excitation/certificate/motion_certificate.h"
+#include "excitation/criterion/criterion.h"
+#include "excitation/limits/limits.h"
+#include "excitation/motion/families.h"
+#include "excitation/motion/motion.h"
 #include "simulation/simulator.h"
-#include "workflow/robot/mesh_reader.h"
 #include "workflow/requests.h"
+#include "workflow/robot/mesh_reader.h"
 
 /// Excitation: what the page and `plumbline-cli excite` do.
 namespace plumbline::workflow {
@@ -29,7 +29,7 @@ struct ExcitationSpec {
   bool start_free = true;         ///< the optimiser may move the start
   std::vector<std::string> held;  ///< joints that stand still
   struct FixedSegment {  ///< of a motion that is there already: its curve stays as it is from … to [s]
-    std::string joint;  ///< empty: all joints
+    std::string joint;   ///< empty: all joints
     double from = 0.0, to = 0.0;
   };
   std::vector<FixedSegment> kept;
@@ -107,7 +107,7 @@ struct DesignSnapshot {
   std::vector<std::pair<std::string, std::string>> touching;  ///< links that touch at some sample
 };
 Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
-                                    const JobContext& context = {});
+                                      const JobContext& context = {});
 /// Standing still at the start, the first thing that the page shows; and a random motion within the sampled limits.
 Motion restingMotion(const ExcitationStudy& study);
 Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context = {});
@@ -117,11 +117,13 @@ Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, co
 /// A motion that cannot be pulled so (`checkEdit`) comes back as it was.
 Motion editThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
 /// One handle (amplitude of a harmonic, control point) set to a value.
-Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
+                         double value);
 
 /// Why the curve or the handle cannot be moved so: not a number, a joint that is held, outside the time of the motion.
 Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q);
-Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value);
+Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
+                           double value);
 
 /// What is known already, for `CriterionSettings::earlier`: the upper triangular factor of the information in the columns
 /// of the study's criterion, so that a design adds what is missing.
@@ -149,7 +151,7 @@ struct Design {
 /// JSON (the trajectory schema; `simulate` reads it too), CSV, HDF5, ROS JointTrajectory YAML, URScript by the ending.
 struct DesignExport {
   double rate = 0.0;   ///< samples per second; 0: what suits the format
-  double speed = 1.0;  ///< below 1: a rehearsal, slower by that factor
+  double speed = 1.0;  ///< below 1: a slow run, slower by that factor
   std::optional<Eigen::VectorXd>
       approach_from;  ///< n: a rest-to-rest move to the start is put before, and back after
 };

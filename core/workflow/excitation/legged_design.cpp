@@ -116,9 +116,8 @@ void addGround(const LeggedRobot& robot, CollisionDescription& description) {
   description.obstacles.push_back({kGroundName, {}, {below}});
 }
 
-Result<LeggedBodies> leggedBodies(const Robot& robot, const LeggedRobot& legged,
-                                      const LeggedSpec& spec, const MeshReader& reader,
-                                      const JobContext& context) {
+Result<LeggedBodies> leggedBodies(const Robot& robot, const LeggedRobot& legged, const LeggedSpec& spec,
+                                  const MeshReader& reader, const JobContext& context) {
   Robot raised = robot;
   raised.model = legged.model;
   ExcitationSpec asked;
@@ -135,7 +134,7 @@ Result<LeggedBodies> leggedBodies(const Robot& robot, const LeggedRobot& legged,
   Result<CollisionModel> model = CollisionModel::make(legged.model, description, context);
   if (!model) return model.error();
   return LeggedBodies{std::make_shared<const CollisionModel>(std::move(model).value()), bodies->note,
-                        spec.clearance};
+                      spec.clearance};
 }
 
 /// Clearances of the bodies at a posture, for the random draws.
@@ -195,7 +194,7 @@ bool keepsAtSamples(const LeggedRobot& robot, const MotionLimits& limits, Bodies
 
 /// What motions tell about the robot on its floating base.
 Result<LeggedCriterion> makeLeggedCriterion(const Robot& robot, const LeggedRobot& legged,
-                                                const std::stop_token& stop) {
+                                            const std::stop_token& stop) {
   ModelOptions options = robot.request.options;
   options.base = BaseType::Floating;
   const Result<RobotModel> model = buildModel(robot.description, options);
@@ -235,7 +234,7 @@ Result<std::vector<Candidate>> drawCandidates(LeggedDesign& design, const Motion
   std::vector<Candidate> candidates;
   for (; design.drawn < spec.draws; ++design.drawn) {
     if (context.stopRequested()) return cancelled("the work");
-    context.report("motions of the trunk", until * design.drawn / spec.draws);
+    context.report("motions of the base", until * design.drawn / spec.draws);
     Motion motion = drawBaseMotion(spec, basis, random);
     for (int shrink = 0; shrink < 12; ++shrink, motion.coefficients *= 0.8) {
       if (!keepsAtSamples(design.robot, limits, apart, motion)) continue;
@@ -263,7 +262,7 @@ Status chooseCertified(const std::vector<Candidate>& candidates, const Certifier
     return done();
   }
   return Error{ErrorCode::Infeasible,
-               "none of " + std::to_string(design.drawn) + " motions of the trunk could be certified",
+               "none of " + std::to_string(design.drawn) + " motions of the base could be certified",
                {design.robot.model.name()},
                {},
                {},
@@ -358,8 +357,8 @@ Result<LeggedSpec> readLeggedSpec(const std::string& text) {
 }
 
 Result<LeggedDesign> designLegged(const Robot& robot, const LeggedSpec& spec,
-                                      const LeggedOptimiser& optimiser, const JobContext& context,
-                                      const MeshReader& reader) {
+                                  const LeggedOptimiser& optimiser, const JobContext& context,
+                                  const MeshReader& reader) {
   Result<LeggedRobot> made = makeLegged(robot.description, spec.feet, spec.posture, spec.friction);
   if (!made) return made.error();
   LeggedDesign design;
@@ -393,7 +392,7 @@ Result<LeggedDesign> designLegged(const Robot& robot, const LeggedSpec& spec,
   if (Status chosen = chooseCertified(*candidates, certify, design, context); !chosen) return chosen.error();
   if (!optimiser || !spec.optimise) return design;
   const MotionTask task = leggedTask(design.robot, *basis, limits, spec.metres, spec.radians,
-                                       bodies->model.get(), spec.clearance);
+                                     bodies->model.get(), spec.clearance);
   const std::size_t starts = std::min(candidates->size(), static_cast<std::size_t>(spec.starts));
   const auto began = std::chrono::steady_clock::now();
   for (std::size_t k = 0; k < starts && !design.interrupted; ++k) {

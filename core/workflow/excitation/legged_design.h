@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "excitation/motion/random_motion.h"
 #include "excitation/legged/legged_criterion.h"
-#include "workflow/robot/mesh_reader.h"
+#include "excitation/motion/random_motion.h"
 #include "workflow/requests.h"
+#include "workflow/robot/mesh_reader.h"
 
 /// Motions of a robot that stands on its feet, certified for contacts and friction cones.
 namespace plumbline::workflow {
@@ -74,7 +74,7 @@ struct LeggedFound {
 /// Makes the criterion of a motion smaller. The command line brings one that works with Ipopt, which is not linked here.
 using LeggedOptimiser = std::function<Result<LeggedFound>(const LeggedSearch&, const JobContext&)>;
 
-/// Draws motions of the trunk (Fourier series, at rest at both ends), shrinks each until joints, cones and pressures hold at
+/// Draws motions of the base (Fourier series, at rest at both ends), shrinks each until joints, cones and pressures hold at
 /// samples, and takes the one of the smallest condition number that is certified. From the best of them the optimiser goes
 /// on, if there is one; the best of its motions that is certified is kept when it is better. The same seed gives the same motion unless the clock
 /// ends the optimiser.
@@ -84,8 +84,8 @@ using LeggedOptimiser = std::function<Result<LeggedFound>(const LeggedSearch&, c
 /// @param reader     of the meshes that collision bodies are made from
 /// @error as makeLegged; UnsupportedJoint; Infeasible when no motion could be certified; Cancelled before there is one
 Result<LeggedDesign> designLegged(const Robot& robot, const LeggedSpec& spec,
-                                      const LeggedOptimiser& optimiser = {}, const JobContext& context = {},
-                                      const MeshReader& reader = readMeshHere);
+                                  const LeggedOptimiser& optimiser = {}, const JobContext& context = {},
+                                  const MeshReader& reader = readMeshHere);
 
 std::string toText(const LeggedDesign& design);
 std::string toJson(const LeggedDesign& design);

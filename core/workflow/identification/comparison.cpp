@@ -352,13 +352,13 @@ void conclude(const CompareRequest& request, Comparison& comparison) {
   std::string& text = comparison.sentence;
   if (comparison.best >= 0) {
     const ComparedResult& best = comparison.results[static_cast<std::size_t>(comparison.best)];
-    text = best.name + " predicts unseen data best (" + percentText(best.holdout.relative_error, 3) + ")";
+    text = best.name + " predicts validation data best (" + percentText(best.holdout.relative_error, 3) + ")";
     text += best.consistent_bodies == best.bodies
                 ? "; all its bodies are physically consistent."
                 : "; " + std::to_string(best.bodies - best.consistent_bodies) + " of its " +
                       std::to_string(best.bodies) + " bodies are not physically consistent.";
   } else {
-    text = same ? "No result was validated on unseen data: errors on training data do not rank them."
+    text = same ? "No result was validated: errors on training data do not rank them."
                 : "The results were validated on different data: their errors do not rank them.";
   }
   for (const ComparedDifference& difference : comparison.differences)

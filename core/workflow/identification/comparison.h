@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "workflow/requests.h"
 #include "workflow/identification/thresholds.h"
+#include "workflow/requests.h"
 
 /// Any number of identifications side by side.
 ///
@@ -138,7 +138,7 @@ struct Comparison {
   std::vector<ComparedPair> pairs;            ///< every pair
   std::vector<ComparedDifference> differences;
   int best =
-      -1;  ///< smallest relative error on unseen data, −1 when none has any (or they are not the same data)
+      -1;  ///< smallest relative error on validation data, −1 when none has any (or they are not the same data)
   std::string sentence;
   /// Whether every result keeps the thresholds; none without thresholds.
   std::optional<bool> passed;

@@ -129,7 +129,7 @@ std::vector<ComparedDifference> differencesOf(const CompareRequest& request) {
         matters, says);
   };
   logs("training", false, "The results come from different logs.");
-  logs("validation", true, "Errors on unseen data are of different logs.");
+  logs("validation", true, "Errors on validation data are of different logs.");
   same("bounds", setting("bounds"), false, "The bounds on bodies differ.");
   same(
       "program", [](const StoredResult& r) { return r.provenance.program_version; }, false,

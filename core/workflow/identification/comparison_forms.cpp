@@ -108,7 +108,7 @@ std::vector<Line> overview(const Comparison& c) {
       {"Essential parameters",
        [](const auto& r) { return r.essential < 0 ? std::string("–") : std::to_string(r.essential); }},
       {"Error, training", [](const auto& r) { return formatPercent(r.training.relative_error); }},
-      {"Error, unseen", [](const auto& r) { return formatPercent(r.holdout.relative_error); }},
+      {"Error, validation", [](const auto& r) { return formatPercent(r.holdout.relative_error); }},
       {"Error, cross-validation",
        [](const auto& r) { return formatPercent(r.cross_validation.relative_error); }},
       {"Consistent bodies",
@@ -256,7 +256,7 @@ report::Document documentOf(const Comparison& c) {
   document.sections.push_back(summary);
   report::Section errors{"Torque errors per joint", {}};
   const std::vector<std::pair<const ComparedFit ComparedResult::*, std::string>> kinds = {
-      {&ComparedResult::holdout, "On unseen data"},
+      {&ComparedResult::holdout, "On validation data"},
       {&ComparedResult::cross_validation, "By cross-validation"},
       {&ComparedResult::training, "On training data"}};
   for (const auto& [fit, caption] : kinds)
@@ -328,7 +328,7 @@ std::string toJson(const Comparison& c) {
 std::string toText(const Comparison& c) {
   std::string out = c.sentence + "\n\n" + terminalTable(overviewTable(c));
   for (const auto& [fit, caption] : std::vector<std::pair<const ComparedFit ComparedResult::*, std::string>>{
-           {&ComparedResult::holdout, "Unseen data"}, {&ComparedResult::training, "Training data"}})
+           {&ComparedResult::holdout, "Validation data"}, {&ComparedResult::training, "Training data"}})
     if (auto table = errorTable(c, fit, caption)) out += terminalTable(*table);
   out += terminalTable(bodyTable(c));
   for (const ComparedPair& pair : c.pairs) out += pair.text + "\n";

@@ -2,14 +2,14 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "estimation/full_parameters.h"
 #include "estimation/friction/gain_estimate.h"
+#include "estimation/full_parameters.h"
 #include "validation/assess.h"
 #include "validation/review.h"
 #include "workflow/identification/identify_settings.h"
-#include "workflow/log/inspect_log.h"
 #include "workflow/identification/predict_on.h"
 #include "workflow/identification/shared_work.h"
+#include "workflow/log/inspect_log.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -203,7 +203,7 @@ Status Run::remark() {
   add(compareLogs(request_.training));
   add(validation::frictionFindings(model_, result_->estimate));
   if (request_.regression != "torque") return done();
-  Result<FindingsPtr> found = sharedSuspicions(request_, *structure_, *training_, cache_, context_);
+  Result<FindingsPtr> found = sharedDiagnostics(request_, *structure_, *training_, cache_, context_);
   if (!found) return found.error();
   add(**found);
   for (TorquePrediction& prediction : result_->predictions) validation::withholdGood(**found, prediction);

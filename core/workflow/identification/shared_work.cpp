@@ -117,9 +117,9 @@ Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParamet
                                                 [](const auto& factors) { return bytesOf(factors); });
 }
 
-Result<FindingsPtr> sharedSuspicions(const IdentifyRequest& request, const BaseParameters& structure,
-                                     const std::vector<Samples>& training, SampleCache* cache,
-                                     const JobContext& context) {
+Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request, const BaseParameters& structure,
+                                      const std::vector<Samples>& training, SampleCache* cache,
+                                      const JobContext& context) {
   const auto make = [&](const JobContext& own) -> Result<std::vector<Finding>> {
     std::vector<Finding> found;
     for (const Samples& samples : training)

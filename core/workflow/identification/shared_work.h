@@ -33,8 +33,8 @@ Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParamet
                                const FrictionModel& friction, const std::vector<Samples>& training,
                                SampleCache* cache, const JobContext& context);
 /// What the torques of the training samples make suspicious.
-Result<FindingsPtr> sharedSuspicions(const IdentifyRequest& request, const BaseParameters& structure,
-                                     const std::vector<Samples>& training, SampleCache* cache,
-                                     const JobContext& context);
+Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request, const BaseParameters& structure,
+                                      const std::vector<Samples>& training, SampleCache* cache,
+                                      const JobContext& context);
 
 }  // namespace plumbline::workflow

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "report/document.h"
-#include "workflow/serialization/json_values.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_values.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -124,7 +124,7 @@ void judgeErrors(const Thresholds& t, const std::vector<Fit>& fits, Judge& judge
                       !t.max_joint_normalised_rms.empty() || !t.max_joint_rms.empty();
   if (!wanted) return;
   if (fits.empty()) {
-    const char* data = t.data == Thresholds::Data::Holdout     ? "unseen data"
+    const char* data = t.data == Thresholds::Data::Holdout    ? "validation data"
                        : t.data == Thresholds::Data::Training ? "training data"
                                                               : "cross-validation";
     judge.checks.push_back({"data", data, kNaN, kNaN, false,

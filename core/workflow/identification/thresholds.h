@@ -22,7 +22,7 @@ struct JointLimit {
 /// What a result has to keep. Everything is optional; what is not given is not judged.
 struct Thresholds {
   enum class Data { Holdout, Training, CrossValidation };
-  Data data = Data::Holdout;                  ///< whose errors are judged
+  Data data = Data::Holdout;                 ///< whose errors are judged
   std::optional<double> max_relative_error;  ///< over all joints, a fraction
   JointLimit max_joint_relative_error;       ///< a fraction
   JointLimit max_joint_normalised_rms;       ///< a fraction of the torque's range
@@ -31,7 +31,7 @@ struct Thresholds {
   std::optional<double> max_kkt_residual;
   std::optional<double>
       max_relative_std;            ///< of every base parameter above a hundredth of the largest of its unit
-  std::optional<bool> consistent;  ///< every body is a real body
+  std::optional<bool> consistent;  ///< every body is physically consistent
   std::optional<bool> converged;   ///< status converged or on-boundary
   std::string text;                ///< the JSON as given, for provenance
   std::string source;              ///< file, may be empty

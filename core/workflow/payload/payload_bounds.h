@@ -118,8 +118,8 @@ struct PayloadBounds {
   std::array<Interval, 10> gripper;  ///< sum of the parts that the spec names
   std::array<Interval, 10> payload;  ///< best enclosure less the bare link and the gripper
   std::optional<bounds::PayloadEstimate> estimate;
-  /// A real body inside the best intervals, the nearest to the estimate: what a controller plans with. None when the intervals
-  /// are unbounded or hold no real body.
+  /// A physically consistent body inside the best intervals, the nearest to the estimate: what a controller plans with. None when the intervals
+  /// are unbounded or hold no physically consistent body.
   std::optional<Vec10> nominal;
   std::optional<bounds::WeakDirection> weak;
   bounds::ErrorSuspicion suspicion;
@@ -161,7 +161,7 @@ struct PayloadInput {
   std::vector<bounds::Premise> premises;
   std::vector<Finding> findings;
 };
-/// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a real body),
+/// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a physically consistent body),
 ///        ShapeMismatch, MissingData, those of `process`
 Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const JobContext& context = {});
 

@@ -74,7 +74,7 @@ Result<Vec10> loadedBody(const PayloadBounds& result, int body) {
   if (!result.nominal)
     return Error{ErrorCode::NotPhysical,
                  result.best().bounded
-                     ? "the intervals hold no real body that a URDF could show"
+                     ? "the intervals hold no physically consistent body that a URDF could show"
                      : "the intervals are not bounded, so there is no nominal body for a URDF",
                  {result.body},
                  result.request.log->source,
@@ -87,7 +87,7 @@ Result<Vec10> loadedBody(const PayloadBounds& result, int body) {
     for (std::size_t i = 0; i < 10; ++i) loaded[static_cast<Eigen::Index>(i)] -= result.bare[i].middle();
     if (minPseudoEigenvalue(loaded) > 0.0) return loaded;
     return Error{ErrorCode::NotPhysical,
-                 "the described link with the nominal payload is no real body",
+                 "the described link with the nominal payload is not physically consistent",
                  {result.body},
                  result.request.log->source,
                  {},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Known parts of the load, real bodies inside boxes.
+// Known parts of the load, physically consistent bodies inside boxes.
 #include "workflow/payload/payload_parts.h"
 
 #include <Eigen/Eigenvalues>
@@ -52,14 +52,13 @@ Status checkPart(const GripperPart& part) {
   const Vec10 pi_std =
       finite ? parametersFromMassCom(*part.mass, Vec3::Zero(), part.inertia) : Vec10(Vec10::Zero());
   if (!finite || !(*part.mass > 0.0) || minPseudoEigenvalue(pi_std) < -1e-12 * (1.0 + pi_std.norm()))
-    return Error{
-        ErrorCode::NotPhysical,
-        of + " is no real body: its mass has to be positive and no principal moment larger than the sum of "
-             "the other two",
-        {"gripper"},
-        {},
-        {},
-        "give mass, com and inertia (Ixx, Iyy, Izz, Iyz, Ixz, Ixy about the centre of mass)"};
+    return Error{ErrorCode::NotPhysical,
+                 of + " is not physically consistent: its mass has to be positive and no principal moment "
+                      "larger than the sum of the other two",
+                 {"gripper"},
+                 {},
+                 {},
+                 "give mass, com and inertia (Ixx, Iyy, Izz, Iyz, Ixz, Ixy about the centre of mass)"};
   return done();
 }
 
@@ -122,7 +121,8 @@ ParameterBox gripperBox(const GripperPart& part, const Pose& X_BL) {
           product(0, 1)};
 }
 
-Result<ToolParameters> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal) {
+Result<ToolParameters> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP,
+                              const Vec10& nominal) {
   const PayloadSpec& spec = request.spec;
   const Body& carrier = request.robot->model.body(body);
   const Pose X_PB = X_BP.inverse();

@@ -23,7 +23,8 @@ struct ToolParameters {
 ///                 the sensor's, else identity
 /// @param nominal  of the body without load, described links included
 /// @error UnknownReference (a link that is not on the payload's body), ValueOutOfRange, NotPhysical
-Result<ToolParameters> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP, const Vec10& nominal);
+Result<ToolParameters> tareOf(const PayloadBoundsRequest& request, int body, const Pose& X_BP,
+                              const Vec10& nominal);
 /// The same for the request's own body, frame and nominal values.
 Result<ToolParameters> payloadTool(const PayloadBoundsRequest& request, const PayloadInput& input);
 
@@ -32,7 +33,7 @@ Result<ToolParameters> payloadTool(const PayloadBoundsRequest& request, const Pa
 Status enclose(const PayloadInput& input, const bounds::PayloadRows& rows, PayloadBounds& result,
                const JobContext& context);
 
-/// Why no real body has its parameters in the box; empty when these necessary conditions hold:
+/// Why no physically consistent body has its parameters in the box; empty when these necessary conditions hold:
 ///   m > 0, I_ii > 0, I_ii ≤ I_jj + I_kk, h_i² ≤ m Σ_ii, I_ij² ≤ Σ_ii Σ_jj,  Σ = ½ tr(I) 1 − I
 std::string excludesRealBodies(const ParameterBox& box);
 
@@ -68,7 +69,7 @@ struct SensorView {
 /// @error UnknownReference (no such contact, no such link), MissingData (no wrenches), ShapeMismatch
 Result<SensorView> sensorView(const PayloadBoundsRequest& request);
 
-/// A real body (smallest eigenvalue of the pseudo-inertia above zero) inside the box, the nearest to `estimate` in the norm
+/// A physically consistent body (smallest eigenvalue of the pseudo-inertia above zero) inside the box, the nearest to `estimate` in the norm
 /// of the pseudo-inertia: projections in turn (Dykstra's algorithm) onto the cone and the ten slabs.
 std::optional<Vec10> realBodyInside(const ParameterBox& box, const Vec10& estimate);
 

@@ -65,16 +65,15 @@ bounds::Premise frictionPremise(const PayloadBoundsRequest& request, const std::
       return {"friction", PremiseOrigin::Unknown, "friction: " + name + " is not known", kRemedy};
     measured = true;
   }
-  const bool rotor =
-      std::any_of(names.begin(), names.end(), [](const std::string& name) { return name.ends_with(".rotor"); });
+  const bool rotor = std::any_of(names.begin(), names.end(),
+                                 [](const std::string& name) { return name.ends_with(".rotor"); });
   const std::string form = rotor ? "" : ", and there is no rotor inertia beside the description";
   if (measured)
     return {"friction",
             PremiseOrigin::Measured,
             "friction is that of the identified model, within its uncertainty" + form,
             {}};
-  if (any)
-    return {"friction", PremiseOrigin::Stated, "friction lies within its stated intervals" + form, {}};
+  if (any) return {"friction", PremiseOrigin::Stated, "friction lies within its stated intervals" + form, {}};
   if (request.spec.friction) return {"friction", PremiseOrigin::Stated, "there is no friction" + form, {}};
   return {"friction", PremiseOrigin::Unknown,
           request.model ? "friction is not known: the identified model has none" : "friction is not known",
@@ -90,9 +89,9 @@ bounds::Premise restPremise(const PayloadSpec& spec, bool identified) {
       "within %.3g %% of its value and at least %.3g kg, %.3g m of centre of mass, %.3g N·m of friction",
       100.0 * spec.model_relative, floor.mass, floor.com, floor.friction);
   const bool changed = spec.model_relative != usual.model_relative || floor != usual.model_floor;
-  const std::string who =
-      identified ? "some arm with the true torques, every link a real body, has every parameter of the rest "
-                 : "every parameter of the rest of the robot lies ";
+  const std::string who = identified ? "some arm with the true torques, every link physically consistent, "
+                                       "has every parameter of the rest "
+                                     : "every parameter of the rest of the robot lies ";
   return {"rest",
           changed ? PremiseOrigin::Stated : PremiseOrigin::Preset,
           who + (spec.intervals.empty() ? "" : "in its stated interval or ") + size,

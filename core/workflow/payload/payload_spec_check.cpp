@@ -23,7 +23,7 @@ Status checkPhysical(const ParameterBox& box, const std::string& body) {
   const std::string reason = excludesRealBodies(box);
   if (reason.empty()) return done();
   return Error{ErrorCode::NotPhysical,
-               "the intervals of " + body + " exclude every real body: " + reason,
+               "the intervals of " + body + " exclude every physically consistent body: " + reason,
                {body},
                {},
                {},

@@ -12,10 +12,10 @@
 #include "workflow/identification/assessment_json.h"
 #include "workflow/identification/assessment_report.h"
 #include "workflow/identification/friction_json.h"
-#include "workflow/report/reports.h"
-#include "workflow/requests.h"
-#include "workflow/report/results_json.h"
 #include "workflow/identification/rows_json.h"
+#include "workflow/report/reports.h"
+#include "workflow/report/results_json.h"
+#include "workflow/requests.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -43,7 +43,7 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   facts.lines.emplace_back("Condition number", formatNumber(e.condition, 6) + " (base regressor, unscaled)");
   facts.lines.emplace_back("Relative torque error, training", formatPercent(pooled(e.fit).relative_error, 3));
   if (!e.validation.empty())
-    facts.lines.emplace_back("Relative torque error, unseen",
+    facts.lines.emplace_back("Relative torque error, validation",
                              formatPercent(pooled(e.validation).relative_error, 3));
   facts.lines.emplace_back(
       "Proof of the optimum",
@@ -63,16 +63,16 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   for (const TorquePrediction& p : predictions)
     section.blocks.emplace_back(
         report::Verdict{toString(p.verdict),
-                        (p.training ? "Training log " : "Unseen log ") + p.log_name + ": " + p.sentence});
+                        (p.training ? "Training log " : "Validation log ") + p.log_name + ": " + p.sentence});
   for (const Finding& f : e.excitation)
     section.blocks.emplace_back(report::Verdict{f.severity == Severity::Info ? "" : "attention", f.text});
   const bool all_ok =
       std::all_of(e.consistent.begin(), e.consistent.end(), [](const auto& c) { return c.ok; });
   section.blocks.emplace_back(report::Verdict{
-      all_ok ? "good" : "attention", all_ok ? "Every body is physically consistent."
-                                            : "Least squares does not know physics: the bodies marked below "
-                                              "are not physically consistent, and the updated "
-                                              "description should not be simulated as it is."});
+      all_ok ? "good" : "attention",
+      all_ok ? "Every body is physically consistent."
+             : "Least squares does not enforce physical consistency: the bodies marked below are not "
+               "physically consistent, and the updated description should not be simulated as it is."});
   if (!e.covariance.text.empty()) section.blocks.emplace_back(report::Paragraph{e.covariance.text});
   return section;
 }
@@ -123,7 +123,7 @@ report::Table fitTable(const Fit& fit) {
 /// What the residual of every joint says.
 report::Table reviewTable(const TorquePrediction& p) {
   report::Table table{
-      "What the residuals of " + p.log_name + (p.training ? " (training)" : " (unseen)") + " say",
+      "What the residuals of " + p.log_name + (p.training ? " (training)" : " (validation)") + " say",
       {"Joint", "Verdict", "Explained", "Residual / noise", "Correlation at one sample", "Remark"},
       {false, false, true, true, true, false},
       {}};
@@ -145,7 +145,7 @@ report::Section fitSection(const ParameterEstimate& e, const std::vector<TorqueP
     for (std::size_t j = 0; j < p.joints.size(); ++j) {
       const auto column = static_cast<Eigen::Index>(j);
       if (!(p.measured.col(column).array() == p.measured.col(column).array()).any()) continue;
-      report::Plot plot{p.joints[j] + ", " + p.log_name + (p.training ? " (training)" : " (unseen)"),
+      report::Plot plot{p.joints[j] + ", " + p.log_name + (p.training ? " (training)" : " (validation)"),
                         "time [s]",
                         "torque [N·m or N]",
                         p.time,

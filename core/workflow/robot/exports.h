@@ -22,7 +22,7 @@ struct ExportOptions {
 ///                are compared (finding reload-proof, or reload-failed)
 ///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  our documented model (schema model)
 ///   .c .py .m    functions of torque, base regressor and parameters, which check themselves
-/// @return  what deserves a remark: links that are no real bodies, terms without a place, how lumped bodies were shared
+/// @return  what deserves a remark: links that are not physically consistent, terms without a place, how lumped bodies were shared
 /// @error   ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
 ///          FileUnwritable
 Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEstimate& estimate,

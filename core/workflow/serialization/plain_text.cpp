@@ -6,8 +6,8 @@
 
 #include "report/document.h"
 #include "workflow/identification/assessment_json.h"
-#include "workflow/report/results_json.h"
 #include "workflow/identification/rows_json.h"
+#include "workflow/report/results_json.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/serialization/text_table.h"
 
@@ -108,7 +108,7 @@ std::string toText(const Identification& result) {
         {formatNumber(v.value, 6), formatNumber(v.std), formatPercent(v.relative_std), v.unit, v.subject});
   out += values.text() + "\n";
   for (const Fit& fit : e.fit) out += fitText(fit, "Training log") + "\n";
-  for (const Fit& fit : e.validation) out += fitText(fit, "Unseen log") + "\n";
+  for (const Fit& fit : e.validation) out += fitText(fit, "Validation log") + "\n";
   for (const TorquePrediction& p : result.predictions)
     out += std::string(toString(p.verdict)) + ": " + p.log_name + ": " + p.sentence + "\n";
   for (const auto& c : e.consistent)

@@ -3,14 +3,14 @@
 
 #include "io/logs/mapping.h"
 #include "io/robots/model_json.h"
-#include "workflow/robot/density_prior.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identification/friction_json.h"
 #include "workflow/identification/gains_json.h"
 #include "workflow/identification/mass_points_json.h"
-#include "workflow/requests.h"
 #include "workflow/report/results_json.h"
+#include "workflow/requests.h"
+#include "workflow/robot/density_prior.h"
 #include "workflow/serialization/schema_values.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -188,7 +188,8 @@ json resultSchema() {
        {{"format", {{"const", "plumbline-result"}}},
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
-        {"method", typed("string", "wls (the default), ols, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")},
+        {"method",
+         typed("string", "wls (the default), ols, irls, iv, bounded, lmi, log-cholesky, ee or mass-points")},
         {"prior", typed("string", "kind:weight")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},
@@ -206,7 +207,7 @@ json resultSchema() {
         {"consistent", typed("array", "per body")},
         {"fit", typed("object", "pooled over the training logs")},
         {"fits", typed("array", "per training log")},
-        {"validation", typed("array", "per unseen log")},
+        {"validation", typed("array", "per validation log")},
         {"cross_validation", typed("object", "errors on folds that a fit did not see; with --folds")},
         {"bootstrap", typed("object", "std and intervals by the block bootstrap; with --bootstrap")},
         {"repeatability", typed("object", "the training logs against one another; of two or more")},

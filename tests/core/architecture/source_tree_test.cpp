@@ -149,6 +149,32 @@ TEST(Architecture, FoldersHoldFewSources_HeaderNamesAreUnique) {
     }
 }
 
+// Words that mean nothing else in the field's language than what they do not say: controllers, window boundaries, checks
+// and validation data have names of their own.
+TEST(Architecture, IdentifiersUseTheWordsOfTheField) {
+  const std::regex identifier(
+      R"((^|[^A-Za-z])(\w*((^|_)desks?_?|[a-z]Desk($|[A-Z])|[Ss]eam(s|_|[A-Z])|[Rr]ehears|pullBack|lookAt[A-Z]|[Uu]nseen|[Mm]ailbox|[Pp]atience|[Tt]runk|[Ww]orkbench|FactStrip|fact_strip|[Gg]host|Suspicions|KeptStretch|TimeStretch|LimitWatch|ClearanceWatch)\w*|meat|sitting|house)(?![A-Za-z]))");
+  const std::regex literal(R"("([^"\\\n]|\\.)*"|//[^\n]*)");
+  EXPECT_TRUE(std::regex_search("excitation_desk_->show()", identifier));
+  for (const std::string top : {"core", "widgets"})
+    for (const fs::path& file : sources(kRoot / top)) {
+      const std::string text = std::regex_replace(read(file), literal, "");
+      std::smatch found;
+      EXPECT_FALSE(std::regex_search(text, found, identifier)) << file << ": " << found.str();
+    }
+}
+
+TEST(Architecture, TextsOfTheWindowUseTheWordsOfTheField) {
+  const std::regex words(
+      R"(\btr\("[^"]*\b([Rr]eal bod(y|ies)|[Uu]nseen|[Dd]esk|[Ss]eam|[Rr]ehears(al|e)|[Mm]ailbox)\b)");
+  EXPECT_TRUE(std::regex_search("tr(\"On unseen logs\")", words));
+  for (const fs::path& file : sources(kRoot / "widgets")) {
+    std::smatch found;
+    const std::string text = read(file);
+    EXPECT_FALSE(std::regex_search(text, found, words)) << file << ": " << found.str();
+  }
+}
+
 // Ipopt must not reach the window: MUMPS is not re-entrant, and its licence does not meet that of Qt Charts.
 TEST(Architecture, OnlyItsOwnFolderIncludesIpopt_OnlyTheCommandLineUsesIt) {
   int own = 0;

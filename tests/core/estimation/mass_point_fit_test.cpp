@@ -135,7 +135,7 @@ TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
   EXPECT_EQ(run({}).error().code, ErrorCode::ShapeMismatch);
 }
 
-// The intervals are those of least squares around an estimate that the bounds have drawn towards real bodies: where
+// The intervals are those of least squares around an estimate that the bounds have drawn towards physical consistency: where
 // the truth is one, they hold it at least as often as they say.
 TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7706);
@@ -236,7 +236,7 @@ TEST(MassPointFit, EveryRunEndsWithAStatusThatItsResidualsProve) {
       case 0:  // far off
         described *= std::pow(10.0, random.uniform(-2.0, 2.0));
         break;
-      case 1:  // no real bodies
+      case 1:  // no physically consistent bodies
         for (Eigen::Index i = 0; i < described.size(); ++i)
           if (i % 10 != 0) described[i] *= random.uniform(-3.0, 3.0);
         break;

@@ -170,7 +170,7 @@ TEST(PhysicalEstimate, BadInputIsRejectdInOneSentence) {
     EXPECT_NE(error.message().find(text), std::string::npos) << error.message();
     EXPECT_FALSE(error.remedy.empty()) << error.message();
   };
-  // A prior that is no real body.
+  // A prior that is not physically consistent.
   Eigen::VectorXd bad = truth.model.parameters();
   bad[10 * 3] = -1.0;
   const RobotModel impossible = truth.model.withParameters(bad);

@@ -134,7 +134,7 @@ TEST(PhysicalFit, NoFeasiblePointIsBetter_RandomRobots) {
     EXPECT_LE(std::max({kkt.dual_violation, kkt.complementarity, kkt.primal_violation}), 1e-8);
     const double best = test::objectiveOf(problem, {}, fit->y);
     EXPECT_NEAR(best, fit->objective, 1e-10);
-    for (int k = 0; k < 200; ++k) {  // any mixture with other real bodies is feasible
+    for (int k = 0; k < 200; ++k) {  // any mixture with other physically consistent bodies is feasible
       Eigen::VectorXd other(problem.size());
       for (int i = 0; i < problem.bodyCount(); ++i)
         other.segment<10>(10 * i) = linkParameters(test::randomInertial(random)) * random.uniform(0.1, 3.0);

@@ -58,11 +58,10 @@ TEST(MotionLimits, ZeroMeansNotStatedAndContinuousJointsTurnFreely) {
   EXPECT_EQ(limits->upper[1], kNone);
   EXPECT_EQ(std::count(limits->unstated.begin(), limits->unstated.end(), "shoulder position"), 0);
   EXPECT_EQ(std::count(limits->unstated.begin(), limits->unstated.end(), "slide position"), 1);
-  EXPECT_EQ(
-      unstatedSentence(*limits),
-      "Nothing limits the velocity of any joint, the acceleration of any joint, the jerk of any joint, the "
-      "torque "
-      "of any joint and the position of slide; state what the machine can do, or motions go beyond it.");
+  EXPECT_EQ(unstatedSentence(*limits),
+            "No limits are set for: velocity of all joints; acceleration of all joints; jerk of all joints; "
+            "torque of "
+            "all joints; position of slide. Enter the robot's limits, otherwise the motion may exceed them.");
 }
 
 TEST(MotionLimits, OverridesReplaceWhatTheySay) {
@@ -83,7 +82,7 @@ TEST(MotionLimits, OverridesReplaceWhatTheySay) {
 
 TEST(MotionLimits, RejectsWhatCannotBe) {
   const auto rejection = [](const JointLimits& first, const std::vector<JointLimitOverride>& said = {},
-                          double margin = 0.0) {
+                            double margin = 0.0) {
     const Result<MotionLimits> limits = motionLimits(arm(first, {0.0, 0.5, 0.3, 400.0}), said, margin);
     return limits ? std::string("accepted")
                   : std::string(toString(limits.error().code)) + ": " + limits.error().message();
@@ -94,10 +93,11 @@ TEST(MotionLimits, RejectsWhatCannotBe) {
   EXPECT_EQ(rejection({std::nan(""), 1.0, 2.0, 50.0}),
             std::string(toString(ErrorCode::InvalidNumber)) +
                 ": a limit of the position of shoulder is not a number; correct it.");
-  EXPECT_EQ(rejection({1.0, 1.0, 2.0, 50.0}), std::string(toString(ErrorCode::ValueOutOfRange)) +
-                                                ": the limits of the position of shoulder, 1 to 1, leave no "
-                                                "room to move; lock the joint, or give it "
-                                                "limits that differ.");
+  EXPECT_EQ(rejection({1.0, 1.0, 2.0, 50.0}),
+            std::string(toString(ErrorCode::ValueOutOfRange)) +
+                ": the limits of the position of shoulder, 1 to 1, leave no "
+                "room to move; lock the joint, or give it "
+                "limits that differ.");
   EXPECT_NE(rejection({-1.0, 1.0, -2.0, 50.0}).find("velocity of shoulder is -2, not above 0"),
             std::string::npos);
   EXPECT_NE(rejection({-1.0, 1.0, 2.0, 50.0}, {{"elbow", -1.0, 1.0}}).find("elbow"), std::string::npos);

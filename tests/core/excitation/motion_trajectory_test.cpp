@@ -59,7 +59,7 @@ TEST(MotionTrajectory, IsTheMotion_EveryFamily) {
   }
 }
 
-TEST(MotionTrajectory, RehearsalAndApproachAreConsistentAndWithinHalfTheLimits) {
+TEST(MotionTrajectory, SlowRunAndApproachAreConsistentAndWithinHalfTheLimits) {
   PLUMBLINE_SEED(seed, 512);
   Random random(seed);
   FamilySpec spec;

@@ -430,7 +430,7 @@ TEST(LinkSplit, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
       EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
     EXPECT_EQ(find(updated.findings, "division-not-physical"), nullptr);
   }
-  // What is no real body cannot be shared by an affine map; that is said, and the links keep their own.
+  // What is not physically consistent cannot be shared by an affine map; that is said, and the links keep their own.
   changes.pi_std.segment<10>(10 * arm.described.findBody("lower")) *= -1.0;
   changes.shares = LinkSplit::Affine;
   EXPECT_NE(find(updatedUrdf(kArm, arm.described, changes)->findings, "no-affine-shares"), nullptr);

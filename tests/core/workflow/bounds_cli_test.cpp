@@ -174,7 +174,8 @@ TEST(BoundsCli, RejectsInWords) {
   rejected(R"(--payload link7 --spec '{"torque": {"relative": [0.1, 0.2]}}')", "2 values");
   rejected(R"(--payload link7 --spec '{"torke": {"relative": 0.1}}')", "torke");
   rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [3, 2]}}}')", "link3.m");
-  rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [-3, -2]}}}')", "real body");
+  rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [-3, -2]}}}')",
+           "physically consistent body");
   rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.x": [1, 2]}}}')", "link3.x");
   rejected(R"(--payload link7 --spec '{"window": {"horizon": 100000}}')", "horizon");
   rejected(R"(--payload link7 --spec '{"window": {"horizon": 5, "quadrature": "simpson"}}')", "even");
@@ -213,7 +214,7 @@ TEST(BoundsCli, TakesGripperAndSensorAsOptions) {
   rejected(R"(--sensor '{"frame": "flange", "torke": 1}')", "torke");
   rejected("--payload link7 --gripper hand", "hand");
   rejected(R"(--payload link7 --gripper '{"mass": 1, "com": [0, 0]}')", "3 numbers");
-  rejected(R"(--payload link7 --gripper '{"mass": -1}')", "no real body");
+  rejected(R"(--payload link7 --gripper '{"mass": -1}')", "no physically consistent body");
 }
 
 TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
@@ -238,8 +239,8 @@ TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
             (x["upper"].is_null() || x["upper"].get<double>() >= 0.0);
     return all;
   };
-  const json stated =
-      bounded(R"({"membership": false, "prior": {"mass": 20, "reach": 0.5}})");  // everything else as preset or as the logs show it
+  const json stated = bounded(
+      R"({"membership": false, "prior": {"mass": 20, "reach": 0.5}})");  // everything else as preset or as the logs show it
   EXPECT_TRUE(stated["guaranteed"].get<bool>()) << stated["verdict"];
   EXPECT_TRUE(holdsZero(stated)) << stated["payload"];
   ASSERT_TRUE(stated["payload"][0]["upper"].is_number());

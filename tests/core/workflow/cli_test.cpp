@@ -243,7 +243,7 @@ TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
     EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.06);
     EXPECT_EQ(found["prior"].get<std::string>().substr(0, 4),
               run.options.find("--prior") == std::string::npos ? "none" : run.options.substr(9, 4));
-    // The file is read back and exported: real bodies are written without a remark on consistency.
+    // The file is read back and exported: physically consistent bodies are written without a remark on consistency.
     ASSERT_EQ(cli("validate " + robot + " '" + result + "' " + log).status, 0);
     if (!physical) continue;
     const Outcome exported = cli("export " + robot + " '" + result + "' -o '" + urdf + "'");

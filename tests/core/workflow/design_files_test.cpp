@@ -289,7 +289,7 @@ TEST(DesignFiles, SimulateRunsDesignsOfEveryFamily) {
   ASSERT_EQ(run.status, 0) << run.err;
   const Result<Log> made = io::readLog(log);
   ASSERT_TRUE(made.ok());
-  EXPECT_GT(made->time[made->size() - 1] - made->time[0], 3.9) << "the rehearsal takes twice as long";
+  EXPECT_GT(made->time[made->size() - 1] - made->time[0], 3.9) << "the slow run takes twice as long";
 }
 
 TEST(DesignFiles, JointsAreMatchedByName) {
@@ -350,7 +350,7 @@ TEST(DesignFiles, BadExportsAreRejectdBySentenceAndLeaveNoFile) {
       {sentence("a.csv", [](DesignExport& h) { h.rate = -1.0; }), "the rate is not between"},
       {sentence("a.csv", [&](DesignExport& h) { h.rate = nan; }), "the rate is not between"},
       {sentence("a.script", [](DesignExport& h) { h.rate = 9000.0; }), "more than 50000 samples"},
-      {sentence("a.yaml", [](DesignExport& h) { h.speed = 2.0; }), "speed of a rehearsal"},
+      {sentence("a.yaml", [](DesignExport& h) { h.speed = 2.0; }), "speed of a slow run"},
       {sentence("a.h5", [](DesignExport& h) { h.approach_from = VectorXd::Constant(6, 21.0); }),
        "outside its limits"},
       {sentence("nowhere/a.csv", nothing), "nowhere"}};

@@ -142,7 +142,7 @@ TEST(ExcitationMotors, WrongOnesAreTold) {
   EXPECT_NE(rejected({{"hinge", 1.0, 0.0, 0.0}, {"hinge", 1.0, 0.0, 0.0}}).find("twice"), std::string::npos);
 }
 
-TEST(ExportProof, MovesAndRehearsalAreProven_AndTheFileSaysSo) {
+TEST(ExportProof, MovesAndSlowRunAreProven_AndTheFileSaysSo) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   test::limitAccelerations(robot->model, 8.0, 3.0, spec);

@@ -215,10 +215,10 @@ TEST(Excitation, NoLimitsInTheFileIsAFindingAndTheStudyWorks) {
   const ExcitationStudyPtr study = studyOf(test::robotFromText("unlimited", urdf), {});
   const Finding* finding = findingOf(*study, "limits-unstated");
   ASSERT_NE(finding, nullptr);
-  EXPECT_EQ(finding->text,
-            "Nothing limits the velocity of any joint, the acceleration of any joint, the jerk of any joint "
-            "and the "
-            "torque of any joint; state what the machine can do, or motions go beyond it.");
+  EXPECT_EQ(
+      finding->text,
+      "No velocity, acceleration, jerk or torque limits are set. Enter the robot's limits, otherwise the "
+      "motion may exceed them.");
   EXPECT_EQ(limitsOf(*study).unstated.size(), 24u);
   EXPECT_TRUE(evaluateDesign(*study, restingMotion(*study)).ok());
 }

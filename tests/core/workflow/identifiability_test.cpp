@@ -210,7 +210,7 @@ TEST(WorkflowIdentifiability, SetsOfRecursionQrAndLinPredictTheSameTorquesOnARea
       first_values = own;
       first_prediction = prediction;
       const double error = (holdout.tau - prediction).norm() / holdout.tau.norm();
-      printf("relative error on the unseen half of the log: %.4f\n", error);
+      printf("relative error on the validation half of the log: %.4f\n", error);
       EXPECT_LT(error, 0.1);
       continue;
     }

@@ -253,9 +253,17 @@ TEST(PayloadBounds, RejectsAbsurdUncertaintiesInOneSentence) {
   rejected([](Request& r) { r.spec.torque_absolute = {-1.0}; }, "joint1");
   rejected([](Request& r) { r.spec.position = {4.0}; }, "encoder");
   rejected([](Request& r) { r.spec.velocity = {-1.0}; }, "velocity");
-  rejected([](Request& r) { r.spec.intervals["link3.m"] = {-2.0, -1.0}; }, "exclude every real body");
+  rejected(
+      [](Request& r) {
+        r.spec.intervals["link3.m"] = {-2.0, -1.0};
+      },
+      "exclude every physically consistent body");
   rejected([](Request& r) { r.spec.intervals["link3.Ixx"] = {-2.0, -1.0}; }, "Ixx is positive");
-  rejected([](Request& r) { r.spec.initial["m"] = {-2.0, -1.0}; }, "exclude every real body");
+  rejected(
+      [](Request& r) {
+        r.spec.initial["m"] = {-2.0, -1.0};
+      },
+      "exclude every physically consistent body");
   rejected([](Request& r) { r.spec.initial["mass"] = {1.0, 2.0}; }, "use m, mcx");
   rejected([](Request& r) { r.spec.initial["m"] = {2.0, 1.0}; }, "lower end");
   rejected([](Request& r) { r.spec.sensor.emplace().frame = "flange"; }, "no force–torque sensor");
@@ -435,7 +443,7 @@ TEST_F(PayloadFiles, RejectsWithoutLeavingAnything) {
   rejected(result(), "/proc/b.urdf", "/proc");  // a folder that nobody can write to
   PayloadBounds wide = result();
   wide.nominal.reset();
-  rejected(wide, folder_ / "b.urdf", "real body");
+  rejected(wide, folder_ / "b.urdf", "physically consistent body");
 }
 
 }  // namespace

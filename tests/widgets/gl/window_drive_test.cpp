@@ -17,27 +17,27 @@
 #include <fstream>
 
 #include "widgets/errors/message_bar.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/processing_form.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/window/command_palette.h"
-#include "widgets/window/window_commands.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/estimation/estimation_page.h"
-#include "widgets/forms/key_figures.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
-#include "widgets/forms/processing_form.h"
-#include "widgets/window/navigation_bar.h"
+#include "widgets/pages/payload/verdict_state.h"
 #include "widgets/pages/report/report_page.h"
 #include "widgets/pages/report/report_view.h"
 #include "widgets/pages/robot/robot_page.h"
-#include "widgets/pages/payload/verdict_state.h"
-#include "widgets/session/run_progress.h"
-#include "widgets/session/session_keeper.h"
-#include "widgets/window/status_panel.h"
-#include "widgets/window/time_bar.h"
 #include "widgets/pages/validation/validation_page.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/run_progress.h"
+#include "widgets/session/session_keeper.h"
 #include "widgets/view3d/joint_panel.h"
 #include "widgets/view3d/robot_view.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/window/navigation_bar.h"
+#include "widgets/window/status_panel.h"
+#include "widgets/window/time_bar.h"
+#include "widgets/window/window_commands.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {
@@ -127,20 +127,22 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   ValidationPage* validation = window_->validationPage();
   EXPECT_FALSE(validation->verdict()->text().isEmpty());
   ASSERT_EQ(validation->logSelector()->count(), 2);
-  EXPECT_EQ(validation->logSelector()->currentIndex(), 1) << "the unseen log comes first";
+  EXPECT_EQ(validation->logSelector()->currentIndex(), 1) << "the validation log comes first";
   const int joints = static_cast<int>(session()->outcome()->series[1].prediction->joints.size());
   for (int joint = 0; joint < joints; ++joint) {
     ASSERT_NE(validation->torquePlot(joint), nullptr);
     EXPECT_EQ(validation->torquePlot(joint)->series().size(), 2u);
     EXPECT_EQ(validation->residualPlot(joint)->series().size(), 1u);
   }
-  // The verdict on the unseen log is one, on both pages.
+  // The verdict on the validation log is one, on both pages.
   const auto& facts = window_->estimationPage()->findChild<KeyFigures*>()->facts();
-  const auto holdout = std::find_if(facts.begin(), facts.end(),
-                                   [](const KeyFigures::Fact& fact) { return fact.caption == "On unseen logs"; });
+  const auto holdout = std::find_if(facts.begin(), facts.end(), [](const KeyFigures::Fact& fact) {
+    return fact.caption == "Validation error";
+  });
   ASSERT_NE(holdout, facts.end());
   EXPECT_EQ(holdout->state, stateOf(session()->outcome()->verdict));
-  EXPECT_GE(session()->outcome()->verdict, judgeError(session()->outcome()->series[1].prediction->fit.relative_error));
+  EXPECT_GE(session()->outcome()->verdict,
+            judgeError(session()->outcome()->series[1].prediction->fit.relative_error));
   EXPECT_FALSE(validation->boundsLink()->isVisible()) << "there is no load";
   validation->logSelector()->setFocus();
   QTest::keyClick(validation->logSelector(), Qt::Key_Up);

@@ -18,21 +18,21 @@
 #include <fstream>
 #include <iostream>
 
+#include "widgets/forms/excitation_form.h"
+#include "widgets/forms/key_figures.h"
 #include "widgets/jobs/stall_monitor.h"
 #include "widgets/models/tables/excitation_tables.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/excitation/certificate_panel.h"
-#include "widgets/pages/excitation/design_list_panel.h"
-#include "widgets/forms/excitation_form.h"
-#include "widgets/pages/excitation/execution_panel.h"
-#include "widgets/forms/key_figures.h"
 #include "widgets/pages/excitation/coefficient_panel.h"
+#include "widgets/pages/excitation/design_list_panel.h"
+#include "widgets/pages/excitation/execution_panel.h"
 #include "widgets/pages/excitation/information_panel.h"
 #include "widgets/pages/excitation/optimiser_panel.h"
-#include "widgets/window/time_bar.h"
 #include "widgets/plots/cost_plot.h"
 #include "widgets/plots/stem_plot.h"
 #include "widgets/view3d/canvas.h"
+#include "widgets/window/time_bar.h"
 #include "window_excitation.h"
 
 namespace plumbline::panels::test {
@@ -69,9 +69,9 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   page()->curves()->showJoint(joint, ExcitationCurves::Position);
   const MotionLimits& limits = workflow::limitsOf(*controller()->study());
   const double t = 0.5 * controller()->motion()->duration();
-  controller()->setMotion(
-      workflow::editThrough(*controller()->study(), *controller()->motion(), joint, t, limits.upper[joint] + 0.4),
-      "beyond", 0);
+  controller()->setMotion(workflow::editThrough(*controller()->study(), *controller()->motion(), joint, t,
+                                                limits.upper[joint] + 0.4),
+                          "beyond", 0);
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   ASSERT_FALSE(controller()->snapshot()->violations.empty());
   EXPECT_TRUE(plot()->curve().worst.has_value());
@@ -99,13 +99,15 @@ TEST_F(WindowExcitation, EverythingAskedForIsAnEdit) {
   auto* harmonics = page()->form()->findChild<QSpinBox*>("Harmonics");
   ASSERT_TRUE(duration && harmonics);
   duration->setValue(6.0);
-  ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent() && controller()->motion()->duration() == 6.0; }));
+  ASSERT_TRUE(wait(
+      [this] { return controller()->snapshotIsCurrent() && controller()->motion()->duration() == 6.0; }));
   EXPECT_EQ(controller()->spec().family.duration, 6.0);
   harmonics->setValue(3);
   ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Ready; }));
   session()->undoStack()->undo();
   session()->undoStack()->undo();
-  ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent() && controller()->motion()->duration() == 10.0; }));
+  ASSERT_TRUE(wait(
+      [this] { return controller()->snapshotIsCurrent() && controller()->motion()->duration() == 10.0; }));
   EXPECT_EQ(duration->value(), 10.0);
   for (int i = 0; i < page()->form()->family()->count(); ++i) {
     page()->form()->family()->setCurrentIndex(i);
@@ -121,15 +123,18 @@ TEST_F(WindowExcitation, LockedJointsStand_StatedLimitsHold) {
   QListWidget* joints = page()->curves()->joints();
   joints->setCurrentRow(2);
   QTest::keyClick(joints, Qt::Key_L);
-  ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent() && controller()->spec().held.size() == 1; }));
+  ASSERT_TRUE(
+      wait([this] { return controller()->snapshotIsCurrent() && controller()->spec().held.size() == 1; }));
   EXPECT_LT((controller()->snapshot()->samples.v.row(2).cwiseAbs().maxCoeff()), 1e-12);
   EXPECT_FALSE(plot()->curve().pulls);
   QTableWidget* limits = page()->form()->limits();
   limits->item(0, 3)->setText("10");  // speed of the first joint, degrees per second
-  ASSERT_TRUE(wait([this] { return controller()->spec().limits.size() == 1 && controller()->snapshotIsCurrent(); }));
+  ASSERT_TRUE(
+      wait([this] { return controller()->spec().limits.size() == 1 && controller()->snapshotIsCurrent(); }));
   EXPECT_NEAR(workflow::limitsOf(*controller()->study()).velocity[0], 10.0 * M_PI / 180.0, 1e-9);
   limits->item(0, 3)->setText("");
-  ASSERT_TRUE(wait([this] { return controller()->spec().limits.empty() && controller()->snapshotIsCurrent(); }));
+  ASSERT_TRUE(
+      wait([this] { return controller()->spec().limits.empty() && controller()->snapshotIsCurrent(); }));
 }
 
 TEST_F(WindowExcitation, HandlesAreEditedInTheTable) {
@@ -219,7 +224,8 @@ TEST_F(WindowExcitation, ExportedMotionsAreReadAndJudged) {
   controller()->rest();
   controller()->importDesign(fromPath(folder_ / "motion.json"));
   ASSERT_TRUE(wait([&] { return controller()->motion() && controller()->motion()->coefficients == sent; }));
-  EXPECT_TRUE(wait([this] { return controller()->certificate() != nullptr; }, 120000)) << "what is read is judged";
+  EXPECT_TRUE(wait([this] { return controller()->certificate() != nullptr; }, 120000))
+      << "what is read is judged";
   controller()->importDesign(fromPath(folder_ / "not-there.json"));
   EXPECT_TRUE(wait([this] { return page()->notice()->hasMessage(); }));
 }
@@ -251,7 +257,8 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   jobs::StallMonitor watch;
   QTest::mouseClick(page()->optimiser()->startButton(), Qt::LeftButton);
   EXPECT_TRUE(controller()->isOptimising());
-  ASSERT_TRUE(wait([this] { return controller()->bestCondition().has_value() || !controller()->isOptimising(); }, 90000));
+  ASSERT_TRUE(wait(
+      [this] { return controller()->bestCondition().has_value() || !controller()->isOptimising(); }, 90000));
   ASSERT_TRUE(controller()->isOptimising()) << page()->notice()->message().text.toStdString();
   wait([] { return false; }, 1500);
   EXPECT_GT(page()->optimiser()->costs()->count(), 0);
@@ -269,7 +276,8 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   QTest::mouseClick(page()->optimiser()->stopButton(), Qt::LeftButton);
   ASSERT_TRUE(wait([this] { return !controller()->isOptimising(); }, 10000));
   std::cout << "stopped after " << stopping.elapsed() << " ms\n";
-  ASSERT_TRUE(wait([&] { return controller()->motion() != before && controller()->snapshotIsCurrent(); }, 20000));
+  ASSERT_TRUE(
+      wait([&] { return controller()->motion() != before && controller()->snapshotIsCurrent(); }, 20000));
   EXPECT_LE(controller()->snapshot()->criterion.condition, best * 1.001);
   EXPECT_TRUE(wait([this] { return controller()->certificate() != nullptr; }, 180000))
       << "what was found is judged";
@@ -285,7 +293,8 @@ TEST_F(WindowExcitation, AnOptimiserThatCrashesIsASentence_ThePageStaysUsable) {
   const std::shared_ptr<const Motion> before = controller()->motion();
   page()->tabs()->setCurrentWidget(page()->optimiser());
   QTest::mouseClick(page()->optimiser()->startButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return !controller()->isOptimising() && page()->notice()->hasMessage(); }, 60000));
+  ASSERT_TRUE(
+      wait([this] { return !controller()->isOptimising() && page()->notice()->hasMessage(); }, 60000));
   EXPECT_TRUE(page()->notice()->message().text.contains("ended unexpectedly"))
       << page()->notice()->message().text.toStdString();
   EXPECT_EQ(controller()->motion(), before);
@@ -314,7 +323,7 @@ TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
   EXPECT_TRUE(controller()->spec().motors.empty());
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }, 60000));
   // A stretch of one joint is kept: neither pulling nor the optimiser changes it.
-  auto* keep = page()->form()->findChild<QPushButton*>("Keep…");
+  auto* keep = page()->form()->findChild<QPushButton*>("Freeze…");
   ASSERT_NE(keep, nullptr);
   QTest::mouseClick(keep, Qt::LeftButton);
   ASSERT_EQ(controller()->spec().kept.size(), 1u);
@@ -332,17 +341,18 @@ TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
   EXPECT_TRUE(controller()->spec().kept.empty());
 }
 
-TEST_F(WindowExcitation, RehearsalComparesPromiseAndAchievement) {
+TEST_F(WindowExcitation, SimulationCheckComparesPredictionAndResult) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openSampleArm());
   page()->tabs()->setCurrentWidget(page()->execution());
   QTest::mouseClick(page()->execution()->checkButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return controller()->check() != nullptr || page()->notice()->hasMessage(); }, 120000));
+  ASSERT_TRUE(
+      wait([this] { return controller()->check() != nullptr || page()->notice()->hasMessage(); }, 120000));
   ASSERT_NE(controller()->check(), nullptr) << page()->notice()->message().text.toStdString();
   EXPECT_EQ(page()->execution()->table()->view()->model()->rowCount(),
             static_cast<int>(controller()->check()->names.size()));
   EXPECT_TRUE(controller()->checkIsCurrent());
-  photographBoth("excitation-rehearsal");
+  photographBoth("excitation-simulation-check");
   controller()->rest();
   EXPECT_FALSE(controller()->checkIsCurrent());
 }
@@ -375,7 +385,8 @@ TEST_F(WindowExcitation, AFloatingRobotIsRejectdInASentence) {
   ModelOptions options;
   options.base = BaseType::Floating;
   session()->setModelOptions(options, "float");
-  ASSERT_TRUE(wait([this] { return session()->study().robot->model.base() == BaseType::Floating && idle(); }));
+  ASSERT_TRUE(
+      wait([this] { return session()->study().robot->model.base() == BaseType::Floating && idle(); }));
   window_->showPage(kExcitationPage);
   ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejectd; }));
   EXPECT_TRUE(page()->isWaiting());

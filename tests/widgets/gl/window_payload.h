@@ -6,13 +6,13 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 
-#include "widgets/models/tables/table_view.h"
 #include "widgets/forms/key_figures.h"
-#include "widgets/session/payload_controller.h"
 #include "widgets/forms/payload_form.h"
+#include "widgets/models/tables/table_view.h"
 #include "widgets/pages/payload/payload_page.h"
-#include "widgets/pages/payload/payload_replay_panel.h"
 #include "widgets/pages/payload/payload_remedies.h"
+#include "widgets/pages/payload/payload_replay_panel.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
 
@@ -42,7 +42,7 @@ class WindowPayload : public WindowTest {
     window_->showPage(kPage);
     return there;
   }
-  /// The arm from the log without load, by an estimator of real bodies.
+  /// The arm from the log without load, by a physically consistent estimator.
   bool identifyBare() {
     session()->setMethod("lmi");
     session()->identify();

@@ -94,7 +94,7 @@ TEST(ResultTables, ContentsOfTheOthers) {
   ASSERT_EQ(fit.rowCount(), 4);
   EXPECT_EQ(shown(fit, 0, FitTableModel::Joint), "shoulder_pan_joint");
   EXPECT_EQ(shown(fit, 0, FitTableModel::Use), "training");
-  EXPECT_EQ(shown(fit, 3, FitTableModel::Use), "unseen");
+  EXPECT_EQ(shown(fit, 3, FitTableModel::Use), "validation");
   EXPECT_EQ(shown(fit, 3, FitTableModel::RelativeError), "2.00 %");
   ConsistencyTableModel consistency;
   consistency.setEstimate(estimate);

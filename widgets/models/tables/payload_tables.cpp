@@ -71,7 +71,8 @@ QString methodTitle(const std::string& name) {
       {"first-order form", QT_TRANSLATE_NOOP("PayloadTables", "First-order form")},
       {"mean-value form", QT_TRANSLATE_NOOP("PayloadTables", "Mean-value form")},
       {"set membership", QT_TRANSLATE_NOOP("PayloadTables", "Set membership")},
-      {"set membership of real bodies", QT_TRANSLATE_NOOP("PayloadTables", "Set membership of real bodies")},
+      {"set membership of physically consistent bodies",
+       QT_TRANSLATE_NOOP("PayloadTables", "Set membership of physically consistent bodies")},
       {"intersection", QT_TRANSLATE_NOOP("PayloadTables", "All methods together")}};
   for (const auto& [own, title] : titles)
     if (name == own) return PayloadTables::tr(title);
@@ -128,7 +129,8 @@ TableContent payloadTable(const workflow::PayloadBounds& result) {
     for (std::size_t column = 1; column < row.size(); ++column)
       row[column].muted = verdict.means_nothing || (column >= 4 && result.only_equivalent[i]);
     if (result.only_equivalent[i])
-      for (const std::size_t column : {std::size_t{4}, std::size_t{6}}) row[column].tool_tip = equivalentText();
+      for (const std::size_t column : {std::size_t{4}, std::size_t{6}})
+        row[column].tool_tip = equivalentText();
     content.rows.push_back(std::move(row));
   }
   return content;

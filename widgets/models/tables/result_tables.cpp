@@ -129,11 +129,11 @@ void FitTableModel::setFits(const std::vector<Fit>& training, const std::vector<
     }
   };
   for (const Fit& fit : training) add(fit, tr("training"));
-  for (const Fit& fit : validation) add(fit, tr("unseen"));
+  for (const Fit& fit : validation) add(fit, tr("validation"));
   setTable(
       {{tr("Joint"), {}, false},
        {tr("Log"), {}, false},
-       {tr("Use"), tr("Training logs were used to estimate, unseen logs were not."), false},
+       {tr("Use"), tr("Training logs were used to estimate, validation logs were not."), false},
        {tr("RMS [N·m]"),
         tr("Root mean square of measured minus predicted torque (N for a prismatic joint). Near the torque "
            "noise is "
@@ -142,9 +142,8 @@ void FitTableModel::setFits(const std::vector<Fit>& training, const std::vector<
        {tr("RMS / range"),
         tr("RMS over the range of the measured torque. Below 5 % is good for an arm with friction."), true},
        {tr("Relative error"),
-        tr("Norm of the residual over norm of the torque. Much larger on an unseen log than in training "
-           "means that the "
-           "model learned the log, not the robot: use fewer columns or a richer motion."),
+        tr("Norm of the residual over norm of the torque. Much larger on a validation log than in training "
+           "means that the model learned the log, not the robot: use fewer columns or a richer motion."),
         true},
        {tr("Samples"), tr("Rows of this joint that were used."), true}},
       std::move(rows));

@@ -12,7 +12,8 @@ namespace {
 std::vector<TableColumn> withResults(std::vector<TableColumn> first,
                                      const std::vector<workflow::ComparedResult>& results,
                                      const QString& tool_tip, bool numeric = true) {
-  for (const workflow::ComparedResult& result : results) first.push_back({text(result.name), tool_tip, numeric});
+  for (const workflow::ComparedResult& result : results)
+    first.push_back({text(result.name), tool_tip, numeric});
   return first;
 }
 
@@ -23,10 +24,15 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
       {tr("Result"), tr("Estimator and run"), false},
       {tr("Status"), tr("How the estimator ended, as its residuals prove"), false},
       {tr("Training"), tr("‖τ − prediction‖ / ‖τ‖ on the logs it was made from"), true},
-      {tr("Unseen"), tr("The same on logs that were not used: what counts"), true},
-      {tr("Real bodies"), tr("Bodies whose parameters a real body could have; ≈ sits on the boundary"), true},
+      {tr("Validation"), tr("The same on logs that were not used: what counts"), true},
+      {tr("Physically consistent links"),
+       tr("Links whose parameters are physically consistent; on the boundary: the data alone would leave "
+          "them"),
+       true},
       {tr("Distance"),
-       tr("Affine-invariant distance of all bodies from the description; – when one is no real body"), true},
+       tr("Affine-invariant distance of all bodies from the description; – when one is not physically "
+          "consistent"),
+       true},
       {tr("Condition"), tr("2-norm condition of the stacked base regressor"), true},
       {tr("Optimality"),
        tr("Largest scaled residual of the conditions of an optimum; 1e-8 and below proves it"), true},
@@ -36,13 +42,14 @@ void RunTableModel::setComparison(const workflow::Comparison& comparison) {
     const workflow::ComparedResult& r = comparison.results[i];
     const bool best = comparison.best == static_cast<int>(i);
     std::vector<TableCell> row;
-    row.push_back(best ? TableCell::stated(State::Info, text(r.name), tr("Least error on the unseen logs"))
-                       : TableCell::words(text(r.name)));
+    row.push_back(best
+                      ? TableCell::stated(State::Info, text(r.name), tr("Least error on the validation logs"))
+                      : TableCell::words(text(r.name)));
     row.push_back(TableCell::stated(r.finished ? State::Good : State::Attention, text(r.status)));
     row.push_back(TableCell::percent(r.training.relative_error));
     row.push_back(TableCell::percent(r.holdout.relative_error));
     QString bodies = tr("%1 of %2").arg(r.consistent_bodies).arg(r.bodies);
-    if (r.active_bodies > 0) bodies += tr(", %1 ≈").arg(r.active_bodies);
+    if (r.active_bodies > 0) bodies += tr(" (%1 on the boundary)").arg(r.active_bodies);
     TableCell verdict =
         TableCell::stated(r.consistent_bodies == r.bodies ? State::Good : State::Attention, bodies);
     verdict.sort = r.bodies > 0 ? static_cast<double>(r.consistent_bodies) / r.bodies : 0.0;
@@ -79,7 +86,8 @@ void RunParameterTableModel::setParameters(const std::vector<workflow::ComparedP
                                                   {tr("Unit"), {}, false},
                                                   {tr("Described"), tr("By the robot file"), true}},
                                                  results, tr("Value ± standard deviation"));
-  columns.push_back({tr("Apart [σ]"), tr("Largest difference in combined standard deviations"), true});
+  columns.push_back(
+      {tr("Max. difference [σ]"), tr("Largest difference in combined standard deviations"), true});
   std::vector<std::vector<TableCell>> rows;
   for (const workflow::ComparedParameter& p : parameters) {
     std::vector<TableCell> row = {TableCell::words(text(p.subject)), TableCell::words(text(p.unit)),
@@ -109,7 +117,7 @@ void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
           tr("Smallest eigenvalue of the pseudo-inertia %1; distance from the description %2")
               .arg(significant(body.min_eigenvalue, 3), significant(body.distance.riemannian, 3));
       row.push_back(TableCell::stated(!body.consistent ? State::Attention : State::Good,
-                                      !body.consistent ? tr("no real body")
+                                      !body.consistent ? tr("not physically consistent")
                                       : body.active
                                           ? tr("on the boundary")
                                           : tr("real, %1 away").arg(significant(body.distance.riemannian, 2)),
@@ -118,9 +126,10 @@ void RunBodyTableModel::setComparison(const workflow::Comparison& comparison) {
     rows.push_back(std::move(row));
   }
   setTable(
-      withResults({{tr("Link"), {}, false}}, comparison.results,
-                  tr("Whether a real body could have the parameters, and its distance from the description"),
-                  false),
+      withResults(
+          {{tr("Link"), {}, false}}, comparison.results,
+          tr("Whether the parameters are physically consistent, and their distance from the nominal ones"),
+          false),
       std::move(rows));
 }
 

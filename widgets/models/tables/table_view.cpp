@@ -207,7 +207,7 @@ TablePanel::TablePanel(QWidget* parent)
   empty_->setWordWrap(true);
   empty_->setForegroundRole(QPalette::PlaceholderText);
   empty_->setAttribute(Qt::WA_TransparentForMouseEvents);
-  filter_->setPlaceholderText(tr("Filter: words that a row must contain"));
+  filter_->setPlaceholderText(tr("Filter rows…"));
   filter_->setAccessibleName(tr("Filter"));
   filter_->setClearButtonEnabled(true);
   count_->setForegroundRole(QPalette::PlaceholderText);

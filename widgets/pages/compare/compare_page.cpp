@@ -9,11 +9,11 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "widgets/forms/shrinking_column.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/forms/shrinking_column.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/bar_plot.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -106,7 +106,7 @@ QWidget* ComparePage::buildErrors() {
   column->setSpacing(4);
   auto* line = new QHBoxLayout;
   data_ = new QComboBox(block);
-  data_->addItems({tr("On unseen logs"), tr("On training logs")});
+  data_->addItems({tr("Validation error"), tr("Training error")});
   data_->setAccessibleName(tr("Logs"));
   quantity_ = new QComboBox(block);
   quantity_->addItems({tr("Relative error"), tr("RMS"), tr("Normalised RMS")});
@@ -155,7 +155,7 @@ void ComparePage::refresh() {
   const int count = session_->comparableCount();
   save_->setEnabled(count > 0);
   if (count == 0) {
-    setSummary(tr("Puts results side by side: parameters, errors, real bodies."));
+    setSummary(tr("Puts results side by side: parameters, errors, physical consistency."));
     emptyState()->wait(tr("Nothing to compare yet"),
                        tr("Tick several estimators on the page Estimation, or add results that were saved."),
                        session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
@@ -182,7 +182,8 @@ void ComparePage::showComparison() {
   body_model_->setComparison(comparison);
   difference_model_->setComparison(comparison);
   bool holdout = false;
-  for (const workflow::ComparedResult& result : comparison.results) holdout = holdout || result.holdout.present;
+  for (const workflow::ComparedResult& result : comparison.results)
+    holdout = holdout || result.holdout.present;
   data_->setItemData(0, holdout ? QVariant() : QVariant(0), Qt::UserRole - 1);
   if (!holdout) data_->setCurrentIndex(1);
   showErrors();

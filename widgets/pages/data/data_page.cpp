@@ -14,13 +14,13 @@
 #include <algorithm>
 #include <cctype>
 
-#include "widgets/models/tables/table_view.h"
-#include "widgets/window/icons.h"
-#include "widgets/pages/data/log_table_model.h"
 #include "widgets/forms/row_delegate.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/data/log_table_model.h"
 #include "widgets/pages/data/signal_panel.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::panels {
@@ -77,13 +77,14 @@ QWidget* DataPage::buildLeft() {
     const int row = logs_->indexAt(point).row();
     if (row < 0) return;
     QMenu menu(this);
-    menu.addAction(tr("Use for training"), this, [this, row] { session_->setLogRole(row, LogRole::Training); });
+    menu.addAction(tr("Use for training"), this,
+                   [this, row] { session_->setLogRole(row, LogRole::Training); });
     menu.addAction(tr("Use for validation"), this,
                    [this, row] { session_->setLogRole(row, LogRole::Validation); });
     menu.addAction(tr("Recorded with a load"), this,
                    [this, row] { session_->setLogRole(row, LogRole::Loaded); });
     menu.addSeparator();
-    menu.addAction(tr("Remove from this study"), this, [this, row] { session_->removeLog(row); });
+    menu.addAction(tr("Remove log"), this, [this, row] { session_->removeLog(row); });
     menu.exec(logs_->viewport()->mapToGlobal(point));
   });
   column->addWidget(logs_, 1);
@@ -136,7 +137,7 @@ QWidget* DataPage::buildRight() {
   findings_panel_->setEmptyText(tr("The reader noticed nothing unusual and converted nothing."));
   findings_panel_->view()->setStretchColumn(models::FindingsTableModel::Text);
   findings_panel_->view()->setExportName("log-findings");
-  tabs->addTab(findings_panel_, tr("What the reader noticed"));
+  tabs->addTab(findings_panel_, tr("Import notes"));
   column->addWidget(tabs, 1);
   return right;
 }

@@ -11,9 +11,9 @@
 
 #include "widgets/forms/key_figures.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/spectrum_plot.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -106,7 +106,7 @@ void SignalPanel::refresh() {
   if (!isVisible() || isCurrent()) return;
   if (!session_->study().robot || session_->currentLog() < 0) {
     sentence_->setText(session_->study().robot ? tr("Waits for a log.")
-                                             : tr("Waits for a robot: it tells which joints count."));
+                                               : tr("Waits for a robot: it tells which joints count."));
     sentence_->show();
     return;
   }
@@ -164,8 +164,7 @@ void SignalPanel::showFacts() {
   facts.push_back({tr("Error of the fit"),
                    against(models::percent(session.relative_error), models::percent(settled_error_)),
                    tr("‖τ − Wβ‖ / ‖τ‖ of least squares on this log with these settings. A lower cut-off "
-                      "always lowers it; "
-                      "what counts is the error on unseen logs."),
+                      "always lowers it; what counts is the error on validation logs."),
                    {}});
   facts.push_back({tr("Of this joint"),
                    models::percent(joint.relative_error),

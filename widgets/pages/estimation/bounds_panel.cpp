@@ -13,9 +13,9 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "widgets/forms/page.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"
-#include "widgets/forms/page.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
@@ -58,9 +58,8 @@ BoundsPanel::BoundsPanel(StudySession* session, QWidget* parent)
   column->setSpacing(4);
   sentence_->setWordWrap(true);
   sentence_->setText(
-      tr("What is known about the links beside the log. The estimators of real bodies keep to it; the others "
-         "do not "
-         "look at it."));
+      tr("What is known about the links beside the log. The physically consistent estimators keep to it; the "
+         "others do not look at it."));
   column->addWidget(sentence_);
   auto* line = new QHBoxLayout;
   line->addWidget(new QLabel(tr("Mass of all links [kg]"), this));
@@ -83,7 +82,7 @@ BoundsPanel::BoundsPanel(StudySession* session, QWidget* parent)
   line->addWidget(save);
   column->addLayout(line);
   table_->setHorizontalHeaderLabels({tr("Link"), tr("Described [kg]"), tr("Mass from [kg]"), tr("to [kg]"),
-                                     tr("Centre in shape"), tr("As described"), tr("Trust")});
+                                     tr("Centre in shape"), tr("Keep URDF values"), tr("Trust")});
   table_->horizontalHeaderItem(Inside)->setToolTip(
       tr("The centre of mass lies in the box around the link's shapes"));
   table_->horizontalHeaderItem(Fixed)->setToolTip(tr("Keeps the parameters of the description"));
@@ -163,12 +162,12 @@ void BoundsPanel::apply() {
                      trust = numberOf(table_->item(row, Trust)->text());
     if (from.isUndefined() || to.isUndefined() || trust.isUndefined()) {
       return session_->report({ErrorCode::InvalidNumber,
-                             "what was typed for the link is not a number",
-                             {name.toStdString()},
-                             {},
-                             {},
-                             "type a number with a point, or leave the cell empty"},
-                            area::kEstimation);
+                               "what was typed for the link is not a number",
+                               {name.toStdString()},
+                               {},
+                               {},
+                               "type a number with a point, or leave the cell empty"},
+                              area::kEstimation);
     }
     setOrRemove(body, "mass", QJsonArray{from, to}, !from.isNull() || !to.isNull());
     setOrRemove(body, "fixed", true, table_->item(row, Fixed)->checkState() == Qt::Checked);
@@ -200,12 +199,12 @@ void BoundsPanel::applyTotal() {
       std::none_of(numbers.begin(), numbers.end(), [](const QJsonValue& v) { return v.isUndefined(); });
   if (!readable)
     return session_->report({ErrorCode::InvalidNumber,
-                           "the mass of all links is not a number",
-                           {},
-                           {},
-                           {},
-                           "type one number, or two with \"to\" in between"},
-                          area::kEstimation);
+                             "the mass of all links is not a number",
+                             {},
+                             {},
+                             {},
+                             "type one number, or two with \"to\" in between"},
+                            area::kEstimation);
   if (numbers.empty() || (numbers.size() == 1 && numbers[0].isNull()))
     all.remove("total_mass");
   else

@@ -16,18 +16,18 @@
 #include <cmath>
 #include <optional>
 
+#include "widgets/forms/estimator_form.h"
+#include "widgets/forms/processing_form.h"
+#include "widgets/forms/shrinking_column.h"
+#include "widgets/forms/trust_form.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/estimation/bounds_panel.h"
 #include "widgets/pages/estimation/convergence_view.h"
-#include "widgets/forms/estimator_form.h"
 #include "widgets/pages/estimation/friction_panel.h"
 #include "widgets/pages/estimation/gains_panel.h"
-#include "widgets/forms/processing_form.h"
-#include "widgets/session/run_progress.h"
-#include "widgets/forms/shrinking_column.h"
-#include "widgets/forms/trust_form.h"
 #include "widgets/pages/estimation/trust_panel.h"
 #include "widgets/pages/payload/verdict_state.h"
+#include "widgets/session/run_progress.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
@@ -174,9 +174,9 @@ QWidget* EstimationPage::buildResult() {
   friction_ = new FrictionPanel(session_, tabs_);
   tabs_->addTab(friction_, tr("Friction"));
   bounds_ = new BoundsPanel(session_, tabs_);
-  tabs_->addTab(bounds_, tr("Known"));
+  tabs_->addTab(bounds_, tr("Constraints"));
   gains_ = new GainsPanel(session_, tabs_);
-  tabs_->addTab(gains_, tr("Factors"));
+  tabs_->addTab(gains_, tr("Torque scale factors"));
   history_ = new ConvergenceView(tabs_);
   tabs_->addTab(history_, tr("Convergence"));
   findings_panel_->setEmptyText(
@@ -291,7 +291,7 @@ void EstimationPage::showFacts() {
        stateOf(used)});
   if (holdout) {
     facts.push_back(
-        {tr("On unseen logs"), models::percent(*holdout),
+        {tr("Validation error"), models::percent(*holdout),
          tr("The same on the validation logs, with the verdict of the page Validation on them. It should "
             "be close to the training error; much more means that the parameters fit the training "
             "motion only."),
@@ -304,13 +304,13 @@ void EstimationPage::showFacts() {
                    estimate.condition < 100.0    ? State::Good
                    : estimate.condition < 1000.0 ? State::Info
                                                  : State::Attention});
-  facts.push_back({tr("Consistent bodies"), {}, {}, {}});
+  facts.push_back({tr("Physically consistent links"), {}, {}, {}});
   int consistent = 0;
   for (const auto& body : estimate.consistent) consistent += body.ok;
   const auto bodies = static_cast<int>(estimate.consistent.size());
   facts.back().value = tr("%1 of %2").arg(consistent).arg(bodies);
   facts.back().tool_tip =
-      tr("Bodies whose parameters a real body could have. Least squares does not ask for it: a body that "
+      tr("Links whose parameters are physically consistent. Least squares does not ask for it: a body that "
          "fails predicts torques well but must not be used for simulation as it is.");
   facts.back().state = consistent == bodies ? State::Good : State::Attention;
   if (!estimate.excitation.empty()) {

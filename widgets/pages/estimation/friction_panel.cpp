@@ -12,8 +12,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/models/save_file.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/save_file.h"
 #include "widgets/session/study_session.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -29,20 +29,24 @@ struct Term {
 
 constexpr Term kTerms[] = {
     {"coulomb", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Coulomb"),
-     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "fc sign(v): dry friction, N·m"), &FrictionTerms::coulomb},
+     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "fc sign(v): dry friction, N·m"),
+     &FrictionTerms::coulomb},
     {"viscous", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Viscous"),
-     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "fv v: grows with the speed, N·m·s/rad"), &FrictionTerms::viscous},
+     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "fv v: grows with the speed, N·m·s/rad"),
+     &FrictionTerms::viscous},
     {"offset", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Offset"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
                        "A constant torque: sensor offset, or friction that differs by direction"),
      &FrictionTerms::offset},
     {"rotor", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Rotor inertia"),
-     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Ia a: inertia of rotor and transmission on the joint side, kg·m²"),
+     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
+                       "Ia a: inertia of rotor and transmission on the joint side, kg·m²"),
      &FrictionTerms::rotor},
     {"asymmetric", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Asymmetric"),
-     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Coulomb friction with one value per direction, instead of Coulomb"),
+     QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
+                       "Coulomb friction with one value per direction, instead of Coulomb"),
      &FrictionTerms::asymmetric},
-    {"load", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "By load"),
+    {"load", QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel", "Load-dependent"),
      QT_TRANSLATE_NOOP("plumbline::panels::FrictionPanel",
                        "μ |load of the transmission| sign(v): friction that grows with the torque"),
      &FrictionTerms::load},
@@ -117,7 +121,7 @@ FrictionPanel::FrictionPanel(StudySession* session, QWidget* parent)
       session_(session),
       sentence_(mutedLabel({}, this)),
       table_(new QTableWidget(0, kCount + 1, this)),
-      same_(new QPushButton(tr("All alike"), this)) {
+      same_(new QPushButton(tr("Reset to defaults"), this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(4);

@@ -37,7 +37,7 @@ class CertificatePanel : public QWidget {
     std::shared_ptr<const RobotModel> model;         ///< that the names belong to; null: there is no motion
     bool proving = false;
   };
-  /// Of the motion of a desk, which is certified when it is asked for.
+  /// Of the motion of a controller, which is certified when it is asked for.
   CertificatePanel(ExcitationController* controller, QWidget* parent);
   /// Of a motion that comes with its certificate. @param look  called when `refresh` is
   CertificatePanel(std::function<Known()> look, QWidget* parent);

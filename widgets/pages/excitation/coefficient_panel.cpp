@@ -10,9 +10,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/forms/page.h"
 #include "widgets/models/theme.h"
 #include "widgets/session/excitation_controller.h"
-#include "widgets/forms/page.h"
 
 namespace plumbline::panels {
 namespace {
@@ -45,7 +45,8 @@ class AmplitudeDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-CoefficientModel::CoefficientModel(ExcitationController* controller, QObject* parent) : QAbstractTableModel(parent), controller_(controller) {
+CoefficientModel::CoefficientModel(ExcitationController* controller, QObject* parent)
+    : QAbstractTableModel(parent), controller_(controller) {
   connect(controller_, &ExcitationController::motionChanged, this, &CoefficientModel::refresh);
   connect(controller_, &ExcitationController::stateChanged, this, &CoefficientModel::refresh);
   refresh();
@@ -59,7 +60,8 @@ void CoefficientModel::setAngleUnit(models::AngleUnit unit) {
 
 void CoefficientModel::refresh() {
   const std::shared_ptr<const Motion>& motion = controller_->motion();
-  const bool there = motion && controller_->study() && motion->joints() == workflow::modelOf(*controller_->study()).nv();
+  const bool there =
+      motion && controller_->study() && motion->joints() == workflow::modelOf(*controller_->study()).nv();
   const int rows = there ? static_cast<int>(motion->basis->designVariableNames().size()) : 0;
   const int columns = there ? motion->joints() : 0;
   if (rows == rows_ && columns == columns_) {
@@ -103,7 +105,8 @@ QVariant CoefficientModel::data(const QModelIndex& index, int role) const {
 bool CoefficientModel::setData(const QModelIndex& index, const QVariant& wanted, int role) {
   bool number = false;
   const double shown = wanted.toDouble(&number);
-  if (role != Qt::EditRole || !number || !std::isfinite(shown) || !controller_->study() || !controller_->motion())
+  if (role != Qt::EditRole || !number || !std::isfinite(shown) || !controller_->study() ||
+      !controller_->motion())
     return false;
   if (std::abs(shown - value(index.row(), index.column())) < 5e-5) return true;  // what the field rounds away
   controller_->setDesignVariable(index.column(), index.row(), shown / factor(index.column()), 0);
@@ -146,7 +149,7 @@ CoefficientPanel::CoefficientPanel(ExcitationController* controller, QWidget* pa
   table_->setItemDelegate(new AmplitudeDelegate(table_));
   table_->setFont(models::figureFont(table_->font()));
   table_->setAlternatingRowColors(true);
-  table_->setAccessibleName(tr("Handles of the motion"));
+  table_->setAccessibleName(tr("Coefficients of the motion"));
   table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |

@@ -13,16 +13,16 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/models/tables/excitation_tables.h"
-#include "widgets/models/numbers.h"
-#include "widgets/models/save_file.h"
-#include "widgets/models/tables/table_view.h"
-#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/flow_layout.h"
-#include "widgets/window/icons.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/numbers.h"
+#include "widgets/models/save_file.h"
+#include "widgets/models/tables/excitation_tables.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
 
 namespace plumbline::panels {
 
@@ -122,16 +122,16 @@ DesignListPanel::DesignListPanel(ExcitationController* controller, QWidget* pare
     name_->clear();
     table_->selectSourceRow(model_->rowCount() - 1);
   });
-  of_row_ = {
-      add(tr("Edit"), tr("Takes the chosen design into the editor"),
-          [this] { controller_->openDesign(table_->currentSourceRow()); }),
-      add(tr("Rename"), tr("Gives the chosen design the name at the left"),
-          [this] {
-            controller_->renameDesign(table_->currentSourceRow(), name_->text());
-            name_->clear();
-          }),
-      add(tr("Duplicate"), {}, [this] { controller_->duplicateDesign(table_->currentSourceRow()); }),
-      add(tr("Remove"), tr("Can be undone"), [this] { controller_->removeDesign(table_->currentSourceRow()); })};
+  of_row_ = {add(tr("Edit"), tr("Takes the chosen design into the editor"),
+                 [this] { controller_->openDesign(table_->currentSourceRow()); }),
+             add(tr("Rename"), tr("Gives the chosen design the name at the left"),
+                 [this] {
+                   controller_->renameDesign(table_->currentSourceRow(), name_->text());
+                   name_->clear();
+                 }),
+             add(tr("Duplicate"), {}, [this] { controller_->duplicateDesign(table_->currentSourceRow()); }),
+             add(tr("Remove"), tr("Can be undone"),
+                 [this] { controller_->removeDesign(table_->currentSourceRow()); })};
   line->addStretch(1);
   column->addLayout(line);
   table_->setSourceModel(model_);
@@ -166,11 +166,11 @@ QWidget* DesignListPanel::buildExport() {
     row->addWidget(box);
     return box;
   };
-  rate_ = field(tr("Rate"), tr(" Hz"), 0.0, 10000.0, 0.0, tr("of the format"),
+  rate_ = field(tr("Rate"), tr(" Hz"), 0.0, 10000.0, 0.0, tr("format default"),
                 tr("Samples per second in the file; the script of a UR robot has 125 or 500"));
   speed_ =
       field(tr("Speed"), tr(" %"), 1.0, 100.0, 100.0, {},
-            tr("Below 100 %: a rehearsal, slower by that much. The part of the torques that comes from "
+            tr("Below 100 %: a slow run, slower by that much. The part of the torques that comes from "
                "inertia falls "
                "with its square; weight and friction stay. The file says what is proven at this speed."));
   approach_ = new QCheckBox(tr("From the pose in the 3-D view and back"), block);
@@ -183,7 +183,7 @@ QWidget* DesignListPanel::buildExport() {
   out->setToolTip(tr("JSON, CSV, HDF5, ROS JointTrajectory (YAML) or URScript, by the ending of the name"));
   connect(out, &QPushButton::clicked, this, &DesignListPanel::exportWithChooser);
   row->addWidget(out);
-  auto* in = new QPushButton(tintedIcon("open"), tr("Judge a trajectory…"), block);
+  auto* in = new QPushButton(tintedIcon("open"), tr("Check a trajectory file…"), block);
   in->setAccessibleName(tr("Import"));
   in->setToolTip(tr("Reads a motion from elsewhere and certifies it under the limits that hold here"));
   connect(in, &QPushButton::clicked, this, &DesignListPanel::importWithChooser);
@@ -235,7 +235,7 @@ void DesignListPanel::exportWithChooser() {
 
 void DesignListPanel::importWithChooser() {
   const QString path =
-      QFileDialog::getOpenFileName(this, tr("Judge a trajectory"), {},
+      QFileDialog::getOpenFileName(this, tr("Check a trajectory file"), {},
                                    tr("Motions (*.json *.csv *.h5 *.hdf5 *.yaml *.yml);;All files (*)"));
   if (!path.isEmpty()) controller_->importDesign(path);
 }

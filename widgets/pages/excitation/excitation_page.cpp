@@ -15,23 +15,23 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/models/tables/excitation_tables.h"
+#include "widgets/forms/excitation_form.h"
+#include "widgets/forms/key_figures.h"
 #include "widgets/models/save_file.h"
+#include "widgets/models/tables/excitation_tables.h"
 #include "widgets/pages/excitation/certificate_panel.h"
+#include "widgets/pages/excitation/coefficient_panel.h"
 #include "widgets/pages/excitation/design_list_panel.h"
 #include "widgets/pages/excitation/excitation_curves.h"
-#include "widgets/session/excitation_controller.h"
-#include "widgets/forms/excitation_form.h"
 #include "widgets/pages/excitation/execution_panel.h"
-#include "widgets/forms/key_figures.h"
-#include "widgets/pages/excitation/coefficient_panel.h"
-#include "widgets/window/icons.h"
 #include "widgets/pages/excitation/information_panel.h"
-#include "widgets/pages/excitation/optimiser_panel.h"
-#include "widgets/session/legged_motion_controller.h"
 #include "widgets/pages/excitation/legged_panel.h"
-#include "widgets/session/study_session.h"
+#include "widgets/pages/excitation/optimiser_panel.h"
 #include "widgets/plots/time_link.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/legged_motion_controller.h"
+#include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
 
 namespace plumbline::panels {
 namespace {
@@ -45,12 +45,12 @@ ExcitationPage::ExcitationPage(StudySession* session, plots::TimeLink* link, QWi
       session_(session),
       link_(link),
       controller_(new ExcitationController(session, this)),
-      legged_desk_(new LeggedMotionController(session, this)) {
+      legged_controller_(new LeggedMotionController(session, this)) {
   command_ = addHeaderButton("copy", tr("Copy command"), false);
   command_->setToolTip(tr("Copies the plumbline-cli call that optimises the same"));
   connect(command_, &QPushButton::clicked, this, [this] {
-    QGuiApplication::clipboard()->setText(legged_desk_->applies() ? legged_desk_->commandLine()
-                                                                    : controller_->commandLine());
+    QGuiApplication::clipboard()->setText(legged_controller_->applies() ? legged_controller_->commandLine()
+                                                                        : controller_->commandLine());
   });
   keep_ = addHeaderButton("save", tr("Keep"), false);
   keep_->setToolTip(tr("Keeps the motion as it is in the list of designs"));
@@ -61,13 +61,13 @@ ExcitationPage::ExcitationPage(StudySession* session, plots::TimeLink* link, QWi
   optimise_ = addHeaderButton("run", tr("Optimise"), true);
   optimise_->setToolTip(tr("Finds the motion that tells most within all limits; stop it at any time"));
   connect(optimise_, &QPushButton::clicked, this, [this] {
-    if (legged_desk_->applies()) return legged_desk_->run();
+    if (legged_controller_->applies()) return legged_controller_->run();
     tabs_->setCurrentWidget(optimiser_);
     optimiser_->optimise();
   });
   parts_ = new QStackedWidget(this);
   parts_->addWidget(buildBody(link));
-  legged_ = new LeggedPanel(legged_desk_, link, parts_);
+  legged_ = new LeggedPanel(legged_controller_, link, parts_);
   parts_->addWidget(legged_);
   setBody(parts_);
   connect(curves_, &ExcitationCurves::holdRequested, form_, &ExcitationForm::setHeld);
@@ -76,10 +76,10 @@ ExcitationPage::ExcitationPage(StudySession* session, plots::TimeLink* link, QWi
   connect(controller_, &ExcitationController::jobsChanged, this, &ExcitationPage::showState);
   connect(controller_, &ExcitationController::snapshotChanged, this, &ExcitationPage::showFacts);
   connect(controller_, &ExcitationController::certificateChanged, this, &ExcitationPage::showFacts);
-  connect(legged_desk_, &LeggedMotionController::robotChanged, this, &ExcitationPage::showState);
-  connect(legged_desk_, &LeggedMotionController::specChanged, this, &ExcitationPage::showState);
-  connect(legged_desk_, &LeggedMotionController::runningChanged, this, &ExcitationPage::showState);
-  connect(legged_desk_, &LeggedMotionController::outcomeChanged, this, &ExcitationPage::showState);
+  connect(legged_controller_, &LeggedMotionController::robotChanged, this, &ExcitationPage::showState);
+  connect(legged_controller_, &LeggedMotionController::specChanged, this, &ExcitationPage::showState);
+  connect(legged_controller_, &LeggedMotionController::runningChanged, this, &ExcitationPage::showState);
+  connect(legged_controller_, &LeggedMotionController::outcomeChanged, this, &ExcitationPage::showState);
   showState();
 }
 
@@ -116,10 +116,10 @@ QWidget* ExcitationPage::buildBody(plots::TimeLink* link) {
   execution_ = new ExecutionPanel(controller_, tabs_);
   tabs_->addTab(information_, tr("Information"));
   tabs_->addTab(certificate_, tr("Limits"));
-  tabs_->addTab(design_variables_, tr("Handles"));
+  tabs_->addTab(design_variables_, tr("Coefficients"));
   tabs_->addTab(optimiser_, tr("Optimiser"));
   tabs_->addTab(designs_, tr("Designs"));
-  tabs_->addTab(execution_, tr("Rehearsal"));
+  tabs_->addTab(execution_, tr("Simulation check"));
   split->addWidget(tabs_);
   split->setStretchFactor(0, 1);
   split->setStretchFactor(1, 1);
@@ -148,32 +148,32 @@ void ExcitationPage::hideEvent(QHideEvent* event) {
 }
 
 bool ExcitationPage::showLegged() {
-  const bool stands = legged_desk_->applies();
+  const bool stands = legged_controller_->applies();
   parts_->setCurrentIndex(stands ? 1 : 0);
   keep_->setVisible(!stands);
   export_->setVisible(stands);
   if (!stands) return false;
-  const LeggedOutcomePtr& found = legged_desk_->outcome();
-  optimise_->setEnabled(!legged_desk_->isRunning());
+  const LeggedOutcomePtr& found = legged_controller_->outcome();
+  optimise_->setEnabled(!legged_controller_->isRunning());
   export_->setEnabled(found != nullptr);
   command_->setEnabled(true);
-  const workflow::LeggedSpec& spec = legged_desk_->spec();
+  const workflow::LeggedSpec& spec = legged_controller_->spec();
   setSummary(tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(spec.feet.size()))
                  .arg(QString::fromStdString(session_->study().robot->model.name()))
                  .arg(models::significant(spec.duration, 3)));
   showBody();
-  setState(legged_desk_->outcomeIsCurrent() ? PageState::Done : PageState::Ready);
+  setState(legged_controller_->outcomeIsCurrent() ? PageState::Done : PageState::Ready);
   return true;
 }
 
 void ExcitationPage::exportLegged() {
-  const LeggedOutcomePtr& found = legged_desk_->outcome();
+  const LeggedOutcomePtr& found = legged_controller_->outcome();
   if (!found) return;
   const QString path =
       models::askForTarget(this, tr("Export the motion"),
                            QString::fromStdString(found->robot->model.name()) + QStringLiteral("-motion.csv"),
                            tr("Table (*.csv)"), QStringLiteral("csv"));
-  if (!path.isEmpty()) legged_desk_->exportTable(path);
+  if (!path.isEmpty()) legged_controller_->exportTable(path);
 }
 
 void ExcitationPage::showState() {
@@ -197,8 +197,8 @@ void ExcitationPage::showState() {
       // A robot that this page cannot move is told in the page; what a setting did is told above the settings.
       if (controller_->rejection()->code == ErrorCode::UnsupportedJoint) {
         emptyState()->wait(tr("This robot cannot be moved here"),
-                           QString::fromStdString(controller_->rejection()->message()), tr("Open another robot…"),
-                           [this] { Q_EMIT openRequested(); });
+                           QString::fromStdString(controller_->rejection()->message()),
+                           tr("Open another robot…"), [this] { Q_EMIT openRequested(); });
         setSummary(tr("Needs joints of one degree of freedom on a fixed base."));
         showWaiting();
         setState(PageState::Waiting);
@@ -250,7 +250,7 @@ void ExcitationPage::showFacts() {
   const ExcitationController::CertificatePtr proof = controller_->certificate();
   using Status = MotionCertificate::Status;
   QString exceptions;
-  QString limits = broken > 0 ? tr("%n broken", nullptr, broken) : tr("kept at samples");
+  QString limits = broken > 0 ? tr("%n broken", nullptr, broken) : tr("OK at samples, not proven");
   State state = broken > 0 ? State::Wrong : State::Info;
   if (proof) {
     const models::TableCell verdict = models::certificateCell(proof.get());
@@ -279,7 +279,7 @@ void ExcitationPage::showFacts() {
   facts_->setFacts(std::move(facts));
   const RobotModel& model = workflow::modelOf(*controller_->study());
   const int columns = static_cast<int>(controller_->columns().size());
-  QString summary = tr("%1 · %n column(s) asked for · %2 s", nullptr, columns)
+  QString summary = tr("%1 · %n parameter(s) to excite · %2 s", nullptr, columns)
                         .arg(QString::fromStdString(model.name()))
                         .arg(models::significant(seen->motion.duration(), 3));
   for (const Finding& finding : workflow::findingsOf(*controller_->study())) {

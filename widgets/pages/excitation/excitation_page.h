@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/numbers.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/numbers.h"
 
 class QSplitter;
 class QStackedWidget;
@@ -47,7 +47,7 @@ class ExcitationPage : public Page {
   OptimiserPanel* optimiser() const { return optimiser_; }
   DesignListPanel* designs() const { return designs_; }
   ExecutionPanel* execution() const { return execution_; }
-  LeggedMotionController* leggedController() const { return legged_desk_; }
+  LeggedMotionController* leggedController() const { return legged_controller_; }
   LeggedPanel* legged() const { return legged_; }
 
  Q_SIGNALS:
@@ -69,7 +69,7 @@ class ExcitationPage : public Page {
   StudySession* session_;
   plots::TimeLink* link_;
   ExcitationController* controller_;
-  LeggedMotionController* legged_desk_;
+  LeggedMotionController* legged_controller_;
   QStackedWidget* parts_ = nullptr;  ///< for fixed bases, for floating ones
   LeggedPanel* legged_ = nullptr;
   ExcitationForm* form_ = nullptr;

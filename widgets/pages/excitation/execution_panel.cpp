@@ -8,13 +8,13 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "widgets/models/tables/excitation_tables.h"
-#include "widgets/models/numbers.h"
-#include "widgets/models/tables/table_view.h"
-#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/numbers.h"
+#include "widgets/models/tables/excitation_tables.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
@@ -23,7 +23,7 @@ ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent
       controller_(controller),
       control_law_(new QComboBox(this)),
       filtered_(new QCheckBox(tr("Usual filter"), this)),
-      start_(new QPushButton(tr("Rehearse"), this)),
+      start_(new QPushButton(tr("Simulate"), this)),
       sentence_(mutedLabel({}, this)),
       model_(new models::ExecutionTableModel(this)),
       table_(new models::TablePanel(this)) {
@@ -33,7 +33,7 @@ ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent
   auto* line = new QWidget(this);
   auto* row = new FlowLayout(line, 8, 4);
   using Kind = ControllerSettings::Kind;
-  control_law_->addItem(tr("Exactly on the motion"), static_cast<int>(Kind::Ideal));
+  control_law_->addItem(tr("Perfect tracking"), static_cast<int>(Kind::Ideal));
   control_law_->addItem(tr("Computed torque"), static_cast<int>(Kind::ComputedTorque));
   control_law_->addItem(tr("Feed-forward and PD"), static_cast<int>(Kind::FeedforwardPd));
   control_law_->setAccessibleName(tr("Controller"));
@@ -41,7 +41,7 @@ ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent
   row->addWidget(control_law_);
   torque_noise_ =
       field(line, tr("Torque noise"), tr(" N·m"), 1000.0, 3, 0.1, tr("Standard deviation of each sample"));
-  encoder_ = field(line, tr("Encoder step"), tr(" m°"), 10000.0, 2, 0.0,
+  encoder_ = field(line, tr("Encoder resolution"), tr(" · 10⁻³ °"), 10000.0, 2, 0.0,
                    tr("Positions are rounded to multiples of it; 0: exact"));
   rate_ =
       field(line, tr("Rate"), tr(" Hz"), 10000.0, 0, 100.0, tr("Samples per second of the simulated log"));
@@ -57,9 +57,9 @@ ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent
   sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   column->addWidget(sentence_);
   table_->setSourceModel(model_);
-  table_->setEmptyText(tr("Not rehearsed yet."));
+  table_->setEmptyText(tr("Not simulated yet."));
   table_->view()->setAccessibleName(tr("Promised and achieved deviations"));
-  table_->view()->setExportName(QStringLiteral("rehearsal"));
+  table_->view()->setExportName(QStringLiteral("simulation-check"));
   table_->view()->setStretchColumn(models::ExecutionTableModel::Parameter);
   new ShrinkingColumn(table_->view(), models::ExecutionTableModel::Parameter);
   column->addWidget(table_, 1);
@@ -103,11 +103,11 @@ SimulationSettings ExecutionPanel::settings() const {
 
 void ExecutionPanel::showState() {
   const bool running = controller_->session()->runner()->isRunning(QLatin1String(area::kExecution));
-  start_->setEnabled(controller_->motion() != nullptr && controller_->state() == ExcitationController::State::Ready &&
-                     !running);
-  if (running) return sentence_->setText(tr("The robot rehearses …"));
+  start_->setEnabled(controller_->motion() != nullptr &&
+                     controller_->state() == ExcitationController::State::Ready && !running);
+  if (running) return sentence_->setText(tr("The simulated robot moves …"));
   if (controller_->check() && !controller_->checkIsCurrent()) {
-    sentence_->setText(tr("▲ The motion changed since the rehearsal."));
+    sentence_->setText(tr("▲ The motion changed since the simulation check."));
   } else if (!controller_->check()) {
     sentence_->setText(
         tr("Lets a simulated robot perform the motion and compares what the design promises with what is "

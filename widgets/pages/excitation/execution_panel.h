@@ -20,7 +20,7 @@ namespace plumbline::panels {
 
 class ExcitationController;
 
-/// A rehearsal in the simulator before the robot moves: sensors and controller of the user's choice, identification from
+/// A simulation check before the robot moves: sensors and controller of the user's choice, identification from
 /// the simulated log, promised against achieved deviations.
 class ExecutionPanel : public QWidget {
   Q_OBJECT

@@ -5,12 +5,12 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "widgets/models/tables/excitation_tables.h"
-#include "widgets/models/tables/table_view.h"
-#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/tables/excitation_tables.h"
+#include "widgets/models/tables/table_view.h"
 #include "widgets/plots/stem_plot.h"
+#include "widgets/session/excitation_controller.h"
 
 namespace plumbline::panels {
 namespace {
@@ -67,7 +67,7 @@ void InformationPanel::showSnapshot() {
   stems_->setTitle(seen ? tr("%n singular value(s)", nullptr, static_cast<int>(values.size())) : QString());
   stems_->setValues(std::move(values));
   weakest_->setText(seen && !seen->weakest.empty()
-                        ? tr("Least known: %1").arg(QString::fromStdString(seen->weakest))
+                        ? tr("Worst-determined combination: %1").arg(QString::fromStdString(seen->weakest))
                         : QString());
   later_.start();
 }

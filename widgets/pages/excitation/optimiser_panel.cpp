@@ -10,11 +10,11 @@
 #include <cmath>
 #include <map>
 
-#include "widgets/models/numbers.h"
-#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/study_session.h"
+#include "widgets/models/numbers.h"
 #include "widgets/plots/cost_plot.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -110,8 +110,7 @@ void OptimiserPanel::showState() {
   if (!running && was_running_) bar_->setValue(0);
   if (!running && (was_running_ || stage_->text().isEmpty()))
     stage_->setText(
-        tr("Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any "
-           "moment.",
+        tr("Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.",
            nullptr, static_cast<int>(std::lround(controller_->spec().budget))));
   was_running_ = running;
   start_->setEnabled(!running && controller_->state() == ExcitationController::State::Ready);

@@ -62,7 +62,7 @@ void BodyTreeModel::setRobot(const workflow::RobotPtr& robot, models::AngleUnit 
   if (!model.worldLinks().empty()) {
     double mass = 0.0;
     for (const LinkPlacement& link : model.worldLinks()) mass += link.pi_std[0];
-    const auto items = row({tr("does not move"), {}, {}, {}, models::fourDigits(mass)});
+    const auto items = row({tr("fixed to the world"), {}, {}, {}, models::fourDigits(mass)});
     items[0]->setData(-1, BodyRole);
     items[0]->setToolTip(
         tr("Links that are fixed to the world; their parameters cannot be found from joint torques."));

@@ -11,16 +11,17 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/models/tables/table_view.h"
-#include "widgets/window/icons.h"
 #include "widgets/forms/model_options_form.h"
 #include "widgets/forms/row_delegate.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/tables/table_view.h"
 #include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
 
 namespace plumbline::panels {
 
-RobotPage::RobotPage(StudySession* session, QWidget* parent) : Page("robot", tr("Robot"), parent), session_(session) {
+RobotPage::RobotPage(StudySession* session, QWidget* parent)
+    : Page("robot", tr("Robot"), parent), session_(session) {
   auto* open = addHeaderButton("open", tr("Open…"), false);
   connect(open, &QPushButton::clicked, this, &RobotPage::openRequested);
 
@@ -74,7 +75,7 @@ QWidget* RobotPage::buildBodies() {
   findings_ = new models::FindingsTableModel(this);
   findings_panel_ = new models::TablePanel(below);
   findings_panel_->setSourceModel(findings_);
-  findings_panel_->setEmptyText(tr("Nothing to complain about: masses, inertias and limits are in order."));
+  findings_panel_->setEmptyText(tr("No problems found: masses, inertias and limits are in order."));
   findings_panel_->view()->setStretchColumn(models::FindingsTableModel::Text);
   new ShrinkingColumn(findings_panel_->view(), models::FindingsTableModel::Text);
   findings_panel_->view()->setExportName("audit");
@@ -103,7 +104,7 @@ QWidget* RobotPage::buildSide() {
   auto* column = new QVBoxLayout(inside);
   column->setContentsMargins(16, 0, 0, 0);
   column->setSpacing(8);
-  column->addWidget(heading(tr("How it stands"), inside));
+  column->addWidget(heading(tr("Mounting and gravity"), inside));
   options_ = new ModelOptionsForm(inside);
   column->addWidget(options_);
   column->addWidget(
@@ -174,13 +175,12 @@ void RobotPage::showRobot() {
   for (const Body& body : model.bodies()) mass += body.pi_std[0];
   int serious = 0;
   for (const Finding& finding : robot->findings) serious += finding.severity != Severity::Info;
-  setSummary(
-      tr("%1 · %2 moving bodies, %3 coordinates, %4 kg moving · %5")
-          .arg(QString::fromStdString(model.name()))
-          .arg(model.bodyCount())
-          .arg(model.nv())
-          .arg(models::significant(mass, 4))
-          .arg(serious == 0 ? tr("the audit found nothing wrong") : tr("%n finding(s)", nullptr, serious)));
+  setSummary(tr("%1 · %2 moving bodies, %3 coordinates, %4 kg moving · %5")
+                 .arg(QString::fromStdString(model.name()))
+                 .arg(model.bodyCount())
+                 .arg(model.nv())
+                 .arg(models::significant(mass, 4))
+                 .arg(serious == 0 ? tr("no problems found") : tr("%n finding(s)", nullptr, serious)));
   setState(serious == 0 ? PageState::Done : PageState::Attention);
   showBody();
 }
