@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/certificate.h"
+#include "identifiability/exact/special_geometry.h"
+#include "identifiability/structure/base_parameters.h"
 #include "identifiability/structure/mechanism.h"
 #include "identifiability/structure/outputs.h"
 #include "identifiability/structure/regrouping.h"
 #include "identifiability/structure/rpna.h"
-#include "identifiability/exact/special_geometry.h"
 #include "support.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::bench {
 namespace {

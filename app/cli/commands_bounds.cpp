@@ -5,7 +5,10 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/log/load_log.h"
 #include "workflow/payload/payload_bounds.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {

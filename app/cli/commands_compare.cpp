@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "options.h"
 #include "workflow/identification/comparison.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::cli {
 namespace {

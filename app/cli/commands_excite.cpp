@@ -16,6 +16,9 @@
 #include "worker_pool.h"
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_motors.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {

@@ -5,16 +5,23 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/robot/density_prior.h"
 #include "workflow/identification/gains_json.h"
 #include "workflow/identification/identify_options.h"
-#include "workflow/log/inspect_log.h"
-#include "workflow/report/reports.h"
 #include "workflow/identification/rows_json.h"
-#include "workflow/serialization/settings_json.h"
+#include "workflow/log/inspect_log.h"
+#include "workflow/report/report.h"
+#include "workflow/robot/density_prior.h"
 #include "workflow/serialization/plain_text.h"
+#include "workflow/serialization/settings_json.h"
 #ifdef PLUMBLINE_PDF
 #include "widgets/report/pdf.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/predict_again.h"
+#include "workflow/identification/validate.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/serialization/schema.h"
 #endif
 
 namespace plumbline::cli {
@@ -108,8 +115,8 @@ void addIdentify(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method,
-                                     regression = "torque", mass_points, snap = "on";
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method, regression = "torque",
+                                     mass_points, snap = "on";
     std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density,
                 thresholds;
     estimation::RowSettings rows;
@@ -120,7 +127,8 @@ void addIdentify(CLI::App& app, Action& action) {
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
   command
       ->add_option("--method", args->method,
-                   "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee or mass-points")
+                   "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
+                   "or mass-points")
       ->check(
           CLI::IsMember({"wls", "ols", "irls", "iv", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
   command

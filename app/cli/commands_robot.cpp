@@ -5,9 +5,14 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/robot/exports.h"
-#include "workflow/serialization/settings_json.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/log/load_log.h"
+#include "workflow/log/simulate.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/serialization/plain_text.h"
+#include "workflow/serialization/settings_json.h"
 
 namespace plumbline::cli {
 namespace {

@@ -9,6 +9,8 @@
 #include "workflow/excitation/conditioning_comparison.h"
 #include "workflow/excitation/design_files.h"
 #include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "worker_pool.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::cli {
 namespace {

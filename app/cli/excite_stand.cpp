@@ -4,18 +4,20 @@
 #include <algorithm>
 #include <chrono>
 
-#include "excitation/ipopt/motion_optimiser.h"
 #include "excitation/ipopt/legged_objective.h"
+#include "excitation/ipopt/motion_optimiser.h"
 #include "loading.h"
 #include "mesh_reading.h"
 #include "workflow/excitation/legged_design.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {
 
 /// The optimiser of motions on the trunk of a standing robot.
 Result<workflow::LeggedFound> optimiseLegged(const workflow::LeggedSearch& search,
-                                                 const JobContext& context) {
+                                             const JobContext& context) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
   MotionOptimiserSettings settings;
@@ -30,7 +32,7 @@ Result<workflow::LeggedFound> optimiseLegged(const workflow::LeggedSearch& searc
       optimiseMotion(search.task, objective, search.certify, search.start, settings, context, watch);
   if (!found) return found.error();
   return workflow::LeggedFound{std::move(found->motion), std::move(found->certificate), found->iterations,
-                                 std::move(found->reason)};
+                               std::move(found->reason)};
 }
 
 }  // namespace

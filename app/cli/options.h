@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 

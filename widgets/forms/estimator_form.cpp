@@ -18,6 +18,7 @@
 #include "widgets/forms/option_fields.h"
 #include "widgets/forms/page.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identification/identify.h"
 
 namespace plumbline::panels {
 namespace {

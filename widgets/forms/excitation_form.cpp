@@ -13,9 +13,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/session/excitation_controller.h"
 #include "widgets/forms/page.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/session/study_session.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {
@@ -105,7 +106,8 @@ bool holds(const workflow::ExcitationSpec& s) {
 
 }  // namespace
 
-ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent) : QWidget(parent), controller_(controller) {
+ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent)
+    : QWidget(parent), controller_(controller) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(4);

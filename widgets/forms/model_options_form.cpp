@@ -9,8 +9,9 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "widgets/window/icons.h"
 #include "widgets/forms/page.h"
+#include "widgets/window/icons.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 

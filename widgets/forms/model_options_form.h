@@ -5,7 +5,7 @@
 #include <array>
 
 #include "widgets/models/numbers.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 class QComboBox;
 class QDoubleSpinBox;

@@ -24,6 +24,7 @@
 #include "widgets/pages/payload/payload_extras.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {

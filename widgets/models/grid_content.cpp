@@ -6,6 +6,7 @@
 
 #include "spatial/inertia.h"
 #include "widgets/models/qt_text.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 

@@ -8,7 +8,7 @@
 
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 

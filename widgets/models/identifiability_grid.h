@@ -9,6 +9,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 #include "widgets/models/grid_content.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 

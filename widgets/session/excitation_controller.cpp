@@ -7,6 +7,7 @@
 #include "widgets/jobs/line_process.h"
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/mesh_worker.h"
+#include "workflow/robot/load_robot.h"
 
 // The robot made ready, edits, and the look at a motion. What runs longer is in excitation_runs.cpp.
 namespace plumbline::panels {
@@ -18,7 +19,7 @@ constexpr std::chrono::milliseconds kSoon{6};
 
 /// The motion with these joints at rest.
 std::shared_ptr<const Motion> legged(const Motion& motion, const std::vector<std::string>& held,
-                                       const RobotModel& model) {
+                                     const RobotModel& model) {
   auto result = std::make_shared<Motion>(motion);
   for (int joint = 0; joint < std::min(model.nv(), motion.joints()); ++joint) {
     const std::string& name = model.dofNames()[static_cast<std::size_t>(joint)];
@@ -32,10 +33,13 @@ std::shared_ptr<const Motion> legged(const Motion& motion, const std::vector<std
 ExcitationController::ExcitationController(StudySession* session, QObject* parent)
     : QObject(parent), session_(session), usual_(usualPlan()) {
   connect(session_, &StudySession::excitationChanged, this, &ExcitationController::adoptPlan);
-  connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &ExcitationController::jobsChanged);
-  connect(session_->runner(), &jobs::JobRunner::jobProgressed, this, [this](const jobs::JobProgress& progress) {
-    if (progress.status.slot == QLatin1String(area::kOptimiser)) Q_EMIT optimiserStepped(progress.steps);
-  });
+  connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this,
+          &ExcitationController::jobsChanged);
+  connect(session_->runner(), &jobs::JobRunner::jobProgressed, this,
+          [this](const jobs::JobProgress& progress) {
+            if (progress.status.slot == QLatin1String(area::kOptimiser))
+              Q_EMIT optimiserStepped(progress.steps);
+          });
   adoptPlan();
 }
 
@@ -130,7 +134,7 @@ void ExcitationController::prepare() {
 }
 
 void ExcitationController::receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec,
-                             const workflow::RobotPtr& robot, Result<Prepared> prepared) {
+                                   const workflow::RobotPtr& robot, Result<Prepared> prepared) {
   if (spec != plan()->spec || robot != session_->study().robot) return;
   if (!prepared) {
     if (prepared.error().code == ErrorCode::Cancelled) {
@@ -197,7 +201,8 @@ void ExcitationController::edit(ExcitationPlan next, const QString& words, int u
   session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, undo_group);
 }
 
-void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const QString& words, int undo_group) {
+void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const QString& words,
+                                   int undo_group) {
   ExcitationPlan next = *plan();
   // Another family has other coefficients, another start is another motion: the page proposes a new one.
   const bool other_start = next.spec->start.size() != spec.start.size() || next.spec->start != spec.start;
@@ -222,7 +227,8 @@ void ExcitationController::setMotion(const Motion& motion, const QString& words,
 
 void ExcitationController::setDesignVariable(int joint, int handle, double value, int undo_group) {
   if (!study_ || !motion_) return;
-  setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("bend the motion"), undo_group);
+  setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("bend the motion"),
+            undo_group);
 }
 
 void ExcitationController::rest() {

@@ -13,6 +13,7 @@
 #include "widgets/jobs/newest_worker.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/study.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 

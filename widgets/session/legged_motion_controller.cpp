@@ -10,6 +10,7 @@
 #include "widgets/models/qt_text.h"
 #include "widgets/session/optimiser_process.h"
 #include "widgets/session/study_session.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {
@@ -40,7 +41,7 @@ Error refusalOf(const QByteArray& answer, const jobs::LineProcessEnd& end) {
 }
 
 Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const workflow::LeggedSpec& spec,
-                                  const QString& program, const JobContext& context) {
+                                const QString& program, const JobContext& context) {
   const QTemporaryDir folder;
   const QString table = folder.filePath(QStringLiteral("motion.csv"));
   const QStringList words = leggedWords(*robot, spec)
@@ -71,10 +72,12 @@ LeggedMotionController::LeggedMotionController(StudySession* session, QObject* p
     : QObject(parent), session_(session), proposal_(std::make_shared<const workflow::LeggedSpec>()) {
   connect(session_, &StudySession::robotChanged, this, &LeggedMotionController::adoptStudy);
   connect(session_, &StudySession::excitationChanged, this, &LeggedMotionController::adoptStudy);
-  connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &LeggedMotionController::runningChanged);
-  connect(session_->runner(), &jobs::JobRunner::jobProgressed, this, [this](const jobs::JobProgress& progress) {
-    if (progress.status.slot == QLatin1String(area::kLegged)) Q_EMIT progressed(progress);
-  });
+  connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this,
+          &LeggedMotionController::runningChanged);
+  connect(session_->runner(), &jobs::JobRunner::jobProgressed, this,
+          [this](const jobs::JobProgress& progress) {
+            if (progress.status.slot == QLatin1String(area::kLegged)) Q_EMIT progressed(progress);
+          });
   adoptStudy();
 }
 
@@ -85,7 +88,7 @@ void LeggedMotionController::adoptStudy() {
     robot_ = study.robot;
     choices_ = robot_ ? footChoices(*robot_) : std::vector<FootChoice>{};
     proposal_ = std::make_shared<const workflow::LeggedSpec>(applies() ? usualStand(*robot_, study.pose)
-                                                                         : workflow::LeggedSpec{});
+                                                                       : workflow::LeggedSpec{});
     session_->runner()->cancelSlot(QLatin1String(area::kLegged));
     Q_EMIT robotChanged();
   }
@@ -185,7 +188,7 @@ void LeggedMotionController::exportTable(const QString& path) {
       [this, path](const Result<bool>& written) {
         if (!written) return session_->report(written.error(), area::kExcitation);
         session_->remark(models::State::Good, tr("Motion"), tr("Wrote the motion %1.").arg(path),
-                       area::kExcitation);
+                         area::kExcitation);
         Q_EMIT session_->fileWritten(path);
       });
 }

@@ -7,6 +7,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/legged_run.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 

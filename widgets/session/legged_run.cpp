@@ -11,6 +11,7 @@
 #include "dynamics/kinematics.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "widgets/models/qt_text.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {
@@ -279,9 +280,8 @@ Eigen::VectorXd LeggedOutcome::series(const std::string& column) const {
   return values.row(found->second);
 }
 
-Result<LeggedOutcomePtr> readLeggedOutcome(const workflow::RobotPtr& robot,
-                                               const workflow::LeggedSpec& spec, const QByteArray& answer,
-                                               const QByteArray& table) {
+Result<LeggedOutcomePtr> readLeggedOutcome(const workflow::RobotPtr& robot, const workflow::LeggedSpec& spec,
+                                           const QByteArray& answer, const QByteArray& table) {
   const QJsonDocument document = QJsonDocument::fromJson(answer);
   if (!document.isObject()) return Error{ErrorCode::SyntaxError, "the answer of plumbline-cli is not JSON"};
   const QJsonObject told = document.object();

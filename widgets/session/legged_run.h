@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "workflow/requests.h"
 #include "workflow/excitation/legged_design.h"
+#include "workflow/robot/load_robot.h"
 
 /// Motions of a robot on its feet as the window handles them: what it can stand on, what is asked of `plumbline-cli excite
 /// --stand`, and its answer.
@@ -18,7 +18,7 @@ namespace plumbline::panels {
 /// A link that a robot may stand on.
 struct FootChoice {
   LeggedRobot::Foot foot;  ///< with its lowest point when the legs are bent
-  bool usual = false;        ///< the lowest link at the end of its leg
+  bool usual = false;      ///< the lowest link at the end of its leg
 };
 /// Links with exactly three joints of one degree of freedom between them and a floating trunk; empty for other robots.
 std::vector<FootChoice> footChoices(const workflow::Robot& robot);
@@ -55,9 +55,8 @@ using LeggedOutcomePtr = std::shared_ptr<const LeggedOutcome>;
 
 /// @param answer  JSON of the command line
 /// @error SyntaxError, ShapeMismatch; and what makeLegged refuses
-Result<LeggedOutcomePtr> readLeggedOutcome(const workflow::RobotPtr& robot,
-                                               const workflow::LeggedSpec& spec, const QByteArray& answer,
-                                               const QByteArray& table);
+Result<LeggedOutcomePtr> readLeggedOutcome(const workflow::RobotPtr& robot, const workflow::LeggedSpec& spec,
+                                           const QByteArray& answer, const QByteArray& table);
 /// Where the robot is at time t: trunk and joints of the table; joints that it lacks stay as in `pose`.
 Eigen::VectorXd configurationAt(const LeggedOutcome& outcome, double t, Eigen::VectorXd pose);
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "workflow/excitation/excitation_run.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 /// What every run of `plumbline-cli excite` beside the window shares.
 namespace plumbline::panels {

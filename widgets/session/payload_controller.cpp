@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "widgets/session/study_session.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::panels {
 namespace {
@@ -106,7 +107,8 @@ std::string PayloadController::contradictionOf(const Question& asked) const {
   return {};
 }
 
-void PayloadController::setChoice(const workflow::PayloadChoice& choice, const QString& words, int undo_group) {
+void PayloadController::setChoice(const workflow::PayloadChoice& choice, const QString& words,
+                                  int undo_group) {
   session_->setPayload(std::make_shared<const workflow::PayloadChoice>(choice), words, undo_group);
 }
 
@@ -180,7 +182,7 @@ void PayloadController::exportResult(const QString& path, bool force) {
         for (const Finding& finding : *written)
           session_->messages()->add(errors::messageOf(finding, QLatin1String(area::kPayload)));
         session_->remark(models::State::Good, tr("Payload bounds"), tr("Wrote the intervals %1.").arg(path),
-                       area::kPayload);
+                         area::kPayload);
         Q_EMIT session_->fileWritten(path);
       });
 }

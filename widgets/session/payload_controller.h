@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "widgets/session/study.h"
+#include "workflow/log/load_log.h"
 #include "workflow/payload/payload_replay.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 

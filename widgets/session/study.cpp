@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/study.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

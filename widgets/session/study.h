@@ -7,8 +7,11 @@
 #include <vector>
 
 #include "signal/log.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/identify_options.h"
-#include "workflow/requests.h"
+#include "workflow/identification/validate.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 struct PayloadChoice;

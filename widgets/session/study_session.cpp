@@ -6,6 +6,9 @@
 #include <algorithm>
 
 #include "widgets/session/excitation_plan.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 

@@ -10,8 +10,15 @@
 #include "widgets/errors/message_list_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/study.h"
+#include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/comparison.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/sample_cache.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/report.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/session/session.h"
 
 namespace plumbline::panels {

@@ -5,9 +5,14 @@
 #include "widgets/report/pdf.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/identification/identify.h"
 #include "workflow/payload/payload_replay.h"
-#include "workflow/report/reports.h"
+#include "workflow/report/report.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/export.h"
 #include "workflow/robot/friction_files.h"
+#include "workflow/robot/load_robot.h"
 
 // The part of the session that writes files and keeps sessions.
 namespace plumbline::panels {

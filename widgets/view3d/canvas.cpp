@@ -10,6 +10,7 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 #include "widgets/view3d/view_cube.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d {
 namespace {

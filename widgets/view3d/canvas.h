@@ -13,6 +13,7 @@
 #include "widgets/jobs/stall_monitor.h"
 #include "widgets/view3d/draw_list.h"
 #include "widgets/view3d/renderer.h"
+#include "workflow/robot/load_robot.h"
 
 class QLabel;
 

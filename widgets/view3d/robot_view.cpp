@@ -13,6 +13,7 @@
 #include "widgets/models/theme.h"
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/view_icons.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "widgets/errors/message.h"
 #include "widgets/view3d/draw_list.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 class QLabel;
 class QToolButton;

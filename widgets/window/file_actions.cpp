@@ -4,9 +4,13 @@
 #include <QFileDialog>
 
 #include "widgets/models/save_file.h"
+#include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
 #include "widgets/window/user_settings.h"
-#include "widgets/session/study_session.h"
+#include "workflow/report/report.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 
@@ -64,12 +68,12 @@ void FileActions::openSample() {
   const SampleProject sample = sampleProject();
   if (!sample.isThere()) {
     return session_->report({ErrorCode::FileNotFound,
-                           "the sample project is not installed",
-                           {},
-                           {},
-                           {},
-                           "open a robot and a log of your own"},
-                          area::kRobot);
+                             "the sample project is not installed",
+                             {},
+                             {},
+                             {},
+                             "open a robot and a log of your own"},
+                            area::kRobot);
   }
   session_->openRobot(sample.robot);
   session_->openLog(sample.training, LogRole::Training);

@@ -4,6 +4,8 @@
 #include <QObject>
 #include <QString>
 
+#include "workflow/robot/export.h"
+
 class QWidget;
 
 namespace plumbline::panels {

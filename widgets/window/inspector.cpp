@@ -4,11 +4,12 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "widgets/forms/page.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/robot/body_tree_model.h"
-#include "widgets/forms/page.h"
 #include "widgets/session/study_session.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {

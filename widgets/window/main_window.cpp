@@ -11,34 +11,36 @@
 #include <QUrl>
 
 #include "widgets/models/theme.h"
-#include "widgets/window/command_palette.h"
-#include "widgets/window/window_commands.h"
 #include "widgets/pages/compare/compare_page.h"
 #include "widgets/pages/data/data_page.h"
 #include "widgets/pages/estimation/estimation_page.h"
 #include "widgets/pages/excitation/excitation_page.h"
-#include "widgets/window/file_actions.h"
-#include "widgets/window/icons.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
-#include "widgets/window/inspector.h"
-#include "widgets/window/manual_window.h"
 #include "widgets/pages/payload/payload_page.h"
 #include "widgets/pages/payload/payload_viewer.h"
+#include "widgets/pages/report/report_page.h"
+#include "widgets/pages/robot/robot_page.h"
+#include "widgets/pages/validation/validation_page.h"
+#include "widgets/plots/time_link.h"
+#include "widgets/session/session_keeper.h"
+#include "widgets/session/study_session.h"
+#include "widgets/view3d/joint_panel.h"
+#include "widgets/view3d/robot_view.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/window/file_actions.h"
+#include "widgets/window/icons.h"
+#include "widgets/window/inspector.h"
+#include "widgets/window/manual_window.h"
+#include "widgets/window/navigation_bar.h"
 #include "widgets/window/plain_bar.h"
 #include "widgets/window/playback.h"
 #include "widgets/window/pose_player.h"
-#include "widgets/window/navigation_bar.h"
-#include "widgets/pages/report/report_page.h"
-#include "widgets/pages/robot/robot_page.h"
-#include "widgets/session/session_keeper.h"
 #include "widgets/window/status_panel.h"
 #include "widgets/window/time_bar.h"
 #include "widgets/window/user_settings.h"
-#include "widgets/pages/validation/validation_page.h"
-#include "widgets/session/study_session.h"
-#include "widgets/plots/time_link.h"
-#include "widgets/view3d/joint_panel.h"
-#include "widgets/view3d/robot_view.h"
+#include "widgets/window/window_commands.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {
@@ -116,8 +118,8 @@ void MainWindow::buildPages() {
 int MainWindow::addPage(const QString& icon_name, Page* page, const QString& hint) {
   QAction* action = commands_->addPage(page->title());
   action->setIcon(tintedIcon(icon_name, QPalette::WindowText));
-  const int index =
-      navigation_bar_->addPage(icon_name, page->title(), tr("%1 (%2)").arg(hint, action->shortcut().toString()));
+  const int index = navigation_bar_->addPage(icon_name, page->title(),
+                                             tr("%1 (%2)").arg(hint, action->shortcut().toString()));
   stack_->addWidget(page);
   navigation_bar_->button(index)->setState(page->state());
   connect(action, &QAction::triggered, this, [this, index] { showPage(index); });
@@ -255,7 +257,8 @@ void MainWindow::connectView() {
   connect(joints_, &view3d::JointPanel::configurationChanged, session_, &StudySession::setPose);
   connect(joints_, &view3d::JointPanel::jointHovered, view_, &view3d::RobotView::setHighlightedJoint);
   connect(view_, &view3d::RobotView::linkPicked, this, [this](const QString& link) {
-    if (session_->study().robot) session_->selectBody(session_->study().robot->model.findBody(link.toStdString()));
+    if (session_->study().robot)
+      session_->selectBody(session_->study().robot->model.findBody(link.toStdString()));
   });
   connect(view_, &view3d::RobotView::messageRaised, session_->messages(), &errors::MessageListModel::add);
   connect(session_, &StudySession::selectedBodyChanged, this, [this](int body) {

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "workflow/robot/load_robot.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::workflow {

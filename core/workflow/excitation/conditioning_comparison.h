@@ -5,7 +5,8 @@
 
 #include "excitation/criterion/conditioning_study.h"
 #include "excitation/motion/families.h"
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 /// The study of conditioning (table IV of the safe-ID seed, in kind): what `plumbline-cli conditioning` does.
 namespace plumbline::workflow {

@@ -13,7 +13,8 @@
 #include "excitation/motion/families.h"
 #include "excitation/motion/motion.h"
 #include "simulation/simulator.h"
-#include "workflow/requests.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
 /// Excitation: what the page and `plumbline-cli excite` do.

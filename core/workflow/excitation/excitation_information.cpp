@@ -10,6 +10,7 @@
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
 #include "workflow/excitation/excitation_study.h"
+#include "workflow/log/load_log.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -27,9 +28,9 @@ Result<std::vector<int>> columnsOf(const ExcitationStudy& study, const std::stop
   if (!criterion) return criterion.error();
   if (static_cast<int>(columns.size()) != criterion->columns())
     return rejection(ErrorCode::ShapeMismatch,
-                   "the criterion has " + std::to_string(criterion->columns()) + " columns, the estimator " +
-                       std::to_string(columns.size()),
-                   {study.model().name()}, "use other friction terms");
+                     "the criterion has " + std::to_string(criterion->columns()) +
+                         " columns, the estimator " + std::to_string(columns.size()),
+                     {study.model().name()}, "use other friction terms");
   return columns;
 }
 
@@ -39,7 +40,7 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<L
                                const ProcessingSettings& processing, const JobContext& context) {
   if (logs.empty())
     return rejection(ErrorCode::MissingData, "there is no earlier log", {"earlier"},
-                   "name one, or leave it out");
+                     "name one, or leave it out");
   const Result<std::vector<int>> columns = columnsOf(study, context.stop);
   if (!columns) return columns.error();
   if (context.stopRequested()) return cancelled();
@@ -64,9 +65,10 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const std::vector<L
 
 Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEstimate& estimate) {
   if (study.criterion.torque_noise.size() == 0)
-    return rejection(ErrorCode::UnsupportedOption,
-                   "an earlier estimate is known in units of the noise, the criterion is not weighted by it",
-                   {"unscaled"}, "set \"unscaled\" to false");
+    return rejection(
+        ErrorCode::UnsupportedOption,
+        "an earlier estimate is known in units of the noise, the criterion is not weighted by it",
+        {"unscaled"}, "set \"unscaled\" to false");
   const Result<std::vector<int>> columns = columnsOf(study, {});
   if (!columns) return columns.error();
   const auto b = static_cast<Index>(columns->size());
@@ -76,7 +78,7 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
     const auto found = std::find(estimate.columns.begin(), estimate.columns.end(), column);
     if (found == estimate.columns.end())
       return rejection(ErrorCode::ShapeMismatch, "the earlier estimate has other parameters than this study",
-                     {study.model().name()}, "use its robot and its friction terms");
+                       {study.model().name()}, "use its robot and its friction terms");
     place.push_back(found - estimate.columns.begin());
   }
   for (Index i = 0; i < b; ++i)
@@ -86,8 +88,8 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
   MatrixXd L;
   if (!covariance.allFinite() || !linalg::cholesky(covariance, L))
     return rejection(ErrorCode::NotExcited,
-                   "the earlier estimate does not know the deviation of every parameter", {estimate.method},
-                   "give its log instead of its result");
+                     "the earlier estimate does not know the deviation of every parameter", {estimate.method},
+                     "give its log instead of its result");
   // Sigma = L Lᵀ, so that Sigma⁻¹ = (L⁻¹)ᵀ L⁻¹; the triangular factor of L⁻¹ is R.
   const MatrixXd inverse = linalg::inverseUpper(L.transpose()).transpose();
   return MatrixXd(linalg::triangularFactor(inverse));

@@ -7,8 +7,9 @@
 
 #include "base/error.h"
 #include "workflow/excitation/excitation_collision.h"
-#include "workflow/stages.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/serialization/value_text.h"
+#include "workflow/stages.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -20,26 +21,27 @@ constexpr double kMostSampledTimes = 100000.0;
 Status checkRobot(const RobotModel& model) {
   if (model.base() == BaseType::Floating)
     return rejection(ErrorCode::UnsupportedJoint,
-                   "the robot " + model.name() + " has a floating base, whose motion cannot be prescribed",
-                   {model.name()}, "fix the base: --base fixed, or choose a fixed base on the page Robot");
+                     "the robot " + model.name() + " has a floating base, whose motion cannot be prescribed",
+                     {model.name()}, "fix the base: --base fixed, or choose a fixed base on the page Robot");
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return rejection(ErrorCode::UnsupportedJoint,
-                     "the joint " + body.joint.name +
-                         " has several degrees of freedom, motions are designed for "
-                         "joints of one",
-                     {body.joint.name},
-                     "leave out the link that it carries, or replace it by joints of one degree of freedom");
+      return rejection(
+          ErrorCode::UnsupportedJoint,
+          "the joint " + body.joint.name +
+              " has several degrees of freedom, motions are designed for "
+              "joints of one",
+          {body.joint.name},
+          "leave out the link that it carries, or replace it by joints of one degree of freedom");
   if (model.nv() == 0)
     return rejection(ErrorCode::MissingElement, "the robot " + model.name() + " has no joint that moves",
-                   {model.name()}, "unlock a joint");
+                     {model.name()}, "unlock a joint");
   return done();
 }
 
 Status checkNumbers(const ExcitationSpec& spec) {
   const auto reject = [](const char* key, double value, const std::string& what, const std::string& remedy) {
     return rejection(ErrorCode::ValueOutOfRange,
-                   std::string("\"") + key + "\" is " + shownNumber(value, 6) + ", " + what, {key}, remedy);
+                     std::string("\"") + key + "\" is " + shownNumber(value, 6) + ", " + what, {key}, remedy);
   };
   if (!(spec.rate > 0.0)) return reject("rate", spec.rate, "not above 0", "choose 20 Hz");
   if (!(spec.rate * spec.family.duration <= kMostSampledTimes))
@@ -63,13 +65,13 @@ Result<std::vector<bool>> heldJoints(const RobotModel& model, const std::vector<
     const int body = model.findJoint(name);
     if (body < 0)
       return rejection(ErrorCode::UnknownReference,
-                     "the joint \"" + name + "\" that is to stand still does not move or does not exist",
-                     {name}, "use the names of the moving joints");
+                       "the joint \"" + name + "\" that is to stand still does not move or does not exist",
+                       {name}, "use the names of the moving joints");
     held[static_cast<std::size_t>(model.body(body).joint.v_index)] = true;
   }
   if (std::all_of(held.begin(), held.end(), [](bool h) { return h; }))
     return rejection(ErrorCode::ValueOutOfRange, "every joint stands still, so there is nothing to design",
-                   {names.front()}, "let at least one joint move");
+                     {names.front()}, "let at least one joint move");
   return held;
 }
 
@@ -87,20 +89,20 @@ Result<VectorXd> startPosture(const RobotModel& model, const MotionLimits& limit
   if (spec.start.size() == 0) return start;
   if (spec.start.size() != n)
     return rejection(ErrorCode::ShapeMismatch,
-                   "the start has " + std::to_string(spec.start.size()) + " positions, the robot " +
-                       std::to_string(n) + " joints",
-                   {"start"}, "give one position per joint, or none");
+                     "the start has " + std::to_string(spec.start.size()) + " positions, the robot " +
+                         std::to_string(n) + " joints",
+                     {"start"}, "give one position per joint, or none");
   for (Index j = 0; j < n; ++j) {
     const std::string& joint = model.dofNames()[static_cast<std::size_t>(j)];
     if (!std::isfinite(spec.start[j]))
       return rejection(ErrorCode::InvalidNumber, "the start of " + joint + " is not a number", {joint},
-                     "correct it");
+                       "correct it");
     if (spec.start[j] < limits.lower[j] || spec.start[j] > limits.upper[j])
       return rejection(ErrorCode::ValueOutOfRange,
-                     "the start of " + joint + ", " + shownNumber(spec.start[j], 6) +
-                         ", lies outside its limits " + shownNumber(limits.lower[j], 6) + " to " +
-                         shownNumber(limits.upper[j], 6) + (spec.margin > 0.0 ? " (margin taken off)" : ""),
-                     {joint}, "choose another start, or correct the limits");
+                       "the start of " + joint + ", " + shownNumber(spec.start[j], 6) +
+                           ", lies outside its limits " + shownNumber(limits.lower[j], 6) + " to " +
+                           shownNumber(limits.upper[j], 6) + (spec.margin > 0.0 ? " (margin taken off)" : ""),
+                       {joint}, "choose another start, or correct the limits");
   }
   return spec.start;
 }
@@ -122,15 +124,15 @@ Status chooseNoise(ExcitationStudy& study) {
   if (stated.size() == 1) stated = VectorXd::Constant(model.nv(), stated[0]);
   if (stated.size() != 0 && stated.size() != model.nv())
     return rejection(ErrorCode::ShapeMismatch,
-                   "the torque noise has " + std::to_string(stated.size()) + " values, the robot " +
-                       std::to_string(model.nv()) + " joints",
-                   {"torque_noise"}, "give one value for all joints or one per joint");
+                     "the torque noise has " + std::to_string(stated.size()) + " values, the robot " +
+                         std::to_string(model.nv()) + " joints",
+                     {"torque_noise"}, "give one value for all joints or one per joint");
   for (Index j = 0; j < stated.size(); ++j)
     if (!(stated[j] > 0.0 && std::isfinite(stated[j])))
       return rejection(ErrorCode::ValueOutOfRange,
-                     "the torque noise of " + model.dofNames()[static_cast<std::size_t>(j)] + " is " +
-                         shownNumber(stated[j], 6) + ", not above 0",
-                     {model.dofNames()[static_cast<std::size_t>(j)]}, "give its standard deviation in N·m");
+                       "the torque noise of " + model.dofNames()[static_cast<std::size_t>(j)] + " is " +
+                           shownNumber(stated[j], 6) + ", not above 0",
+                       {model.dofNames()[static_cast<std::size_t>(j)]}, "give its standard deviation in N·m");
   if (study.spec.unscaled) {
     study.deviation_noise = stated;
     stated.resize(0);
@@ -224,9 +226,9 @@ Result<std::unique_ptr<EvaluationWorkspace>> takeTools(const ExcitationStudy& st
   if (std::unique_ptr<EvaluationWorkspace> idle = study.tools.take()) return idle;
   Result<Criterion> criterion = makeCriterion(study);
   if (!criterion) return criterion.error();
-  auto tools =
-      std::make_unique<EvaluationWorkspace>(EvaluationWorkspace{std::move(criterion).value(), std::nullopt,
-                                            DynamicsWorkspace(study.model()), std::nullopt, std::nullopt});
+  auto tools = std::make_unique<EvaluationWorkspace>(
+      EvaluationWorkspace{std::move(criterion).value(), std::nullopt, DynamicsWorkspace(study.model()),
+                          std::nullopt, std::nullopt});
   if (study.motors.rotor_inertia.size() > 0) tools->dynamics.setRotorInertia(study.motors.rotor_inertia);
   if (study.deviation_noise.size() > 0) {
     CriterionSettings settings = study.criterion;

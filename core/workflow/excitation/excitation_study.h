@@ -13,6 +13,7 @@
 #include "excitation/limits/parameter_margin.h"
 #include "excitation/limits/torque_limits.h"
 #include "workflow/excitation/excitation.h"
+#include "workflow/robot/load_robot.h"
 
 /// Inside of the study; for the files excitation_*.cpp alone.
 namespace plumbline::workflow {

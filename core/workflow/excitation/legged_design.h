@@ -11,7 +11,8 @@
 
 #include "excitation/legged/legged_criterion.h"
 #include "excitation/motion/random_motion.h"
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
 /// Motions of a robot that stands on its feet, certified for contacts and friction cones.

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "report/document.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::workflow {
 namespace {

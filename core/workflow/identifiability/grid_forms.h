@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
 
 /// What every printed form of an identifiability result shares.
 namespace plumbline::workflow {

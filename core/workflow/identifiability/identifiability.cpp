@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // What can be found: from the structure alone, and what given logs support of it.
+#include "workflow/identifiability/identifiability.h"
+
 #include <algorithm>
 
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
-#include "workflow/requests.h"
+#include "workflow/log/load_log.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {

@@ -3,8 +3,9 @@
 #include <cmath>
 
 #include "workflow/identifiability/grid_forms.h"
-#include "workflow/serialization/json_values.h"
+#include "workflow/identifiability/identifiability.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_values.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -5,7 +5,8 @@
 
 #include "io/file/file_tools.h"
 #include "io/robots/rotors_json.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

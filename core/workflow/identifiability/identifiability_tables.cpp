@@ -4,6 +4,7 @@
 
 #include "io/file/file_tools.h"
 #include "workflow/identifiability/grid_forms.h"
+#include "workflow/identifiability/identifiability.h"
 #include "workflow/serialization/value_text.h"
 
 namespace plumbline::workflow {

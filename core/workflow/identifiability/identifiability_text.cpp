@@ -5,6 +5,7 @@
 
 #include "report/document.h"
 #include "workflow/identifiability/grid_forms.h"
+#include "workflow/identifiability/identifiability.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/serialization/text_table.h"
 

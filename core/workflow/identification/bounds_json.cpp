@@ -7,7 +7,8 @@
 #include "base/error.h"
 #include "estimation/physical/physical_data.h"
 #include "io/file/file_tools.h"
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -17,11 +18,11 @@ using nlohmann::json;
 
 Error wrongType(const std::string& key, const std::string& wanted) {
   return rejection(ErrorCode::TypeMismatch, "the bound \"" + key + "\" is not " + wanted, {key},
-                 "correct its value");
+                   "correct its value");
 }
 Error unknownKey(const std::string& key) {
   return rejection(ErrorCode::UnsupportedOption, "the bounds have no key \"" + key + "\"", {key},
-                 "see plumbline-cli schema bounds for the names");
+                   "see plumbline-cli schema bounds for the names");
 }
 
 /// [lower, upper] with null for no bound, or one number for both.
@@ -58,7 +59,7 @@ Result<Mat4> ellipsoid(const json& v, const std::string& key) {
   if (!radii) return radii.error();
   if (!(radii->minCoeff() > 0.0))
     return rejection(ErrorCode::ValueOutOfRange, "the bounding ellipsoid of " + key + " has no volume", {key},
-                   "give positive radii");
+                     "give positive radii");
   const Mat3 shape = radii->array().square().inverse().matrix().asDiagonal();
   Mat4 Q;
   Q.topLeftCorner<3, 3>() = -shape;
@@ -105,8 +106,8 @@ Status readBody(const std::string& name, const json& v, PhysicalSettings& out, i
 
 Error unknownBody(const std::string& name) {
   return rejection(ErrorCode::UnknownReference,
-                 "the bounds name a body \"" + name + "\" that the robot does not have", {name},
-                 "use the name of a moving body");
+                   "the bounds name a body \"" + name + "\" that the robot does not have", {name},
+                   "use the name of a moving body");
 }
 
 int bodyIndex(const RobotModel& model, const std::string& name) {
@@ -129,7 +130,7 @@ Status readMirror(const json& v, const RobotModel& model, PhysicalSettings& out)
   if (!normal) return normal.error();
   if (!(normal->norm() > 1e-9))
     return rejection(ErrorCode::ValueOutOfRange, "the normal of the mirror has no length", {"mirrors.normal"},
-                   "give the lateral axis, such as [0, 1, 0]");
+                     "give the lateral axis, such as [0, 1, 0]");
   out.bounds.mirrors.push_back({left, right, estimation::mirrorBetween(model, l, r, normal->normalized())});
   return done();
 }
@@ -162,8 +163,8 @@ Result<estimation::PriorSettings> priorFromText(const std::string& text) {
   const auto [end, code] = std::from_chars(weight.data(), weight.data() + weight.size(), prior.weight);
   if (code != std::errc() || end != weight.data() + weight.size() || !(prior.weight >= 0.0))
     return rejection(ErrorCode::InvalidNumber,
-                   "the weight \"" + weight + "\" of the prior is not a number of at least zero", {text},
-                   "write for example bregman:0.001");
+                     "the weight \"" + weight + "\" of the prior is not a number of at least zero", {text},
+                     "write for example bregman:0.001");
   return prior;
 }
 
@@ -173,7 +174,7 @@ Result<PhysicalSettings> physicalFromText(const std::string& text, const RobotMo
   const json root = json::parse(text, nullptr, false);
   if (root.is_discarded() || !root.is_object())
     return rejection(ErrorCode::SyntaxError, "the bounds are not a JSON object", {"bounds"},
-                   "check commas and quotes");
+                     "check commas and quotes");
   out.trust = Eigen::VectorXd::Ones(model.bodyCount());
   for (const auto& [key, v] : root.items()) {
     if (key == "margin") {

@@ -15,6 +15,7 @@
 #include "spatial/inertia.h"
 #include "workflow/identification/comparison_differences.h"
 #include "workflow/identification/friction_json.h"
+#include "workflow/report/results.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"

@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "workflow/identification/identify.h"
 #include "workflow/identification/thresholds.h"
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
 
 /// Any number of identifications side by side.
 ///

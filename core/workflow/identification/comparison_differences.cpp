@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "workflow/report/results.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/identify.h"
+
 #include <chrono>
 #include <stdexcept>
 
@@ -10,6 +12,8 @@
 #include "workflow/identification/predict_on.h"
 #include "workflow/identification/shared_work.h"
 #include "workflow/log/inspect_log.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {

@@ -4,8 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/thresholds.h"
+#include "workflow/report/results.h"
 
 /// Choices of an identification beside logs, estimator, regression, friction, processing and prior: window, session and
 /// command line hand them on as one.

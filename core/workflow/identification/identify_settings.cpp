@@ -4,15 +4,17 @@
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
-#include "estimation/physical/physical_estimate.h"
 #include "estimation/friction/stribeck_fit.h"
+#include "estimation/physical/physical_estimate.h"
 #include "workflow/identification/bounds_json.h"
-#include "workflow/session/command_line.h"
 #include "workflow/identification/friction_json.h"
 #include "workflow/identification/gains_json.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/identification/rows_json.h"
+#include "workflow/log/load_log.h"
 #include "workflow/serialization/settings_json.h"
+#include "workflow/session/command_line.h"
 
 namespace plumbline::workflow {
 namespace {

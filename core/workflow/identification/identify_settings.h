@@ -2,7 +2,7 @@
 #pragma once
 
 #include "estimation/estimator.h"
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
 
 /// What an identification is asked for, checked and put into the words of core/estimation.
 namespace plumbline::workflow {

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/predict_again.h"
+
 #include <nlohmann/json.hpp>
 
 #include "workflow/identification/gains_json.h"
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/validate.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 

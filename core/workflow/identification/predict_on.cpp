@@ -3,6 +3,7 @@
 
 #include "estimation/friction/gain_estimate.h"
 #include "validation/review.h"
+#include "workflow/identification/identify.h"
 
 namespace plumbline::workflow {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
 
 /// Torques of one log by an estimate, as identification and validation both need them.
 namespace plumbline::workflow {

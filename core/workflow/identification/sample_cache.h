@@ -11,7 +11,7 @@
 #include <typeinfo>
 #include <vector>
 
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
 
 /// Estimators that run together process their logs once.
 namespace plumbline::workflow {

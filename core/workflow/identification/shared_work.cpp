@@ -8,6 +8,8 @@
 #include "validation/assess.h"
 #include "validation/torque_diagnostics.h"
 #include "workflow/identification/friction_json.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
 

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "estimation/rows/block_factors.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/sample_cache.h"
+#include "workflow/log/load_log.h"
 
 /// The parts of an identification that other estimators of the same logs need as they are: made here, or taken from the
 /// cache when there is one.

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/validate.h"
+
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/predict_on.h"
-#include "workflow/requests.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
 

@@ -8,6 +8,7 @@
 #include "estimation/number_text.h"
 #include "validation/review.h"
 #include "validation/torque_diagnostics.h"
+#include "workflow/log/load_log.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {

@@ -8,6 +8,7 @@
 #include "base/median.h"
 #include "estimation/estimator.h"
 #include "signal/joint_matching.h"
+#include "workflow/identification/identify.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -51,8 +52,8 @@ void judgeTorque(const ProcessingPreview& bench, PreviewJoint& joint) {
   }
 }
 
-void fit(const ProcessingPreviewRequest& request, const std::vector<Samples>& samples, ProcessingPreview& bench,
-         const JobContext& context) {
+void fit(const ProcessingPreviewRequest& request, const std::vector<Samples>& samples,
+         ProcessingPreview& bench, const JobContext& context) {
   bench.relative_error = bench.condition = kNan;
   const BaseParameters structure =
       structureForLogs(request.robot->model, request.structure, request.snap, context.stop);
@@ -79,7 +80,8 @@ void fit(const ProcessingPreviewRequest& request, const std::vector<Samples>& sa
 
 }  // namespace
 
-Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& request, const JobContext& context) {
+Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& request,
+                                            const JobContext& context) {
   if (!request.robot || !request.log) throw std::invalid_argument("signalBench: no robot or no log");
   const RobotModel& model = request.robot->model;
   const Log& log = *request.log;

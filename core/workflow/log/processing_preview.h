@@ -4,9 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "signal/selection.h"
 #include "signal/filter/spectrum.h"
-#include "workflow/requests.h"
+#include "signal/selection.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 /// What the processing does to one log: signals before and after, spectra, and what it means for an identification.
 namespace plumbline::workflow {
@@ -53,6 +54,7 @@ inline constexpr double kOutlierDeviations = 8.0;
 
 /// Processes the log and fits base parameters by OLS to it. What stands in the way of the fit alone is told in `no_fit`.
 /// @error as `process`, naming the log; Cancelled
-Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& request, const JobContext& context = {});
+Result<ProcessingPreview> processingPreview(const ProcessingPreviewRequest& request,
+                                            const JobContext& context = {});
 
 }  // namespace plumbline::workflow

@@ -6,8 +6,9 @@
 
 #include "io/file/file_tools.h"
 #include "workflow/excitation/design_json.h"
+#include "workflow/log/load_log.h"
+#include "workflow/log/simulate.h"
 #include "workflow/serialization/json_reader.h"
-#include "workflow/requests.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -10,7 +10,9 @@
 #include "bounds/enclosure.h"
 #include "bounds/payload/payload_diagnosis.h"
 #include "bounds/payload/payload_estimate.h"
-#include "workflow/requests.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 /// Guaranteed intervals of a payload's parameters: what the page Payload bounds and `plumbline-cli bounds` do.
 namespace plumbline::workflow {

@@ -3,7 +3,9 @@
 
 #include <array>
 
+#include "workflow/log/load_log.h"
 #include "workflow/payload/payload_bounds.h"
+#include "workflow/robot/load_robot.h"
 
 /// Parts of payload bounds; for the files payload_*.cpp alone.
 namespace plumbline::workflow {

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "dynamics/inverse_dynamics.h"
 #include "workflow/excitation/excitation.h"
+#include "workflow/log/load_log.h"
 
 namespace plumbline::workflow {
 

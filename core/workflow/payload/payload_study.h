@@ -7,6 +7,7 @@
 
 #include "excitation/motion/motion.h"
 #include "workflow/payload/payload_bounds.h"
+#include "workflow/robot/load_robot.h"
 
 /// Five payloads, an exciting and a random motion each, in kind as table V and figure 5 of the safe-ID seed: what
 /// `plumbline-cli payload-study` does. Simulated logs with known truth, bounded by the same call as real ones.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/report/report.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -12,10 +14,10 @@
 #include "workflow/identification/assessment_json.h"
 #include "workflow/identification/assessment_report.h"
 #include "workflow/identification/friction_json.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/rows_json.h"
-#include "workflow/report/reports.h"
+#include "workflow/report/results.h"
 #include "workflow/report/results_json.h"
-#include "workflow/requests.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/report/results.h"
+
 #include <cmath>
 
 #include "base/version.h"
 #include "io/file/file_tools.h"
 #include "workflow/identification/assessment_json.h"
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/validate.h"
 #include "workflow/report/results_json.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

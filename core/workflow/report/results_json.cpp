@@ -6,6 +6,7 @@
 
 #include "workflow/identification/friction_json.h"
 #include "workflow/identification/gains_json.h"
+#include "workflow/identification/identify.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -35,8 +36,13 @@ Eigen::Index inertialCount(const ParameterEstimate& e) {
 }
 
 json valueToJson(const EstimatedValue& v) {
-  return {{"subject", v.subject},           {"unit", v.unit},   {"value", v.value}, {"std", v.std},
-          {"relative_std", v.relative_std}, {"lower", v.lower}, {"upper", v.upper},
+  return {{"subject", v.subject},
+          {"unit", v.unit},
+          {"value", v.value},
+          {"std", v.std},
+          {"relative_std", v.relative_std},
+          {"lower", v.lower},
+          {"upper", v.upper},
           {"degrees_of_freedom", v.degrees_of_freedom}};
 }
 

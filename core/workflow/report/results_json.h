@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
 
 /// Results as JSON values, with the keys of the architecture.
 namespace plumbline::workflow {

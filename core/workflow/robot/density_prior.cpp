@@ -5,13 +5,14 @@
 #include <set>
 
 #include "estimation/number_text.h"
+#include "geometry/overlap.h"
 #include "io/meshes/mesh_load.h"
 #include "io/meshes/mesh_solid.h"
 #include "io/robots/robot_out.h"
 #include "model/audit.h"
-#include "geometry/overlap.h"
-#include "workflow/session/command_line.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/sample_cache.h"
+#include "workflow/session/command_line.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -272,7 +273,7 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
 }  // namespace
 
 Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& request,
-                                        const JobContext& context) {
+                                      const JobContext& context) {
   Volumes volumes;
   double volume = 0.0;
   context.report("volumes", 0.0);

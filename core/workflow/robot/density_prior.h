@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "workflow/requests.h"
+#include "workflow/identification/identify.h"
+#include "workflow/robot/load_robot.h"
 
 /// Inertial parameters from the volume of the shapes and a density, in place of those in the file.
 namespace plumbline::workflow {
@@ -50,7 +51,7 @@ struct DensityPrior {
 ///        Cancelled
 /// @cost  reading the meshes
 Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& request,
-                                        const JobContext& context = {});
+                                      const JobContext& context = {});
 
 /// `identify` with that robot; the result says so in findings, settings ("density") and command line.
 /// @error as `nominalByDensity` and `identify`

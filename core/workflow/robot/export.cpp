@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/robot/export.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -6,6 +8,7 @@
 
 #include "base/random.h"
 #include "base/version.h"
+#include "codegen/code.h"
 #include "dynamics/inverse_dynamics.h"
 #include "io/file/file_tools.h"
 #include "io/robots/mjcf_write.h"
@@ -13,9 +16,7 @@
 #include "io/robots/sdf_write.h"
 #include "io/urdf/urdf_read.h"
 #include "io/urdf/urdf_write.h"
-#include "codegen/code.h"
 #include "report/document.h"
-#include "workflow/robot/exports.h"
 #include "workflow/robot/friction_export.h"
 
 namespace plumbline::workflow {

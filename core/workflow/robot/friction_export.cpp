@@ -2,7 +2,7 @@
 #include "workflow/robot/friction_export.h"
 
 #include "estimation/number_text.h"
-#include "workflow/robot/exports.h"
+#include "workflow/robot/export.h"
 
 namespace plumbline::workflow {
 namespace {

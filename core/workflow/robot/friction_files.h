@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 /// Friction models as files: the JSON that `identify --friction FILE` reads.
 namespace plumbline::workflow {

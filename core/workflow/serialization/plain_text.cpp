@@ -6,6 +6,7 @@
 
 #include "report/document.h"
 #include "workflow/identification/assessment_json.h"
+#include "workflow/identification/identify.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/settings_json.h"

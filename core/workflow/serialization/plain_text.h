@@ -3,7 +3,10 @@
 
 #include <string>
 
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/validate.h"
+#include "workflow/robot/load_robot.h"
 
 /// Results as text for a terminal: the default output of the command line.
 namespace plumbline::workflow {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/serialization/schema.h"
+
 #include <nlohmann/json.hpp>
 
 #include "io/logs/mapping.h"
@@ -8,8 +10,8 @@
 #include "workflow/identification/friction_json.h"
 #include "workflow/identification/gains_json.h"
 #include "workflow/identification/mass_points_json.h"
+#include "workflow/report/results.h"
 #include "workflow/report/results_json.h"
-#include "workflow/requests.h"
 #include "workflow/robot/density_prior.h"
 #include "workflow/serialization/schema_values.h"
 #include "workflow/serialization/settings_json.h"

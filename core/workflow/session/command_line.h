@@ -6,7 +6,7 @@
 
 #include "model/robot_model.h"
 
-/// Parts of the command lines that say what the window does (requests.h, `commandLine`).
+/// Parts of the command lines that say what the window does (`commandLine` of each use case).
 namespace plumbline::workflow {
 
 std::string shellQuoted(const std::string& text);

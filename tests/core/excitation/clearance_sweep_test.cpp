@@ -11,7 +11,7 @@
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 #include "workflow/robot/collision_bodies.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {

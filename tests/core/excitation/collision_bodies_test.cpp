@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "support/support.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

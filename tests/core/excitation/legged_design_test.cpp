@@ -8,6 +8,7 @@
 #include <stop_token>
 
 #include "support/support.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -71,8 +72,7 @@ TEST(LeggedDesign, SameSeedSameMotion) {
   auto spec = *readLeggedSpec(kStand);
   spec.draws = 2;
   const RobotPtr robot = quadruped();
-  EXPECT_EQ(designLegged(*robot, spec)->base.coefficients,
-            designLegged(*robot, spec)->base.coefficients);
+  EXPECT_EQ(designLegged(*robot, spec)->base.coefficients, designLegged(*robot, spec)->base.coefficients);
 }
 
 /// An optimiser that gives back this share of the amplitude of its start, certified or not.

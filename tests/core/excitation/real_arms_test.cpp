@@ -9,9 +9,9 @@
 #include "excitation/certificate/certificate_verdict.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
-#include "workflow/robot/collision_bodies.h"
 #include "workflow/excitation/excitation.h"
-#include "workflow/requests.h"
+#include "workflow/robot/collision_bodies.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {

@@ -15,6 +15,7 @@
 #include "support/design_robots.h"
 #include "support/support.h"
 #include "workflow/excitation/excitation_run.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {

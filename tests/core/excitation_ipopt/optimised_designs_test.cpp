@@ -11,6 +11,7 @@
 #include "support/design_robots.h"
 #include "support/support.h"
 #include "workflow/excitation/excitation_run.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {
@@ -124,8 +125,7 @@ TEST_P(OptimisedCriteria, EndSmallerAndCertified) {
     EXPECT_LT(made.after, made.before);
     std::printf("[   NOTE   ] %s, %s: %.4f from %.4f, %s, %d iterations (%s)\n", name,
                 workflow::nameOf(GetParam()), made.after, made.before,
-                toString(made.found.certificate->status), made.found.iterations,
-                made.found.reason.c_str());
+                toString(made.found.certificate->status), made.found.iterations, made.found.reason.c_str());
   }
 }
 

@@ -8,6 +8,8 @@
 #include "cli_support.h"
 #include "spatial/inertia.h"
 #include "workflow/log/inspect_log.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
 
 namespace plumbline {
 namespace {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "excitation_support.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

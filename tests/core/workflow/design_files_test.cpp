@@ -16,6 +16,7 @@
 #include "support/support.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/joint_trajectory_yaml.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {

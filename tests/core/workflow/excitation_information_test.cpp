@@ -5,6 +5,8 @@
 #include "excitation/motion/motion_trajectory.h"
 #include "excitation_support.h"
 #include "simulation/simulator.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

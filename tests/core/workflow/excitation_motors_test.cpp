@@ -15,6 +15,7 @@
 #include "support/support.h"
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_run.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

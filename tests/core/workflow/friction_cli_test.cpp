@@ -9,7 +9,8 @@
 #include "support/support.h"
 #include "workflow/identification/friction_json.h"
 #include "workflow/identification/gains_json.h"
-#include "workflow/requests.h"
+#include "workflow/identification/predict_again.h"
+#include "workflow/report/results.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline {

@@ -12,7 +12,10 @@
 #include "signal/samples.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

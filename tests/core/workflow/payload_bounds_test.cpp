@@ -10,6 +10,8 @@
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
 #include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {

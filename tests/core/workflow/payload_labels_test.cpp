@@ -10,6 +10,7 @@
 #include "io/urdf/urdf_read.h"
 #include "workflow/payload/payload_replay.h"
 #include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {

@@ -11,7 +11,9 @@
 #include "core/workflow/premise_logs.h"
 #include "core/workflow/urdf_text.h"
 #include "support/support.h"
+#include "workflow/log/load_log.h"
 #include "workflow/payload/payload_replay.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {

@@ -7,6 +7,8 @@
 #include <random>
 
 #include "support/support.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/session/session.h"
 
 namespace plumbline::workflow {
@@ -33,7 +35,7 @@ TEST(PayloadReplay, EndsAsTheAffineHullOfTheWholeLog) {
   ASSERT_NE(request.log, nullptr);
   std::vector<PayloadBand> told;
   const Result<PayloadReplay> play = playPayload(request, {0.25, 0.0, bounds::StreamMemory::Rows},
-                                               [&](const PayloadBand& b) { told.push_back(b); });
+                                                 [&](const PayloadBand& b) { told.push_back(b); });
   ASSERT_TRUE(play.ok()) << play.error().message();
   EXPECT_TRUE(play->complete);
   EXPECT_EQ(play->samples, request.log->time.size());
@@ -49,7 +51,8 @@ TEST(PayloadReplay, EndsAsTheAffineHullOfTheWholeLog) {
   for (Eigen::Index i = 0; i < 10; ++i)
     EXPECT_NEAR(last.width()[i], hull.width()[i], 1e-6 * hull.width()[i])
         << play->names[static_cast<std::size_t>(i)];
-  const Result<PayloadReplay> sums = playPayload(request, {0.25, 0.0, bounds::StreamMemory::Constant}, nullptr);
+  const Result<PayloadReplay> sums =
+      playPayload(request, {0.25, 0.0, bounds::StreamMemory::Constant}, nullptr);
   ASSERT_TRUE(sums.ok());
   EXPECT_GE(sums->bands.back().enclosure.width()[0], last.width()[0]) << "never narrower";
 }

@@ -7,6 +7,9 @@
 
 #include "cli_support.h"
 #include "support/support.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

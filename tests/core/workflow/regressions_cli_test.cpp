@@ -9,7 +9,6 @@
 
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
-#include "workflow/requests.h"
 #include "workflow/identification/rows_json.h"
 
 namespace plumbline::test {

@@ -11,7 +11,11 @@
 #include <thread>
 
 #include "cli_support.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/density_prior.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {

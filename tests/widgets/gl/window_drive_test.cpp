@@ -39,6 +39,10 @@
 #include "widgets/window/time_bar.h"
 #include "widgets/window/window_commands.h"
 #include "window_support.h"
+#include "workflow/report/report.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels::test {
 namespace {

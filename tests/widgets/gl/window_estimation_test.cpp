@@ -8,20 +8,21 @@
 #include <QUndoStack>
 #include <fstream>
 
-#include "widgets/models/tables/table_view.h"
-#include "widgets/pages/estimation/bounds_panel.h"
-#include "widgets/pages/compare/compare_page.h"
-#include "widgets/pages/estimation/convergence_view.h"
-#include "widgets/pages/data/data_page.h"
-#include "widgets/pages/estimation/estimation_page.h"
 #include "widgets/forms/estimator_form.h"
-#include "widgets/session/run_progress.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/compare/compare_page.h"
+#include "widgets/pages/data/data_page.h"
 #include "widgets/pages/data/signal_panel.h"
+#include "widgets/pages/estimation/bounds_panel.h"
+#include "widgets/pages/estimation/convergence_view.h"
+#include "widgets/pages/estimation/estimation_page.h"
 #include "widgets/plots/cost_plot.h"
 #include "widgets/plots/spectrum_plot.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/run_progress.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -144,7 +145,8 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   QTest::qWait(50);
   EXPECT_EQ(session()->study().bounds, before);
   const int steps = session()->undoStack()->index();
-  while (session()->undoStack()->canUndo() && !session()->study().bounds.empty()) session()->undoStack()->undo();
+  while (session()->undoStack()->canUndo() && !session()->study().bounds.empty())
+    session()->undoStack()->undo();
   EXPECT_LT(session()->undoStack()->index(), steps);
   EXPECT_TRUE(session()->study().bounds.empty());
 }

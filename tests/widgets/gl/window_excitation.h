@@ -4,11 +4,12 @@
 #include <fstream>
 
 #include "widgets/pages/excitation/excitation_curves.h"
-#include "widgets/session/excitation_controller.h"
 #include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/plots/motion_plot.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels::test {
 

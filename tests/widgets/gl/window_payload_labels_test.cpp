@@ -15,6 +15,7 @@
 #include "widgets/plots/band_plot.h"
 #include "window_payload.h"
 #include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -59,7 +60,10 @@ class WindowPayloadLabels : public WindowPayload {
   }
   bool rerun(const PayloadController::ResultPtr& before) {
     return wait(
-        [&] { return controller()->result() != before && controller()->resultIsCurrent() && !controller()->isRunning(); },
+        [&] {
+          return controller()->result() != before && controller()->resultIsCurrent() &&
+                 !controller()->isRunning();
+        },
         180000);
   }
 

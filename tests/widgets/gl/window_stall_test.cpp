@@ -6,6 +6,8 @@
 #include "dynamics/inverse_dynamics.h"
 #include "widgets/jobs/stall_monitor.h"
 #include "window_support.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels::test {
 namespace {

@@ -18,6 +18,7 @@
 #include "tests/widgets/support.h"
 #include "widgets/models/tables/result_tables.h"
 #include "widgets/models/tables/table_view.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 namespace {

@@ -13,6 +13,7 @@
 #include "widgets/models/identifiability_grid.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::panels {
 namespace {

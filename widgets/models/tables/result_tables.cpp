@@ -8,6 +8,7 @@
 #include "spatial/inertia.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 

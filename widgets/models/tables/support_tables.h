@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/numeric/data_observability.h"
+#include "identifiability/structure/base_parameters.h"
 #include "identifiability/structure/transfers.h"
 #include "widgets/models/tables/snapshot_table_model.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
 
 /// Tables about what logs support, and about the rank decisions behind the grid.
 namespace plumbline::models {

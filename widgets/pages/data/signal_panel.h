@@ -5,7 +5,9 @@
 #include <memory>
 
 #include "widgets/models/numbers.h"
+#include "workflow/log/load_log.h"
 #include "workflow/log/processing_preview.h"
+#include "workflow/robot/load_robot.h"
 
 class QComboBox;
 class QLabel;

@@ -17,6 +17,8 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identification/identify.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "widgets/session/study.h"
+#include "workflow/robot/load_robot.h"
 
 class QLabel;
 class QLineEdit;

@@ -29,6 +29,7 @@
 #include "widgets/pages/payload/verdict_state.h"
 #include "widgets/session/run_progress.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identification/identify.h"
 
 namespace plumbline::panels {
 namespace {

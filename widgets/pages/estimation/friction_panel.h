@@ -5,6 +5,7 @@
 #include <string>
 
 #include "widgets/session/study.h"
+#include "workflow/robot/load_robot.h"
 
 class QCheckBox;
 class QLabel;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "widgets/session/study.h"
+#include "workflow/robot/load_robot.h"
 
 class QComboBox;
 class QLabel;

@@ -7,10 +7,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "widgets/forms/page.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
-#include "widgets/forms/page.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identification/identify.h"
 
 namespace plumbline::panels {
 

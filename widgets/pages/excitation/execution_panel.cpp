@@ -16,6 +16,7 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/study_session.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 ExecutionPanel::ExecutionPanel(ExcitationController* controller, QWidget* parent)

@@ -20,21 +20,22 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/forms/flow_layout.h"
+#include "widgets/forms/shrinking_column.h"
 #include "widgets/models/identifiability_grid.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/support_tables.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
-#include "widgets/forms/flow_layout.h"
-#include "widgets/window/icons.h"
 #include "widgets/pages/identifiability/log_support_panel.h"
-#include "widgets/pages/robot/rotor_panel.h"
 #include "widgets/pages/identifiability/sets_panel.h"
-#include "widgets/forms/shrinking_column.h"
 #include "widgets/pages/identifiability/transfer_panel.h"
-#include "widgets/session/study_session.h"
+#include "widgets/pages/robot/rotor_panel.h"
 #include "widgets/plots/decision_plot.h"
+#include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::panels {
 namespace {

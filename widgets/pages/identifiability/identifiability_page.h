@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/forms/page.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/tables/result_tables.h"
-#include "widgets/forms/page.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
 
 class QCheckBox;
 class QComboBox;

@@ -9,8 +9,9 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/pages/identifiability/transfer_panel.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/decision_plot.h"
+#include "widgets/session/study_session.h"
+#include "workflow/identifiability/identifiability.h"
 
 // The part of the page that shows what was found.
 namespace plumbline::panels {

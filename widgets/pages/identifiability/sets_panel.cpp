@@ -8,11 +8,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/models/tables/support_tables.h"
-#include "widgets/models/tables/table_view.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/tables/support_tables.h"
+#include "widgets/models/tables/table_view.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::panels {
 

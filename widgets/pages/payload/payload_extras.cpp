@@ -14,6 +14,7 @@
 #include "widgets/forms/page.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {
@@ -33,7 +34,8 @@ enum GripperChoice { kNoGripper, kGripperByNumbers, kGripperByLink, kGripperOfPa
 
 }  // namespace
 
-PayloadExtras::PayloadExtras(PayloadController* controller, QWidget* parent) : QWidget(parent), controller_(controller) {
+PayloadExtras::PayloadExtras(PayloadController* controller, QWidget* parent)
+    : QWidget(parent), controller_(controller) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 
+#include "widgets/plots/time_link.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
-#include "widgets/plots/time_link.h"
 #include "widgets/view3d/robot_view.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {
@@ -45,7 +46,8 @@ void PayloadViewer::draw() {
   const bounds::Enclosure* enclosure = nullptr;
   workflow::PayloadShape shape;
   const bool play = !bands.empty();
-  const bool void_now = !(play ? controller_->replayContradiction() : controller_->resultContradiction()).empty();
+  const bool void_now =
+      !(play ? controller_->replayContradiction() : controller_->resultContradiction()).empty();
   if (void_now) {
     // Nothing that a broken assumption bounds is drawn.
   } else if (shown_ && robot && play) {

@@ -2,6 +2,7 @@
 #include "widgets/pages/robot/body_tree_model.h"
 
 #include "widgets/window/icons.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 namespace {

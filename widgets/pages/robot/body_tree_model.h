@@ -4,7 +4,7 @@
 #include <QStandardItemModel>
 
 #include "widgets/models/numbers.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 

@@ -17,6 +17,7 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 

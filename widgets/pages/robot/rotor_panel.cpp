@@ -16,10 +16,11 @@
 #include <array>
 #include <cmath>
 
-#include "widgets/models/save_file.h"
-#include "widgets/models/qt_text.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/qt_text.h"
+#include "widgets/models/save_file.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::panels {
 namespace {

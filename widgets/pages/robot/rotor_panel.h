@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "model/rotors.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 class QLabel;
 class QPushButton;

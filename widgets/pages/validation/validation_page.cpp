@@ -15,9 +15,11 @@
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
 #include "widgets/pages/payload/verdict_state.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/study_session.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
 
 namespace plumbline::panels {
 namespace {

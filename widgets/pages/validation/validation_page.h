@@ -3,9 +3,10 @@
 
 #include <vector>
 
-#include "widgets/models/tables/result_tables.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/tables/result_tables.h"
 #include "widgets/session/study.h"
+#include "workflow/log/load_log.h"
 
 class QComboBox;
 class QScrollArea;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/robot/load_robot.h"
+
 #include "base/cancelled.h"
 #include "io/meshes/mesh_load.h"
 #include "io/urdf/urdf_read.h"
 #include "model/audit.h"
-#include "workflow/requests.h"
 
 namespace plumbline::workflow {
 namespace {

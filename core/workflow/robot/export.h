@@ -8,7 +8,7 @@
 #include "estimation/estimate.h"
 #include "io/robots/link_split.h"
 #include "io/robots/robot_out.h"
-#include "workflow/requests.h"
+#include "workflow/robot/load_robot.h"
 
 /// The identified robot in the formats of others.
 namespace plumbline::workflow {
@@ -30,5 +30,10 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
 
 /// Friction and actuator terms of every velocity coordinate, nv.
 std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate);
+
+/// The robot's document with the identified parameters in place of the old ones, everything else as it was.
+/// Coulomb and viscous friction go to the joints when they were identified. Returns what deserves a remark.
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstimate& estimate,
+                                        const std::filesystem::path& out);
 
 }  // namespace plumbline::workflow

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/log/load_log.h"
+
 #include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
-#include "workflow/requests.h"
 
 namespace plumbline::workflow {
 
