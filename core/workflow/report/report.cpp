@@ -50,8 +50,10 @@ report::Section summary(const StoredResult& result, const std::vector<TorquePred
   facts.lines.emplace_back(
       "Proof of the optimum",
       "scaled KKT residual " + formatNumber(e.kkt_residual, 2) +
-          (std::isfinite(e.gap) ? ", objective at most " + formatNumber(e.gap, 2) + " above the optimum"
-                                : "") +
+          (std::isfinite(e.gap)
+               ? ", objective at most " + formatNumber(e.gap, 2) +
+                     " above the optimum (parameters up to a thousand times their plausible size)"
+               : "") +
           (e.iterations > 0
                ? ", " + std::to_string(e.iterations) + (e.iterations == 1 ? " iteration" : " iterations")
                : "") +

@@ -101,7 +101,8 @@ std::string toText(const Identification& result) {
                     ", condition number " + formatNumber(e.condition, 6) + "\n\n";
   if (std::isfinite(e.gap))
     out += "Proof: scaled KKT residual " + formatNumber(e.kkt_residual, 2) + ", objective at most " +
-           formatNumber(e.gap, 2) + " above the optimum.\n\n";
+           formatNumber(e.gap, 2) +
+           " above the optimum over parameters of up to a thousand times their plausible size.\n\n";
   // The expression comes last: it can be long.
   TextTable values({"value", "std", "relative", "unit", "parameter"}, {true, true, true, false, false});
   for (const EstimatedValue& v : e.base)
