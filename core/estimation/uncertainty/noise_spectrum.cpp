@@ -15,8 +15,8 @@ using Eigen::VectorXd;
 constexpr double kBeyondChance = 2.0;   ///< standard normal deviate of a level that is adopted
 constexpr double kLeastFreedom = 0.25;  ///< a window of which the fit left less says nothing
 constexpr double kSteepest = 2.0;       ///< exponent of a random walk
-constexpr double kMeanFrequency =
-    0.55;  ///< at which 1/f² has the variance that the mean of a random walk has, in 1/T
+/// Frequency [1/T] at which 1/f² has the variance of the mean of a random walk: 1/3 against 1/(2 π² f²).
+constexpr double kMeanFrequency = 0.39;
 constexpr double kFurthest = 0.5;  ///< frequency over the slowest seen one to which drift is carried on
 constexpr double kLogVariance = 1.644934;  ///< π²/6, of log χ²₂
 constexpr double kEulerGamma = 0.577216;
@@ -104,7 +104,8 @@ void extrapolateDrift(const Prefix& sums, NoiseSpectrum& spectrum) {
     if (left >= kHidden * (b == 0 ? 0.5 : 1.0)) continue;
     const double f = b == 0 ? kMeanFrequency : static_cast<double>(b), level = law->level(f);
     // Further from what was seen noise may as well be flat, as that of a filter is.
-    if (f < kFurthest * law->slowest || !(level > spectrum.level[b])) continue;
+    const double least = kFurthest * law->slowest;
+    if ((b == 0 ? least > kFurthest : f < least) || !(level > spectrum.level[b])) continue;
     spectrum.level[b] = level;
     spectrum.first[static_cast<std::size_t>(b)] = spectrum.last[static_cast<std::size_t>(b)] =
         static_cast<int>(b);

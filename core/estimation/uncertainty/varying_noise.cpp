@@ -12,7 +12,7 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 
-constexpr double kFalseAlarms = 0.01;  ///< of all fits with noise of one size
+constexpr double kFewAlarms = 0.01;  ///< of all fits with noise of one size
 constexpr double kLeastLeft = 0.1;     ///< a row that decides nearly alone says nothing of its noise
 constexpr double kGaussian = 2.0;      ///< variance of u²/s for Gaussian noise
 
@@ -63,7 +63,7 @@ bool VaryingNoise::standsOut() const {
       largest = std::max(largest, (std::cbrt(power_[i] / expected_[i]) - (1.0 - c)) / std::sqrt(c));
   }
   return largest >
-         normalQuantile(1.0 - kFalseAlarms / static_cast<double>(std::max<Index>(1, power_.size())));
+         normalQuantile(1.0 - kFewAlarms / static_cast<double>(std::max<Index>(1, power_.size())));
 }
 
 }  // namespace plumbline::estimation
