@@ -76,7 +76,7 @@ Result<std::vector<int>> soughtCoordinates(const RobotModel& model, const GainRe
 }
 
 struct Found {
-  Problem problem;
+  GainProblem problem;
   Fitted fitted;
   std::vector<int> columns;
 };
@@ -90,16 +90,16 @@ Result<Found> findGains(const RobotModel& model, const BaseParameters& structure
   linear.friction = friction;
   Found found;
   found.columns = selectColumns(model, structure, friction, context.stop).columns;
-  Result<Problem> posed = problemOf(model, structure, logs, linear, found.columns, context);
+  Result<GainProblem> posed = problemOf(model, structure, logs, linear, found.columns, context);
   if (!posed) return posed.error();
-  Problem& problem = found.problem = std::move(posed).value();
+  GainProblem& problem = found.problem = std::move(posed).value();
   problem.sought = sought;
   problem.unknown.assign(static_cast<std::size_t>(model.nv()), -1);
   for (std::size_t s = 0; s < sought.size(); ++s)
     problem.unknown[static_cast<std::size_t>(sought[s])] = static_cast<int>(s);
   VectorXd xi, k;
   {  // The scale at a generic point: gains one, parameters that go with them.
-    Problem plain = problem;
+    GainProblem plain = problem;
     plain.sought.clear();
     plain.unknown.assign(plain.unknown.size(), -1);
     start(plain, model.nv(), xi, k);

@@ -67,7 +67,7 @@ Result<Knowledge> knowledge(const RobotModel& model, const BaseParameters& struc
   return out;
 }
 
-VectorXd shifted(const Problem& problem, const Group& group, const VectorXd& xi) {
+VectorXd shifted(const GainProblem& problem, const Group& group, const VectorXd& xi) {
   return problem.known.B * xi + problem.known.c + group.shift;
 }
 
@@ -86,7 +86,7 @@ struct Linearised {
 };
 
 /// (1) and (2), rows of coordinate j multiplied by S_j.
-Linearised lineariseGains(const Problem& problem, const VectorXd& xi, const VectorXd& k, const VectorXd& S) {
+Linearised lineariseGains(const GainProblem& problem, const VectorXd& xi, const VectorXd& k, const VectorXd& S) {
   const Index u = xi.size(), n = static_cast<Index>(problem.sought.size());
   Linearised out{MatrixXd::Zero(problem.rows, u + n), VectorXd::Zero(problem.rows)};
   Index at = 0;
@@ -115,7 +115,7 @@ VectorXd jacobianNorms(const MatrixXd& J) {
 
 }  // namespace
 
-VectorXd weightsOf(const Problem& problem, const VectorXd& xi, const VectorXd& k) {
+VectorXd weightsOf(const GainProblem& problem, const VectorXd& xi, const VectorXd& k) {
   const Index nv = k.size();
   VectorXd squares = VectorXd::Zero(nv), rows = VectorXd::Zero(nv), torque = VectorXd::Zero(nv);
   const Linearised at = lineariseGains(problem, xi, k, VectorXd::Ones(nv));
@@ -138,7 +138,7 @@ VectorXd weightsOf(const Problem& problem, const VectorXd& xi, const VectorXd& k
   return S;
 }
 
-Status checkScale(const RobotModel& model, const Problem& problem, const VectorXd& xi, const VectorXd& k,
+Status checkScale(const RobotModel& model, const GainProblem& problem, const VectorXd& xi, const VectorXd& k,
                   const VectorXd& S, bool anything_known) {
   const MatrixXd J = lineariseGains(problem, xi, k, S).J;
   const VectorXd norms = jacobianNorms(J);
@@ -168,7 +168,7 @@ Status checkScale(const RobotModel& model, const Problem& problem, const VectorX
       "fewer gains"};
 }
 
-void start(const Problem& problem, Index nv, VectorXd& xi, VectorXd& k) {
+void start(const GainProblem& problem, Index nv, VectorXd& xi, VectorXd& k) {
   const Index u = problem.known.B.cols(), n = static_cast<Index>(problem.sought.size());
   MatrixXd A = MatrixXd::Zero(problem.rows, u + n);
   VectorXd right = VectorXd::Zero(problem.rows);
@@ -198,7 +198,7 @@ void start(const Problem& problem, Index nv, VectorXd& xi, VectorXd& k) {
   }
 }
 
-Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& context) {
+Fitted fit(const GainProblem& problem, VectorXd xi, VectorXd k, const JobContext& context) {
   Fitted out;
   VectorXd S = weightsOf(problem, xi, k);
   const Index u = xi.size();
@@ -243,10 +243,10 @@ Fitted fit(const Problem& problem, VectorXd xi, VectorXd k, const JobContext& co
   return out;
 }
 
-Result<Problem> problemOf(const RobotModel& model, const BaseParameters& structure,
+Result<GainProblem> problemOf(const RobotModel& model, const BaseParameters& structure,
                           std::span<const Samples> logs, const EstimationSettings& settings,
                           const std::vector<int>& columns, const JobContext& context) {
-  Problem problem;
+  GainProblem problem;
   const auto p = static_cast<Index>(columns.size());
   Result<Knowledge> known = knowledge(model, structure, settings.gains.known, p);
   if (!known) return known.error();

@@ -22,7 +22,7 @@ struct Group {
   RegressionFactors factors;
 };
 
-struct Problem {
+struct GainProblem {
   Knowledge known;
   std::vector<Group> groups;
   std::vector<int> sought;   ///< coordinates
@@ -39,22 +39,22 @@ struct Fitted {
 
 /// What is known, and the factors of logs with the same loads; nothing is sought yet.
 /// @error UnknownReference (a parameter that there is not), and those of `accumulate`
-Result<Problem> problemOf(const RobotModel& model, const BaseParameters& structure,
+Result<GainProblem> problemOf(const RobotModel& model, const BaseParameters& structure,
                           std::span<const Samples> logs, const EstimationSettings& settings,
                           const std::vector<int>& columns, const JobContext& context);
 
 /// Closed form: gains among the unknowns of a linear problem, what is known on the right.
-void start(const Problem& problem, Eigen::Index nv, Eigen::VectorXd& xi, Eigen::VectorXd& k);
+void start(const GainProblem& problem, Eigen::Index nv, Eigen::VectorXd& xi, Eigen::VectorXd& k);
 
 /// One over the residual deviation of each coordinate; zero where there is no torque.
-Eigen::VectorXd weightsOf(const Problem& problem, const Eigen::VectorXd& xi, const Eigen::VectorXd& k);
+Eigen::VectorXd weightsOf(const GainProblem& problem, const Eigen::VectorXd& xi, const Eigen::VectorXd& k);
 
 /// Refuses when the torques would look the same with other gains.
 /// @error NotExcited, naming the joints
-Status checkScale(const RobotModel& model, const Problem& problem, const Eigen::VectorXd& xi,
+Status checkScale(const RobotModel& model, const GainProblem& problem, const Eigen::VectorXd& xi,
                   const Eigen::VectorXd& k, const Eigen::VectorXd& S, bool anything_known);
 
 /// Gauss–Newton with weights renewed at every step.
-Fitted fit(const Problem& problem, Eigen::VectorXd xi, Eigen::VectorXd k, const JobContext& context);
+Fitted fit(const GainProblem& problem, Eigen::VectorXd xi, Eigen::VectorXd k, const JobContext& context);
 
 }  // namespace plumbline::estimation::gain

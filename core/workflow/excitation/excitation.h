@@ -7,11 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "estimation/estimate.h"
 #include "excitation/certificate/motion_certificate.h"
 #include "excitation/criterion/criterion.h"
 #include "excitation/limits/limits.h"
 #include "excitation/motion/families.h"
 #include "excitation/motion/motion.h"
+#include "regressors/friction_model.h"
+#include "signal/samples.h"
 #include "simulation/simulator.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"

@@ -17,6 +17,7 @@
 #include "identifiability/structure/lin.h"
 #include "identifiability/structure/outputs.h"
 #include "identifiability/structure/transfers.h"
+#include "regressors/friction_model.h"
 #include "signal/samples.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"

@@ -11,6 +11,7 @@
 #include "estimation/physical/mass_points.h"
 #include "estimation/rows/row_settings.h"
 #include "identifiability/structure/base_parameters.h"
+#include "regressors/friction_model.h"
 #include "signal/samples.h"
 #include "validation/assessment.h"
 #include "validation/prediction.h"

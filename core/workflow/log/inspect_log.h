@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include "signal/samples.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 

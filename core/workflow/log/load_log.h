@@ -8,6 +8,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "signal/log.h"
+#include "signal/samples.h"
 
 /// Loads a log through a mapping, or through the layout that is guessed.
 namespace plumbline::workflow {

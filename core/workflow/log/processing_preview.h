@@ -4,7 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "identifiability/structure/base_parameters.h"
+#include "regressors/friction_model.h"
 #include "signal/filter/spectrum.h"
+#include "signal/samples.h"
 #include "signal/selection.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"

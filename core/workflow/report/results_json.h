@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/identification/identify.h"
+#include "workflow/identification/thresholds.h"
 
 /// Results as JSON values, with the keys of the architecture.
 namespace plumbline::workflow {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "regressors/friction_model.h"
 #include "workflow/robot/load_robot.h"
 
 /// Friction models as files: the JSON that `identify --friction FILE` reads.
