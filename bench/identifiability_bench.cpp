@@ -8,6 +8,7 @@
 #include "identifiability/structure/rpna.h"
 #include "support.h"
 #include "workflow/identifiability/identifiability.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::bench {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "workflow/excitation/legged_design.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 /// Motions of a robot on its feet as the window handles them: what it can stand on, what is asked of `plumbline-cli excite

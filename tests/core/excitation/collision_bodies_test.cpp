@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "support/support.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {

@@ -10,6 +10,7 @@
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 #include "workflow/excitation/excitation.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
 

@@ -11,6 +11,7 @@
 #include "io/logs/log_reader.h"
 #include "support/humanoid.h"
 #include "support/support.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {

@@ -10,6 +10,7 @@
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
 #include "workflow/identification/rows_json.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {

@@ -4,6 +4,7 @@
 #include <QStandardItemModel>
 
 #include "widgets/models/numbers.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {

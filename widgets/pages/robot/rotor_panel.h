@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/rotors.h"
+#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 class QLabel;
