@@ -8,6 +8,7 @@
 #include "support/support.h"
 #include "workflow/excitation/excitation.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/schema.h"
 #include "workflow/session/session.h"
 
 namespace plumbline::workflow {

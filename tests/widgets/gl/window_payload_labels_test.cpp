@@ -71,7 +71,7 @@ class WindowPayloadLabels : public WindowPayload {
   QStringList words() const {
     QStringList all;
     for (const KeyFigures::Fact& fact : page()->facts()->facts())
-      all << fact.caption << fact.value << fact.hover;
+      all << fact.caption << fact.value << fact.tool_tip;
     for (const models::TablePanel* panel : {page()->parameters(), page()->methods(), page()->sideBySide()}) {
       const QAbstractItemModel* model = panel->view()->model();
       for (int column = 0; column < model->columnCount(); ++column)
