@@ -5,12 +5,12 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/identification/gains_json.h"
 #include "workflow/identification/identify_options.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/report/report.h"
 #include "workflow/robot/density_prior.h"
+#include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/serialization/settings_json.h"
 #ifdef PLUMBLINE_PDF

@@ -14,10 +14,10 @@
 #include <thread>
 
 #include "io/file/file_tools.h"
-#include "workflow/identification/gains_json.h"
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::cli {

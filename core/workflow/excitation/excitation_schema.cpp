@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/excitation/excitation_spec.h"
-#include "workflow/identification/friction_json.h"
+#include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/schema_values.h"
 
 namespace plumbline::workflow {
@@ -118,7 +118,9 @@ json excitationSpecSchema() {
        {"clearance", typed("number", "m that bodies keep from each other and from obstacles")},
        {"obstacles", obstaclePart()},
        {"check_collision", typed("boolean", "")},
-       {"ignored_pairs", {{"type", "array"}, {"items", names("two links or obstacles that may touch; \"*\" stands for all others")}}},
+       {"ignored_pairs",
+        {{"type", "array"},
+         {"items", names("two links or obstacles that may touch; \"*\" stands for all others")}}},
        {"rate", typed("number", "Hz: samples that the criterion is evaluated at")},
        {"budget", typed("number", "s of optimisation")},
        {"starts", typed("integer", "of the multi-start")},

@@ -8,7 +8,7 @@
 
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/excitation/family_json.h"
-#include "workflow/identification/friction_json.h"
+#include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
 

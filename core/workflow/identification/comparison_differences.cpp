@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/comparison_differences.h"
-#include "workflow/identification/friction_json.h"
+#include "workflow/serialization/friction_json.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -6,13 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/identification/comparison_differences.h"
-#include "workflow/identification/gains_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/identify_settings.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/identification/sample_cache.h"
 #include "workflow/report/results_json.h"
 #include "workflow/robot/density_prior.h"
+#include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/session/command_line.h"
 

@@ -3,12 +3,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "workflow/identification/gains_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/gains_json.h"
 
 namespace plumbline::workflow {
 

@@ -7,9 +7,9 @@
 #include "estimation/rows/column_selection.h"
 #include "validation/assess.h"
 #include "validation/torque_diagnostics.h"
-#include "workflow/identification/friction_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
+#include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
 

@@ -3,10 +3,10 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "workflow/identification/friction_json.h"
+#include "workflow/identification/rows_json.h"
 #include "workflow/payload/payload_bounds.h"
 #include "workflow/payload/payload_json.h"
-#include "workflow/identification/rows_json.h"
+#include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

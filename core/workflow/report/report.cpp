@@ -13,11 +13,11 @@
 #include "spatial/inertia.h"
 #include "workflow/identification/assessment_json.h"
 #include "workflow/identification/assessment_report.h"
-#include "workflow/identification/friction_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/report/results.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

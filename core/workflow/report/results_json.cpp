@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "workflow/identification/friction_json.h"
-#include "workflow/identification/gains_json.h"
 #include "workflow/identification/identify.h"
+#include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/settings_json.h"
 

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/file/file_tools.h"
-#include "workflow/identification/friction_json.h"
+#include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

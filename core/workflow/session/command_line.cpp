@@ -4,13 +4,13 @@
 #include <nlohmann/json.hpp>
 
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/identification/gains_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/log/load_log.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/serialization/value_text.h"
 

@@ -15,15 +15,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/models/numbers.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/numbers.h"
 #include "widgets/session/study_session.h"
-#include "workflow/identification/gains_json.h"
+#include "workflow/serialization/gains_json.h"
 
 namespace plumbline::panels {
 namespace {
 
-const char* const kInertia = QT_TRANSLATE_NOOP("plumbline::panels::GainsPanel", "Ixx, Iyy, Izz, Iyz, Ixz, Ixy");
+const char* const kInertia =
+    QT_TRANSLATE_NOOP("plumbline::panels::GainsPanel", "Ixx, Iyy, Izz, Iyz, Ixz, Ixy");
 
 /// Numbers between commas or blanks; none when one of them is no number.
 QJsonArray numbersOf(const QString& words, bool& readable) {

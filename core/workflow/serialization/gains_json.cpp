@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/gains_json.h"
+#include "workflow/serialization/gains_json.h"
 
 #include <algorithm>
 #include <charconv>

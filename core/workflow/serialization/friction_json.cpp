@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/friction_json.h"
+#include "workflow/serialization/friction_json.h"
 
 #include <algorithm>
 #include <array>
