@@ -214,7 +214,7 @@ TEST(BoundsCli, TakesGripperAndSensorAsOptions) {
   rejected(R"(--sensor '{"frame": "flange", "torke": 1}')", "torke");
   rejected("--payload link7 --gripper hand", "hand");
   rejected(R"(--payload link7 --gripper '{"mass": 1, "com": [0, 0]}')", "3 numbers");
-  rejected(R"(--payload link7 --gripper '{"mass": -1}')", "no physically consistent body");
+  rejected(R"(--payload link7 --gripper '{"mass": -1}')", "not physically consistent");
 }
 
 TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {

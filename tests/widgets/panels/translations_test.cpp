@@ -99,7 +99,7 @@ TEST(Translations, TextsOfTablesAndHelpersAreFound) {
   QTranslator german;
   ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
   QCoreApplication::installTranslator(&german);
-  EXPECT_EQ(EstimatorForm::titleOf("lmi"), QStringLiteral("Reale Körper (LMI)"));
+  EXPECT_EQ(EstimatorForm::titleOf("lmi"), QStringLiteral("Physikalisch konsistent (LMI)"));
   EXPECT_EQ(models::stateWord(models::State::Attention), "beachten");
   EXPECT_EQ(jobs::remainingText(2.0), "wenige Sekunden");
   EXPECT_EQ(models::thresholdTable({}).columns.front().title, "Urteil");
