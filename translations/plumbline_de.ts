@@ -2680,8 +2680,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Name des Entwurfs</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
+        <source>Save design</source>
+        <translation>Entwurf sichern</translation>
     </message>
     <message>
         <source>Keeps the motion as it is now under this name</source>
@@ -3186,8 +3186,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Affin-invarianter Abstand von den beschriebenen Körpern.</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
+        <source>Regression equations</source>
+        <translation>Regressionsgleichungen</translation>
     </message>
     <message>
         <source>Window</source>
@@ -3963,11 +3963,11 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Abschnitt behalten</translation>
     </message>
     <message>
-        <source>Free</source>
-        <translation>Freigeben</translation>
+        <source>Unfreeze</source>
+        <translation>Auftauen</translation>
     </message>
     <message>
-        <source>The chosen stretch may change again</source>
+        <source>The chosen interval may change again</source>
         <translation>Der gewählte Abschnitt darf sich wieder ändern</translation>
     </message>
     <message>
@@ -4042,8 +4042,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Kopiert den Aufruf von plumbline-cli, der dasselbe optimiert</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
+        <source>Save design</source>
+        <translation>Entwurf sichern</translation>
     </message>
     <message>
         <source>Keeps the motion as it is in the list of designs</source>

@@ -165,8 +165,8 @@
     <message numerus="yes">
         <source>%1 · %n parameter(s) to excite · %2 s</source>
         <translation>
-            <numerusform>%1 · %n column asked for · %2 s</numerusform>
-            <numerusform>%1 · %n columns asked for · %2 s</numerusform>
+            <numerusform>%1 · %n parameter to excite · %2 s</numerusform>
+            <numerusform>%1 · %n parameters to excite · %2 s</numerusform>
         </translation>
     </message>
 </context>
@@ -185,8 +185,8 @@
     <message numerus="yes">
         <source>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</source>
         <translation>
-            <numerusform>Makes the criterion small within all limits, for %n second at most. It may be stopped at any moment.</numerusform>
-            <numerusform>Makes the criterion small within all limits, for %n seconds at most. It may be stopped at any moment.</numerusform>
+            <numerusform>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</numerusform>
+            <numerusform>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</numerusform>
         </translation>
     </message>
 </context>

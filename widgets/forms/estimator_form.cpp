@@ -176,10 +176,11 @@ void EstimatorForm::buildRows() {
   fill(regression_, kRegressions);
   regression_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   regression_->setMinimumContentsLength(14);
-  regression_->setAccessibleName(tr("Rows"));
+  regression_->setAccessibleName(tr("Regression equations"));
   connect(regression_, &QComboBox::activated, this,
           [this](int index) { session_->setRegression(regression_->itemData(index).toString()); });
-  form->addRow(tr("Rows"), regression_);
+  form->addRow(new QLabel(tr("Regression equations"), this));
+  form->addRow(regression_);
   using O = workflow::IdentifyOptions;
   window_ = row_fields_->whole(
       {tr("Window"), tr("steps"), tr("automatic"),

@@ -168,7 +168,7 @@ void ExcitationForm::buildKept() {
     next.kept.push_back({{}, 0.0, 0.25 * next.family.duration});
     controller_->setSpec(next, tr("keep a stretch"), 0);
   });
-  button(tr("Free"), tr("The chosen stretch may change again"), [this] {
+  button(tr("Unfreeze"), tr("The chosen interval may change again"), [this] {
     Spec next = controller_->spec();
     const int at = kept_->currentRow();
     if (at < 0 || at >= static_cast<int>(next.kept.size())) return;

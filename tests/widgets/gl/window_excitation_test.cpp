@@ -159,10 +159,10 @@ TEST_F(WindowExcitation, DesignsAreKeptNamedComparedAndTakenUpAgain) {
   page()->tabs()->setCurrentWidget(page()->designs());
   DesignListPanel* list = page()->designs();
   list->name()->setText("wild");
-  QTest::mouseClick(list->button("Keep"), Qt::LeftButton);
+  QTest::mouseClick(list->button("Save design"), Qt::LeftButton);
   const Eigen::MatrixXd wild = controller()->motion()->coefficients;
   calm();
-  QTest::mouseClick(list->button("Keep"), Qt::LeftButton);
+  QTest::mouseClick(list->button("Save design"), Qt::LeftButton);
   ASSERT_EQ(controller()->designs().size(), 2u);
   EXPECT_EQ(controller()->designs()[0]->name, "wild");
   EXPECT_EQ(controller()->designs()[1]->name, "design 1");

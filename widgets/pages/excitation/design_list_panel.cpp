@@ -118,7 +118,7 @@ DesignListPanel::DesignListPanel(ExcitationController* controller, QWidget* pare
     line->addWidget(button);
     return button;
   };
-  add(tr("Keep"), tr("Keeps the motion as it is now under this name"), [this] {
+  add(tr("Save design"), tr("Keeps the motion as it is now under this name"), [this] {
     controller_->keep(name_->text());
     name_->clear();
     table_->selectSourceRow(model_->rowCount() - 1);
@@ -210,7 +210,7 @@ void DesignListPanel::updateButtons() {
   const bool chosen = table_->currentSourceRow() >= 0;
   for (QPushButton* one : of_row_) one->setEnabled(chosen);
   const bool ready = controller_->state() == ExcitationController::State::Ready;
-  for (const QString& name : {tr("Keep"), tr("Export"), tr("Import")}) {
+  for (const QString& name : {tr("Save design"), tr("Export"), tr("Import")}) {
     if (QPushButton* one = button(name)) one->setEnabled(ready);
   }
 }

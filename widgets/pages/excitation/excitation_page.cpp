@@ -52,7 +52,7 @@ ExcitationPage::ExcitationPage(StudySession* session, plots::TimeLink* link, QWi
     QGuiApplication::clipboard()->setText(legged_controller_->applies() ? legged_controller_->commandLine()
                                                                         : controller_->commandLine());
   });
-  keep_ = addHeaderButton("save", tr("Keep"), false);
+  keep_ = addHeaderButton("save", tr("Save design"), false);
   keep_->setToolTip(tr("Keeps the motion as it is in the list of designs"));
   connect(keep_, &QPushButton::clicked, this, [this] { controller_->keep({}); });
   export_ = addHeaderButton("save", tr("Export…"), false);
