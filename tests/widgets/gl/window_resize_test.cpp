@@ -320,6 +320,9 @@ TEST_F(WindowResize, EveryPlotOfEveryPageKeepsNumbersGridAndCurvesTogether) {
     QTest::qWait(80);
     std::set<const QWidget*> done;
     const auto visit = [&](const std::string& what) {
+      // What a worker prepares for the tab has to be painted before it can be read off.
+      EXPECT_TRUE(wait([this] { return idle(); }));
+      QTest::qWait(100);
       const std::vector<ShownPlot> plots = shownPlots(window_->currentPage());
       bool some_new = false;
       for (const ShownPlot& plot : plots) some_new = done.insert(plot.widget).second || some_new;
