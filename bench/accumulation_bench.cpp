@@ -2,7 +2,7 @@
 // Batch regressor with accumulation: samples in, one triangular factor per joint out, by an orthogonal method;
 // time per sample. "all" takes every column of the full regressor, "base" the independent ones, as an estimator
 // does.
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
 #include "support.h"

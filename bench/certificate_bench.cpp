@@ -3,8 +3,8 @@
 #include "collision/collision_model.h"
 
 #include "base/random.h"
-#include "excitation/families.h"
-#include "excitation/motion_certificate.h"
+#include "excitation/motion/families.h"
+#include "excitation/certificate/motion_certificate.h"
 #include "spatial/inertia.h"
 #include "support.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Gradients of inverse dynamics and the excitation criterion; figures per sample, beside inverse dynamics itself.
-#include "excitation/criterion.h"
+#include "excitation/criterion/criterion.h"
 
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/inverse_dynamics_derivatives.h"

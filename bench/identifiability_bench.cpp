@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/base_parameters.h"
-#include "identifiability/certificate.h"
-#include "identifiability/mechanism.h"
-#include "identifiability/outputs.h"
-#include "identifiability/regrouping.h"
-#include "identifiability/rpna.h"
-#include "identifiability/special_geometry.h"
+#include "identifiability/exact/certificate.h"
+#include "identifiability/exact/special_geometry.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/structure/mechanism.h"
+#include "identifiability/structure/outputs.h"
+#include "identifiability/structure/regrouping.h"
+#include "identifiability/structure/rpna.h"
 #include "support.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::bench {
 namespace {

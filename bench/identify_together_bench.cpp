@@ -7,7 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "workflow/sample_cache.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/sample_cache.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::bench {
 namespace {

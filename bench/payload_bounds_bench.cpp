@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Payload bounds of a 7-axis arm at 1 kHz: time per window of 20 samples, per enclosure of five seconds.
 #include "bounds/mean_value.h"
-#include "bounds/payload_stream.h"
+#include "bounds/payload/payload_stream.h"
 #include "bounds/set_membership.h"
 #include "dynamics/inverse_dynamics.h"
 #include "support.h"
@@ -18,7 +18,7 @@ struct Case {
 Case payloadCase(bool readings = true) {
   const RobotModel robot = model(Robot::Arm);
   const int body = robot.bodyCount() - 1;
-  Case c{{robot, body, bounds::describedRest(robot, {}, body, 0.05), {}, {}, {}}, {}};
+  Case c{{robot, body, bounds::nominalRest(robot, {}, body, 0.05), {}, {}, {}}, {}};
   const Eigen::Index n = 5001, nv = robot.nv();
   c.problem.sensors.torque_relative = Eigen::VectorXd::Constant(nv, 0.025);
   if (readings) {

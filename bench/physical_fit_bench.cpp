@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Physically consistent fits from factors that are already there: the convex fit without and with priors, the coordinate
-// fits that follow it, and the question whether real bodies have the base parameters of least squares. One iteration is one
+// fits that follow it, and the question whether physically consistent bodies have the base parameters of least squares. One iteration is one
 // fit; sizes are the 7-axis arm (70 inertial parameters) and the humanoid of 36 degrees of freedom (310).
 #include <cmath>
 
-#include "estimation/column_selection.h"
-#include "estimation/consistency.h"
-#include "estimation/coordinate_fit.h"
-#include "estimation/least_squares.h"
-#include "estimation/physical_data.h"
-#include "estimation/physical_fit.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/physical/consistency.h"
+#include "estimation/physical/coordinate_fit.h"
+#include "estimation/physical/physical_data.h"
+#include "estimation/physical/physical_fit.h"
+#include "estimation/rows/column_selection.h"
 #include "regressors/torque_regressor.h"
 #include "support.h"
 

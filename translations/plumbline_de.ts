@@ -47,12 +47,12 @@
         <translation>Die beste Anpassung über alle Körper, die es geben kann, mit Nachweis, wie weit sie höchstens vom Optimum entfernt ist.</translation>
     </message>
     <message>
-        <source>The same optimum in coordinates that cannot leave the real bodies, started from the LMI.</source>
-        <translation>Dasselbe Optimum in Koordinaten, die reale Körper nicht verlassen können; beginnt bei der LMI-Lösung.</translation>
+        <source>The same optimum in coordinates that are always physically consistent, started from the LMI.</source>
+        <translation>Dasselbe Optimum in Koordinaten, die immer physikalisch konsistent sind; beginnt bei der LMI-Lösung.</translation>
     </message>
     <message>
-        <source>Every link is made of point masses inside its shape: real bodies, whatever the noise.</source>
-        <translation>Jedes Glied besteht aus Punktmassen in seiner Form: wirkliche Körper, was immer das Rauschen ist.</translation>
+        <source>Every link is made of point masses inside its shape: physically consistent, whatever the noise.</source>
+        <translation>Jedes Glied besteht aus Punktmassen in seiner Form: physikalisch konsistent, was immer das Rauschen ist.</translation>
     </message>
 </context>
 <context>
@@ -128,8 +128,8 @@
         <translation>Mengenzugehörigkeit</translation>
     </message>
     <message>
-        <source>Set membership of real bodies</source>
-        <translation>Mengenzugehörigkeit realer Körper</translation>
+        <source>Set membership of physically consistent bodies</source>
+        <translation>Mengenzugehörigkeit physikalisch konsistenter Körper</translation>
     </message>
     <message>
         <source>All methods together</source>
@@ -1245,8 +1245,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Schätzung</translation>
     </message>
     <message>
-        <source>unseen</source>
-        <translation>ungesehen</translation>
+        <source>validation</source>
+        <translation>Validierung</translation>
     </message>
     <message>
         <source>Joint</source>
@@ -1261,8 +1261,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Verwendung</translation>
     </message>
     <message>
-        <source>Training logs were used to estimate, unseen logs were not.</source>
-        <translation>Messungen zur Schätzung bestimmten die Parameter, ungesehene nicht.</translation>
+        <source>Training logs were used to estimate, validation logs were not.</source>
+        <translation>Messungen zur Schätzung bestimmten die Parameter, Validierungsmessungen nicht.</translation>
     </message>
     <message>
         <source>RMS [N·m]</source>
@@ -1285,8 +1285,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Relativer Fehler</translation>
     </message>
     <message>
-        <source>Norm of the residual over norm of the torque. Much larger on an unseen log than in training means that the model learned the log, not the robot: use fewer columns or a richer motion.</source>
-        <translation>Norm des Residuums über Norm des Drehmoments. Auf einer ungesehenen Messung viel größer als bei der Schätzung heißt: das Modell hat die Messung gelernt, nicht den Roboter. Nehmen Sie weniger Spalten oder eine reichere Bewegung.</translation>
+        <source>Norm of the residual over norm of the torque. Much larger on a validation log than in training means that the model learned the log, not the robot: use fewer columns or a richer motion.</source>
+        <translation>Norm des Residuums über Norm des Drehmoments. Auf einer Validierungsmessung viel größer als bei der Schätzung heißt: das Modell hat die Messung gelernt, nicht den Roboter. Nehmen Sie weniger Spalten oder eine reichere Bewegung.</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -1424,8 +1424,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Kleinster Eigenwert der Pseudoträgheit %1; Abstand von der Beschreibung %2</translation>
     </message>
     <message>
-        <source>no real body</source>
-        <translation>kein realer Körper</translation>
+        <source>not physically consistent</source>
+        <translation>nicht physikalisch konsistent</translation>
     </message>
     <message>
         <source>on the boundary</source>
@@ -1440,8 +1440,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Glied</translation>
     </message>
     <message>
-        <source>Whether a real body could have the parameters, and its distance from the description</source>
-        <translation>Ob ein realer Körper die Parameter haben könnte, und sein Abstand von der Beschreibung</translation>
+        <source>Whether the parameters are physically consistent, and their distance from the nominal ones</source>
+        <translation>Ob die Parameter physikalisch konsistent sind, und ihr Abstand von den nominellen</translation>
     </message>
 </context>
 <context>
@@ -1509,8 +1509,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Wert ± Standardabweichung</translation>
     </message>
     <message>
-        <source>Apart [σ]</source>
-        <translation>Auseinander [σ]</translation>
+        <source>Max. difference [σ]</source>
+        <translation>Größte Abweichung [σ]</translation>
     </message>
     <message>
         <source>Largest difference in combined standard deviations</source>
@@ -1544,28 +1544,28 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>‖τ − Vorhersage‖ / ‖τ‖ auf den Messungen, aus denen geschätzt wurde</translation>
     </message>
     <message>
-        <source>Unseen</source>
-        <translation>Ungesehen</translation>
+        <source>Validation</source>
+        <translation>Validierung</translation>
     </message>
     <message>
         <source>The same on logs that were not used: what counts</source>
         <translation>Dasselbe auf Messungen, die nicht benutzt wurden: darauf kommt es an</translation>
     </message>
     <message>
-        <source>Real bodies</source>
-        <translation>Reale Körper</translation>
+        <source>Physically consistent links</source>
+        <translation>Physikalisch konsistente Glieder</translation>
     </message>
     <message>
-        <source>Bodies whose parameters a real body could have; ≈ sits on the boundary</source>
-        <translation>Körper, deren Parameter ein realer Körper haben könnte; ≈ liegt auf dem Rand</translation>
+        <source>Links whose parameters are physically consistent; on the boundary: the data alone would leave them</source>
+        <translation>Glieder, deren Parameter physikalisch konsistent sind; auf dem Rand: die Daten allein verließen ihn</translation>
     </message>
     <message>
         <source>Distance</source>
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>Affine-invariant distance of all bodies from the description; – when one is no real body</source>
-        <translation>Affin-invarianter Abstand aller Körper von der Beschreibung; – wenn einer kein realer Körper ist</translation>
+        <source>Affine-invariant distance of all bodies from the description; – when one is not physically consistent</source>
+        <translation>Affin-invarianter Abstand aller Körper von der Beschreibung; – wenn einer nicht physikalisch konsistent ist</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -1592,16 +1592,16 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Von den Messungen bis zum Ergebnis, mit Vorhersage</translation>
     </message>
     <message>
-        <source>Least error on the unseen logs</source>
-        <translation>Kleinster Fehler auf den ungesehenen Messungen</translation>
+        <source>Least error on the validation logs</source>
+        <translation>Kleinster Fehler auf den Validierungsmessungen</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>, %1 ≈</source>
-        <translation>, %1 ≈</translation>
+        <source> (%1 on the boundary)</source>
+        <translation> (%1 auf dem Rand)</translation>
     </message>
 </context>
 <context>
@@ -1715,8 +1715,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
 <context>
     <name>plumbline::models::TablePanel</name>
     <message>
-        <source>Filter: words that a row must contain</source>
-        <translation>Filter: Wörter, die eine Zeile enthalten muss</translation>
+        <source>Filter rows…</source>
+        <translation>Zeilen filtern…</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -1930,8 +1930,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Bereich</translation>
     </message>
     <message>
-        <source>does not move</source>
-        <translation>bewegt sich nicht</translation>
+        <source>fixed to the world</source>
+        <translation>fest mit der Welt verbunden</translation>
     </message>
     <message>
         <source>Links that are fixed to the world; their parameters cannot be found from joint torques.</source>
@@ -1957,8 +1957,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>What is known about the links beside the log. The estimators of real bodies keep to it; the others do not look at it.</source>
-        <translation>Was außer der Messung über die Glieder bekannt ist. Die Schätzer realer Körper halten sich daran; die anderen beachten es nicht.</translation>
+        <source>What is known about the links beside the log. The physically consistent estimators keep to it; the others do not look at it.</source>
+        <translation>Was außer der Messung über die Glieder bekannt ist. Die physikalisch konsistenten Schätzer halten sich daran; die anderen beachten es nicht.</translation>
     </message>
     <message>
         <source>Mass of all links [kg]</source>
@@ -2013,8 +2013,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Schwerpunkt in der Form</translation>
     </message>
     <message>
-        <source>As described</source>
-        <translation>Wie beschrieben</translation>
+        <source>Keep URDF values</source>
+        <translation>URDF-Werte behalten</translation>
     </message>
     <message>
         <source>Trust</source>
@@ -2452,12 +2452,12 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Nimmt das Ergebnis aus dem Vergleich; Dateien bleiben</translation>
     </message>
     <message>
-        <source>On unseen logs</source>
-        <translation>Auf neuen Messungen</translation>
+        <source>Validation error</source>
+        <translation>Validierungsfehler</translation>
     </message>
     <message>
-        <source>On training logs</source>
-        <translation>Auf Messungen zur Schätzung</translation>
+        <source>Training error</source>
+        <translation>Trainingsfehler</translation>
     </message>
     <message>
         <source>Logs</source>
@@ -2484,8 +2484,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Fehler je Gelenk und Ergebnis</translation>
     </message>
     <message>
-        <source>Puts results side by side: parameters, errors, real bodies.</source>
-        <translation>Stellt Ergebnisse nebeneinander: Parameter, Fehler, reale Körper.</translation>
+        <source>Puts results side by side: parameters, errors, physical consistency.</source>
+        <translation>Stellt Ergebnisse nebeneinander: Parameter, Fehler, physikalische Konsistenz.</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
@@ -2601,8 +2601,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Zur Validierung verwenden</translation>
     </message>
     <message>
-        <source>Remove from this study</source>
-        <translation>Aus dieser Studie entfernen</translation>
+        <source>Remove log</source>
+        <translation>Messung entfernen</translation>
     </message>
     <message>
         <source>Channels</source>
@@ -2629,8 +2629,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Dem Leser fiel nichts Ungewöhnliches auf, und er rechnete nichts um.</translation>
     </message>
     <message>
-        <source>What the reader noticed</source>
-        <translation>Beim Lesen bemerkt</translation>
+        <source>Import notes</source>
+        <translation>Hinweise vom Einlesen</translation>
     </message>
     <message>
         <source>A log holds what the robot did: time, joint positions, torques.</source>
@@ -2680,8 +2680,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Name des Entwurfs</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
+        <source>Save design</source>
+        <translation>Entwurf sichern</translation>
     </message>
     <message>
         <source>Keeps the motion as it is now under this name</source>
@@ -2728,8 +2728,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation> Hz</translation>
     </message>
     <message>
-        <source>of the format</source>
-        <translation>des Formats</translation>
+        <source>format default</source>
+        <translation>Vorgabe des Formats</translation>
     </message>
     <message>
         <source>Samples per second in the file; the script of a UR robot has 125 or 500</source>
@@ -2744,8 +2744,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation> %</translation>
     </message>
     <message>
-        <source>Below 100 %: a rehearsal, slower by that much. The part of the torques that comes from inertia falls with its square; weight and friction stay. The file says what is proven at this speed.</source>
-        <translation>Unter 100 %: eine Probe, um so viel langsamer. Der Anteil der Drehmomente, der von der Trägheit kommt, fällt mit dem Quadrat; Gewicht und Reibung bleiben. Die Datei sagt, was bei dieser Geschwindigkeit bewiesen ist.</translation>
+        <source>Below 100 %: a slow run, slower by that much. The part of the torques that comes from inertia falls with its square; weight and friction stay. The file says what is proven at this speed.</source>
+        <translation>Unter 100 %: ein langsamer Lauf, um so viel langsamer. Der Anteil der Drehmomente, der von der Trägheit kommt, fällt mit dem Quadrat; Gewicht und Reibung bleiben. Die Datei sagt, was bei dieser Geschwindigkeit bewiesen ist.</translation>
     </message>
     <message>
         <source>From the pose in the 3-D view and back</source>
@@ -2768,8 +2768,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>JSON, CSV, HDF5, ROS JointTrajectory (YAML) oder URScript, nach der Endung des Namens</translation>
     </message>
     <message>
-        <source>Judge a trajectory…</source>
-        <translation>Bahn beurteilen…</translation>
+        <source>Check a trajectory file…</source>
+        <translation>Trajektoriendatei prüfen…</translation>
     </message>
     <message>
         <source>Import</source>
@@ -2788,8 +2788,8 @@ Ohne Angaben öffnet es das Beispielprojekt oder die letzte Sitzung.</translatio
         <translation>Bewegung (*.json);;Tabelle (*.csv);;HDF5 (*.h5);;ROS JointTrajectory (*.yaml);;URScript (*.script)</translation>
     </message>
     <message>
-        <source>Judge a trajectory</source>
-        <translation>Bahn beurteilen</translation>
+        <source>Check a trajectory file</source>
+        <translation>Trajektoriendatei prüfen</translation>
     </message>
     <message>
         <source>Motions (*.json *.csv *.h5 *.hdf5 *.yaml *.yml);;All files (*)</source>
@@ -2975,8 +2975,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>‖τ − Wβ‖ / ‖τ‖ auf den Messungen zur Schätzung, mit dem Urteil der Seite Validierung darüber. Bis 10 % kann gut sein; über 30 % ist die Vorhersage schlecht: Reibung, eine falsche Drehmomentkonstante, eine Verzögerung oder eine Last fehlt.</translation>
     </message>
     <message>
-        <source>On unseen logs</source>
-        <translation>Auf neuen Messungen</translation>
+        <source>Validation error</source>
+        <translation>Validierungsfehler</translation>
     </message>
     <message>
         <source>The same on the validation logs, with the verdict of the page Validation on them. It should be close to the training error; much more means that the parameters fit the training motion only.</source>
@@ -2991,16 +2991,16 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>2-Norm-Konditionszahl des gestapelten Basisregressors. Unter 100 regt die Messung den Roboter gut an; weit darüber gehen manche Parameter im Rauschen unter.</translation>
     </message>
     <message>
-        <source>Consistent bodies</source>
-        <translation>Konsistente Körper</translation>
+        <source>Physically consistent links</source>
+        <translation>Physikalisch konsistente Glieder</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>Bodies whose parameters a real body could have. Least squares does not ask for it: a body that fails predicts torques well but must not be used for simulation as it is.</source>
-        <translation>Körper, deren Parameter ein realer Körper haben könnte. Kleinste Quadrate verlangen das nicht: ein Körper, der durchfällt, sagt Drehmomente gut voraus, darf so aber nicht simuliert werden.</translation>
+        <source>Links whose parameters are physically consistent. Least squares does not ask for it: a body that fails predicts torques well but must not be used for simulation as it is.</source>
+        <translation>Glieder, deren Parameter physikalisch konsistent sind. Kleinste Quadrate verlangen das nicht: ein Körper, der durchfällt, sagt Drehmomente gut voraus, darf so aber nicht simuliert werden.</translation>
     </message>
     <message>
         <source>Not excited</source>
@@ -3027,12 +3027,12 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Reibung</translation>
     </message>
     <message>
-        <source>Known</source>
-        <translation>Bekanntes</translation>
+        <source>Constraints</source>
+        <translation>Nebenbedingungen</translation>
     </message>
     <message>
-        <source>Factors</source>
-        <translation>Faktoren</translation>
+        <source>Torque scale factors</source>
+        <translation>Drehmoment-Skalenfaktoren</translation>
     </message>
     <message>
         <source>Convergence</source>
@@ -3094,16 +3094,16 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Keine Reibung und keine Rotorträgheit unter null; sonst wie OLS.</translation>
     </message>
     <message>
-        <source>Real bodies (LMI)</source>
-        <translation>Reale Körper (LMI)</translation>
+        <source>Physically consistent (LMI)</source>
+        <translation>Physikalisch konsistent (LMI)</translation>
     </message>
     <message>
-        <source>Real bodies (log-Cholesky)</source>
-        <translation>Reale Körper (log-Cholesky)</translation>
+        <source>Physically consistent (log-Cholesky)</source>
+        <translation>Physikalisch konsistent (Log-Cholesky)</translation>
     </message>
     <message>
-        <source>Real bodies (exp–eigenvalue)</source>
-        <translation>Reale Körper (exp–Eigenwert)</translation>
+        <source>Physically consistent (exp–eigenvalue)</source>
+        <translation>Physikalisch konsistent (Exp–Eigenwert)</translation>
     </message>
     <message>
         <source>The same optimum in principal moments and axes, started from the LMI.</source>
@@ -3186,8 +3186,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Affin-invarianter Abstand von den beschriebenen Körpern.</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
+        <source>Regression equations</source>
+        <translation>Regressionsgleichungen</translation>
     </message>
     <message>
         <source>Window</source>
@@ -3274,8 +3274,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Vorwissen</translation>
     </message>
     <message>
-        <source>How real bodies are drawn to those of the description</source>
-        <translation>Wie reale Körper zu denen der Beschreibung gezogen werden</translation>
+        <source>How strongly the parameters are regularised towards the nominal ones</source>
+        <translation>Wie stark die Parameter zu den nominellen hin regularisiert werden</translation>
     </message>
     <message>
         <source>Weight of the prior</source>
@@ -3438,7 +3438,7 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::ExcitationDesk</name>
+    <name>plumbline::panels::ExcitationController</name>
     <message>
         <source>Make %1 ready for motions</source>
         <translation>%1 für Bewegungen vorbereiten</translation>
@@ -3472,8 +3472,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>optimierte Bewegung</translation>
     </message>
     <message>
-        <source>Rehearse the motion</source>
-        <translation>Bewegung proben</translation>
+        <source>Simulate the motion</source>
+        <translation>Bewegung simulieren</translation>
     </message>
     <message>
         <source>keep %1</source>
@@ -3947,15 +3947,15 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Drehmomente, für die Grenzen gelten</translation>
     </message>
     <message>
-        <source>Kept stretches</source>
-        <translation>Behaltene Abschnitte</translation>
+        <source>Frozen intervals</source>
+        <translation>Eingefrorene Intervalle</translation>
     </message>
     <message>
-        <source>Keep…</source>
-        <translation>Behalten…</translation>
+        <source>Freeze…</source>
+        <translation>Einfrieren…</translation>
     </message>
     <message>
-        <source>One more stretch of time in which the curves stay as they are</source>
+        <source>One more time interval in which the curves stay as they are</source>
         <translation>Ein weiterer Zeitabschnitt, in dem die Kurven bleiben, wie sie sind</translation>
     </message>
     <message>
@@ -3963,11 +3963,11 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Abschnitt behalten</translation>
     </message>
     <message>
-        <source>Free</source>
-        <translation>Freigeben</translation>
+        <source>Unfreeze</source>
+        <translation>Auftauen</translation>
     </message>
     <message>
-        <source>The chosen stretch may change again</source>
+        <source>The chosen interval may change again</source>
         <translation>Der gewählte Abschnitt darf sich wieder ändern</translation>
     </message>
     <message>
@@ -4042,8 +4042,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Kopiert den Aufruf von plumbline-cli, der dasselbe optimiert</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
+        <source>Save design</source>
+        <translation>Entwurf sichern</translation>
     </message>
     <message>
         <source>Keeps the motion as it is in the list of designs</source>
@@ -4066,8 +4066,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>Handles</source>
-        <translation>Griffe</translation>
+        <source>Coefficients</source>
+        <translation>Koeffizienten</translation>
     </message>
     <message>
         <source>Optimiser</source>
@@ -4078,8 +4078,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Entwürfe</translation>
     </message>
     <message>
-        <source>Rehearsal</source>
-        <translation>Probe</translation>
+        <source>Simulation check</source>
+        <translation>Simulationsprüfung</translation>
     </message>
     <message>
         <source>No robot is open</source>
@@ -4145,8 +4145,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         </translation>
     </message>
     <message>
-        <source>kept at samples</source>
-        <translation>an Abtastwerten gehalten</translation>
+        <source>OK at samples, not proven</source>
+        <translation>an Abtastpunkten eingehalten, nicht bewiesen</translation>
     </message>
     <message>
         <source>Positions, velocities, accelerations, jerks and torques within their limits. Certified: proven for every time, not only at samples.</source>
@@ -4177,10 +4177,10 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Kollision nicht geprüft: der Roboter hat keine Kollisionsformen, oder die Prüfung ist aus.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n column(s) asked for · %2 s</source>
+        <source>%1 · %n parameter(s) to excite · %2 s</source>
         <translation>
-            <numerusform>%1 · %n Spalte gefragt · %2 s</numerusform>
-            <numerusform>%1 · %n Spalten gefragt · %2 s</numerusform>
+            <numerusform>%1 · %n Parameter anzuregen · %2 s</numerusform>
+            <numerusform>%1 · %n Parameter anzuregen · %2 s</numerusform>
         </translation>
     </message>
     <message>
@@ -4222,12 +4222,12 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Üblicher Filter</translation>
     </message>
     <message>
-        <source>Rehearse</source>
-        <translation>Proben</translation>
+        <source>Simulate</source>
+        <translation>Simulieren</translation>
     </message>
     <message>
-        <source>Exactly on the motion</source>
-        <translation>Genau auf der Bewegung</translation>
+        <source>Perfect tracking</source>
+        <translation>Ideale Bahnfolge</translation>
     </message>
     <message>
         <source>Computed torque</source>
@@ -4258,12 +4258,12 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Standardabweichung jedes Abtastwerts</translation>
     </message>
     <message>
-        <source>Encoder step</source>
-        <translation>Geberschritt</translation>
+        <source>Encoder resolution</source>
+        <translation>Encoderauflösung</translation>
     </message>
     <message>
-        <source> m°</source>
-        <translation> m°</translation>
+        <source> · 10⁻³ °</source>
+        <translation> · 10⁻³ °</translation>
     </message>
     <message>
         <source>Positions are rounded to multiples of it; 0: exact</source>
@@ -4290,20 +4290,20 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Simuliert die Bewegung und identifiziert die Parameter aus der simulierten Messung</translation>
     </message>
     <message>
-        <source>Not rehearsed yet.</source>
-        <translation>Noch nicht geprobt.</translation>
+        <source>Not simulated yet.</source>
+        <translation>Noch nicht simuliert.</translation>
     </message>
     <message>
         <source>Promised and achieved deviations</source>
         <translation>Versprochene und erreichte Abweichungen</translation>
     </message>
     <message>
-        <source>The robot rehearses …</source>
-        <translation>Der Roboter probt …</translation>
+        <source>The simulated robot moves …</source>
+        <translation>Der simulierte Roboter bewegt sich …</translation>
     </message>
     <message>
-        <source>▲ The motion changed since the rehearsal.</source>
-        <translation>▲ Die Bewegung hat sich seit der Probe geändert.</translation>
+        <source>▲ The motion changed since the simulation check.</source>
+        <translation>▲ Die Bewegung hat sich seit der Simulationsprüfung geändert.</translation>
     </message>
     <message>
         <source>Lets a simulated robot perform the motion and compares what the design promises with what is achieved.</source>
@@ -4416,8 +4416,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Coulomb-Reibung mit einem Wert je Richtung, anstelle von Coulomb</translation>
     </message>
     <message>
-        <source>By load</source>
-        <translation>Nach Last</translation>
+        <source>Load-dependent</source>
+        <translation>Lastabhängig</translation>
     </message>
     <message>
         <source>μ |load of the transmission| sign(v): friction that grows with the torque</source>
@@ -4432,8 +4432,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Glatte Reibung mit einem Buckel bei kleiner Geschwindigkeit; bringt eigene Coulomb- und viskose Anteile mit. Braucht langsame Bewegung durch null und wenig Filterung.</translation>
     </message>
     <message>
-        <source>All alike</source>
-        <translation>Alle gleich</translation>
+        <source>Reset to defaults</source>
+        <translation>Auf Vorgaben zurücksetzen</translation>
     </message>
     <message>
         <source>Every joint has the terms that are ticked at the left</source>
@@ -4634,21 +4634,21 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::HandleModel</name>
+    <name>plumbline::panels::CoefficientModel</name>
     <message>
         <source>%1 [%2]</source>
         <translation>%1 [%2]</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::HandlePanel</name>
+    <name>plumbline::panels::CoefficientPanel</name>
     <message>
         <source>What the family is made of, joint by joint. A motion rests at both ends, so that a handle may take others with it.</source>
         <translation>Woraus die Familie besteht, Gelenk für Gelenk. Eine Bewegung ruht an beiden Enden, daher kann ein Griff andere mitnehmen.</translation>
     </message>
     <message>
-        <source>Handles of the motion</source>
-        <translation>Griffe der Bewegung</translation>
+        <source>Coefficients of the motion</source>
+        <translation>Koeffizienten der Bewegung</translation>
     </message>
 </context>
 <context>
@@ -4930,8 +4930,8 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Erwartete Abweichungen</translation>
     </message>
     <message>
-        <source>Least known: %1</source>
-        <translation>Am wenigsten bekannt: %1</translation>
+        <source>Worst-determined combination: %1</source>
+        <translation>Am schlechtesten bestimmte Kombination: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n singular value(s)</source>
@@ -5164,8 +5164,8 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::ManualWindow</name>
     <message>
-        <source>Manual of Plumbline</source>
-        <translation>Handbuch zu Plumbline</translation>
+        <source>Plumbline Manual</source>
+        <translation>Plumbline-Handbuch</translation>
     </message>
     <message>
         <source>Chapters</source>
@@ -5410,10 +5410,10 @@ besteht aus %1</translation>
         <translation>Beginnt …</translation>
     </message>
     <message numerus="yes">
-        <source>Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any moment.</source>
+        <source>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</source>
         <translation>
-            <numerusform>Macht das Kriterium innerhalb aller Grenzen klein, höchstens %n Sekunde lang. Jederzeit anhaltbar.</numerusform>
-            <numerusform>Macht das Kriterium innerhalb aller Grenzen klein, höchstens %n Sekunden lang. Jederzeit anhaltbar.</numerusform>
+            <numerusform>Minimiert das Kriterium innerhalb aller Grenzen (höchstens %n s). Jederzeit anhaltbar.</numerusform>
+            <numerusform>Minimiert das Kriterium innerhalb aller Grenzen (höchstens %n s). Jederzeit anhaltbar.</numerusform>
         </translation>
     </message>
     <message>
@@ -5422,7 +5422,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::PayloadDesk</name>
+    <name>plumbline::panels::PayloadController</name>
     <message>
         <source>Bound the payload of %1</source>
         <translation>Last an %1 einschließen</translation>
@@ -5846,8 +5846,8 @@ besteht aus %1</translation>
         <translation>Wie seine Datei sagt</translation>
     </message>
     <message>
-        <source>Besides</source>
-        <translation>Außerdem</translation>
+        <source>Additional information</source>
+        <translation>Zusätzliche Angaben</translation>
     </message>
     <message>
         <source>Intervals of single parameters of the rest, as they were identified, instead of the same share of all</source>
@@ -6273,7 +6273,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::PayloadPlayPanel</name>
+    <name>plumbline::panels::PayloadReplayPanel</name>
     <message>
         <source>Widths</source>
         <translation>Breiten</translation>
@@ -6656,7 +6656,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::Rail</name>
+    <name>plumbline::panels::NavigationBar</name>
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
@@ -6895,16 +6895,16 @@ besteht aus %1</translation>
         <translation>Prüfung</translation>
     </message>
     <message>
-        <source>Nothing to complain about: masses, inertias and limits are in order.</source>
-        <translation>Nichts zu beanstanden: Massen, Trägheiten und Grenzen sind in Ordnung.</translation>
+        <source>No problems found: masses, inertias and limits are in order.</source>
+        <translation>Keine Probleme gefunden: Massen, Trägheiten und Grenzen sind in Ordnung.</translation>
     </message>
     <message>
         <source>Findings of the audit</source>
         <translation>Befunde der Prüfung</translation>
     </message>
     <message>
-        <source>How it stands</source>
-        <translation>Aufstellung</translation>
+        <source>Mounting and gravity</source>
+        <translation>Befestigung und Schwerkraft</translation>
     </message>
     <message>
         <source>Links that are fixed or locked become part of the body before them; what the robot is made of, not what the file lists, decides what can be found.</source>
@@ -6931,8 +6931,8 @@ besteht aus %1</translation>
         <translation>%1 · %2 bewegliche Körper, %3 Koordinaten, %4 kg bewegt · %5</translation>
     </message>
     <message>
-        <source>the audit found nothing wrong</source>
-        <translation>die Prüfung fand nichts Falsches</translation>
+        <source>no problems found</source>
+        <translation>keine Probleme gefunden</translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s)</source>
@@ -7176,8 +7176,8 @@ besteht aus %1</translation>
         <translation>Fehler der Anpassung</translation>
     </message>
     <message>
-        <source>‖τ − Wβ‖ / ‖τ‖ of least squares on this log with these settings. A lower cut-off always lowers it; what counts is the error on unseen logs.</source>
-        <translation>‖τ − Wβ‖ / ‖τ‖ kleinster Quadrate auf dieser Messung mit diesen Einstellungen. Eine niedrigere Grenzfrequenz senkt ihn immer; es zählt der Fehler auf ungesehenen Messungen.</translation>
+        <source>‖τ − Wβ‖ / ‖τ‖ of least squares on this log with these settings. A lower cut-off always lowers it; what counts is the error on validation logs.</source>
+        <translation>‖τ − Wβ‖ / ‖τ‖ kleinster Quadrate auf dieser Messung mit diesen Einstellungen. Eine niedrigere Grenzfrequenz senkt ihn immer; es zählt der Fehler auf Validierungsmessungen.</translation>
     </message>
     <message>
         <source>Of this joint</source>
@@ -7237,7 +7237,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingDesk</name>
+    <name>plumbline::panels::LeggedMotionController</name>
     <message>
         <source>posture of the legs</source>
         <translation>Haltung der Beine</translation>
@@ -7260,7 +7260,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingForm</name>
+    <name>plumbline::panels::LeggedForm</name>
     <message>
         <source>Feet</source>
         <translation>Füße</translation>
@@ -7386,8 +7386,8 @@ besteht aus %1</translation>
         <translation>Ziehungen</translation>
     </message>
     <message>
-        <source>Random motions of the trunk; the best one that is certified counts</source>
-        <translation>Zufällige Bewegungen des Rumpfes; die beste zertifizierte zählt</translation>
+        <source>Random motions of the base; the best one that is certified counts</source>
+        <translation>Zufällige Bewegungen der Basis; die beste zertifizierte zählt</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -7442,7 +7442,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingPanel</name>
+    <name>plumbline::panels::LeggedPanel</name>
     <message>
         <source>Progress of the search</source>
         <translation>Fortschritt der Suche</translation>
@@ -7778,8 +7778,8 @@ besteht aus %1</translation>
         <translation>Wessen Momentenfehler beurteilt werden.</translation>
     </message>
     <message>
-        <source>unseen logs</source>
-        <translation>ungesehenen Messungen</translation>
+        <source>validation logs</source>
+        <translation>Validierungsmessungen</translation>
     </message>
     <message>
         <source>The validation logs: the honest choice</source>
@@ -7858,8 +7858,8 @@ besteht aus %1</translation>
         <translation>Der Schätzer hat konvergiert</translation>
     </message>
     <message>
-        <source>Every link could be a real body.</source>
-        <translation>Jedes Glied könnte ein realer Körper sein.</translation>
+        <source>Every link is physically consistent.</source>
+        <translation>Jedes Glied ist physikalisch konsistent.</translation>
     </message>
     <message>
         <source>The status is converged or on the boundary.</source>
@@ -8041,7 +8041,7 @@ besteht aus %1</translation>
     </message>
 </context>
 <context>
-    <name>plumbline::panels::Workbench</name>
+    <name>plumbline::panels::StudySession</name>
     <message>
         <source>use %1 for %2</source>
         <translation>%1 zur %2 verwenden</translation>

@@ -83,7 +83,7 @@
     </message>
     </context>
 <context>
-    <name>plumbline::panels::Workbench</name>
+    <name>plumbline::panels::StudySession</name>
     <message numerus="yes">
         <source>%1: %n finding(s) in the audit, listed on the page Robot.</source>
         <translation>
@@ -163,10 +163,10 @@
 <context>
     <name>plumbline::panels::ExcitationPage</name>
     <message numerus="yes">
-        <source>%1 · %n column(s) asked for · %2 s</source>
+        <source>%1 · %n parameter(s) to excite · %2 s</source>
         <translation>
-            <numerusform>%1 · %n column asked for · %2 s</numerusform>
-            <numerusform>%1 · %n columns asked for · %2 s</numerusform>
+            <numerusform>%1 · %n parameter to excite · %2 s</numerusform>
+            <numerusform>%1 · %n parameters to excite · %2 s</numerusform>
         </translation>
     </message>
 </context>
@@ -183,10 +183,10 @@
 <context>
     <name>plumbline::panels::OptimiserPanel</name>
     <message numerus="yes">
-        <source>Makes the criterion small within all limits, for %n second(s) at most. It may be stopped at any moment.</source>
+        <source>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</source>
         <translation>
-            <numerusform>Makes the criterion small within all limits, for %n second at most. It may be stopped at any moment.</numerusform>
-            <numerusform>Makes the criterion small within all limits, for %n seconds at most. It may be stopped at any moment.</numerusform>
+            <numerusform>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</numerusform>
+            <numerusform>Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.</numerusform>
         </translation>
     </message>
 </context>
@@ -241,7 +241,7 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::PayloadPlayPanel</name>
+    <name>plumbline::panels::PayloadReplayPanel</name>
     <message numerus="yes">
         <source>%1 s of the log, %n window(s)</source>
         <translation>
@@ -278,7 +278,7 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingForm</name>
+    <name>plumbline::panels::LeggedForm</name>
     <message numerus="yes">
         <source>%n joint(s) away from 0.</source>
         <translation>
@@ -288,7 +288,7 @@
     </message>
 </context>
 <context>
-    <name>plumbline::panels::StandingPanel</name>
+    <name>plumbline::panels::LeggedPanel</name>
     <message numerus="yes">
         <source>The best was improved in %n step(s): %1.</source>
         <translation>

@@ -5,7 +5,10 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/payload_bounds.h"
+#include "workflow/log/load_log.h"
+#include "workflow/payload/payload_bounds.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {
@@ -65,7 +68,7 @@ int deliver(const workflow::PayloadBounds& result, bool force, const Session& se
   }
   auto written = workflow::writePayloadBounds(result, common.output, force);
   if (!written) {
-    const int status = session.refuse(written.error());
+    const int status = session.reject(written.error());
     return written.error().code == ErrorCode::VerdictFailed ? static_cast<int>(kVerdictFailed) : status;
   }
   if (common.quiet || common.format != "text") return verdict;
@@ -112,16 +115,16 @@ void addBounds(CLI::App& app, Action& action) {
       Session session(args->common);
       workflow::PayloadBoundsRequest request;
       Result<std::string> spec_text = textFromOption(args->spec);
-      if (!spec_text) return session.refuse(spec_text.error());
+      if (!spec_text) return session.reject(spec_text.error());
       Result<workflow::PayloadSpec> spec = workflow::payloadSpecFromText(*spec_text);
-      if (!spec) return session.refuse(spec.error());
+      if (!spec) return session.reject(spec.error());
       request.spec = *spec;
       if (Status status = addFriction(args->friction, request.spec); !status)
-        return session.refuse(status.error());
+        return session.reject(status.error());
       if (Status status = addParts(args->grippers, args->sensor, request.spec); !status)
-        return session.refuse(status.error());
+        return session.reject(status.error());
       if (args->link.empty() && !request.spec.sensor)
-        return session.refuse({ErrorCode::MissingData,
+        return session.reject({ErrorCode::MissingData,
                                "nothing says which link carries the payload",
                                {"--payload"},
                                {},
@@ -129,23 +132,23 @@ void addBounds(CLI::App& app, Action& action) {
                                "give --payload LINK, or --sensor FRAME"});
       if (!args->processing.empty()) {
         Result<ProcessingSettings> processing = processingFromOption(args->processing);
-        if (!processing) return session.refuse(processing.error());
+        if (!processing) return session.reject(processing.error());
         request.processing = *processing;
       }
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       request.robot = *robot;
       if (!args->model.empty()) {
         Result<workflow::StoredResult> model = workflow::readResult(args->model);
-        if (!model) return session.refuse(model.error());
+        if (!model) return session.reject(model.error());
         request.model = *model;
       }
       Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->log}, args->mapping, session);
-      if (!logs) return session.refuse(logs.error());
+      if (!logs) return session.reject(logs.error());
       request.log = logs->front();
       request.link = args->link;
       Result<workflow::PayloadBounds> result = workflow::boundPayload(request, session.context());
-      if (!result) return session.refuse(result.error());
+      if (!result) return session.reject(result.error());
       return deliver(*result, args->force, session);
     };
   });

@@ -5,7 +5,8 @@
 
 #include "commands.h"
 #include "options.h"
-#include "workflow/comparison.h"
+#include "workflow/identification/comparison.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::cli {
 namespace {
@@ -36,18 +37,18 @@ void addCompare(CLI::App& app, Action& action) {
       Session session(args->common);
       Result<workflow::CompareRequest> request =
           workflow::readResults({args->files.begin(), args->files.end()});
-      if (!request) return session.refuse(request.error());
+      if (!request) return session.reject(request.error());
       if (!args->thresholds.empty()) {
         Result<workflow::Thresholds> thresholds = thresholdsFromOption(args->thresholds);
-        if (!thresholds) return session.refuse(thresholds.error());
+        if (!thresholds) return session.reject(thresholds.error());
         request->thresholds = *thresholds;
       }
       Result<workflow::Comparison> comparison = workflow::compare(*request);
-      if (!comparison) return session.refuse(comparison.error());
+      if (!comparison) return session.reject(comparison.error());
       int status = kDone;
       if (isDocument(args->common.output)) {
         if (Status written = workflow::writeComparison(*comparison, args->common.output); !written)
-          return session.refuse(written.error());
+          return session.reject(written.error());
         Common shown = args->common;
         shown.output.clear();
         status = Session(shown).deliver(workflow::toText(*comparison), workflow::toJson(*comparison));

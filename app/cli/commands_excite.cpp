@@ -7,15 +7,18 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.h"
-#include "excitation/motion_fit.h"
+#include "excitation/motion/motion_fit.h"
 #include "excite_run.h"
 #include "excite_stand.h"
 #include "loading.h"
 #include "mesh_reading.h"
 #include "options.h"
 #include "worker_pool.h"
-#include "workflow/design_files.h"
-#include "workflow/excitation_motors.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/excitation/excitation_motors.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {
@@ -62,7 +65,7 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
 /// Friction and rotors of the motors: of the robot's file, or of the result of an identification.
 Result<std::vector<workflow::ExcitationSpec::JointMotor>> motorsFrom(const std::string& source,
                                                                      const RobotModel& model) {
-  if (source == "description") return workflow::describedMotors(model);
+  if (source == "description") return workflow::nominalMotors(model);
   Result<workflow::StoredResult> stored = workflow::readResult(source);
   if (!stored) return stored.error();
   auto motors = workflow::identifiedMotors(model, stored->estimate);
@@ -166,7 +169,7 @@ int deliverResult(const Session& session, const ExcitationResult& result, const 
   return Session(shown).deliver(workflow::toText(result), workflow::toJson(result));
 }
 
-int refuseRun(const Session& session, const Error& error) {
+int rejectRun(const Session& session, const Error& error) {
   if (session.common().progress == "json") {
     RunLine last;
     last.progress = 1.0;
@@ -174,7 +177,7 @@ int refuseRun(const Session& session, const Error& error) {
     last.error = error;
     std::cout << workflow::toText(last) << std::endl;
   }
-  return session.refuse(error);
+  return session.reject(error);
 }
 
 /// Writes the design where `-o` says, in the form of its ending.
@@ -206,18 +209,18 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
              const Motion& motion, const std::string& reason, Clock::time_point began,
              const JobContext& context) {
   Result<ExcitationResult> result = workflow::judgeMotion(study, motion, context);
-  if (!result) return refuseRun(session, result.error());
+  if (!result) return rejectRun(session, result.error());
   result->reason = reason;
   if (args.judged) result->source = args.judged->provenance;
   if (args.compare > 0) {
     Result<std::vector<double>> random =
         workflow::randomConditions(study, args.compare, workflow::specOf(study).seed, context);
-    if (!random) return refuseRun(session, random.error());
+    if (!random) return rejectRun(session, random.error());
     result->random_conditions = std::move(random).value();
   }
   result->seconds = std::chrono::duration<double>(Clock::now() - began).count();
   if (Status written = writeDesign(study, args, *result, motion, &context); !written)
-    return refuseRun(session, written.error());
+    return rejectRun(session, written.error());
   const int status = deliverResult(session, *result, motion);
   if (status != kDone || result->feasible) return status;
   return args.check.empty() ? kNoResult : kVerdictFailed;
@@ -226,7 +229,7 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
 /// Interrupted: the best so far is kept, with what is known of it.
 int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
              const RunOutcome& outcome, double seconds) {
-  if (!outcome.best) return refuseRun(session, {ErrorCode::Cancelled, "interrupted"});
+  if (!outcome.best) return rejectRun(session, {ErrorCode::Cancelled, "interrupted"});
   ExcitationResult result;
   result.criterion = workflow::nameOf(workflow::specOf(study).criterion.kind);
   result.value = outcome.best->value;
@@ -236,7 +239,7 @@ int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   result.seed = workflow::specOf(study).seed;
   result.reason = "interrupted; the best motion so far, limits kept at samples";
   if (Status written = writeDesign(study, args, result, outcome.best->motion, nullptr); !written)
-    return refuseRun(session, written.error());
+    return rejectRun(session, written.error());
   deliverResult(session, result, outcome.best->motion);
   return kInterrupted;
 }
@@ -251,20 +254,20 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
     return keepBest(study, args, session, outcome,
                     std::chrono::duration<double>(Clock::now() - began).count());
   if (!outcome.best)
-    return refuseRun(session, outcome.error.value_or(Error{ErrorCode::NotConverged, "no motion was found"}));
+    return rejectRun(session, outcome.error.value_or(Error{ErrorCode::NotConverged, "no motion was found"}));
   return conclude(study, args, session, outcome.best->motion, outcome.reason, began, context);
 }
 
 int excite(const ExciteArgs& args) {
   const auto began = Clock::now();
   Session session(args.common);
-  if (!args.stand.empty()) return exciteStanding(args.robot, args.stand, session);
+  if (!args.stand.empty()) return exciteLegged(args.robot, args.stand, session);
   Result<ExcitationStudyPtr> study = prepare(args, session);
-  if (!study) return refuseRun(session, study.error());
+  if (!study) return rejectRun(session, study.error());
   const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) {
     Result<WorkerJob> job = workerJobFromText(args.worker);
-    if (!job) return session.refuse(job.error());
+    if (!job) return session.reject(job.error());
     endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
     return runWorker(**study, *job, context);
   }
@@ -272,18 +275,18 @@ int excite(const ExciteArgs& args) {
   ExciteArgs judged = args;
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
     Result<workflow::Design> design = workflow::readDesign(**study, file);
-    if (!design) return refuseRun(session, design.error());
+    if (!design) return rejectRun(session, design.error());
     // Continued in the family of the spec, judged as it is.
     given = args.check.empty() ? motionInBasis(design->motion, workflow::basisOf(**study)) : design->motion;
     judged.judged = std::move(design).value();
   }
   if (args.random) {
     Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);
-    if (!motion) return refuseRun(session, motion.error());
+    if (!motion) return rejectRun(session, motion.error());
     return conclude(**study, args, session, *motion, {}, began, context);
   }
   if (!workflow::specOf(**study).kept.empty() && !given)
-    return refuseRun(session, {ErrorCode::MissingElement,
+    return rejectRun(session, {ErrorCode::MissingElement,
                                "the spec keeps stretches of a motion, but there is none to continue from",
                                {"kept"},
                                {},

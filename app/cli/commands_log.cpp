@@ -5,16 +5,23 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/density_prior.h"
-#include "workflow/gains_json.h"
-#include "workflow/identify_options.h"
-#include "workflow/inspect_log.h"
-#include "workflow/reports.h"
-#include "workflow/rows_json.h"
-#include "workflow/settings_json.h"
-#include "workflow/text.h"
+#include "workflow/identification/identify_options.h"
+#include "workflow/identification/rows_json.h"
+#include "workflow/log/inspect_log.h"
+#include "workflow/report/report.h"
+#include "workflow/robot/density_prior.h"
+#include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/plain_text.h"
+#include "workflow/serialization/settings_json.h"
 #ifdef PLUMBLINE_PDF
 #include "widgets/report/pdf.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/predict_again.h"
+#include "workflow/identification/validate.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/serialization/schema.h"
 #endif
 
 namespace plumbline::cli {
@@ -84,15 +91,15 @@ void addLog(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<std::vector<workflow::LogPtr>> logs = loadLogs({args->file}, args->mapping, session);
-      if (!logs) return session.refuse(logs.error());
+      if (!logs) return session.reject(logs.error());
       if (!args->convert.empty()) {
         Status status = workflow::convertLog(*logs->front(), args->convert, session.context());
-        if (!status) return session.refuse(status.error());
+        if (!status) return session.reject(status.error());
       }
       if (!args->robot.empty()) {
         Result<std::vector<Finding>> findings =
             inspect(args->robot, args->processing, *logs->front(), session);
-        if (!findings) return session.refuse(findings.error());
+        if (!findings) return session.reject(findings.error());
         Log inspected = *logs->front();
         inspected.findings.insert(inspected.findings.end(), findings->begin(), findings->end());
         return session.deliver(workflow::toText(inspected), workflow::toJson(inspected));
@@ -108,8 +115,8 @@ void addIdentify(CLI::App& app, Action& action) {
     Common common;
     RobotOptions robot;
     std::vector<std::string> logs, validate;
-    std::string mapping, processing, friction = "coulomb,viscous,offset", method,
-                                     regression = "torque", mass_points, snap = "on";
+    std::string mapping, processing, friction = "coulomb,viscous,offset", method, regression = "torque",
+                                     mass_points, snap = "on";
     std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density,
                 thresholds;
     estimation::RowSettings rows;
@@ -120,7 +127,8 @@ void addIdentify(CLI::App& app, Action& action) {
   command->add_option("log", args->logs, "training logs")->required()->expected(1, -1);
   command
       ->add_option("--method", args->method,
-                   "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee or mass-points")
+                   "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
+                   "or mass-points")
       ->check(
           CLI::IsMember({"wls", "ols", "irls", "iv", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
   command
@@ -187,39 +195,39 @@ void addIdentify(CLI::App& app, Action& action) {
       request.rows.joint_covariance = args->weights == "full";
       request.rows.window.quadrature = workflow::quadratureFromText(args->quadrature).value();
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
-      if (!points) return session.refuse(points.error());
+      if (!points) return session.reject(points.error());
       request.mass_points = *points;
       Result<FrictionModel> friction = frictionFromOption(args->friction);
-      if (!friction) return session.refuse(friction.error());
+      if (!friction) return session.reject(friction.error());
       request.friction = *friction;
       Result<GainRequest> gains = gainsFromOption(args->gains);
-      if (!gains) return session.refuse(gains.error());
+      if (!gains) return session.reject(gains.error());
       request.gains = *gains;
       if (Status known = workflow::addKnown(args->known, request.gains); !known)
-        return session.refuse(known.error());
+        return session.reject(known.error());
       request.snap = args->snap == "on";
       request.assess = args->assess;
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
-      if (!processing) return session.refuse(processing.error());
+      if (!processing) return session.reject(processing.error());
       request.processing = *processing;
       request.prior = args->prior;
       Result<std::string> bounds = textFromOption(args->bounds);
-      if (!bounds) return session.refuse(bounds.error());
+      if (!bounds) return session.reject(bounds.error());
       request.bounds = *bounds;
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       request.robot = *robot;
       Result<std::vector<workflow::LogPtr>> training = loadLogs(args->logs, args->mapping, session);
-      if (!training) return session.refuse(training.error());
+      if (!training) return session.reject(training.error());
       request.training = *training;
-      Result<std::vector<workflow::LogPtr>> unseen = loadLogs(args->validate, args->mapping, session);
-      if (!unseen) return session.refuse(unseen.error());
-      request.validation = *unseen;
+      Result<std::vector<workflow::LogPtr>> holdout = loadLogs(args->validate, args->mapping, session);
+      if (!holdout) return session.reject(holdout.error());
+      request.validation = *holdout;
       Result<workflow::IdentifyOptions> options = optionsOf(args->density, args->thresholds);
-      if (!options) return session.refuse(options.error());
+      if (!options) return session.reject(options.error());
       Result<workflow::JudgedIdentification> judged =
           workflow::identify(request, *options, session.context());
-      if (!judged) return session.refuse(judged.error());
+      if (!judged) return session.reject(judged.error());
       const int status = session.deliver(workflow::toText(*judged), workflow::toJson(*judged));
       if (status != kDone) return status;
       const Termination end = judged->result->estimate.status;
@@ -251,23 +259,23 @@ void addValidate(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<workflow::StoredResult> stored = workflow::readResult(args->result);
-      if (!stored) return session.refuse(stored.error());
+      if (!stored) return session.reject(stored.error());
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
-      if (!logs) return session.refuse(logs.error());
+      if (!logs) return session.reject(logs.error());
       workflow::ValidateRequest request{*robot, stored->estimate, *logs, stored->processing};
       if (!args->processing.empty()) {
         Result<ProcessingSettings> processing = processingFromOption(args->processing);
-        if (!processing) return session.refuse(processing.error());
+        if (!processing) return session.reject(processing.error());
         request.processing = *processing;
       }
       Result<workflow::Validation> result = workflow::validate(request, session.context());
-      if (!result) return session.refuse(result.error());
+      if (!result) return session.reject(result.error());
       result->identified = stored->provenance;
       if (!args->thresholds.empty()) {
         Result<workflow::Thresholds> thresholds = thresholdsFromOption(args->thresholds);
-        if (!thresholds) return session.refuse(thresholds.error());
+        if (!thresholds) return session.reject(thresholds.error());
         std::vector<Fit> fits;
         for (const auto& prediction : result->predictions) fits.push_back(prediction.fit);
         result->thresholds = workflow::judge(*thresholds, stored->estimate, fits);
@@ -298,7 +306,7 @@ void addReport(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<workflow::StoredResult> stored = workflow::readResult(args->result);
-      if (!stored) return session.refuse(stored.error());
+      if (!stored) return session.reject(stored.error());
       std::vector<workflow::TorquePrediction> predictions;
       std::string remark;
       if (args->plots) {
@@ -307,12 +315,12 @@ void addReport(CLI::App& app, Action& action) {
         if (again)
           predictions = std::move(again).value();
         else if (again.error().code == ErrorCode::Cancelled)
-          return session.refuse(again.error());
+          return session.reject(again.error());
         else
           remark = "▲ Without plots: " + again.error().message() + "\n";
       }
       Status status = workflow::writeReport(*stored, predictions, args->common.output, pdfRenderer());
-      if (!status) return session.refuse(status.error());
+      if (!status) return session.reject(status.error());
       Common shown = args->common;
       shown.output.clear();
       return Session(shown).deliver(remark + args->common.output + " written.\n",
@@ -339,7 +347,7 @@ void addSchema(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<std::string> text = workflow::schema(args->name);
-      if (!text) return session.refuse(text.error());
+      if (!text) return session.reject(text.error());
       return session.deliver(*text + "\n", *text);
     };
   });

@@ -5,9 +5,14 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/exports.h"
-#include "workflow/settings_json.h"
-#include "workflow/text.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/log/load_log.h"
+#include "workflow/log/simulate.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/serialization/plain_text.h"
+#include "workflow/serialization/settings_json.h"
 
 namespace plumbline::cli {
 namespace {
@@ -28,7 +33,7 @@ void addAudit(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       return session.deliver(workflow::toText(**robot), workflow::toJson(**robot));
     };
   });
@@ -76,7 +81,7 @@ void addIdentifiability(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       workflow::IdentifiabilityRequest request;
       request.robot = *robot;
       request.options = args->options;
@@ -86,28 +91,28 @@ void addIdentifiability(CLI::App& app, Action& action) {
       request.method = workflow::identifiabilityMethodFromText(args->method).value();
       request.compare = args->compare;
       Result<MeasuredOutputs> outputs = workflow::outputsFromText(args->outputs, (*robot)->model);
-      if (!outputs) return session.refuse(outputs.error());
+      if (!outputs) return session.reject(outputs.error());
       request.outputs = std::move(outputs).value();
       if (!args->rotors.empty()) {
         Result<std::vector<RotorSpec>> rotors = workflow::loadRotors(**robot, args->rotors);
-        if (!rotors) return session.refuse(rotors.error());
+        if (!rotors) return session.reject(rotors.error());
         request.options.rotors = std::move(rotors).value();
       }
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
-      if (!processing) return session.refuse(processing.error());
+      if (!processing) return session.reject(processing.error());
       request.processing = *processing;
       Result<FrictionModel> friction = frictionFromOption(args->friction);
-      if (!friction) return session.refuse(friction.error());
+      if (!friction) return session.reject(friction.error());
       request.friction = *friction;
       Result<std::vector<workflow::LogPtr>> logs = loadLogs(args->logs, args->mapping, session);
-      if (!logs) return session.refuse(logs.error());
+      if (!logs) return session.reject(logs.error());
       request.logs = std::move(logs).value();
       Result<workflow::IdentifiabilityPtr> result = workflow::identifiability(request, session.context());
-      if (!result) return session.refuse(result.error());
+      if (!result) return session.reject(result.error());
       Common shown = args->common;
       if (!shown.output.empty()) {
         if (Status status = workflow::writeGrid(**result, shown.output); !status)
-          return session.refuse(status.error());
+          return session.reject(status.error());
         shown.output.clear();
       }
       const int status = Session(shown).deliver(workflow::toText(**result), workflow::toJson(**result));
@@ -135,14 +140,14 @@ void addSimulate(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       workflow::SimulateRequest request{*robot, args->trajectory, {}, {}, args->seed};
       if (!args->parameters.empty()) request.parameters = args->parameters;
       if (!args->sensors.empty()) request.sensors = args->sensors;
       Result<workflow::LogPtr> log = workflow::simulate(request, session.context());
-      if (!log) return session.refuse(log.error());
+      if (!log) return session.reject(log.error());
       if (Status status = workflow::convertLog(**log, args->common.output, session.context()); !status)
-        return session.refuse(status.error());
+        return session.reject(status.error());
       Common shown = args->common;
       shown.output.clear();
       return Session(shown).deliver(workflow::toText(**log), workflow::toJson(**log));
@@ -174,13 +179,13 @@ void addExport(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       Result<workflow::StoredResult> result = workflow::readResult(args->result);
-      if (!result) return session.refuse(result.error());
+      if (!result) return session.reject(result.error());
       Result<std::vector<Finding>> status =
           workflow::exportRobot(**robot, result->estimate, args->common.output,
-                                {io::linkSharesFromText(args->shares).value_or(io::LinkShares::Carrier)});
-      if (!status) return session.refuse(status.error());
+                                {io::linkSplitFromText(args->shares).value_or(io::LinkSplit::Carrier)});
+      if (!status) return session.reject(status.error());
       Common shown = args->common;
       shown.output.clear();
       std::string text = args->common.output + " written.\n";

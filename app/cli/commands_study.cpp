@@ -6,9 +6,11 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
-#include "workflow/conditioning.h"
-#include "workflow/design_files.h"
-#include "workflow/payload_study.h"
+#include "workflow/excitation/conditioning_comparison.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 
@@ -45,12 +47,12 @@ void addConditioning(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<Family> family = familyFromName(args->family);
-      if (!family) return session.refuse(family.error());
+      if (!family) return session.reject(family.error());
       args->request.family.family = *family;
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       Result<ConditioningStudy> found = workflow::conditioning(*robot, args->request, session.context());
-      if (!found) return session.refuse(found.error());
+      if (!found) return session.reject(found.error());
       return session.deliver(workflow::toText(*found), workflow::toJson(*found));
     };
   });
@@ -86,24 +88,24 @@ void addPayloadStudy(CLI::App& app, Action& action) {
     action = [args] {
       Session session(args->common);
       Result<workflow::RobotPtr> robot = loadRobot(args->robot, session);
-      if (!robot) return session.refuse(robot.error());
+      if (!robot) return session.reject(robot.error());
       args->request.robot = *robot;
       Result<workflow::Design> design =
           workflow::readDesignFile((*robot)->model, args->motion, session.context());
-      if (!design) return session.refuse(design.error());
+      if (!design) return session.reject(design.error());
       args->request.exciting = design->motion;
       if (!args->spec.empty()) {
         Result<std::string> text = textFromOption(args->spec);
-        if (!text) return session.refuse(text.error());
+        if (!text) return session.reject(text.error());
         Result<workflow::PayloadSpec> spec = workflow::payloadSpecFromText(*text);
-        if (!spec) return session.refuse(spec.error());
+        if (!spec) return session.reject(spec.error());
         args->request.spec = *spec;
       }
       Result<workflow::PayloadStudy> found = workflow::payloadStudy(args->request, session.context());
-      if (!found) return session.refuse(found.error());
+      if (!found) return session.reject(found.error());
       for (const std::string& output : args->outputs)
         if (Status status = workflow::writePayloadStudy(*found, output); !status)
-          return session.refuse(status.error());
+          return session.reject(status.error());
       return session.deliver(workflow::toText(*found), workflow::toJson(*found));
     };
   });

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "worker_pool.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::cli {
 namespace {
@@ -22,7 +23,7 @@ using workflow::RunLine;
 constexpr double kExploreShare = 0.45;  ///< of the budget, for the starts
 constexpr double kReserve = 0.04;       ///< of the budget, for what comes after the last worker
 constexpr int kPolished = 2;            ///< of the starts: the best of them, the same for any number of cores
-constexpr milliseconds kPoll{20}, kStopPatience{120};
+constexpr milliseconds kPoll{20}, kStopTimeout{120};
 
 /// What is known of a job.
 struct JobState {
@@ -93,7 +94,7 @@ class Parent {
       pool.wait(kPoll, line, ended);
       if (context_.stopRequested()) {
         cancelled_ = true;
-        pool.cancel(kStopPatience, line);
+        pool.cancel(kStopTimeout, line);
         return;
       }
     }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "options.h"
-#include "workflow/excitation_run.h"
+#include "workflow/excitation/excitation_run.h"
 
 /// The optimiser of `excite`: a parent that hands out starts, and the worker processes in which Ipopt runs.
 namespace plumbline::cli {

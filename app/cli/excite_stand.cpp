@@ -4,24 +4,26 @@
 #include <algorithm>
 #include <chrono>
 
+#include "excitation/ipopt/legged_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
-#include "excitation/ipopt/standing_objective.h"
 #include "loading.h"
 #include "mesh_reading.h"
-#include "workflow/standing_design.h"
+#include "workflow/excitation/legged_design.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {
 
 /// The optimiser of motions on the trunk of a standing robot.
-Result<workflow::StandingFound> optimiseStanding(const workflow::StandingSearch& search,
-                                                 const JobContext& context) {
+Result<workflow::LeggedFound> optimiseLegged(const workflow::LeggedSearch& search,
+                                             const JobContext& context) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
   MotionOptimiserSettings settings;
   settings.seconds = search.seconds;
   settings.rate = search.rate;
-  StandingObjective objective(search.criterion);
+  LeggedObjective objective(search.criterion);
   const auto watch = [&](const MotionStep& step) {
     const double spent = std::chrono::duration<double>(Clock::now() - began).count() / search.seconds;
     context.report(step.stage, search.from + (search.until - search.from) * std::min(1.0, spent), step.value);
@@ -29,29 +31,29 @@ Result<workflow::StandingFound> optimiseStanding(const workflow::StandingSearch&
   Result<OptimisedMotion> found =
       optimiseMotion(search.task, objective, search.certify, search.start, settings, context, watch);
   if (!found) return found.error();
-  return workflow::StandingFound{std::move(found->motion), std::move(found->certificate), found->iterations,
-                                 std::move(found->reason)};
+  return workflow::LeggedFound{std::move(found->motion), std::move(found->certificate), found->iterations,
+                               std::move(found->reason)};
 }
 
 }  // namespace
 
-int exciteStanding(const RobotOptions& options, const std::string& spec_option, Session& session) {
+int exciteLegged(const RobotOptions& options, const std::string& spec_option, Session& session) {
   const Result<workflow::RobotPtr> robot = loadRobot(options, session);
-  if (!robot) return session.refuse(robot.error());
+  if (!robot) return session.reject(robot.error());
   const Result<std::string> text = textFromOption(spec_option);
-  if (!text) return session.refuse(text.error());
-  const Result<workflow::StandingSpec> spec = workflow::readStandingSpec(*text);
+  if (!text) return session.reject(text.error());
+  const Result<workflow::LeggedSpec> spec = workflow::readLeggedSpec(*text);
   if (!spec) {
     Error error = spec.error();
     if (spec_option.front() != '{') error.file = spec_option;
-    return session.refuse(error);
+    return session.reject(error);
   }
-  const Result<workflow::StandingDesign> design =
-      workflow::designStanding(**robot, *spec, optimiseStanding, session.context(), readMeshSafely);
-  if (!design) return session.refuse(design.error());
+  const Result<workflow::LeggedDesign> design =
+      workflow::designLegged(**robot, *spec, optimiseLegged, session.context(), readMeshSafely);
+  if (!design) return session.reject(design.error());
   if (!session.common().output.empty())
-    if (const Status written = workflow::writeStanding(*design, session.common().output); !written)
-      return session.refuse(written.error());
+    if (const Status written = workflow::writeLegged(*design, session.common().output); !written)
+      return session.reject(written.error());
   Common shown = session.common();
   shown.output.clear();
   const int status = Session(shown).deliver(workflow::toText(*design), workflow::toJson(*design));

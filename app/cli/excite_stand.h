@@ -9,6 +9,6 @@ namespace plumbline::cli {
 
 /// `excite --stand`: a motion of a robot that stands on its feet.
 /// @param spec  name of a JSON file, or JSON text
-int exciteStanding(const RobotOptions& robot, const std::string& spec, Session& session);
+int exciteLegged(const RobotOptions& robot, const std::string& spec, Session& session);
 
 }  // namespace plumbline::cli

@@ -18,7 +18,7 @@ using workflow::RunLine;
 constexpr double kExploreRate = 5.0;    ///< Hz, where the criterion of many starts is compared
 constexpr double kSampledShare = 0.05;  ///< of the time that may go into telling a better motion
 
-CriterionValue lookAt(CriterionObjective& objective, const Motion& motion, double rate) {
+CriterionValue evaluate(CriterionObjective& objective, const Motion& motion, double rate) {
   const auto count = std::max<Eigen::Index>(2, std::lround(rate * motion.duration()) + 1);
   return objective.look(sampleMotion(motion, uniformTimes(motion.duration(), count)));
 }
@@ -65,7 +65,7 @@ class StepTeller {
     return found;
   }
   workflow::FoundMotion judge(const Motion& motion) {
-    const CriterionValue value = lookAt(objective_, motion, workflow::specOf(study_).rate);
+    const CriterionValue value = evaluate(objective_, motion, workflow::specOf(study_).rate);
     return {motion, value.value, value.condition, true};
   }
 
@@ -142,7 +142,7 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
   Result<Criterion> criterion = workflow::makeCriterion(study);
   if (!criterion) {
     last.error = criterion.error();
-    return write(last), kRefused;
+    return write(last), kRejectd;
   }
   CriterionObjective objective(std::move(criterion).value());
   StepTeller teller(study, job, objective);

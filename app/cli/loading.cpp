@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "loading.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "options.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 

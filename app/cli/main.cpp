@@ -5,7 +5,7 @@
 
 #include "base/version.h"
 #include "commands.h"
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 #include "options.h"
 
 namespace {

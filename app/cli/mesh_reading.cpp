@@ -4,13 +4,13 @@
 #include <cstdlib>
 #include <string>
 
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 #include "worker_pool.h"
 
 namespace plumbline::cli {
 namespace {
 
-constexpr std::chrono::seconds kMeshPatience(20);
+constexpr std::chrono::seconds kMeshTimeout(20);
 
 /// A folder that goes with the object.
 class TemporaryFolder {
@@ -50,7 +50,7 @@ Result<io::TriangleMesh> readMeshSafely(const std::filesystem::path& file, const
                   {"mesh-worker", file.string(), out.string(), std::to_string(workflow::kMostMeshTriangles)}))
     return failure(file, ErrorCode::WorkerFailed, "the mesh reader could not be started",
                    "close other programs");
-  const auto end = std::chrono::steady_clock::now() + kMeshPatience;
+  const auto end = std::chrono::steady_clock::now() + kMeshTimeout;
   while (pool.running() > 0) {
     if (context.stopRequested()) return failure(file, ErrorCode::Cancelled, "reading was cancelled", "");
     if (std::chrono::steady_clock::now() > end)

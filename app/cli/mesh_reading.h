@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "workflow/mesh_reader.h"
+#include "workflow/robot/mesh_reader.h"
 
 namespace plumbline::cli {
 

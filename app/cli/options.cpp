@@ -13,11 +13,12 @@
 #include <sstream>
 #include <thread>
 
-#include "io/file_tools.h"
-#include "workflow/gains_json.h"
-#include "workflow/mass_points_json.h"
-#include "workflow/results_json.h"
-#include "workflow/settings_json.h"
+#include "io/file/file_tools.h"
+#include "workflow/identification/mass_points_json.h"
+#include "workflow/report/results_json.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/settings_json.h"
 
 namespace plumbline::cli {
 namespace {
@@ -255,7 +256,7 @@ JobContext Session::context() {
   return {stopSource().get_token(), sink_.get(), common_.threads > 0 ? common_.threads : std::max(1, cores)};
 }
 
-int Session::refuse(const Error& error) const {
+int Session::reject(const Error& error) const {
   if (error.code == ErrorCode::Cancelled) {
     if (!common_.quiet) std::cerr << "Interrupted.\n";
     return kInterrupted;
@@ -268,14 +269,14 @@ int Session::refuse(const Error& error) const {
     case ErrorCode::NumericalFailure:
       return kNoResult;
     default:
-      return kRefused;
+      return kRejectd;
   }
 }
 
 int Session::deliver(const std::string& text, const std::string& json) const {
   if (!common_.output.empty()) {
     if (Status status = io::writeFileAtomically(common_.output, json + "\n"); !status)
-      return refuse(status.error());
+      return reject(status.error());
     if (!common_.quiet && common_.format == "text") std::cout << text;
   } else if (common_.format == "json") {
     std::cout << json << "\n";
@@ -284,7 +285,7 @@ int Session::deliver(const std::string& text, const std::string& json) const {
   }
   std::cout.flush();
   if (!std::cout)
-    return refuse({ErrorCode::FileUnwritable,
+    return reject({ErrorCode::FileUnwritable,
                    "the output could not be written",
                    {},
                    "standard output",

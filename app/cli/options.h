@@ -6,12 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 
 /// Exit statuses of the architecture.
-enum Exit { kDone = 0, kRefused = 1, kUsage = 2, kNoResult = 3, kVerdictFailed = 4, kInterrupted = 130 };
+enum Exit { kDone = 0, kRejectd = 1, kUsage = 2, kNoResult = 3, kVerdictFailed = 4, kInterrupted = 130 };
 
 /// Options that every command understands.
 struct Common {
@@ -59,7 +60,7 @@ class Session {
   ~Session();
   JobContext context();
   /// Prints a refusal (text or JSON) and gives the exit status that belongs to it.
-  int refuse(const Error& error) const;
+  int reject(const Error& error) const;
   /// Prints a result, or writes it to `-o`.
   int deliver(const std::string& text, const std::string& json) const;
   const Common& common() const { return common_; }

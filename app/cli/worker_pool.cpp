@@ -84,12 +84,12 @@ bool WorkerPool::read(int id, Worker& worker, const std::function<void(int, cons
   return true;
 }
 
-void WorkerPool::wait(milliseconds patience, const std::function<void(int, const std::string&)>& line,
+void WorkerPool::wait(milliseconds timeout, const std::function<void(int, const std::string&)>& line,
                       const std::function<void(int, bool)>& ended) {
   std::vector<pollfd> polled;
   std::vector<int> ids;
   for (auto& [id, worker] : workers_) polled.push_back({worker.output, POLLIN, 0}), ids.push_back(id);
-  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(patience.count())) <= 0)
+  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(timeout.count())) <= 0)
     return;
   for (std::size_t k = 0; k < ids.size(); ++k) {
     if (polled[k].revents == 0) continue;
@@ -104,9 +104,9 @@ void WorkerPool::wait(milliseconds patience, const std::function<void(int, const
   }
 }
 
-void WorkerPool::cancel(milliseconds patience, const std::function<void(int, const std::string&)>& line) {
+void WorkerPool::cancel(milliseconds timeout, const std::function<void(int, const std::string&)>& line) {
   for (auto& [id, worker] : workers_) kill(worker.process, SIGTERM);
-  const auto deadline = Clock::now() + patience;
+  const auto deadline = Clock::now() + timeout;
   while (!workers_.empty() && Clock::now() < deadline)
     wait(std::chrono::duration_cast<milliseconds>(deadline - Clock::now()) + milliseconds(1), line, {});
   for (auto& [id, worker] : workers_) {

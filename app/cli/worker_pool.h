@@ -25,11 +25,11 @@ class WorkerPool {
   int running() const { return static_cast<int>(workers_.size()); }
   /// Waits at most so long for lines and ends of workers, and hands them over.
   /// @param ended  id, whether it ended by itself with status 0
-  void wait(std::chrono::milliseconds patience,
+  void wait(std::chrono::milliseconds timeout,
             const std::function<void(int id, const std::string& line)>& line,
             const std::function<void(int id, bool good)>& ended);
   /// Asks all to end (SIGTERM); those that still run after the patience are killed. Their last lines are handed over.
-  void cancel(std::chrono::milliseconds patience,
+  void cancel(std::chrono::milliseconds timeout,
               const std::function<void(int id, const std::string& line)>& line);
 
  private:

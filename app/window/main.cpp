@@ -10,7 +10,7 @@
 #include <cstring>
 
 #include "base/version.h"
-#include "widgets/panels/main_window.h"
+#include "widgets/window/main_window.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 namespace plumbline {
 
 /// The error of work that was stopped on request. @param work  "the processing of the log"
-inline Error cancelled(const std::string& work) {
+inline Error cancelled(const std::string& work = "the work") {
   return {.code = ErrorCode::Cancelled, .detail = work + " was stopped"};
 }
 

@@ -64,7 +64,7 @@ std::string Error::message() const {
   return text;
 }
 
-Error refusal(ErrorCode code, std::string detail, std::vector<std::string> subjects, std::string remedy) {
+Error rejection(ErrorCode code, std::string detail, std::vector<std::string> subjects, std::string remedy) {
   return {code, std::move(detail), std::move(subjects), {}, {}, std::move(remedy)};
 }
 

@@ -63,7 +63,7 @@ struct Error {
 };
 
 /// An error that names no file.
-Error refusal(ErrorCode code, std::string detail, std::vector<std::string> subjects, std::string remedy);
+Error rejection(ErrorCode code, std::string detail, std::vector<std::string> subjects, std::string remedy);
 
 /// Graded remark on data that were nevertheless accepted (audit finding, import note).
 enum class Severity { Info, Warning, Error };

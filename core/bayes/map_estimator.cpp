@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/tolerance.h"
 
@@ -48,10 +49,10 @@ class Search {
     if (terms_.solveAccelerations(solved)) at_ = std::move(solved);
     value_ = terms_.evaluate(at_);
     if (!std::isfinite(value_.cost))
-      return refusal(ErrorCode::NumericalFailure, "the cost is not finite at the starting point", {"start"},
+      return rejection(ErrorCode::NumericalFailure, "the cost is not finite at the starting point", {"start"},
                      "check the units of the log and the parameters of the description");
     for (int i = 0; i < settings_.iteration_limit; ++i) {
-      if (context_.stopRequested()) return cancelled();
+      if (context_.stopRequested()) return cancelled("the estimation");
       terms_.linearise(at_, model_);
       auto solution = solveLq(model_, damping_);
       if (!solution) return solution.error();
@@ -65,8 +66,6 @@ class Search {
   }
 
  private:
-  static Error cancelled() { return Error{ErrorCode::Cancelled, "stopped on request", {}}; }
-
   bool converged(const LqSolution& solution) {
     out_.certificate = certify(model_, solution);
     const double optimality = out_.certificate.optimality();
@@ -123,7 +122,7 @@ class Search {
 
   /// Covariances of the last linearisation, without damping.
   Result<MapEstimate> finish(Termination status) {
-    if (context_.stopRequested()) return cancelled();
+    if (context_.stopRequested()) return cancelled("the estimation");
     auto solution = solveLq(model_);
     if (!solution) return solution.error();
     out_.status = status;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/progress.h"
-#include "bayes/certificate.h"
+#include "bayes/map_certificate.h"
 #include "bayes/lq_covariance.h"
 #include "bayes/map_terms.h"
 

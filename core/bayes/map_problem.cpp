@@ -30,7 +30,7 @@ std::string number(double value) {
 Status checkModel(const RobotModel& model) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return refusal(
+      return rejection(
           ErrorCode::UnsupportedJoint,
           "joint " + body.joint.name + " has " + std::to_string(body.joint.nv) +
               " coordinates, and states are estimated for joints of one coordinate on a fixed base only",
@@ -42,13 +42,13 @@ Status checkModel(const RobotModel& model) {
 Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_allowed) {
   if (values.size() == 0) return done();
   if (values.size() != nv)
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    std::string(name) + " has " + std::to_string(values.size()) + " values for " +
                        std::to_string(nv) + " joints",
                    {name}, "give one value per joint");
   for (const double value : values)
     if (!std::isfinite(value) || value < 0.0 || (value == 0.0 && !zero_allowed))
-      return refusal(
+      return rejection(
           ErrorCode::ValueOutOfRange,
           std::string(name) + " holds " + number(value) + ", so that its covariance is not positive definite",
           {name}, "give standard deviations above zero");
@@ -57,7 +57,7 @@ Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_al
 
 Status checkLog(const Log& log) {
   const auto missing = [&log](const char* what, const char* remedy) {
-    Error error = refusal(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
+    Error error = rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
     error.file = log.source;
     return error;
   };
@@ -67,7 +67,7 @@ Status checkLog(const Log& log) {
   for (Index k = 0; k < log.size(); ++k) {
     const bool back = k > 0 && !(log.time[k] > log.time[k - 1]);
     if (std::isfinite(log.time[k]) && !back) continue;
-    Error error = refusal(
+    Error error = rejection(
         std::isfinite(log.time[k]) ? ErrorCode::TimeNotMonotonic : ErrorCode::InvalidNumber,
         "the time stamp of row " + std::to_string(k) +
             (std::isfinite(log.time[k]) ? " does not lie after the one before it" : " is not a number"),
@@ -203,7 +203,7 @@ class Cutter {
       const double step = log_.time[k + 1] - log_.time[k];
       if (std::fabs(step - median) <= kUniform * median) continue;
       Error error =
-          refusal(ErrorCode::TimeNotMonotonic,
+          rejection(ErrorCode::TimeNotMonotonic,
                   "the step after row " + std::to_string(k) + " lasts " + number(step) +
                       " s where the median is " + number(median) + " s",
                   {log_.name}, "resample the log to an even time base (plumbline-cli log --convert)");
@@ -273,22 +273,22 @@ Status checkSpec(const MeasurementSpec& spec, Index nv) {
   if (spec.torque_std.size() > 0)
     for (Index j = 0; j < nv; ++j)
       if (spec.torque_std[j] == 0.0 && (spec.force_density.size() == 0 || spec.force_density[j] == 0.0))
-        return refusal(ErrorCode::ValueOutOfRange,
+        return rejection(ErrorCode::ValueOutOfRange,
                        "torque_std and force_density are both zero, so that no force is uncertain",
                        {"torque_std"}, "give one of them above zero");
   if (spec.decimation < 1 || spec.decimation > 10000)
-    return refusal(ErrorCode::ValueOutOfRange, "decimation has to lie between 1 and 10000", {"decimation"},
+    return rejection(ErrorCode::ValueOutOfRange, "decimation has to lie between 1 and 10000", {"decimation"},
                    "choose 2");
   return done();
 }
 
 Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
   if (prior.mean.size() != map.size() || prior.std.size() != map.size())
-    return refusal(ErrorCode::ShapeMismatch, "the prior does not fit the parameters", {"prior"},
+    return rejection(ErrorCode::ShapeMismatch, "the prior does not fit the parameters", {"prior"},
                    "give one mean and one standard deviation per parameter");
   for (Index i = 0; i < map.size(); ++i)
     if (!std::isfinite(prior.mean[i]) || !std::isfinite(prior.std[i]) || !(prior.std[i] > 0.0))
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      "the prior of " + map.names()[static_cast<std::size_t>(i)] +
                          " is not positive definite: its standard deviation is " + number(prior.std[i]),
                      {map.names()[static_cast<std::size_t>(i)]}, "give a standard deviation above zero");
@@ -333,7 +333,7 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
     if (auto status = Cutter(*logs[l], matches[l], spec, noise, problem).cut(); !status)
       return status.error();
   if (problem.measurements.empty())
-    return refusal(ErrorCode::MissingData,
+    return rejection(ErrorCode::MissingData,
                    "no stretch of the logs has torques over two intervals of " +
                        std::to_string(spec.decimation) + " samples",
                    {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "estimation/inertia_coordinates.h"
+#include "estimation/physical/inertia_coordinates.h"
 
 namespace plumbline::bayes {
 
@@ -48,10 +48,10 @@ Result<ParameterMap> ParameterMap::make(const RobotModel& model, std::vector<int
     const Body& body = model.body(b);
     const auto eta = estimation::logCholeskyOf(body.pi_std);
     if (!eta)
-      return refusal(ErrorCode::NotPhysical,
-                     "the description's mass and inertia of " + body.name + " are not those of a real body",
-                     {body.name},
-                     "correct its inertial in the description, or leave the body out of \"bodies\"");
+      return rejection(
+          ErrorCode::NotPhysical,
+          "the description's mass and inertia of " + body.name + " are not physically consistent",
+          {body.name}, "correct its inertial in the description, or leave the body out of \"bodies\"");
     nominal.insert(nominal.end(), eta->begin(), eta->end());
     for (const char* name : kCoordinates) map.names_.push_back(body.name + ".eta." + name);
   }

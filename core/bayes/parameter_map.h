@@ -33,7 +33,7 @@ class ParameterMap {
  public:
   /// @param bodies    freed bodies, rising; the others keep the model's parameters
   /// @param friction  one per velocity coordinate, or empty: none
-  /// @error NotPhysical, naming a freed body whose nominal parameters are no real body
+  /// @error NotPhysical, naming a freed body whose nominal parameters are not physically consistent
   static Result<ParameterMap> make(const RobotModel& model, std::vector<int> bodies,
                                    std::vector<FrictionSpec> friction);
 

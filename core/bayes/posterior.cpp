@@ -25,7 +25,7 @@ void complete(PosteriorValue& value) {
   if (value.lower > value.upper) std::swap(value.lower, value.upper);
   value.relative_std = value.std / std::fabs(value.value);
   const double ratio = value.prior_std > 0.0 ? value.std / value.prior_std : 1.0;
-  value.data_share = std::clamp(1.0 - ratio * ratio, 0.0, 1.0);
+  value.data_fraction = std::clamp(1.0 - ratio * ratio, 0.0, 1.0);
 }
 
 /// Exponential of one coordinate: a log-normal quantity.
@@ -89,7 +89,7 @@ void addDirections(const MapProblem& problem, const MapEstimate& estimate, Poste
   for (Index i = eigen.values.size(); i-- > 0;) {
     PosteriorDirection direction;
     direction.information = std::max(0.0, eigen.values[i]);
-    direction.data_share = direction.information / (1.0 + direction.information);
+    direction.data_fraction = direction.information / (1.0 + direction.information);
     direction.text = directionText(eigen.vectors.col(i), problem.map.names());
     out.directions.push_back(direction);
   }

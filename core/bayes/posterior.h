@@ -7,20 +7,20 @@
 
 #include "bayes/map_estimator.h"
 #include "estimation/estimate.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 
 namespace plumbline::bayes {
 
 /// A quantity with what was known before and what the data added.
 struct PosteriorValue : EstimatedValue {
   double prior_std = 0.0;   ///< of the same quantity, linearised at the estimate
-  double data_share = 0.0;  ///< 1 − (std/prior_std)²: 0, all is the prior's; 1, all is the data's
+  double data_fraction = 0.0;  ///< 1 − (std/prior_std)²: 0, all is the prior's; 1, all is the data's
 };
 
 /// A direction in θ, in units of the prior, and how much the data say about it.
 struct PosteriorDirection {
   double information = 0.0;  ///< eigenvalue of Σθ^½ (posterior precision − prior precision) Σθ^½
-  double data_share = 0.0;   ///< information / (1 + information)
+  double data_fraction = 0.0;   ///< information / (1 + information)
   std::string text;          ///< its largest components
 };
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "bounds/seam_sums.h"
+#include "bounds/boundary_sums.h"
 
 namespace plumbline::bounds {
 
@@ -34,16 +34,16 @@ void label(Enclosure& enclosure, const std::string& contradiction) {
 namespace {
 
 /// Rows of one window are neighbours.
-void addSeams(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
+void addBoundarys(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
   const Eigen::Index k = C.rows(), M = rows.size();
-  sums.seams = Eigen::MatrixXd::Zero(k, 10);
-  if (rows.seams.empty()) return;
+  sums.boundaries = Eigen::MatrixXd::Zero(k, 10);
+  if (rows.boundaries.empty()) return;
   Eigen::VectorXd centre = Eigen::VectorXd::Zero(10);
-  if (rows.seams_known)
-    centre = rows.seam_centre;
+  if (rows.boundaries_known)
+    centre = rows.boundary_centre;
   else if (k == 10)
     centre = sums.centre;
-  SeamSums seams(k, rows.seam_radius, centre);
+  BoundarySums boundaries(k, rows.boundary_radius, centre);
   std::vector<int> coordinate;
   int open = -1;
   for (Eigen::Index first = 0, end = 0; first < M; first = end) {
@@ -52,17 +52,17 @@ void addSeams(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
     for (end = first; end < M && rows.window[static_cast<std::size_t>(end)] == window; ++end)
       coordinate.push_back(rows.coordinate[static_cast<std::size_t>(end)]);
     const PayloadRows::Window& w = rows.windows[static_cast<std::size_t>(window)];
-    seams.add(C.mid.middleCols(first, end - first), C.rad.middleCols(first, end - first), coordinate,
-              rows.seams[static_cast<std::size_t>(w.first_seam)],
-              rows.seams[static_cast<std::size_t>(w.last_seam)], w.first_seam == open);
-    open = w.last_seam;
+    boundaries.add(C.mid.middleCols(first, end - first), C.rad.middleCols(first, end - first), coordinate,
+              rows.boundaries[static_cast<std::size_t>(w.first_boundary)],
+              rows.boundaries[static_cast<std::size_t>(w.last_boundary)], w.first_boundary == open);
+    open = w.last_boundary;
   }
-  seams.finish();
-  sums.encoder += seams.at_centre;
-  if (rows.seams_known)
-    sums.encoder += upward(seams.spread * rows.seam_spread, 10);
+  boundaries.finish();
+  sums.encoder += boundaries.at_centre;
+  if (rows.boundaries_known)
+    sums.encoder += upward(boundaries.spread * rows.boundary_spread, 10);
   else
-    sums.seams = seams.spread;
+    sums.boundaries = boundaries.spread;
   sums.encoder = upward(sums.encoder, 2);
 }
 
@@ -79,7 +79,7 @@ RowSums rowSums(const PayloadRows& rows, const MidRad& C) {
   sums.model = upward(shared.magnitude() * rows.theta_r_radius, rows.U_r.cols());
   sums.encoder = upward(magnitude * rows.encoder, M);
   sums.quadrature = upward(magnitude * rows.quadrature, M);
-  addSeams(rows, C, sums);
+  addBoundarys(rows, C, sums);
   // Samples at the seam of two windows are one number: their coefficients add up before they count.
   Eigen::MatrixXd coefficient = Eigen::MatrixXd::Zero(rows.tau_radius.rows(), rows.tau_radius.cols());
   // Coefficients of two rows at most, each a rounded product; C's own radius is added row by row.
@@ -164,7 +164,7 @@ Enclosure hullOf(const std::string& name, const RowSums& sums, const Eigen::Matr
   const Eigen::VectorXd d =
       upward(sums.torque + sums.model + sums.encoder + sums.quadrature + sums.rounding, 6);
   const Eigen::MatrixXd F = upward(by_encoder + spread_quadrature, 2);
-  const Eigen::MatrixXd& S = sums.seams;
+  const Eigen::MatrixXd& S = sums.boundaries;
   auto r = contraction(d, F, S, c);
   Enclosure e;
   e.used_prior = !r && prior != nullptr && d.allFinite() && F.allFinite() && S.allFinite();
@@ -227,10 +227,10 @@ PayloadRows withExactRegressor(const PayloadRows& rows, const std::array<Interva
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
     size[k] = box[i].magnitude();
-    exact.seam_centre[k] = box[i].middle();
-    exact.seam_spread[k] = box[i].radius();
+    exact.boundary_centre[k] = box[i].middle();
+    exact.boundary_spread[k] = box[i].radius();
   }
-  exact.seams_known = true;
+  exact.boundaries_known = true;
   exact.encoder = upward(rows.encoder + rows.Y_encoder * size, 12);
   exact.quadrature = upward(rows.quadrature + rows.Y_quadrature * size, 12);
   exact.Y_encoder.setZero();

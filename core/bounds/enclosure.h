@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "bounds/payload_data.h"
-#include "bounds/premises.h"
+#include "bounds/payload/payload_data.h"
+#include "bounds/payload/premises.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::bounds {
@@ -86,7 +86,7 @@ struct RowSums {
   Eigen::VectorXd encoder, quadrature;
   /// k×10, of the seams: by how much `encoder` grows with |theta_e − c|; zero where theta_e counts as known in them. c is C U(m_0)
   /// of ten sums, else 0.
-  Eigen::MatrixXd seams;
+  Eigen::MatrixXd boundaries;
 };
 RowSums rowSums(const PayloadRows& rows, const MidRad& C);
 

@@ -12,7 +12,7 @@ namespace plumbline::bounds {
 namespace {
 
 constexpr double kRankTolerance = 1e-10;
-constexpr double kSeamShare = 0.1;  // of a row's seams: most of it cancels in the sums over rows
+constexpr double kBoundaryShare = 0.1;  // of a row's seams: most of it cancels in the sums over rows
 
 /// (AᵀA)⁻¹Aᵀ by singular values of A with columns scaled to length one; empty without full column rank.
 Eigen::MatrixXd leftInverse(const Eigen::MatrixXd& A) {
@@ -28,7 +28,7 @@ Eigen::MatrixXd leftInverse(const Eigen::MatrixXd& A) {
 Eigen::VectorXd ownRadius(const PayloadRows& rows) {
   const Eigen::VectorXd guess = linalg::leastSquares(rows.Y, rows.response).cwiseAbs();
   Eigen::VectorXd own = rows.torqueRadius() + rows.encoder + rows.quadrature + rows.radiusOfY() * guess;
-  own += kSeamShare * rows.seamRadius(guess, Eigen::VectorXd::Zero(10));
+  own += kBoundaryShare * rows.boundaryRadius(guess, Eigen::VectorXd::Zero(10));
   const double floor = 1e-9 * std::max(rows.response.cwiseAbs().maxCoeff(), own.maxCoeff()) + 1e-300;
   return own.cwiseMax(floor);
 }

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "base/interval.h"
+#include "verified/interval.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::bounds {

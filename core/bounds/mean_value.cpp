@@ -5,8 +5,8 @@
 
 #include "base/linalg.h"
 #include "bounds/log_cholesky_interval.h"
-#include "estimation/inertia_cone.h"
-#include "estimation/inertia_coordinates.h"
+#include "estimation/physical/inertia_coordinates.h"
+#include "optimization/inertia_cone.h"
 
 namespace plumbline::bounds {
 
@@ -70,29 +70,32 @@ std::optional<Mat10> chartAt(const Vec10& pi_std) {
 
 MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEstimate& estimate) {
   MinimiserBox result;
-  const auto refuse = [&](std::string reason) {
+  const auto reject = [&](std::string reason) {
     result.reason = std::move(reason);
     return result;
   };
   if (!estimate.interior) {
     result.cone = MinimiserProof::Refuted;
-    return refuse("the estimate lies on the boundary of the real bodies");
+    return reject("the estimate lies on the boundary of the physically consistent bodies");
   }
   const auto C = pseudoInverse(regressor(rows));
-  if (!C) return refuse("the regressor has no full column rank");
+  if (!C) return reject("the regressor has no full column rank");
   const auto chart = chartAt(estimate.pi_std);
   const auto back = chart ? inverse(MidRad::point(*chart)) : std::nullopt;
   const auto R = inverse(matrix(logCholesky(Box{}).jacobian));
   result.eta.fill(Interval::whole());
-  if (!back || !R) return refuse("the estimate is too close to the boundary of the real bodies");
+  if (!back || !R)
+    return reject("the estimate is too close to the boundary of the physically consistent bodies");
   const MidRad theta = image(rows, *C);
   const MidRad residual = sum(column(logCholesky(Box{}).pi), negative(image(rows, product(*back, *C))));
   if (!residual.mid.allFinite() || !residual.rad.allFinite())
-    return refuse("the regressor is too badly conditioned");
+    return reject("the regressor is too badly conditioned");
   result.chart = *chart;
   result.cone = proveMinimisers(rows, *C, *back);
   if (result.cone == MinimiserProof::Refuted)
-    return refuse("some measurements within their bounds have no minimiser: no real body explains them best");
+    return reject(
+        "some measurements within their bounds have no minimiser: no physically consistent body explains "
+        "them best");
   result.certified = result.cone == MinimiserProof::Certified;
   result.theta = boxOf(theta);
   Eigen::VectorXd radius =
@@ -112,10 +115,9 @@ MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEsti
     radius = 1.1 * (K.rad + K.mid.cwiseAbs());
   }
   if (result.certified) return result;
-  return refuse(
+  return reject(
       "no unique minimiser could be shown over all measurements: their uncertainty reaches the boundary of "
-      "the real bodies or is "
-      "too wide for the test");
+      "the physically consistent bodies or is too wide for the test");
 }
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include "bounds/enclosure.h"
 #include "bounds/minimiser_proof.h"
-#include "bounds/payload_estimate.h"
+#include "bounds/payload/payload_estimate.h"
 
 namespace plumbline::bounds {
 
@@ -24,8 +24,8 @@ struct MinimiserBox {
 /// P' is regular everywhere; so with [theta] ⊇ Y⁺U([m]), eta_0 = 0 and R ≈ P'(0)⁻¹
 ///   K([eta]) = −R (P(0) − Q⁻¹[theta]) + (1 − R P'([eta])) [eta]
 /// inside [eta] shows one and only one minimiser in [eta] for every m. It loses what a box and a slope over it lose; whether all
-/// theta(m) are real bodies (`proveMinimisers`) decides the same question nearly sharply and comes first. Where some theta(m) is
-/// no real body there is no minimiser at all, and no test can succeed.
+/// theta(m) are physically consistent (`proveMinimisers`) decides the same question nearly sharply and comes first. Where some theta(m) is
+/// no physically consistent body there is no minimiser at all, and no test can succeed.
 /// @param rows  with an exact regressor
 /// @source Krawczyk 1969; Moore, Kearfott & Cloud 2009, ch. 8
 MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEstimate& estimate);

@@ -37,7 +37,7 @@ struct Zonotope {
 
 Zonotope zonotope(const PayloadRows& rows, const MidRad& D) {
   const Eigen::VectorXd own = upward(rows.torqueRadius() + rows.encoder + rows.quadrature +
-                                         rows.seamRadius(rows.seam_centre, rows.seam_spread),
+                                         rows.boundaryRadius(rows.boundary_centre, rows.boundary_spread),
                                      4);
   const MidRad centre = product(D, MidRad::point(rows.response));
   const MidRad shared = product(D, MidRad::point(rows.U_r));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "bounds/taylor.h"
+#include "verified/taylor_series.h"
 #include "model/robot_model.h"
 
 // Momentum regressor for any type of number (double, interval, ball, Taylor series of balls), body coordinates:

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "bounds/payload_data.h"
+#include "bounds/payload/payload_data.h"
 
 namespace plumbline::bounds {
 

@@ -9,7 +9,7 @@
 #include <array>
 #include <vector>
 
-#include "base/interval.h"
+#include "verified/interval.h"
 
 namespace plumbline::bounds {
 

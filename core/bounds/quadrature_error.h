@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 
-#include "estimation/quadrature.h"
+#include "estimation/rows/quadrature.h"
 
 namespace plumbline::bounds {
 

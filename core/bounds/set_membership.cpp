@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "base/linalg.h"
-#include "estimation/cone_program.h"
+#include "optimization/cone_program.h"
 
 namespace plumbline::bounds {
 
@@ -40,7 +40,7 @@ Setup setUp(const PayloadRows& rows, const Enclosure& box) {
   Setup s;
   s.scale = bodyScale(box);
   Eigen::VectorXd own = rows.torqueRadius() + rows.encoder + rows.quadrature +
-                        rows.seamRadius(rows.seam_centre, rows.seam_spread);
+                        rows.boundaryRadius(rows.boundary_centre, rows.boundary_spread);
   own = own.cwiseMax(1e-9 * rows.response.cwiseAbs().maxCoeff() + 1e-300);
   const Eigen::MatrixXd spread = rows.U_r * rows.theta_r_radius.asDiagonal();
   for (Eigen::Index l = 0; l < spread.cols(); ++l) {
@@ -131,7 +131,7 @@ class Bounder {
     if (!interior) return interior.error();
     if (!interior->feasible) {
       const bool proved = interior->bound < 0.0;
-      if (proved && contradiction != nullptr) contradiction->rows = clash(interior->row_share);
+      if (proved && contradiction != nullptr) contradiction->rows = clash(interior->row_fraction);
       return proved ? Entry::Excluded : Entry::Undecided;
     }
     inside_ = interior->w;
@@ -267,7 +267,7 @@ double provedUpperBound(const PayloadRows& rows, const std::array<Interval, 10>&
   for (std::size_t e = 0; e < 10; ++e) {
     const auto k = static_cast<Eigen::Index>(e);
     const Interval left = Interval(d[k]) - image.at(0, k) + pull[e];
-    total += left * box[e] + Interval(sums.seams(0, k)) * Interval(box[e].magnitude());
+    total += left * box[e] + Interval(sums.boundaries(0, k)) * Interval(box[e].magnitude());
   }
   return total.upper;
 }
@@ -285,10 +285,11 @@ Result<Enclosure> setMembership(const PayloadRows& rows, const Enclosure& box,
                                 const MembershipSettings& settings, const JobContext& context,
                                 Contradiction* contradiction) {
   Enclosure e = box;
-  e.name = settings.physical ? "set membership of real bodies" : "set membership";
+  e.name = settings.physical ? "set membership of physically consistent bodies" : "set membership";
   e.parts.reset();
   if (settings.physical)
-    e.premises.push_back({"load", PremiseOrigin::Assumed, "the link with its load is a real body", {}});
+    e.premises.push_back(
+        {"load", PremiseOrigin::Assumed, "the link with its load is physically consistent", {}});
   if (!box.bounded || !box.proved) {
     e.proved = e.bounded = false;
     e.reason = "there is no proved box to start from";

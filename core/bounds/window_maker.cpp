@@ -4,16 +4,16 @@
 // with the factor of quadrature_error.
 // p is linear in theta and its derivatives come from a Taylor series of intervals over the whole window.
 // Errors of the readings at the window's ends act through the momentum, which is large beside the integral, and with opposite
-// signs on the two windows that meet there: to first order they stay shared unknowns (seam_slopes). Of the other samples only
+// signs on the two windows that meet there: to first order they stay shared unknowns (boundary_slopes). Of the other samples only
 // dp/dt counts, times a step: radii of entries.
 // Friction is summed at the samples by the same weights, so that only dp/dt, which is smooth, is integrated.
 #include <cmath>
 
 #include "bounds/momentum_recursion.h"
-#include "bounds/payload_checks.h"
-#include "bounds/payload_data.h"
+#include "bounds/payload/payload_checks.h"
+#include "bounds/payload/payload_data.h"
 #include "bounds/quadrature_error.h"
-#include "bounds/seam_slopes.h"
+#include "bounds/boundary_slopes.h"
 
 namespace plumbline::bounds {
 
@@ -111,7 +111,7 @@ struct WindowMaker::Data {
   MomentumRecursion<Ball> recursion, point;
   std::unique_ptr<QuadratureError> quadrature;
   std::unique_ptr<QuadratureError> variation;  ///< of windows in which an acceleration may jump
-  std::unique_ptr<SeamSlopes> slopes;          ///< none when positions and speeds are exact
+  std::unique_ptr<BoundarySlopes> slopes;          ///< none when positions and speeds are exact
   RegressorLayout layout;
   std::vector<std::string> rest_names;
   Eigen::VectorXd theta_magnitude;  ///< of theta_r
@@ -122,14 +122,14 @@ struct WindowMaker::Data {
   Eigen::VectorXd weights, time;
   QuadratureBound rule;          ///< of this window
   Eigen::VectorXd rotor_missed;  ///< nv: what the rule misses of the acceleration's integral at most
-  struct Seam {
+  struct Boundary {
     double time = std::numeric_limits<double>::quiet_NaN();
     Eigen::VectorXd q, v;
     std::vector<Ball> momentum;    ///< at the readings
     std::vector<double> distance;  ///< largest from there over the box
     Eigen::MatrixXd slope, loose;
   };
-  Seam begin, end;
+  Boundary begin, end;
 
   Data(PayloadProblem p, MomentumChain c)
       : problem(std::move(p)),
@@ -145,7 +145,7 @@ struct WindowMaker::Data {
   void addPiece(Eigen::Index first, Eigen::Index steps);
   void readBoxes(const PayloadSamples& samples, Eigen::Index first);
   bool beginsWhereItEnded(const PayloadSamples& samples, Eigen::Index first) const;
-  void fillSeam(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset, Seam& seam);
+  void fillBoundary(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset, Boundary& boundary);
   void fillRow(const PayloadSamples& samples, Eigen::Index first, int j, Eigen::Index row,
                PayloadRows& out) const;
   void fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, Eigen::VectorXd& distance,
@@ -165,7 +165,7 @@ void WindowMaker::Data::makeSlopes() {
     for (const auto& entry : layout.frictionColumns(index))
       if (entry.kind == FrictionKind::Rotor) rotor[j] = problem.rest.theta[entry.column - 10];
   }
-  slopes = std::make_unique<SeamSlopes>(chain, problem.body, problem.rest.theta.head(10 * (nv - 1)), rotor,
+  slopes = std::make_unique<BoundarySlopes>(chain, problem.body, problem.rest.theta.head(10 * (nv - 1)), rotor,
                                         radius);
 }
 
@@ -197,20 +197,20 @@ bool WindowMaker::Data::beginsWhereItEnded(const PayloadSamples& samples, Eigen:
 }
 
 /// `recursion` holds the momentum over the box.
-void WindowMaker::Data::fillSeam(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset,
-                                 Seam& seam) {
-  seam.time = samples.time[sample];
-  seam.q = samples.q.col(sample);
-  seam.v = samples.v.col(sample);
+void WindowMaker::Data::fillBoundary(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset,
+                                 Boundary& boundary) {
+  boundary.time = samples.time[sample];
+  boundary.q = samples.q.col(sample);
+  boundary.v = samples.v.col(sample);
   slopes->evaluate(recursion, v.data() + offset);
-  seam.slope = slopes->slope;
-  seam.loose = slopes->loose;
-  const std::vector<Ball> at_q(seam.q.begin(), seam.q.end()), at_v(seam.v.begin(), seam.v.end());
+  boundary.slope = slopes->slope;
+  boundary.loose = slopes->loose;
+  const std::vector<Ball> at_q(boundary.q.begin(), boundary.q.end()), at_v(boundary.v.begin(), boundary.v.end());
   point.evaluate(at_q.data(), at_v.data(), true, false);
-  seam.momentum = point.momentum;
-  seam.distance.resize(seam.momentum.size());
-  for (std::size_t e = 0; e < seam.distance.size(); ++e)
-    seam.distance[e] = (recursion.momentum[e] - point.momentum[e]).magnitude();
+  boundary.momentum = point.momentum;
+  boundary.distance.resize(boundary.momentum.size());
+  for (std::size_t e = 0; e < boundary.distance.size(); ++e)
+    boundary.distance[e] = (recursion.momentum[e] - point.momentum[e]).magnitude();
 }
 
 /// [W_m] − Σ w W_c of all pairs, and the quadrature's error.
@@ -229,7 +229,7 @@ void WindowMaker::Data::integrate(const PayloadSamples& samples, Eigen::Index fi
     const bool momentum = edge && !(k == 0 && known);
     const std::size_t offset = static_cast<std::size_t>(k) * nv;
     if (inside || momentum) recursion.evaluate(q.data() + offset, v.data() + offset, momentum, inside);
-    if (slopes && momentum) fillSeam(samples, first + k, offset, k == 0 ? begin : end);
+    if (slopes && momentum) fillBoundary(samples, first + k, offset, k == 0 ? begin : end);
     const Ball weight(weights[k], rule.slack[k]);
     for (std::size_t e = 0; inside && e < sum.size(); ++e) sum[e] -= weight * recursion.rate[e];
     if (!edge) continue;
@@ -368,10 +368,10 @@ void WindowMaker::Data::fillRow(const PayloadSamples& samples, Eigen::Index firs
   const double model_size = out.U_r.row(row).cwiseAbs().dot(out.theta_r.cwiseAbs());
   out.response[row] = integral - model;
   const double rounded = upward(size + model_size, n_r + weights.size()) - (size + model_size);
-  const double seams =
+  const double boundaries =
       slopes ? distance.dot(problem.rest.radius) + begin.loose(j, 10) + end.loose(j, 10) : 0.0;
   out.encoder[row] =
-      upward(radius.dot(theta_magnitude) + seams + rounded + 2.0 * loose, 4 * n_r + weights.size());
+      upward(radius.dot(theta_magnitude) + boundaries + rounded + 2.0 * loose, 4 * n_r + weights.size());
 }
 
 WindowMaker::WindowMaker() = default;
@@ -432,13 +432,13 @@ void WindowMaker::evaluate(const PayloadSamples& samples, Eigen::Index first, Pa
   const auto rows = static_cast<Eigen::Index>(out.coordinate.size());
   out.window.assign(out.coordinate.size(), 0);
   out.windows.assign(1, {0, data.weights, -1, -1});
-  out.seams.clear();
-  out.seam_radius.resize(0);
+  out.boundaries.clear();
+  out.boundary_radius.resize(0);
   if (data.slopes) {
-    out.seams = {data.begin.slope, data.end.slope};
-    out.seam_radius = data.slopes->radius();
-    out.windows.front().first_seam = 0;
-    out.windows.front().last_seam = 1;
+    out.boundaries = {data.begin.slope, data.end.slope};
+    out.boundary_radius = data.slopes->radius();
+    out.windows.front().first_boundary = 0;
+    out.windows.front().last_boundary = 1;
   }
   out.time = data.time;
   out.theta_r = data.problem.rest.theta;

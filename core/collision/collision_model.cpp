@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "base/random.h"
 
 namespace plumbline {
@@ -87,7 +88,7 @@ class CollisionModelMaker {
     if (Status obstacles = addObstacles(); !obstacles) return obstacles.error();
     if (Status names = checkIgnored(); !names) return names.error();
     choosePairs();
-    if (!leaveOutAlwaysInContact(context)) return Error{ErrorCode::Cancelled, "stopped on request"};
+    if (!leaveOutAlwaysInContact(context)) return cancelled("the work");
     return std::move(model_);
   }
 
@@ -112,7 +113,7 @@ class CollisionModelMaker {
     model_.objects_.push_back({name, kind, body, static_cast<int>(model_.parts_.size()), 0});
     groups_.push_back(-1);
   }
-  static Error refuse(const std::string& name, const std::string& what) {
+  static Error reject(const std::string& name, const std::string& what) {
     return {ErrorCode::ValueOutOfRange, what, {name}, {}, {}, "correct its geometry"};
   }
 
@@ -129,7 +130,7 @@ class CollisionModelMaker {
       addObject(link.name, CollisionObject::Kind::Link, body);
       groups_.back() = link.rigid_group;
       for (const ConvexShape& shape : link.shapes) {
-        if (!usable(shape)) return refuse(link.name, "a collision shape is empty or not finite");
+        if (!usable(shape)) return reject(link.name, "a collision shape is empty or not finite");
         addPart(body, moved(shape, placement->X_BL));
       }
     }
@@ -140,20 +141,20 @@ class CollisionModelMaker {
     for (const CollisionDescription::Obstacle& obstacle : description_.obstacles) {
       addObject(obstacle.name, CollisionObject::Kind::Obstacle, -1);
       for (const ConvexShape& shape : obstacle.shapes) {
-        if (!usable(shape)) return refuse(obstacle.name, "the obstacle is empty or not finite");
+        if (!usable(shape)) return reject(obstacle.name, "the obstacle is empty or not finite");
         addPart(-1, shape);
       }
       for (const HalfSpace& half_space : obstacle.half_spaces) {
         const double length = half_space.normal.norm();
         if (!(std::isfinite(length) && length > 0.0 && std::isfinite(half_space.offset)))
-          return refuse(obstacle.name, "the plane has no direction");
+          return reject(obstacle.name, "the plane has no direction");
         addPart(HalfSpace{half_space.normal / length, half_space.offset / length});
       }
     }
     for (const CollisionDescription::KeepIn& box : description_.keep_in) {
       if (!(box.size.allFinite() && box.X_WB.p.allFinite() && box.X_WB.R.allFinite() &&
             box.size.minCoeff() > 0.0))
-        return refuse(box.name, "the edges of the box to keep in must be above 0");
+        return reject(box.name, "the edges of the box to keep in must be above 0");
       addObject(box.name, CollisionObject::Kind::KeepIn, -1);
       for (const HalfSpace& face : outside(box)) addPart(face);
     }

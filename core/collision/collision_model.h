@@ -8,8 +8,8 @@
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "collision/convex_shape.h"
-#include "collision/gjk.h"
+#include "geometry/convex_shape.h"
+#include "geometry/gjk.h"
 #include "dynamics/workspace.h"
 
 namespace plumbline {

@@ -17,7 +17,7 @@ namespace {
 using detail::WorkspaceData;
 
 /// slope = dexp⁻¹(u) v, equation (1); one-DoF joints have slope = v.
-void pullBack(const RobotModel& model, const Eigen::VectorXd& u, const Eigen::VectorXd& v,
+void adjointProduct(const RobotModel& model, const Eigen::VectorXd& u, const Eigen::VectorXd& v,
               Eigen::VectorXd& slope) {
   slope = v;
   for (const Body& body : model.bodies()) {
@@ -53,7 +53,7 @@ bool rungeKutta(DynamicsWorkspace& work, const VectorRef& tau, double dt, Vector
     data.v_stage = data.v_start + h * data.stage_a;
     integrateConfiguration(work, data.q_start, data.twist, 1.0, data.q_stage);
     if (!forwardDynamics(work, data.q_stage, data.v_stage, tau, data.stage_a)) return false;
-    pullBack(data.model, data.twist, data.v_stage, data.slope);
+    adjointProduct(data.model, data.twist, data.v_stage, data.slope);
     data.sum_q += kWeight[k] * data.slope;
     data.sum_v += kWeight[k] * data.stage_a;
   }

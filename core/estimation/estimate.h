@@ -8,8 +8,8 @@
 
 #include "base/error.h"
 #include "base/progress.h"
-#include "estimation/torque_gains.h"
-#include "identifiability/base_parameters.h"
+#include "estimation/friction/torque_gains.h"
+#include "identifiability/structure/base_parameters.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
 
@@ -73,8 +73,8 @@ struct ParameterEstimate {
   Eigen::VectorXd noise_std;             ///< nv, residual standard deviation per coordinate [N·m]
   /// Full parameter vector: the description's values moved by the smallest change that gives pi_base (minimum
   /// norm in the identifiable space; what the data do not tell stays as it was), then friction.
-  Eigen::VectorXd pi_full;       ///< layout columns
-  Eigen::VectorXd pi_described;  ///< the description's values, layout columns; empty when not recorded
+  Eigen::VectorXd pi_full;     ///< layout columns
+  Eigen::VectorXd pi_nominal;  ///< the description's values, layout columns; empty when not recorded
   std::vector<EstimatedValue> parameters;  ///< the same, named
   struct Consistency {
     std::string body;
@@ -87,9 +87,9 @@ struct ParameterEstimate {
   std::vector<Consistency> consistent;
   /// Of the physical methods, per layout column, 0 … 1: how much of the value comes from the log, the rest being the
   /// prior's. Empty for ols and wls.
-  Eigen::VectorXd data_share;
+  Eigen::VectorXd data_fraction;
   std::vector<Fit> fit;         ///< per training log
-  std::vector<Fit> validation;  ///< per unseen log
+  std::vector<Fit> validation;  ///< per validation log
   CovarianceNote covariance;
   /// What the log does not excite although the structure allows it; empty when all is excited.
   std::vector<Finding> excitation;

@@ -6,32 +6,32 @@
 #include <limits>
 #include <optional>
 
+#include "base/cancelled.h"
 #include "base/tolerance.h"
-#include "estimation/bounded_fit.h"
-#include "estimation/column_selection.h"
-#include "estimation/consistency.h"
-#include "estimation/covariance.h"
-#include "estimation/equal_weights.h"
-#include "estimation/excitation.h"
-#include "estimation/factor_fit.h"
+#include "estimation/friction/gain_estimate.h"
+#include "estimation/friction/load_friction.h"
+#include "estimation/friction/stribeck_fit.h"
 #include "estimation/full_parameters.h"
-#include "estimation/gain_estimate.h"
-#include "estimation/instruments.h"
-#include "estimation/interval.h"
-#include "estimation/joint_weights.h"
-#include "estimation/least_squares.h"
-#include "estimation/load_friction.h"
-#include "estimation/mass_point_fit.h"
-#include "estimation/motion_noise.h"
+#include "estimation/linear/bounded_fit.h"
+#include "estimation/linear/equal_weights.h"
+#include "estimation/linear/factor_fit.h"
+#include "estimation/linear/instruments.h"
+#include "estimation/linear/joint_weights.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/linear/robust_estimate.h"
 #include "estimation/number_text.h"
-#include "estimation/physical_data.h"
-#include "estimation/physical_estimate.h"
-#include "estimation/residual_statistics.h"
-#include "estimation/robust_estimate.h"
-#include "estimation/stopped.h"
-#include "estimation/streamed_regression.h"
-#include "estimation/stribeck_fit.h"
-#include "estimation/window_estimate.h"
+#include "estimation/physical/consistency.h"
+#include "estimation/physical/mass_point_fit.h"
+#include "estimation/physical/physical_data.h"
+#include "estimation/physical/physical_estimate.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/rows/streamed_regression.h"
+#include "estimation/rows/window_estimate.h"
+#include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/uncertainty/covariance.h"
+#include "estimation/uncertainty/excitation_findings.h"
+#include "estimation/uncertainty/motion_noise.h"
+#include "estimation/uncertainty/residual_statistics.h"
 
 namespace plumbline {
 namespace {
@@ -156,11 +156,10 @@ void noteFindings(const RobotModel& model, ParameterEstimate& estimate) {
     if (!body.ok) inconsistent.push_back(body.body);
   }
   if (!inconsistent.empty()) {
-    estimate.findings.push_back(
-        {Severity::Warning, model.name(), "not-consistent",
-         "The parameters of " + listText(inconsistent) +
-             " are not those of a real body (pseudo-inertia not positive definite); the torque "
-             "prediction does not suffer, a simulation may."});
+    estimate.findings.push_back({Severity::Warning, model.name(), "not-consistent",
+                                 "The parameters of " + listText(inconsistent) +
+                                     " are not physically consistent (pseudo-inertia not positive definite); "
+                                     "the torque prediction does not suffer, a simulation may."});
   }
   if (estimate.status == Termination::IterationLimit) {
     estimate.findings.push_back({Severity::Warning, model.name(), "weights-not-settled",
@@ -198,14 +197,14 @@ void describePhysical(const PhysicalOutcome& physical, const EstimationSettings&
 
 /// Options that exclude each other.
 Status checkTogether(const EstimationSettings& settings) {
-  const auto refuse = [&](const std::string& detail, const std::string& remedy) {
+  const auto reject = [&](const std::string& detail, const std::string& remedy) {
     return Error{ErrorCode::UnsupportedOption, detail, {settings.method}, {}, {}, remedy};
   };
   if (settings.rows.joint_covariance && settings.method != "wls")
-    return refuse("weights between joints belong to the method wls, not to " + settings.method,
+    return reject("weights between joints belong to the method wls, not to " + settings.method,
                   "choose wls, or weights per joint");
   if (!settings.gains.joints.empty() && (settings.rows.kind != RowKind::Torque || settings.method == "iv"))
-    return refuse("unknown gains of the torques are sought by the torque regression without instruments",
+    return reject("unknown gains of the torques are sought by the torque regression without instruments",
                   "choose the torque regression and another method than iv, or seek no gains");
   return done();
 }
@@ -233,7 +232,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (settings.method == "irls") return robustEstimate(model, structure, logs, own, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   const std::vector<int>& columns = selection.columns;
 
   // First pass: triangular factors.
@@ -244,9 +243,9 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (!factors) return factors.error();
   if (Status status = checkRows(model, *factors, logs); !status) return status.error();
 
-  const Eigen::VectorXd reference = describedColumns(model, structure, settings.friction, columns);
+  const Eigen::VectorXd reference = nominalColumns(model, structure, settings.friction, columns);
   LeastSquaresFit fitted = fitLeastSquares(*factors, reference, settings, context);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   Solution solution = fitted.solution;
   if (solution.rank() == 0) {
     return Error{ErrorCode::NotExcited,
@@ -268,7 +267,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     solution.x = points->x;
     solution.residual_norm = points->residual_norm;
     fitted.noise = noiseOf(*factors, solution, context.stop);
-    if (context.stopRequested()) return stopped();
+    if (context.stopRequested()) return cancelled("the identification");
   }
 
   // Physical methods go on from the same factors.
@@ -351,7 +350,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     of_base.degrees_of_freedom =
         mappedFreedom(bounded->response, covariance.Sigma, covariance.degrees_of_freedom);
   nameBaseParameters(columnExpressions(selection, structure, layout), layout, solution, of_base, estimate);
-  if (context.stopRequested()) return stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   if (physical)
     completePhysical(model, layout, *physical, covariance, estimate);
   else
@@ -377,13 +376,13 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
       estimate.findings.push_back(std::move(finding));
   } else {
     noteFindings(model, estimate);
-    // Base parameters that no real bodies have: seen only when the full parameters are no real bodies either.
+    // Base parameters that no physically consistent bodies have: seen only when the full parameters are not physically consistent either.
     const bool doubtful = std::any_of(estimate.consistent.begin(), estimate.consistent.end(),
                                       [](const auto& body) { return !body.ok; });
     if (doubtful) {
       const auto consistency =
           baseConsistency(model, structure, estimate.pi_base.head(structure.count()), context);
-      if (context.stopRequested()) return stopped();
+      if (context.stopRequested()) return cancelled("the identification");
       if (consistency) estimate.findings.push_back(consistencyFinding(model, *consistency));
     }
   }

@@ -7,14 +7,14 @@
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "estimation/column_limit.h"
 #include "estimation/estimate.h"
-#include "estimation/mass_points.h"
-#include "estimation/physical_problem.h"
-#include "estimation/robust_weights.h"
-#include "estimation/row_settings.h"
-#include "estimation/torque_gains.h"
-#include "identifiability/base_parameters.h"
+#include "estimation/friction/torque_gains.h"
+#include "estimation/linear/robust_weights.h"
+#include "estimation/physical/mass_points.h"
+#include "estimation/physical/physical_problem.h"
+#include "estimation/rows/column_limit.h"
+#include "estimation/rows/row_settings.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 #include "signal/samples.h"
 
@@ -35,7 +35,7 @@ struct EstimationSettings {
       "wls";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
   ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
   ///< the boxes of `mass_points`; "iv": instrumental variables (`instrumentalEstimate`); "lmi": least squares over
-  ///< real bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
+  ///< physically consistent bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
   ///< coordinates, from the lmi solution
   estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of "irls": rows weigh by their residuals
   std::vector<estimation::ColumnLimit>

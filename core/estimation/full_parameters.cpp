@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "base/linalg.h"
-#include "estimation/interval.h"
+#include "estimation/uncertainty/confidence_interval.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::estimation {
@@ -71,7 +71,7 @@ Eigen::VectorXd parameterScale(const RobotModel& model) {
   return scale;
 }
 
-Eigen::VectorXd describedFriction(const RobotModel& model, const RegressorLayout& layout) {
+Eigen::VectorXd nominalFriction(const RobotModel& model, const RegressorLayout& layout) {
   Eigen::VectorXd values = Eigen::VectorXd::Zero(layout.columns() - layout.inertialColumns());
   for (std::size_t k = 0; k < layout.frictionDofs().size(); ++k) {
     const int dof = layout.frictionDofs()[k];
@@ -115,7 +115,7 @@ void completeParameters(const RobotModel& model, const BaseParameters& structure
 
   estimate.pi_full.resize(layout.columns());
   estimate.pi_full.head(inertial) = prior + P * (estimate.pi_base.head(b) - structure.regrouping * prior);
-  estimate.pi_full.tail(layout.columns() - inertial) = describedFriction(model, layout);
+  estimate.pi_full.tail(layout.columns() - inertial) = nominalFriction(model, layout);
   for (Eigen::Index c = b; c < estimate.pi_base.size(); ++c) {
     estimate.pi_full[estimate.columns[static_cast<std::size_t>(c)]] = estimate.pi_base[c];
   }

@@ -4,7 +4,7 @@
 #include <Eigen/Core>
 
 #include "estimation/estimate.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
 namespace plumbline::estimation {
@@ -16,7 +16,7 @@ namespace plumbline::estimation {
 Eigen::VectorXd parameterScale(const RobotModel& model);
 
 /// Friction columns of the layout as the description states them: Coulomb and viscous friction of the joint, else zero.
-Eigen::VectorXd describedFriction(const RobotModel& model, const RegressorLayout& layout);
+Eigen::VectorXd nominalFriction(const RobotModel& model, const RegressorLayout& layout);
 
 /// P with delta pi_std = P (pi_base − regrouping · pi_prior), the smallest change, measured in `scale`, that
 /// gives pi_base:  P = S² Gᵀ (G S² Gᵀ)⁻¹, S = diag(scale), G = regrouping.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "dynamics/inverse_dynamics.h"
-#include "estimation/gain_estimate.h"
+#include "estimation/friction/gain_estimate.h"
 
 namespace plumbline::estimation {
 

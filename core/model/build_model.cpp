@@ -58,11 +58,11 @@ int coordinateCount(JointType type) {
 /// The checks that make the tree walk safe: names unique, references valid, one root, no loop.
 Status checkTree(const RobotDescription& robot) {
   if (robot.links.empty())
-    return refusal(ErrorCode::NotARobot, "the robot has no links", {robot.name}, "add at least one link");
+    return rejection(ErrorCode::NotARobot, "the robot has no links", {robot.name}, "add at least one link");
   std::set<std::string> links;
   for (const LinkDescription& link : robot.links) {
     if (!links.insert(link.name).second)
-      return refusal(ErrorCode::DuplicateName, "two links are named \"" + link.name + "\"", {link.name},
+      return rejection(ErrorCode::DuplicateName, "two links are named \"" + link.name + "\"", {link.name},
                     "give every link its own name");
   }
   std::set<std::string> joints;
@@ -70,18 +70,18 @@ Status checkTree(const RobotDescription& robot) {
   std::map<std::string, std::string> parent_link;
   for (const JointDescription& joint : robot.joints) {
     if (!joints.insert(joint.name).second)
-      return refusal(ErrorCode::DuplicateName, "two joints are named \"" + joint.name + "\"", {joint.name},
+      return rejection(ErrorCode::DuplicateName, "two joints are named \"" + joint.name + "\"", {joint.name},
                     "give every joint its own name");
     for (const std::string& link : {joint.parent, joint.child}) {
       if (!links.contains(link))
-        return refusal(ErrorCode::UnknownReference,
+        return rejection(ErrorCode::UnknownReference,
                       "joint \"" + joint.name + "\" refers to link \"" + link + "\", which does not exist",
                       {joint.name, link}, "add the link or correct the name");
     }
     const auto [it, inserted] = parent_joint.emplace(joint.child, joint.name);
     parent_link.emplace(joint.child, joint.parent);
     if (!inserted)
-      return refusal(ErrorCode::KinematicLoop,
+      return rejection(ErrorCode::KinematicLoop,
                     "link \"" + joint.child + "\" has two parent joints, \"" + it->second + "\" and \"" + joint.name +
                         "\"",
                     {joint.child, it->second, joint.name}, "remove one; a loop is closed outside the tree");
@@ -90,10 +90,10 @@ Status checkTree(const RobotDescription& robot) {
   for (const LinkDescription& link : robot.links)
     if (!parent_joint.contains(link.name)) roots.push_back(link.name);
   if (roots.empty())
-    return refusal(ErrorCode::KinematicLoop, "every link has a parent joint, so the joints form a loop",
+    return rejection(ErrorCode::KinematicLoop, "every link has a parent joint, so the joints form a loop",
                   {robot.links.front().name}, "remove the joint that closes the loop");
   if (roots.size() > 1)
-    return refusal(ErrorCode::SeveralRoots,
+    return rejection(ErrorCode::SeveralRoots,
                   "links \"" + roots[0] + "\" and \"" + roots[1] + "\" both have no parent joint", roots,
                   "connect them with a joint or delete the one that is not used");
   // One root and one parent each: whatever the root does not reach hangs on a loop.
@@ -101,7 +101,7 @@ Status checkTree(const RobotDescription& robot) {
     std::string at = link.name;
     for (std::size_t steps = 0; at != roots[0]; ++steps) {
       if (steps > robot.links.size())
-        return refusal(ErrorCode::KinematicLoop, "link \"" + link.name + "\" hangs on a loop of joints", {link.name},
+        return rejection(ErrorCode::KinematicLoop, "link \"" + link.name + "\" hangs on a loop of joints", {link.name},
                       "remove the joint that closes the loop");
       at = parent_link.at(at);
     }
@@ -150,25 +150,25 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
   for (const ModelOptions::Lock& lock : options.locks) {
     const JointDescription* joint = robot.findJoint(lock.joint);
     if (joint == nullptr)
-      return refusal(ErrorCode::UnknownReference, "there is no joint \"" + lock.joint + "\" to lock", {lock.joint},
+      return rejection(ErrorCode::UnknownReference, "there is no joint \"" + lock.joint + "\" to lock", {lock.joint},
                     "use a joint name of the robot description");
     if (coordinateCount(joint->type) != 1)
-      return refusal(ErrorCode::UnsupportedJoint,
+      return rejection(ErrorCode::UnsupportedJoint,
                     "joint \"" + lock.joint + "\" is " + std::string(toString(joint->type)) +
                         " and cannot be locked at one value",
                     {lock.joint}, "lock joints of one degree of freedom");
     if (!std::isfinite(lock.position))
-      return refusal(ErrorCode::InvalidNumber, "the lock position of joint \"" + lock.joint + "\" is not a number",
+      return rejection(ErrorCode::InvalidNumber, "the lock position of joint \"" + lock.joint + "\" is not a number",
                     {lock.joint}, "give a finite position");
     locks[lock.joint] = lock.position;
   }
   const std::set<std::string> left_out(options.left_out.begin(), options.left_out.end());
   for (const std::string& link : left_out) {
     if (robot.findLink(link) == nullptr)
-      return refusal(ErrorCode::UnknownReference, "there is no link \"" + link + "\" to leave out", {link},
+      return rejection(ErrorCode::UnknownReference, "there is no link \"" + link + "\" to leave out", {link},
                     "use a link name of the robot description");
     if (link == robot.rootLink())
-      return refusal(ErrorCode::UnsupportedOption, "the root link \"" + link + "\" cannot be left out", {link},
+      return rejection(ErrorCode::UnsupportedOption, "the root link \"" + link + "\" cannot be left out", {link},
                     "leave out links further from the base");
   }
 
@@ -268,7 +268,7 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
     const JointDescription* joint = robot.findJoint(body.joint.name);
     if (joint != nullptr && joint->mimic) {
       if (body.joint.nv != 1)
-        return refusal(ErrorCode::UnsupportedJoint,
+        return rejection(ErrorCode::UnsupportedJoint,
                       "joint \"" + joint->name + "\" has several degrees of freedom and cannot mimic", {joint->name},
                       "use mimic on joints of one degree of freedom");
       body.joint.mimics = -2;  // resolved below
@@ -290,7 +290,7 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
     const JointDescription* joint = robot.findJoint(name);
     while (joint != nullptr && joint->mimic) {
       if (!seen.insert(joint->name).second)
-        return refusal(ErrorCode::KinematicLoop, "joint \"" + body.joint.name + "\" mimics itself",
+        return rejection(ErrorCode::KinematicLoop, "joint \"" + body.joint.name + "\" mimics itself",
                       {body.joint.name}, "let it mimic a joint that moves on its own");
       offset += ratio * joint->mimic->offset;
       ratio *= joint->mimic->multiplier;
@@ -301,10 +301,10 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
     const int source = model.findJoint(name);
     if (source < 0 || model.body(source).joint.mimics != -1 || model.body(source).joint.nv != 1) {
       if (const auto lock = locks.find(name); lock != locks.end())
-        return refusal(ErrorCode::UnsupportedOption,
+        return rejection(ErrorCode::UnsupportedOption,
                       "joint \"" + body.joint.name + "\" mimics the locked joint \"" + name + "\"",
                       {body.joint.name, name}, "lock it too");
-      return refusal(ErrorCode::UnknownReference,
+      return rejection(ErrorCode::UnknownReference,
                     "joint \"" + body.joint.name + "\" mimics \"" + name +
                         "\", which is not a moving joint of one degree of freedom",
                     {body.joint.name, name}, "correct the name of the joint it mimics");

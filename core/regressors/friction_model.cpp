@@ -10,7 +10,7 @@
 namespace plumbline {
 namespace {
 
-Error refuse(ErrorCode code, const std::string& subject, const std::string& detail,
+Error reject(ErrorCode code, const std::string& subject, const std::string& detail,
              const std::string& remedy) {
   return Error{code, detail, {subject}, {}, {}, remedy};
 }
@@ -33,27 +33,27 @@ Status checkCoupling(const JointCoupling& coupling, const RobotModel& model) {
   for (const std::string& joint : coupling.joints) {
     const auto& names = model.dofNames();
     if (std::find(names.begin(), names.end(), joint) == names.end() || !carriers(model).contains(joint))
-      return refuse(ErrorCode::UnknownReference, joint,
+      return reject(ErrorCode::UnknownReference, joint,
                     "the coupling names the joint \"" + joint + "\", which has no motor in this robot",
                     "use the names of the robot's moving joints");
     if (std::count(coupling.joints.begin(), coupling.joints.end(), joint) > 1)
-      return refuse(ErrorCode::UnsupportedOption, joint, "the coupling names the joint " + joint + " twice",
+      return reject(ErrorCode::UnsupportedOption, joint, "the coupling names the joint " + joint + " twice",
                     "name every joint once");
   }
   if (coupling.matrix.size() != n * n)
-    return refuse(ErrorCode::ShapeMismatch, "coupling",
+    return reject(ErrorCode::ShapeMismatch, "coupling",
                   "the coupling matrix has " + std::to_string(coupling.matrix.size()) + " numbers where " +
                       std::to_string(n) + " joints need " + std::to_string(n) + "×" + std::to_string(n),
                   "give one row per motor and one column per joint");
   if (!std::all_of(coupling.matrix.begin(), coupling.matrix.end(), [](double x) { return std::isfinite(x); }))
-    return refuse(ErrorCode::ValueOutOfRange, "coupling",
+    return reject(ErrorCode::ValueOutOfRange, "coupling",
                   "the coupling matrix holds a value that is not a number", "correct the matrix");
   using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   const auto size = static_cast<Eigen::Index>(n);
   const Eigen::MatrixXd C = Eigen::Map<const RowMajor>(coupling.matrix.data(), size, size);
   const Eigen::MatrixXd inverse = linalg::pseudoInverse(C, 1e-9);
   if ((C * inverse - Eigen::MatrixXd::Identity(size, size)).cwiseAbs().maxCoeff() > 1e-6)
-    return refuse(ErrorCode::ValueOutOfRange, "coupling",
+    return reject(ErrorCode::ValueOutOfRange, "coupling",
                   "the coupling matrix is singular: some motion of the joints turns no motor",
                   "correct its rows, one per motor");
   return done();
@@ -63,7 +63,7 @@ Status checkCoupling(const JointCoupling& coupling, const RobotModel& model) {
 
 Status checkTerms(const FrictionTerms& terms, const std::string& where) {
   const auto both = [&](const char* a, const char* b, const char* why) {
-    return refuse(
+    return reject(
         ErrorCode::UnsupportedOption, b,
         std::string("the friction terms ") + a + " and " + b + " of " + where + " exclude each other: " + why,
         std::string("leave one of them out"));
@@ -101,7 +101,7 @@ Status checkFriction(const RobotModel& model, const FrictionModel& friction) {
   const std::set<std::string> known = carriers(model);
   std::set<std::string> seen;
   const auto unknown = [&](const std::string& joint) {
-    return refuse(
+    return reject(
         ErrorCode::UnknownReference, joint,
         "friction terms are given for \"" + joint + "\", which is no moving joint of " + model.name(),
         "use the names of the robot's moving joints");
@@ -109,7 +109,7 @@ Status checkFriction(const RobotModel& model, const FrictionModel& friction) {
   for (const FrictionModel::Exception& exception : friction.joints) {
     if (!known.contains(exception.joint)) return unknown(exception.joint);
     if (!seen.insert(exception.joint).second)
-      return refuse(ErrorCode::UnsupportedOption, exception.joint,
+      return reject(ErrorCode::UnsupportedOption, exception.joint,
                     "friction terms are given twice for " + exception.joint, "name every joint once");
     if (Status status = checkTerms(exception.terms, exception.joint); !status) return status;
   }
@@ -118,7 +118,7 @@ Status checkFriction(const RobotModel& model, const FrictionModel& friction) {
     const bool fits = shape.flat > 0.0 && shape.steep >= shape.flat && shape.smooth > 0.0 &&
                       std::isfinite(shape.steep + shape.smooth);
     if (!fits)
-      return refuse(ErrorCode::ValueOutOfRange, shape.joint,
+      return reject(ErrorCode::ValueOutOfRange, shape.joint,
                     "the gains of the Stribeck friction of " + shape.joint + " are not those of a resistance",
                     "give positive gains, the first not below the second");
   }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "excitation/piecewise_basis.h"
+#include "excitation/motion/piecewise_basis.h"
 
 namespace plumbline::safety {
 namespace {
@@ -23,13 +23,13 @@ BernsteinPolynomial polynomial(const Eigen::MatrixXd& points, int joint) {
 Result<PlanCurve> PlanCurve::make(VectorXd q0, VectorXd v0, VectorXd a0, VectorXd k, double duration) {
   const Eigen::Index n = q0.size();
   if (n == 0 || v0.size() != n || a0.size() != n || k.size() != n)
-    return refusal(ErrorCode::ShapeMismatch,
+    return rejection(ErrorCode::ShapeMismatch,
                    "start, speed, acceleration and displacement of the plan differ in size", {"plan"},
                    "give one value per joint");
   if (!q0.allFinite() || !v0.allFinite() || !a0.allFinite() || !k.allFinite() || !std::isfinite(duration))
-    return refusal(ErrorCode::InvalidNumber, "a number of the plan is not finite", {"plan"}, "correct it");
+    return rejection(ErrorCode::InvalidNumber, "a number of the plan is not finite", {"plan"}, "correct it");
   if (!(duration > 0.0))
-    return refusal(ErrorCode::ValueOutOfRange, "the duration of the plan is not above 0 s", {"T"},
+    return rejection(ErrorCode::ValueOutOfRange, "the duration of the plan is not above 0 s", {"T"},
                    "choose 3 s");
   PlanCurve curve;
   curve.duration_ = duration;

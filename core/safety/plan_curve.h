@@ -4,9 +4,9 @@
 #include <Eigen/Core>
 #include <vector>
 
-#include "base/interval.h"
+#include "verified/interval.h"
 #include "base/result.h"
-#include "excitation/taylor_model.h"
+#include "verified/taylor_model.h"
 
 namespace plumbline::safety {
 

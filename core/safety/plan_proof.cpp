@@ -110,10 +110,10 @@ Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, 
                             const PlanLimits& limits, int cells) {
   for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
     if (x->size() != curve.joints() || x->hasNaN())
-      return refusal(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
+      return rejection(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
                      {"limits"}, "correct them");
   if (cells < 1)
-    return refusal(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"},
+    return rejection(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"},
                    "choose 64");
   const std::vector<MotionCell> motion = curve.cells(cells);
   auto tube = closeTube(problem, gains, motion);

@@ -243,11 +243,11 @@ Status checkGains(const TubeProblem& problem, const VectorXd& K, double alpha, d
   if (auto ok = checkUncertainRobot(joints, problem.robot, problem.nominal, problem.errors); !ok) return ok;
   const auto n = static_cast<Eigen::Index>(joints.size());
   if (cells.empty() || static_cast<Eigen::Index>(cells.front().q.size()) != n || K.size() != n)
-    return refusal(ErrorCode::ShapeMismatch, "motion, gains and robot have different numbers of joints",
+    return rejection(ErrorCode::ShapeMismatch, "motion, gains and robot have different numbers of joints",
                    {"K"}, "give one value per joint");
   if (!K.allFinite() || !(K.minCoeff() > 0.0) || !(alpha > 0.0) || !std::isfinite(alpha) || !(V_M > 0.0) ||
       !std::isfinite(V_M))
-    return refusal(ErrorCode::ValueOutOfRange, "a gain K, alpha or V_M is not above 0", {"K", "alpha", "V_M"},
+    return rejection(ErrorCode::ValueOutOfRange, "a gain K, alpha or V_M is not above 0", {"K", "alpha", "V_M"},
                    "choose K = 5 1/s, alpha = 20 1/s, V_M = 0.02 J");
   return done();
 }
@@ -321,7 +321,7 @@ Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains,
                 "and an uncertain "
                 "torque of %.3g N·m leave V_c = %.3g J, which is not enough",
                 gains.V_M, gains.alpha, 1e3 * s.age, s.rho, s.w, gains.V_M - c / gains.alpha);
-  return refusal(ErrorCode::Infeasible, text, {"V_M"},
+  return rejection(ErrorCode::Infeasible, text, {"V_M"},
                  "choose a larger V_M, a higher rate, better sensors or narrower intervals");
 }
 
@@ -429,7 +429,7 @@ std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::v
 Result<Tube> chooseTube(const TubeProblem& problem, const VectorXd& K, const std::vector<MotionCell>& cells,
                         const TubeChoice& choice) {
   if (choice.V_M.empty() || choice.alpha.empty() || choice.K_scale.empty())
-    return refusal(ErrorCode::ValueOutOfRange, "there is no V_M, alpha or K to choose from", {"V_M"},
+    return rejection(ErrorCode::ValueOutOfRange, "there is no V_M, alpha or K to choose from", {"V_M"},
                    "give some");
   for (const double V_M : choice.V_M)
     for (const double alpha : choice.alpha)
@@ -445,7 +445,7 @@ Result<Tube> chooseTube(const TubeProblem& problem, const VectorXd& K, const std
   else
     std::snprintf(text, sizeof text, "no tube up to V_M = %.3g J: V_c is not above 0 for any gains; ",
                   choice.V_M.back());
-  return refusal(ErrorCode::Infeasible, text + obstacle(problem, K, cells, choice), {"V_M"},
+  return rejection(ErrorCode::Infeasible, text + obstacle(problem, K, cells, choice), {"V_M"},
                  "sample faster, narrow the intervals or allow a larger V_M");
 }
 

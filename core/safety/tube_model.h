@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "excitation/taylor_model.h"
+#include "verified/taylor_model.h"
 
 namespace plumbline::safety {
 

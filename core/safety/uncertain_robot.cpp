@@ -16,15 +16,15 @@ double ramp(double x, double speed) {
 
 Status checkVector(const char* name, const VectorXd& x, Eigen::Index size, bool negative) {
   if (x.size() != size)
-    return refusal(
+    return rejection(
         ErrorCode::ShapeMismatch,
         std::string(name) + " has " + std::to_string(x.size()) + " values instead of " + std::to_string(size),
         {name}, "give one value per joint");
   if (!x.allFinite())
-    return refusal(ErrorCode::InvalidNumber, std::string(name) + " has a value that is not finite", {name},
+    return rejection(ErrorCode::InvalidNumber, std::string(name) + " has a value that is not finite", {name},
                    "correct it");
   if (!negative && size > 0 && x.minCoeff() < 0.0)
-    return refusal(ErrorCode::ValueOutOfRange, std::string(name) + " has a negative value", {name},
+    return rejection(ErrorCode::ValueOutOfRange, std::string(name) + " has a negative value", {name},
                    "correct it");
   return done();
 }
@@ -35,11 +35,11 @@ Status checkRange(const char* name, const VectorRange& range, const VectorXd& no
     if (auto ok = checkVector(name, *x, size, negative); !ok) return ok;
   for (Eigen::Index k = 0; k < size; ++k) {
     if (range.lower[k] > range.upper[k])
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      "the interval of " + std::string(name) + " entry " + std::to_string(k + 1) + " is empty",
                      {name}, "exchange its ends");
     if (nominal[k] < range.lower[k] || nominal[k] > range.upper[k])
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      "the nominal value of " + std::string(name) + " entry " + std::to_string(k + 1) +
                          " is outside its interval",
                      {name}, "move it inside");
@@ -51,10 +51,10 @@ Status checkErrors(const ControlErrors& e, Eigen::Index n) {
   const double times[] = {e.period, e.delay, e.jitter};
   for (const double t : times)
     if (!std::isfinite(t) || t < 0.0)
-      return refusal(ErrorCode::ValueOutOfRange, "period, delay or jitter of the control is not a time",
+      return rejection(ErrorCode::ValueOutOfRange, "period, delay or jitter of the control is not a time",
                      {"control"}, "give seconds of 0 or more");
   if (!(e.period > 0.0))
-    return refusal(ErrorCode::ValueOutOfRange, "the period of the control is not above 0 s", {"control"},
+    return rejection(ErrorCode::ValueOutOfRange, "the period of the control is not above 0 s", {"control"},
                    "give the longest time between two measurements");
   if (auto ok = checkVector("position error", e.position, n, false); !ok) return ok;
   if (auto ok = checkVector("velocity error", e.velocity, n, false); !ok) return ok;
@@ -92,18 +92,18 @@ Status checkUncertainRobot(const std::vector<std::string>& joints, const Uncerta
   for (Eigen::Index j = 0; j < n; ++j) {
     const std::string& name = joints[static_cast<std::size_t>(j)];
     if (!(robot.rotor.lower[j] > 0.0))
-      return refusal(ErrorCode::ValueOutOfRange,
+      return rejection(ErrorCode::ValueOutOfRange,
                      "the rotor inertia of " + name +
                          " may be 0, and then no lower bound of the robot's inertia is proven",
                      {name}, "give the reflected inertia of the motor");
     if (robot.pi.upper[10 * j] < 0.0)
-      return refusal(ErrorCode::NotPhysical,
+      return rejection(ErrorCode::NotPhysical,
                      "the mass of the body that " + name + " moves is negative in its whole interval", {name},
                      "correct the interval");
   }
   if (std::isnan(robot.slip_speed) || robot.slip_speed < 0.0 || std::isnan(nominal.ramp_speed) ||
       nominal.ramp_speed < 0.0)
-    return refusal(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative",
+    return rejection(ErrorCode::ValueOutOfRange, "a characteristic speed of the friction is negative",
                    {"friction"}, "choose 0.01 rad/s");
   return checkErrors(errors, n);
 }
@@ -112,7 +112,7 @@ Status checkUncertainRobot(const RobotModel& model, const UncertainRobot& robot,
                            const ControlErrors& errors) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof() || body.joint.mimics >= 0 || body.joint.type == JointType::Helical)
-      return refusal(ErrorCode::UnsupportedJoint,
+      return rejection(ErrorCode::UnsupportedJoint,
                      "the safe control law knows joints that turn or slide on their own, and " +
                          body.joint.name + " is another kind",
                      {body.joint.name}, "lock the joint");

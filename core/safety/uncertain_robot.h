@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/interval.h"
+#include "verified/interval.h"
 #include "base/result.h"
 #include "model/robot_model.h"
 

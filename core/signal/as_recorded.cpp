@@ -6,7 +6,7 @@
 
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
-#include "signal/differences.h"
+#include "signal/filter/differences.h"
 #include "signal/sample_columns.h"
 
 namespace plumbline {

@@ -5,8 +5,8 @@
 #include <limits>
 #include <numbers>
 
-#include "signal/differences.h"
-#include "signal/resample.h"
+#include "signal/filter/differences.h"
+#include "signal/filter/resample.h"
 
 namespace plumbline {
 namespace {

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "base/progress.h"
-#include "signal/butterworth.h"
+#include "signal/filter/butterworth.h"
 #include "signal/grid.h"
-#include "signal/savitzky_golay.h"
+#include "signal/filter/savitzky_golay.h"
 
 namespace plumbline {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "signal/resample.h"
+#include "signal/filter/resample.h"
 
 namespace plumbline {
 namespace {

@@ -14,14 +14,14 @@ namespace {
 using Eigen::VectorXd;
 
 Error wrongLoop(ErrorCode code, const char* cause, const char* remedy) {
-  return refusal(code, cause, {"control loop"}, remedy);
+  return rejection(code, cause, {"control loop"}, remedy);
 }
 
 Status checkLoop(const RobotModel& model, const SampledPlant& plant, const SampledLoop& loop,
                  const VectorXd& q0, const VectorXd& v0, double duration) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof() || body.joint.mimics >= 0)
-      return refusal(ErrorCode::UnsupportedJoint,
+      return rejection(ErrorCode::UnsupportedJoint,
                      "joint " + body.joint.name + " does not move on its own by one coordinate",
                      {body.joint.name}, "lock it");
   const Eigen::Index n = model.nv();
@@ -163,7 +163,7 @@ Result<SampledOutcome> runSampledLoop(const RobotModel& model, const SampledPlan
     const double h = (next - t) / steps;
     for (int i = 0; i < steps; ++i) {
       if (!loop.step(t + i * h, h))
-        return refusal(ErrorCode::NumericalFailure, "the simulated robot leaves all bounds", {model.name()},
+        return rejection(ErrorCode::NumericalFailure, "the simulated robot leaves all bounds", {model.name()},
                        "see whether the parameters are physical and the control is stable");
       observer(i + 1 == steps ? next : t + (i + 1) * h, loop.q(), loop.v(), loop.command());
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/cancelled.h"
 #include "base/linalg.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
@@ -130,10 +131,6 @@ Log emptyLog(const RobotModel& model, const SimulationSettings& s, Eigen::Index 
   return log;
 }
 
-Error cancelled() {
-  return Error{ErrorCode::Cancelled, "the simulation was cancelled", {}, "", "", ""};
-}
-
 Status runIdeal(const RobotModel& model, const Trajectory& trajectory, const SimulationSettings& s,
                 const JobContext& context, Log& log) {
   DynamicsWorkspace work(model);
@@ -142,7 +139,7 @@ Status runIdeal(const RobotModel& model, const Trajectory& trajectory, const Sim
   VectorXd q(n), v(n), a(n), tau(n);
   for (Eigen::Index k = 0; k < log.size(); ++k) {
     if (k % 256 == 0) {
-      if (context.stopRequested()) return cancelled();
+      if (context.stopRequested()) return cancelled("the simulation");
       context.report("simulating", static_cast<double>(k) / static_cast<double>(log.size()));
     }
     log.time[k] = static_cast<double>(k) / s.sensors.rate;
@@ -175,7 +172,7 @@ Status runControlled(const RobotModel& model, const Trajectory& trajectory, cons
   const double h = sample / steps;
   DelayLine torque(s.sensors.torque_delay, h, plant.torque());
   for (Eigen::Index k = 0; k < log.size(); ++k) {
-    if (context.stopRequested()) return cancelled();
+    if (context.stopRequested()) return cancelled("the simulation");
     if (k % 256 == 0) context.report("simulating", static_cast<double>(k) / static_cast<double>(log.size()));
     log.time[k] = static_cast<double>(k) * sample;
     log.position.row(k) = plant.position(s.sensors.link_side).transpose();

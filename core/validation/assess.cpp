@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/stopped.h"
+#include "base/cancelled.h"
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"
@@ -33,8 +33,7 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
       out.residuals.push_back(std::move(test));
     }
   }
-  const auto cancelled = [] { return estimation::stopped(); };
-  if (context.stopRequested()) return cancelled();
+  if (context.stopRequested()) return cancelled("the identification");
   const bool same = !blocks.blocks.empty() &&
                     blocks.blocks.front().factors.parameters == static_cast<int>(estimate.columns.size());
   if (!same) {  // an estimate with columns that change while it is made
@@ -53,7 +52,7 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
   out.essential = essentialParameters(blocks.total(), estimate.noise_std, slow, estimate.base, context);
   if (logs.size() > 1)
     out.repeatability = repeatability(logs, blocks, estimate.noise_std, slow, estimate.base, context);
-  if (context.stopRequested()) return cancelled();
+  if (context.stopRequested()) return cancelled("the identification");
   if (request.folds > 0) {
     Result<CrossValidation> folds =
         crossValidate(model, structure, logs, blocks, settings, estimate, request.folds, context);

@@ -5,12 +5,12 @@
 #include <mutex>
 #include <optional>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
-#include "estimation/block_bootstrap.h"
-#include "estimation/factor_fit.h"
 #include "estimation/full_parameters.h"
+#include "estimation/linear/factor_fit.h"
 #include "estimation/number_text.h"
-#include "estimation/stopped.h"
+#include "estimation/uncertainty/block_bootstrap.h"
 #include "validation/assess.h"
 
 namespace plumbline::validation {
@@ -105,7 +105,7 @@ Result<Refitted> refit(const RobotModel& model, const BaseParameters& structure,
       out.full(estimate.columns[static_cast<std::size_t>(c)], column) = out.base(c, column);
     context.report("bootstrap", static_cast<double>(k + 1) / static_cast<double>(deviations.cols()));
   });
-  if (context.stopRequested()) return estimation::stopped();
+  if (context.stopRequested()) return cancelled("the identification");
   if (failure) return *failure;
   return out;
 }

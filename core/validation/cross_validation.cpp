@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/factor_fit.h"
+#include "estimation/linear/factor_fit.h"
 #include "estimation/number_text.h"
 
 namespace plumbline::validation {

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "base/result.h"
-#include "estimation/block_factors.h"
+#include "estimation/rows/block_factors.h"
 #include "estimation/estimator.h"
 #include "validation/assessment.h"
 

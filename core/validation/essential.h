@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/progress.h"
-#include "estimation/streamed_regression.h"
+#include "estimation/rows/streamed_regression.h"
 #include "validation/assessment.h"
 
 namespace plumbline::validation {

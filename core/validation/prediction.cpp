@@ -6,11 +6,12 @@
 #include <memory>
 #include <numeric>
 
+#include "base/cancelled.h"
 #include "base/thread_pool.h"
+#include "estimation/friction/gain_estimate.h"
 #include "estimation/full_parameters.h"
-#include "estimation/gain_estimate.h"
-#include "estimation/residual_statistics.h"
-#include "estimation/row_stream.h"
+#include "estimation/rows/row_stream.h"
+#include "estimation/uncertainty/residual_statistics.h"
 #include "validation/review.h"
 #include "validation/unknown_load.h"
 
@@ -20,9 +21,9 @@ namespace {
 using namespace estimation;
 
 /// The description's own values in the layout of the estimate.
-Eigen::VectorXd describedParameters(const RobotModel& model, const RegressorLayout& layout) {
+Eigen::VectorXd nominalParameters(const RobotModel& model, const RegressorLayout& layout) {
   Eigen::VectorXd values(layout.columns());
-  values << model.parameters(), describedFriction(model, layout);
+  values << model.parameters(), nominalFriction(model, layout);
   return values;
 }
 
@@ -63,7 +64,7 @@ Streams predictRows(const RobotModel& model, const ParameterEstimate& estimate, 
   const RegressorLayout layout(model, estimate.friction);
   std::vector<int> columns(static_cast<std::size_t>(layout.columns()));
   std::iota(columns.begin(), columns.end(), 0);
-  const Eigen::VectorXd prior = describedParameters(model, layout);
+  const Eigen::VectorXd prior = nominalParameters(model, layout);
   const Eigen::VectorXd gains = gainVector(model, estimate.gains);
   const Eigen::Index N = samples.size(), nv = model.nv();
   Streams out{Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv), Eigen::MatrixXd(N, nv)};
@@ -145,8 +146,7 @@ Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimat
                                  const Samples& samples, const JobContext& context) {
   if (Status status = checkShapes(model, estimate, samples); !status) return status.error();
   Streams streams = predictRows(model, estimate, samples, context);
-  if (context.stopRequested())
-    return Error{ErrorCode::Cancelled, "the prediction was stopped", {}, {}, {}, {}};
+  if (context.stopRequested()) return cancelled("the prediction");
 
   std::vector<CoordinateSums> sums;
   Eigen::Index rows = 0;

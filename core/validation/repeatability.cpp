@@ -6,12 +6,12 @@
 #include <limits>
 
 #include "base/linalg.h"
-#include "estimation/excitation.h"
-#include "estimation/interval.h"
-#include "estimation/least_squares.h"
+#include "estimation/uncertainty/excitation_findings.h"
+#include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/linear/least_squares.h"
 #include "estimation/number_text.h"
-#include "estimation/student_t.h"
-#include "estimation/tails.h"
+#include "estimation/uncertainty/student_t.h"
+#include "estimation/uncertainty/tails.h"
 
 namespace plumbline::validation {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/progress.h"
-#include "estimation/block_factors.h"
+#include "estimation/rows/block_factors.h"
 #include "validation/assessment.h"
 
 namespace plumbline::validation {

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "estimation/number_text.h"
-#include "estimation/tails.h"
+#include "estimation/uncertainty/tails.h"
 
 namespace plumbline::validation {
 namespace {

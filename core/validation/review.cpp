@@ -293,13 +293,11 @@ void concludeLog(Prediction& prediction) {
   prediction.findings = commonFindings(prediction);
   if (!prediction.findings.empty()) prediction.verdict = std::max(prediction.verdict, Verdict::Attention);
   std::string& text = prediction.sentence;
-  text = "The prediction leaves " + percentText(prediction.fit.relative_error) + " of the torque";
+  text = "Unexplained torque: " + percentText(prediction.fit.relative_error) + ".";
   if (!open && prediction.verdict == Verdict::Good) {
-    text += " and is good for every joint";
-    text += ".";
+    text += " All joints pass.";
     return;
   }
-  text += ".";
   for (const Finding& finding : prediction.findings) text += " " + finding.text;
   text += " Good: " + (good.empty() ? std::string("no joint") : listText(good)) + ".";
   for (const JointReview& review : prediction.joint_reviews) {

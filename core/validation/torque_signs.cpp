@@ -8,11 +8,11 @@
 #include <map>
 
 #include "base/linalg.h"
-#include "estimation/column_selection.h"
-#include "estimation/least_squares.h"
-#include "estimation/physical_data.h"
-#include "estimation/physical_fit.h"
-#include "estimation/streamed_regression.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/physical/physical_data.h"
+#include "estimation/physical/physical_fit.h"
+#include "estimation/rows/streamed_regression.h"
 #include "validation/correlation_time.h"
 
 namespace plumbline::validation {

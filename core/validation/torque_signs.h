@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/progress.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 #include "regressors/layout.h"
 

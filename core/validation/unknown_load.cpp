@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "estimation/gain_estimate.h"
-#include "estimation/row_stream.h"
+#include "estimation/friction/gain_estimate.h"
+#include "estimation/rows/row_stream.h"
 #include "validation/correlation_time.h"
 
 namespace plumbline::validation {

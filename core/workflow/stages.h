@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include "base/cancelled.h"
 #include "base/progress.h"
 #include "base/result.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/snap.h"
+#include "identifiability/exact/snap.h"
+#include "identifiability/structure/base_parameters.h"
 #include "signal/coupled_motors.h"
 #include "signal/samples.h"
 
@@ -27,10 +28,6 @@ class StageSink : public ProgressSink {
   const JobContext& outer_;
   double from_, to_;
 };
-
-inline Error cancelled() {
-  return {ErrorCode::Cancelled, "stopped on request", {}, {}, {}, {}};
-}
 
 inline Error inLog(Error error, const Log& log) {
   if (error.file.empty()) error.file = log.source.empty() ? log.name : log.source;

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "support/support.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {

@@ -3,7 +3,8 @@
 
 #include <string>
 
-#include "workflow/excitation.h"
+#include "workflow/excitation/excitation.h"
+#include "workflow/robot/load_robot.h"
 
 /// Robots of our own for designs of motions, and the files of others with what their designs need.
 namespace plumbline::test {

@@ -10,7 +10,7 @@
 #include "base/random.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 
 namespace plumbline::test {
 namespace {

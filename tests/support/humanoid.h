@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "estimation/link_boxes.h"
+#include "estimation/physical/link_boxes.h"
 #include "model/robot_model.h"
 #include "regressors/base_wrench.h"
 #include "signal/samples.h"
@@ -25,7 +25,7 @@ struct Humanoid {
 Humanoid humanoid();
 
 /// True parameters, 10 per body: masses off by −20 … +35 %, two fifths of every link in lumps that the design
-/// does not know; each a real body inside its box.
+/// does not know; each a physically consistent body inside its box.
 Eigen::VectorXd humanoidTruth(const Humanoid& robot, std::uint64_t seed);
 
 /// Periodic motions of joints and base in closed form: q, v and a belong together exactly. Feet are not held to

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <ctime>
 
-#include "estimation/least_squares.h"
-#include "estimation/streamed_regression.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/rows/streamed_regression.h"
 
 namespace plumbline::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "estimation/mass_points.h"
+#include "estimation/physical/mass_points.h"
 #include "support/humanoid.h"
 
 /// The comparison of Ayusawa & Nakamura 2010, section V, on our own humanoid in simulation.

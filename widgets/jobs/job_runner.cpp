@@ -26,7 +26,7 @@ void yieldToWindow() {
 }  // namespace
 
 /// Where the worker leaves its reports; emptied by the GUI thread. Never grows beyond one delivery.
-class JobRunner::Mailbox : public ProgressSink {
+class JobRunner::ResultChannel : public ProgressSink {
  public:
   void report(const ProgressReport& report) override {
     const std::lock_guard lock(mutex_);
@@ -64,7 +64,7 @@ class JobRunner::Mailbox : public ProgressSink {
 struct JobRunner::Job {
   JobStatus status;
   std::stop_source stop;
-  Mailbox mailbox;
+  ResultChannel channel;
   QElapsedTimer since;
   RemainingTime remaining;
   double told_at = 0.0;  // s, last delivery of progress
@@ -147,7 +147,7 @@ JobId JobRunner::startTask(const QString& slot, const QString& name, Task task) 
 void JobRunner::runTask(const std::shared_ptr<Job>& job, const Task& task) {
   JobContext context;
   context.stop = job->stop.get_token();
-  context.progress = &job->mailbox;
+  context.progress = &job->channel;
   context.threads = job->threads;
   Deliver deliver = task(context);
   if (!job->replaced) job->deliver = std::move(deliver);
@@ -222,7 +222,7 @@ void JobRunner::pollProgress() {
   for (const auto& job : jobs_) {
     JobProgress progress;
     const double now = job->elapsed();
-    const bool fresh = job->mailbox.take(job->status.latest, progress.steps);
+    const bool fresh = job->channel.take(job->status.latest, progress.steps);
     if (!fresh && now - job->told_at < kHeartbeat) continue;
     job->told_at = now;
     job->status.elapsed = now;

@@ -87,7 +87,7 @@ class JobRunner : public QObject {
   void runningCountChanged(int count);
 
  private:
-  class Mailbox;
+  class ResultChannel;
   struct Job;
   using Deliver = std::function<JobState()>;  ///< called in the GUI thread; hands over the result
   using Task = std::function<Deliver(const JobContext&)>;  ///< called in the worker; never throws

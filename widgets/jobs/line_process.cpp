@@ -14,7 +14,7 @@
 namespace plumbline::jobs {
 namespace {
 
-constexpr int kLook = 40;                    // ms between two looks at the stop token
+constexpr int kPollInterval = 40;                    // ms between two looks at the stop token
 constexpr qsizetype kLongestLine = 8 << 20;  // bytes: more is no line of ours
 constexpr qsizetype kComplaint = 4096;
 constexpr int kPoliteness = 5;  // steps behind the window: workers fill every core, and it must go on at once
@@ -49,7 +49,7 @@ QString commandLineProgram() {
 
 Result<LineProcessEnd> runLines(const QString& program, const QStringList& arguments,
                                 const JobContext& context, const std::function<void(const QByteArray&)>& line,
-                                int patience, const std::function<bool(const QByteArray&)>& aside) {
+                                int timeout, const std::function<bool(const QByteArray&)>& aside) {
   if (program.isEmpty()) return failed(QStringLiteral("plumbline-cli"), QStringLiteral("was not found"));
   QProcess process;
 #ifdef Q_OS_UNIX
@@ -71,14 +71,14 @@ Result<LineProcessEnd> runLines(const QString& program, const QStringList& argum
     });
   };
   while (process.state() != QProcess::NotRunning) {
-    process.waitForReadyRead(kLook);
+    process.waitForReadyRead(kPollInterval);
     read();
     if (!context.stopRequested()) continue;
     if (!end.stopped) {
       end.stopped = true;
       asked.start();
       process.terminate();
-    } else if (asked.elapsed() > patience) {
+    } else if (asked.elapsed() > timeout) {
       process.kill();
       process.waitForFinished(2000);
     }

@@ -64,10 +64,10 @@ void NewestWorker::run(const std::stop_token& end) {
   }
 }
 
-bool NewestWorker::awaitAnswer(std::chrono::milliseconds patience) {
+bool NewestWorker::awaitAnswer(std::chrono::milliseconds timeout) {
   {
     std::unique_lock lock(mutex_);
-    if (!answered_.wait_for(lock, patience, [this] { return done_ == last_; })) return false;
+    if (!answered_.wait_for(lock, timeout, [this] { return done_ == last_; })) return false;
   }
   deliver();
   return true;

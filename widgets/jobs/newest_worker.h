@@ -34,7 +34,7 @@ class NewestWorker : public QObject {
   /// Waits at most so long for the answer to the newest question and gives it at once, inside this call. For answers that
   /// come sooner than a picture without them would be painted: one picture then shows the question and its answer.
   /// @return whether it was given
-  bool awaitAnswer(std::chrono::milliseconds patience);
+  bool awaitAnswer(std::chrono::milliseconds timeout);
   /// Forgets what waits and what is worked on: no answer of before comes any more.
   void drop();
   /// A question is worked on, or its answer is on its way.

@@ -5,7 +5,8 @@
 #include <algorithm>
 
 #include "spatial/inertia.h"
-#include "widgets/models/text.h"
+#include "widgets/models/qt_text.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 

@@ -6,9 +6,10 @@
 #include <optional>
 #include <vector>
 
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::models {
 

@@ -6,9 +6,10 @@
 #include <optional>
 
 #include "base/result.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 #include "widgets/models/grid_content.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 

@@ -7,7 +7,7 @@
 #include <QWidget>
 #include <cmath>
 
-#include "widgets/models/house_style.h"
+#include "widgets/models/plumbline_style.h"
 
 namespace plumbline::models {
 
@@ -157,7 +157,7 @@ QColor Theme::stateFill(State state) const {
 
 void applyTheme(QApplication& application, const Theme& theme) {
   // Once: every change of style polishes all widgets anew.
-  if (qobject_cast<HouseStyle*>(QApplication::style()) == nullptr) application.setStyle(new HouseStyle);
+  if (qobject_cast<PlumblineStyle*>(QApplication::style()) == nullptr) application.setStyle(new PlumblineStyle);
   application.setPalette(theme.palette());
 }
 

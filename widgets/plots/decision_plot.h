@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 
 namespace plumbline::plots {
 

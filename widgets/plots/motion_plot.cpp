@@ -18,7 +18,7 @@ namespace {
 
 constexpr QMarginsF kMotionMargins(56.0, 22.0, 12.0, 22.0);
 constexpr double kReach = 11.0;        // px: so near the curve is taken
-constexpr double kKeyPull = 1.0 / 80;  // of the height per key
+constexpr double kKeyDrag = 1.0 / 80;  // of the height per key
 constexpr double kFarLimit = 2.5;      // limits farther out than this many ranges of the curve are not shown
 
 struct Range {
@@ -306,11 +306,11 @@ void MotionPlot::paintMarks(QPainter& painter) const {
 
 // ---- mouse and keys ----------------------------------------------------------------------------------------------
 
-void MotionPlot::pull(const QPointF& at) {
+void MotionPlot::drag(const QPointF& at) {
   const QPointF wanted = at + grip_;
   const double t = std::clamp(timeAt(wanted.x()), begin_, end_);
   if (link_) link_->setCursor(t);
-  Q_EMIT pulled(t, valueAt(wanted.y()));
+  Q_EMIT dragged(t, valueAt(wanted.y()));
 }
 
 void MotionPlot::mousePressEvent(QMouseEvent* event) {
@@ -322,7 +322,7 @@ void MotionPlot::mousePressEvent(QMouseEvent* event) {
     grip_ = pixelOf(t, valueOf(t)) - event->position();
     setCursor(Qt::ClosedHandCursor);
     if (link_) link_->setCursor(t);
-    Q_EMIT pullStarted();
+    Q_EMIT dragStarted();
     return;
   }
   drag_ = Drag::Scrub;
@@ -332,7 +332,7 @@ void MotionPlot::mousePressEvent(QMouseEvent* event) {
 void MotionPlot::mouseMoveEvent(QMouseEvent* event) {
   hover_ = event->position();
   if (drag_ == Drag::Pull) {
-    pull(event->position());
+    drag(event->position());
   } else if (drag_ == Drag::Scrub) {
     if (link_) link_->setCursor(std::clamp(timeAt(event->position().x()), begin_, end_));
   } else {
@@ -349,7 +349,7 @@ void MotionPlot::mouseReleaseEvent(QMouseEvent* event) {
   if (was != Drag::Pull) return;
   fitValues();
   update();
-  Q_EMIT pullEnded();
+  Q_EMIT dragEnded();
 }
 
 void MotionPlot::mouseDoubleClickEvent(QMouseEvent*) {
@@ -382,10 +382,10 @@ void MotionPlot::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Up:
     case Qt::Key_Down: {
       if (!curve_.pulls) return;
-      const double amount = (high_ - low_) * kKeyPull * (event->key() == Qt::Key_Up ? 1.0 : -1.0);
-      Q_EMIT pullStarted();
-      Q_EMIT pulled(t, valueOf(t) + amount);
-      Q_EMIT pullEnded();
+      const double amount = (high_ - low_) * kKeyDrag * (event->key() == Qt::Key_Up ? 1.0 : -1.0);
+      Q_EMIT dragStarted();
+      Q_EMIT dragged(t, valueOf(t) + amount);
+      Q_EMIT dragEnded();
       return;
     }
     case Qt::Key_Home:

@@ -39,7 +39,7 @@ class MotionPlot : public QWidget {
   /// The time cursor that is shared with playing and 3-D view; must outlive the plot or be a watched QObject.
   void setTimeLink(TimeLink* link);
   void setEmptyText(const QString& text);
-  bool isPulling() const { return drag_ == Drag::Pull; }
+  bool isDragging() const { return drag_ == Drag::Pull; }
   QPointF pixelOf(double time, double value) const;
   double timeAt(double x) const;
   double valueAt(double y) const;
@@ -49,10 +49,10 @@ class MotionPlot : public QWidget {
   QSize minimumSizeHint() const override { return {220, 110}; }
 
  Q_SIGNALS:
-  void pullStarted();
+  void dragStarted();
   /// The pointer is at (time, value): the curve should pass there.
-  void pulled(double time, double value);
-  void pullEnded();
+  void dragged(double time, double value);
+  void dragEnded();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -75,7 +75,7 @@ class MotionPlot : public QWidget {
   void paintLimits(QPainter& painter) const;
   void paintCurve(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
-  void pull(const QPointF& at);
+  void drag(const QPointF& at);
 
   MotionCurve curve_;
   QPointer<TimeLink> link_;

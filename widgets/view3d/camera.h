@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "io/mesh.h"
+#include "geometry/triangle_mesh.h"
 #include "spatial/pose.h"
 
 namespace plumbline::view3d {

@@ -10,6 +10,7 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"
 #include "widgets/view3d/view_cube.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d {
 namespace {
@@ -58,7 +59,7 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
     composing_.reset();
     if (!drawing_.isValid()) return;
     frame_ms_ = 1e-6 * static_cast<double>(drawing_.nsecsElapsed());
-    if (ghost_ && !quick_) whole_ms_ = frame_ms_;
+    if (preview_robot_ && !quick_) whole_ms_ = frame_ms_;
     drawing_.invalidate();
   });
   rest_.setSingleShot(true);
@@ -82,7 +83,7 @@ Canvas::Canvas(const QString& mesh_worker, QWidget* parent)
     redraw();
   });
   connect(cube_, &ViewCube::directionPicked, this,
-          [this](double x, double y, double z) { lookFrom(Vec3(x, y, z)); });
+          [this](double x, double y, double z) { viewFrom(Vec3(x, y, z)); });
   connect(meshes_.get(), &MeshLibrary::ready, this, [this] { meshReady(); });
   connect(meshes_.get(), &MeshLibrary::failed, this, &Canvas::meshFailed);
   connect(meshes_.get(), &MeshLibrary::idle, this, [this] {
@@ -108,7 +109,7 @@ void Canvas::setRobot(const workflow::RobotPtr& robot) {
   robot_key_ = key;
   if (!same_file) meshes_->clear();
   scene_ = Scene(robot);
-  ghost_.reset();
+  preview_robot_.reset();
   bounds_.reset();
   parameters_ = {robot ? robot->model.parameters() : Eigen::VectorXd(), {}};
   emphasis_ = {};
@@ -206,21 +207,21 @@ void Canvas::setBounds(const std::optional<ShownBounds>& bounds) {
   sceneMoved();
 }
 
-void Canvas::setGhost(const Eigen::VectorXd& q, const QStringList& touching) {
+void Canvas::setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching) {
   const bool wanted = scene_.robot() && q.size() == scene_.robot()->model.nq() && q.allFinite();
-  if (!wanted && !ghost_) return;
+  if (!wanted && !preview_robot_) return;
   if (!wanted) {
-    ghost_.reset();
+    preview_robot_.reset();
   } else {
-    if (!ghost_) ghost_ = scene_;
-    ghost_->setConfiguration(q);
+    if (!preview_robot_) preview_robot_ = scene_;
+    preview_robot_->setConfiguration(q);
   }
   touching_.clear();
   for (const QString& link : touching) {
     if (const int index = scene_.findLink(link); index >= 0) touching_.push_back(index);
   }
   list_is_old_ = true;  // a ghost casts no shadow: the one of the robot stays
-  ghost_moved_ = true;
+  preview_moved_ = true;
   update();
 }
 
@@ -260,7 +261,7 @@ void Canvas::fitLink(const QString& link) {
   glideTo(camera_.fitted(scene_.corners(index, *meshes_)));
 }
 
-void Canvas::lookFrom(const Vec3& direction) {
+void Canvas::viewFrom(const Vec3& direction) {
   was_moved_by_hand_ = true;
   glideTo(camera_.lookingFrom(direction));
 }
@@ -375,7 +376,7 @@ void Canvas::paintGL() {
   drawing_.start();
   if (list_is_old_) {
     drawn_ = drawList(scene_, *meshes_, options_, colors_, emphasis_, parameters_, masses_, ground_,
-                      {ghost_ ? &*ghost_ : nullptr, touching_}, bounds_);
+                      {preview_robot_ ? &*preview_robot_ : nullptr, touching_}, bounds_);
     list_is_old_ = false;
   }
   const GridStep grid = gridStep(camera_.pixelSize(camera_.placement().focus));
@@ -392,8 +393,8 @@ void Canvas::paintGL() {
   shot.hovered = emphasis_.hovered;
   const bool slow =
       quick_when_ == Quick::Always || (quick_when_ == Quick::WhereSlow && whole_ms_ > kSlowFrameMs);
-  shot.quick = slow && ghost_ && ghost_moved_ && !whole_is_due_;
-  ghost_moved_ = whole_is_due_ = false;
+  shot.quick = slow && preview_robot_ && preview_moved_ && !whole_is_due_;
+  preview_moved_ = whole_is_due_ = false;
   {
     const jobs::DriverTime driver;
     quick_ = renderer_->draw(drawn_, shot);

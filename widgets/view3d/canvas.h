@@ -10,9 +10,10 @@
 #include <optional>
 
 #include "widgets/errors/message.h"
-#include "widgets/jobs/stall_watch.h"
+#include "widgets/jobs/stall_monitor.h"
 #include "widgets/view3d/draw_list.h"
 #include "widgets/view3d/renderer.h"
+#include "workflow/robot/load_robot.h"
 
 class QLabel;
 
@@ -39,14 +40,14 @@ class Canvas : public QOpenGLWidget {
   void setMasses(std::vector<ShownMass> masses);
   /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit.
   void setBounds(const std::optional<ShownBounds>& bounds);
-  void setGhost(const Eigen::VectorXd& q, const QStringList& touching);
-  bool hasGhost() const { return ghost_.has_value(); }
+  void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
+  bool hasPreviewRobot() const { return preview_robot_.has_value(); }
   void setSelectedLink(const QString& link);
   QString selectedLink() const;
   void setHighlightedJoint(const QString& joint);
   void fit();
   void fitLink(const QString& link);
-  void lookFrom(const Vec3& direction);
+  void viewFrom(const Vec3& direction);
   /// Camera moves that were not made by hand glide for a fifth of a second; off in tests.
   void setAnimated(bool animated) { animated_ = animated; }
 
@@ -115,7 +116,7 @@ class Canvas : public QOpenGLWidget {
   ShownParameters parameters_;
   std::vector<ShownMass> masses_;
   std::optional<ShownBounds> bounds_;
-  std::optional<Scene> ghost_;
+  std::optional<Scene> preview_robot_;
   std::vector<int> touching_;
   std::unique_ptr<MeshLibrary> meshes_;
   std::unique_ptr<Renderer> renderer_;
@@ -139,7 +140,7 @@ class Canvas : public QOpenGLWidget {
   QElapsedTimer drawing_;
   double paint_ms_ = 0.0, frame_ms_ = 0.0;
   double whole_ms_ = 0.0;  ///< `frame_ms_` of the last whole picture with a ghost
-  bool ghost_moved_ = false, whole_is_due_ = true, quick_ = false;
+  bool preview_moved_ = false, whole_is_due_ = true, quick_ = false;
   Quick quick_when_ = Quick::WhereSlow;
   QTimer rest_;  ///< a quick picture has no successor: a whole one
   int paint_count_ = 0;

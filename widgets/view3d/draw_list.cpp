@@ -7,7 +7,7 @@
 #include <numbers>
 #include <optional>
 
-#include "spatial/ellipsoid.h"
+#include "geometry/ellipsoid.h"
 #include "widgets/models/theme.h"
 #include "widgets/view3d/primitives.h"
 
@@ -70,9 +70,9 @@ struct Builder {
       Solid solid = placed(mesh, scene.shapePose(shape), shape.scale);
       solid.link = shape.link;
       if (as_collision) {
-        Solid ghost = solid;
-        ghost.color = color4(colors.collision, 0.38);
-        list.ghosts.push_back(std::move(ghost));
+        Solid preview_robot = solid;
+        preview_robot.color = color4(colors.collision, 0.38);
+        list.preview_robots.push_back(std::move(preview_robot));
       }
       if (in_picture) {
         solid.own_colors = !shape.color && !mesh->colors.empty();
@@ -83,17 +83,17 @@ struct Builder {
     }
   }
 
-  void addGhost(const ShownGhost& ghost) {
-    if (ghost.scene == nullptr) return;
-    for (const SceneShape& shape : ghost.scene->shapes()) {
-      if (!options.visuals || !ghost.scene->isShown(shape, false)) continue;
-      const MeshPtr mesh = ghost.scene->triangles(shape, meshes);
+  void addPreviewRobot(const ShownPreviewRobot& preview_robot) {
+    if (preview_robot.scene == nullptr) return;
+    for (const SceneShape& shape : preview_robot.scene->shapes()) {
+      if (!options.visuals || !preview_robot.scene->isShown(shape, false)) continue;
+      const MeshPtr mesh = preview_robot.scene->triangles(shape, meshes);
       if (!mesh) continue;
-      Solid solid = placed(mesh, ghost.scene->shapePose(shape), shape.scale);
+      Solid solid = placed(mesh, preview_robot.scene->shapePose(shape), shape.scale);
       const bool touches =
-          std::find(ghost.touching.begin(), ghost.touching.end(), shape.link) != ghost.touching.end();
+          std::find(preview_robot.touching.begin(), preview_robot.touching.end(), shape.link) != preview_robot.touching.end();
       solid.color = color4(touches ? colors.wrong : colors.accent, 0.38);
-      list.ghosts.push_back(std::move(solid));
+      list.preview_robots.push_back(std::move(solid));
     }
   }
 
@@ -341,7 +341,7 @@ QColor bodyColor(const Scene& scene, int body, const ViewColors& colors) {
 
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost,
+                  const std::vector<ShownMass>& masses, double ground, const ShownPreviewRobot& preview_robot,
                   const std::optional<ShownBounds>& bounds) {
   Builder builder{scene, meshes, options, colors, emphasis};
   if (!scene.robot()) return std::move(builder.list);
@@ -349,7 +349,7 @@ DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptio
   builder.list.extent = static_cast<float>(scene.extent());
   builder.list.see_through = options.ellipsoids || options.centers || !masses.empty() || bounds;
   builder.addShapes();
-  builder.addGhost(ghost);
+  builder.addPreviewRobot(preview_robot);
   if (options.frames) builder.addFrames();
   builder.addAxes();
   if (options.ellipsoids || options.centers) builder.addInertias(parameters);

@@ -73,7 +73,7 @@ struct Disc {
 /// One picture, ready for the renderer; knows nothing of robots.
 struct DrawList {
   std::vector<Solid> solids;      ///< alpha below 1 (stated in the robot's file): drawn as glass
-  std::vector<Solid> ghosts;      ///< translucent, in front of what lies behind (collision shapes)
+  std::vector<Solid> preview_robots;      ///< translucent, in front of what lies behind (collision shapes)
   std::vector<Solid> ellipsoids;  ///< translucent, seen through the robot
   std::vector<Line> lines;        ///< shine faintly through what hides them
   std::vector<Disc> discs;        ///< in front of everything
@@ -104,7 +104,7 @@ struct ShownMass {
 };
 
 /// The robot once more, translucent, at another configuration: where a motion is just now.
-struct ShownGhost {
+struct ShownPreviewRobot {
   const Scene* scene = nullptr;  ///< null: none
   std::vector<int> touching;     ///< links that are lit in the colour of what is wrong
 };
@@ -122,7 +122,7 @@ struct ShownBounds {
 /// @cost O(shapes + bodies), no triangle is touched
 DrawList drawList(const Scene& scene, const MeshLibrary& meshes, const ViewOptions& options,
                   const ViewColors& colors, const Emphasis& emphasis, const ShownParameters& parameters,
-                  const std::vector<ShownMass>& masses, double ground, const ShownGhost& ghost = {},
+                  const std::vector<ShownMass>& masses, double ground, const ShownPreviewRobot& preview_robot = {},
                   const std::optional<ShownBounds>& bounds = {});
 
 /// Colour that stands for a body: its own when it is colourful and not that of its parent, else one of the series.

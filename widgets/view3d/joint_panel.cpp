@@ -19,7 +19,8 @@
 #include "spatial/pose.h"
 #include "widgets/models/fitted_name.h"
 #include "widgets/models/theme.h"
-#include "widgets/view3d/icons.h"
+#include "widgets/view3d/view_icons.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d {
 namespace {

@@ -8,7 +8,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 
 namespace plumbline::view3d {
 namespace {
@@ -19,7 +19,7 @@ QString say(const char* text) {
   return QCoreApplication::translate("MeshWorker", text);
 }
 
-Error refusal(const QString& path, ErrorCode code, const QString& detail, const QString& remedy) {
+Error rejection(const QString& path, ErrorCode code, const QString& detail, const QString& remedy) {
   return Error{code, detail.toStdString(), {}, path.toStdString(), {}, remedy.toStdString()};
 }
 
@@ -61,7 +61,7 @@ Ending run(QProcess& process, const MeshTask& task, const QString& out, const st
 Result<io::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_token& stop) {
   const QTemporaryDir folder;
   if (!folder.isValid()) {
-    return refusal(task.path, ErrorCode::FileUnwritable,
+    return rejection(task.path, ErrorCode::FileUnwritable,
                    say("no temporary folder could be made for the mesh reader"),
                    say("check the free space of the temporary folder"));
   }
@@ -71,17 +71,17 @@ Result<io::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_toke
     case Ending::Finished:
       break;
     case Ending::Stopped:
-      return refusal(task.path, ErrorCode::Cancelled, say("reading was cancelled"), {});
+      return rejection(task.path, ErrorCode::Cancelled, say("reading was cancelled"), {});
     case Ending::NotStarted:
-      return refusal(task.path, ErrorCode::WorkerFailed,
+      return rejection(task.path, ErrorCode::WorkerFailed,
                      say("the mesh reader %1 could not be started").arg(task.worker),
                      say("install plumbline-cli beside the program"));
     case Ending::TimedOut:
-      return refusal(task.path, ErrorCode::WorkerFailed,
+      return rejection(task.path, ErrorCode::WorkerFailed,
                      say("reading the mesh took too long and was stopped"),
                      say("simplify the mesh or convert it to STL"));
     case Ending::Crashed:
-      return refusal(task.path, ErrorCode::WorkerFailed,
+      return rejection(task.path, ErrorCode::WorkerFailed,
                      say("the file is so broken that the mesh reader crashed on it"),
                      say("export the mesh again, or convert it to STL"));
   }
@@ -93,7 +93,7 @@ Result<io::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_toke
 Result<io::TriangleMesh> readMesh(const MeshTask& task, std::stop_token stop) {
   const std::string path = task.path.toStdString();
   if (stop.stop_requested())
-    return refusal(task.path, ErrorCode::Cancelled, say("reading was cancelled"), {});
+    return rejection(task.path, ErrorCode::Cancelled, say("reading was cancelled"), {});
   if (io::meshNeedsWorker(path)) return readInWorker(task, stop);
   io::MeshOptions options;
   options.max_triangles = static_cast<std::size_t>(task.triangle_limit);

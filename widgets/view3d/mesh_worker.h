@@ -5,7 +5,7 @@
 #include <stop_token>
 
 #include "base/result.h"
-#include "io/mesh.h"
+#include "geometry/triangle_mesh.h"
 
 namespace plumbline::view3d {
 

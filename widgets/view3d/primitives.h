@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "io/mesh.h"
+#include "geometry/triangle_mesh.h"
 
 /// Triangles of the simple shapes, centred at the origin. Tessellation is fine enough that no corner shows at the size of
 /// a window.

@@ -211,9 +211,9 @@ void Renderer::drawWhole(const DrawList& list, const Shot& shot) {
     drawGlass(list.solids, shot, 0.30F);
   }
   still_view_.reset();
-  if (!list.ghosts.empty()) {
+  if (!list.preview_robots.empty()) {
     keepStill(shot.pixels);
-    drawGhosts(list, shot);
+    drawPreviewRobots(list, shot);
   }
   drawLines(list, shot);
   drawDiscs(list, shot);
@@ -237,7 +237,7 @@ void Renderer::drawQuick(const DrawList& list, const Shot& shot) {
   copy(*still_, *quick_, GL_DEPTH_BUFFER_BIT);
   gl_->glBindFramebuffer(GL_FRAMEBUFFER, quick_->handle());
   gl_->glViewport(0, 0, shot.pixels.width(), shot.pixels.height());
-  drawGhostsOver(*still_, list, shot);
+  drawPreviewRobotsOver(*still_, list, shot);
   drawLines(list, shot);
   drawDiscs(list, shot);
   showPicture(shot, *quick_);

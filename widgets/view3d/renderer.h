@@ -78,8 +78,8 @@ class Renderer {
   void drawOpaque(const DrawList& list, const Shot& shot);
   /// @param alpha  for all of them; none: each its own
   void drawGlass(const std::vector<Solid>& solids, const Shot& shot, std::optional<float> alpha);
-  void drawGhosts(const DrawList& list, const Shot& shot);
-  void drawGhostsOver(const QOpenGLFramebufferObject& still, const DrawList& list, const Shot& shot);
+  void drawPreviewRobots(const DrawList& list, const Shot& shot);
+  void drawPreviewRobotsOver(const QOpenGLFramebufferObject& still, const DrawList& list, const Shot& shot);
   void drawEllipsoids(const DrawList& list, const Shot& shot);
   void drawGround(const DrawList& list, const Shot& shot);
   void drawLines(const DrawList& list, const Shot& shot);

@@ -11,7 +11,7 @@
 namespace plumbline::view3d {
 namespace {
 constexpr float kOpaque = 0.995F;
-constexpr float kGhost = 0.38F;  ///< alpha
+constexpr float kPreviewRobot = 0.38F;  ///< alpha
 }  // namespace
 
 void Renderer::drawBackground(const Shot& shot) {
@@ -89,23 +89,23 @@ void Renderer::drawGlass(const std::vector<Solid>& solids, const Shot& shot, std
 }
 
 /// A little nearer to the eye than it is: where it lies in the robot's own surface it is seen, whatever the rounding.
-void Renderer::drawGhosts(const DrawList& list, const Shot& shot) {
+void Renderer::drawPreviewRobots(const DrawList& list, const Shot& shot) {
   gl_->glEnable(GL_POLYGON_OFFSET_FILL);
   gl_->glPolygonOffset(-1.0F, -4.0F);
-  drawGlass(list.ghosts, shot, kGhost);
+  drawGlass(list.preview_robots, shot, kPreviewRobot);
   gl_->glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
 /// The same with every triangle drawn once: the nearest surface with its alpha, unblended, then the still picture below it.
-void Renderer::drawGhostsOver(const QOpenGLFramebufferObject& still, const DrawList& list, const Shot& shot) {
+void Renderer::drawPreviewRobotsOver(const QOpenGLFramebufferObject& still, const DrawList& list, const Shot& shot) {
   gl_->glClearColor(0.0F, 0.0F, 0.0F, 0.0F);
   gl_->glClear(GL_COLOR_BUFFER_BIT);
   beginSolids(shot);
   gl_->glEnable(GL_POLYGON_OFFSET_FILL);
   gl_->glPolygonOffset(-1.0F, -4.0F);
-  for (const Solid& solid : list.ghosts) {
+  for (const Solid& solid : list.preview_robots) {
     Solid glass = solid;
-    glass.color[3] = kGhost;
+    glass.color[3] = kPreviewRobot;
     drawSolid(glass, shot);
   }
   gl_->glDisable(GL_POLYGON_OFFSET_FILL);

@@ -12,7 +12,8 @@
 
 #include "widgets/models/theme.h"
 #include "widgets/view3d/canvas.h"
-#include "widgets/view3d/icons.h"
+#include "widgets/view3d/view_icons.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d {
 namespace {
@@ -174,11 +175,11 @@ void RobotView::setBounds(const std::optional<ShownBounds>& bounds) {
   if (canvas_ != nullptr) canvas_->setBounds(bounds);
 }
 
-void RobotView::setGhost(const Eigen::VectorXd& q, const QStringList& touching) {
-  if (q.size() == 0 && ghost_.size() == 0) return;
-  ghost_ = q;
+void RobotView::setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching) {
+  if (q.size() == 0 && preview_robot_.size() == 0) return;
+  preview_robot_ = q;
   touching_ = touching;
-  if (canvas_ != nullptr) canvas_->setGhost(q, touching);
+  if (canvas_ != nullptr) canvas_->setPreviewRobot(q, touching);
 }
 
 void RobotView::fit() {

@@ -5,7 +5,8 @@
 
 #include "widgets/errors/message.h"
 #include "widgets/view3d/draw_list.h"
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 class QLabel;
 class QToolButton;
@@ -34,7 +35,7 @@ class RobotView : public QWidget {
   ViewOptions options() const { return options_; }
   QString selectedLink() const { return selected_; }
   /// Where the ghost stands; empty: there is none.
-  const Eigen::VectorXd& ghost() const { return ghost_; }
+  const Eigen::VectorXd& preview_robot() const { return preview_robot_; }
   const std::optional<ShownBounds>& bounds() const { return bounds_; }
   const QStringList& touchingLinks() const { return touching_; }
 
@@ -55,7 +56,7 @@ class RobotView : public QWidget {
   /// A body that is known within bounds; none: nothing is drawn.
   void setBounds(const std::optional<plumbline::view3d::ShownBounds>& bounds);
   /// The robot once more at q (nq), translucent; an empty q: none. Links that touch are lit in the state colour.
-  void setGhost(const Eigen::VectorXd& q, const QStringList& touching);
+  void setPreviewRobot(const Eigen::VectorXd& q, const QStringList& touching);
   void fit();
 
  Q_SIGNALS:
@@ -78,7 +79,7 @@ class RobotView : public QWidget {
   Eigen::VectorXd q_;
   ViewOptions options_;
   QString selected_;
-  Eigen::VectorXd ghost_;
+  Eigen::VectorXd preview_robot_;
   std::optional<ShownBounds> bounds_;
   QStringList touching_;
   struct Toggle {

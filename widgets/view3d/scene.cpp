@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "widgets/view3d/primitives.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "excitation/criterion.h"
+#include "excitation/criterion/criterion.h"
 #include "excitation/ipopt/motion_problem.h"
 
 namespace plumbline {

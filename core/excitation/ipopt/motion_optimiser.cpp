@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excitation/ipopt/motion_optimiser.h"
 
+#include "base/cancelled.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -128,7 +130,7 @@ class Optimiser {
     solver.seconds = settings_.seconds - seconds();
     solver.warm = round > 0 || settings_.warm;
     solver.barrier = solver.warm ? std::min(settings_.barrier, 1e-3) : settings_.barrier;
-    solver.stall = settings_.stall, solver.patience = 20;
+    solver.stall = settings_.stall, solver.stall_limit = 20;
     solver.feasibility = 0.2 * settings_.back_off;
     return solveProgram(problem, x, solver, context_, [&](const SolveStep& step) {
       if (watch_)
@@ -325,7 +327,7 @@ class Optimiser {
         sampledViolations(*task_.model, result.motion, task_.limits, task_.pointwise, dense_, 1e-9);
     result.value = problem.objective(problem.variablesOf(result.motion));
     if (result.feasible()) return result;
-    if (context_.stopRequested()) return Error{ErrorCode::Cancelled, "interrupted"};
+    if (context_.stopRequested()) return cancelled("the work");
     return whyInfeasible(task_, result.motion, dense_);
   }
 

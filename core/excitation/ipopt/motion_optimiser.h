@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "excitation/ipopt/motion_problem.h"
-#include "excitation/motion_certificate.h"
+#include "excitation/certificate/motion_certificate.h"
 
 namespace plumbline {
 

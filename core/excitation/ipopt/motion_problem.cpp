@@ -184,7 +184,7 @@ void MotionProblem::gradient(const VectorRef& x, VectorOut gradient) {
     setSamples(motionOf(x));
     MatrixXd Q, V, A;
     objective_value_ = objective_.evaluate(samples_, Q, V, A);
-    const MatrixXd by_motion = pullBack(samples_, Q, V, A);  // n×(1+K)
+    const MatrixXd by_motion = adjointProduct(samples_, Q, V, A);  // n×(1+K)
     gradient_value_.resize(variables());
     for (int m = 0; m < variables(); ++m) {
       const Variable& variable = free_[static_cast<std::size_t>(m)];

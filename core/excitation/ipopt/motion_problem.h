@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "excitation/ipopt/nonlinear_program.h"
-#include "excitation/random_motion.h"
+#include "excitation/motion/random_motion.h"
 
 namespace plumbline {
 

@@ -167,7 +167,7 @@ class Adapter : public Ipopt::TNLP {
       return false;
     const double enough = settings_.stall * (1.0 + std::abs(best_.objective));
     if (marked_at_ < 0 || best_.objective < mark_ - enough) mark_ = best_.objective, marked_at_ = iteration;
-    stalled_ = iteration - marked_at_ >= settings_.patience;
+    stalled_ = iteration - marked_at_ >= settings_.stall_limit;
     return stalled_;
   }
 

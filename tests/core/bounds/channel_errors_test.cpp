@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // What a log shows of its own errors: steps, noise, speeds made of positions, jumps of acceleration.
-#include "bounds/channel_errors.h"
+#include "bounds/payload/channel_errors.h"
 
 #include <cmath>
 
 #include "bounds/observed_motion.h"
-#include "signal/differences.h"
+#include "signal/filter/differences.h"
 #include "support/support.h"
 
 namespace plumbline {

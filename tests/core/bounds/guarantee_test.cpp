@@ -6,7 +6,7 @@
 
 #include "bounds/enclosure.h"
 #include "bounds/mean_value.h"
-#include "bounds/payload_stream.h"
+#include "bounds/payload/payload_stream.h"
 #include "bounds/set_membership.h"
 #include "payload_fixture.h"
 
@@ -111,7 +111,7 @@ TEST_P(Guarantee, EveryGuaranteedEnclosureHoldsTheTruth) {
   for (const auto& [name, count] : seen)
     std::printf("%-40s guaranteed and bounded in %d of %d\n", name.c_str(), count.first, count.second);
   EXPECT_EQ(seen["affine hull, weighted"].first, cases);
-  EXPECT_GT(seen["set membership of real bodies"].first, 0);
+  EXPECT_GT(seen["set membership of physically consistent bodies"].first, 0);
 }
 INSTANTIATE_TEST_SUITE_P(Thousands, Guarantee, testing::Range(0, 10));
 
@@ -160,7 +160,7 @@ TEST(Tightness, AffineHullIsNeverWiderThanACertifiedMeanValueForm) {
     const auto estimate = bounds::estimatePayload(log.problem, exact);
     auto& count = decades[static_cast<int>(std::floor(std::log10(size)))];
     ++count[0];
-    if (!estimate.ok()) {  // the fit ends on the boundary of the real bodies: no minimiser
+    if (!estimate.ok()) {  // the fit ends on the boundary of the physically consistent bodies: no minimiser
       EXPECT_FALSE(certified);
       ++count[3];
       continue;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Verified dense algebra against exact rational cases and random members of the interval matrices.
-#include "bounds/interval_matrix.h"
+#include "verified/interval_matrix.h"
 
 #include "base/linalg.h"
 #include "support/support.h"

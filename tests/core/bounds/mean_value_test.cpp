@@ -7,7 +7,7 @@
 
 #include "base/tolerance.h"
 #include "bounds/log_cholesky_interval.h"
-#include "estimation/inertia_coordinates.h"
+#include "estimation/physical/inertia_coordinates.h"
 #include "payload_fixture.h"
 
 namespace plumbline {
@@ -94,7 +94,7 @@ TEST(MinimiserBox, HoldsTheMinimiserOfEveryMeasurement) {
   }
 }
 
-/// What a proof says of corners of the measurements: certified, each is a real body; refuted, one is found that is none.
+/// What a proof says of corners of the measurements: certified, each is physically consistent; refuted, one is found that is not.
 TEST(MinimiserProof, AgreesWithCornersOfTheMeasurements) {
   PLUMBLINE_SEED(seed, 25);
   std::array<int, 3> seen{};
@@ -140,7 +140,7 @@ TEST(MinimiserProof, AgreesWithCornersOfTheMeasurements) {
   std::printf("certified %d, refuted %d, open %d\n", seen[0], seen[1], seen[2]);
 }
 
-TEST(MinimiserBox, IsRefused_UncertaintyThatReachesTheBoundary) {
+TEST(MinimiserBox, IsRejectd_UncertaintyThatReachesTheBoundary) {
   PayloadCase spec;
   spec.model_error = spec.torque_error = 0.05;
   const auto log = payloadLog(spec, 24);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The momentum regression of a payload: the recursion against the batch kernel, rows against the truth.
-#include "bounds/payload_data.h"
+#include "bounds/payload/payload_data.h"
 
 #include "base/tolerance.h"
 #include "bounds/momentum_recursion.h"
@@ -88,7 +88,7 @@ double worstRow(const test::PayloadLog& log, const bounds::PayloadRows& rows) {
   const Eigen::VectorXd left = rows.Y * log.truth, slack = (left - rows.response).cwiseAbs();
   const Eigen::VectorXd radius = rows.encoder + rows.quadrature + rows.radiusOfY() * log.truth.cwiseAbs() +
                                  rows.torqueRadius() + rows.modelRadius() +
-                                 rows.seamRadius(log.truth, Eigen::VectorXd::Zero(10));
+                                 rows.boundaryRadius(log.truth, Eigen::VectorXd::Zero(10));
   return (slack.array() / radius.array()).maxCoeff();
 }
 
@@ -152,8 +152,8 @@ TEST(PayloadRows, SplineBoundsTheQuadratureCloserThanSimpson) {
   }
 }
 
-TEST(PayloadRows, Refuse_WhatMakesNoSense) {
-  const auto refused = [](auto&& change, ErrorCode code) {
+TEST(PayloadRows, Reject_WhatMakesNoSense) {
+  const auto rejected = [](auto&& change, ErrorCode code) {
     auto log = payloadLog({}, 1);
     change(log);
     const auto rows = bounds::payloadRows(log.problem, log.samples);
@@ -161,30 +161,30 @@ TEST(PayloadRows, Refuse_WhatMakesNoSense) {
     EXPECT_EQ(rows.error().code, code) << rows.error().message();
     EXPECT_FALSE(rows.error().message().empty());
   };
-  refused([](auto& log) { log.problem.sensors.torque_relative[2] = -0.1; }, ErrorCode::ValueOutOfRange);
-  refused([](auto& log) { log.problem.sensors.torque_relative[2] = 1.5; }, ErrorCode::ValueOutOfRange);
-  refused([](auto& log) { log.problem.sensors.position[0] = std::nan(""); }, ErrorCode::ValueOutOfRange);
-  refused([](auto& log) { log.problem.rest.radius[3] = -1.0; }, ErrorCode::ValueOutOfRange);
-  refused([](auto& log) { log.problem.rest.theta.conservativeResize(3); }, ErrorCode::ShapeMismatch);
-  refused([](auto& log) { log.problem.body = 9; }, ErrorCode::UnknownReference);
-  refused([](auto& log) { log.problem.windows.horizon = 0; }, ErrorCode::ValueOutOfRange);
-  refused([](auto& log) { log.problem.windows.horizon = 1000; }, ErrorCode::MissingData);
-  refused([](auto& log) { log.problem.motion.derivative.resize(1); }, ErrorCode::MissingData);
-  refused([](auto& log) { log.problem.rest.friction.load = true; }, ErrorCode::UnsupportedOption);
-  refused([](auto& log) { log.samples.time[5] = log.samples.time[4]; }, ErrorCode::TimeNotMonotonic);
-  refused(
+  rejected([](auto& log) { log.problem.sensors.torque_relative[2] = -0.1; }, ErrorCode::ValueOutOfRange);
+  rejected([](auto& log) { log.problem.sensors.torque_relative[2] = 1.5; }, ErrorCode::ValueOutOfRange);
+  rejected([](auto& log) { log.problem.sensors.position[0] = std::nan(""); }, ErrorCode::ValueOutOfRange);
+  rejected([](auto& log) { log.problem.rest.radius[3] = -1.0; }, ErrorCode::ValueOutOfRange);
+  rejected([](auto& log) { log.problem.rest.theta.conservativeResize(3); }, ErrorCode::ShapeMismatch);
+  rejected([](auto& log) { log.problem.body = 9; }, ErrorCode::UnknownReference);
+  rejected([](auto& log) { log.problem.windows.horizon = 0; }, ErrorCode::ValueOutOfRange);
+  rejected([](auto& log) { log.problem.windows.horizon = 1000; }, ErrorCode::MissingData);
+  rejected([](auto& log) { log.problem.motion.derivative.resize(1); }, ErrorCode::MissingData);
+  rejected([](auto& log) { log.problem.rest.friction.load = true; }, ErrorCode::UnsupportedOption);
+  rejected([](auto& log) { log.samples.time[5] = log.samples.time[4]; }, ErrorCode::TimeNotMonotonic);
+  rejected(
       [](auto& log) {
         log.problem.windows.quadrature = estimation::Quadrature::Simpson;
         log.samples.time[7] += 1e-3;
       },
       ErrorCode::UnsupportedOption);
-  refused(
+  rejected(
       [](auto& log) {
         log.problem.windows = {2, estimation::Quadrature::Spline};
       },
       ErrorCode::ValueOutOfRange);
-  refused([](auto& log) { log.samples = {}; }, ErrorCode::MissingData);
-  refused([](auto& log) { log.samples.tau.setConstant(std::nan("")); }, ErrorCode::MissingData);
+  rejected([](auto& log) { log.samples = {}; }, ErrorCode::MissingData);
+  rejected([](auto& log) { log.samples.tau.setConstant(std::nan("")); }, ErrorCode::MissingData);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Broken assumptions are named, sound ones never; a motion that shows nothing is told by its parameters.
-#include "bounds/payload_diagnosis.h"
+#include "bounds/payload/payload_diagnosis.h"
 
 #include "bounds/set_membership.h"
 #include "payload_fixture.h"
@@ -18,7 +18,7 @@ PayloadCase precise() {
   return spec;
 }
 
-TEST(Suspicion, IsEmpty_AssumptionsHold) {
+TEST(ErrorSuspicion, IsEmpty_AssumptionsHold) {
   PLUMBLINE_SEED(seed, 61);
   for (int n = 0; n < 10; ++n) {
     PayloadCase spec = precise();
@@ -32,7 +32,7 @@ TEST(Suspicion, IsEmpty_AssumptionsHold) {
   }
 }
 
-TEST(Suspicion, NamesTheWindows_LoadChangesInTheMiddle) {
+TEST(ErrorSuspicion, NamesTheWindows_LoadChangesInTheMiddle) {
   PayloadCase spec = precise();
   auto log = payloadLog(spec, 62);
   PayloadCase empty = spec;
@@ -53,7 +53,7 @@ TEST(Suspicion, NamesTheWindows_LoadChangesInTheMiddle) {
   EXPECT_FALSE(contradiction.rows.empty());
 }
 
-TEST(Suspicion, NamesTheRow_OneJointTouchesSomething) {
+TEST(ErrorSuspicion, NamesTheRow_OneJointTouchesSomething) {
   auto log = payloadLog(precise(), 63);
   for (Eigen::Index k = 300; k < 330; ++k) log.samples.tau(3, k) += 40.0;
   const auto rows = bounds::payloadRows(log.problem, log.samples);

@@ -2,7 +2,7 @@
 #include "payload_fixture.h"
 
 #include "dynamics/inverse_dynamics.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 
 namespace plumbline::test {
 
@@ -47,7 +47,7 @@ Motion randomMotion(Random& random, Eigen::Index joints, bool quiet) {
   return motion;
 }
 
-/// A handful of point masses within 15 cm of a point before the flange: a real body.
+/// A handful of point masses within 15 cm of a point before the flange: a physically consistent body.
 Vec10 randomPayload(Random& random, double smallest, double largest) {
   Vec10 payload = Vec10::Zero();
   const double mass = random.uniform(smallest, largest);

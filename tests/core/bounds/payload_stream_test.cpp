@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // The hull while samples arrive: at the end it is the batch's; its memory does not grow; it always holds the truth.
-#include "bounds/payload_stream.h"
+#include "bounds/payload/payload_stream.h"
 
 #include "payload_fixture.h"
 
@@ -54,7 +54,7 @@ TEST(PayloadStream, EndsAsTheBatchAndHoldsTheTruthOnTheWay) {
   }
 }
 
-TEST(PayloadStream, StartsAgainAfterAGapAndRefusesTimeThatRunsBack) {
+TEST(PayloadStream, StartsAgainAfterAGapAndRejectsTimeThatRunsBack) {
   const auto log = payloadLog(uncertain(), 52);
   auto stream = PayloadStream::make(log.problem, StreamMemory::Rows);
   ASSERT_TRUE(stream.ok());

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "bounds/ball.h"
+#include "verified/ball.h"
 #include "bounds/enclosure.h"
-#include "bounds/seam_slopes.h"
+#include "bounds/boundary_slopes.h"
 #include "payload_fixture.h"
 
 namespace plumbline {
@@ -63,7 +63,7 @@ Eigen::MatrixXd entries(const bounds::MomentumChain& chain, Recursion& recursion
   return p;
 }
 
-TEST(SeamSlopes, AreTheMomentumsDerivativesAndHoldItsChange_RandomTrees) {
+TEST(BoundarySlopes, AreTheMomentumsDerivativesAndHoldItsChange_RandomTrees) {
   PLUMBLINE_SEED(seed, 61);
   Random random(seed);
   int compared = 0;
@@ -77,7 +77,7 @@ TEST(SeamSlopes, AreTheMomentumsDerivativesAndHoldItsChange_RandomTrees) {
                           v = random.uniformVector(nv, -2.0, 2.0);
     const Eigen::VectorXd others = random.uniformVector(10 * (nv - 1), -1.0, 1.0);
     const double size = std::pow(10.0, random.uniform(-8.0, -2.0));
-    bounds::SeamSlopes slopes(*chain, body, others, Eigen::VectorXd::Zero(nv),
+    bounds::BoundarySlopes slopes(*chain, body, others, Eigen::VectorXd::Zero(nv),
                               Eigen::VectorXd::Constant(2 * nv, size));
     bounds::MomentumRecursion<Ball> box(*chain);
     std::vector<Ball> Q, V;
@@ -114,20 +114,20 @@ TEST(SeamSlopes, AreTheMomentumsDerivativesAndHoldItsChange_RandomTrees) {
 bounds::PayloadRows separate(bounds::PayloadRows rows) {
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
     const auto& w = rows.windows[static_cast<std::size_t>(rows.window[static_cast<std::size_t>(row)])];
-    for (int seam : {w.first_seam, w.last_seam}) {
+    for (int boundary : {w.first_boundary, w.last_boundary}) {
       const auto slope =
-          rows.seams[static_cast<std::size_t>(seam)].row(rows.coordinate[static_cast<std::size_t>(row)]);
-      for (Eigen::Index l = 0; l < rows.seam_radius.size(); ++l) {
-        rows.Y_encoder.row(row) += rows.seam_radius[l] * slope.segment(11 * l, 10).cwiseAbs();
-        rows.encoder[row] += rows.seam_radius[l] * std::fabs(slope[11 * l + 10]);
+          rows.boundaries[static_cast<std::size_t>(boundary)].row(rows.coordinate[static_cast<std::size_t>(row)]);
+      for (Eigen::Index l = 0; l < rows.boundary_radius.size(); ++l) {
+        rows.Y_encoder.row(row) += rows.boundary_radius[l] * slope.segment(11 * l, 10).cwiseAbs();
+        rows.encoder[row] += rows.boundary_radius[l] * std::fabs(slope[11 * l + 10]);
       }
     }
   }
-  rows.seams.clear();
+  rows.boundaries.clear();
   return rows;
 }
 
-TEST(Seams, KeptSharedTheyCostAFractionOfWhatRowsBearAlone) {
+TEST(Boundarys, KeptSharedTheyCostAFractionOfWhatRowsBearAlone) {
   double worst = 0.0;
   for (int n = 0; n < 4; ++n) {
     PLUMBLINE_SEED(seed, 100 + static_cast<std::uint64_t>(n));

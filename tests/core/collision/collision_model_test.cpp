@@ -197,7 +197,7 @@ TEST(CollisionModel, KeepInBoxesAndPlanes) {
   }
 }
 
-TEST(CollisionModel, RefusesNamesAndShapesThatAreNotThere) {
+TEST(CollisionModel, RejectsNamesAndShapesThatAreNotThere) {
   PLUMBLINE_SEED(seed, 35);
   Random random(seed);
   const RobotModel robot = chain(random, 2);

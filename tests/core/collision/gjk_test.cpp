@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "collision/gjk.h"
+#include "geometry/gjk.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "collision/convex_shape.h"
+#include "geometry/convex_shape.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 

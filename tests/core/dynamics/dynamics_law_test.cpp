@@ -303,7 +303,7 @@ TEST(Mounting, TurnsGravity) {
   EXPECT_LT((forward - expected_forward).norm(), rounding(1e5, magnitude(forward)));
 }
 
-TEST(ForwardDynamics, RefusesInertiaThatIsNotPositive) {
+TEST(ForwardDynamics, RejectsInertiaThatIsNotPositive) {
   PLUMBLINE_SEED(seed, 24);
   Random random(seed);
   for (const bool mimic : {false, true}) {
@@ -321,7 +321,7 @@ TEST(ForwardDynamics, RefusesInertiaThatIsNotPositive) {
   }
 }
 
-TEST(Workspace, RefusesWrongSizes) {
+TEST(Workspace, RejectsWrongSizes) {
   PLUMBLINE_SEED(seed, 25);
   Random random(seed);
   const RobotModel model = randomModel(random, {});

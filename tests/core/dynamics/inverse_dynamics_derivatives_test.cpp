@@ -10,7 +10,7 @@
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::test {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Factors of blocks give back the whole; the block bootstrap covers the truth where naive intervals do not.
-#include "estimation/block_bootstrap.h"
+#include "estimation/uncertainty/block_bootstrap.h"
 
 #include <cmath>
 #include <cstdio>
 
 #include "base/tolerance.h"
-#include "estimation/column_selection.h"
-#include "estimation/factor_fit.h"
-#include "estimation/tails.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/linear/factor_fit.h"
+#include "estimation/uncertainty/tails.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {
@@ -84,9 +84,9 @@ TEST(BlockBootstrap, SameSeedSameNumbers_AnyThreads) {
   const auto other = blockBootstrap(blocks, fit.solution, {100, 8, 9.0, 0.95}, {}).value();
   EXPECT_TRUE((a.deviations.array() == b.deviations.array()).all());
   EXPECT_FALSE((a.deviations.array() == other.deviations.array()).all());
-  const auto refused = blockBootstrap(blocksOf(truth, logs, 200), fit.solution, {100, 7, 9.0, 0.95}, {});
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+  const auto rejected = blockBootstrap(blocksOf(truth, logs, 200), fit.solution, {100, 7, 9.0, 0.95}, {});
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::MissingData);
 }
 
 struct BootstrapCoverage {

@@ -7,7 +7,7 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/bounded_fit.h"
+#include "estimation/linear/bounded_fit.h"
 #include "physical_fixture.h"
 
 namespace plumbline {

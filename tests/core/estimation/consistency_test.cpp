@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/consistency.h"
+#include "estimation/physical/consistency.h"
 
 #include <algorithm>
 
-#include "estimation/cone_program.h"
+#include "optimization/cone_program.h"
 #include "estimation_fixture.h"
-#include "io/log_reader.h"
-#include "io/urdf_read.h"
+#include "io/logs/log_reader.h"
+#include "io/urdf/urdf_read.h"
 
 namespace plumbline {
 namespace {
@@ -89,7 +89,7 @@ TEST(BaseConsistency, Ur10LeastSquaresIsNotConsistent) {
   EXPECT_LE(found->kkt_residual, 1e-8);
 }
 
-TEST(BaseConsistency, RefusesParametersOfAnotherRobot) {
+TEST(BaseConsistency, RejectsParametersOfAnotherRobot) {
   PLUMBLINE_SEED(seed, 403);
   Random random(seed);
   const RobotModel model = test::randomModel(random, {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/coordinate_fit.h"
+#include "estimation/physical/coordinate_fit.h"
 
 #include <cmath>
 
@@ -79,7 +79,7 @@ TEST(CoordinateFit, RandomRobotsWithFriction) {
   }
 }
 
-TEST(CoordinateFit, RefusesBoundsThatCoordinatesDoNotKnow) {
+TEST(CoordinateFit, RejectsBoundsThatCoordinatesDoNotKnow) {
   PLUMBLINE_SEED(seed, 452);
   Random random(seed);
   const Truth truth(random, {}, FrictionModel{});

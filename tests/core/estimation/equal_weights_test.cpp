@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Finding equal-weights: where ordinary least squares harms joints whose torque is less noisy than that of others.
-#include "estimation/equal_weights.h"
+#include "estimation/linear/equal_weights.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "dynamics/inverse_dynamics.h"
-#include "estimation/column_selection.h"
+#include "estimation/rows/column_selection.h"
 #include "regressors/torque_regressor.h"
 
 namespace plumbline::test {

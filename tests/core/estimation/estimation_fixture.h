@@ -5,7 +5,7 @@
 
 #include "base/random.h"
 #include "estimation/estimator.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "support/support.h"
 
 namespace plumbline::test {

@@ -100,7 +100,7 @@ TEST(Excitation, NoiseOnATinyMotionIsNoInformation) {
   EXPECT_NE(still->text.find("link4."), std::string::npos) << still->text;
 }
 
-TEST(Estimator, Refusals) {
+TEST(Estimator, Rejections) {
   PLUMBLINE_SEED(seed, 34);
   Random random(seed);
   const Truth truth = test::turningArm(random, 5);

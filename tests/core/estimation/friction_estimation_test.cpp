@@ -6,10 +6,10 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/column_selection.h"
-#include "estimation/gain_estimate.h"
-#include "estimation/load_friction.h"
-#include "estimation/stribeck_fit.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/friction/gain_estimate.h"
+#include "estimation/friction/load_friction.h"
+#include "estimation/friction/stribeck_fit.h"
 #include "estimation_fixture.h"
 #include "regressors/torque_regressor.h"
 
@@ -360,7 +360,7 @@ TEST(TorqueGains, NoiseFreeWithKnownLastLink_AreExact) {
     EXPECT_NEAR(found->gains[j].value, c.gains[static_cast<Eigen::Index>(j)], 1e-7);
 }
 
-TEST(TorqueGains, ScaleThatNothingFixesIsRefused) {
+TEST(TorqueGains, ScaleThatNothingFixesIsRejectd) {
   PLUMBLINE_SEED(seed, 413);
   Random random(seed);
   const GainCase c(random, FrictionModel{true, true, false, false}, 300);

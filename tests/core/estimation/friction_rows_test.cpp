@@ -5,8 +5,8 @@
 #include <numeric>
 
 #include "base/tolerance.h"
-#include "estimation/row_stream.h"
-#include "estimation/window_samples.h"
+#include "estimation/rows/row_stream.h"
+#include "estimation/rows/window_samples.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

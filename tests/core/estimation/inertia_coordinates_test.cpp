@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/inertia_coordinates.h"
+#include "estimation/physical/inertia_coordinates.h"
 
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "estimation/trust_region.h"
+#include "optimization/trust_region.h"
 #include "support/support.h"
 
 namespace plumbline {

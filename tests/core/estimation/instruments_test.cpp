@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/instruments.h"
+#include "estimation/linear/instruments.h"
 
 #include <cmath>
 #include <cstdio>
@@ -118,15 +118,15 @@ TEST(Instruments, WeakOnesAreReportedByName) {
   EXPECT_FALSE(says(*run(truth, samples, "iv"), "weak-instruments"));
 }
 
-TEST(Instruments, RefuseAFrequencyThatCannotBe) {
+TEST(Instruments, RejectAFrequencyThatCannotBe) {
   PLUMBLINE_SEED(seed, 7504);
   Random random(seed);
   const Truth truth = test::mixedArm(random, kNoCoulomb);
   const Samples samples = test::harmonicMotion(truth, random, 500, 100.0);
   for (const double cutoff : {60.0, -1.0, std::nan("")}) {
-    const auto refused = run(truth, samples, "iv", cutoff);
-    ASSERT_FALSE(refused.ok());
-    EXPECT_EQ(refused.error().code, ErrorCode::ValueOutOfRange);
+    const auto rejected = run(truth, samples, "iv", cutoff);
+    ASSERT_FALSE(rejected.ok());
+    EXPECT_EQ(rejected.error().code, ErrorCode::ValueOutOfRange);
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Weights by the full covariance of the residuals between joints.
-#include "estimation/joint_weights.h"
+#include "estimation/linear/joint_weights.h"
 
 #include <cmath>
 #include <cstdio>
@@ -8,7 +8,7 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/row_stream.h"
+#include "estimation/rows/row_stream.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

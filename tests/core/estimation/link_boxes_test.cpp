@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/link_boxes.h"
+#include "estimation/physical/link_boxes.h"
 
 #include <cmath>
 
@@ -122,7 +122,7 @@ TEST(LinkBoxes, FollowTheInertiaWhenTheRestOfTheGeometryCannotBeTheLink) {
   EXPECT_EQ(result.findings[1].code, "no-geometry");
 }
 
-TEST(LinkBoxes, RefuseABoxWithoutVolume) {
+TEST(LinkBoxes, RejectABoxWithoutVolume) {
   LinkDescription arm = named("arm");
   arm.visuals.push_back(shape(GeometryType::Box, Vec3(0.3, 0.2, 0.0)));
   const RobotDescription robot = robotWith(arm, named("tool"));

@@ -89,7 +89,7 @@ TEST(MassPointComparison, SeedsFindingsHoldInKind_SimulatedHumanoid) {
     const Comparison c = compareOnHumanoid(spec);
     const int links = c.robot.model.bodyCount();
     EXPECT_EQ(c.structure.count(), 10 + 7 * 34);
-    // Table II: no real bodies, centres of mass beside their links.
+    // Table II: no physically consistent bodies, centres of mass beside their links.
     EXPECT_GT(c.least_squares.inconsistent, links / 2);
     EXPECT_GT(c.least_squares.outside, 0);
     for (const ComparedEstimate* points : {&c.with_prior, &c.without_prior}) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/mass_point_fit.h"
+#include "estimation/physical/mass_point_fit.h"
 
 #include <cmath>
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "estimation/estimator.h"
-#include "estimation/least_squares.h"
+#include "estimation/linear/least_squares.h"
 #include "estimation_fixture.h"
 
 namespace plumbline::test {
@@ -135,7 +135,7 @@ TEST(MassPointFit, BoxesAreAskedForAndAStopIsHeard) {
   EXPECT_EQ(run({}).error().code, ErrorCode::ShapeMismatch);
 }
 
-// The intervals are those of least squares around an estimate that the bounds have drawn towards real bodies: where
+// The intervals are those of least squares around an estimate that the bounds have drawn towards physical consistency: where
 // the truth is one, they hold it at least as often as they say.
 TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
   PLUMBLINE_SEED(seed, 7706);
@@ -190,7 +190,7 @@ double plainResidual(const BoxedTruth& robot, const Eigen::MatrixXd& R, double N
     P.block(at, point, 10, 27) = P_j;
     x_ref.segment<27>(point) = linalg::leastSquares(P_j, prior.pi_ref);
     const double light = 0.01 * described(Eigen::seq(0, Eigen::last, 10)).mean();
-    lower.segment<27>(point).setConstant(settings.least_share * std::max(prior.mass, light) / 27.0);
+    lower.segment<27>(point).setConstant(settings.least_fraction * std::max(prior.mass, light) / 27.0);
   }
   // √W B⁻¹ N, dense.
   Eigen::MatrixXd prior_rows = structure.null_basis * structure.null_basis.transpose();
@@ -236,7 +236,7 @@ TEST(MassPointFit, EveryRunEndsWithAStatusThatItsResidualsProve) {
       case 0:  // far off
         described *= std::pow(10.0, random.uniform(-2.0, 2.0));
         break;
-      case 1:  // no real bodies
+      case 1:  // no physically consistent bodies
         for (Eigen::Index i = 0; i < described.size(); ++i)
           if (i % 10 != 0) described[i] *= random.uniform(-3.0, 3.0);
         break;

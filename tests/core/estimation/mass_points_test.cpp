@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/mass_points.h"
+#include "estimation/physical/mass_points.h"
 
 #include <cmath>
 #include <numbers>
@@ -7,7 +7,7 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "estimation/streamed_regression.h"
+#include "estimation/rows/streamed_regression.h"
 #include "regressors/base_wrench.h"
 #include "support/support.h"
 
@@ -220,7 +220,7 @@ TEST(MassPoints, MinimisesTheSeedsCostWrittenDownPlainly_NoisyWrenches) {
     MassPointSettings settings;
     settings.prior = trial % 3 != 2;
     settings.weight = trial % 2 == 0 ? PriorWeight::AsPrinted : PriorWeight::InverseVariance;
-    settings.least_share = trial < 3 ? 0.0 : 0.01;
+    settings.least_fraction = trial < 3 ? 0.0 : 0.01;
     const Result<MassPointEstimate> estimate = robot.estimate(f, settings);
     ASSERT_TRUE(estimate) << estimate.error().message();
     EXPECT_LE(estimate->kkt_residual, 1e-8);
@@ -236,7 +236,7 @@ TEST(MassPoints, MinimisesTheSeedsCostWrittenDownPlainly_NoisyWrenches) {
     const Eigen::VectorXd gradient = cost.H * estimate->rho - cost.c;
     for (Eigen::Index i = 0; i < gradient.size(); ++i) {
       const double light = 0.01 * robot.described(Eigen::seq(0, Eigen::last, 10)).mean();
-      const double least = settings.least_share * std::max(robot.described[10 * (i / 27)], light) / 27.0;
+      const double least = settings.least_fraction * std::max(robot.described[10 * (i / 27)], light) / 27.0;
       EXPECT_GE(estimate->rho[i], least * (1.0 - 1e-12));
       EXPECT_GE(gradient[i], -1e-8 * std::sqrt(cost.H(i, i) * cost.constant));
       if (estimate->rho[i] > least + 1e-7) {
@@ -269,7 +269,7 @@ TEST(MassPoints, EqualLeastSquaresWithPriorWhereNoBoundIsActive) {
   const PointMassRobot robot(random, 4, 200);
   MassPointSettings settings;
   settings.lambda_rho = 1e-12;
-  settings.least_share = 0.0;
+  settings.least_fraction = 0.0;
   // A prior whose null-space part is that of the truth: then an interior solution exists.
   PointMassRobot exact = robot;
   const Eigen::MatrixXd& U = robot.structure.null_basis;
@@ -337,7 +337,7 @@ TEST(MassPoints, FactorOfTheStreamedRowsIsThatOfThePlainRegressor) {
   EXPECT_LT((R.transpose() * R - gram).norm(), rounding(1e5, gram.norm()));
 }
 
-TEST(MassPoints, RefusesWhatDoesNotBelongTogetherAndHearsAStop) {
+TEST(MassPoints, RejectsWhatDoesNotBelongTogetherAndHearsAStop) {
   PLUMBLINE_SEED(seed, 7410);
   Random random(seed);
   PointMassRobot robot(random, 3, 40);

@@ -54,7 +54,7 @@ TEST(PhysicalEstimate, LittleNoiseReturnsTheTruthAndRealBodies) {
             (truth.structure.regrouping * found->pi_full.head(inertial) - found->pi_base.head(b)).norm(),
             rounding(1e4, found->pi_base.norm()));
         EXPECT_EQ(found->parameters.size(), static_cast<std::size_t>(found->pi_full.size()));
-        EXPECT_EQ(found->data_share.size(), found->pi_full.size());
+        EXPECT_EQ(found->data_fraction.size(), found->pi_full.size());
         error = std::max(error, (found->pi_base - truth.base).norm() / truth.base.norm());
       }
       EXPECT_LT(error, 0.1 * last);
@@ -152,7 +152,7 @@ TEST(PhysicalEstimate, LeastSquaresSaysWhenNoBodiesHaveItsBaseParameters) {
   }
 }
 
-TEST(PhysicalEstimate, BadInputIsRefusedInOneSentence) {
+TEST(PhysicalEstimate, BadInputIsRejectdInOneSentence) {
   PLUMBLINE_SEED(seed, 464);
   Random random(seed);
   test::RandomTreeOptions options;
@@ -160,7 +160,7 @@ TEST(PhysicalEstimate, BadInputIsRefusedInOneSentence) {
   const Truth truth(random, options, kUsualFriction);
   const Samples samples = test::randomStates(truth, random, 200);
   const std::string last = truth.model.body(3).name;
-  const auto refusal = [&](const RobotModel& model, const EstimationSettings& settings) {
+  const auto rejection = [&](const RobotModel& model, const EstimationSettings& settings) {
     const auto found = estimate(model, truth.structure, std::span(&samples, 1), settings);
     EXPECT_FALSE(found.ok());
     return found.ok() ? Error{ErrorCode::NotConverged, "nothing was refused"} : found.error();
@@ -170,12 +170,12 @@ TEST(PhysicalEstimate, BadInputIsRefusedInOneSentence) {
     EXPECT_NE(error.message().find(text), std::string::npos) << error.message();
     EXPECT_FALSE(error.remedy.empty()) << error.message();
   };
-  // A prior that is no real body.
+  // A prior that is not physically consistent.
   Eigen::VectorXd bad = truth.model.parameters();
   bad[10 * 3] = -1.0;
   const RobotModel impossible = truth.model.withParameters(bad);
   for (const PriorKind kind : {PriorKind::Bregman, PriorKind::Riemannian})
-    expect(refusal(impossible, physicalSettings("lmi", kind)), ErrorCode::NotPhysical, last);
+    expect(rejection(impossible, physicalSettings("lmi", kind)), ErrorCode::NotPhysical, last);
   EXPECT_TRUE(estimate(impossible, truth.structure, std::span(&samples, 1),
                        physicalSettings("lmi", PriorKind::Euclidean))
                   .ok());
@@ -186,38 +186,38 @@ TEST(PhysicalEstimate, BadInputIsRefusedInOneSentence) {
   body.mass_lower = 3.0;
   body.mass_upper = 2.0;
   settings.bounds.bodies = {body};
-  expect(refusal(truth.model, settings), ErrorCode::Infeasible, "the mass of " + last);
+  expect(rejection(truth.model, settings), ErrorCode::Infeasible, "the mass of " + last);
   settings.bounds.bodies[0].mass_upper.reset();
   settings.bounds.total_mass_upper = 2.5;
-  const Error both = refusal(truth.model, settings);
+  const Error both = rejection(truth.model, settings);
   expect(both, ErrorCode::Infeasible, "mass of " + last + " ≥ 3 kg");
   expect(both, ErrorCode::Infeasible, "total mass ≤ 2.5 kg");
   settings.bounds.total_mass_upper.reset();
   // Boxes and ellipsoids without volume, or apart from each other.
   settings.bounds.bodies[0].com = estimation::BodyBounds::Box{Vec3(0, 0, 0), Vec3(0.1, 0.0, 0.1)};
-  expect(refusal(truth.model, settings), ErrorCode::ValueOutOfRange, "has no volume");
+  expect(rejection(truth.model, settings), ErrorCode::ValueOutOfRange, "has no volume");
   settings.bounds.bodies[0].com = estimation::BodyBounds::Box{Vec3(1, 1, 1), Vec3(2, 2, 2)};
   Mat4 ball = -Mat4::Identity();
   ball(3, 3) = 0.04;  // 0.2 m about the origin
   settings.bounds.bodies[0].ellipsoid = ball;
-  const Error apart = refusal(truth.model, settings);
+  const Error apart = rejection(truth.model, settings);
   expect(apart, ErrorCode::Infeasible, "inside its ellipsoid");
   expect(apart, ErrorCode::Infeasible, "centre of mass of " + last);
   ball(3, 3) = 0.0;
   settings.bounds.bodies[0].ellipsoid = ball;
-  expect(refusal(truth.model, settings), ErrorCode::ValueOutOfRange, "has no volume");
+  expect(rejection(truth.model, settings), ErrorCode::ValueOutOfRange, "has no volume");
   // Names, weights, methods.
   settings.bounds.bodies[0] = {};
   settings.bounds.bodies[0].body = "nobody";
-  expect(refusal(truth.model, settings), ErrorCode::UnknownReference, "nobody");
+  expect(rejection(truth.model, settings), ErrorCode::UnknownReference, "nobody");
   settings = physicalSettings("lmi", PriorKind::Bregman, -1.0);
-  expect(refusal(truth.model, settings), ErrorCode::ValueOutOfRange, "weight");
+  expect(rejection(truth.model, settings), ErrorCode::ValueOutOfRange, "weight");
   settings = physicalSettings("lmi", PriorKind::Bregman);
   settings.prior.trust = Eigen::VectorXd::Ones(2);
-  expect(refusal(truth.model, settings), ErrorCode::ShapeMismatch, "trust");
+  expect(rejection(truth.model, settings), ErrorCode::ShapeMismatch, "trust");
   settings = physicalSettings("lmi", PriorKind::Entropic);
-  expect(refusal(truth.model, settings), ErrorCode::NotExcited, "entropic");
-  expect(refusal(truth.model, physicalSettings("sdp")), ErrorCode::UnsupportedOption, "sdp");
+  expect(rejection(truth.model, settings), ErrorCode::NotExcited, "entropic");
+  expect(rejection(truth.model, physicalSettings("sdp")), ErrorCode::UnsupportedOption, "sdp");
 }
 
 TEST(PhysicalEstimate, FixedBodiesKeepTheirValuesAndTheRestItsUncertainty) {
@@ -240,12 +240,12 @@ TEST(PhysicalEstimate, FixedBodiesKeepTheirValuesAndTheRestItsUncertainty) {
   EXPECT_TRUE(proven(found->status));
   EXPECT_TRUE(found->pi_full.head(50) == truth.model.parameters().head(50));
   for (int i = 0; i < 50; ++i) {
-    EXPECT_EQ(found->data_share[i], 0.0);
+    EXPECT_EQ(found->data_fraction[i], 0.0);
     EXPECT_TRUE(std::isnan(found->parameters[static_cast<std::size_t>(i)].std));
   }
   // Friction of the last joint is told by the log alone.
   const auto friction = static_cast<std::size_t>(found->pi_full.size()) - 1;
-  EXPECT_GT(found->data_share[static_cast<Eigen::Index>(friction)], 0.99);
+  EXPECT_GT(found->data_fraction[static_cast<Eigen::Index>(friction)], 0.99);
   EXPECT_GT(found->parameters[friction].std, 0.0);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/physical_fit.h"
+#include "estimation/physical/physical_fit.h"
 
 #include <Eigen/LU>
 #include <algorithm>
@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "estimation/inertia_cone.h"
+#include "optimization/inertia_cone.h"
 #include "physical_fixture.h"
 
 namespace plumbline {
@@ -134,7 +134,7 @@ TEST(PhysicalFit, NoFeasiblePointIsBetter_RandomRobots) {
     EXPECT_LE(std::max({kkt.dual_violation, kkt.complementarity, kkt.primal_violation}), 1e-8);
     const double best = test::objectiveOf(problem, {}, fit->y);
     EXPECT_NEAR(best, fit->objective, 1e-10);
-    for (int k = 0; k < 200; ++k) {  // any mixture with other real bodies is feasible
+    for (int k = 0; k < 200; ++k) {  // any mixture with other physically consistent bodies is feasible
       Eigen::VectorXd other(problem.size());
       for (int i = 0; i < problem.bodyCount(); ++i)
         other.segment<10>(10 * i) = linkParameters(test::randomInertial(random)) * random.uniform(0.1, 3.0);
@@ -257,8 +257,8 @@ TEST(PhysicalFit, ResponseAgreesWithDifferences) {
     size << problem.scale, Eigen::VectorXd::Ones(problem.size() - problem.inertial());
     // The unit of the torque changes with b too, which moves the prior's share: second order in the residual.
     EXPECT_LT((change - expected).cwiseQuotient(size).norm(), 2e-2 * expected.cwiseQuotient(size).norm());
-    EXPECT_GE(fit->data_share.minCoeff(), 0.0);
-    EXPECT_LE(fit->data_share.maxCoeff(), 1.0);
+    EXPECT_GE(fit->data_fraction.minCoeff(), 0.0);
+    EXPECT_LE(fit->data_fraction.maxCoeff(), 1.0);
   }
 }
 

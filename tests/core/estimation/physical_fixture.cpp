@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/column_selection.h"
-#include "estimation/inertia_cone.h"
-#include "io/log_reader.h"
-#include "io/log_source.h"
-#include "io/urdf_read.h"
+#include "estimation/rows/column_selection.h"
+#include "optimization/inertia_cone.h"
+#include "io/logs/log_reader.h"
+#include "io/logs/log_source.h"
+#include "io/urdf/urdf_read.h"
 
 namespace plumbline::test {
 
@@ -71,7 +71,7 @@ HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double m
       const Vec10 curvature = weight * term->hessian.diagonal().cwiseProduct(scale.cwiseAbs2());
       columns = std::max(columns, curvature.cwiseAbs().maxCoeff());
     }
-    g += estimation::kVanishingPull * (pi - reference).cwiseQuotient(scale);
+    g += estimation::kVanishingRegularisation * (pi - reference).cwiseQuotient(scale);
     const Mat4 Z = multiplierOf(g), J = pseudoInertia(pi.cwiseQuotient(scale)) - margin * Mat4::Identity();
     kkt.reach = std::max(kkt.reach, J.trace());
     kkt.dual_violation = std::max(kkt.dual_violation, -estimation::minEigenvalue(Z));
@@ -81,7 +81,7 @@ HandKkt kktByHand(const PhysicalProblem& p, const PriorSettings& prior, double m
   for (Eigen::Index k = 0; k < p.friction_reference.size(); ++k) {
     const double scale = frictionScale(p, k), f = y[p.inertial() + k];
     const double g = gradient[p.inertial() + k] * scale +
-                     estimation::kVanishingPull * (f - p.friction_reference[k]) / scale;
+                     estimation::kVanishingRegularisation * (f - p.friction_reference[k]) / scale;
     if (p.friction_positive[static_cast<std::size_t>(k)]) {
       kkt.dual_violation = std::max(kkt.dual_violation, -g);
       kkt.complementarity = std::max(kkt.complementarity, std::abs(g * f / scale));
@@ -99,7 +99,7 @@ double objectiveOf(const PhysicalProblem& p, const PriorSettings& prior, const E
   for (Eigen::Index k = 0; k < p.friction_reference.size(); ++k)
     pull += std::pow((y[p.inertial() + k] - p.friction_reference[k]) / frictionScale(p, k), 2);
   return 0.5 * p.cost(y) / p.torqueSquares() + estimation::priorTerm(p, prior, y) +
-         0.5 * estimation::kVanishingPull * pull;
+         0.5 * estimation::kVanishingRegularisation * pull;
 }
 
 Ur10 ur10() {

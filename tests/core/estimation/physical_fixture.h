@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "estimation/physical_data.h"
-#include "estimation/physical_fit.h"
+#include "estimation/physical/physical_data.h"
+#include "estimation/physical/physical_fit.h"
 #include "estimation_fixture.h"
 
 namespace plumbline::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/point_cone_solver.h"
+#include "optimization/nonnegative_masses.h"
 
 #include <cmath>
 #include <limits>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "estimation/priors.h"
+#include "optimization/inertia_priors.h"
 
 #include <cmath>
 

@@ -5,8 +5,8 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/bounded_fit.h"
-#include "estimation/robust_weights.h"
+#include "estimation/linear/bounded_fit.h"
+#include "estimation/linear/robust_weights.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {
@@ -144,23 +144,23 @@ TEST(Bounded, InactiveLimitsGiveLeastSquares_ActiveOnesHoldByKkt) {
   EXPECT_LT((bounded->pi_base - expected).norm(), 1e-4 * (expected - wls->pi_base).norm());
 }
 
-TEST(Bounded, LimitsThatCannotBeAreRefused) {
+TEST(Bounded, LimitsThatCannotBeAreRejectd) {
   PLUMBLINE_SEED(seed, 474);
   Random random(seed);
   const Truth truth = test::turningArm(random, 3);
   const Samples samples = test::randomStates(truth, random, 100);
   const std::string name = truth.model.dofNames()[1] + ".coulomb";
-  const auto refusal = [&](const ColumnLimit& limit) {
+  const auto rejection = [&](const ColumnLimit& limit) {
     EstimationSettings settings = robustSettings("bounded");
     settings.limits = {limit};
     const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
     EXPECT_FALSE(found.ok());
     return found.ok() ? ErrorCode::NotConverged : found.error().code;
   };
-  EXPECT_EQ(refusal({name, 2.0, 1.0}), ErrorCode::Infeasible);
-  EXPECT_EQ(refusal({name, 1.0, 1.0}), ErrorCode::ValueOutOfRange);
-  EXPECT_EQ(refusal({"nothing", 1.0, 2.0}), ErrorCode::UnknownReference);
-  EXPECT_EQ(refusal({name, std::numeric_limits<double>::quiet_NaN(), 2.0}), ErrorCode::InvalidNumber);
+  EXPECT_EQ(rejection({name, 2.0, 1.0}), ErrorCode::Infeasible);
+  EXPECT_EQ(rejection({name, 1.0, 1.0}), ErrorCode::ValueOutOfRange);
+  EXPECT_EQ(rejection({"nothing", 1.0, 2.0}), ErrorCode::UnknownReference);
+  EXPECT_EQ(rejection({name, std::numeric_limits<double>::quiet_NaN(), 2.0}), ErrorCode::InvalidNumber);
 }
 
 }  // namespace

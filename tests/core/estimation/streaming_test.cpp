@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "estimation/estimator.h"
-#include "estimation/ordered_reduction.h"
-#include "estimation/streamed_regression.h"
+#include "estimation/rows/ordered_reduction.h"
+#include "estimation/rows/streamed_regression.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

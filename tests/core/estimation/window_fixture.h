@@ -4,7 +4,7 @@
 #include <cmath>
 #include <memory>
 
-#include "estimation/window_samples.h"
+#include "estimation/rows/window_samples.h"
 #include "estimation_fixture.h"
 
 /// Motions and estimates for the tests of regressions on windows.

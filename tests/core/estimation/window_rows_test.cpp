@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <numeric>
 
-#include "estimation/row_stream.h"
+#include "estimation/rows/row_stream.h"
 #include "window_fixture.h"
 
 namespace plumbline {
@@ -191,7 +191,7 @@ TEST(WindowSamples, NoWindowCrossesAGapAndMissingRowsLeaveTheirWindowsOut) {
   EXPECT_NEAR(overlapping->rate, 12.5, 1e-12);
 }
 
-TEST(WindowSamples, RefusesWhatCannotBeAWindow) {
+TEST(WindowSamples, RejectsWhatCannotBeAWindow) {
   PLUMBLINE_SEED(seed, 7303);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
@@ -294,12 +294,12 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
   energy.method = "ols";
   energy.friction = {};
   energy.rows.kind = RowKind::Energy;  // the work of the joints is not known
-  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+  const auto rejected = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::MissingData);
 }
 
-TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
+TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRejectd) {
   PLUMBLINE_SEED(seed, 7307);
   Random random(seed);
   const Truth truth = test::mixedArm(random, {false, true, true, false});
@@ -314,12 +314,12 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRefused) {
   EstimationSettings settings;
   settings.method = "wls";
   settings.rows.kind = RowKind::Energy;
-  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::UnsupportedOption);
+  const auto rejected = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::UnsupportedOption);
 }
 
-TEST(WindowEstimate, TooFewWindowsAreRefusedWithTheRemedy) {
+TEST(WindowEstimate, TooFewWindowsAreRejectdWithTheRemedy) {
   PLUMBLINE_SEED(seed, 7314);
   Random random(seed);
   const Truth truth = test::mixedArm(random);
@@ -327,10 +327,10 @@ TEST(WindowEstimate, TooFewWindowsAreRefusedWithTheRemedy) {
   EstimationSettings settings;
   settings.rows.kind = RowKind::Momentum;
   settings.rows.window.length = 400;
-  const auto refused = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::NotExcited);
-  EXPECT_NE(refused.error().remedy.find("shorter windows"), std::string::npos);
+  const auto rejected = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::NotExcited);
+  EXPECT_NE(rejected.error().remedy.find("shorter windows"), std::string::npos);
 }
 
 TEST(WindowEstimate, SameBitsForAnyNumberOfThreads) {

@@ -6,10 +6,10 @@
 
 #include "core/excitation/no_limits.h"
 #include "core/excitation/sine_basis.h"
-#include "excitation/certificate_verdict.h"
-#include "excitation/clearance_limits.h"
+#include "excitation/certificate/certificate_verdict.h"
+#include "excitation/limits/clearance_limits.h"
 #include "support/support.h"
-#include "workflow/design_json.h"
+#include "workflow/excitation/design_json.h"
 
 namespace plumbline {
 namespace {

@@ -7,9 +7,9 @@
 #include "core/excitation/sine_basis.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
-#include "excitation/families.h"
-#include "excitation/motion_certificate.h"
-#include "excitation/random_motion.h"
+#include "excitation/motion/families.h"
+#include "excitation/certificate/motion_certificate.h"
+#include "excitation/motion/random_motion.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "excitation/clearance_limits.h"
+#include "excitation/limits/clearance_limits.h"
 #include "support/support.h"
 
 namespace plumbline {

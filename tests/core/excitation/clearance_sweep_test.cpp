@@ -6,12 +6,13 @@
 #include <set>
 
 #include "dynamics/kinematics.h"
-#include "excitation/certificate_verdict.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "support/design_robots.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
-#include "workflow/collision_bodies.h"
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/collision_bodies.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {

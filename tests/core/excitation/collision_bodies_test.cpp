@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/collision_bodies.h"
+#include "workflow/robot/collision_bodies.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
 
 #include "support/support.h"
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -110,9 +111,9 @@ TEST(CollisionBodies, ObstaclesKeepInAndIgnoredPairsAreThoseOfTheSpecification) 
   EXPECT_EQ(bodies->model->secondName(bodies->model->pairs()[0]), "cell");
   table.geometry.size[1] = -1.0;
   spec.obstacles = {table};
-  const auto refused = collisionBodies(*robot, spec);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().subjects.front(), "table");
+  const auto rejected = collisionBodies(*robot, spec);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().subjects.front(), "table");
   spec.obstacles.clear();
   spec.ignored_pairs = {{"a", "nobody"}};
   EXPECT_EQ(collisionBodies(*robot, spec).error().code, ErrorCode::UnknownReference);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/conditioning_study.h"
+#include "excitation/criterion/conditioning_study.h"
 
 #include <gtest/gtest.h>
 
-#include "excitation/families.h"
-#include "io/urdf_read.h"
+#include "excitation/motion/families.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::test {
@@ -58,7 +58,7 @@ TEST(ConditioningStudy, SameBitsForAnyNumberOfThreads) {
   }
 }
 
-TEST(ConditioningStudy, RefusesAndStops) {
+TEST(ConditioningStudy, RejectsAndStops) {
   PLUMBLINE_SEED(seed, 3);
   Random random(seed);
   const RobotModel model = randomModel(random, {});
@@ -80,9 +80,9 @@ TEST(ConditioningStudy, RefusesAndStops) {
   EXPECT_EQ(code(settings), "value-out-of-range");
   RandomTreeOptions floating;
   floating.base = BaseType::Floating;
-  const auto refused = studyConditioning(randomModel(random, floating), fourier(), few());
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(toString(refused.error().code), "unsupported-joint");
+  const auto rejected = studyConditioning(randomModel(random, floating), fourier(), few());
+  ASSERT_FALSE(rejected);
+  EXPECT_EQ(toString(rejected.error().code), "unsupported-joint");
   std::stop_source source;
   source.request_stop();
   const auto stopped = studyConditioning(model, fourier(), few(), {source.get_token(), nullptr, 1});

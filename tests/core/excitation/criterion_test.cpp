@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/criterion.h"
+#include "excitation/criterion/criterion.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 
@@ -361,7 +361,7 @@ TEST(Criterion, SameBitsEveryTime) {
   EXPECT_EQ(A, A2);
 }
 
-TEST(Criterion, RefusesWhatDoesNotFit) {
+TEST(Criterion, RejectsWhatDoesNotFit) {
   PLUMBLINE_SEED(seed, 510);
   Random random(seed);
   const Case at(random);

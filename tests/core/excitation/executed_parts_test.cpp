@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/executed_parts.h"
+#include "excitation/certificate/executed_parts.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "excitation/families.h"
-#include "excitation/motion_certificate.h"
+#include "excitation/motion/families.h"
+#include "excitation/certificate/motion_certificate.h"
 #include "family_cases.h"
 #include "support/support.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/families.h"
+#include "excitation/motion/families.h"
 
 #include <gtest/gtest.h>
 
@@ -139,14 +139,14 @@ TEST(Families, HandlesAndCoefficientsGoRoundTrip) {
     SCOPED_TRACE(name);
     const MotionBasisPtr basis = basisOf(spec);
     ASSERT_TRUE(basis);
-    const auto handles = static_cast<Eigen::Index>(basis->handleNames().size());
-    ASSERT_EQ(basis->toHandles().rows(), handles);
-    ASSERT_EQ(basis->toHandles().cols(), basis->size());
-    ASSERT_EQ(basis->fromHandles().rows(), basis->size());
-    ASSERT_EQ(basis->fromHandles().cols(), handles);
-    const MatrixXd identity = basis->fromHandles() * basis->toHandles();
+    const auto design_variables = static_cast<Eigen::Index>(basis->designVariableNames().size());
+    ASSERT_EQ(basis->toDesignVariables().rows(), design_variables);
+    ASSERT_EQ(basis->toDesignVariables().cols(), basis->size());
+    ASSERT_EQ(basis->fromDesignVariables().rows(), basis->size());
+    ASSERT_EQ(basis->fromDesignVariables().cols(), design_variables);
+    const MatrixXd identity = basis->fromDesignVariables() * basis->toDesignVariables();
     EXPECT_LT((identity - MatrixXd::Identity(basis->size(), basis->size())).cwiseAbs().maxCoeff(), 1e-12);
-    std::vector<std::string> names = basis->handleNames();
+    std::vector<std::string> names = basis->designVariableNames();
     std::sort(names.begin(), names.end());
     EXPECT_EQ(std::unique(names.begin(), names.end()), names.end()) << "two handles of one name";
   }
@@ -158,10 +158,10 @@ TEST(Families, HandlesOfAFourierSeriesAreItsAmplitudes) {
   const MotionBasisPtr basis = basisOf(spec);
   ASSERT_TRUE(basis);
   EXPECT_EQ(basis->size(), 6);
-  EXPECT_EQ(basis->handleNames()[3], "cos 0.2 Hz");
+  EXPECT_EQ(basis->designVariableNames()[3], "cos 0.2 Hz");
   VectorXd c(basis->size());
   for (Eigen::Index k = 0; k < c.size(); ++k) c[k] = std::cos(static_cast<double>(k));
-  const VectorXd amplitudes = basis->toHandles() * c;
+  const VectorXd amplitudes = basis->toDesignVariables() * c;
   for (const double t : {0.3, 4.1, 9.2}) {
     double q = 0.0;
     for (int l = 1; l <= 4; ++l) {
@@ -202,7 +202,7 @@ TEST(Families, NamesGoRoundTrip) {
   EXPECT_NE(wrong.error().message().find("quintic-spline"), std::string::npos);
 }
 
-TEST(Families, BadSettingsAreRefusedBySentence) {
+TEST(Families, BadSettingsAreRejectdBySentence) {
   const double nan = std::numeric_limits<double>::quiet_NaN(), inf = std::numeric_limits<double>::infinity();
   struct Case {
     const char* subject;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "excitation/families.h"
+#include "excitation/motion/families.h"
 
 namespace plumbline::test {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/limits.h"
+#include "excitation/limits/limits.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "excitation/families.h"
+#include "excitation/motion/families.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -58,11 +58,10 @@ TEST(MotionLimits, ZeroMeansNotStatedAndContinuousJointsTurnFreely) {
   EXPECT_EQ(limits->upper[1], kNone);
   EXPECT_EQ(std::count(limits->unstated.begin(), limits->unstated.end(), "shoulder position"), 0);
   EXPECT_EQ(std::count(limits->unstated.begin(), limits->unstated.end(), "slide position"), 1);
-  EXPECT_EQ(
-      unstatedSentence(*limits),
-      "Nothing limits the velocity of any joint, the acceleration of any joint, the jerk of any joint, the "
-      "torque "
-      "of any joint and the position of slide; state what the machine can do, or motions go beyond it.");
+  EXPECT_EQ(unstatedSentence(*limits),
+            "No limits are set for: velocity of all joints; acceleration of all joints; jerk of all joints; "
+            "torque of "
+            "all joints; position of slide. Enter the robot's limits, otherwise the motion may exceed them.");
 }
 
 TEST(MotionLimits, OverridesReplaceWhatTheySay) {
@@ -81,28 +80,29 @@ TEST(MotionLimits, OverridesReplaceWhatTheySay) {
   EXPECT_DOUBLE_EQ(limits->velocity[1], 0.3);
 }
 
-TEST(MotionLimits, RefusesWhatCannotBe) {
-  const auto refusal = [](const JointLimits& first, const std::vector<JointLimitOverride>& said = {},
-                          double margin = 0.0) {
+TEST(MotionLimits, RejectsWhatCannotBe) {
+  const auto rejection = [](const JointLimits& first, const std::vector<JointLimitOverride>& said = {},
+                            double margin = 0.0) {
     const Result<MotionLimits> limits = motionLimits(arm(first, {0.0, 0.5, 0.3, 400.0}), said, margin);
     return limits ? std::string("accepted")
                   : std::string(toString(limits.error().code)) + ": " + limits.error().message();
   };
-  EXPECT_EQ(refusal({3.0, -1.0, 2.0, 50.0}),
+  EXPECT_EQ(rejection({3.0, -1.0, 2.0, 50.0}),
             std::string(toString(ErrorCode::ValueOutOfRange)) +
                 ": the limits of the position of shoulder, 3 to -1, are reversed; exchange them.");
-  EXPECT_EQ(refusal({std::nan(""), 1.0, 2.0, 50.0}),
+  EXPECT_EQ(rejection({std::nan(""), 1.0, 2.0, 50.0}),
             std::string(toString(ErrorCode::InvalidNumber)) +
                 ": a limit of the position of shoulder is not a number; correct it.");
-  EXPECT_EQ(refusal({1.0, 1.0, 2.0, 50.0}), std::string(toString(ErrorCode::ValueOutOfRange)) +
-                                                ": the limits of the position of shoulder, 1 to 1, leave no "
-                                                "room to move; lock the joint, or give it "
-                                                "limits that differ.");
-  EXPECT_NE(refusal({-1.0, 1.0, -2.0, 50.0}).find("velocity of shoulder is -2, not above 0"),
+  EXPECT_EQ(rejection({1.0, 1.0, 2.0, 50.0}),
+            std::string(toString(ErrorCode::ValueOutOfRange)) +
+                ": the limits of the position of shoulder, 1 to 1, leave no "
+                "room to move; lock the joint, or give it "
+                "limits that differ.");
+  EXPECT_NE(rejection({-1.0, 1.0, -2.0, 50.0}).find("velocity of shoulder is -2, not above 0"),
             std::string::npos);
-  EXPECT_NE(refusal({-1.0, 1.0, 2.0, 50.0}, {{"elbow", -1.0, 1.0}}).find("elbow"), std::string::npos);
-  EXPECT_NE(refusal({-1.0, 1.0, 2.0, 50.0}, {}, -0.1).find("margin"), std::string::npos);
-  EXPECT_NE(refusal({-1.0, 1.0, 2.0, 50.0}, {}, std::nan("")).find("margin"), std::string::npos);
+  EXPECT_NE(rejection({-1.0, 1.0, 2.0, 50.0}, {{"elbow", -1.0, 1.0}}).find("elbow"), std::string::npos);
+  EXPECT_NE(rejection({-1.0, 1.0, 2.0, 50.0}, {}, -0.1).find("margin"), std::string::npos);
+  EXPECT_NE(rejection({-1.0, 1.0, 2.0, 50.0}, {}, std::nan("")).find("margin"), std::string::npos);
 }
 
 TEST(MotionLimits, AFollowerNarrowsTheJointThatItFollows) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/motion_certificate.h"
+#include "excitation/certificate/motion_certificate.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "core/excitation/no_limits.h"
 #include "core/excitation/sine_basis.h"
 #include "dynamics/inverse_dynamics.h"
-#include "excitation/limit_watch.h"
+#include "excitation/limits/limit_check.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -134,7 +134,7 @@ TEST(MotionCertificate, EnclosuresTightenWithTheFourthPowerOfTime) {
   const auto remainder = [&](double half) {
     double sum = 0.0;
     for (double middle = 0.1; middle < 0.9; middle += 0.05) {
-      enclosure.start(TimeStretch::between(middle - half, middle + half));
+      enclosure.start(TimeInterval::between(middle - half, middle + half));
       sum += enclosure.of({Kind::Torque, 0, 0.0, 0.0}).r;
     }
     return sum;
@@ -329,7 +329,7 @@ TEST(MotionCertificate, SameBitsForAnyNumberOfThreads) {
   EXPECT_EQ(a->undecided, b->undecided);
 }
 
-TEST(MotionCertificate, RefusesWhatItCannotJudge) {
+TEST(MotionCertificate, RejectsWhatItCannotJudge) {
   PLUMBLINE_SEED(seed, 20);
   Random random(seed);
   const RobotModel model = robotFor(random, 3);
@@ -341,10 +341,10 @@ TEST(MotionCertificate, RefusesWhatItCannotJudge) {
   EXPECT_EQ(certifyMotion(model, motion, noLimits(model.nv()), nullptr, {}, stopped).error().code,
             ErrorCode::Cancelled);
   motion.coefficients(1, 2) = std::nan("");
-  const auto refused = certifyMotion(model, motion, noLimits(model.nv()), nullptr, {});
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::InvalidNumber);
-  EXPECT_EQ(refused.error().subjects.front(), model.dofNames()[1]);
+  const auto rejected = certifyMotion(model, motion, noLimits(model.nv()), nullptr, {});
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::InvalidNumber);
+  EXPECT_EQ(rejected.error().subjects.front(), model.dofNames()[1]);
   test::RandomTreeOptions options;
   options.multi_dof = true;
   options.bodies = 6;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/motion_fit.h"
+#include "excitation/motion/motion_fit.h"
 
 #include <gtest/gtest.h>
 
@@ -69,7 +69,7 @@ TEST(MotionFit, NoiseIsNotFollowed) {
   EXPECT_LT(fit->family.segments, 200);
 }
 
-TEST(MotionFit, BadTrajectoriesAreRefusedBySentence) {
+TEST(MotionFit, BadTrajectoriesAreRejectdBySentence) {
   const auto sentence = [](const VectorXd& time, const MatrixXd& position) {
     const Result<FittedMotion> fit = fitMotion(time, position);
     return fit.ok() ? std::string("accepted") : fit.error().message();

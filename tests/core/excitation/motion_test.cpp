@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/motion.h"
+#include "excitation/motion/motion.h"
 
 #include <gtest/gtest.h>
 
@@ -178,7 +178,7 @@ TEST(Motion, PullBackIsTheGradientByStartAndCoefficients) {
     const MotionSamples s = sampleMotion(motion, times);
     EXPECT_EQ(s.q.cols(), 37);
     EXPECT_LT((s.v.col(11) - at(motion, times[11], 1)).cwiseAbs().maxCoeff(), 1e-12);
-    const MatrixXd gradient = pullBack(s, s.q.array().cos().matrix(), s.v, (-s.a.array().sin()).matrix());
+    const MatrixXd gradient = adjointProduct(s, s.q.array().cos().matrix(), s.v, (-s.a.array().sin()).matrix());
     const double h = 1e-6;
     double scale = gradient.cwiseAbs().maxCoeff();
     for (Eigen::Index j = 0; j < 2; ++j)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/motion_trajectory.h"
+#include "excitation/motion/motion_trajectory.h"
 
 #include <gtest/gtest.h>
 
@@ -59,7 +59,7 @@ TEST(MotionTrajectory, IsTheMotion_EveryFamily) {
   }
 }
 
-TEST(MotionTrajectory, RehearsalAndApproachAreConsistentAndWithinHalfTheLimits) {
+TEST(MotionTrajectory, SlowRunAndApproachAreConsistentAndWithinHalfTheLimits) {
   PLUMBLINE_SEED(seed, 512);
   Random random(seed);
   FamilySpec spec;
@@ -103,7 +103,7 @@ TEST(MotionTrajectory, ApproachTimeKnowsWhereNothingIsLimited) {
   EXPECT_NEAR(approachTime(VectorXd::Zero(1), VectorXd::Constant(1, 2.0), jerk), std::cbrt(120.0), 1e-12);
 }
 
-TEST(MotionTrajectory, BadExecutionsAreRefusedBySentence) {
+TEST(MotionTrajectory, BadExecutionsAreRejectdBySentence) {
   const MotionBasisPtr basis = *makeBasis(FamilySpec{});
   const Motion motion{basis, VectorXd::Zero(2), Eigen::MatrixXd::Zero(2, basis->size())};
   const MotionLimits limits = wideLimits(2);
@@ -114,15 +114,15 @@ TEST(MotionTrajectory, BadExecutionsAreRefusedBySentence) {
     EXPECT_EQ(made.error().code, ErrorCode::ValueOutOfRange);
     EXPECT_NE(made.error().message().find("between 0.01 and 1"), std::string::npos);
   }
-  const auto refused = [&](const VectorXd& from) {
+  const auto rejected = [&](const VectorXd& from) {
     const Result<ExecutedMotion> made = executeMotion(motion, limits, {1.0, from});
     return made.ok() ? std::string("accepted") : made.error().message();
   };
-  EXPECT_NE(refused(VectorXd::Zero(3)).find("3 values"), std::string::npos);
-  EXPECT_NE(refused(VectorXd::Constant(2, nan)).find("not a number"), std::string::npos);
+  EXPECT_NE(rejected(VectorXd::Zero(3)).find("3 values"), std::string::npos);
+  EXPECT_NE(rejected(VectorXd::Constant(2, nan)).find("not a number"), std::string::npos);
   VectorXd outside(2);
   outside << 0.0, 51.0;
-  EXPECT_NE(refused(outside).find("joint 2 at 51, outside its limits -50 to 50"), std::string::npos);
+  EXPECT_NE(rejected(outside).find("joint 2 at 51, outside its limits -50 to 50"), std::string::npos);
 }
 
 }  // namespace

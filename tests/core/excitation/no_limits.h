@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "excitation/limits.h"
+#include "excitation/limits/limits.h"
 #include "support/support.h"
 
 namespace plumbline::test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/parameter_margin.h"
+#include "excitation/limits/parameter_margin.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "dynamics/inverse_dynamics.h"
-#include "excitation/torque_limits.h"
+#include "excitation/limits/torque_limits.h"
 #include "support/support.h"
 
 namespace plumbline::test {
@@ -101,7 +101,7 @@ TEST(TorqueLimits, SlopesWithFrictionAndUncertainParametersEqualCentralDifferenc
   }
 }
 
-TEST(ParameterMargin, RefusesRadiiThatAreNone) {
+TEST(ParameterMargin, RejectsRadiiThatAreNone) {
   PLUMBLINE_SEED(seed, 63);
   Random random(seed);
   const RobotModel model = randomModel(random, {});

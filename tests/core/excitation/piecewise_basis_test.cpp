@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/piecewise_basis.h"
+#include "excitation/motion/piecewise_basis.h"
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ PiecewiseBasis randomPieces(Random& random) {
     }
     build.pieces.push_back(parts);
   }
-  build.handles = {"a", "b"};
+  build.design_variables = {"a", "b"};
   return PiecewiseBasis(build);
 }
 

@@ -6,12 +6,13 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
-#include "excitation/certificate_verdict.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
-#include "workflow/collision_bodies.h"
-#include "workflow/excitation.h"
-#include "workflow/requests.h"
+#include "workflow/excitation/excitation.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/collision_bodies.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "excitation/motion.h"
+#include "excitation/motion/motion.h"
 
 namespace plumbline::test {
 
@@ -44,9 +44,9 @@ class SineBasis : public MotionBasis {
       }
     }
   }
-  const std::vector<std::string>& handleNames() const override { return names_; }
-  const Eigen::MatrixXd& toHandles() const override { return identity_; }
-  const Eigen::MatrixXd& fromHandles() const override { return identity_; }
+  const std::vector<std::string>& designVariableNames() const override { return names_; }
+  const Eigen::MatrixXd& toDesignVariables() const override { return identity_; }
+  const Eigen::MatrixXd& fromDesignVariables() const override { return identity_; }
 
  private:
   std::vector<double> w_, phase_, knots_;

@@ -9,12 +9,13 @@
 
 #include "base/tolerance.h"
 #include "core/excitation/family_cases.h"
-#include "excitation/criterion.h"
+#include "excitation/criterion/criterion.h"
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_problem.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation_run.h"
+#include "workflow/excitation/excitation_run.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {

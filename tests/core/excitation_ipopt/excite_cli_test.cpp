@@ -235,7 +235,7 @@ TEST(ExciteCli, WorkersEndWhenTheParentIsKilled) {
   interruptedBy(SIGKILL, -1);
 }
 
-TEST(ExciteCli, RefusesWhatMakesNoSense) {
+TEST(ExciteCli, RejectsWhatMakesNoSense) {
   EXPECT_EQ(cli("excite " + arm() + " --spec '{\"harmonics\": 0}'").status, 1);
   EXPECT_EQ(cli("excite " + arm() + " --spec '{\"duration\": -1}'").status, 1);
   EXPECT_EQ(cli("excite " + arm() + " --from /nowhere.json").status, 1);

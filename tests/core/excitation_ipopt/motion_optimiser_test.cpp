@@ -6,11 +6,11 @@
 #include <cmath>
 #include <limits>
 
-#include "excitation/criterion.h"
-#include "excitation/families.h"
+#include "excitation/criterion/criterion.h"
+#include "excitation/motion/families.h"
 #include "excitation/ipopt/criterion_objective.h"
-#include "excitation/torque_limits.h"
-#include "identifiability/base_parameters.h"
+#include "excitation/limits/torque_limits.h"
+#include "identifiability/structure/base_parameters.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -259,7 +259,7 @@ TEST(MotionOptimiser, OneJoint) {
   EXPECT_EQ(arm.worstOf(found->motion), 0.0);
 }
 
-TEST(MotionOptimiser, EveryJointHeldIsRefused) {
+TEST(MotionOptimiser, EveryJointHeldIsRejectd) {
   Arm arm(2, 8);
   arm.task.held = {true, true};
   std::unique_ptr<CriterionObjective> objective = arm.condition();

@@ -8,12 +8,12 @@
 
 #include "collision/collision_model.h"
 #include "core/excitation/family_cases.h"
-#include "excitation/clearance_limits.h"
-#include "excitation/criterion.h"
-#include "excitation/families.h"
+#include "excitation/limits/clearance_limits.h"
+#include "excitation/criterion/criterion.h"
+#include "excitation/motion/families.h"
 #include "excitation/ipopt/criterion_objective.h"
-#include "excitation/torque_limits.h"
-#include "identifiability/base_parameters.h"
+#include "excitation/limits/torque_limits.h"
+#include "identifiability/structure/base_parameters.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -5,12 +5,13 @@
 #include <chrono>
 #include <cmath>
 
-#include "excitation/certificate_verdict.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation_run.h"
+#include "workflow/excitation/excitation_run.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {
@@ -90,7 +91,7 @@ TEST_P(OptimisedRobots, AreCertified_AndExecutedAsPromised) {
   simulation.seed = seed;
   const auto check = workflow::checkExecution(*made.study, made.found.motion, simulation, false);
   ASSERT_TRUE(check.ok()) << check.error().message();
-  const VectorXd ratio = check->achieved_deviation.cwiseQuotient(check->promised);
+  const VectorXd ratio = check->realised_deviation.cwiseQuotient(check->promised);
   EXPECT_GT(ratio.minCoeff(), 0.75);
   EXPECT_LT(ratio.maxCoeff(), 1.25);
   std::printf(
@@ -124,8 +125,7 @@ TEST_P(OptimisedCriteria, EndSmallerAndCertified) {
     EXPECT_LT(made.after, made.before);
     std::printf("[   NOTE   ] %s, %s: %.4f from %.4f, %s, %d iterations (%s)\n", name,
                 workflow::nameOf(GetParam()), made.after, made.before,
-                toString(made.found.certificate->status), made.found.iterations,
-                made.found.reason.c_str());
+                toString(made.found.certificate->status), made.found.iterations, made.found.reason.c_str());
   }
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/certificate_expressions.h"
+#include "identifiability/exact/certificate_expressions.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "random_case.h"
 #include "support/support.h"
 
@@ -24,9 +24,9 @@ TEST(Expressions, ParserReadsNamesNumbersAndSigns) {
   wanted << 1.0, -1.0, -0.25, 0.0, 1e-5;
   EXPECT_EQ(*row, wanted);
   for (const char* bad : {"a.m + c.m", "a.m +", "0.5", "", "a.m 0.5 b.m"}) {
-    const auto refused = parseCombination(bad, names);
-    ASSERT_FALSE(refused.ok()) << bad;
-    EXPECT_EQ(refused.error().code, ErrorCode::SyntaxError);
+    const auto rejected = parseCombination(bad, names);
+    ASSERT_FALSE(rejected.ok()) << bad;
+    EXPECT_EQ(rejected.error().code, ErrorCode::SyntaxError);
   }
 }
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "identifiability/certificate.h"
-#include "identifiability/exact_rank.h"
-#include "io/urdf_read.h"
+#include "identifiability/exact/certificate.h"
+#include "identifiability/exact/exact_rank.h"
+#include "io/urdf/urdf_read.h"
 #include "random_case.h"
 #include "support/support.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/data_observability.h"
+#include "identifiability/numeric/data_observability.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "identifiability/random_regressor.h"
+#include "identifiability/exact/random_regressor.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "base/linalg.h"
-#include "identifiability/equivalence.h"
-#include "identifiability/snap.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/equivalence.h"
+#include "identifiability/exact/snap.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -95,7 +95,7 @@ TEST(Equivalence, NamesWhatIsMissing) {
   EXPECT_EQ(singular->missing_in_b, std::vector<int>{2});
 }
 
-TEST(Equivalence, RefusesSetsOfDifferentRobots) {
+TEST(Equivalence, RejectsSetsOfDifferentRobots) {
   ParameterSet a{"a", Eigen::MatrixXd::Identity(2, 10), {"x", "y"}, 1.0};
   ParameterSet b{"b", Eigen::MatrixXd::Identity(2, 20), {"x", "y"}, 1.0};
   const auto relation = compareSets(a, b);

@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <numbers>
 
-#include "identifiability/base_parameters.h"
-#include "identifiability/exact_rank.h"
-#include "identifiability/exact_rank_numbers.h"
-#include "identifiability/modular.h"
-#include "identifiability/snap.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/exact_rank.h"
+#include "identifiability/exact/exact_rank_numbers.h"
+#include "identifiability/exact/modular.h"
+#include "identifiability/exact/snap.h"
 #include "model/rotors.h"
 #include "reference.h"
 #include "support/support.h"
@@ -176,16 +176,16 @@ TEST(ExactRank, FollowersKeepInStep_TwoBranches) {
   EXPECT_EQ(rank(Mimic{"joint1", 0.41421356237, 0.0}), 5);
 }
 
-TEST(ExactRank, Refusals) {
+TEST(ExactRank, Rejections) {
   PLUMBLINE_SEED(seed, 15);
   Random random(seed);
   const RobotModel model = test::randomModel(random, {});
   const ExactGeometry geometry = geometryAsGiven(model).value();
   const auto code = [&](const RobotModel& robot, const ExactGeometry& exact, const MeasuredRows& rows,
                         const IdentifiabilityOptions& options) {
-    const auto refused = exactRank(robot, exact, rows, options, seed);
-    EXPECT_FALSE(refused.ok());
-    return refused.ok() ? ErrorCode::Cancelled : refused.error().code;
+    const auto rejected = exactRank(robot, exact, rows, options, seed);
+    EXPECT_FALSE(rejected.ok());
+    return rejected.ok() ? ErrorCode::Cancelled : rejected.error().code;
   };
   EXPECT_EQ(code(model, {}, {}, {}), ErrorCode::ShapeMismatch);
   MeasuredRows rows;

@@ -8,9 +8,9 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "identifiability/equivalence.h"
-#include "identifiability/lin.h"
-#include "identifiability/random_regressor.h"
+#include "identifiability/structure/equivalence.h"
+#include "identifiability/structure/lin.h"
+#include "identifiability/exact/random_regressor.h"
 #include "reference.h"
 #include "support/support.h"
 
@@ -168,10 +168,10 @@ TEST(Lin, AllTranslational_MassesOnly) {
   EXPECT_EQ(lin->elements[0].name, "link1.M");
 }
 
-TEST(Lin, RefusesWhatIsNoSerialChain) {
+TEST(Lin, RejectsWhatIsNoSerialChain) {
   PLUMBLINE_SEED(seed, 25);
   Random random(seed);
-  const auto refused = [](const RobotModel& model, const std::string& subject) {
+  const auto rejected = [](const RobotModel& model, const std::string& subject) {
     const auto lin = minimalCombinations(model);
     ASSERT_FALSE(lin.ok());
     EXPECT_EQ(lin.error().code, ErrorCode::UnsupportedJoint);
@@ -185,20 +185,20 @@ TEST(Lin, RefusesWhatIsNoSerialChain) {
   RobotDescription robot = test::randomDescription(random, chain);
   RobotDescription branched = robot;
   branched.joints[2].parent = "link1";
-  refused(buildModel(branched, {}).value(), "link3");
+  rejected(buildModel(branched, {}).value(), "link3");
   RobotDescription planar = robot;
   planar.joints[1].type = JointType::Planar;
-  refused(buildModel(planar, {}).value(), "joint2");
+  rejected(buildModel(planar, {}).value(), "joint2");
   RobotDescription mimic = robot;
   mimic.joints[0].type = mimic.joints[2].type = JointType::Revolute;
   mimic.joints[2].mimic = Mimic{"joint1", 1.0, 0.0};
-  refused(buildModel(mimic, {}).value(), "joint3");
+  rejected(buildModel(mimic, {}).value(), "joint3");
   ModelOptions floating;
   floating.base = BaseType::Floating;
-  refused(buildModel(robot, floating).value(), "floating_base");
+  rejected(buildModel(robot, floating).value(), "floating_base");
   RobotDescription still = robot;
   for (JointDescription& joint : still.joints) joint.type = JointType::Fixed;
-  refused(buildModel(still, {}).value(), "random_tree");
+  rejected(buildModel(still, {}).value(), "random_tree");
 }
 
 }  // namespace

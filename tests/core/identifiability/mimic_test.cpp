@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
-#include "identifiability/base_parameters.h"
-#include "identifiability/random_regressor.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/random_regressor.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -8,10 +8,10 @@
 #include <thread>
 
 #include "base/linalg.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/mechanism.h"
-#include "identifiability/random_regressor.h"
-#include "identifiability/rpna.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/structure/mechanism.h"
+#include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/rpna.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -125,7 +125,7 @@ TEST(OddRobots, UnitsDoNotMatter) {
   }
 }
 
-TEST(OddRobots, GeometryThatIsNoNumberIsRefused) {
+TEST(OddRobots, GeometryThatIsNoNumberIsRejectd) {
   RobotDescription robot = chain(2, JointType::Revolute);
   robot.joints[1].X_PJ.p[1] = std::numeric_limits<double>::quiet_NaN();
   const auto model = buildModel(robot);
@@ -133,8 +133,8 @@ TEST(OddRobots, GeometryThatIsNoNumberIsRefused) {
   try {
     structuralBaseParameters(*model);
     FAIL() << "accepted";
-  } catch (const std::invalid_argument& refusal) {
-    EXPECT_NE(std::string(refusal.what()).find("joint2"), std::string::npos);
+  } catch (const std::invalid_argument& rejection) {
+    EXPECT_NE(std::string(rejection.what()).find("joint2"), std::string::npos);
   }
 }
 

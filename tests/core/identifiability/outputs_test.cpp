@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/outputs.h"
+#include "identifiability/structure/outputs.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "identifiability/exact_rank.h"
-#include "io/urdf_read.h"
+#include "identifiability/exact/exact_rank.h"
+#include "io/urdf/urdf_read.h"
 #include "random_case.h"
 #include "support/support.h"
 
@@ -160,7 +160,7 @@ TEST(Outputs, JointTorquesOfAFloatingRobot_Anymal) {
   for (std::size_t row = 0; row < 10; ++row) EXPECT_EQ(torques->cells[row][0], Cell::Unidentifiable);
 }
 
-TEST(Outputs, Refusals) {
+TEST(Outputs, Rejections) {
   PLUMBLINE_SEED(seed, 74);
   Random random(seed);
   const RobotModel model = test::randomModel(random, {});

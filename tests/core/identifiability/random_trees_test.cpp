@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "base/linalg.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/random_regressor.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/random_regressor.h"
 #include "random_case.h"
 #include "support/support.h"
 

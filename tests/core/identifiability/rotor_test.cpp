@@ -4,9 +4,9 @@
 #include <fstream>
 #include <limits>
 
-#include "identifiability/base_parameters.h"
-#include "identifiability/random_regressor.h"
-#include "io/rotors_json.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/random_regressor.h"
+#include "io/robots/rotors_json.h"
 #include "model/rotors.h"
 #include "support/support.h"
 
@@ -126,24 +126,24 @@ TEST(Rotors, RegroupingGivesBackTheTorqueOfLinksAndRotors) {
   }
 }
 
-TEST(Rotors, RefusedWithOneSentence) {
+TEST(Rotors, RejectdWithOneSentence) {
   const RobotModel model = buildModel(twoLinks(true)).value();
-  const auto refusal = [&](const RotorSpec& rotor) {
+  const auto rejection = [&](const RotorSpec& rotor) {
     const auto placed = placeRotors(model, {rotor});
     return placed.ok() ? std::string("accepted") : placed.error().message();
   };
-  EXPECT_NE(refusal(onJoint("nowhere", 2.0)).find("nowhere"), std::string::npos);
-  EXPECT_NE(refusal(onJoint("joint1", 0.0)).find("zero"), std::string::npos);
-  EXPECT_NE(refusal(onJoint("joint1", std::numeric_limits<double>::infinity())).find("infinite"),
+  EXPECT_NE(rejection(onJoint("nowhere", 2.0)).find("nowhere"), std::string::npos);
+  EXPECT_NE(rejection(onJoint("joint1", 0.0)).find("zero"), std::string::npos);
+  EXPECT_NE(rejection(onJoint("joint1", std::numeric_limits<double>::infinity())).find("infinite"),
             std::string::npos);
-  EXPECT_NE(refusal(onJoint("joint1", std::numeric_limits<double>::quiet_NaN())).find("not a number"),
+  EXPECT_NE(rejection(onJoint("joint1", std::numeric_limits<double>::quiet_NaN())).find("not a number"),
             std::string::npos);
   RotorSpec rotor = onJoint("joint1", 2.0);
   rotor.axis = Vec3::Zero();
-  EXPECT_NE(refusal(rotor).find("axis"), std::string::npos);
+  EXPECT_NE(rejection(rotor).find("axis"), std::string::npos);
   rotor = onJoint("joint1", 2.0);
   rotor.seat = "moon";
-  EXPECT_NE(refusal(rotor).find("moon"), std::string::npos);
+  EXPECT_NE(rejection(rotor).find("moon"), std::string::npos);
   IdentifiabilityOptions question;
   question.rotors = {onJoint("joint1", 0.0)};
   EXPECT_THROW(structuralBaseParameters(model, question), std::invalid_argument);
@@ -171,7 +171,7 @@ TEST(RotorsJson, ReadsWhatItWrites) {
   }
 }
 
-TEST(RotorsJson, RefusesWithPlaceAndCause) {
+TEST(RotorsJson, RejectsWithPlaceAndCause) {
   const RobotDescription robot = twoLinks(true);
   struct Bad {
     const char* text;

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/tolerance.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/random_regressor.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/random_regressor.h"
 #include "reference.h"
 #include "support/support.h"
 

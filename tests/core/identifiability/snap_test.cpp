@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/snap.h"
+#include "identifiability/exact/snap.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <numbers>
 
 #include "base/tolerance.h"
-#include "identifiability/exact_rank.h"
+#include "identifiability/exact/exact_rank.h"
 #include "support/support.h"
 
 namespace plumbline {

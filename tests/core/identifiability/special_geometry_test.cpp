@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/special_geometry.h"
+#include "identifiability/exact/special_geometry.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <iostream>
 #include <numbers>
 
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline {

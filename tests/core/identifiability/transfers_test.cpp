@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "identifiability/transfers.h"
+#include "identifiability/structure/transfers.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "base/random.h"
-#include "identifiability/random_regressor.h"
+#include "identifiability/exact/random_regressor.h"
 #include "random_case.h"
 #include "spatial/inertia.h"
 #include "support/support.h"

@@ -162,20 +162,20 @@ TEST(Mat5, LogOfVariablesAndStructuresIsRead_PlainAndPacked) {
   }
 }
 
-TEST(Mat5, DamagedSizesAreRefusedBeforeMatioSeesThem_EveryTruncation) {
+TEST(Mat5, DamagedSizesAreRejectdBeforeMatioSeesThem_EveryTruncation) {
   const auto folder = test::temporaryFolder("mat5cut");
   writeMatLog(folder / "log.mat", test::sineLog(20, 2), MAT_COMPRESSION_NONE);
   const std::string whole = test::readBytes(folder / "log.mat");
-  int refused = 0;
+  int rejected = 0;
   for (std::size_t size = 20; size + 8 < whole.size(); size += 13) {
     test::writeText(folder / "cut.mat", whole.substr(0, size));
     const Result<std::vector<io::NamedMatrix>> matrices = io::readMatrices(folder / "cut.mat");
     if (!matrices.ok()) {
-      ++refused;
+      ++rejected;
       EXPECT_FALSE(matrices.error().remedy.empty());
     }
   }
-  EXPECT_GT(refused, 30);
+  EXPECT_GT(rejected, 30);
 }
 
 TEST(Numpy, ArchiveIsReadAsALog_StoredAndPacked) {
@@ -216,7 +216,7 @@ TEST(Numpy, TypesOrdersAndTextsAreUnderstood_OneArrayEach) {
   }
 }
 
-TEST(Numpy, DamagedArchiveIsRefused_Checksum) {
+TEST(Numpy, DamagedArchiveIsRejectd_Checksum) {
   const auto file = test::temporaryFolder("npz") / "log.npz";
   std::string bytes = npzLog(test::sineLog(50, 2), false);
   bytes[300] = static_cast<char>(bytes[300] ^ 1);
@@ -233,7 +233,7 @@ void fuzz(const std::filesystem::path& source, const std::string& extension, Ran
   const auto folder = test::temporaryFolder("fuzz");
   const std::string whole = test::readBytes(source);
   ASSERT_FALSE(whole.empty());
-  int loaded = 0, refused = 0;
+  int loaded = 0, rejected = 0;
   for (int round = 0; round < rounds; ++round) {
     std::string bytes = whole;
     const int changes = random.integer(1, 8);
@@ -257,12 +257,12 @@ void fuzz(const std::filesystem::path& source, const std::string& extension, Ran
       ++loaded;
       EXPECT_GT(log->size(), 0);
     } else {
-      ++refused;
+      ++rejected;
       EXPECT_FALSE(log.error().detail.empty()) << "round " << round;
     }
   }
-  EXPECT_EQ(loaded + refused, rounds);
-  EXPECT_GT(refused, 0);
+  EXPECT_EQ(loaded + rejected, rounds);
+  EXPECT_GT(rejected, 0);
 }
 
 /// libhdf5 1.10.8 itself reads past its buffers (H5Aexists on a damaged object header) and leaks on refusal, without harm

@@ -37,18 +37,18 @@ TEST_F(Checks, CleanLogHasNoWarnings_UniformTime) {
   for (const Finding& finding : log.findings) EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
 }
 
-TEST_F(Checks, BackwardsTimeIsRefusedWithItsRow_TwoRecordingsInOne) {
+TEST_F(Checks, BackwardsTimeIsRejectdWithItsRow_TwoRecordingsInOne) {
   Log log = test::sineLog(1000, 2);
   for (int i = 600; i < 1000; ++i) log.time[i] = (i - 600) * 0.01;
-  const Result<Log> refused = read(log);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::TimeNotMonotonic);
-  EXPECT_THAT(refused.error().message(),
+  const Result<Log> rejected = read(log);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::TimeNotMonotonic);
+  EXPECT_THAT(rejected.error().message(),
               testing::AllOf(HasSubstr("row 601"), HasSubstr("5.99 s"), HasSubstr("to 0 s")));
-  EXPECT_THAT(refused.error().remedy, HasSubstr("split"));
+  EXPECT_THAT(rejected.error().remedy, HasSubstr("split"));
 }
 
-TEST_F(Checks, BackwardsTimeIsRefused_OneStepAndABitBack) {
+TEST_F(Checks, BackwardsTimeIsRejectd_OneStepAndABitBack) {
   Log log = test::sineLog(1000, 2);
   log.time[500] = log.time[499] - 0.011;
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
@@ -66,13 +66,13 @@ TEST_F(Checks, JitterBackwardsIsRaisedAndSaid_HalfAStep) {
   EXPECT_EQ(analyseTime(read_log->time).backwards, 0);
 }
 
-TEST_F(Checks, MostlyJumpingTimeIsRefused_EveryFifthStamp) {
+TEST_F(Checks, MostlyJumpingTimeIsRejectd_EveryFifthStamp) {
   Log log = test::sineLog(1000, 2);
   for (int i = 5; i < 1000; i += 5) log.time[i] = log.time[i - 1] - 0.002;
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
 }
 
-TEST_F(Checks, TimeThatStandsStillIsRefused_AllStampsEqual) {
+TEST_F(Checks, TimeThatStandsStillIsRejectd_AllStampsEqual) {
   Log log = test::sineLog(100, 2);
   log.time.setConstant(3.0);
   EXPECT_EQ(read(log).error().code, ErrorCode::TimeNotMonotonic);
@@ -105,7 +105,7 @@ TEST_F(Checks, InfiniteAndAbsurdValuesBecomeGaps_NamedJoint) {
   EXPECT_THAT(found->text, testing::AllOf(HasSubstr("joint2"), HasSubstr("2 samples")));
 }
 
-TEST_F(Checks, OnlyNanOrOneSampleIsRefused_Time) {
+TEST_F(Checks, OnlyNanOrOneSampleIsRejectd_Time) {
   Log log = test::sineLog(100, 2);
   log.time.setConstant(kNan);
   EXPECT_EQ(read(log).error().code, ErrorCode::MissingData);

@@ -114,21 +114,21 @@ TEST_F(Csv, TextColumnsAreLeftOut_ModeNames) {
   EXPECT_EQ(log->position(5, 0), 5.0);
 }
 
-TEST_F(Csv, WrongLinesAreRefusedWithTheirNumber_RaggedAndText) {
+TEST_F(Csv, WrongLinesAreRejectdWithTheirNumber_RaggedAndText) {
   std::string good;
   for (int i = 0; i < 20; ++i) good += std::to_string(i) + ",1,2\n";
-  const auto refuse = [&](const std::string& text, ErrorCode code, const char* words) {
+  const auto reject = [&](const std::string& text, ErrorCode code, const char* words) {
     const Result<Log> log = read(text);
     ASSERT_FALSE(log.ok()) << words;
     EXPECT_EQ(log.error().code, code) << log.error().message();
     EXPECT_THAT(log.error().message(), HasSubstr(words));
   };
-  refuse("t,q1,q2\n" + good + "20,1\n" + good, ErrorCode::ShapeMismatch, "line 22");
-  refuse("t,q1,q2\n" + good + "20,1,2,3\n" + good, ErrorCode::ShapeMismatch, "line 22");
-  refuse("t,q1,q2\n" + good + "20,fast,2\n", ErrorCode::SyntaxError, "line 22");
-  refuse("t,q1,q2\n", ErrorCode::MissingData, "row of numbers");
-  refuse("just\nsome\nwords\n", ErrorCode::MissingData, "row of numbers");
-  refuse("t,q1,q2\n" + std::string(2 << 20, '1'), ErrorCode::SyntaxError, "1 MB");
+  reject("t,q1,q2\n" + good + "20,1\n" + good, ErrorCode::ShapeMismatch, "line 22");
+  reject("t,q1,q2\n" + good + "20,1,2,3\n" + good, ErrorCode::ShapeMismatch, "line 22");
+  reject("t,q1,q2\n" + good + "20,fast,2\n", ErrorCode::SyntaxError, "line 22");
+  reject("t,q1,q2\n", ErrorCode::MissingData, "row of numbers");
+  reject("just\nsome\nwords\n", ErrorCode::MissingData, "row of numbers");
+  reject("t,q1,q2\n" + std::string(2 << 20, '1'), ErrorCode::SyntaxError, "1 MB");
 }
 
 TEST_F(Csv, CutOffLastLineIsLeftOutAndSaid_RecorderStopped) {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "io/log_reader.h"
+#include "io/logs/log_reader.h"
 #include "support/support.h"
 
 /// Small files for the tests, made by the HDF5 library itself or byte by byte.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/mapping.h"
+#include "io/logs/mapping.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "io/mapping_names.h"
+#include "io/logs/mapping_names.h"
 #include "log_files.h"
 
 namespace plumbline {
@@ -153,7 +153,7 @@ TEST(Mapping, SchemaIsJsonAndNamesEveryKeyThatIsWritten_Full) {
     EXPECT_TRUE(schema["properties"]["time"]["properties"].contains(key)) << key;
 }
 
-TEST(Mapping, MistakesAreRefusedWithTheirKey_EachKind) {
+TEST(Mapping, MistakesAreRejectdWithTheirKey_EachKind) {
   const std::tuple<const char*, ErrorCode, const char*> table[] = {
       {"{", ErrorCode::SyntaxError, "line"},
       {"[]", ErrorCode::SyntaxError, "object"},
@@ -218,9 +218,9 @@ TEST_F(Mapped, MotorSideBecomesJointSide_GearsSignsUnitsConstants) {
   EXPECT_TRUE(test::hasFinding(*read, "converted"));
 }
 
-TEST_F(Mapped, WhatDoesNotFitIsRefusedByName_DatasetsColumnsJoints) {
+TEST_F(Mapped, WhatDoesNotFitIsRejectdByName_DatasetsColumnsJoints) {
   const LogMapping good = io::parseMapping(kFull).value();
-  const auto refuse = [&](auto change, ErrorCode code, const char* words) {
+  const auto reject = [&](auto change, ErrorCode code, const char* words) {
     LogMapping mapping = good;
     mapping.channels.resize(2);
     change(mapping);
@@ -229,19 +229,19 @@ TEST_F(Mapped, WhatDoesNotFitIsRefusedByName_DatasetsColumnsJoints) {
     EXPECT_EQ(read.error().code, code) << read.error().message();
     EXPECT_THAT(read.error().message(), HasSubstr(words));
   };
-  refuse([](LogMapping& m) { m.channels[0].dataset = "/nothing"; }, ErrorCode::UnknownReference, "/nothing");
-  refuse([](LogMapping& m) { m.channels[0].columns = {"3"}; }, ErrorCode::UnknownReference, "column 3");
-  refuse([](LogMapping& m) { m.channels[0].sign = {1, 1, 1}; }, ErrorCode::ShapeMismatch, "one per column");
-  refuse([](LogMapping& m) { m.joints = {"a", "a"}; }, ErrorCode::DuplicateName, "twice");
-  refuse([](LogMapping& m) { m.channels[0].joints = {"a", "c"}; }, ErrorCode::NameMismatch, "c");
-  refuse(
+  reject([](LogMapping& m) { m.channels[0].dataset = "/nothing"; }, ErrorCode::UnknownReference, "/nothing");
+  reject([](LogMapping& m) { m.channels[0].columns = {"3"}; }, ErrorCode::UnknownReference, "column 3");
+  reject([](LogMapping& m) { m.channels[0].sign = {1, 1, 1}; }, ErrorCode::ShapeMismatch, "one per column");
+  reject([](LogMapping& m) { m.joints = {"a", "a"}; }, ErrorCode::DuplicateName, "twice");
+  reject([](LogMapping& m) { m.channels[0].joints = {"a", "c"}; }, ErrorCode::NameMismatch, "c");
+  reject(
       [](LogMapping& m) {
         m.channels[1].quantity = Quantity::Position;
         m.channels[1].torque_constant.clear();
         m.channels[1].unit = {"rad"};
       },
       ErrorCode::DuplicateName, "twice");
-  refuse(
+  reject(
       [](LogMapping& m) {
         m.channels[0].transposed = false;
         m.channels[0].sign.clear();
@@ -249,14 +249,14 @@ TEST_F(Mapped, WhatDoesNotFitIsRefusedByName_DatasetsColumnsJoints) {
         m.channels[0].gear_ratio.clear();
       },
       ErrorCode::ShapeMismatch, "400 columns");
-  refuse([](LogMapping& m) { m.time = {}; }, ErrorCode::MissingData, "rate");
-  refuse(
+  reject([](LogMapping& m) { m.time = {}; }, ErrorCode::MissingData, "rate");
+  reject(
       [](LogMapping& m) {
         m.time = {};
         m.time.rate_attribute = "/@none";
       },
       ErrorCode::UnknownReference, "/@none");
-  refuse([](LogMapping& m) { m.channels.erase(m.channels.begin()); }, ErrorCode::MissingData, "position");
+  reject([](LogMapping& m) { m.channels.erase(m.channels.begin()); }, ErrorCode::MissingData, "position");
 }
 
 // ---- guesses -------------------------------------------------------------------------------------------------------

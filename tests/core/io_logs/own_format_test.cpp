@@ -93,7 +93,7 @@ TEST(OwnFormat, ForeignLogConvertsWithoutLoss_Ur10e) {
   EXPECT_EQ(again.joint_names, log.joint_names);
 }
 
-TEST(OwnFormat, IsRefused_NewerVersionMissingPartsWrongShape) {
+TEST(OwnFormat, IsRejectd_NewerVersionMissingPartsWrongShape) {
   const auto folder = test::temporaryFolder("newer");
   const Log log = test::sineLog(50, 2);
   for (int version : {0, 2}) {
@@ -135,7 +135,7 @@ TEST(OwnFormat, NothingIsLeft_DiskFull) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
 }
 
-TEST(OwnFormat, IsRefused_FolderMissingLogEmptyShapesWrong) {
+TEST(OwnFormat, IsRejectd_FolderMissingLogEmptyShapesWrong) {
   const auto folder = test::temporaryFolder("refused");
   EXPECT_EQ(io::writeLog(test::sineLog(10, 2), folder / "no" / "log.h5").error().code,
             ErrorCode::FileUnwritable);

@@ -147,15 +147,15 @@ TEST(Variants, LinksThatLeadNowhereAreFindings_File14) {
   // Mapped on purpose they are refused.
   LogMapping mapping = io::guessMapping(io::listFile(file).value()).mapping;
   mapping.channels[0].dataset = "/dangling";
-  Result<Log> refused = io::readLog(file, mapping);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::DanglingLink);
-  expectClear(refused.error(), file);
+  Result<Log> rejected = io::readLog(file, mapping);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::DanglingLink);
+  expectClear(rejected.error(), file);
   mapping.channels[0].dataset = "/ext";
-  refused = io::readLog(file, mapping);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::UnknownReference);
-  EXPECT_THAT(refused.error().message(), HasSubstr("another file"));
+  rejected = io::readLog(file, mapping);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::UnknownReference);
+  EXPECT_THAT(rejected.error().message(), HasSubstr("another file"));
 }
 
 TEST(Variants, ConversionsAreFindings_File07) {
@@ -167,14 +167,14 @@ TEST(Variants, ConversionsAreFindings_File07) {
   EXPECT_TRUE(test::hasFinding(log, "time-shifted"));
 }
 
-struct Refusal {
+struct Rejection {
   std::string file;
   ErrorCode code;
   std::string words;
 };
-class VariantRefused : public testing::TestWithParam<Refusal> {};
+class VariantRejectd : public testing::TestWithParam<Rejection> {};
 
-TEST_P(VariantRefused, WithCodeAndSentence_Hdf5Variants) {
+TEST_P(VariantRejectd, WithCodeAndSentence_Hdf5Variants) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");
   const auto file = shared("data/hdf5_variants/" + GetParam().file);
   const Result<Log> read = io::readLog(file);
@@ -184,14 +184,14 @@ TEST_P(VariantRefused, WithCodeAndSentence_Hdf5Variants) {
   expectClear(read.error(), file);
 }
 
-INSTANTIATE_TEST_SUITE_P(Io, VariantRefused,
-                         testing::Values(Refusal{"08_robomimic_demos.h5", ErrorCode::MissingData, "rate"},
-                                         Refusal{"11_length_mismatch.h5", ErrorCode::ShapeMismatch,
+INSTANTIATE_TEST_SUITE_P(Io, VariantRejectd,
+                         testing::Values(Rejection{"08_robomimic_demos.h5", ErrorCode::MissingData, "rate"},
+                                         Rejection{"11_length_mismatch.h5", ErrorCode::ShapeMismatch,
                                                  "/velocity 993"},
-                                         Refusal{"15_truncated.h5", ErrorCode::FileTruncated, "cut off"},
-                                         Refusal{"16_not_hdf5.h5", ErrorCode::FormatUnknown, "HDF5"},
-                                         Refusal{"17_empty.h5", ErrorCode::FileEmpty, "empty"},
-                                         Refusal{"18_no_datasets.h5", ErrorCode::MissingData, "no datasets"}),
+                                         Rejection{"15_truncated.h5", ErrorCode::FileTruncated, "cut off"},
+                                         Rejection{"16_not_hdf5.h5", ErrorCode::FormatUnknown, "HDF5"},
+                                         Rejection{"17_empty.h5", ErrorCode::FileEmpty, "empty"},
+                                         Rejection{"18_no_datasets.h5", ErrorCode::MissingData, "no datasets"}),
                          [](const auto& param_info) { return "File" + param_info.param.file.substr(0, 2); });
 
 TEST(Variants, LengthsNameEveryDataset_File11) {
@@ -215,7 +215,7 @@ std::vector<std::string> filesOf(const std::string& folder) {
   return files;
 }
 
-void loadsOrIsRefused(const std::filesystem::path& file) {
+void loadsOrIsRejectd(const std::filesystem::path& file) {
   const Result<Log> log = io::readLog(file);
   if (log.ok()) {
     EXPECT_GT(log->size(), 0);
@@ -231,8 +231,8 @@ void loadsOrIsRefused(const std::filesystem::path& file) {
 }
 
 class EveryFile : public testing::TestWithParam<std::string> {};
-TEST_P(EveryFile, LoadsOrIsRefusedClearly_SuiteAndMatlab) {
-  loadsOrIsRefused(shared("data/" + GetParam()));
+TEST_P(EveryFile, LoadsOrIsRejectdClearly_SuiteAndMatlab) {
+  loadsOrIsRejectd(shared("data/" + GetParam()));
 }
 
 std::vector<std::string> suiteFiles() {
@@ -268,7 +268,7 @@ TEST(Suite, MissingFilterIsNamed_Lz4AndBitshuffle) {
   }
 }
 
-TEST(Suite, HugeArrayIsRefusedBeforeItIsAllocated_TwoBillionNumbers) {
+TEST(Suite, HugeArrayIsRejectdBeforeItIsAllocated_TwoBillionNumbers) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_suite");
   const auto matrices = io::readMatrices(shared("data/hdf5_suite/tiny_huge_1d_over_maxint.hdf5"));
   ASSERT_FALSE(matrices.ok());
@@ -308,7 +308,7 @@ TEST(MatlabV73, StructuresAndTypesAreFound_SimpleAndStruct) {
   EXPECT_NE(find(matrices, "s/b"), nullptr);
 }
 
-TEST(MatlabV73, ObjectsAndCorruptedAreRefusedByName_OpaqueFiles) {
+TEST(MatlabV73, ObjectsAndCorruptedAreRejectdByName_OpaqueFiles) {
   PLUMBLINE_NEEDS_SHARED("data/matlab_v73");
   const std::pair<std::string, std::string> files[] = {
       {"corrupted_subsystem.mat", "datetime"},

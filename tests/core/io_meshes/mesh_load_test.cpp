@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 
 #include <gtest/gtest.h>
 
@@ -97,7 +97,7 @@ std::vector<std::string> sharedMeshes() {
 
 class SharedMesh : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(SharedMesh, LoadsOrIsRefusedInOneSentence) {
+TEST_P(SharedMesh, LoadsOrIsRejectdInOneSentence) {
   PLUMBLINE_NEEDS_SHARED("data/meshes");
   const fs::path file = test::shared(GetParam());
   const Result<TriangleMesh> mesh = loadMesh(file);
@@ -309,18 +309,18 @@ TEST(MeshLoad, OnlyStlIsReadInTheCallersProcess) {
 // ---- refusals
 // -----------------------------------------------------------------------------------------------------
 
-struct Refusal {
+struct Rejection {
   const char* name;
   std::string bytes;
   ErrorCode code;
 };
 
-TEST(MeshLoad, RefusesWithCodeFileAndCause) {
+TEST(MeshLoad, RejectsWithCodeFileAndCause) {
   std::string truncated = binaryStl(kTetrahedron);
   truncated.resize(150);
   std::vector<Triangle> broken(1, kTetrahedron[0]);
   broken[0][0][0] = std::nanf("");
-  const std::vector<Refusal> refusals = {
+  const std::vector<Rejection> rejections = {
       {"empty.stl", "", ErrorCode::FileEmpty},
       {"header.stl", std::string(80, ' '), ErrorCode::FileTruncated},
       {"short.stl", truncated, ErrorCode::FileTruncated},
@@ -333,11 +333,11 @@ TEST(MeshLoad, RefusesWithCodeFileAndCause) {
       {"garbage.dae", "<COLLADA", ErrorCode::SyntaxError},
       {"mesh.step", "ISO-10303-21;", ErrorCode::FormatUnknown},
   };
-  for (const Refusal& refusal : refusals) {
-    const auto mesh = loadMesh(write(refusal.name, refusal.bytes));
-    ASSERT_FALSE(mesh) << refusal.name;
-    EXPECT_EQ(mesh.error().code, refusal.code) << refusal.name << ": " << mesh.error().message();
-    EXPECT_NE(mesh.error().file.find(refusal.name), std::string::npos);
+  for (const Rejection& rejection : rejections) {
+    const auto mesh = loadMesh(write(rejection.name, rejection.bytes));
+    ASSERT_FALSE(mesh) << rejection.name;
+    EXPECT_EQ(mesh.error().code, rejection.code) << rejection.name << ": " << mesh.error().message();
+    EXPECT_NE(mesh.error().file.find(rejection.name), std::string::npos);
     EXPECT_FALSE(mesh.error().detail.empty());
   }
   EXPECT_EQ(loadMesh("/nowhere/part.stl").error().code, ErrorCode::FileNotFound);
@@ -373,7 +373,7 @@ TEST(MeshLoad, MutatedStlAndObjNeverYieldAnUndrawableMesh) {
 // ---- the worker's body
 // --------------------------------------------------------------------------------------------
 
-TEST(MeshWorker, MeshAndRefusalSurviveTheWayThroughAFile) {
+TEST(MeshWorker, MeshAndRejectionSurviveTheWayThroughAFile) {
   const fs::path folder = test::temporaryFolder("worker");
   const fs::path good = write("good.stl", binaryStl(sphere(12, 0.2F)));
   ASSERT_TRUE(convertMesh(good, folder / "good.bin"));
@@ -383,18 +383,18 @@ TEST(MeshWorker, MeshAndRefusalSurviveTheWayThroughAFile) {
   EXPECT_EQ(through->normals, direct->normals);
   EXPECT_EQ(through->indices, direct->indices);
 
-  const Status refused = convertMesh(write("cut.stl", std::string(80, ' ')), folder / "bad.bin");
-  ASSERT_FALSE(refused);
+  const Status rejected = convertMesh(write("cut.stl", std::string(80, ' ')), folder / "bad.bin");
+  ASSERT_FALSE(rejected);
   const auto error = readConvertedMesh(folder / "bad.bin");
   ASSERT_FALSE(error);
   EXPECT_EQ(error.error().code, ErrorCode::FileTruncated);
-  EXPECT_EQ(error.error().message(), refused.error().message());
+  EXPECT_EQ(error.error().message(), rejected.error().message());
 
   EXPECT_EQ(convertMesh(good, folder / "missing/good.bin").error().code, ErrorCode::FileUnwritable);
   EXPECT_EQ(readConvertedMesh(folder / "absent.bin").error().code, ErrorCode::WorkerFailed);
 }
 
-TEST(MeshWorker, ResultCutAnywhereIsRefused) {
+TEST(MeshWorker, ResultCutAnywhereIsRejectd) {
   const auto mesh = loadMesh(write("cut_source.stl", binaryStl(kTetrahedron)));
   ASSERT_TRUE(mesh);
   const std::string bytes = serialise(mesh);

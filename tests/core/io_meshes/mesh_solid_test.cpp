@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Solids by formula and by triangles.
-#include "io/mesh_solid.h"
+#include "io/meshes/mesh_solid.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <map>
 #include <numbers>
 
-#include "io/mesh_load.h"
+#include "io/meshes/mesh_load.h"
 #include "support/support.h"
 
 namespace plumbline::io {
@@ -193,7 +193,7 @@ TEST(MeshSolid, NearlyEqualVerticesCountAsOne) {
   EXPECT_LT(relative(solid->J, solid::box(Vec3::Ones())), 1e-6);
 }
 
-TEST(MeshSolid, FlatMeshIsRefused) {
+TEST(MeshSolid, FlatMeshIsRejectd) {
   TriangleMesh mesh;
   triangle(mesh, {0.0, 0.0, 0.0}, {1.0, 0.0, 0.0}, {0.0, 1.0, 0.0});
   const Result<MeshSolid> solid = meshSolid(mesh);

@@ -10,12 +10,12 @@
 #include "core/io_robots/readers.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/workspace.h"
-#include "io/link_shares.h"
-#include "io/mjcf_write.h"
-#include "io/model_json.h"
-#include "io/sdf_write.h"
-#include "io/urdf_read.h"
-#include "io/urdf_write.h"
+#include "io/robots/link_split.h"
+#include "io/robots/mjcf_write.h"
+#include "io/robots/model_json.h"
+#include "io/robots/sdf_write.h"
+#include "io/urdf/urdf_read.h"
+#include "io/urdf/urdf_write.h"
 #include "support/support.h"
 
 namespace plumbline::io {
@@ -153,7 +153,7 @@ TEST_P(RobotOutTest, JsonReadsBackToTheSameTorques) {
   Random random(seed);
   const Result<Subject> subject = subjectOf(GetParam(), random);
   ASSERT_TRUE(subject.ok()) << subject.error().message();
-  for (const LinkShares shares : {LinkShares::Carrier, LinkShares::Affine, LinkShares::Whole}) {
+  for (const LinkSplit shares : {LinkSplit::Carrier, LinkSplit::Affine, LinkSplit::Whole}) {
     SCOPED_TRACE(toString(shares));
     const Result<WrittenRobot> written = modelJson(subject->out(), shares);
     ASSERT_TRUE(written.ok()) << written.error().message();
@@ -168,7 +168,7 @@ TEST_P(RobotOutTest, UrdfReadsBackToTheSameTorques) {
   ASSERT_TRUE(subject.ok()) << subject.error().message();
   UrdfChanges changes;
   changes.pi_std = subject->identified.parameters();
-  for (const LinkShares shares : {LinkShares::Carrier, LinkShares::Affine, LinkShares::Whole}) {
+  for (const LinkSplit shares : {LinkSplit::Carrier, LinkSplit::Affine, LinkSplit::Whole}) {
     SCOPED_TRACE(toString(shares));
     changes.shares = shares;
     const Result<UpdatedUrdf> updated = updatedUrdf(subject->document.text, subject->described, changes);
@@ -246,7 +246,7 @@ TEST(RobotOut, BodiesThatAreNoRealOnesAreNamedWithTheReason) {
   pi.segment<10>(0) = parametersFromMassCom(2.0, Vec3(0.1, 0, 0), Vec3(-0.01, 0.2, 0.3).asDiagonal());
   arm.identified = arm.described.withParameters(pi);
   for (const Result<WrittenRobot>& written :
-       {mjcfText(arm.out()), sdfText(arm.out()), modelJson(arm.out(), LinkShares::Carrier)}) {
+       {mjcfText(arm.out()), sdfText(arm.out()), modelJson(arm.out(), LinkSplit::Carrier)}) {
     ASSERT_TRUE(written.ok());
     const Finding* broken = find(written->findings, "inertia-not-positive-definite");
     ASSERT_NE(broken, nullptr);
@@ -294,7 +294,7 @@ TEST(RobotOut, TermsWithoutAPlaceAreStatedWithTheirValues) {
   // Friction that drives the joint is not written.
   ASSERT_NE(find(mjcf, "friction-negative"), nullptr);
   EXPECT_EQ(mjcfText(arm.out())->text.find("damping"), std::string::npos);
-  EXPECT_TRUE(find(modelJson(arm.out(), LinkShares::Carrier)->findings, "term-lost") == nullptr)
+  EXPECT_TRUE(find(modelJson(arm.out(), LinkSplit::Carrier)->findings, "term-lost") == nullptr)
       << "our own format holds all of them";
 }
 
@@ -306,7 +306,7 @@ TEST(RobotOut, JointsThatWereHeldAndLinksThatWereLeftOutAreSaid) {
   const RobotModel model = buildModel(document.description, options).value();
   const RobotOut out{document.description, model, {}, {}, ""};
   for (const Result<WrittenRobot>& written :
-       {mjcfText(out), sdfText(out), modelJson(out, LinkShares::Carrier)}) {
+       {mjcfText(out), sdfText(out), modelJson(out, LinkSplit::Carrier)}) {
     ASSERT_TRUE(written.ok());
     ASSERT_NE(find(written->findings, "joint-held"), nullptr);
     EXPECT_EQ(find(written->findings, "joint-held")->subject, "elbow");
@@ -366,9 +366,9 @@ void expectFits(const nlohmann::json& value, const nlohmann::json& schema, const
 TEST(ModelJson, IsWhatItsSchemaSays) {
   Subject arm = armSubject();
   const nlohmann::json schema = nlohmann::json::parse(modelSchema());
-  expectFits(nlohmann::json::parse(modelJson(arm.out(), LinkShares::Carrier)->text), schema, "model");
+  expectFits(nlohmann::json::parse(modelJson(arm.out(), LinkSplit::Carrier)->text), schema, "model");
   arm.terms = {{0.5, 0.25, 0.125, 0.75, {{"load", 2.5}}}};
-  expectFits(nlohmann::json::parse(modelJson(arm.out(), LinkShares::Affine)->text), schema, "model");
+  expectFits(nlohmann::json::parse(modelJson(arm.out(), LinkSplit::Affine)->text), schema, "model");
   PLUMBLINE_SEED(seed, 506);
   Random random(seed);
   test::RandomTreeOptions tree;
@@ -376,13 +376,13 @@ TEST(ModelJson, IsWhatItsSchemaSays) {
   tree.lumped = true;
   const RobotDescription description = test::randomDescription(random, tree);
   const RobotModel model = buildModel(description).value();
-  expectFits(nlohmann::json::parse(modelJson({description, model, {}, {}, ""}, LinkShares::Whole)->text),
+  expectFits(nlohmann::json::parse(modelJson({description, model, {}, {}, ""}, LinkSplit::Whole)->text),
              schema, "model");
 }
 
 // ---- bodies of several links
 
-TEST(LinkShares, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
+TEST(LinkSplit, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
   PLUMBLINE_SEED(seed, 505);
   Random random(seed);
   test::RandomTreeOptions tree;
@@ -392,8 +392,8 @@ TEST(LinkShares, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
     const RobotModel model = test::randomModel(random, tree);
     for (const Body& body : model.bodies()) {
       const Vec10 identified = linkParameters(test::randomInertial(random));
-      for (const LinkShares shares : {LinkShares::Carrier, LinkShares::Affine, LinkShares::Whole}) {
-        const auto parts = shareAmongLinks(body, identified, shares);
+      for (const LinkSplit shares : {LinkSplit::Carrier, LinkSplit::Affine, LinkSplit::Whole}) {
+        const auto parts = splitAmongLinks(body, identified, shares);
         ASSERT_TRUE(parts.has_value());
         Vec10 sum = Vec10::Zero();
         for (const Vec10& part : *parts) sum += part;
@@ -401,7 +401,7 @@ TEST(LinkShares, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
       }
       if (body.links.size() < 2) continue;
       ++lumped;
-      const std::vector<Vec10> parts = *shareAmongLinks(body, identified, LinkShares::Affine);
+      const std::vector<Vec10> parts = *splitAmongLinks(body, identified, LinkSplit::Affine);
       const double growth = identified[layout::m] / body.pi_std[layout::m];
       for (std::size_t k = 0; k < parts.size(); ++k) {
         const Vec10& before = body.links[k].pi_std;
@@ -413,7 +413,7 @@ TEST(LinkShares, SumIsTheBodyAndAffineSharesOfRealLinksAreReal) {
   EXPECT_GT(lumped, 10);
 }
 
-TEST(LinkShares, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
+TEST(LinkSplit, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
   // The body lower + tool loses mass: the difference on "lower" alone makes that negative.
   const Subject arm = armSubject();
   UrdfChanges changes;
@@ -423,16 +423,16 @@ TEST(LinkShares, ADivisionThatIsNoRealBodyIsSaidAndTheOtherSharesHelp) {
   EXPECT_NE(find(carrier.findings, "mass-not-positive"), nullptr);
   ASSERT_NE(find(carrier.findings, "division-not-physical"), nullptr);
   EXPECT_EQ(find(carrier.findings, "division-not-physical")->subject, "lower");
-  for (const LinkShares shares : {LinkShares::Affine, LinkShares::Whole}) {
+  for (const LinkSplit shares : {LinkSplit::Affine, LinkSplit::Whole}) {
     changes.shares = shares;
     const UpdatedUrdf updated = updatedUrdf(kArm, arm.described, changes).value();
     for (const Finding& finding : updated.findings)
       EXPECT_EQ(finding.severity, Severity::Info) << finding.text;
     EXPECT_EQ(find(updated.findings, "division-not-physical"), nullptr);
   }
-  // What is no real body cannot be shared by an affine map; that is said, and the links keep their own.
+  // What is not physically consistent cannot be shared by an affine map; that is said, and the links keep their own.
   changes.pi_std.segment<10>(10 * arm.described.findBody("lower")) *= -1.0;
-  changes.shares = LinkShares::Affine;
+  changes.shares = LinkSplit::Affine;
   EXPECT_NE(find(updatedUrdf(kArm, arm.described, changes)->findings, "no-affine-shares"), nullptr);
 }
 

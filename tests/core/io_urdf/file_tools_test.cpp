@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/file_tools.h"
+#include "io/file/file_tools.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -73,7 +73,7 @@ TEST(FileTools, ContentHashStopsWhenAsked) {
   EXPECT_EQ(contentHash(folder / "file", context).error().code, ErrorCode::Cancelled);
 }
 
-TEST(FileTools, ReadRefusesWithCauseAndRemedy) {
+TEST(FileTools, ReadRejectsWithCauseAndRemedy) {
   const fs::path folder = test::temporaryFolder("read");
   put(folder / "empty", "");
   put(folder / "large", std::string(100, 'x'));
@@ -90,7 +90,7 @@ TEST(FileTools, ReadRefusesWithCauseAndRemedy) {
   EXPECT_EQ(checkReadable(folder / "large").value(), 100u);
 }
 
-TEST(FileTools, ReadRefusesWithoutPermission) {
+TEST(FileTools, ReadRejectsWithoutPermission) {
   const fs::path folder = test::temporaryFolder("unreadable");
   fs::permissions(folder, fs::perms::all);
   put(folder / "secret", "x");
@@ -120,7 +120,7 @@ TEST(FileTools, WriteFollowsSymbolicLink) {
   EXPECT_EQ(content(folder / "real"), "new");
 }
 
-TEST(FileTools, WriteRefusesWithCauseAndRemedy) {
+TEST(FileTools, WriteRejectsWithCauseAndRemedy) {
   const fs::path folder = test::temporaryFolder("refuse");
   put(folder / "file", "x");
   expectSentence(writeFileAtomically(folder, "x").error(), ErrorCode::FileUnwritable, "folder");
@@ -134,7 +134,7 @@ TEST(FileTools, WriteRefusesWithCauseAndRemedy) {
   EXPECT_EQ(entries(folder), 1u);
 }
 
-TEST(FileTools, WriteRefusesReadOnlyFolderAndFile) {
+TEST(FileTools, WriteRejectsReadOnlyFolderAndFile) {
   const fs::path folder = test::temporaryFolder("readonly");
   put(folder / "kept", "old");
   fs::permissions(folder / "kept", fs::perms(0444));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/mesh_path.h"
+#include "io/meshes/mesh_path.h"
 
 #include <gtest/gtest.h>
 

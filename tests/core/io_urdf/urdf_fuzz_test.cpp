@@ -7,8 +7,8 @@
 #include <cmath>
 #include <thread>
 
-#include "io/urdf_read.h"
-#include "io/urdf_write.h"
+#include "io/urdf/urdf_read.h"
+#include "io/urdf/urdf_write.h"
 #include "model/audit.h"
 #include "support/support.h"
 
@@ -125,7 +125,7 @@ std::string mutated(const std::string& original, Random& random) {
   return text;
 }
 
-TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRefused) {
+TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRejectd) {
   PLUMBLINE_SEED(seed, 20240611);
   Random random(seed);
   ASSERT_TRUE(survive(kSoundRobot));
@@ -142,7 +142,7 @@ TEST(UrdfFuzz, MutatedDocumentsAreLoadedOrRefused) {
   EXPECT_LT(accepted, runs * 19 / 20);
 }
 
-TEST(UrdfFuzz, EveryTruncationIsRefused) {
+TEST(UrdfFuzz, EveryTruncationIsRejectd) {
   // Up to the end of the last element; the blanks behind it may go.
   const std::size_t whole = kSoundRobot.rfind("</robot>") + std::string("</robot>").size();
   for (std::size_t size = 0; size < whole; ++size) {

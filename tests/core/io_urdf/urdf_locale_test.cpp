@@ -7,8 +7,8 @@
 #include <locale>
 #include <sstream>
 
-#include "io/urdf_read.h"
-#include "io/urdf_write.h"
+#include "io/urdf/urdf_read.h"
+#include "io/urdf/urdf_write.h"
 #include "support/support.h"
 
 namespace plumbline::io {

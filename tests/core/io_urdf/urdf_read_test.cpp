@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 
 #include <gtest/gtest.h>
 

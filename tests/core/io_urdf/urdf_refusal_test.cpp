@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "core/io_urdf/urdf_texts.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::io {
@@ -15,14 +15,14 @@ namespace {
 namespace fs = std::filesystem;
 using namespace test_texts;
 
-struct Refused {
+struct Rejectd {
   std::string what, text;
   ErrorCode code;
   std::string place;  ///< empty when there is none
   std::string words;  ///< in the message
 };
 
-TEST(UrdfRefusal, BrokenDocumentsAreRefusedWithPlaceCauseAndRemedy) {
+TEST(UrdfRejection, BrokenDocumentsAreRejectdWithPlaceCauseAndRemedy) {
   using E = ErrorCode;
   const std::string I = R"(<inertia ixx="1" ixy="0" ixz="0" iyy="1" iyz="0" izz="1"/>)";
   const auto mass = [&](const std::string& value) { return inertial("<mass value=\"" + value + "\"/>" + I); };
@@ -32,7 +32,7 @@ TEST(UrdfRefusal, BrokenDocumentsAreRefusedWithPlaceCauseAndRemedy) {
     return "<joint name=\"" + name + "\" type=\"continuous\"><parent link=\"" + parent +
            "\"/><child link=\"" + child + "\"/>" + inside + "</joint>\n";
   };
-  const std::vector<Refused> cases = {
+  const std::vector<Rejectd> cases = {
       // XML
       {"empty", "", E::FileEmpty, "", "empty"},
       {"blanks", " \n\t ", E::FormatUnknown, "", "blanks"},
@@ -153,7 +153,7 @@ TEST(UrdfRefusal, BrokenDocumentsAreRefusedWithPlaceCauseAndRemedy) {
       {"nan damping", twoLinks("revolute", "<dynamics damping=\"nan\"/>"), E::InvalidNumber, "line 6",
        "damping"},
   };
-  for (const Refused& test : cases) {
+  for (const Rejectd& test : cases) {
     SCOPED_TRACE(test.what);
     const Result<UrdfDocument> document = readUrdfText(test.text, "robot.urdf");
     ASSERT_FALSE(document.ok());
@@ -165,7 +165,7 @@ TEST(UrdfRefusal, BrokenDocumentsAreRefusedWithPlaceCauseAndRemedy) {
   }
 }
 
-TEST(UrdfRefusal, TheFirstProblemOfTheFileIsTold) {
+TEST(UrdfRejection, TheFirstProblemOfTheFileIsTold) {
   const Result<UrdfDocument> document =
       readUrdfText(robot("<link name=\"a\"/>\n<link name=\"a\"/>\n<link name=\"b\">\n<inertial><mass "
                          "value=\"x\"/></inertial></link>"),
@@ -173,7 +173,7 @@ TEST(UrdfRefusal, TheFirstProblemOfTheFileIsTold) {
   EXPECT_EQ(document.error().place, "line 3") << document.error().message();
 }
 
-TEST(UrdfRefusal, XacroCommandQuotesTheFileName) {
+TEST(UrdfRejection, XacroCommandQuotesTheFileName) {
   const fs::path folder = test::temporaryFolder("xacro");
   const fs::path file = folder / "my arm.urdf.xacro";
   std::ofstream(file)
@@ -189,7 +189,7 @@ TEST(UrdfRefusal, XacroCommandQuotesTheFileName) {
   EXPECT_TRUE(readUrdf(file).ok());
 }
 
-TEST(UrdfRefusal, FilesThatCannotBeRead) {
+TEST(UrdfRejection, FilesThatCannotBeRead) {
   const fs::path folder = test::temporaryFolder("files");
   std::ofstream(folder / "empty.urdf") << "";
   EXPECT_EQ(readUrdf(folder / "none.urdf").error().code, ErrorCode::FileNotFound);
@@ -198,7 +198,7 @@ TEST(UrdfRefusal, FilesThatCannotBeRead) {
   EXPECT_EQ(readUrdf("/dev/zero").error().code, ErrorCode::FileTooLarge);
 }
 
-TEST(UrdfRefusal, DeepNestingIsRefusedQuickly) {
+TEST(UrdfRejection, DeepNestingIsRejectdQuickly) {
   // urdfdom's XML reader overflows the stack at 100 000 levels.
   std::string text = "<robot name=\"r\">";
   for (int i = 0; i < 200000; ++i) text += "<a>";
@@ -212,7 +212,7 @@ TEST(UrdfRefusal, DeepNestingIsRefusedQuickly) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 
-TEST(UrdfRefusal, HugeDocumentsAreRefused) {
+TEST(UrdfRejection, HugeDocumentsAreRejectd) {
   EXPECT_EQ(readUrdfText(std::string(kMaxUrdfBytes + 1, ' '), "big.urdf").error().code,
             ErrorCode::FileTooLarge);
   std::string many = "<robot name=\"r\">";
@@ -223,7 +223,7 @@ TEST(UrdfRefusal, HugeDocumentsAreRefused) {
   EXPECT_EQ(readUrdfText(robot(links), "links.urdf").error().code, ErrorCode::FileTooLarge);
 }
 
-TEST(UrdfRefusal, LongestChainLoads) {
+TEST(UrdfRejection, LongestChainLoads) {
   std::string text;
   for (std::size_t i = 0; i < kMaxLinks; ++i) {
     const std::string name = std::to_string(i);

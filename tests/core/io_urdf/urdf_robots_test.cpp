@@ -8,8 +8,8 @@
 
 #include "base/tolerance.h"
 #include "core/io_urdf/urdf_texts.h"
-#include "io/file_tools.h"
-#include "io/urdf_read.h"
+#include "io/file/file_tools.h"
+#include "io/urdf/urdf_read.h"
 #include "model/robot_model.h"
 #include "support/support.h"
 
@@ -61,7 +61,7 @@ TEST_P(RealRobot, LoadsAndBecomesAModel) {
 INSTANTIATE_TEST_SUITE_P(Valid, RealRobot, testing::ValuesIn(urdfFiles("data/urdf/valid")), testName);
 INSTANTIATE_TEST_SUITE_P(Meshes, RealRobot, testing::ValuesIn(urdfFiles("data/meshes")), testName);
 
-TEST_P(OddRobot, LoadsOrIsRefusedWithFileCauseAndRemedy) {
+TEST_P(OddRobot, LoadsOrIsRejectdWithFileCauseAndRemedy) {
   const fs::path file = test::shared("data") / GetParam();
   const Result<UrdfDocument> document = readUrdf(file);
   if (document) {
@@ -76,7 +76,7 @@ TEST_P(OddRobot, LoadsOrIsRefusedWithFileCauseAndRemedy) {
 }
 INSTANTIATE_TEST_SUITE_P(Odd, OddRobot, testing::ValuesIn(urdfFiles("data/urdf/odd")), testName);
 
-TEST(UrdfRobots, OddFilesAreRefusedForTheirOwnReason) {
+TEST(UrdfRobots, OddFilesAreRejectdForTheirOwnReason) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/odd");
   const std::vector<std::pair<std::string, ErrorCode>> expected = {
       {"falcon", ErrorCode::UnknownReference},          {"g1_dual_arm", ErrorCode::UnknownReference},

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 
 /// Small robot descriptions for tests, one element per line.
 namespace plumbline::io::test_texts {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/urdf_write.h"
+#include "io/urdf/urdf_write.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/workspace.h"
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::io {
@@ -247,7 +247,7 @@ TEST(UrdfWrite, WhatIsNotPhysicalIsWrittenAndReported) {
   EXPECT_LT((modelOf(updated.text).parameters() - changes.pi_std).norm(), 1e-12);
 }
 
-TEST(UrdfWrite, RefusesWhatAUrdfCannotExpress) {
+TEST(UrdfWrite, RejectsWhatAUrdfCannotExpress) {
   const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = model.parameters();
@@ -258,7 +258,7 @@ TEST(UrdfWrite, RefusesWhatAUrdfCannotExpress) {
   EXPECT_EQ(updated.error().subjects, std::vector<std::string>{"tool"});
 }
 
-TEST(UrdfWrite, RefusesWrongShapesNumbersAndDocuments) {
+TEST(UrdfWrite, RejectsWrongShapesNumbersAndDocuments) {
   const RobotModel model = modelOf(kHandWritten);
   UrdfChanges changes;
   changes.pi_std = Eigen::VectorXd::Zero(7);

@@ -94,7 +94,7 @@ TEST(BuildModel, LockedJointLumpsItsLink) {
   EXPECT_LT((tip(locked, q_locked).p - tip(free, q).p).norm(), rounding(200));
 }
 
-TEST(BuildModel, RefusesBrokenTrees) {
+TEST(BuildModel, RejectsBrokenTrees) {
   PLUMBLINE_SEED(seed, 25);
   Random random(seed);
   const RobotDescription good = test::randomDescription(random, {});

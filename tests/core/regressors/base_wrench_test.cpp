@@ -6,7 +6,7 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 
@@ -116,7 +116,7 @@ TEST(BaseWrench, ContactWrenchesBalanceTheBase_InverseDynamicsUnderThem) {
   }
 }
 
-TEST(BaseWrench, RefusesFixedBasesAndUnknownContacts) {
+TEST(BaseWrench, RejectsFixedBasesAndUnknownContacts) {
   PLUMBLINE_SEED(seed, 7105);
   Random random(seed);
   RandomTreeOptions options;

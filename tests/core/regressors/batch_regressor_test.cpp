@@ -127,7 +127,7 @@ TEST(BatchRegressor, GoodBlockIsShorterForLargerRobots) {
   EXPECT_GE(shorter, 16);
 }
 
-TEST(BatchRegressor, RefusesWhatDoesNotFit) {
+TEST(BatchRegressor, RejectsWhatDoesNotFit) {
   PLUMBLINE_SEED(seed, 9);
   Random random(seed);
   const RobotModel model = randomModel(random, {});

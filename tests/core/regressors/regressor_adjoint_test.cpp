@@ -97,7 +97,7 @@ TEST(RegressorAdjoint, EqualsCentralDifferences_AllJointTypesSelectionsAndInstru
   }
 }
 
-TEST(RegressorAdjoint, RefusesBlocksOfAnotherSelection) {
+TEST(RegressorAdjoint, RejectsBlocksOfAnotherSelection) {
   PLUMBLINE_SEED(seed, 72);
   Random random(seed);
   const RobotModel model = randomModel(random, {});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Generated code is compiled and run where there is a compiler or an interpreter.
-#include "report/code.h"
+#include "codegen/code.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -11,8 +11,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "identifiability/base_parameters.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/base_parameters.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline::report {
@@ -277,7 +277,7 @@ TEST_F(CodeTest, FrictionByDirectionAndSmoothFrictionAreEvaluated) {
   }
 }
 
-TEST_F(CodeTest, FrictionByLoadIsRefused) {
+TEST_F(CodeTest, FrictionByLoadIsRejectd) {
   PLUMBLINE_SEED(seed, 608);
   Random random(seed);
   FrictionModel friction;
@@ -305,7 +305,7 @@ TEST_F(CodeTest, WithoutFrictionAndWithOddNames) {
   EXPECT_EQ(identifier(""), "robot_");
 }
 
-TEST_F(CodeTest, RefusesWhatItCannotExpress) {
+TEST_F(CodeTest, RejectsWhatItCannotExpress) {
   PLUMBLINE_SEED(seed, 606);
   Random random(seed);
   RobotDescription ball;

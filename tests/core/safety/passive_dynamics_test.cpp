@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bounds/ball.h"
+#include "verified/ball.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
 #include "support/support.h"

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "io/urdf_read.h"
+#include "io/urdf/urdf_read.h"
 #include "support/design_robots.h"
 #include "support/support.h"
 

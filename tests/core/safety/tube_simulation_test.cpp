@@ -120,7 +120,7 @@ TEST(TubeSimulation, CertifiedArmsStayInTheTube_ExtremeNumbersAndErrorsChosenAga
 }
 
 /// Designed worst case: one joint of 1 kg·m², age 27.1 ms of which 90 % is delay, an uncertain torque of 10.04 N·m.
-double delayedJoint(double V_c_share) {
+double delayedJoint(double V_c_fraction) {
   const auto arm = test::oneJoint(1.0, 10.04);
   arm->problem.errors.period = 0.1 * 0.0271, arm->problem.errors.delay = 0.9 * 0.0271;
   const VectorXd one = VectorXd::Ones(1), zero = VectorXd::Zero(1);
@@ -131,7 +131,7 @@ double delayedJoint(double V_c_share) {
   tube.d = tube.change_va = tube.rho_eta = zero;
   tube.mismatch = tube.robust_torque = one;
   tube.scalars.sigma_M = 1.0;
-  tube.margin.V_c = V_c_share * 0.199;
+  tube.margin.V_c = V_c_fraction * 0.199;
   tube.margin.R = 1.0;
   const PlanCurve curve = *PlanCurve::hold(zero);
   return test::runTube(*arm, arm->problem, tube, tube, nominalTruth(*arm), curve, {1.5}).V;

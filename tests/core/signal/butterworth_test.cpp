@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "signal/butterworth.h"
+#include "signal/filter/butterworth.h"
 
 #include <gtest/gtest.h>
 
@@ -130,7 +130,7 @@ TEST(Butterworth, StopsWhenAsked) {
   EXPECT_FALSE(filter(4, 10.0, 1000.0).zeroPhase(x, source.get_token()));
 }
 
-TEST(Butterworth, RefusesWhatCannotBe) {
+TEST(Butterworth, RejectsWhatCannotBe) {
   for (const auto& result : {Butterworth::lowPass(0, 10, 1000), Butterworth::lowPass(13, 10, 1000)}) {
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().code, ErrorCode::ValueOutOfRange);

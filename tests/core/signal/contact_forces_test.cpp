@@ -173,7 +173,7 @@ TEST(ContactForces, FixedBaseJointsFeelTheToolToo) {
   EXPECT_LT((samples.tau - demanded).norm(), 1e-10 * demanded.norm());
 }
 
-TEST(ContactForces, NeitherTorquesNorContactsIsRefused) {
+TEST(ContactForces, NeitherTorquesNorContactsIsRejectd) {
   PLUMBLINE_SEED(seed, 7606);
   Recorded r(seed, 20, false);
   r.log.contacts.clear();

@@ -5,9 +5,9 @@
 
 #include "base/random.h"
 #include "base/tolerance.h"
-#include "signal/differences.h"
-#include "signal/resample.h"
-#include "signal/savitzky_golay.h"
+#include "signal/filter/differences.h"
+#include "signal/filter/resample.h"
+#include "signal/filter/savitzky_golay.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -59,7 +59,7 @@ TEST(SavitzkyGolay, WeightsAreThoseOfTheTable) {
             rounding(1e2));
 }
 
-TEST(SavitzkyGolay, RefusesEvenWindowAndHighOrder) {
+TEST(SavitzkyGolay, RejectsEvenWindowAndHighOrder) {
   EXPECT_EQ(SavitzkyGolay::make(20, 3, 1, 0.1).error().subjects,
             std::vector<std::string>{"savitzky_golay_window"});
   EXPECT_EQ(SavitzkyGolay::make(5, 5, 1, 0.1).error().subjects,

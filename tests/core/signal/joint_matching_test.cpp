@@ -77,7 +77,7 @@ TEST(JointMatching, GenericNamesByNumberWithAFinding) {
   EXPECT_THAT(matchJoints(model(), named({"", "", ""}))->column, ElementsAre(0, 1, 2));
 }
 
-TEST(JointMatching, CountsThatDifferAreRefusedNamingBothSides) {
+TEST(JointMatching, CountsThatDifferAreRejectdNamingBothSides) {
   for (const auto& names : {std::vector<std::string>{"joint1", "joint2"},
                             {"joint1", "joint2", "joint3", "joint4"},
                             {"hip", "knee", "ankle"},
@@ -105,7 +105,7 @@ TEST(JointMatching, LockedJointsOfTheLogAreIgnoredWithAFinding) {
   EXPECT_THAT(match->findings[0].text, HasSubstr("elbow"));
 }
 
-TEST(JointMatching, AJointOfSeveralCoordinatesIsRefused) {
+TEST(JointMatching, AJointOfSeveralCoordinatesIsRejectd) {
   RobotDescription robot = arm();
   robot.joints[1].type = JointType::Spherical;
   const auto match = matchJoints(*buildModel(robot), named({"Shoulder", "elbow", "wrist"}));

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "estimation/estimator.h"
-#include "identifiability/base_parameters.h"
-#include "io/log_reader.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/base_parameters.h"
+#include "io/logs/log_reader.h"
+#include "io/urdf/urdf_read.h"
 #include "signal/samples.h"
 #include "support/support.h"
 #include "validation/prediction.h"

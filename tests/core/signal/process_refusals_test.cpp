@@ -83,7 +83,7 @@ TEST(Process, TwistOfAFloatingBaseFromItsPose) {
   EXPECT_TRUE((derived->weight.row(6).array() == 1.0).all());
 }
 
-TEST(Process, AFloatingBaseWithoutPoseIsRefused) {
+TEST(Process, AFloatingBaseWithoutPoseIsRejectd) {
   const RobotModel model = floatingModel();
   Log log = floatingLog(model, true);
   log.base.reset();

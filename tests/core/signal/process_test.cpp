@@ -198,7 +198,7 @@ TEST(Process, StaleAndRepeatedRowsDoNoHarm) {
   EXPECT_FALSE(hasFinding(*process(model, log, blind), "rows-stale"));
 }
 
-TEST(Process, TimeThatRunsBackwardsIsRefusedWithItsRow) {
+TEST(Process, TimeThatRunsBackwardsIsRejectdWithItsRow) {
   const RobotModel model = armModel();
   Log log = idealLog(model, {});
   log.time[321] -= 1.0;
@@ -290,7 +290,7 @@ TEST(Process, PeriodsAreAveragedAndWeightedByTheRepeatVariance) {
   }
 }
 
-TEST(Process, APeriodThatIsNotOneIsRefused) {
+TEST(Process, APeriodThatIsNotOneIsRejectd) {
   const RobotModel model = armModel();
   ProcessingSettings settings;
   settings.period = 3.1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "signal/spectrum.h"
+#include "signal/filter/spectrum.h"
 
 #include <gtest/gtest.h>
 

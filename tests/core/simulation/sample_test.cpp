@@ -9,13 +9,13 @@
 
 #include "dynamics/kinematics.h"
 #include "estimation/estimator.h"
-#include "identifiability/base_parameters.h"
-#include "io/log_reader.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/base_parameters.h"
+#include "io/logs/log_reader.h"
+#include "io/urdf/urdf_read.h"
 #include "signal/samples.h"
 #include "support/support.h"
 #include "validation/prediction.h"
-#include "workflow/simulation_json.h"
+#include "workflow/log/simulation_json.h"
 
 namespace plumbline {
 namespace {

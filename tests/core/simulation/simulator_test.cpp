@@ -8,7 +8,7 @@
 
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "signal/differences.h"
+#include "signal/filter/differences.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -249,30 +249,30 @@ TEST(Simulator, TorqueDelayShiftsTheTorqueOnly) {
   }
 }
 
-TEST(Simulator, RefusesWhatItCannotDo) {
+TEST(Simulator, RejectsWhatItCannotDo) {
   const RobotModel model = arm();
-  const auto refused = [&](auto change) {
+  const auto rejected = [&](auto change) {
     SimulationSettings settings = rigid();
     change(settings);
     const auto log = simulate(model, *motion(), settings);
     return log.ok() ? Error{ErrorCode::WorkerFailed, "accepted", {"accepted"}, "", "", ""} : log.error();
   };
-  EXPECT_THAT(refused([](auto& s) { s.friction.coulomb.resize(2); }).subjects, ElementsAre("coulomb"));
-  EXPECT_THAT(refused([](auto& s) { s.sensors.torque_noise = VectorXd::Constant(kJoints, -1.0); }).subjects,
+  EXPECT_THAT(rejected([](auto& s) { s.friction.coulomb.resize(2); }).subjects, ElementsAre("coulomb"));
+  EXPECT_THAT(rejected([](auto& s) { s.sensors.torque_noise = VectorXd::Constant(kJoints, -1.0); }).subjects,
               ElementsAre("torque_noise"));
-  EXPECT_THAT(refused([](auto& s) { s.sensors.rate = 0.0; }).subjects, ElementsAre("rate"));
-  EXPECT_THAT(refused([](auto& s) { s.sensors.stamp_jitter = 1e-3; }).subjects, ElementsAre("stamp_jitter"));
-  EXPECT_THAT(refused([](auto& s) {
+  EXPECT_THAT(rejected([](auto& s) { s.sensors.rate = 0.0; }).subjects, ElementsAre("rate"));
+  EXPECT_THAT(rejected([](auto& s) { s.sensors.stamp_jitter = 1e-3; }).subjects, ElementsAre("stamp_jitter"));
+  EXPECT_THAT(rejected([](auto& s) {
                 s.elastic.stiffness = VectorXd::Constant(kJoints, 1e4);
                 s.rotor_inertia.resize(0);
               }).subjects,
               ElementsAre("rotor_inertia"));
-  EXPECT_EQ(refused([](auto& s) {
+  EXPECT_EQ(rejected([](auto& s) {
               s.elastic.stiffness = VectorXd::Constant(kJoints, 1e4);
               s.controller.kind = ControllerSettings::Kind::Ideal;
             }).code,
             ErrorCode::UnsupportedOption);
-  EXPECT_THAT(refused([](auto& s) { s.elastic.stiffness = VectorXd::Constant(kJoints, 1e15); }).subjects,
+  EXPECT_THAT(rejected([](auto& s) { s.elastic.stiffness = VectorXd::Constant(kJoints, 1e15); }).subjects,
               ElementsAre("integration_step"));
   PointToPointTrajectory two;
   two.start = VectorXd::Zero(2);
@@ -347,7 +347,7 @@ TEST(Trajectory, LimitsAreCheckedByName) {
   EXPECT_THAT(to(0.9, 0.5).error().message(), HasSubstr("hinge has the velocity"));
 }
 
-TEST(Trajectory, BadSpecsAreRefused) {
+TEST(Trajectory, BadSpecsAreRejectd) {
   FourierTrajectory fourier;
   EXPECT_FALSE(makeTrajectory(fourier).ok());
   fourier.centre = VectorXd::Zero(2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "spatial/ellipsoid.h"
+#include "geometry/ellipsoid.h"
 
 #include <Eigen/LU>
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST(InertiaEllipsoid, SaysWhenTheTriangleInequalityFails) {
   EXPECT_TRUE(ellipsoid->radii.allFinite());
 }
 
-TEST(InertiaEllipsoid, RefusesMassesThatAreNotPositive) {
+TEST(InertiaEllipsoid, RejectsMassesThatAreNotPositive) {
   EXPECT_FALSE(inertiaEllipsoid(Vec10::Zero()).has_value());
   EXPECT_FALSE(inertiaEllipsoid(parametersFromMassCom(-1.0, Vec3::Zero(), Mat3::Identity())).has_value());
 }

@@ -9,13 +9,13 @@
 
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
-#include "estimation/column_selection.h"
+#include "estimation/rows/column_selection.h"
 #include "support/support.h"
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"
 #include "validation/residual_tests.h"
-#include "validation/suspicion.h"
+#include "validation/torque_diagnostics.h"
 
 namespace plumbline {
 namespace {
@@ -133,9 +133,9 @@ TEST(CrossValidation, SameAsFittingAndPredictingEveryFoldFromItsSamples) {
   EXPECT_NEAR(found.pooled.relative_error, std::sqrt(residual / torque), 1e-9);
   EXPECT_NEAR(found.training_error, all.fit.front().relative_error, 1e-9);
   EXPECT_GT(found.pooled.relative_error, found.training_error);
-  const auto refused = crossValidate(model, structure, logs, blocks, settings, all, 1, {});
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::ValueOutOfRange);
+  const auto rejected = crossValidate(model, structure, logs, blocks, settings, all, 1, {});
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::ValueOutOfRange);
 }
 
 TEST(CrossValidation, WeightedAndPhysicalFits_ErrorsNearTheNoise) {
@@ -184,11 +184,11 @@ TEST(BootstrapEstimate, IntervalsOfBaseAndFullParameters_LeastSquaresAndPhysical
     for (std::size_t i = 0; i < all.parameters.size(); ++i)
       EXPECT_EQ(std::isnan(found.parameters[i].std), std::isnan(all.parameters[i].std));
   }
-  const auto refused =
+  const auto rejected =
       bootstrapEstimate(model, structure, logs, blocks, settingsOf("ols"),
                         estimate(model, structure, logs, settingsOf("ols")).value(), 4.0, 10, 5, {});
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::ValueOutOfRange);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::ValueOutOfRange);
 }
 
 /// What a machine would record of the motion: noise on torque, position and speed, all of it filtered with the signals.
@@ -476,7 +476,7 @@ TEST(Assess, StopsWhenAsked_AndDoesEverythingOtherwise) {
   EXPECT_TRUE(assess(model, structure, logs, blocks, settings, other, predictions, {}, {}).ok());
 }
 
-TEST(Suspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
+TEST(ErrorSuspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
   int signs = 0, scales = 0, swaps = 0, runs = test::count(100, 12);
   for (int run = 0; run < runs; ++run) {
     PLUMBLINE_SEED(seed, 900 + static_cast<std::uint64_t>(run));
@@ -485,17 +485,17 @@ TEST(Suspicion, RandomArms_NoFalseAlarmAndEveryKindIsSeen) {
     const BaseParameters structure = structuralBaseParameters(model);
     Samples samples = motion(model, random, 2000, 50.0);
     addNoise(samples, 0.5, 0.8, random);
-    const auto found = torqueSuspicions(model, structure, samples, {});
+    const auto found = torqueDiagnostics(model, structure, samples, {});
     EXPECT_TRUE(found.empty()) << found.front().text;
     const auto has = [&](const Samples& changed, const std::string& code) {
-      for (const Finding& finding : torqueSuspicions(model, structure, changed, {}))
+      for (const Finding& finding : torqueDiagnostics(model, structure, changed, {}))
         if (finding.code == code) return 1;
       return 0;
     };
     for (int still = 0; still < model.nv(); ++still) {
       Samples held = motion(model, random, 2000, 50.0, still);
       addNoise(held, 0.5, 0.8, random);
-      const auto alarm = torqueSuspicions(model, structure, held, {});
+      const auto alarm = torqueDiagnostics(model, structure, held, {});
       EXPECT_TRUE(alarm.empty()) << "joint " << still << " still: " << alarm.front().text;
     }
     Samples changed = samples;

@@ -2,7 +2,7 @@
 // Richer friction models on real robots: what they bring on motion that was not used.
 #include "core/validation/shared_data.h"
 #include "estimation/estimator.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "signal/coupled_motors.h"
 #include "support/support.h"
 #include "validation/prediction.h"
@@ -14,7 +14,7 @@ struct PredictionErrors {
   double used = 0.0, held_out = 0.0;
 };
 
-PredictionErrors errors(const RobotModel& model, const Samples& training, const Samples& unseen,
+PredictionErrors errors(const RobotModel& model, const Samples& training, const Samples& holdout,
                         const FrictionModel& friction) {
   EstimationSettings settings;
   settings.friction = friction;
@@ -22,7 +22,7 @@ PredictionErrors errors(const RobotModel& model, const Samples& training, const 
   EXPECT_TRUE(found.ok());
   if (!found.ok()) return {1.0, 1.0};
   EXPECT_EQ(found->status, Termination::Converged);
-  const auto prediction = predictTorque(model, *found, unseen);
+  const auto prediction = predictTorque(model, *found, holdout);
   EXPECT_TRUE(prediction.ok());
   return {found->fit.front().relative_error, prediction->fit.relative_error};
 }
@@ -45,12 +45,12 @@ TEST(FrictionRealData, Tx40_WristNeedsItsCoupling) {
   const PredictionErrors plain =
       errors(model, process(model, log, first).value(), process(model, log, rest).value(), linear);
   const Samples training = processCoupled(model, log, first, wrist).value(),
-                unseen = processCoupled(model, log, rest, wrist).value();
+                holdout = processCoupled(model, log, rest, wrist).value();
   linear.coupling = wrist;
-  const PredictionErrors coupled = errors(model, training, unseen, linear);
+  const PredictionErrors coupled = errors(model, training, holdout, linear);
   FrictionModel bent = smooth();
   bent.coupling = wrist;
-  const PredictionErrors stribeck = errors(model, training, unseen, bent);
+  const PredictionErrors stribeck = errors(model, training, holdout, bent);
   printf("tx40, used and held out: plain %.4f %.4f, coupled %.4f %.4f, smooth %.4f %.4f\n", plain.used,
          plain.held_out, coupled.used, coupled.held_out, stribeck.used, stribeck.held_out);
   EXPECT_GT(plain.held_out, 0.18);
@@ -59,19 +59,19 @@ TEST(FrictionRealData, Tx40_WristNeedsItsCoupling) {
   EXPECT_LT(stribeck.used, coupled.used);
 }
 
-TEST(FrictionRealData, Ur10e_LoadAndStribeckHelpOnUnseenMotion) {
+TEST(FrictionRealData, Ur10e_LoadAndStribeckHelpOnHoldoutMotion) {
   PLUMBLINE_NEEDS_SHARED("data/ur10e/ur10e_ptp10.h5");
   const RobotModel model = test::sharedModel("data/ur10e/ur10e.urdf");
   const Samples training = process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
-  const Samples unseen = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
+  const Samples holdout = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
   const FrictionModel linear{true, true, true, true};
   FrictionModel loaded = linear;
   loaded.load = true;
   FrictionModel all = smooth();
   all.load = true;
-  const PredictionErrors a = errors(model, training, unseen, linear),
-                         b = errors(model, training, unseen, loaded),
-                         c = errors(model, training, unseen, all);
+  const PredictionErrors a = errors(model, training, holdout, linear),
+                         b = errors(model, training, holdout, loaded),
+                         c = errors(model, training, holdout, all);
   printf(
       "ur10e, used and point to point: linear %.4f %.4f, by load %.4f %.4f, smooth and by load %.4f %.4f\n",
       a.used, a.held_out, b.used, b.held_out, c.used, c.held_out);

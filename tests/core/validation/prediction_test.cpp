@@ -359,7 +359,7 @@ TEST(Review, AnUnknownLoadIsNamedWithItsMass) {
   EXPECT_EQ(false_alarms, 0);
 }
 
-TEST(Prediction, Refusals) {
+TEST(Prediction, Rejections) {
   PLUMBLINE_SEED(seed, 55);
   Random random(seed);
   const PredictionCase c(random, {});

@@ -4,7 +4,7 @@
 
 #include "core/validation/shared_data.h"
 #include "estimation/estimator.h"
-#include "identifiability/base_parameters.h"
+#include "identifiability/structure/base_parameters.h"
 #include "support/support.h"
 #include "validation/prediction.h"
 
@@ -68,10 +68,10 @@ TEST(RealData, PandaWithFriction_TenHertz) {
   EXPECT_EQ(found->base.size(), 43u + 21u);
   const auto fitted_raw = estimate(model, structure, std::span(&raw, 1), {});
   ASSERT_TRUE(fitted_raw.ok());
-  const Samples training = share(both, 0.0, 0.75), unseen = share(both, 0.75, 1.0);
+  const Samples training = share(both, 0.0, 0.75), holdout = share(both, 0.75, 1.0);
   const auto three_quarters = estimate(model, structure, std::span(&training, 1), {});
   ASSERT_TRUE(three_quarters.ok());
-  const auto held_out = predictTorque(model, *three_quarters, unseen);
+  const auto held_out = predictTorque(model, *three_quarters, holdout);
   const auto against_raw = predictTorque(model, *found, raw);
   const auto raw_on_band = predictTorque(model, *fitted_raw, both);
   ASSERT_TRUE(held_out.ok() && against_raw.ok() && raw_on_band.ok());
@@ -102,14 +102,14 @@ TEST(RealData, Ur10e_IdentifiedOnHarmonicsValidatedOnPointToPoint) {
   const RobotModel model = test::sharedModel("data/ur10e/ur10e.urdf");
   const BaseParameters structure = structuralBaseParameters(model);
   const Samples training = process(model, test::sharedLog("data/ur10e/ur10e_30s_12harm.h5"), {}).value();
-  const Samples unseen = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
+  const Samples holdout = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
   for (const char* method : {"ols", "wls"}) {
     EstimationSettings settings;
     settings.method = method;
     const auto found = estimate(model, structure, std::span(&training, 1), settings);
     ASSERT_TRUE(found.ok()) << found.error().message();
     EXPECT_EQ(found->status, Termination::Converged);
-    const auto validation = predictTorque(model, *found, unseen);
+    const auto validation = predictTorque(model, *found, holdout);
     ASSERT_TRUE(validation.ok());
     printf("%s: training %.4f, point to point %.4f\n%s\n", method, found->fit.front().relative_error,
            validation->fit.relative_error, validation->sentence.c_str());

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "io/log_reader.h"
-#include "io/urdf_read.h"
+#include "io/logs/log_reader.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 /// Robots and logs of ../shared.

@@ -9,7 +9,7 @@
 #include "core/validation/shared_data.h"
 #include "dynamics/inverse_dynamics.h"
 #include "support/support.h"
-#include "validation/suspicion.h"
+#include "validation/torque_diagnostics.h"
 
 namespace plumbline {
 namespace {
@@ -253,7 +253,7 @@ TEST(TorqueSigns, LogsWithContactsAndPassiveJointsRaiseNothing) {
     }
     const BaseParameters structure = structuralBaseParameters(model);
     const auto evidence = validation::torqueEvidence(model, structure, *samples, {});
-    for (const auto& f : validation::torqueSuspicions(model, evidence))
+    for (const auto& f : validation::torqueDiagnostics(model, evidence))
       printf("  [%s] %s\n", f.code.c_str(), f.text.c_str());
     printf("  error %.3g\n", evidence.signs.error_recorded);
     EXPECT_EQ(evidence.signs.decision, TorqueSigns::Decision::AsRecorded);

@@ -7,10 +7,10 @@
 
 #include "base/linalg.h"
 #include "estimation/full_parameters.h"
-#include "identifiability/base_parameters.h"
-#include "identifiability/random_regressor.h"
-#include "io/rotors_json.h"
-#include "io/urdf_read.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/exact/random_regressor.h"
+#include "io/robots/rotors_json.h"
+#include "io/urdf/urdf_read.h"
 #include "support/support.h"
 
 namespace plumbline {
@@ -194,7 +194,7 @@ TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
   const VectorXd truth = truthOf(drawing, random);
   const VectorXd trunk = truth.head(10), legs = truth.tail(168), drawn_legs = drawing.tail(168);
 
-  const Gallop training(0.0), unseen(1.0);
+  const Gallop training(0.0), holdout(1.0);
   const MatrixXd W_floating = floating.regressor(training.motion(floating.model, 4.0));
   const MatrixXd W_held = held.regressor(training.motion(held.model, 4.0));
   const VectorXd from_floating = floating.identify(W_floating, W_floating * truth, drawing);
@@ -203,8 +203,8 @@ TEST(Torso, LegIdentifiedWithTheTorsoHeldFailsWhenItFloatsButNotAtTheKnee) {
   EXPECT_GT(linalg::singularValues(W_floating(Eigen::all, floating.structure.independent)).minCoeff(), 1e-5);
   EXPECT_GT(linalg::singularValues(W_held(Eigen::all, held.structure.independent)).minCoeff(), 1e-5);
 
-  const MatrixXd V_floating = floating.regressor(unseen.motion(floating.model, 3.0));
-  const MatrixXd V_held = held.regressor(unseen.motion(held.model, 3.0));
+  const MatrixXd V_floating = floating.regressor(holdout.motion(floating.model, 3.0));
+  const MatrixXd V_held = held.regressor(holdout.motion(held.model, 3.0));
   VectorXd held_on_floating(178);
   held_on_floating << trunk, from_held;  // the trunk is known
   const RmsErrors ff = rms(V_floating * (from_floating - truth), 18);

@@ -8,7 +8,7 @@
 
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
-#include "workflow/payload_bounds.h"
+#include "workflow/payload/payload_bounds.h"
 
 namespace plumbline::test {
 namespace {
@@ -117,9 +117,9 @@ TEST(BoundsCli, ABrokenAssumptionFailsTheVerdict) {
   EXPECT_EQ(told.status, 4) << told.out;
   EXPECT_NE(told.out.find("Not guaranteed, an assumption is broken"), std::string::npos) << told.out;
   for (const char* name : {"b.yaml", "b.urdf"}) {
-    const Outcome refused = cli(call + " -o '" + (folder / name).string() + "'");
-    EXPECT_EQ(refused.status, 4) << refused.out;
-    EXPECT_NE(refused.err.find("--force"), std::string::npos) << refused.err;
+    const Outcome rejected = cli(call + " -o '" + (folder / name).string() + "'");
+    EXPECT_EQ(rejected.status, 4) << rejected.out;
+    EXPECT_NE(rejected.err.find("--force"), std::string::npos) << rejected.err;
     EXPECT_FALSE(fs::exists(folder / name));
   }
   const Outcome forced = cli(call + " --force -o '" + (folder / "b.yaml").string() + "'");
@@ -162,25 +162,26 @@ TEST(BoundsCli, WritesAFileAndSpeaksOfItsAssumptions) {
   EXPECT_EQ(result["spec"]["window"]["horizon"], 100);
 }
 
-TEST(BoundsCli, RefusesInWords) {
-  const auto refused = [](const std::string& options, const std::string& word) {
+TEST(BoundsCli, RejectsInWords) {
+  const auto rejected = [](const std::string& options, const std::string& word) {
     const Outcome done = cli("bounds " + kSampleRobot + " " + kSampleLog + " " + options);
     EXPECT_EQ(done.status, 1) << options << done.out;
     EXPECT_NE(done.err.find(word), std::string::npos) << done.err;
   };
-  refused("--payload link9", "link9");
-  refused("--payload base", "base");
-  refused(R"(--payload link7 --spec '{"torque": {"relative": -0.1}}')", "joint1");
-  refused(R"(--payload link7 --spec '{"torque": {"relative": [0.1, 0.2]}}')", "2 values");
-  refused(R"(--payload link7 --spec '{"torke": {"relative": 0.1}}')", "torke");
-  refused(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [3, 2]}}}')", "link3.m");
-  refused(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [-3, -2]}}}')", "real body");
-  refused(R"(--payload link7 --spec '{"model": {"intervals": {"link3.x": [1, 2]}}}')", "link3.x");
-  refused(R"(--payload link7 --spec '{"window": {"horizon": 100000}}')", "horizon");
-  refused(R"(--payload link7 --spec '{"window": {"horizon": 5, "quadrature": "simpson"}}')", "even");
-  refused(R"(--payload link7 --spec '{"window": {"horizon": 2, "quadrature": "spline"}}')", "at least 3");
-  refused(R"(--payload link7 --spec '{"motion": {"margin": 0.5}}')", "margin");
-  refused(R"(--payload link7 --spec 'no json')", "no json");
+  rejected("--payload link9", "link9");
+  rejected("--payload base", "base");
+  rejected(R"(--payload link7 --spec '{"torque": {"relative": -0.1}}')", "joint1");
+  rejected(R"(--payload link7 --spec '{"torque": {"relative": [0.1, 0.2]}}')", "2 values");
+  rejected(R"(--payload link7 --spec '{"torke": {"relative": 0.1}}')", "torke");
+  rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [3, 2]}}}')", "link3.m");
+  rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.m": [-3, -2]}}}')",
+           "physically consistent body");
+  rejected(R"(--payload link7 --spec '{"model": {"intervals": {"link3.x": [1, 2]}}}')", "link3.x");
+  rejected(R"(--payload link7 --spec '{"window": {"horizon": 100000}}')", "horizon");
+  rejected(R"(--payload link7 --spec '{"window": {"horizon": 5, "quadrature": "simpson"}}')", "even");
+  rejected(R"(--payload link7 --spec '{"window": {"horizon": 2, "quadrature": "spline"}}')", "at least 3");
+  rejected(R"(--payload link7 --spec '{"motion": {"margin": 0.5}}')", "margin");
+  rejected(R"(--payload link7 --spec 'no json')", "no json");
 }
 
 TEST(BoundsCli, WritesTheFormatThatTheEndingNames) {
@@ -196,24 +197,24 @@ TEST(BoundsCli, WritesTheFormatThatTheEndingNames) {
     ASSERT_EQ(done.status, 0) << done.err;
     EXPECT_NE(slurp(folder / name).find(word), std::string::npos) << name;
   }
-  const Outcome refused = cli(options + (folder / "b.doc").string() + "'");
-  EXPECT_EQ(refused.status, 1);
-  EXPECT_NE(refused.err.find(".yaml"), std::string::npos) << refused.err;
+  const Outcome rejected = cli(options + (folder / "b.doc").string() + "'");
+  EXPECT_EQ(rejected.status, 1);
+  EXPECT_NE(rejected.err.find(".yaml"), std::string::npos) << rejected.err;
   EXPECT_FALSE(fs::exists(folder / "b.doc"));
 }
 
 TEST(BoundsCli, TakesGripperAndSensorAsOptions) {
-  const auto refused = [](const std::string& options, const std::string& word) {
+  const auto rejected = [](const std::string& options, const std::string& word) {
     const Outcome done = cli("bounds " + kSampleRobot + " " + kSampleLog + " " + options);
     EXPECT_EQ(done.status, 1) << options << done.out;
     EXPECT_NE(done.err.find(word), std::string::npos) << done.err;
   };
-  refused("", "--payload");
-  refused("--sensor flange", "no force–torque sensor at flange");
-  refused(R"(--sensor '{"frame": "flange", "torke": 1}')", "torke");
-  refused("--payload link7 --gripper hand", "hand");
-  refused(R"(--payload link7 --gripper '{"mass": 1, "com": [0, 0]}')", "3 numbers");
-  refused(R"(--payload link7 --gripper '{"mass": -1}')", "no real body");
+  rejected("", "--payload");
+  rejected("--sensor flange", "no force–torque sensor at flange");
+  rejected(R"(--sensor '{"frame": "flange", "torke": 1}')", "torke");
+  rejected("--payload link7 --gripper hand", "hand");
+  rejected(R"(--payload link7 --gripper '{"mass": 1, "com": [0, 0]}')", "3 numbers");
+  rejected(R"(--payload link7 --gripper '{"mass": -1}')", "not physically consistent");
 }
 
 TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
@@ -238,8 +239,8 @@ TEST(BoundsCli, TwoLogsOfAnEmptyArmShowNoPayload) {
             (x["upper"].is_null() || x["upper"].get<double>() >= 0.0);
     return all;
   };
-  const json stated =
-      bounded(R"({"membership": false, "prior": {"mass": 20, "reach": 0.5}})");  // everything else as preset or as the logs show it
+  const json stated = bounded(
+      R"({"membership": false, "prior": {"mass": 20, "reach": 0.5}})");  // everything else as preset or as the logs show it
   EXPECT_TRUE(stated["guaranteed"].get<bool>()) << stated["verdict"];
   EXPECT_TRUE(holdsZero(stated)) << stated["payload"];
   ASSERT_TRUE(stated["payload"][0]["upper"].is_number());
@@ -280,7 +281,7 @@ TEST(PayloadStudyCli, ExcitingMotionsAreBetterConditionedAndNothingIsMissed) {
   EXPECT_NE(outside.err.find("outside its initial interval"), std::string::npos) << outside.err;
 }
 
-TEST(PayloadSpec, FilesAreRefusedByName) {
+TEST(PayloadSpec, FilesAreRejectdByName) {
   const fs::path folder = temporaryFolder("payload-spec");
   std::ofstream(folder / "good.json") << R"({"model": {"intervals": {"link3.m": [1.9, 2.1]}}})";
   std::ofstream(folder / "bad.json") << R"({"model": )";
@@ -288,9 +289,9 @@ TEST(PayloadSpec, FilesAreRefusedByName) {
   ASSERT_TRUE(good) << good.error().message();
   EXPECT_EQ(good->intervals.at("link3.m"), std::pair(1.9, 2.1));
   for (const char* name : {"bad.json", "missing.json"}) {
-    const auto refused = workflow::loadPayloadSpec(folder / name);
-    ASSERT_FALSE(refused) << name;
-    EXPECT_NE(refused.error().message().find(name), std::string::npos);
+    const auto rejected = workflow::loadPayloadSpec(folder / name);
+    ASSERT_FALSE(rejected) << name;
+    EXPECT_NE(rejected.error().message().find(name), std::string::npos);
   }
 }
 

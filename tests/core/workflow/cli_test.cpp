@@ -40,7 +40,7 @@ TEST(Cli, UsageErrorsExitWithTwo) {
   EXPECT_EQ(cli("--version").status, 0);
 }
 
-TEST(Cli, RefusalIsOneSentenceAndStatusOne) {
+TEST(Cli, RejectionIsOneSentenceAndStatusOne) {
   const Outcome missing = cli("audit /nowhere/robot.urdf --format json");
   EXPECT_EQ(missing.status, 1);
   const json error = json::parse(missing.out);
@@ -155,7 +155,7 @@ TEST(Cli, SchemasAreJson) {
   EXPECT_EQ(cli("schema nonsense").status, 1);
 }
 
-TEST(Cli, NothingHalfWrittenOnRefusal) {
+TEST(Cli, NothingHalfWrittenOnRejection) {
   const fs::path out = test::temporaryFolder("refused");
   const std::string target = (out / "result.json").string();
   EXPECT_EQ(cli("identify " + sample("plumb7/plumb7.urdf") + " /nowhere/log.h5 -o '" + target + "'").status,
@@ -243,7 +243,7 @@ TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
     EXPECT_LT(found["fit"]["relative_error"].get<double>(), 0.06);
     EXPECT_EQ(found["prior"].get<std::string>().substr(0, 4),
               run.options.find("--prior") == std::string::npos ? "none" : run.options.substr(9, 4));
-    // The file is read back and exported: real bodies are written without a remark on consistency.
+    // The file is read back and exported: physically consistent bodies are written without a remark on consistency.
     ASSERT_EQ(cli("validate " + robot + " '" + result + "' " + log).status, 0);
     if (!physical) continue;
     const Outcome exported = cli("export " + robot + " '" + result + "' -o '" + urdf + "'");
@@ -253,7 +253,7 @@ TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
     ASSERT_EQ(cli("report '" + result + "' --no-plots -o '" + report + "'").status, 0);
     EXPECT_NE(slurp(report).find("From the log"), std::string::npos);
   }
-  const auto refused = [&](const std::string& options, const std::string& code, const std::string& text) {
+  const auto rejected = [&](const std::string& options, const std::string& code, const std::string& text) {
     SCOPED_TRACE(options);
     const Outcome outcome = cli("identify " + robot + " " + log + options + " --format json");
     EXPECT_EQ(outcome.status, code == "infeasible" ? 3 : 1);
@@ -261,14 +261,14 @@ TEST(Cli, PhysicalMethodsEndProvenAndExportAsRealBodies) {
     EXPECT_NE(outcome.err.find(text), std::string::npos) << outcome.err;
     EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
   };
-  refused(" --method lmi --prior gauss", "unsupported-option", "gauss");
-  refused(" --method lmi --prior bregman:much", "invalid-number", "much");
-  refused(" --method ols --prior bregman", "unsupported-option", "neither prior nor bounds");
-  refused(" --method lmi --bounds '{\"total_mass\": [5, 4]}'", "infeasible", "exclude each other");
-  refused(" --method lmi --bounds '{\"bodies\": {\"nobody\": {}}}'", "unknown-reference", "nobody");
-  refused(" --method lmi --bounds '{\"size\": 1}'", "unsupported-option", "size");
-  refused(" --method ee --bounds '{\"total_mass\": [1, 200]}'", "unsupported-option", "lmi");
-  refused(" --method lmi --bounds /nowhere/bounds.json", "file-not-found", "/nowhere/bounds.json");
+  rejected(" --method lmi --prior gauss", "unsupported-option", "gauss");
+  rejected(" --method lmi --prior bregman:much", "invalid-number", "much");
+  rejected(" --method ols --prior bregman", "unsupported-option", "neither prior nor bounds");
+  rejected(" --method lmi --bounds '{\"total_mass\": [5, 4]}'", "infeasible", "exclude each other");
+  rejected(" --method lmi --bounds '{\"bodies\": {\"nobody\": {}}}'", "unknown-reference", "nobody");
+  rejected(" --method lmi --bounds '{\"size\": 1}'", "unsupported-option", "size");
+  rejected(" --method ee --bounds '{\"total_mass\": [1, 200]}'", "unsupported-option", "lmi");
+  rejected(" --method lmi --bounds /nowhere/bounds.json", "file-not-found", "/nowhere/bounds.json");
 }
 
 TEST(Cli, PandaRelativeErrorAtTenHertz) {
@@ -329,9 +329,9 @@ TEST(Cli, GridIsWrittenInTheFormatOfTheExtension) {
     EXPECT_NE(text.find(words), std::string::npos) << name;
     EXPECT_NE(text.find("link7"), std::string::npos) << name;
   }
-  const Outcome refused = cli("identifiability '" + robot + "' -o '" + (out / "grid.xyz").string() + "'");
-  EXPECT_EQ(refused.status, 1);
-  EXPECT_NE(refused.err.find("tex, md, html, csv or json"), std::string::npos) << refused.err;
+  const Outcome rejected = cli("identifiability '" + robot + "' -o '" + (out / "grid.xyz").string() + "'");
+  EXPECT_EQ(rejected.status, 1);
+  EXPECT_NE(rejected.err.find("tex, md, html, csv or json"), std::string::npos) << rejected.err;
   EXPECT_FALSE(std::filesystem::exists(out / "grid.xyz"));
 }
 

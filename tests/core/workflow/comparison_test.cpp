@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Results side by side: distances that can be computed by hand, differences that are told, verdicts that scripts rely on.
-#include "workflow/comparison.h"
+#include "workflow/identification/comparison.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "cli_support.h"
 #include "spatial/inertia.h"
-#include "workflow/inspect_log.h"
+#include "workflow/log/inspect_log.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
 
 namespace plumbline {
 namespace {
@@ -27,9 +29,9 @@ StoredResult result(const std::string& method, double factor, double std, const 
   e.method = method;
   e.status = Termination::Converged;
   e.condition = 10.0;
-  e.pi_described.resize(10);
-  e.pi_described << 2.0, 0.0, 0.0, 0.0, 0.3, 0.3, 0.3, 0.0, 0.0, 0.0;
-  e.pi_full = factor * e.pi_described;
+  e.pi_nominal.resize(10);
+  e.pi_nominal << 2.0, 0.0, 0.0, 0.0, 0.3, 0.3, 0.3, 0.0, 0.0, 0.0;
+  e.pi_full = factor * e.pi_nominal;
   e.columns = {6, 1};
   e.pi_base = Eigen::Vector2d(3.0 * factor, 4.0 * factor);
   e.Sigma_base = std * std * Eigen::Matrix2d::Identity();
@@ -96,15 +98,15 @@ TEST(Comparison, NamesAreUnique_SharedLogsAndDifferencesAreTold) {
   EXPECT_NE(toText(c).find("cutoff"), std::string::npos);
 }
 
-TEST(Comparison, OtherRobotIsRefusedInOneSentence_NoResultToo) {
+TEST(Comparison, OtherRobotIsRejectdInOneSentence_NoResultToo) {
   StoredResult other = result("ols", 1.0, 0.1, "a");
   other.robot_name = "dog";
   other.estimate.consistent[0].body = "leg";
-  const auto refused = compare({{result("ols", 1.0, 0.1, "a"), other}, {"x", "y"}, {}});
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::NameMismatch);
-  EXPECT_NE(refused.error().message().find("arm"), std::string::npos);
-  EXPECT_NE(refused.error().message().find("dog"), std::string::npos);
+  const auto rejected = compare({{result("ols", 1.0, 0.1, "a"), other}, {"x", "y"}, {}});
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::NameMismatch);
+  EXPECT_NE(rejected.error().message().find("arm"), std::string::npos);
+  EXPECT_NE(rejected.error().message().find("dog"), std::string::npos);
   EXPECT_EQ(compare({}).error().code, ErrorCode::MissingData);
 }
 
@@ -152,10 +154,10 @@ TEST(Thresholds, JudgedNumberByNumber) {
   bad.validation.clear();
   const ThresholdVerdict unknown = verdict(R"({"max_relative_error": 0.5})", bad);
   EXPECT_FALSE(unknown.passed);
-  EXPECT_NE(unknown.sentence.find("unseen"), std::string::npos);
+  EXPECT_NE(unknown.sentence.find("validation"), std::string::npos);
 }
 
-TEST(Thresholds, RefusedByName) {
+TEST(Thresholds, RejectdByName) {
   const auto code = [](const std::string& text) { return thresholdsFromText(text).error().code; };
   EXPECT_EQ(code("not json"), ErrorCode::SyntaxError);
   EXPECT_EQ(code(R"({"max_error": 1})"), ErrorCode::UnsupportedOption);
@@ -168,10 +170,10 @@ TEST(Thresholds, RefusedByName) {
 TEST(CompareCli, IdentifyCompareValidate_ExitStatusesAndStoredAssessment) {
   const fs::path out = test::temporaryFolder("compare");
   const std::string robot = sample("plumb7/plumb7.urdf"), training = sample("plumb7/training.h5"),
-                    unseen = sample("plumb7/validation.h5");
+                    holdout = sample("plumb7/validation.h5");
   for (const std::string method : {"ols", "lmi"}) {
     const Outcome found =
-        cli("identify " + robot + " " + training + " --method " + method + " --validate " + unseen +
+        cli("identify " + robot + " " + training + " --method " + method + " --validate " + holdout +
             " --folds 4 --bootstrap 60 --seed 3 -o '" + (out / (method + ".json")).string() + "'");
     ASSERT_EQ(found.status, 0) << found.err;
     EXPECT_NE(found.out.find("Cross-validation: 4 stretches"), std::string::npos);
@@ -194,7 +196,7 @@ TEST(CompareCli, IdentifyCompareValidate_ExitStatusesAndStoredAssessment) {
   EXPECT_EQ(read.assessment.cross_validation->folds.size(), 4U);
   EXPECT_EQ(read.assessment.residuals.size(), 7U);
   EXPECT_GT(read.provenance.seconds, 0.0);
-  EXPECT_EQ(read.estimate.pi_described.size(), read.estimate.pi_full.size());
+  EXPECT_EQ(read.estimate.pi_nominal.size(), read.estimate.pi_full.size());
 
   const std::string files = "'" + (out / "ols.json").string() + "' '" + (out / "lmi.json").string() + "'";
   const Outcome compared = cli("compare " + files + " --format json");
@@ -217,7 +219,7 @@ TEST(CompareCli, IdentifyCompareValidate_ExitStatusesAndStoredAssessment) {
   EXPECT_EQ(json::parse(failed.out)["verdict"], "failed");
 
   std::ofstream(out / "t.json") << R"({"max_joint_relative_error": 0.9, "converged": true})";
-  const std::string validate = "validate " + robot + " '" + (out / "ols.json").string() + "' " + unseen;
+  const std::string validate = "validate " + robot + " '" + (out / "ols.json").string() + "' " + holdout;
   const Outcome kept = cli(validate + " --thresholds '" + (out / "t.json").string() + "' --format json");
   EXPECT_EQ(kept.status, 0) << kept.err;
   EXPECT_TRUE(json::parse(kept.out)["thresholds"]["passed"].get<bool>());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Parameters from shapes and densities: the robot that comes out, and what identification makes of it.
-#include "workflow/density_prior.h"
+#include "workflow/robot/density_prior.h"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,9 @@
 #include <regex>
 
 #include "cli_support.h"
-#include "spatial/solid.h"
+#include "geometry/solid.h"
 #include "urdf_text.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {
@@ -55,7 +56,7 @@ workflow::DensityRequest densities(const std::string& text) {
 }
 
 DensityPrior described(const RobotPtr& robot, const std::string& text) {
-  Result<DensityPrior> prior = workflow::describedByDensity(*robot, densities(text));
+  Result<DensityPrior> prior = workflow::nominalByDensity(*robot, densities(text));
   EXPECT_TRUE(prior) << prior.error().message();
   return *prior;
 }
@@ -200,10 +201,10 @@ TEST(DensityPrior, TotalMassIsMetWhateverElseIsGiven) {
       const char* text :
       {R"({"total_mass": 1, "bodies": {"link3": 9000}})",
        R"({"total_mass": 1e9, "bodies": {"link1":1,"link2":1,"link3":1,"link4":1,"link5":1,"link6":1,"link7":1}})"}) {
-    const Result<DensityPrior> refused = workflow::describedByDensity(*robot, densities(text));
-    ASSERT_FALSE(refused) << text;
-    EXPECT_EQ(refused.error().code, ErrorCode::ValueOutOfRange);
-    EXPECT_EQ(refused.error().subjects, std::vector<std::string>{"total_mass"});
+    const Result<DensityPrior> rejected = workflow::nominalByDensity(*robot, densities(text));
+    ASSERT_FALSE(rejected) << text;
+    EXPECT_EQ(rejected.error().code, ErrorCode::ValueOutOfRange);
+    EXPECT_EQ(rejected.error().subjects, std::vector<std::string>{"total_mass"});
   }
 }
 
@@ -227,51 +228,51 @@ TEST(DensityPrior, TextIsReadBackAndBadInputNamed) {
                                       {"steel", "density"},
                                       {"[1]", "density"},
                                       {"", "density"}}) {
-    const Result<workflow::DensityRequest> refused = workflow::densityFromText(text);
-    ASSERT_FALSE(refused) << text;
-    EXPECT_EQ(refused.error().subjects, std::vector<std::string>{subject}) << text;
-    EXPECT_FALSE(refused.error().remedy.empty()) << text;
+    const Result<workflow::DensityRequest> rejected = workflow::densityFromText(text);
+    ASSERT_FALSE(rejected) << text;
+    EXPECT_EQ(rejected.error().subjects, std::vector<std::string>{subject}) << text;
+    EXPECT_FALSE(rejected.error().remedy.empty()) << text;
   }
 }
 
-TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRefusedByName) {
+TEST(DensityPrior, UnknownFixedAndShapelessBodiesAreRejectdByName) {
   const RobotPtr robot =
       made("partly.urdf", link("link0", shape("visual", kBox)) + link("link1", shape("visual", kBox)) +
                               link("link2", "") + kJoint + urdfJoint(2, "revolute", "0 1 0", "0 0 0.1"));
   for (const auto& [name, code] : {std::pair<std::string, ErrorCode>{"nobody", ErrorCode::UnknownReference},
                                    {"link0", ErrorCode::UnsupportedOption},
                                    {"link2", ErrorCode::MissingData}}) {
-    const Result<DensityPrior> refused =
-        workflow::describedByDensity(*robot, densities("{\"bodies\": {\"" + name + "\": 1000}}"));
-    ASSERT_FALSE(refused) << name;
-    EXPECT_EQ(refused.error().code, code);
-    EXPECT_EQ(refused.error().subjects, std::vector<std::string>{name});
+    const Result<DensityPrior> rejected =
+        workflow::nominalByDensity(*robot, densities("{\"bodies\": {\"" + name + "\": 1000}}"));
+    ASSERT_FALSE(rejected) << name;
+    EXPECT_EQ(rejected.error().code, code);
+    EXPECT_EQ(rejected.error().subjects, std::vector<std::string>{name});
   }
   EXPECT_TRUE(told(described(robot, "2.7").findings, "density-unusual", "link1"));
   const RobotPtr bare = made("bare.urdf", link("link0", shape("visual", kBox)) + link("link1", "") + kJoint);
-  const Result<DensityPrior> refused = workflow::describedByDensity(*bare, densities("1000"));
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+  const Result<DensityPrior> rejected = workflow::nominalByDensity(*bare, densities("1000"));
+  ASSERT_FALSE(rejected);
+  EXPECT_EQ(rejected.error().code, ErrorCode::MissingData);
   std::stop_source stop;
   stop.request_stop();
   JobContext context;
   context.stop = stop.get_token();
-  const Result<DensityPrior> stopped = workflow::describedByDensity(*robot, densities("1000"), context);
+  const Result<DensityPrior> stopped = workflow::nominalByDensity(*robot, densities("1000"), context);
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::Cancelled);
 }
 
 // Whatever a real file holds: bodies that can exist wherever a density was used, and the total mass met.
-TEST(DensityPrior, EveryRealRobotIsPhysicalOrRefusedInOneSentence) {
+TEST(DensityPrior, EveryRealRobotIsPhysicalOrRejectdInOneSentence) {
   PLUMBLINE_NEEDS_SHARED("data/urdf/valid");
-  int made_robots = 0, refused = 0;
+  int made_robots = 0, rejected = 0;
   for (const auto& entry : fs::recursive_directory_iterator(shared("data/urdf/valid"))) {
     if (entry.path().extension() != ".urdf") continue;
     SCOPED_TRACE(entry.path().filename().string());
     const RobotPtr robot = robotOf(entry.path(), BaseType::Floating);
-    const Result<DensityPrior> prior = workflow::describedByDensity(*robot, densities("1000"));
+    const Result<DensityPrior> prior = workflow::nominalByDensity(*robot, densities("1000"));
     if (!prior) {
-      ++refused;
+      ++rejected;
       EXPECT_EQ(prior.error().code, ErrorCode::MissingData) << prior.error().message();
       continue;
     }
@@ -294,7 +295,7 @@ TEST(DensityPrior, EveryRealRobotIsPhysicalOrRefusedInOneSentence) {
                 1e-9 * wanted);
   }
   RecordProperty("robots", made_robots);
-  RecordProperty("refused", refused);
+  RecordProperty("refused", rejected);
   EXPECT_GT(made_robots, 3);
 }
 
@@ -344,14 +345,14 @@ TEST(DensityPrior, LmiOnTheSampleRobotsMeshesEndsInARealRobot) {
               2e-3);
 }
 
-TEST(DensityPrior, CommandLineRefusesBadDensitiesInOneSentence) {
+TEST(DensityPrior, CommandLineRejectsBadDensitiesInOneSentence) {
   const std::string call =
       "identify " + sample("plumb7/plumb7.urdf") + " " + sample("plumb7/training.h5") + " ";
   for (const std::string density : {"--density 0", "--density=-1", "--density nan", "--density missing.json",
                                     "--density '{\"bodies\": {\"nobody\": 1000}}'"}) {
-    const Outcome refused = cli(call + density);
-    EXPECT_EQ(refused.status, 1) << density;
-    EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
+    const Outcome rejected = cli(call + density);
+    EXPECT_EQ(rejected.status, 1) << density;
+    EXPECT_EQ(std::count(rejected.err.begin(), rejected.err.end(), '\n'), 1) << rejected.err;
   }
   written(folder() / "density.json", R"({"all": 2700, "bodies": {"link3": 1800}})");
   EXPECT_EQ(cli(call + "--density '" + (folder() / "density.json").string() + "'").status, 0);

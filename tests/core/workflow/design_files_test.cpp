@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/design_files.h"
+#include "workflow/excitation/design_files.h"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +11,12 @@
 #include "base/error.h"
 #include "core/excitation/family_cases.h"
 #include "core/workflow/cli_support.h"
-#include "excitation/certificate_verdict.h"
-#include "io/log_reader.h"
+#include "excitation/certificate/certificate_verdict.h"
+#include "io/logs/log_reader.h"
 #include "support/support.h"
-#include "workflow/design_json.h"
-#include "workflow/joint_trajectory_yaml.h"
+#include "workflow/excitation/design_json.h"
+#include "workflow/excitation/joint_trajectory_yaml.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline {
 namespace {
@@ -289,7 +290,7 @@ TEST(DesignFiles, SimulateRunsDesignsOfEveryFamily) {
   ASSERT_EQ(run.status, 0) << run.err;
   const Result<Log> made = io::readLog(log);
   ASSERT_TRUE(made.ok());
-  EXPECT_GT(made->time[made->size() - 1] - made->time[0], 3.9) << "the rehearsal takes twice as long";
+  EXPECT_GT(made->time[made->size() - 1] - made->time[0], 3.9) << "the slow run takes twice as long";
 }
 
 TEST(DesignFiles, JointsAreMatchedByName) {
@@ -305,7 +306,7 @@ TEST(DesignFiles, JointsAreMatchedByName) {
   EXPECT_EQ(back->motion.start, design.motion.start);
 }
 
-TEST(DesignFiles, BadDesignsAreRefusedBySentence) {
+TEST(DesignFiles, BadDesignsAreRejectdBySentence) {
   const auto robot = arm();
   const nlohmann::json good = workflow::designToJson(designOf(robot->model, FamilySpec{}, 8));
   const auto sentence = [&](auto change) {
@@ -332,7 +333,7 @@ TEST(DesignFiles, BadDesignsAreRefusedBySentence) {
   for (const auto& [told, part] : cases) EXPECT_NE(told.find(part), std::string::npos) << told;
 }
 
-TEST(DesignFiles, BadExportsAreRefusedBySentenceAndLeaveNoFile) {
+TEST(DesignFiles, BadExportsAreRejectdBySentenceAndLeaveNoFile) {
   const auto robot = arm();
   const Design design = designOf(robot->model, FamilySpec{}, 9);
   const fs::path folder = test::temporaryFolder("design_refused");
@@ -350,7 +351,7 @@ TEST(DesignFiles, BadExportsAreRefusedBySentenceAndLeaveNoFile) {
       {sentence("a.csv", [](DesignExport& h) { h.rate = -1.0; }), "the rate is not between"},
       {sentence("a.csv", [&](DesignExport& h) { h.rate = nan; }), "the rate is not between"},
       {sentence("a.script", [](DesignExport& h) { h.rate = 9000.0; }), "more than 50000 samples"},
-      {sentence("a.yaml", [](DesignExport& h) { h.speed = 2.0; }), "speed of a rehearsal"},
+      {sentence("a.yaml", [](DesignExport& h) { h.speed = 2.0; }), "speed of a slow run"},
       {sentence("a.h5", [](DesignExport& h) { h.approach_from = VectorXd::Constant(6, 21.0); }),
        "outside its limits"},
       {sentence("nowhere/a.csv", nothing), "nowhere"}};
@@ -367,7 +368,7 @@ TEST(DesignFiles, BadExportsAreRefusedBySentenceAndLeaveNoFile) {
   EXPECT_TRUE(fs::is_empty(folder));
 }
 
-TEST(DesignFiles, BadImportsAreRefusedBySentence) {
+TEST(DesignFiles, BadImportsAreRejectdBySentence) {
   const auto robot = arm();
   const fs::path folder = test::temporaryFolder("design_import");
   const auto sentence = [&](const char* name, const std::string& text) {

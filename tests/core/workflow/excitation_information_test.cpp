@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "estimation/estimator.h"
-#include "excitation/motion_trajectory.h"
+#include "excitation/motion/motion_trajectory.h"
 #include "excitation_support.h"
 #include "simulation/simulator.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -102,7 +104,7 @@ TEST(EarlierInformation, OfAnEstimateIsTheInverseOfItsCovariance) {
   for (Index c = 0; c < R->cols(); ++c) EXPECT_NEAR(R->col(c).norm() / of_log->col(c).norm(), 1.0, 0.1) << c;
 }
 
-TEST(EarlierInformation, RefusesWhatDoesNotFit) {
+TEST(EarlierInformation, RejectsWhatDoesNotFit) {
   const RobotPtr robot = test::puma();
   const ExcitationStudyPtr study = studyOf(robot, plainSpec(robot));
   EXPECT_EQ(informationOf(*study, std::vector<LogPtr>{}, {}).error().code, ErrorCode::MissingData);

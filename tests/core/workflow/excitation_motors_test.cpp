@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Limits of torque that know friction and rotors: where these come from, and that design and certificate count with them.
-#include "workflow/excitation_motors.h"
+#include "workflow/excitation/excitation_motors.h"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,14 @@
 
 #include "cli_support.h"
 #include "dynamics/kinematics.h"
-#include "excitation/certificate_verdict.h"
+#include "excitation/certificate/certificate_verdict.h"
 #include "excitation_support.h"
 #include "regressors/layout.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/design_files.h"
-#include "workflow/excitation_run.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/excitation/excitation_run.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -44,7 +45,7 @@ const MotionCertificate::Range& torqueRange(const MotionCertificate& certificate
 
 TEST(ExcitationMotors, TheFileStatesThem) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  EXPECT_EQ(describedMotors(robot->model), (std::vector<JointMotor>{{"hinge", 1.5, 0.4, 0.0}}));
+  EXPECT_EQ(nominalMotors(robot->model), (std::vector<JointMotor>{{"hinge", 1.5, 0.4, 0.0}}));
 }
 
 TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
@@ -98,7 +99,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   EXPECT_TRUE(says(*with, "friction is added to both sides of the torque: hinge 2 + 0.5 |v|"));
   EXPECT_TRUE(says(*with, "torques with rotor inertia: hinge 0.3"));
   // The look: what the motor gives, sample by sample.
-  const auto seen = lookAtDesign(*loaded, motion), plain = lookAtDesign(*bare, motion);
+  const auto seen = evaluateDesign(*loaded, motion), plain = evaluateDesign(*bare, motion);
   ASSERT_TRUE(seen.ok() && plain.ok());
   for (Eigen::Index i = 0; i < seen->torque.cols(); ++i) {
     const double v = seen->samples.v(0, i), a = seen->samples.a(0, i);
@@ -119,30 +120,30 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   EXPECT_TRUE(certifyDesign(**rigid, motion)->isProven());
   // Friction may act either way in the proof: that the limit is kept cannot be shown, nor that it is broken.
   EXPECT_EQ(certifyDesign(**tight, motion)->status, CertificateStatus::SampledOnly);
-  EXPECT_TRUE(lookAtDesign(**rigid, motion)->violations.empty());
-  EXPECT_FALSE(lookAtDesign(**tight, motion)->violations.empty());
+  EXPECT_TRUE(evaluateDesign(**rigid, motion)->violations.empty());
+  EXPECT_FALSE(evaluateDesign(**tight, motion)->violations.empty());
   const auto drawn = randomMotion(**tight, 5);
   ASSERT_TRUE(drawn.ok()) << drawn.error().message();
-  EXPECT_TRUE(lookAtDesign(**tight, *drawn)->violations.empty());
+  EXPECT_TRUE(evaluateDesign(**tight, *drawn)->violations.empty());
 }
 
 TEST(ExcitationMotors, WrongOnesAreTold) {
   const RobotPtr robot = test::robotFromText("one", kPendulum);
-  const auto refused = [&](const std::vector<JointMotor>& motors) {
+  const auto rejected = [&](const std::vector<JointMotor>& motors) {
     ExcitationSpec spec;
     spec.motors = motors;
     const auto study = prepareExcitation(robot, spec);
     return study.ok() ? std::string("made") : study.error().message();
   };
-  EXPECT_EQ(refused({{"hinge", 1.0, 0.0, 0.0}}), "made");
-  EXPECT_NE(refused({{"elbow", 1.0, 0.0, 0.0}}).find("elbow"), std::string::npos);
-  EXPECT_NE(refused({{"hinge", -1.0, 0.0, 0.0}}).find("Coulomb friction of the motor of hinge"),
+  EXPECT_EQ(rejected({{"hinge", 1.0, 0.0, 0.0}}), "made");
+  EXPECT_NE(rejected({{"elbow", 1.0, 0.0, 0.0}}).find("elbow"), std::string::npos);
+  EXPECT_NE(rejected({{"hinge", -1.0, 0.0, 0.0}}).find("Coulomb friction of the motor of hinge"),
             std::string::npos);
-  EXPECT_NE(refused({{"hinge", 0.0, std::nan(""), 0.0}}).find("viscous friction"), std::string::npos);
-  EXPECT_NE(refused({{"hinge", 1.0, 0.0, 0.0}, {"hinge", 1.0, 0.0, 0.0}}).find("twice"), std::string::npos);
+  EXPECT_NE(rejected({{"hinge", 0.0, std::nan(""), 0.0}}).find("viscous friction"), std::string::npos);
+  EXPECT_NE(rejected({{"hinge", 1.0, 0.0, 0.0}, {"hinge", 1.0, 0.0, 0.0}}).find("twice"), std::string::npos);
 }
 
-TEST(ExportProof, MovesAndRehearsalAreProven_AndTheFileSaysSo) {
+TEST(ExportProof, MovesAndSlowRunAreProven_AndTheFileSaysSo) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   test::limitAccelerations(robot->model, 8.0, 3.0, spec);

@@ -6,8 +6,10 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation.h"
-#include "workflow/session.h"
+#include "workflow/excitation/excitation.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/serialization/schema.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -6,7 +6,8 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation.h"
+#include "workflow/excitation/excitation.h"
+#include "workflow/robot/load_robot.h"
 
 /// What tests of excitation begin with.
 namespace plumbline::workflow {
@@ -25,7 +26,7 @@ inline ExcitationSpec armSpec(const RobotPtr& robot) {
 }
 
 /// The sentence of a refusal with that code, which names subject and remedy.
-inline std::string refusal(const RobotPtr& robot, const ExcitationSpec& spec, ErrorCode code) {
+inline std::string rejection(const RobotPtr& robot, const ExcitationSpec& spec, ErrorCode code) {
   const Result<ExcitationStudyPtr> study = prepareExcitation(robot, spec);
   if (study) return "no refusal";
   EXPECT_EQ(study.error().code, code);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation.h"
+#include "workflow/excitation/excitation.h"
 
 #include <gtest/gtest.h>
 
@@ -8,6 +8,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "excitation_support.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -35,7 +36,7 @@ TEST_P(Robots, LookSaysWhatTheMotionDemands) {
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
   const Motion motion = test::gentleMotion(*study, seed);
-  const Result<DesignSnapshot> look = lookAtDesign(*study, motion);
+  const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok()) << look.error().message();
   EXPECT_EQ(look->samples.time.size(), 201);
   DynamicsWorkspace work(arm->model);
@@ -59,7 +60,7 @@ TEST_P(Robots, RestingStandsAtTheStartAndBreaksNothing) {
   const RobotPtr arm = robot();
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
   const Motion rest = restingMotion(*study);
-  const Result<DesignSnapshot> look = lookAtDesign(*study, rest);
+  const Result<DesignSnapshot> look = evaluateDesign(*study, rest);
   ASSERT_TRUE(look.ok()) << look.error().message();
   for (Index i = 0; i < look->samples.q.cols(); ++i) EXPECT_EQ(look->samples.q.col(i), startOf(*study));
   EXPECT_TRUE(look->violations.empty()) << inWords(arm->model, look->violations.front());
@@ -75,7 +76,7 @@ TEST_P(Robots, RandomMotionIsFeasibleAndRepeatable) {
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(first->coefficients, again->coefficients);
   EXPECT_EQ(first->start, again->start);
-  const Result<DesignSnapshot> look = lookAtDesign(*study, *first);
+  const Result<DesignSnapshot> look = evaluateDesign(*study, *first);
   ASSERT_TRUE(look.ok()) << look.error().message();
   for (const Violation& violation : look->violations)
     EXPECT_LT(violation.amount, 0.02 * std::abs(violation.limit) + 1e-3) << inWords(arm->model, violation);
@@ -88,7 +89,7 @@ TEST(Excitation, AViolationIsFoundWhereItIs) {
   const ExcitationStudyPtr study = studyOf(arm, armSpec(arm));
   Motion motion = test::gentleMotion(*study, 3);
   motion.coefficients.row(3) *= 20.0;
-  const Result<DesignSnapshot> look = lookAtDesign(*study, motion);
+  const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok());
   const std::string joint = arm->model.dofNames()[3];
   const MotionLimits& limits = limitsOf(*study);
@@ -116,7 +117,7 @@ TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
   const Motion motion = test::gentleMotion(*plain, 5);
   Motion same = motion;
   same.basis = basisOf(*noisy);
-  const Result<DesignSnapshot> a = lookAtDesign(*plain, motion), b = lookAtDesign(*noisy, same);
+  const Result<DesignSnapshot> a = evaluateDesign(*plain, motion), b = evaluateDesign(*noisy, same);
   ASSERT_TRUE(a.ok() && b.ok());
   EXPECT_DOUBLE_EQ(a->criterion.condition, b->criterion.condition);
   EXPECT_LT((0.25 * a->criterion.deviation - b->criterion.deviation).norm(),
@@ -125,30 +126,30 @@ TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
 
 // ---- pulling curves
 
-TEST(ExcitationRefusal, StretchesThatCannotBeKept) {
+TEST(ExcitationRejection, StretchesThatCannotBeKept) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.kept = {{"", 3.0, 5.0}};
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnsupportedOption), "choose a spline"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::UnsupportedOption), "choose a spline"));
   spec.kept = {{"joint1", 5.0, 3.0}};
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange),
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange),
                        "5 s to 3 s, is no part of the motion of 10 s"));
   spec.kept = {{"elbow", 1.0, 3.0}};
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnknownReference), "elbow"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::UnknownReference), "elbow"));
 }
 
 // ---- what is refused, each by its sentence
 
-TEST(ExcitationRefusal, FloatingBase) {
+TEST(ExcitationRejection, FloatingBase) {
   ModelOptions options;
   options.base = BaseType::Floating;
   const RobotPtr robot = test::robotFromText("floating", test::pumaUrdf(), options);
-  const std::string sentence = refusal(robot, {}, ErrorCode::UnsupportedJoint);
+  const std::string sentence = rejection(robot, {}, ErrorCode::UnsupportedJoint);
   EXPECT_TRUE(contains(sentence, "floating base")) << sentence;
   EXPECT_TRUE(contains(sentence, "--base fixed")) << sentence;
 }
 
-TEST(ExcitationRefusal, JointOfSeveralDegreesOfFreedom) {
+TEST(ExcitationRejection, JointOfSeveralDegreesOfFreedom) {
   const RobotPtr robot =
       test::robotFromText("planar",
                           "<robot name=\"r\"><link name=\"a\"/><link name=\"b\"><inertial><mass "
@@ -156,52 +157,52 @@ TEST(ExcitationRefusal, JointOfSeveralDegreesOfFreedom) {
                           "izz=\"1\" ixy=\"0\" ixz=\"0\" iyz=\"0\"/></inertial></link><joint name=\"slide\" "
                           "type=\"planar\"><parent "
                           "link=\"a\"/><child link=\"b\"/><axis xyz=\"0 0 1\"/></joint></robot>");
-  const std::string sentence = refusal(robot, {}, ErrorCode::UnsupportedJoint);
+  const std::string sentence = rejection(robot, {}, ErrorCode::UnsupportedJoint);
   EXPECT_TRUE(contains(sentence, "slide")) << sentence;
 }
 
-TEST(ExcitationRefusal, LimitsThatExcludeTheStart) {
+TEST(ExcitationRejection, LimitsThatExcludeTheStart) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.start = VectorXd::Zero(6);
   spec.start[1] = 0.9;
-  const std::string sentence = refusal(robot, spec, ErrorCode::ValueOutOfRange);
+  const std::string sentence = rejection(robot, spec, ErrorCode::ValueOutOfRange);
   EXPECT_TRUE(contains(sentence, "start of joint2, 0.9, lies outside its limits -3.6 to 0.5")) << sentence;
 }
 
-TEST(ExcitationRefusal, ReversedLimitsAndUnknownJoints) {
+TEST(ExcitationRejection, ReversedLimitsAndUnknownJoints) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.limits.push_back({"joint3", 2.0, 1.0});
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange), "are reversed"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange), "are reversed"));
   spec.limits = {{"joint9", -1.0, 1.0}};
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnknownReference), "joint9"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::UnknownReference), "joint9"));
   spec.limits.clear();
   spec.margin = 1.0;
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange), "margin"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange), "margin"));
   spec.margin = 0.0;
   spec.held = {"shoulder"};
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::UnknownReference), "shoulder"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::UnknownReference), "shoulder"));
 }
 
-TEST(ExcitationRefusal, DurationTooShortAndNoHarmonics) {
+TEST(ExcitationRejection, DurationTooShortAndNoHarmonics) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.family.duration = 0.0;
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange), "0 s"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange), "0 s"));
   spec.family.duration = 10.0;
   spec.family.harmonics = 0;
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange), "harmonics"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange), "harmonics"));
 }
 
-TEST(ExcitationRefusal, NumbersThatAreNone) {
+TEST(ExcitationRejection, NumbersThatAreNone) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
   spec.start = VectorXd::Constant(6, std::nan(""));
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::InvalidNumber), "not a number"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::InvalidNumber), "not a number"));
   spec.start.resize(0);
   spec.rate = std::nan("");
-  EXPECT_TRUE(contains(refusal(robot, spec, ErrorCode::ValueOutOfRange), "rate"));
+  EXPECT_TRUE(contains(rejection(robot, spec, ErrorCode::ValueOutOfRange), "rate"));
 }
 
 // ---- what is unusual and works
@@ -215,12 +216,12 @@ TEST(Excitation, NoLimitsInTheFileIsAFindingAndTheStudyWorks) {
   const ExcitationStudyPtr study = studyOf(test::robotFromText("unlimited", urdf), {});
   const Finding* finding = findingOf(*study, "limits-unstated");
   ASSERT_NE(finding, nullptr);
-  EXPECT_EQ(finding->text,
-            "Nothing limits the velocity of any joint, the acceleration of any joint, the jerk of any joint "
-            "and the "
-            "torque of any joint; state what the machine can do, or motions go beyond it.");
+  EXPECT_EQ(
+      finding->text,
+      "No velocity, acceleration, jerk or torque limits are set. Enter the robot's limits, otherwise the "
+      "motion may exceed them.");
   EXPECT_EQ(limitsOf(*study).unstated.size(), 24u);
-  EXPECT_TRUE(lookAtDesign(*study, restingMotion(*study)).ok());
+  EXPECT_TRUE(evaluateDesign(*study, restingMotion(*study)).ok());
 }
 
 TEST(Excitation, ACollisionAtRestIsAFindingAndIsShown) {
@@ -236,7 +237,7 @@ TEST(Excitation, ACollisionAtRestIsAFindingAndIsShown) {
   const Finding* finding = findingOf(*study, "start-in-collision");
   ASSERT_NE(finding, nullptr);
   EXPECT_TRUE(contains(finding->text, "block")) << finding->text;
-  const Result<DesignSnapshot> look = lookAtDesign(*study, restingMotion(*study));
+  const Result<DesignSnapshot> look = evaluateDesign(*study, restingMotion(*study));
   ASSERT_TRUE(look.ok());
   ASSERT_FALSE(look->touching.empty());
   EXPECT_EQ(look->touching.front().second, "block");
@@ -249,7 +250,7 @@ TEST(Excitation, ACollisionAtRestIsAFindingAndIsShown) {
   const ExcitationStudyPtr moved = studyOf(robot, spec);
   EXPECT_NE(findingOf(*moved, "start-moved"), nullptr);
   EXPECT_EQ(findingOf(*moved, "start-in-collision"), nullptr);
-  const Result<DesignSnapshot> free = lookAtDesign(*moved, restingMotion(*moved));
+  const Result<DesignSnapshot> free = evaluateDesign(*moved, restingMotion(*moved));
   ASSERT_TRUE(free.ok());
   EXPECT_TRUE(free->touching.empty());
   EXPECT_GT(free->clearance, 0.0);
@@ -259,7 +260,7 @@ TEST(Excitation, OneJoint) {
   const RobotPtr robot = test::robotFromText("pendulum", test::pendulumUrdf());
   ExcitationSpec spec = armSpec(robot);
   const ExcitationStudyPtr study = studyOf(robot, spec);
-  const Result<DesignSnapshot> look = lookAtDesign(*study, test::gentleMotion(*study, 1));
+  const Result<DesignSnapshot> look = evaluateDesign(*study, test::gentleMotion(*study, 1));
   ASSERT_TRUE(look.ok()) << look.error().message();
   EXPECT_TRUE(std::isfinite(look->criterion.condition));
 }
@@ -277,7 +278,7 @@ TEST(Excitation, ThirtyFourDegreesOfFreedom) {
   const ExcitationStudyPtr study = studyOf(std::make_shared<const Robot>(robot), spec);
   Motion motion = restingMotion(*study);
   for (Index j = 0; j < 34; ++j) motion.coefficients.row(j) = 0.1 * random.normalVector(motion.basis->size());
-  const Result<DesignSnapshot> look = lookAtDesign(*study, motion);
+  const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok()) << look.error().message();
   EXPECT_EQ(look->torque.rows(), 34);
   EXPECT_TRUE(contains(collisionNote(*study), "collision not checked")) << collisionNote(*study);
@@ -311,7 +312,7 @@ TEST(Excitation, StopsWhenAsked) {
   source.request_stop();
   JobContext context;
   context.stop = source.get_token();
-  EXPECT_EQ(lookAtDesign(*study, restingMotion(*study), context).error().code, ErrorCode::Cancelled);
+  EXPECT_EQ(evaluateDesign(*study, restingMotion(*study), context).error().code, ErrorCode::Cancelled);
   EXPECT_EQ(prepareExcitation(arm, armSpec(arm), context).error().code, ErrorCode::Cancelled);
 }
 
@@ -321,7 +322,7 @@ TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
   ExcitationSpec spec = armSpec(arm);
   const ExcitationStudyPtr exact = studyOf(arm, spec);
   const Motion motion = test::gentleMotion(*exact, seed);
-  const MatrixXd torque = lookAtDesign(*exact, motion)->torque;
+  const MatrixXd torque = evaluateDesign(*exact, motion)->torque;
   // Limits that the model keeps by 10 % and that torques 20 % off do not.
   for (JointLimitOverride& limit : spec.limits) {
     const Index j = arm->model.body(arm->model.findJoint(limit.joint)).joint.v_index;
@@ -330,7 +331,7 @@ TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
   const auto torqueViolations = [&](double uncertainty) {
     spec.parameter_uncertainty = uncertainty;
     const ExcitationStudyPtr study = studyOf(arm, spec);
-    const DesignSnapshot look = lookAtDesign(*study, motion).value();
+    const DesignSnapshot look = evaluateDesign(*study, motion).value();
     EXPECT_EQ(look.torque, torque);  // what is shown is the model's
     return std::count_if(look.violations.begin(), look.violations.end(),
                          [](const Violation& violation) { return violation.quantity == "torque"; });
@@ -338,7 +339,7 @@ TEST(UncertainParameters, TorquesKeepTheirLimitsForAllOfThem) {
   EXPECT_EQ(torqueViolations(0.0), 0);
   EXPECT_GT(torqueViolations(0.2), 0);
   spec.parameter_uncertainty = -0.1;
-  EXPECT_TRUE(contains(refusal(arm, spec, ErrorCode::ValueOutOfRange), "parameter_uncertainty"));
+  EXPECT_TRUE(contains(rejection(arm, spec, ErrorCode::ValueOutOfRange), "parameter_uncertainty"));
 }
 
 }  // namespace

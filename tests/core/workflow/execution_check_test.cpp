@@ -5,7 +5,8 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation.h"
+#include "workflow/excitation/excitation.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -58,8 +59,8 @@ TEST(ExecutionCheck, ErrorsOverSeedsAreThosePromised_Puma) {
     ASSERT_TRUE(check.ok()) << check.error().message();
     if (k == 0) promised = check->promised, squares = stated = VectorXd::Zero(promised.size());
     ASSERT_EQ(check->promised, promised);
-    squares += check->achieved_error.cwiseAbs2();
-    stated += check->achieved_deviation;
+    squares += check->realised_error.cwiseAbs2();
+    stated += check->realised_deviation;
   }
   const VectorXd achieved = (squares / seeds).cwiseSqrt(), ratio = achieved.cwiseQuotient(promised);
   // A deviation from n normal errors has itself the relative deviation 1/√(2n); four of them, at least a quarter.
@@ -98,7 +99,7 @@ TEST_P(ExecutionRobots, StatesWhatWasPromised) {
       checkExecution(*made.study, made.motion, whiteNoise(robot->model, seed, 200.0), false);
   ASSERT_TRUE(check.ok()) << check.error().message();
   EXPECT_EQ(check->names.size(), static_cast<std::size_t>(check->promised.size()));
-  const VectorXd ratio = check->achieved_deviation.cwiseQuotient(check->promised);
+  const VectorXd ratio = check->realised_deviation.cwiseQuotient(check->promised);
   EXPECT_GT(ratio.minCoeff(), 0.75);
   EXPECT_LT(ratio.maxCoeff(), 1.25);
   EXPECT_LT(check->largest_ratio, 5.0);  // of some sixty normal errors
@@ -133,7 +134,7 @@ TEST(ExecutionCheck, AControllerWithEncodersAndSmoothFrictionWorks) {
   settings.sensors.torque_step = VectorXd::Constant(7, 0.05);
   const Result<ExecutionCheck> check = checkExecution(*arm.study, arm.motion, settings, false);
   ASSERT_TRUE(check.ok()) << check.error().message();
-  EXPECT_TRUE(check->achieved_error.allFinite());
+  EXPECT_TRUE(check->realised_error.allFinite());
   // Friction that is no sign of the speed shows as errors that noise alone does not explain, and the sentence says so.
   EXPECT_GT(check->largest_ratio, 3.0);
   EXPECT_NE(check->sentence.find("controller, friction or sensors"), std::string::npos) << check->sentence;
@@ -155,7 +156,7 @@ TEST(ExecutionCheck, WithoutNoiseNothingCanBePromised) {
   EXPECT_TRUE(rounded.ok()) << rounded.error().message();
 }
 
-TEST(ExecutionCheck, AMotionThatShowsNothingIsRefused) {
+TEST(ExecutionCheck, AMotionThatShowsNothingIsRejectd) {
   const Case puma = makeCase(test::puma(), 3);
   const Result<ExecutionCheck> check =
       checkExecution(*puma.study, restingMotion(*puma.study), whiteNoise(puma.robot->model, 4), false);

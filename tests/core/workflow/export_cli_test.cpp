@@ -74,7 +74,7 @@ TEST_F(ExportCli, GeneratedCodeChecksItself) {
   }
 }
 
-TEST_F(ExportCli, AnotherExtensionIsRefused) {
+TEST_F(ExportCli, AnotherExtensionIsRejectd) {
   const Outcome outcome = write("arm.step");
   EXPECT_EQ(outcome.status, 1);
   EXPECT_NE(outcome.err.find(".step"), std::string::npos);
@@ -111,9 +111,9 @@ TEST_F(ExportCli, ReportsHoldWhatWasFoundInEveryFormat) {
                                    "Physically consistent", "Verdict", "Distance to the boundary"})
       EXPECT_NE(text.find(part), std::string::npos) << extension << " lacks " << part;
   }
-  const Outcome refused = cli("report '" + result() + "' -o '" + (folder_ / "report.doc").string() + "'");
-  EXPECT_EQ(refused.status, 1);
-  EXPECT_NE(refused.err.find("pdf"), std::string::npos);
+  const Outcome rejected = cli("report '" + result() + "' -o '" + (folder_ / "report.doc").string() + "'");
+  EXPECT_EQ(rejected.status, 1);
+  EXPECT_NE(rejected.err.find("pdf"), std::string::npos);
 }
 
 }  // namespace

@@ -7,10 +7,11 @@
 
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
-#include "workflow/friction_json.h"
-#include "workflow/gains_json.h"
-#include "workflow/requests.h"
-#include "workflow/settings_json.h"
+#include "workflow/identification/predict_again.h"
+#include "workflow/report/results.h"
+#include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/settings_json.h"
 
 namespace plumbline {
 namespace {
@@ -45,7 +46,7 @@ TEST(FrictionText, RoundTrips) {
             workflow::toText(friction));
 }
 
-TEST(FrictionText, RefusalsNameTheTrouble) {
+TEST(FrictionText, RejectionsNameTheTrouble) {
   const std::vector<std::pair<const char*, const char*>> cases = {
       {"sticky", "friction term \"sticky\" is not available"},
       {"coulomb,asymmetric", "coulomb and asymmetric of all joints exclude each other"},
@@ -65,7 +66,7 @@ TEST(FrictionText, RefusalsNameTheTrouble) {
   }
 }
 
-TEST(GainsText, RoundTripsAndRefusals) {
+TEST(GainsText, RoundTripsAndRejections) {
   GainRequest gains = workflow::gainsFromText("joint1,joint2").value();
   EXPECT_EQ(gains.joints.size(), 2u);
   ASSERT_TRUE(workflow::addKnown("link7.m=1.25,link7.mcx=-0.5", gains).ok());

@@ -39,7 +39,7 @@ class IdentifiabilityCli : public ::testing::Test {
     return found;
   }
   /// A refusal: status 1, one line, every word in it.
-  static void refused(const std::string& arguments, const std::vector<std::string>& words) {
+  static void rejected(const std::string& arguments, const std::vector<std::string>& words) {
     const Outcome run = cli("identifiability " + arguments);
     EXPECT_EQ(run.status, 1) << arguments << "\n" << run.out;
     EXPECT_TRUE(run.out.empty()) << run.out;
@@ -119,14 +119,14 @@ TEST_F(IdentifiabilityCli, EveryMethodSaysWhatItIsAskedFor) {
   EXPECT_EQ(answer(robot + " --certificate off")["certificate"], nullptr);
 }
 
-TEST_F(IdentifiabilityCli, MinimalSetOfATreeIsRefusedOrExplained) {
+TEST_F(IdentifiabilityCli, MinimalSetOfATreeIsRejectdOrExplained) {
   const std::string branched =
       file("tree.urdf", urdf(urdfLink("link0") + urdfLink("link1") + urdfLink("link2") + urdfLink("link3") +
                              urdfJoint(1, "revolute", "0 0 1", "0 0 0.1") +
                              urdfJoint(2, "revolute", "0 1 0", "0.1 0 0.1") +
                              urdfJoint(3, "revolute", "0 1 0", "0 0.1 0", "0 0 0", "", "link1")));
-  refused(branched + " --method mlc", {"link1"});
-  refused(branched + " --compare rpna,mlc", {"link1"});
+  rejected(branched + " --method mlc", {"link1"});
+  rejected(branched + " --compare rpna,mlc", {"link1"});
   EXPECT_NE(answer(branched + " --method all")["minimal"]["reason"].get<std::string>().find("link1"),
             std::string::npos);
 }
@@ -229,8 +229,8 @@ TEST_F(IdentifiabilityCli, OutputsAreLabelled) {
   EXPECT_EQ(floating["evidence"], "structural");
   EXPECT_NE(floating["reason"].get<std::string>().find("Ayusawa"), std::string::npos);
   EXPECT_EQ(floating["base_parameters"], answer(robot + " --base floating")["base_parameters"]);
-  refused(robot + " --outputs joint9", {"joint9"});
-  refused(robot + " --outputs ,", {"names no output"});
+  rejected(robot + " --outputs joint9", {"joint9"});
+  rejected(robot + " --outputs ,", {"names no output"});
 }
 
 TEST_F(IdentifiabilityCli, ExportsCarryRotorsCombinationsAndCertificate) {
@@ -290,7 +290,7 @@ TEST_F(IdentifiabilityCli, TwoHundredBodies) {
   const std::string robot = file("many.urdf", urdf(text));
   const json found = answer(robot + " --certificate off --method all");
   EXPECT_NE(found["numeric"]["reason"].get<std::string>().find("too large"), std::string::npos);
-  refused(robot + " --certificate off --compare rpna,qr", {"2000 parameters", "too large"});
+  rejected(robot + " --certificate off --compare rpna,qr", {"2000 parameters", "too large"});
   EXPECT_EQ(found["grid"]["columns"].size(), 200U);
   EXPECT_EQ(found["combinations"].size(), found["base_parameters"].get<std::size_t>());
   if (!test::fullCounts()) return;  // the certificate of this one takes a quarter of a minute
@@ -313,8 +313,8 @@ TEST_F(IdentifiabilityCli, MasslessAndAbsurdLinksChangeNothing) {
     EXPECT_EQ(found["grid"], usual["grid"]) << mass;
     EXPECT_TRUE(found["certificate"]["agree"].get<bool>()) << mass;
   }
-  refused(robot("1e30", "1"), {"mass.urdf", "link1", "1e30"});
-  refused(robot("nan", "1"), {"mass.urdf", "link1"});
+  rejected(robot("1e30", "1"), {"mass.urdf", "link1", "1e30"});
+  rejected(robot("nan", "1"), {"mass.urdf", "link1"});
 }
 
 TEST_F(IdentifiabilityCli, ArmThatOnlySlides) {
@@ -342,8 +342,8 @@ TEST_F(IdentifiabilityCli, AnyGravityOrNone) {
     EXPECT_TRUE(found["certificate"]["agree"].get<bool>()) << gravity;
   }
   EXPECT_EQ(answer(robot + " --gravity=none --static")["base_parameters"], 0);
-  refused(robot + " --gravity=down", {"--gravity"});
-  refused(robot + " --gravity=nan,0,0", {"--gravity"});
+  rejected(robot + " --gravity=down", {"--gravity"});
+  rejected(robot + " --gravity=nan,0,0", {"--gravity"});
 }
 
 TEST_F(IdentifiabilityCli, BadRotorsAreOneSentence) {
@@ -351,21 +351,21 @@ TEST_F(IdentifiabilityCli, BadRotorsAreOneSentence) {
   const auto rotors = [&](const std::string& rotor) {
     return robot + " --rotors " + file("rotors.json", "{\"rotors\": [" + rotor + "]}");
   };
-  refused(rotors(R"({"joint": "elbow", "gear_ratio": 3})"), {"rotors.json", "rotors[0].joint", "elbow"});
-  refused(rotors(R"({"joint": "joint1", "gear_ratio": 0})"), {"rotors.json", "gear_ratio", "zero"});
-  refused(rotors(R"({"joint": "joint1", "gear_ratio": 1e999})"), {"rotors.json"});
-  refused(rotors(R"({"joint": "joint1", "gear_ratio": Infinity})"), {"rotors.json"});
-  refused(rotors(R"({"joint": "joint1", "gear_ratio": "inf"})"),
+  rejected(rotors(R"({"joint": "elbow", "gear_ratio": 3})"), {"rotors.json", "rotors[0].joint", "elbow"});
+  rejected(rotors(R"({"joint": "joint1", "gear_ratio": 0})"), {"rotors.json", "gear_ratio", "zero"});
+  rejected(rotors(R"({"joint": "joint1", "gear_ratio": 1e999})"), {"rotors.json"});
+  rejected(rotors(R"({"joint": "joint1", "gear_ratio": Infinity})"), {"rotors.json"});
+  rejected(rotors(R"({"joint": "joint1", "gear_ratio": "inf"})"),
           {"rotors.json", "gear_ratio", "not a number"});
-  refused(rotors(R"({"joint": "joint1"})"), {"rotors.json", "gear_ratio", "missing"});
-  refused(rotors(R"({"joint": "joint1", "gear_ratio": 9, "seat": "hall"})"), {"rotors.json", "hall"});
-  refused(rotors(R"({"joint": "joint1", "gear_ratio": 9, "axis": [0, 0, 0]})"), {"rotors.json", "axis"});
-  refused(robot + " --lock joint2 --rotors " +
+  rejected(rotors(R"({"joint": "joint1"})"), {"rotors.json", "gear_ratio", "missing"});
+  rejected(rotors(R"({"joint": "joint1", "gear_ratio": 9, "seat": "hall"})"), {"rotors.json", "hall"});
+  rejected(rotors(R"({"joint": "joint1", "gear_ratio": 9, "axis": [0, 0, 0]})"), {"rotors.json", "axis"});
+  rejected(robot + " --lock joint2 --rotors " +
               file("r.json", R"({"rotors": [{"joint": "joint2", "gear_ratio": 5}]})"),
           {"r.json", "joint2"});
-  refused(robot + " --rotors /nowhere/rotors.json", {"/nowhere/rotors.json"});
-  refused(robot + " --rotors " + file("e.json", ""), {"e.json"});
-  refused(robot + " --rotors " + file("s.json", "[1, 2"), {"s.json"});
+  rejected(robot + " --rotors /nowhere/rotors.json", {"/nowhere/rotors.json"});
+  rejected(robot + " --rotors " + file("e.json", ""), {"e.json"});
+  rejected(robot + " --rotors " + file("s.json", "[1, 2"), {"s.json"});
   // Ratios that no gear has are beyond every double; the answer says so.
   const std::string absurd =
       R"({"joint": "joint1", "gear_ratio": 1e12}, {"joint": "joint2", "gear_ratio": -1e-9})";
@@ -399,8 +399,8 @@ TEST_F(IdentifiabilityCli, MimicOfAMimic) {
   EXPECT_EQ(quick["evidence"], "random positions");
   EXPECT_EQ(quick["base_parameters"], found["base_parameters"]);
   // A ring of mimics has no joint that moves on its own.
-  refused(robot("<mimic joint=\"joint3\"/>", "<mimic joint=\"joint2\"/>"), {"mimic.urdf", "joint"});
-  refused(robot("<mimic joint=\"joint2\"/>", ""), {"mimic.urdf", "joint2"});
+  rejected(robot("<mimic joint=\"joint3\"/>", "<mimic joint=\"joint2\"/>"), {"mimic.urdf", "joint"});
+  rejected(robot("<mimic joint=\"joint2\"/>", ""), {"mimic.urdf", "joint2"});
 }
 
 }  // namespace

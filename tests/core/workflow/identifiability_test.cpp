@@ -12,7 +12,11 @@
 #include "signal/samples.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/requests.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -193,7 +197,7 @@ TEST(WorkflowIdentifiability, SetsOfRecursionQrAndLinPredictTheSameTorquesOnARea
   const Stack whole = stackOf(model, test::shared("data/ur10_lmi/ur10_traj1_proc.h5"));
   const Eigen::Index half = whole.W.rows() / 2;
   const Stack training{whole.W.topRows(half), whole.tau.head(half)};
-  const Stack unseen{whole.W.bottomRows(whole.W.rows() - half), whole.tau.tail(whole.W.rows() - half)};
+  const Stack holdout{whole.W.bottomRows(whole.W.rows() - half), whole.tau.tail(whole.W.rows() - half)};
 
   // Values of the first set by least squares on one log, of the others by M; and each set's own least squares.
   VectorXd first_values;
@@ -205,18 +209,18 @@ TEST(WorkflowIdentifiability, SetsOfRecursionQrAndLinPredictTheSameTorquesOnARea
     const MatrixXd section = linalg::pseudoInverse(set.rows, 1e-12);
     EXPECT_LT((training.W - training.W * section * set.rows).norm(), 1e-9 * training.W.norm());
     const VectorXd own = linalg::leastSquares(training.W * section, training.tau);
-    const VectorXd prediction = unseen.W * section * own;
+    const VectorXd prediction = holdout.W * section * own;
     if (first_values.size() == 0) {
       first_values = own;
       first_prediction = prediction;
-      const double error = (unseen.tau - prediction).norm() / unseen.tau.norm();
-      printf("relative error on the unseen half of the log: %.4f\n", error);
+      const double error = (holdout.tau - prediction).norm() / holdout.tau.norm();
+      printf("relative error on the validation half of the log: %.4f\n", error);
       EXPECT_LT(error, 0.1);
       continue;
     }
     EXPECT_LT((prediction - first_prediction).norm(), 1e-9 * first_prediction.norm()) << "own least squares";
     const Equivalence relation = compareSets(found->sets.front(), set).value();
-    EXPECT_LT((unseen.W * section * (relation.M * first_values) - first_prediction).norm(),
+    EXPECT_LT((holdout.W * section * (relation.M * first_values) - first_prediction).norm(),
               1e-9 * first_prediction.norm())
         << "values of the recursion's set through M";
   }

@@ -7,11 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
-#include "io/file_tools.h"
-#include "io/log_reader.h"
+#include "io/file/file_tools.h"
+#include "io/logs/log_reader.h"
 #include "support/humanoid.h"
 #include "support/support.h"
-#include "workflow/requests.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {
@@ -41,13 +42,13 @@ Log humanoidLog(const Humanoid& robot, Gait gait, std::uint64_t seed, Eigen::Ind
 struct Files {
   fs::path folder = temporaryFolder("mass-points");
   fs::path robot = folder / "humanoid.urdf", walk = folder / "walk.h5", turn = folder / "turn.h5",
-           unseen = folder / "unseen.h5";
+           holdout = folder / "unseen.h5";
   Files() {
     const Humanoid body = humanoid();
     EXPECT_TRUE(io::writeFileAtomically(robot, humanoidUrdf()));
     EXPECT_TRUE(io::writeLog(humanoidLog(body, Gait::UpperBody, 51, 600), walk));
     EXPECT_TRUE(io::writeLog(humanoidLog(body, Gait::Turn, 61, 600), turn));
-    EXPECT_TRUE(io::writeLog(humanoidLog(body, Gait::Walk, 71, 300), unseen));
+    EXPECT_TRUE(io::writeLog(humanoidLog(body, Gait::Walk, 71, 300), holdout));
   }
 };
 const Files& files() {
@@ -58,7 +59,7 @@ const Files& files() {
 std::string identifyArguments(const std::string& more) {
   const Files& f = files();
   return "identify " + f.robot.string() + " " + f.walk.string() + " " + f.turn.string() +
-         " --base floating --processing none --validate " + f.unseen.string() + " " + more;
+         " --base floating --processing none --validate " + f.holdout.string() + " " + more;
 }
 
 TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
@@ -86,7 +87,7 @@ TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
   EXPECT_LT((structure.regrouping * pi_std - pi_base).norm(), 1e-9 * pi_base.norm());
 
   const Outcome validated = cli("validate " + files().robot.string() + " " + result.string() + " " +
-                                files().unseen.string() + " --base floating --format json");
+                                files().holdout.string() + " --base floating --format json");
   ASSERT_TRUE(validated.status == 0 || validated.status == 4) << validated.err;
   EXPECT_NEAR(json::parse(validated.out)["fit"]["relative_error"].get<double>(),
               found["validation"][0]["relative_error"].get<double>(), 1e-9);
@@ -107,7 +108,7 @@ TEST(MassPointsCli, BaseWrenchesGiveAConsistentRobotThatLoadsAgain) {
   EXPECT_LT(((*again)->model.parameters() - pi_std).norm(), 1e-9 * pi_std.norm());
 }
 
-TEST(MassPointsCli, LeastSquaresOnTheSameRowsFitsNoBetterOnUnseenMotionAndIsNoRobot) {
+TEST(MassPointsCli, LeastSquaresOnTheSameRowsFitsNoBetterOnHoldoutMotionAndIsNoRobot) {
   const Outcome ols = cli(identifyArguments("--method ols --regression base-wrench --format json"));
   ASSERT_EQ(ols.status, 0) << ols.err;
   const Outcome points =
@@ -124,7 +125,7 @@ TEST(MassPointsCli, LeastSquaresOnTheSameRowsFitsNoBetterOnUnseenMotionAndIsNoRo
             1.4 * least["validation"][0]["relative_error"].get<double>());
 }
 
-TEST(MassPointsCli, SettingsAreReadRecordedAndRefusedByName) {
+TEST(MassPointsCli, SettingsAreReadRecordedAndRejectdByName) {
   const std::string base = "--method mass-points --regression base-wrench --format json --mass-points ";
   const Outcome without = cli(identifyArguments(base + "'{\"prior\": false, \"lambda_rho\": 0.01}'"));
   ASSERT_EQ(without.status, 0) << without.err;
@@ -144,9 +145,9 @@ TEST(MassPointsCli, SettingsAreReadRecordedAndRefusedByName) {
                                   {"{\"weight\": \"heavy\"}", "weight"},
                                   {"{\"prior\": 1}", "prior"},
                                   {"{prior", "mass-points"}}) {
-    const Outcome refused = cli(identifyArguments(base + "'" + text + "'"));
-    EXPECT_EQ(refused.status, 1) << text;
-    EXPECT_EQ(json::parse(refused.out)["error"]["subjects"][0], key) << refused.out;
+    const Outcome rejected = cli(identifyArguments(base + "'" + text + "'"));
+    EXPECT_EQ(rejected.status, 1) << text;
+    EXPECT_EQ(json::parse(rejected.out)["error"]["subjects"][0], key) << rejected.out;
   }
   EXPECT_EQ(cli("schema mass-points").status, 0);
 }
@@ -175,7 +176,7 @@ TEST(MassPointsCli, RawRecordingsGoThroughTheUsualProcessing) {
   EXPECT_NEAR(mass, truth, 0.005 * truth);
 }
 
-TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRefused) {
+TEST(MassPointsCli, FixedBaseAndLogsWithoutContactsAreRejectd) {
   const Files& f = files();
   const Outcome fixed = cli("identify " + f.robot.string() + " " + f.walk.string() +
                             " --processing none --regression base-wrench --format json");
@@ -215,11 +216,11 @@ TEST(MassPointsCli, FlatMeshIsOneSentence) {
   ASSERT_TRUE(io::writeFileAtomically(
       files().folder / "flat.stl",
       "solid flat\nfacet normal 0 0 1\nouter loop\n" + corner + "endloop\nendfacet\nendsolid flat\n"));
-  const Outcome refused = identifyWith(withHead("flat.urdf", "<mesh filename=\"flat.stl\"/>"));
-  EXPECT_EQ(refused.status, 1) << refused.out.substr(0, 300);
-  EXPECT_NE(refused.err.find("flat.urdf"), std::string::npos) << refused.err;
-  EXPECT_NE(refused.err.find("the bounding box of head has no volume"), std::string::npos) << refused.err;
-  EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
+  const Outcome rejected = identifyWith(withHead("flat.urdf", "<mesh filename=\"flat.stl\"/>"));
+  EXPECT_EQ(rejected.status, 1) << rejected.out.substr(0, 300);
+  EXPECT_NE(rejected.err.find("flat.urdf"), std::string::npos) << rejected.err;
+  EXPECT_NE(rejected.err.find("the bounding box of head has no volume"), std::string::npos) << rejected.err;
+  EXPECT_EQ(std::count(rejected.err.begin(), rejected.err.end(), '\n'), 1) << rejected.err;
 }
 
 // A box without thickness is left out by the reader: the link has no geometry then, and the result says so.

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Payload bounds as a use case: grippers, wrist sensors, bad input, files.
-#include "workflow/payload_bounds.h"
+#include "workflow/payload/payload_bounds.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/payload_log.h"
-#include "io/urdf_read.h"
-#include "workflow/payload_study.h"
+#include "io/urdf/urdf_read.h"
+#include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {
@@ -214,9 +216,9 @@ TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
   for (std::size_t j = 0; j < 7; ++j) other->joint_names[j] = std::string("hip_") + "abcdefg"[j];
   auto request = requestOf(spec, log);
   request.log = other;
-  const auto refused = boundPayload(request);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().code, ErrorCode::NameMismatch) << refused.error().message();
+  const auto rejected = boundPayload(request);
+  ASSERT_FALSE(rejected.ok());
+  EXPECT_EQ(rejected.error().code, ErrorCode::NameMismatch) << rejected.error().message();
 }
 
 TEST(PayloadBounds, SaysWhatAMotionDoesNotShow) {
@@ -235,10 +237,10 @@ TEST(PayloadBounds, SaysWhatAMotionDoesNotShow) {
   EXPECT_EQ(found->enclosures.front().reason, found->weak->text);
 }
 
-TEST(PayloadBounds, RefusesAbsurdUncertaintiesInOneSentence) {
+TEST(PayloadBounds, RejectsAbsurdUncertaintiesInOneSentence) {
   const LoadCase spec;
   const LoadLog log = loadedLog(spec, 1);
-  const auto refused = [&](const auto& change, const std::string& word) {
+  const auto rejected = [&](const auto& change, const std::string& word) {
     auto request = requestOf(spec, log);
     change(request);
     const auto found = boundPayload(request);
@@ -246,21 +248,29 @@ TEST(PayloadBounds, RefusesAbsurdUncertaintiesInOneSentence) {
     EXPECT_NE(found.error().message().find(word), std::string::npos) << found.error().message();
   };
   using Request = workflow::PayloadBoundsRequest;
-  refused([](Request& r) { r.spec.model_relative = -0.1; }, "model");
-  refused([](Request& r) { r.spec.model_relative = 5.0; }, "5 % is 0.05");
-  refused([](Request& r) { r.spec.torque_relative = {2.5}; }, "2.5 % is 0.025");
-  refused([](Request& r) { r.spec.torque_relative = {std::nan("")}; }, "joint1");
-  refused([](Request& r) { r.spec.torque_absolute = {-1.0}; }, "joint1");
-  refused([](Request& r) { r.spec.position = {4.0}; }, "encoder");
-  refused([](Request& r) { r.spec.velocity = {-1.0}; }, "velocity");
-  refused([](Request& r) { r.spec.intervals["link3.m"] = {-2.0, -1.0}; }, "exclude every real body");
-  refused([](Request& r) { r.spec.intervals["link3.Ixx"] = {-2.0, -1.0}; }, "Ixx is positive");
-  refused([](Request& r) { r.spec.initial["m"] = {-2.0, -1.0}; }, "exclude every real body");
-  refused([](Request& r) { r.spec.initial["mass"] = {1.0, 2.0}; }, "use m, mcx");
-  refused([](Request& r) { r.spec.initial["m"] = {2.0, 1.0}; }, "lower end");
-  refused([](Request& r) { r.spec.sensor.emplace().frame = "flange"; }, "no force–torque sensor");
-  refused([](Request& r) { r.spec.gripper.emplace_back(); }, "neither a link nor a mass");
-  refused(
+  rejected([](Request& r) { r.spec.model_relative = -0.1; }, "model");
+  rejected([](Request& r) { r.spec.model_relative = 5.0; }, "5 % is 0.05");
+  rejected([](Request& r) { r.spec.torque_relative = {2.5}; }, "2.5 % is 0.025");
+  rejected([](Request& r) { r.spec.torque_relative = {std::nan("")}; }, "joint1");
+  rejected([](Request& r) { r.spec.torque_absolute = {-1.0}; }, "joint1");
+  rejected([](Request& r) { r.spec.position = {4.0}; }, "encoder");
+  rejected([](Request& r) { r.spec.velocity = {-1.0}; }, "velocity");
+  rejected(
+      [](Request& r) {
+        r.spec.intervals["link3.m"] = {-2.0, -1.0};
+      },
+      "exclude every physically consistent body");
+  rejected([](Request& r) { r.spec.intervals["link3.Ixx"] = {-2.0, -1.0}; }, "Ixx is positive");
+  rejected(
+      [](Request& r) {
+        r.spec.initial["m"] = {-2.0, -1.0};
+      },
+      "exclude every physically consistent body");
+  rejected([](Request& r) { r.spec.initial["mass"] = {1.0, 2.0}; }, "use m, mcx");
+  rejected([](Request& r) { r.spec.initial["m"] = {2.0, 1.0}; }, "lower end");
+  rejected([](Request& r) { r.spec.sensor.emplace().frame = "flange"; }, "no force–torque sensor");
+  rejected([](Request& r) { r.spec.gripper.emplace_back(); }, "neither a link nor a mass");
+  rejected(
       [](Request& r) {
         auto empty = std::make_shared<Log>(*r.log);
         empty->time.resize(0);
@@ -269,7 +279,7 @@ TEST(PayloadBounds, RefusesAbsurdUncertaintiesInOneSentence) {
         r.log = empty;
       },
       "empty");
-  refused(
+  rejected(
       [](Request& r) {
         auto lame = std::make_shared<Log>(*r.log);
         lame->torque.resize(0, 0);
@@ -421,21 +431,21 @@ TEST_F(PayloadFiles, NothingForAControllerWhereAnAssumptionIsBroken) {
   }
 }
 
-TEST_F(PayloadFiles, RefusesWithoutLeavingAnything) {
-  const auto refused = [&](const PayloadBounds& bounds, const fs::path& out, const std::string& word) {
+TEST_F(PayloadFiles, RejectsWithoutLeavingAnything) {
+  const auto rejected = [&](const PayloadBounds& bounds, const fs::path& out, const std::string& word) {
     const auto written = workflow::writePayloadBounds(bounds, out);
     ASSERT_FALSE(written.ok()) << out;
     EXPECT_NE(written.error().message().find(word), std::string::npos) << written.error().message();
     EXPECT_FALSE(fs::exists(out)) << out;
   };
-  refused(result(), folder_ / "b.txt", ".yaml");
-  refused(result(), folder_ / "missing" / "b.json", "missing");
+  rejected(result(), folder_ / "b.txt", ".yaml");
+  rejected(result(), folder_ / "missing" / "b.json", "missing");
   std::ofstream(folder_ / "file") << "x";
-  refused(result(), folder_ / "file" / "b.yaml", "file");
-  refused(result(), "/proc/b.urdf", "/proc");  // a folder that nobody can write to
+  rejected(result(), folder_ / "file" / "b.yaml", "file");
+  rejected(result(), "/proc/b.urdf", "/proc");  // a folder that nobody can write to
   PayloadBounds wide = result();
   wide.nominal.reset();
-  refused(wide, folder_ / "b.urdf", "real body");
+  rejected(wide, folder_ / "b.urdf", "physically consistent body");
 }
 
 }  // namespace

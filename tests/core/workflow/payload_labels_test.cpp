@@ -7,9 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/payload_log.h"
-#include "io/urdf_read.h"
-#include "workflow/payload_play.h"
-#include "workflow/payload_study.h"
+#include "io/urdf/urdf_read.h"
+#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {

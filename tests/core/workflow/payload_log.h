@@ -9,7 +9,9 @@
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
 #include "support/support.h"
-#include "workflow/payload_bounds.h"
+#include "workflow/log/load_log.h"
+#include "workflow/payload/payload_bounds.h"
+#include "workflow/robot/load_robot.h"
 
 /// Logs of the sample arm with a known load, everything uncertain inside its stated bounds.
 namespace plumbline::test {

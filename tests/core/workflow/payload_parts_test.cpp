@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
-// Known parts of a load, real bodies inside boxes.
-#include "workflow/payload_parts.h"
+// Known parts of a load, physically consistent bodies inside boxes.
+#include "workflow/payload/payload_parts.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ Pose randomPose(Random& random) {
   return {expRotation(random.uniformVector(3, -2.0, 2.0)), random.uniformVector(3, -0.2, 0.2)};
 }
 
-/// A handful of point masses: a real body with room to every side of the cone.
+/// A handful of point masses: a physically consistent body with room to every side of the cone.
 Vec10 randomBody(Random& random) {
   Vec10 pi_std = Vec10::Zero();
   for (int k = 0; k < 6; ++k)

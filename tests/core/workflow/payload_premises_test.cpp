@@ -11,7 +11,9 @@
 #include "core/workflow/premise_logs.h"
 #include "core/workflow/urdf_text.h"
 #include "support/support.h"
-#include "workflow/payload_play.h"
+#include "workflow/log/load_log.h"
+#include "workflow/payload/payload_replay.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {
@@ -115,13 +117,13 @@ bool disproved(const PremiseCase& c) {
 }
 
 struct PremiseCount {
-  int right = 0, unbounded = 0, withheld = 0, refused = 0, wrong = 0;
+  int right = 0, unbounded = 0, withheld = 0, rejected = 0, wrong = 0;
 };
 
 void judge(const PremiseCase& c, const PremiseOutcome& out, PremiseCount& n) {
   EXPECT_EQ(out.odd, "") << label(c);
   if (out.wrong.empty()) {
-    ++(!out.answered ? n.refused : !out.labelled ? n.withheld : out.bounded ? n.right : n.unbounded);
+    ++(!out.answered ? n.rejected : !out.labelled ? n.withheld : out.bounded ? n.right : n.unbounded);
     return;
   }
   ++n.wrong;
@@ -164,7 +166,7 @@ void sweepClass(PremiseClass kind, int cases) {
     const PremiseCount n = sweep(premise, cases);
     std::printf("%-40s %8llu %6d %10d %9d %8d %6d\n", name(premise),
                 static_cast<unsigned long long>(seedOf(premise, 0)), n.right, n.unbounded, n.withheld,
-                n.refused, n.wrong);
+                n.rejected, n.wrong);
     std::fflush(stdout);
     EXPECT_TRUE(kind != PremiseClass::Control || n.right > 0) << name(premise);
   }

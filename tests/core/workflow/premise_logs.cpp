@@ -6,6 +6,9 @@
 #include <cmath>
 
 #include "core/workflow/premise_world.h"
+#include "workflow/identification/identify.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "support/support.h"
-#include "workflow/payload_bounds.h"
+#include "workflow/payload/payload_bounds.h"
 
 /// Simulated logs of an arm with a load whose truth is known, in each of which one premise of payload bounds is violated. What is
 /// uncertain is stated only as a user states it, in the text of `--spec`; everything else is left to the program.

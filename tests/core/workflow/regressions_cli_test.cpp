@@ -9,8 +9,8 @@
 
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
-#include "workflow/requests.h"
-#include "workflow/rows_json.h"
+#include "workflow/identification/rows_json.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {
@@ -69,7 +69,7 @@ TEST(RegressionsCli, SettingsAreRecordedAndTheCommandLineRepeatsThem) {
   EXPECT_EQ(identified("--regression energy")["provenance"]["settings"]["regression"], "energy");
 }
 
-TEST(RegressionsCli, WhatDoesNotFitIsRefusedInOneSentence) {
+TEST(RegressionsCli, WhatDoesNotFitIsRejectdInOneSentence) {
   const std::pair<const char*, const char*> wrong[] = {
       {"--window 8", "no windows"},
       {"--regression momentum --window 7", "even number"},
@@ -80,10 +80,10 @@ TEST(RegressionsCli, WhatDoesNotFitIsRefusedInOneSentence) {
       {"--method iv --instrument-cutoff 3000", "cut-off"},
       {"--method iv --prior bregman", "neither prior nor bounds"}};
   for (const auto& [options, words] : wrong) {
-    const Outcome refused = cli("identify " + kSampleRobot + " " + kSampleLog + " " + options);
-    EXPECT_EQ(refused.status, 1) << options;
-    EXPECT_NE(refused.err.find(words), std::string::npos) << options << ": " << refused.err;
-    EXPECT_EQ(std::count(refused.err.begin(), refused.err.end(), '\n'), 1) << refused.err;
+    const Outcome rejected = cli("identify " + kSampleRobot + " " + kSampleLog + " " + options);
+    EXPECT_EQ(rejected.status, 1) << options;
+    EXPECT_NE(rejected.err.find(words), std::string::npos) << options << ": " << rejected.err;
+    EXPECT_EQ(std::count(rejected.err.begin(), rejected.err.end(), '\n'), 1) << rejected.err;
   }
   EXPECT_EQ(cli("identify a b --regression impulse").status, 2);
 }
@@ -113,9 +113,9 @@ TEST(RegressionsCli, ReportsNameTheRegression) {
 
 // Exit status 4 is for scripts: the result is there and valid, a limit that the user set is not held.
 TEST(RegressionsCli, ThresholdsOfIdentifyGiveAVerdictAndExitStatusFour) {
-  const std::string unseen = " --validate " + sample("plumb7/validation.h5");
+  const std::string holdout = " --validate " + sample("plumb7/validation.h5");
   const std::string run =
-      "identify " + kSampleRobot + " " + kSampleLog + unseen + " --format json --thresholds ";
+      "identify " + kSampleRobot + " " + kSampleLog + holdout + " --format json --thresholds ";
   const Outcome kept = cli(run + "'{\"max_relative_error\": 0.5, \"converged\": true}'");
   ASSERT_EQ(kept.status, 0) << kept.err;
   EXPECT_TRUE(json::parse(kept.out)["thresholds"]["passed"].get<bool>());
@@ -124,9 +124,9 @@ TEST(RegressionsCli, ThresholdsOfIdentifyGiveAVerdictAndExitStatusFour) {
   const json failed = json::parse(broken.out);
   EXPECT_FALSE(failed["thresholds"]["passed"].get<bool>());
   EXPECT_EQ(failed["base"], json::parse(kept.out)["base"]);
-  const Outcome refused = cli(run + "'{\"max_relative_eror\": 1}'");
-  EXPECT_EQ(refused.status, 1);
-  EXPECT_NE(refused.err.find("max_relative_eror"), std::string::npos) << refused.err;
+  const Outcome rejected = cli(run + "'{\"max_relative_eror\": 1}'");
+  EXPECT_EQ(rejected.status, 1);
+  EXPECT_NE(rejected.err.find("max_relative_eror"), std::string::npos) << rejected.err;
 }
 
 TEST(RegressionsText, NamesGoBothWays) {

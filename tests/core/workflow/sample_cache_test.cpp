@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // What estimators that run together share: made once, by whom, and what becomes of it when somebody stops.
-#include "workflow/sample_cache.h"
+#include "workflow/identification/sample_cache.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,11 @@
 #include <thread>
 
 #include "cli_support.h"
-#include "workflow/density_prior.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/density_prior.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {
@@ -115,16 +119,16 @@ TEST(SampleCache, WhoWaitsCanStopAtOnce_TheMakerGoesOn) {
   EXPECT_EQ(cache.counts().made, 1);
 }
 
-TEST(SampleCache, ARefusalIsTold_AndTriedAgainByTheNext) {
+TEST(SampleCache, ARejectionIsTold_AndTriedAgainByTheNext) {
   SampleCache cache;
   int calls = 0;
   const auto make = [&](const JobContext&) -> Result<int> {
     if (++calls > 1) return calls;
     return Error{ErrorCode::MissingData, "nothing there", {}, {}, {}, {}};
   };
-  const auto refused = cache.share<int>({"n", {}}, {}, make, bytesOfInt);
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, ErrorCode::MissingData);
+  const auto rejected = cache.share<int>({"n", {}}, {}, make, bytesOfInt);
+  ASSERT_FALSE(rejected);
+  EXPECT_EQ(rejected.error().code, ErrorCode::MissingData);
   EXPECT_EQ(**cache.share<int>({"n", {}}, {}, make, bytesOfInt), 2);
 }
 

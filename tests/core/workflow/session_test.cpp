@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/session.h"
+#include "workflow/session/session.h"
 
 #include <gtest/gtest.h>
 
@@ -94,7 +94,7 @@ TEST(Session, MovesWithItsFolder) {
   EXPECT_EQ(session->robot, folder / "two" / "robots" / "arm.urdf");
 }
 
-TEST(Session, RefusesWhatIsNone) {
+TEST(Session, RejectsWhatIsNone) {
   const auto folder = test::temporaryFolder("session_bad");
   const auto codeOf = [&](const std::string& text) {
     std::ofstream(folder / "bad.plumb") << text;

@@ -6,9 +6,10 @@
 #include <set>
 
 #include "support/support.h"
-#include "workflow/requests.h"
-#include "workflow/session.h"
-#include "workflow/settings_json.h"
+#include "workflow/report/results.h"
+#include "workflow/serialization/schema.h"
+#include "workflow/serialization/settings_json.h"
+#include "workflow/session/session.h"
 
 namespace plumbline {
 namespace {

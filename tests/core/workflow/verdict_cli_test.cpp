@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "core/workflow/cli_support.h"
-#include "io/log_reader.h"
+#include "io/logs/log_reader.h"
 
 namespace plumbline::test {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <cstdio>
 
-#include "base/interval.h"
+#include "verified/interval.h"
 
 namespace plumbline::test {
 

@@ -140,7 +140,7 @@ TEST(View3d, GlidesEndAtTheirAim) {
   stage.view.setRobot(robotOf(armDescription()));
   stage.settle();
   stage.canvas().setAnimated(true);
-  stage.canvas().lookFrom(Vec3(0, 0, 1));
+  stage.canvas().viewFrom(Vec3(0, 0, 1));
   EXPECT_LT(stage.canvas().camera().placement().pitch, 1.0);
   ASSERT_TRUE(QTest::qWaitFor(
       [&] { return stage.canvas().camera().placement().pitch > 0.5 * std::numbers::pi - 1e-9; }, 5'000));

@@ -164,7 +164,7 @@ TEST(View3d, ToolbarSwitchesEllipsoidsCentresFramesAndCollisions) {
   check("Inertia ellipsoids", [](const DrawList& list) { return list.ellipsoids.size() == 3; });
   check("Centres of mass", [](const DrawList& list) { return list.discs.size() == 3; });
   check("Link frames", [](const DrawList& list) { return list.lines.size() == 3 * (5 + 1); });
-  check("Collision shapes", [](const DrawList& list) { return list.ghosts.size() == 5; });
+  check("Collision shapes", [](const DrawList& list) { return list.preview_robots.size() == 5; });
   check("Joint axes", [](const DrawList& list) { return list.lines.size() >= 9; });
   QToolButton* grid = toggle(stage, "Ground grid");
   ASSERT_NE(grid, nullptr);
@@ -264,18 +264,18 @@ TEST(View3d, AQuickGhostIsThatOfTheWholePicture_AndAWholePictureFollows) {
   stage.view.setRobot(robotOf(armDescription()));
   Canvas& canvas = stage.canvas();
   canvas.setQuick(Canvas::Quick::Never);
-  const auto ghost = [&](double turn) {
+  const auto preview_robot = [&](double turn) {
     Eigen::VectorXd q = canvas.configuration();
     q[0] += turn, q[1] += 0.6;
-    canvas.setGhost(q, {});
+    canvas.setPreviewRobot(q, {});
     const QImage picture = canvas.grabFramebuffer().convertToFormat(QImage::Format_RGB32);
     return picture;
   };
-  const QImage without = stage.picture(), first = ghost(0.3), whole = ghost(0.9);
+  const QImage without = stage.picture(), first = preview_robot(0.3), whole = preview_robot(0.9);
   EXPECT_FALSE(canvas.drawnQuickly());
   canvas.setQuick(Canvas::Quick::Always);
-  (void)ghost(0.3);
-  const QImage quick = ghost(0.9);
+  (void)preview_robot(0.3);
+  const QImage quick = preview_robot(0.9);
   EXPECT_TRUE(canvas.drawnQuickly());
   std::printf("pixels that differ: quick from whole %.4f, ghost moved %.4f, no ghost %.4f\n",
               differing(quick, whole), differing(first, whole), differing(without, whole));
@@ -286,8 +286,8 @@ TEST(View3d, AQuickGhostIsThatOfTheWholePicture_AndAWholePictureFollows) {
   EXPECT_EQ(canvas.paintCount(), paints + 1);
   EXPECT_FALSE(canvas.drawnQuickly());
   // Anything else that changes is drawn at once and in full.
-  (void)ghost(0.3);
-  (void)ghost(0.9);
+  (void)preview_robot(0.3);
+  (void)preview_robot(0.9);
   canvas.setSelectedLink(QStringLiteral("upper"));
   (void)canvas.grabFramebuffer();
   EXPECT_FALSE(canvas.drawnQuickly());

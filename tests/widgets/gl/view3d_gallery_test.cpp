@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Real robots, photographed into the build folder in light and dark, and checked for being there at all.
 #include "view3d_support.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d::test {
 namespace {

@@ -70,7 +70,7 @@ TEST(View3dMesh, WorkerReadsWhatTheReaderReads) {
   EXPECT_EQ(mesh->triangleCount(), 12U);
 }
 
-TEST(View3dMesh, CrashOfTheReaderIsARefusal) {
+TEST(View3dMesh, CrashOfTheReaderIsARejection) {
   const auto mesh = readMesh(task(crashingDae()), {});
   ASSERT_FALSE(mesh);
   EXPECT_EQ(mesh.error().code, ErrorCode::WorkerFailed);
@@ -172,7 +172,7 @@ TEST(View3dMesh, MissingOrMisbehavingWorkerIsTold) {
   EXPECT_EQ(lied.error().code, ErrorCode::WorkerFailed);
 }
 
-TEST(View3dMesh, WorkerPassesOnWhyItRefuses) {
+TEST(View3dMesh, WorkerPassesOnWhyItRejects) {
   const auto mesh = readMesh(task(write("index.obj", "v 0 0 0\nf 1 2 3\n")), {});
   ASSERT_FALSE(mesh);
   EXPECT_EQ(mesh.error().code, ErrorCode::SyntaxError);

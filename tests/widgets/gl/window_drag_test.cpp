@@ -23,7 +23,7 @@ double processorMilliseconds() {
 /// Drags like a hand: moves come by a timer as from a mouse of 60 Hz, whatever the window is busy with. How long each
 /// move waits until a whole frame that shows its motion, or a newer one, has been swapped to the screen; stamped where
 /// events are delivered, painted and swapped, without any waiting in steps.
-class DragWatch : public QObject {
+class DragMonitor : public QObject {
  public:
   struct Seen {
     std::vector<double> answer, painted, swapped;  ///< ms since the delivery of a move
@@ -31,17 +31,17 @@ class DragWatch : public QObject {
     std::vector<double> processor;                 ///< ms of the GUI thread, per frame
   };
 
-  DragWatch(ExcitationDesk* desk, plots::MotionPlot* plot, view3d::Canvas* canvas)
-      : desk_(desk), plot_(plot) {
+  DragMonitor(ExcitationController* controller, plots::MotionPlot* plot, view3d::Canvas* canvas)
+      : controller_(controller), plot_(plot) {
     clock_.start();
-    connect(desk, &ExcitationDesk::snapshotChanged, this, [this] { stamp(answered_); });
+    connect(controller, &ExcitationController::snapshotChanged, this, [this] { stamp(answered_); });
     if (canvas != nullptr) {
-      connect(canvas, &QOpenGLWidget::frameSwapped, this, &DragWatch::frameIsShown);
+      connect(canvas, &QOpenGLWidget::frameSwapped, this, &DragMonitor::frameIsShown);
       swaps_ = true;
     }
     qApp->installEventFilter(this);
   }
-  ~DragWatch() override { qApp->removeEventFilter(this); }
+  ~DragMonitor() override { qApp->removeEventFilter(this); }
 
   /// @param at  position of the pointer at move k
   void drag(int moves, const std::function<QPoint(int)>& at) {
@@ -51,11 +51,11 @@ class DragWatch : public QObject {
     int k = 0;
     connect(&timer, &QTimer::timeout, &timer, [&] {
       if (++k > moves) return timer.stop();
-      moved_.push_back({now(), desk_->motion()});
+      moved_.push_back({now(), controller_->motion()});
       const QPoint there = at(k);
       QMouseEvent move(QEvent::MouseMove, there, plot_->mapToGlobal(there), Qt::NoButton, Qt::LeftButton, {});
       QApplication::sendEvent(plot_, &move);
-      moved_.back().motion = desk_->motion();
+      moved_.back().motion = controller_->motion();
     });
     used_ = processorMilliseconds();
     timer.start(kPeriod);
@@ -66,7 +66,7 @@ class DragWatch : public QObject {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override {
-    if (watched == plot_ && event->type() == QEvent::Paint && desk_->snapshot()) {
+    if (watched == plot_ && event->type() == QEvent::Paint && controller_->snapshot()) {
       painted_ = true;
       stamp(seen_.painted, false);
       if (!swaps_) QTimer::singleShot(0, this, [this] { frameIsShown(); });
@@ -85,14 +85,14 @@ class DragWatch : public QObject {
   std::size_t shownMoves() const {
     std::size_t count = 0;
     for (std::size_t i = 0; i < moved_.size(); ++i) {
-      if (desk_->snapshotIsCurrent() ||
-          moved_[i].motion->coefficients == desk_->snapshot()->motion.coefficients)
+      if (controller_->snapshotIsCurrent() ||
+          moved_[i].motion->coefficients == controller_->snapshot()->motion.coefficients)
         count = i + 1;
     }
     return count;
   }
   void stamp(std::vector<double>& into, bool answers = true) {
-    if (!desk_->snapshot()) return;
+    if (!controller_->snapshot()) return;
     const std::size_t count = shownMoves();
     for (std::size_t i = 0; i < count; ++i) {
       bool& done = answers ? moved_[i].answered : moved_[i].painted;
@@ -115,7 +115,7 @@ class DragWatch : public QObject {
     used_ = used;
   }
 
-  ExcitationDesk* desk_;
+  ExcitationController* controller_;
   plots::MotionPlot* plot_;
   QElapsedTimer clock_;
   std::vector<Move> moved_;
@@ -144,32 +144,32 @@ TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
   ASSERT_TRUE(openSampleArm());
   page()->curves()->showJoint(3, ExcitationCurves::Position);
   QTest::qWait(300);
-  const double t = 0.4 * desk()->motion()->duration();
+  const double t = 0.4 * controller()->motion()->duration();
   const QPoint grip = plot()->pixelOf(t, plot()->valueOf(t)).toPoint();
-  const int steps_before = bench()->undoStack()->count();
-  const std::shared_ptr<const Motion> before = desk()->motion();
+  const int steps_before = session()->undoStack()->count();
+  const std::shared_ptr<const Motion> before = controller()->motion();
   QTest::mousePress(plot(), Qt::LeftButton, {}, grip);
-  ASSERT_TRUE(plot()->isPulling());
+  ASSERT_TRUE(plot()->isDragging());
   const auto way = [grip](int k) {
     return grip + QPoint(0, static_cast<int>(std::lround(24.0 * std::sin(0.1 * k))) - 1);
   };
-  DragWatch watch(desk(), plot(), view()->canvas());
+  DragMonitor watch(controller(), plot(), view()->canvas());
   constexpr int kMoves = 240;
   const int pictures_before = view()->canvas()->paintCount();
   watch.drag(kMoves, way);
   const int pictures = view()->canvas()->paintCount() - pictures_before;
   const QPoint at = way(kMoves);
-  ASSERT_TRUE(wait([&] { return desk()->snapshotIsCurrent(); }, 5000));
+  ASSERT_TRUE(wait([&] { return controller()->snapshotIsCurrent(); }, 5000));
   const double pixel = plot()->valueAt(0.0) - plot()->valueAt(1.0);
   EXPECT_NEAR(plot()->valueOf(plot()->timeAt(at.x())), plot()->valueAt(at.y()), 4.0 * pixel)
       << "the curve goes through the pointer";
   QTest::mouseRelease(plot(), Qt::LeftButton, {}, at);
-  const DragWatch::Seen& seen = watch.seen();
+  const DragMonitor::Seen& seen = watch.seen();
   EXPECT_EQ(seen.swapped.size(), static_cast<std::size_t>(kMoves)) << "every move is shown in some frame";
   std::vector<double> looks;
   for (int k = 0; k < 11; ++k) {
     const double used = processorMilliseconds();
-    ASSERT_TRUE(workflow::lookAtDesign(*desk()->study(), *desk()->motion()).ok());
+    ASSERT_TRUE(workflow::evaluateDesign(*controller()->study(), *controller()->motion()).ok());
     looks.push_back(processorMilliseconds() - used);
   }
   std::cout
@@ -178,13 +178,13 @@ TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
       << medianAndWorst(seen.swapped) << "; between such frames " << medianAndWorst(seen.frames)
       << "; processor time of the window per frame " << medianAndWorst(seen.processor) << "; the look "
       << medianAndWorst(looks) << "; pictures of the robot " << pictures << "; load of the machine " << machineLoad() << "\n";
-  EXPECT_EQ(bench()->undoStack()->count(), steps_before + 1) << "a drag is one step";
-  EXPECT_NE(desk()->motion(), before);
-  bench()->undoStack()->undo();
-  EXPECT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }));
-  EXPECT_EQ(desk()->motion()->coefficients, before->coefficients);
-  bench()->undoStack()->redo();
-  EXPECT_NE(desk()->motion()->coefficients, before->coefficients);
+  EXPECT_EQ(session()->undoStack()->count(), steps_before + 1) << "a drag is one step";
+  EXPECT_NE(controller()->motion(), before);
+  session()->undoStack()->undo();
+  EXPECT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
+  EXPECT_EQ(controller()->motion()->coefficients, before->coefficients);
+  session()->undoStack()->redo();
+  EXPECT_NE(controller()->motion()->coefficients, before->coefficients);
 }
 
 }  // namespace

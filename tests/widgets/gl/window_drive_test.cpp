@@ -17,28 +17,32 @@
 #include <fstream>
 
 #include "widgets/errors/message_bar.h"
-#include "widgets/models/table_view.h"
-#include "widgets/panels/command_palette.h"
-#include "widgets/panels/commands.h"
-#include "widgets/panels/data_page.h"
-#include "widgets/panels/estimation_page.h"
-#include "widgets/panels/fact_strip.h"
-#include "widgets/panels/identifiability_page.h"
-#include "widgets/panels/processing_form.h"
-#include "widgets/panels/rail.h"
-#include "widgets/panels/report_page.h"
-#include "widgets/panels/report_view.h"
-#include "widgets/panels/robot_page.h"
-#include "widgets/panels/verdict_state.h"
-#include "widgets/panels/run_progress.h"
-#include "widgets/panels/session_keeper.h"
-#include "widgets/panels/status_panel.h"
-#include "widgets/panels/time_bar.h"
-#include "widgets/panels/validation_page.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/processing_form.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/pages/estimation/estimation_page.h"
+#include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/pages/payload/verdict_state.h"
+#include "widgets/pages/report/report_page.h"
+#include "widgets/pages/report/report_view.h"
+#include "widgets/pages/robot/robot_page.h"
+#include "widgets/pages/validation/validation_page.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/run_progress.h"
+#include "widgets/session/session_keeper.h"
 #include "widgets/view3d/joint_panel.h"
 #include "widgets/view3d/robot_view.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/window/navigation_bar.h"
+#include "widgets/window/status_panel.h"
+#include "widgets/window/time_bar.h"
+#include "widgets/window/window_commands.h"
 #include "window_support.h"
+#include "workflow/report/report.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -59,14 +63,14 @@ class WindowDrive : public WindowTest {
 TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
   ASSERT_TRUE(sampleProject().isThere());
   window_->start({});
-  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 3; }));
+  ASSERT_TRUE(wait([this] { return session()->study().robot && session()->study().logs.size() == 3; }));
   auto* lines = window_->robotPage()->findChild<QFrame*>("welcome");
   ASSERT_NE(lines, nullptr);
   EXPECT_TRUE(lines->isVisible());
-  EXPECT_TRUE(bench()->study().logs[0].log->simulated);
-  EXPECT_EQ(bench()->study().logs[0].role, LogRole::Training);
-  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Validation);
-  EXPECT_EQ(bench()->study().logs[2].role, LogRole::Loaded);
+  EXPECT_TRUE(session()->study().logs[0].log->simulated);
+  EXPECT_EQ(session()->study().logs[0].role, LogRole::Training);
+  EXPECT_EQ(session()->study().logs[1].role, LogRole::Validation);
+  EXPECT_EQ(session()->study().logs[2].role, LogRole::Loaded);
   // The session is kept a moment after every change: wait for the one that has all logs.
   ASSERT_TRUE(wait([] {
     QFile kept(SessionKeeper::file());
@@ -74,11 +78,11 @@ TEST_F(WindowDrive, FirstStartOpensTheSampleProject_NextOneTheLastSession) {
            kept.readAll().count("\"role\"") == 3;
   }));
   ASSERT_TRUE(wait([this] { return idle(); }));
-  const std::string name = bench()->study().robot->model.name();
+  const std::string name = session()->study().robot->model.name();
   makeWindow();
   window_->start({});
-  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 3; }));
-  EXPECT_EQ(bench()->study().robot->model.name(), name);
+  ASSERT_TRUE(wait([this] { return session()->study().robot && session()->study().logs.size() == 3; }));
+  EXPECT_EQ(session()->study().robot->model.name(), name);
   EXPECT_FALSE(window_->robotPage()->findChild<QFrame*>("welcome")->isVisible());
 }
 
@@ -88,10 +92,10 @@ TEST_F(WindowDrive, PagesByKeyboardAndByMouse) {
   for (int page = 8; page >= 0; --page) {
     press(Qt::Key_1 + page, Qt::ControlModifier);
     EXPECT_EQ(window_->currentPage()->title(), titles[page]);
-    EXPECT_EQ(window_->rail()->current(), page);
+    EXPECT_EQ(window_->navigation_bar()->current(), page);
   }
   for (int page = 0; page < 8; ++page) {
-    click(window_->rail()->button(page));
+    click(window_->navigation_bar()->button(page));
     EXPECT_EQ(window_->currentPage()->title(), titles[page]);
   }
 }
@@ -109,16 +113,16 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   ASSERT_TRUE(openSample());
   press(Qt::Key_3, Qt::ControlModifier);
   EXPECT_FALSE(window_->currentPage()->isWaiting());
-  const int base = bench()->identifiability()->structure.count();
+  const int base = session()->identifiability()->structure.count();
   EXPECT_EQ(rows(window_->identifiabilityPage()->combinations()), base);
   EXPECT_TRUE(window_->identifiabilityPage()->certificate()->text().contains(QString::number(base)));
 
   press(Qt::Key_5, Qt::ControlModifier);
-  QSignalSpy done(bench(), &Workbench::outcomeChanged);
+  QSignalSpy done(session(), &StudySession::outcomeChanged);
   click(window_->estimationPage()->identifyButton());
   EXPECT_TRUE(window_->estimationPage()->isRunning());
   ASSERT_TRUE(done.wait(120000));
-  const ParameterEstimate& estimate = bench()->outcome()->result->estimate;
+  const ParameterEstimate& estimate = session()->outcome()->result->estimate;
   EXPECT_EQ(rows(window_->estimationPage()->baseTable()), static_cast<int>(estimate.base.size()));
   EXPECT_EQ(rows(window_->estimationPage()->parameterTable()), static_cast<int>(estimate.parameters.size()));
   EXPECT_FALSE(window_->estimationPage()->progressRows()->isVisible());
@@ -127,36 +131,38 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   ValidationPage* validation = window_->validationPage();
   EXPECT_FALSE(validation->verdict()->text().isEmpty());
   ASSERT_EQ(validation->logSelector()->count(), 2);
-  EXPECT_EQ(validation->logSelector()->currentIndex(), 1) << "the unseen log comes first";
-  const int joints = static_cast<int>(bench()->outcome()->series[1].prediction->joints.size());
+  EXPECT_EQ(validation->logSelector()->currentIndex(), 1) << "the validation log comes first";
+  const int joints = static_cast<int>(session()->outcome()->series[1].prediction->joints.size());
   for (int joint = 0; joint < joints; ++joint) {
     ASSERT_NE(validation->torquePlot(joint), nullptr);
     EXPECT_EQ(validation->torquePlot(joint)->series().size(), 2u);
     EXPECT_EQ(validation->residualPlot(joint)->series().size(), 1u);
   }
-  // The verdict on the unseen log is one, on both pages.
-  const auto& facts = window_->estimationPage()->findChild<FactStrip*>()->facts();
-  const auto unseen = std::find_if(facts.begin(), facts.end(),
-                                   [](const FactStrip::Fact& fact) { return fact.caption == "On unseen logs"; });
-  ASSERT_NE(unseen, facts.end());
-  EXPECT_EQ(unseen->state, stateOf(bench()->outcome()->verdict));
-  EXPECT_GE(bench()->outcome()->verdict, judgeError(bench()->outcome()->series[1].prediction->fit.relative_error));
+  // The verdict on the validation log is one, on both pages.
+  const auto& facts = window_->estimationPage()->findChild<KeyFigures*>()->facts();
+  const auto holdout = std::find_if(facts.begin(), facts.end(), [](const KeyFigures::Fact& fact) {
+    return fact.caption == "Validation error";
+  });
+  ASSERT_NE(holdout, facts.end());
+  EXPECT_EQ(holdout->state, stateOf(session()->outcome()->verdict));
+  EXPECT_GE(session()->outcome()->verdict,
+            judgeError(session()->outcome()->series[1].prediction->fit.relative_error));
   EXPECT_FALSE(validation->boundsLink()->isVisible()) << "there is no load";
   validation->logSelector()->setFocus();
   QTest::keyClick(validation->logSelector(), Qt::Key_Up);
   EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
 
-  ASSERT_TRUE(wait([this] { return !bench()->preview().isEmpty(); }));
+  ASSERT_TRUE(wait([this] { return !session()->preview().isEmpty(); }));
   press(Qt::Key_9, Qt::ControlModifier);
   const QString text = window_->reportPage()->preview()->toPlainText();
-  EXPECT_TRUE(text.contains(QString::fromStdString(bench()->study().robot->model.name())));
+  EXPECT_TRUE(text.contains(QString::fromStdString(session()->study().robot->model.name())));
   EXPECT_GT(window_->reportPage()->preview()->pictureCount(), 0);
 }
 
 TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());
-  EXPECT_EQ(bench()->outcomeState(), ResultState::Current);
+  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
   press(Qt::Key_5, Qt::ControlModifier);
   auto* cutoff = window_->estimationPage()->processing()->findChild<QDoubleSpinBox*>("Cut-off");
   ASSERT_NE(cutoff, nullptr);
@@ -164,38 +170,38 @@ TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
   cutoff->setFocus();
   QTest::keyClick(cutoff, Qt::Key_Up);
   QTest::keyClick(cutoff, Qt::Key_Up);
-  EXPECT_NE(bench()->study().processing.cutoff, before);
-  EXPECT_EQ(bench()->outcomeState(), ResultState::SettingsChanged);
+  EXPECT_NE(session()->study().processing.cutoff, before);
+  EXPECT_EQ(session()->outcomeState(), ResultState::SettingsChanged);
   EXPECT_EQ(window_->estimationPage()->state(), PageState::Attention);
-  bench()->undoStack()->undo();  // both steps of one field are one edit
-  EXPECT_EQ(bench()->study().processing.cutoff, before);
+  session()->undoStack()->undo();  // both steps of one field are one edit
+  EXPECT_EQ(session()->study().processing.cutoff, before);
   EXPECT_EQ(cutoff->value(), before);
-  EXPECT_EQ(bench()->outcomeState(), ResultState::Current);
-  bench()->undoStack()->redo();
-  EXPECT_EQ(bench()->outcomeState(), ResultState::SettingsChanged);
+  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
+  session()->undoStack()->redo();
+  EXPECT_EQ(session()->outcomeState(), ResultState::SettingsChanged);
 }
 
 TEST_F(WindowDrive, BadFilesAreToldInPlace_AndWorkGoesOn) {
   ASSERT_TRUE(openSample());
-  const workflow::RobotPtr robot = bench()->study().robot;
-  QSignalSpy refused(bench(), &Workbench::refused);
-  bench()->openFiles({QString::fromStdString(write("bad.urdf", "<robot name='x'><link name='a'>"))});
-  ASSERT_TRUE(refused.wait(10000));
+  const workflow::RobotPtr robot = session()->study().robot;
+  QSignalSpy rejected(session(), &StudySession::rejected);
+  session()->openFiles({QString::fromStdString(write("bad.urdf", "<robot name='x'><link name='a'>"))});
+  ASSERT_TRUE(rejected.wait(10000));
   const errors::MessageBar* bar = window_->robotPage()->notice();
   EXPECT_TRUE(bar->hasMessage());
   EXPECT_TRUE(bar->message().text.contains("bad.urdf")) << bar->message().text.toStdString();
-  EXPECT_EQ(bench()->study().robot, robot);
+  EXPECT_EQ(session()->study().robot, robot);
 
-  bench()->openFiles({QString::fromStdString(write("bad.h5", "not HDF5 at all"))});
-  ASSERT_TRUE(refused.wait(10000));
+  session()->openFiles({QString::fromStdString(write("bad.h5", "not HDF5 at all"))});
+  ASSERT_TRUE(rejected.wait(10000));
   EXPECT_TRUE(window_->dataPage()->notice()->hasMessage());
-  EXPECT_EQ(bench()->study().logs.size(), 2u);
-  EXPECT_EQ(bench()->messages()->count(models::State::Wrong), 2);
+  EXPECT_EQ(session()->study().logs.size(), 2u);
+  EXPECT_EQ(session()->messages()->count(models::State::Wrong), 2);
   click(window_->statusPanel()->messagesButton());
   EXPECT_TRUE(window_->statusPanel()->isVisible());
 
-  bench()->openRobot(sampleProject().robot);
-  ASSERT_TRUE(wait([&] { return bench()->study().robot != robot; }));
+  session()->openRobot(sampleProject().robot);
+  ASSERT_TRUE(wait([&] { return session()->study().robot != robot; }));
   EXPECT_FALSE(window_->robotPage()->notice()->hasMessage()) << "a new attempt takes the old message away";
   EXPECT_TRUE(identify());
 }
@@ -210,8 +216,8 @@ TEST_F(WindowDrive, FilesCanBeDropped) {
   EXPECT_TRUE(enter.isAccepted());
   QDropEvent drop({400, 300}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QCoreApplication::sendEvent(window_.get(), &drop);
-  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
-  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Validation);
+  ASSERT_TRUE(wait([this] { return session()->study().robot && session()->study().logs.size() == 2; }));
+  EXPECT_EQ(session()->study().logs[1].role, LogRole::Validation);
   EXPECT_TRUE(window_->settings()->recentFiles().contains(sampleProject().robot));
 }
 
@@ -235,13 +241,13 @@ TEST_F(WindowDrive, JointSliderMovesTheRobot_AndCanBeUndone) {
   auto* view = window_->findChild<view3d::RobotView*>();
   auto* slider = panel->findChild<QSlider*>();
   ASSERT_NE(slider, nullptr);
-  const Eigen::VectorXd before = bench()->study().pose;
+  const Eigen::VectorXd before = session()->study().pose;
   slider->setFocus();
   for (int i = 0; i < 5; ++i) QTest::keyClick(slider, Qt::Key_PageUp);
-  EXPECT_NE(bench()->study().pose, before);
-  EXPECT_EQ(view->configuration(), bench()->study().pose);
-  bench()->undoStack()->undo();
-  EXPECT_EQ(bench()->study().pose, before);
+  EXPECT_NE(session()->study().pose, before);
+  EXPECT_EQ(view->configuration(), session()->study().pose);
+  session()->undoStack()->undo();
+  EXPECT_EQ(session()->study().pose, before);
   EXPECT_EQ(view->configuration(), before);
 }
 
@@ -267,8 +273,8 @@ TEST_F(WindowDrive, SelectingABodyReachesTreeViewAndInspector) {
   }
   ASSERT_TRUE(index.isValid());
   QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier, tree->visualRect(index).center());
-  EXPECT_EQ(bench()->selectedBody(), 2);
-  const QString name = QString::fromStdString(bench()->study().robot->model.body(2).name);
+  EXPECT_EQ(session()->selectedBody(), 2);
+  const QString name = QString::fromStdString(session()->study().robot->model.body(2).name);
   EXPECT_EQ(window_->findChild<view3d::RobotView*>()->selectedLink(), name);
 }
 
@@ -294,34 +300,34 @@ TEST_F(WindowDrive, ResultsAreWritten_AndAReadOnlyFolderIsToldInPlace) {
   ASSERT_TRUE(identify());
   const QString target = fromPath(folder_);
   for (const char* name : {"report.html", "report.md", "report.csv", "report.json"}) {
-    bench()->writeReport(target + "/" + name);
+    session()->writeReport(target + "/" + name);
     ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name); })) << name;
   }
-  bench()->writeResult(target + "/result.json");
-  bench()->exportUrdf(target + "/identified.urdf");
+  session()->writeResult(target + "/result.json");
+  session()->exportUrdf(target + "/identified.urdf");
   EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "result.json"); }));
   EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "identified.urdf"); }));
-  bench()->writeReport("/proc/report.html");
+  session()->writeReport("/proc/report.html");
   EXPECT_TRUE(wait([this] { return window_->reportPage()->notice()->hasMessage(); }));
 }
 
 TEST_F(WindowDrive, SessionsComeBackAsTheyWere) {
   ASSERT_TRUE(openSample());
-  bench()->setMethod("wls");
-  bench()->setLogRole(1, LogRole::Training);
-  ModelOptions options = bench()->study().robot->request.options;
+  session()->setMethod("wls");
+  session()->setLogRole(1, LogRole::Training);
+  ModelOptions options = session()->study().robot->request.options;
   options.gravity = {0.0, 9.81, 0.0};
-  bench()->setModelOptions(options, "gravity");
-  ASSERT_TRUE(wait([this] { return bench()->study().robot->model.gravity()[1] > 9.0 && idle(); }));
+  session()->setModelOptions(options, "gravity");
+  ASSERT_TRUE(wait([this] { return session()->study().robot->model.gravity()[1] > 9.0 && idle(); }));
   const QString file = fromPath(folder_ / "study.plumb");
-  bench()->saveSession(file);
+  session()->saveSession(file);
   ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
   makeWindow();
-  bench()->openFiles({file});
-  ASSERT_TRUE(wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }));
-  EXPECT_EQ(bench()->study().methods.front(), "wls");
-  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Training);
-  EXPECT_EQ(bench()->study().robot->model.gravity()[1], 9.81);
+  session()->openFiles({file});
+  ASSERT_TRUE(wait([this] { return session()->study().robot && session()->study().logs.size() == 2; }));
+  EXPECT_EQ(session()->study().methods.front(), "wls");
+  EXPECT_EQ(session()->study().logs[1].role, LogRole::Training);
+  EXPECT_EQ(session()->study().robot->model.gravity()[1], 9.81);
 }
 
 TEST_F(WindowDrive, LayoutIsRememberedAndRestored) {

@@ -8,20 +8,21 @@
 #include <QUndoStack>
 #include <fstream>
 
-#include "widgets/models/table_view.h"
-#include "widgets/panels/bounds_panel.h"
-#include "widgets/panels/compare_page.h"
-#include "widgets/panels/convergence_view.h"
-#include "widgets/panels/data_page.h"
-#include "widgets/panels/estimation_page.h"
-#include "widgets/panels/estimator_form.h"
-#include "widgets/panels/run_progress.h"
-#include "widgets/panels/signal_panel.h"
+#include "widgets/forms/estimator_form.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/compare/compare_page.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/pages/data/signal_panel.h"
+#include "widgets/pages/estimation/bounds_panel.h"
+#include "widgets/pages/estimation/convergence_view.h"
+#include "widgets/pages/estimation/estimation_page.h"
 #include "widgets/plots/cost_plot.h"
 #include "widgets/plots/spectrum_plot.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/run_progress.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -37,7 +38,7 @@ class WindowEstimation : public WindowTest {
   }
   bool run(int wanted) {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([&] { return static_cast<int>(bench()->runs().size()) >= wanted && idle(); }, 120000);
+    return wait([&] { return static_cast<int>(session()->runs().size()) >= wanted && idle(); }, 120000);
   }
   void photographBoth(const QString& name) {
     for (const auto& [choice, look] :
@@ -55,18 +56,18 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);
   for (const char* method : {"ols", "lmi", "log-cholesky", "mass-points"}) tick(method);
-  ASSERT_EQ(bench()->study().methods,
+  ASSERT_EQ(session()->study().methods,
             (std::vector<std::string>{"wls", "ols", "lmi", "log-cholesky", "mass-points"}));
-  bench()->setPrior("bregman:1e-6");
+  session()->setPrior("bregman:1e-6");
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   ASSERT_TRUE(wait([this] { return page()->progressRows()->count() == 5; }));
   QTest::qWait(60);
   photograph("estimation-running-light");
-  ASSERT_TRUE(wait([this] { return bench()->runs().size() == 5 && idle(); }, 120000));
+  ASSERT_TRUE(wait([this] { return session()->runs().size() == 5 && idle(); }, 120000));
 
-  EXPECT_EQ(bench()->outcome()->result->request.method, "wls") << "the first of the list is shown";
+  EXPECT_EQ(session()->outcome()->result->request.method, "wls") << "the first of the list is shown";
   EXPECT_FALSE(page()->progressRows()->isVisible());
-  for (const OutcomePtr& one : bench()->runs()) {
+  for (const OutcomePtr& one : session()->runs()) {
     const ParameterEstimate& estimate = one->result->estimate;
     EXPECT_TRUE(estimate.status == Termination::Converged || estimate.status == Termination::OnBoundary);
     EXPECT_GT(one->result->provenance.seconds, 0.0);
@@ -78,9 +79,9 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   photographBoth("estimation-convergence");
 
   window_->showPage(7);
-  ASSERT_TRUE(wait([this] { return bench()->comparisonIsCurrent(); }));
+  ASSERT_TRUE(wait([this] { return session()->comparisonIsCurrent(); }));
   EXPECT_EQ(compare()->runs()->model()->rowCount(), 5);
-  EXPECT_EQ(bench()->comparison()->results.size(), 5u);
+  EXPECT_EQ(session()->comparison()->results.size(), 5u);
   for (int tab = 0; tab < compare()->tabs()->count(); ++tab) {
     compare()->tabs()->setCurrentIndex(tab);
     photographBoth("compare-" + compare()->tabs()->tabText(tab).toLower());
@@ -89,7 +90,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   // A double click shows that result everywhere; ellipsoids before and after beside each other.
   compare()->runs()->selectSourceRow(2);
   Q_EMIT compare()->runs()->sourceRowActivated(2);
-  EXPECT_EQ(bench()->outcome()->result->request.method, "lmi");
+  EXPECT_EQ(session()->outcome()->result->request.method, "lmi");
   window_->showPage(4);
   page()->tabs()->setCurrentIndex(2);
   auto* view = window_->findChild<view3d::RobotView*>();
@@ -100,11 +101,11 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
 
   // The same question again replaces its answer.
   ASSERT_TRUE(run(5));
-  EXPECT_EQ(bench()->runs().size(), 5u);
+  EXPECT_EQ(session()->runs().size(), 5u);
   // Another setting is another row.
-  bench()->setPrior("none");
+  session()->setPrior("none");
   ASSERT_TRUE(run(10));
-  EXPECT_EQ(bench()->runs().size(), 10u);
+  EXPECT_EQ(session()->runs().size(), 10u);
 }
 
 TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
@@ -113,56 +114,57 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   window_->showPage(4);
   tick("lmi");
   tick("wls");
-  ASSERT_EQ(bench()->study().methods, std::vector<std::string>{"lmi"});
+  ASSERT_EQ(session()->study().methods, std::vector<std::string>{"lmi"});
   ASSERT_TRUE(run(1));
   BoundsPanel* known = page()->bounds();
   page()->tabs()->setCurrentWidget(known);
-  const RobotModel& model = bench()->study().robot->model;
+  const RobotModel& model = session()->study().robot->model;
   ASSERT_EQ(known->table()->rowCount(), model.bodyCount());
 
   QTest::mouseClick(known->totalMass(), Qt::LeftButton);
   QTest::keyClicks(known->totalMass(), "20");
   QTest::keyClick(known->totalMass(), Qt::Key_Return);
-  ASSERT_TRUE(wait([this] { return !bench()->study().bounds.empty(); }));
+  ASSERT_TRUE(wait([this] { return !session()->study().bounds.empty(); }));
   known->table()->item(2, 4)->setCheckState(Qt::Checked);  // centre in shape
-  ASSERT_TRUE(wait([this] { return bench()->study().bounds.find("com") != std::string::npos; }));
+  ASSERT_TRUE(wait([this] { return session()->study().bounds.find("com") != std::string::npos; }));
   known->table()->item(5, 2)->setText("0.5");
-  ASSERT_TRUE(wait([this] { return bench()->study().bounds.find("0.5") != std::string::npos; }));
-  EXPECT_NE(bench()->study().bounds.find("total_mass"), std::string::npos) << "what stood before stays";
+  ASSERT_TRUE(wait([this] { return session()->study().bounds.find("0.5") != std::string::npos; }));
+  EXPECT_NE(session()->study().bounds.find("total_mass"), std::string::npos) << "what stood before stays";
   photographBoth("estimation-known");
   ASSERT_TRUE(run(2));
-  const Eigen::VectorXd& pi = bench()->outcome()->result->estimate.pi_full;
+  const Eigen::VectorXd& pi = session()->outcome()->result->estimate.pi_full;
   double mass = 0.0;
   for (int b = 0; b < model.bodyCount(); ++b) mass += pi[10 * b];
   EXPECT_NEAR(mass, 20.0, 1e-6);
   EXPECT_GE(pi[50], 0.5 - 1e-9);
 
   // Words that are no number are refused in place, and nothing changes.
-  const std::string before = bench()->study().bounds;
+  const std::string before = session()->study().bounds;
   known->table()->item(1, 2)->setText("heavy");
   EXPECT_TRUE(page()->notice()->hasMessage());
   QTest::qWait(50);
-  EXPECT_EQ(bench()->study().bounds, before);
-  const int steps = bench()->undoStack()->index();
-  while (bench()->undoStack()->canUndo() && !bench()->study().bounds.empty()) bench()->undoStack()->undo();
-  EXPECT_LT(bench()->undoStack()->index(), steps);
-  EXPECT_TRUE(bench()->study().bounds.empty());
+  EXPECT_EQ(session()->study().bounds, before);
+  const int steps = session()->undoStack()->index();
+  while (session()->undoStack()->canUndo() && !session()->study().bounds.empty())
+    session()->undoStack()->undo();
+  EXPECT_LT(session()->undoStack()->index(), steps);
+  EXPECT_TRUE(session()->study().bounds.empty());
 }
 
-TEST_F(WindowEstimation, OneRefusalLeavesTheOthers_AndCancelStopsAll) {
+TEST_F(WindowEstimation, OneRejectionLeavesTheOthers_AndCancelStopsAll) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);
   tick("lmi");
-  bench()->setBounds(R"({"total_mass": [9000, 1]})");
+  session()->setBounds(R"({"total_mass": [9000, 1]})");
   ASSERT_TRUE(run(1));
   EXPECT_TRUE(page()->notice()->hasMessage()) << "bounds that exclude each other are told";
-  EXPECT_EQ(bench()->outcome()->result->request.method, "wls");
-  bench()->setBounds({});
+  EXPECT_EQ(session()->outcome()->result->request.method, "wls");
+  session()->setBounds({});
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-  EXPECT_TRUE(bench()->isEstimating());
+  EXPECT_TRUE(session()->isEstimating());
   QTest::keyClick(window_.get(), Qt::Key_Escape);
-  EXPECT_TRUE(wait([this] { return !bench()->isEstimating(); }, 5000));
-  EXPECT_EQ(bench()->runs().size(), 1u) << "what was found before stays";
+  EXPECT_TRUE(wait([this] { return !session()->isEstimating(); }, 5000));
+  EXPECT_EQ(session()->runs().size(), 1u) << "what was found before stays";
 }
 
 TEST_F(WindowEstimation, TheCutoffIsDraggedAndTheFitFollows) {
@@ -172,13 +174,13 @@ TEST_F(WindowEstimation, TheCutoffIsDraggedAndTheFitFollows) {
   SignalPanel* panel = window_->dataPage()->signal();
   window_->dataPage()->tabs()->setCurrentWidget(panel);
   ASSERT_TRUE(wait([&] { return panel->result() != nullptr && idle(); }));
-  EXPECT_EQ(panel->joint()->count(), bench()->study().robot->model.nv());
+  EXPECT_EQ(panel->joint()->count(), session()->study().robot->model.nv());
   EXPECT_TRUE(panel->result()->no_fit.empty());
   EXPECT_FALSE(panel->signal()->spans().empty()) << "the rest at both ends is shaded";
   photographBoth("data-signal");
   plots::SpectrumPlot* spectrum = panel->spectrum();
   const double before = spectrum->cutoff(), error = panel->result()->relative_error;
-  ASSERT_EQ(before, bench()->study().processing.cutoff);
+  ASSERT_EQ(before, session()->study().processing.cutoff);
   const QPoint grip = spectrum->cutoffPoint();
   QWidget* target = spectrum->childAt(grip);
   const auto local = [&](int dx) { return target->mapFrom(spectrum, grip + QPoint(dx, 0)); };
@@ -186,13 +188,13 @@ TEST_F(WindowEstimation, TheCutoffIsDraggedAndTheFitFollows) {
   QTest::mouseMove(target, local(-30));
   QTest::mouseMove(target, local(-60));
   ASSERT_TRUE(wait([&] { return panel->result()->settings.cutoff < before; }));
-  EXPECT_EQ(bench()->study().processing.cutoff, before) << "nothing is chosen while it is dragged";
+  EXPECT_EQ(session()->study().processing.cutoff, before) << "nothing is chosen while it is dragged";
   EXPECT_NE(panel->result()->relative_error, error);
   photograph("data-signal-dragged-light");
   QTest::mouseRelease(target, Qt::LeftButton, {}, local(-60));
-  EXPECT_LT(bench()->study().processing.cutoff, before);
+  EXPECT_LT(session()->study().processing.cutoff, before);
   ASSERT_TRUE(wait([this] { return idle(); }));
-  bench()->undoStack()->undo();
+  session()->undoStack()->undo();
   ASSERT_TRUE(wait([&] { return idle() && panel->result()->settings.cutoff == before; }));
   EXPECT_EQ(spectrum->cutoff(), before);
   panel->quantity()->setCurrentIndex(1);
@@ -204,20 +206,20 @@ TEST_F(WindowEstimation, ASavedResultJoinsTheComparison) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());
   const QString file = fromPath(folder_ / "earlier.json");
-  bench()->writeResult(file);
+  session()->writeResult(file);
   ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "earlier.json") && idle(); }));
-  bench()->addResult(file);
-  ASSERT_TRUE(wait([this] { return bench()->comparableCount() == 2; }));
+  session()->addResult(file);
+  ASSERT_TRUE(wait([this] { return session()->comparableCount() == 2; }));
   window_->showPage(7);
-  ASSERT_TRUE(wait([this] { return bench()->comparisonIsCurrent(); }));
-  EXPECT_EQ(bench()->comparison()->results[1].name, "earlier");
+  ASSERT_TRUE(wait([this] { return session()->comparisonIsCurrent(); }));
+  EXPECT_EQ(session()->comparison()->results[1].name, "earlier");
   const QString out = fromPath(folder_ / "comparison.md");
-  bench()->writeComparison(out);
+  session()->writeComparison(out);
   EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "comparison.md"); }));
-  bench()->removeCompared(1);
-  EXPECT_EQ(bench()->comparableCount(), 1);
+  session()->removeCompared(1);
+  EXPECT_EQ(session()->comparableCount(), 1);
   std::ofstream(folder_ / "no-result.json") << "{}";
-  bench()->addResult(fromPath(folder_ / "no-result.json"));
+  session()->addResult(fromPath(folder_ / "no-result.json"));
   EXPECT_TRUE(wait([this] { return compare()->notice()->hasMessage(); }));
 }
 

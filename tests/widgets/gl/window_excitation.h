@@ -3,12 +3,13 @@
 
 #include <fstream>
 
-#include "widgets/panels/excitation_curves.h"
-#include "widgets/panels/excitation_desk.h"
-#include "widgets/panels/excitation_page.h"
+#include "widgets/pages/excitation/excitation_curves.h"
+#include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/plots/motion_plot.h"
+#include "widgets/session/excitation_controller.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels::test {
 
@@ -17,25 +18,25 @@ class WindowExcitation : public WindowTest {
  protected:
   static constexpr int kExcitationPage = 3;
   ExcitationPage* page() const { return window_->excitationPage(); }
-  ExcitationDesk* desk() const { return page()->desk(); }
+  ExcitationController* controller() const { return page()->controller(); }
   plots::MotionPlot* plot() const { return page()->curves()->plot(); }
   view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
 
   bool ready() {
-    desk()->setOptimiser(QStringLiteral(PLUMBLINE_CLI));
+    controller()->setOptimiser(QStringLiteral(PLUMBLINE_CLI));
     window_->showPage(kExcitationPage);
-    return wait([this] { return desk()->snapshotIsCurrent(); }, 60000);
+    return wait([this] { return controller()->snapshotIsCurrent(); }, 60000);
   }
   bool openSampleArm() {
     if (!sampleProject().isThere()) return false;
-    bench()->openRobot(sampleProject().robot);
-    return wait([this] { return bench()->study().robot && idle(); }) && ready();
+    session()->openRobot(sampleProject().robot);
+    return wait([this] { return session()->study().robot && idle(); }) && ready();
   }
   bool openFile(const std::string& name, const std::string& text) {
     std::ofstream(folder_ / name) << text;
-    const workflow::RobotPtr before = bench()->study().robot;
-    bench()->openRobot(fromPath(folder_ / name));
-    return wait([&] { return bench()->study().robot != before && bench()->study().robot; });
+    const workflow::RobotPtr before = session()->study().robot;
+    session()->openRobot(fromPath(folder_ / name));
+    return wait([&] { return session()->study().robot != before && session()->study().robot; });
   }
   void photographBoth(const QString& name) {
     for (const auto& [choice, look] :
@@ -49,10 +50,10 @@ class WindowExcitation : public WindowTest {
   }
   /// A calm motion that keeps every limit: a random one, shrunk.
   void calm() {
-    Motion motion = *desk()->motion();
+    Motion motion = *controller()->motion();
     motion.coefficients *= 0.2;
-    desk()->setMotion(motion, "calm", 0);
-    ASSERT_TRUE(wait([this] { return desk()->snapshotIsCurrent(); }));
+    controller()->setMotion(motion, "calm", 0);
+    ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   }
 };
 

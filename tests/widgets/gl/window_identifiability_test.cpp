@@ -13,12 +13,12 @@
 
 #include "core/workflow/reference_robots.h"
 #include "widgets/models/identifiability_grid.h"
-#include "widgets/models/table_view.h"
-#include "widgets/panels/identifiability_page.h"
-#include "widgets/panels/log_support_panel.h"
-#include "widgets/panels/rotor_panel.h"
-#include "widgets/panels/sets_panel.h"
-#include "widgets/panels/transfer_panel.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/pages/identifiability/log_support_panel.h"
+#include "widgets/pages/robot/rotor_panel.h"
+#include "widgets/pages/identifiability/sets_panel.h"
+#include "widgets/pages/identifiability/transfer_panel.h"
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
@@ -34,10 +34,10 @@ class WindowIdentifiability : public WindowTest {
   void showPage() { QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier); }
   bool openRobot(const QString& path) {
     window_->start({path, {}, {}});
-    return wait([this] { return bench()->study().robot != nullptr; }) &&
+    return wait([this] { return session()->study().robot != nullptr; }) &&
            wait([this] { return certified(); }, 120000);
   }
-  bool certified() const { return bench()->certified() != nullptr && idle(); }
+  bool certified() const { return session()->certified() != nullptr && idle(); }
   void clickCell(int row, int column) {
     QTest::mouseClick(grid()->viewport(), Qt::LeftButton, {}, grid()->cellRect({row, column}).center());
   }
@@ -69,7 +69,7 @@ TEST_F(WindowIdentifiability, ACellShowsItsCombinations) {
   clickCell(row, column);
   const QString name = grid()->parameterName({row, column});
   int expected = 0;
-  const auto& structure = bench()->identifiability()->structure;
+  const auto& structure = session()->identifiability()->structure;
   for (const auto& combination : structure.combinations)
     expected += std::any_of(combination.begin(), combination.end(), [&](const Coefficient& c) {
       return structure.column_names[static_cast<std::size_t>(c.column)] == name.toStdString();
@@ -77,28 +77,28 @@ TEST_F(WindowIdentifiability, ACellShowsItsCombinations) {
   EXPECT_GT(expected, 1);
   EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), expected) << name.toStdString();
   page()->combinations()->filterLine()->clear();
-  EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), bench()->identifiability()->count());
+  EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), session()->identifiability()->count());
 }
 
 TEST_F(WindowIdentifiability, EverySwitchChangesTheGridAndCanBeUndone) {
   ASSERT_TRUE(openSample());
   showPage();
   ASSERT_TRUE(wait([this] { return certified(); }));
-  const int count = bench()->identifiability()->count();
+  const int count = session()->identifiability()->count();
   auto* still = page()->findChildren<QCheckBox*>().at(0);
   QTest::mouseClick(still, Qt::LeftButton, {}, QPoint(8, still->height() / 2));
-  ASSERT_TRUE(wait([this] { return certified() && bench()->study().structure.static_only; }));
-  EXPECT_LT(bench()->identifiability()->count(), count);
-  EXPECT_EQ(grid()->content().base_parameters, bench()->identifiability()->count());
-  bench()->undoStack()->undo();
+  ASSERT_TRUE(wait([this] { return certified() && session()->study().structure.static_only; }));
+  EXPECT_LT(session()->identifiability()->count(), count);
+  EXPECT_EQ(grid()->content().base_parameters, session()->identifiability()->count());
+  session()->undoStack()->undo();
   ASSERT_TRUE(wait([this] { return certified(); })) << "undo asks the old question again";
-  EXPECT_EQ(bench()->identifiability()->count(), count);
+  EXPECT_EQ(session()->identifiability()->count(), count);
   MeasuredOutputs last;
   last.kind = MeasuredOutputs::Kind::Selected;
-  last.joints = {bench()->study().robot->model.bodies().back().joint.name};
-  bench()->setOutputs(last);
+  last.joints = {session()->study().robot->model.bodies().back().joint.name};
+  session()->setOutputs(last);
   ASSERT_TRUE(wait([this] { return certified(); }));
-  EXPECT_LT(bench()->identifiability()->count(), count);
+  EXPECT_LT(session()->identifiability()->count(), count);
   EXPECT_TRUE(page()->certificate()->text().contains("exact rank"))
       << page()->certificate()->text().toStdString();
 }
@@ -111,14 +111,14 @@ TEST_F(WindowIdentifiability, RotorsBecomeRowsOfTheGrid) {
   page()->tabs()->setCurrentWidget(page()->rotors());
   auto* all = page()->rotors()->findChildren<QPushButton*>().at(0);
   QTest::mouseClick(all, Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return !bench()->study().structure.rotors.empty() && certified(); }, 60000));
+  ASSERT_TRUE(wait([this] { return !session()->study().structure.rotors.empty() && certified(); }, 60000));
   EXPECT_EQ(grid()->content().rows(), 14);
-  EXPECT_TRUE(bench()->certified()->certificate->agree);
+  EXPECT_TRUE(session()->certified()->certificate->agree);
   clickCell(13, 2);  // Izz of the third joint's rotor
   EXPECT_TRUE(page()->combinations()->filterLine()->text().contains(".rotor.Izz"));
   page()->combinations()->filterLine()->clear();
   photographBoth("rotors");
-  bench()->undoStack()->undo();
+  session()->undoStack()->undo();
   ASSERT_TRUE(wait([this] { return certified(); }));
   EXPECT_EQ(grid()->content().rows(), 10);
 }
@@ -128,8 +128,8 @@ TEST_F(WindowIdentifiability, ATransferIsSeenOnTheRobot) {
   showPage();
   ASSERT_TRUE(wait([this] { return certified(); }));
   page()->tabs()->setCurrentWidget(page()->transfers());
-  ASSERT_TRUE(wait([this] { return bench()->transfersAreCurrent(); }));
-  const auto& transfers = bench()->transfers();
+  ASSERT_TRUE(wait([this] { return session()->transfersAreCurrent(); }));
+  const auto& transfers = session()->transfers();
   const auto between =
       std::find_if(transfers.begin(), transfers.end(), [](const Transfer& t) { return t.parent >= 0; });
   ASSERT_NE(between, transfers.end());
@@ -150,14 +150,14 @@ TEST_F(WindowIdentifiability, SetsAreEquivalentAndLogsAreJudged) {
   showPage();
   ASSERT_TRUE(wait([this] { return certified(); }));
   page()->tabs()->setCurrentWidget(page()->sets());
-  ASSERT_TRUE(wait([this] { return bench()->sets() != nullptr; }, 60000));
+  ASSERT_TRUE(wait([this] { return session()->sets() != nullptr; }, 60000));
   EXPECT_TRUE(page()->sets()->verdict().startsWith(QStringLiteral("✓")))
       << page()->sets()->verdict().toStdString();
   EXPECT_EQ(page()->sets()->comparisons()->model()->rowCount(), 6);
   EXPECT_EQ(page()->sets()->choice()->count(), 4);
   photographBoth("sets");
   page()->tabs()->setCurrentWidget(page()->support());
-  ASSERT_TRUE(wait([this] { return bench()->supportIsCurrent(); }, 60000));
+  ASSERT_TRUE(wait([this] { return session()->supportIsCurrent(); }, 60000));
   EXPECT_FALSE(page()->support()->sentence().isEmpty());
   photographBoth("logs");
 }
@@ -165,20 +165,20 @@ TEST_F(WindowIdentifiability, SetsAreEquivalentAndLogsAreJudged) {
 TEST_F(WindowIdentifiability, SessionsKeepTheQuestion) {
   ASSERT_TRUE(openSample());
   RotorSpec rotor;
-  rotor.joint = bench()->study().robot->model.body(1).joint.name;
+  rotor.joint = session()->study().robot->model.body(1).joint.name;
   rotor.gear_ratio = 80.0;
-  bench()->setRotors({rotor});
-  bench()->setSnap(false);
+  session()->setRotors({rotor});
+  session()->setSnap(false);
   ASSERT_TRUE(wait([this] { return certified(); }, 60000));
   const QString file = fromPath(folder_ / "question.plumb");
-  bench()->saveSession(file);
+  session()->saveSession(file);
   ASSERT_TRUE(wait([this] { return idle(); }));
-  bench()->setRotors({});
-  bench()->setSnap(true);
-  bench()->openSession(file);
-  ASSERT_TRUE(wait([this] { return !bench()->study().structure.rotors.empty(); }));
-  EXPECT_EQ(bench()->study().structure.rotors[0].gear_ratio, 80.0);
-  EXPECT_FALSE(bench()->study().snap);
+  session()->setRotors({});
+  session()->setSnap(true);
+  session()->openSession(file);
+  ASSERT_TRUE(wait([this] { return !session()->study().structure.rotors.empty(); }));
+  EXPECT_EQ(session()->study().structure.rotors[0].gear_ratio, 80.0);
+  EXPECT_FALSE(session()->study().snap);
 }
 
 TEST_F(WindowIdentifiability, PhotosOfPublishedRobots) {
@@ -189,10 +189,10 @@ TEST_F(WindowIdentifiability, PhotosOfPublishedRobots) {
     const auto reference = nlohmann::json::parse(std::ifstream(plumbline::test::shared(path)));
     const auto robot = plumbline::test::written(folder_ / (name + ".urdf"),
                                                 plumbline::test::referenceUrdf(reference["kinematics"]));
-    bench()->openRobot(fromPath(robot));
+    session()->openRobot(fromPath(robot));
     ASSERT_TRUE(wait(
         [&] {
-          return bench()->study().robot && bench()->study().robot->request.file == robot && certified();
+          return session()->study().robot && session()->study().robot->request.file == robot && certified();
         },
         60000));
     showPage();
@@ -205,7 +205,7 @@ TEST_F(WindowIdentifiability, PhotosOfAHumanoid) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openRobot(fromPath(plumbline::test::shared("data/urdf/valid/g1_29dof.urdf"))));
   showPage();
-  EXPECT_TRUE(bench()->certified()->certificate->agree);
+  EXPECT_TRUE(session()->certified()->certificate->agree);
   photographBoth("humanoid");
   grid()->setZoom(0.6);
   photographBoth("humanoid-zoomed-out");
@@ -219,11 +219,11 @@ TEST_F(WindowIdentifiability, PhotosOfAFloatingQuadruped) {
   window_->resize(1600, 1000);
   const QString robot = resourceFolder() + "/samples/plumbquad/plumbquad.urdf";
   ASSERT_TRUE(openRobot(robot));
-  ModelOptions options = bench()->study().robot->request.options;
+  ModelOptions options = session()->study().robot->request.options;
   options.base = BaseType::Floating;
-  bench()->setModelOptions(options, "floating");
+  session()->setModelOptions(options, "floating");
   ASSERT_TRUE(
-      wait([&] { return bench()->study().robot->model.base() == BaseType::Floating && certified(); }, 60000));
+      wait([&] { return session()->study().robot->model.base() == BaseType::Floating && certified(); }, 60000));
   showPage();
   EXPECT_EQ(grid()->content().columns.size(), 13u) << "the base has a column";
   photographBoth("quadruped");

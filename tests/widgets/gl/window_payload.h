@@ -6,13 +6,13 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 
-#include "widgets/models/table_view.h"
-#include "widgets/panels/fact_strip.h"
-#include "widgets/panels/payload_desk.h"
-#include "widgets/panels/payload_form.h"
-#include "widgets/panels/payload_page.h"
-#include "widgets/panels/payload_play_panel.h"
-#include "widgets/panels/payload_remedies.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/payload_form.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/payload/payload_page.h"
+#include "widgets/pages/payload/payload_remedies.h"
+#include "widgets/pages/payload/payload_replay_panel.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
 
@@ -28,7 +28,7 @@ class WindowPayload : public WindowTest {
  protected:
   static constexpr int kPage = 5;
   PayloadPage* page() const { return window_->payloadPage(); }
-  PayloadDesk* desk() const { return page()->desk(); }
+  PayloadController* controller() const { return page()->controller(); }
   view3d::RobotView* view() const { return window_->findChild<view3d::RobotView*>(); }
   QLineEdit* torque() const { return page()->form()->findChildren<QLineEdit*>("Torque").at(1); }
 
@@ -36,17 +36,17 @@ class WindowPayload : public WindowTest {
     const SampleProject sample = sampleProject();
     if (!sample.isThere() || sample.loaded.isEmpty()) return false;
     window_->start({sample.robot, {sample.training}, {}});
-    bench()->openLog(sample.loaded, LogRole::Loaded);
+    session()->openLog(sample.loaded, LogRole::Loaded);
     const bool there = wait(
-        [this] { return bench()->study().robot && bench()->study().logs.size() == 2 && idle(); }, 120000);
+        [this] { return session()->study().robot && session()->study().logs.size() == 2 && idle(); }, 120000);
     window_->showPage(kPage);
     return there;
   }
-  /// The arm from the log without load, by an estimator of real bodies.
+  /// The arm from the log without load, by a physically consistent estimator.
   bool identifyBare() {
-    bench()->setMethod("lmi");
-    bench()->identify();
-    return wait([this] { return bench()->outcome() != nullptr && idle(); }, 180000);
+    session()->setMethod("lmi");
+    session()->identify();
+    return wait([this] { return session()->outcome() != nullptr && idle(); }, 180000);
   }
   void type(QLineEdit* line, const QString& text) {
     line->setFocus();
@@ -56,7 +56,7 @@ class WindowPayload : public WindowTest {
   }
   bool run() {
     QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-    return wait([this] { return desk()->resultIsCurrent() && !desk()->isRunning(); }, 180000);
+    return wait([this] { return controller()->resultIsCurrent() && !controller()->isRunning(); }, 180000);
   }
   void photographBoth(const QString& name) {
     for (const auto& [choice, look] :

@@ -9,12 +9,13 @@
 #include <iostream>
 
 #include "core/workflow/payload_log.h"
-#include "io/log_reader.h"
-#include "widgets/models/snapshot_table_model.h"
+#include "io/logs/log_reader.h"
+#include "widgets/models/tables/snapshot_table_model.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/band_plot.h"
 #include "window_payload.h"
-#include "workflow/payload_study.h"
+#include "workflow/payload/payload_study.h"
+#include "workflow/report/results.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -38,9 +39,9 @@ class WindowPayloadLabels : public WindowPayload {
     const std::filesystem::path file = folder_ / "loaded.h5";
     if (!io::writeLog(*plumbline::test::loadedLog(spec, seed).log, file)) return false;
     window_->start({sampleProject().robot, {}, {}});
-    if (!wait([this] { return bench()->study().robot && idle(); }, 60000)) return false;
-    bench()->openLog(fromPath(file), LogRole::Loaded);
-    const bool there = wait([this] { return bench()->study().logs.size() == 1 && idle(); }, 60000);
+    if (!wait([this] { return session()->study().robot && idle(); }, 60000)) return false;
+    session()->openLog(fromPath(file), LogRole::Loaded);
+    const bool there = wait([this] { return session()->study().logs.size() == 1 && idle(); }, 60000);
     window_->showPage(kPage);
     return there;
   }
@@ -57,17 +58,20 @@ class WindowPayloadLabels : public WindowPayload {
       if (button->objectName() == QLatin1String(name) && button->isVisible()) return button;
     return nullptr;
   }
-  bool rerun(const PayloadDesk::ResultPtr& before) {
+  bool rerun(const PayloadController::ResultPtr& before) {
     return wait(
-        [&] { return desk()->result() != before && desk()->resultIsCurrent() && !desk()->isRunning(); },
+        [&] {
+          return controller()->result() != before && controller()->resultIsCurrent() &&
+                 !controller()->isRunning();
+        },
         180000);
   }
 
   /// What the page says of its numbers: key figures, tables, their headers and tool tips of both, sentences.
   QStringList words() const {
     QStringList all;
-    for (const FactStrip::Fact& fact : page()->facts()->facts())
-      all << fact.caption << fact.value << fact.hover;
+    for (const KeyFigures::Fact& fact : page()->facts()->facts())
+      all << fact.caption << fact.value << fact.tool_tip;
     for (const models::TablePanel* panel : {page()->parameters(), page()->methods(), page()->sideBySide()}) {
       const QAbstractItemModel* model = panel->view()->model();
       for (int column = 0; column < model->columnCount(); ++column)
@@ -120,7 +124,7 @@ TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsRepla
   ASSERT_TRUE(openCase(spec, seed));
   chooseFriction(1);  // the arm has none: the jump alone is to be found
   ASSERT_TRUE(run());
-  ASSERT_TRUE(desk()->result()->contradicted()) << workflow::verdictText(*desk()->result());
+  ASSERT_TRUE(controller()->result()->contradicted()) << workflow::verdictText(*controller()->result());
   expectWithdrawn("after the run");
   EXPECT_GT(rows(page()->broken()), 0) << "the windows that clash are named";
   EXPECT_TRUE(page()->assumptions()->toPlainText().contains(QStringLiteral("✕")));
@@ -128,11 +132,11 @@ TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsRepla
 
   page()->tabs()->setCurrentWidget(page()->player());
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return desk()->play() != nullptr && !desk()->isPlaying(); }, 120000));
-  EXPECT_FALSE(desk()->play()->contradiction.empty());
-  EXPECT_FALSE(desk()->replayContradiction().empty());
+  ASSERT_TRUE(wait([this] { return controller()->play() != nullptr && !controller()->isPlaying(); }, 120000));
+  EXPECT_FALSE(controller()->play()->contradiction.empty());
+  EXPECT_FALSE(controller()->replayContradiction().empty());
   expectWithdrawn("after the replay");
-  for (const workflow::PayloadBand& band : desk()->bands())
+  for (const workflow::PayloadBand& band : controller()->bands())
     EXPECT_FALSE(band.enclosure.guaranteed) << band.time;
   EXPECT_TRUE(page()->player()->mass()->isMuted());
   photographBoth("payload-jump-replay");
@@ -153,7 +157,7 @@ TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsRepla
     EXPECT_TRUE(idle());
     EXPECT_FALSE(std::filesystem::exists(folder_ / name)) << name << ": not without the confirmation";
   }
-  desk()->exportResult(fromPath(folder_ / "jump.yaml"));
+  controller()->exportResult(fromPath(folder_ / "jump.yaml"));
   ASSERT_TRUE(wait([this] { return idle(); }));
   EXPECT_FALSE(std::filesystem::exists(folder_ / "jump.yaml")) << "whoever asks";
   page()->exportTo(fromPath(folder_ / "jump.yaml"));
@@ -170,22 +174,22 @@ TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsRepla
 
   // The remedy widens the torque error and runs again, as often as windows are named; undo takes it back.
   int pressed = 0;
-  for (; pressed < 6 && desk()->result()->contradicted(); ++pressed) {
-    const PayloadDesk::ResultPtr before = desk()->result();
+  for (; pressed < 6 && controller()->result()->contradicted(); ++pressed) {
+    const PayloadController::ResultPtr before = controller()->result();
     QPushButton* const wider = remedy("Wider torque error");
     ASSERT_NE(wider, nullptr) << "press " << pressed;
     QTest::mouseClick(wider, Qt::LeftButton);
     ASSERT_TRUE(rerun(before));
-    ASSERT_EQ(desk()->choice().spec.torque_absolute.size(), 7u);
-    const Eigen::VectorXd more = desk()->result()->torque_absolute - before->torque_absolute;
+    ASSERT_EQ(controller()->choice().spec.torque_absolute.size(), 7u);
+    const Eigen::VectorXd more = controller()->result()->torque_absolute - before->torque_absolute;
     EXPECT_GE(more.minCoeff(), 0.0);
     EXPECT_GT(more.maxCoeff(), 0.0) << "wider with every press";
-    std::cout << "torque errors [N·m] " << desk()->result()->torque_absolute.transpose() << ": "
-              << workflow::verdictText(*desk()->result()) << "\n";
+    std::cout << "torque errors [N·m] " << controller()->result()->torque_absolute.transpose() << ": "
+              << workflow::verdictText(*controller()->result()) << "\n";
   }
-  EXPECT_FALSE(desk()->result()->contradicted()) << "pressed " << pressed << " times";
-  for (int k = 0; k < pressed; ++k) bench()->undoStack()->undo();
-  EXPECT_TRUE(desk()->choice().spec.torque_absolute.empty());
+  EXPECT_FALSE(controller()->result()->contradicted()) << "pressed " << pressed << " times";
+  for (int k = 0; k < pressed; ++k) session()->undoStack()->undo();
+  EXPECT_TRUE(controller()->choice().spec.torque_absolute.empty());
 }
 
 TEST_F(WindowPayloadLabels, EvidenceFromElsewhereWithdrawsEveryLabelOfAResult_NothingForAController) {
@@ -194,8 +198,8 @@ TEST_F(WindowPayloadLabels, EvidenceFromElsewhereWithdrawsEveryLabelOfAResult_No
   chooseFriction(1);
   chooseMembership(false);
   ASSERT_TRUE(run());
-  ASSERT_TRUE(desk()->result()->best().guaranteed) << workflow::verdictText(*desk()->result());
-  const workflow::PayloadBounds found = workflow::withdrawn(*desk()->result(), "joint2 clashes");
+  ASSERT_TRUE(controller()->result()->best().guaranteed) << workflow::verdictText(*controller()->result());
+  const workflow::PayloadBounds found = workflow::withdrawn(*controller()->result(), "joint2 clashes");
   EXPECT_TRUE(found.contradicted());
   for (const bounds::Enclosure& e : found.enclosures) EXPECT_FALSE(e.guaranteed) << e.name;
   EXPECT_NE(workflow::toJson(found).find("joint2 clashes"), std::string::npos);
@@ -210,8 +214,8 @@ TEST_F(WindowPayloadLabels, UnknownFrictionIsAskedForOnThePage_StatingItAnswers)
   EXPECT_EQ(page()->form()->friction()->currentText(), "Not known");
   chooseMembership(false);
   ASSERT_TRUE(run());
-  EXPECT_FALSE(desk()->result()->best().guaranteed);
-  EXPECT_FALSE(desk()->result()->contradicted());
+  EXPECT_FALSE(controller()->result()->best().guaranteed);
+  EXPECT_FALSE(controller()->result()->contradicted());
   EXPECT_EQ(page()->state(), PageState::Attention);
   EXPECT_EQ(page()->facts()->facts()[1].value, "not guaranteed");
   EXPECT_TRUE(page()->remedies()->sentence()->text().contains("friction"))
@@ -232,11 +236,11 @@ TEST_F(WindowPayloadLabels, UnknownFrictionIsAskedForOnThePage_StatingItAnswers)
     type(page()->form()->findChild<QLineEdit*>(QString(kind) + QStringLiteral(" ±")), "0.01");
   }
   ASSERT_TRUE(run());
-  EXPECT_TRUE(desk()->result()->best().guaranteed) << workflow::verdictText(*desk()->result());
+  EXPECT_TRUE(controller()->result()->best().guaranteed) << workflow::verdictText(*controller()->result());
   EXPECT_EQ(page()->state(), PageState::Done);
   EXPECT_EQ(page()->facts()->facts()[1].value, "guaranteed");
   EXPECT_FALSE(page()->remedies()->isVisible());
-  EXPECT_TRUE(desk()->result()->payload[0].contains(2.0));
+  EXPECT_TRUE(controller()->result()->payload[0].contains(2.0));
 }
 
 TEST_F(WindowPayloadLabels, UnknownFrictionThatTheRowsDisproveIsAskedForToo) {
@@ -246,7 +250,7 @@ TEST_F(WindowPayloadLabels, UnknownFrictionThatTheRowsDisproveIsAskedForToo) {
   ASSERT_TRUE(openCase(spec, seed));
   chooseMembership(false);
   ASSERT_TRUE(run());
-  ASSERT_TRUE(desk()->result()->contradicted());
+  ASSERT_TRUE(controller()->result()->contradicted());
   EXPECT_TRUE(page()->remedies()->sentence()->text().contains("Friction is unknown"))
       << page()->remedies()->sentence()->text().toStdString();
   EXPECT_NE(remedy("State friction"), nullptr);
@@ -262,8 +266,8 @@ TEST_F(WindowPayloadLabels, APriorBoxThatIsNeededIsConfirmedOrStatedOnThePage) {
   type(page()->form()->findChild<QLineEdit*>("Position"), "3");  // degrees: the regressor bounds nothing
   EXPECT_FALSE(page()->form()->priorConfirmed()->isChecked());
   ASSERT_TRUE(run());
-  ASSERT_TRUE(desk()->result()->best().used_prior) << workflow::verdictText(*desk()->result());
-  EXPECT_FALSE(desk()->result()->best().guaranteed);
+  ASSERT_TRUE(controller()->result()->best().used_prior) << workflow::verdictText(*controller()->result());
+  EXPECT_FALSE(controller()->result()->best().guaranteed);
   EXPECT_TRUE(page()->remedies()->sentence()->text().contains("preset"))
       << page()->remedies()->sentence()->text().toStdString();
   expectNothingIsCalledGuaranteed("the preset box is needed");
@@ -275,41 +279,41 @@ TEST_F(WindowPayloadLabels, APriorBoxThatIsNeededIsConfirmedOrStatedOnThePage) {
   EXPECT_TRUE(wait([&] { return heaviest->hasFocus(); })) << "the page waits at the field";
   EXPECT_FALSE(heaviest->visibleRegion().isEmpty()) << "it is scrolled to";
 
-  PayloadDesk::ResultPtr before = desk()->result();
+  PayloadController::ResultPtr before = controller()->result();
   QPushButton* const confirm = remedy("Confirm prior box");
   ASSERT_NE(confirm, nullptr);
   EXPECT_TRUE(confirm->text().contains("20 kg") && confirm->text().contains("0.5 m"))
       << "says what is confirmed";
   QTest::mouseClick(confirm, Qt::LeftButton);
   ASSERT_TRUE(rerun(before));
-  EXPECT_TRUE(desk()->result()->best().guaranteed) << workflow::verdictText(*desk()->result());
-  EXPECT_TRUE(desk()->result()->payload[0].contains(2.0));
+  EXPECT_TRUE(controller()->result()->best().guaranteed) << workflow::verdictText(*controller()->result());
+  EXPECT_TRUE(controller()->result()->payload[0].contains(2.0));
   EXPECT_TRUE(page()->form()->priorConfirmed()->isChecked());
   EXPECT_EQ(page()->state(), PageState::Done);
   EXPECT_FALSE(page()->remedies()->isVisible());
   EXPECT_TRUE(page()->assumptions()->toPlainText().contains("weighs at most 20 kg")) << "stays a premise";
-  bench()->undoStack()->undo();
+  session()->undoStack()->undo();
   EXPECT_FALSE(page()->form()->priorConfirmed()->isChecked());
-  EXPECT_FALSE(desk()->choice().spec.prior_stated);
+  EXPECT_FALSE(controller()->choice().spec.prior_stated);
 
   type(heaviest->findChild<QLineEdit*>(), "8");
   EXPECT_TRUE(page()->form()->priorConfirmed()->isChecked()) << "whoever types a mass states it";
-  before = desk()->result();
+  before = controller()->result();
   ASSERT_TRUE(run());
-  EXPECT_TRUE(desk()->result()->best().guaranteed) << workflow::verdictText(*desk()->result());
-  EXPECT_LE(desk()->result()->best().theta[0].upper, 8.0);
+  EXPECT_TRUE(controller()->result()->best().guaranteed) << workflow::verdictText(*controller()->result());
+  EXPECT_LE(controller()->result()->best().theta[0].upper, 8.0);
   page()->form()->priorConfirmed()->click();
-  EXPECT_FALSE(desk()->choice().spec.prior_stated);
+  EXPECT_FALSE(controller()->choice().spec.prior_stated);
   EXPECT_EQ(heaviest->value(), 20.0) << "back to the guess";
 }
 
 TEST_F(WindowPayloadLabels, TheSampleWithItsShippedSettingsIsGuaranteedAndHoldsTheBox) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openLoaded());
-  bench()->identify();
-  ASSERT_TRUE(wait([this] { return bench()->outcome() != nullptr && idle(); }, 180000));
+  session()->identify();
+  ASSERT_TRUE(wait([this] { return session()->outcome() != nullptr && idle(); }, 180000));
   ASSERT_TRUE(run());
-  const workflow::PayloadBounds& result = *desk()->result();
+  const workflow::PayloadBounds& result = *controller()->result();
   EXPECT_TRUE(result.best().guaranteed) << workflow::verdictText(result);
   EXPECT_TRUE(result.payload[0].contains(2.0))
       << "the box weighs 2 kg: " << result.payload[0].lower << " … " << result.payload[0].upper;

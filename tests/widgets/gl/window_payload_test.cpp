@@ -15,16 +15,16 @@
 #include <fstream>
 #include <iostream>
 
-#include "io/log_reader.h"
-#include "widgets/jobs/stall_watch.h"
-#include "widgets/models/table_view.h"
-#include "widgets/panels/fact_strip.h"
-#include "widgets/panels/payload_desk.h"
-#include "widgets/panels/payload_extras.h"
-#include "widgets/panels/payload_form.h"
-#include "widgets/panels/payload_page.h"
-#include "widgets/panels/payload_play_panel.h"
-#include "widgets/panels/payload_width_panel.h"
+#include "io/logs/log_reader.h"
+#include "widgets/jobs/stall_monitor.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/pages/payload/payload_extras.h"
+#include "widgets/forms/payload_form.h"
+#include "widgets/pages/payload/payload_page.h"
+#include "widgets/pages/payload/payload_replay_panel.h"
+#include "widgets/pages/payload/payload_width_panel.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/view3d/robot_view.h"
@@ -38,8 +38,8 @@ TEST_F(WindowPayload, EmptyItSaysWhatItNeeds) {
   EXPECT_TRUE(page()->isWaiting());
   EXPECT_FALSE(page()->runButton()->isEnabled());
   ASSERT_TRUE(sampleProject().isThere());
-  bench()->openRobot(sampleProject().robot);
-  ASSERT_TRUE(wait([this] { return bench()->study().robot && idle(); }));
+  session()->openRobot(sampleProject().robot);
+  ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
   EXPECT_EQ(page()->emptyState()->title(), "No log is open");
   photograph("payload-empty");
 }
@@ -47,15 +47,15 @@ TEST_F(WindowPayload, EmptyItSaysWhatItNeeds) {
 TEST_F(WindowPayload, RunBoundsTheLoadOfTheSample) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openLoaded());
-  EXPECT_EQ(desk()->link(), "link7");
+  EXPECT_EQ(controller()->link(), "link7");
   EXPECT_EQ(page()->form()->log()->currentIndex(), 1) << "the log with load comes first";
   ASSERT_TRUE(identifyBare());
-  EXPECT_NE(desk()->model(), nullptr);
+  EXPECT_NE(controller()->model(), nullptr);
   type(torque(), kHonestTorque);
-  ASSERT_EQ(desk()->choice().spec.torque_absolute.size(), 7u);
+  ASSERT_EQ(controller()->choice().spec.torque_absolute.size(), 7u);
   photographBoth("payload-before");
   ASSERT_TRUE(run());
-  const workflow::PayloadBounds& result = *desk()->result();
+  const workflow::PayloadBounds& result = *controller()->result();
   ASSERT_TRUE(result.best().bounded);
   EXPECT_TRUE(result.best().theta[0].contains(kTrueMass));
   EXPECT_TRUE(result.best().theta[3].contains(kTrueZ));
@@ -79,10 +79,10 @@ TEST_F(WindowPayload, RunBoundsTheLoadOfTheSample) {
   EXPECT_TRUE(page()->assumptions()->toPlainText().contains("torque"));
   EXPECT_EQ(page()->facts()->facts()[0].caption, "Payload");
   for (const char* name : {"bounds.json", "bounds.yaml", "bounds.html"}) {
-    desk()->exportResult(fromPath(folder_ / name));
+    controller()->exportResult(fromPath(folder_ / name));
     EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name) && idle(); })) << name;
   }
-  desk()->exportResult(fromPath(folder_ / "bounds.docx"));
+  controller()->exportResult(fromPath(folder_ / "bounds.docx"));
   EXPECT_TRUE(wait([this] { return page()->notice()->hasMessage(); })) << "refused in a sentence";
   window_->showPage(0);
   EXPECT_FALSE(view()->bounds().has_value()) << "elsewhere it is not drawn";
@@ -96,10 +96,10 @@ TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
   page()->tabs()->setCurrentWidget(page()->player());
   photograph("payload-play-start");
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
-  EXPECT_TRUE(desk()->isPlaying());
-  ASSERT_TRUE(wait([this] { return desk()->play() != nullptr; }, 120000));
-  ASSERT_TRUE(desk()->play()->complete);
-  const auto& bands = desk()->bands();
+  EXPECT_TRUE(controller()->isPlaying());
+  ASSERT_TRUE(wait([this] { return controller()->play() != nullptr; }, 120000));
+  ASSERT_TRUE(controller()->play()->complete);
+  const auto& bands = controller()->bands();
   ASSERT_GT(bands.size(), 20u);
   EXPECT_EQ(page()->player()->mass()->count(), static_cast<int>(bands.size()));
   const bounds::Enclosure& last = bands.back().enclosure;
@@ -111,7 +111,7 @@ TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
   EXPECT_TRUE(page()->player()->rate().contains("faster than real time"));
   std::cout << page()->player()->rate().toStdString() << "\n";
   ASSERT_TRUE(run());
-  for (const bounds::Enclosure& e : desk()->result()->enclosures)
+  for (const bounds::Enclosure& e : controller()->result()->enclosures)
     if (e.name == "affine hull") {
       EXPECT_NEAR(last.width()[0], e.width()[0], 1e-6 * e.width()[0]) << "as the batch run";
     }
@@ -135,32 +135,32 @@ TEST_F(WindowPayload, PlayedItShrinksToTheHullOfTheWholeLog) {
 TEST_F(WindowPayload, PlayedInRealTimeTheWindowFollowsAndStops) {
   window_->resize(window_->minimumSize());
   ASSERT_TRUE(openLoaded());
-  workflow::PayloadChoice choice = desk()->choice();
+  workflow::PayloadChoice choice = controller()->choice();
   choice.play.speed = 2.0;
   choice.spec.torque_absolute = {3.0};
   choice.identified = false;
-  desk()->setChoice(choice, "speed", 0);
-  jobs::StallWatch watch;
+  controller()->setChoice(choice, "speed", 0);
+  jobs::StallMonitor watch;
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return desk()->bands().size() > 5 || desk()->play(); }, 60000));
+  ASSERT_TRUE(wait([this] { return controller()->bands().size() > 5 || controller()->play(); }, 60000));
   const jobs::Stall stall = watch.worst();  // pictures are the test's, not the window's
   std::cout << "while it plays at twice real time: longest stall " << stall.wall << " ms (" << stall.cpu
-            << " ms of processor time), " << desk()->bands().size() << " bands after "
-            << desk()->bands().back().time << " s of the log\n";
+            << " ms of processor time), " << controller()->bands().size() << " bands after "
+            << controller()->bands().back().time << " s of the log\n";
   EXPECT_LT(stall.cpu, 50.0) << "ms";
   photographBoth("payload-play-middle");
   EXPECT_EQ(page()->player()->playButton()->text(), "Stop");
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return desk()->play() != nullptr && !desk()->isPlaying(); }));
-  EXPECT_FALSE(desk()->play()->complete);
-  EXPECT_GT(desk()->bands().size(), 5u) << "what was played stays";
+  ASSERT_TRUE(wait([this] { return controller()->play() != nullptr && !controller()->isPlaying(); }));
+  EXPECT_FALSE(controller()->play()->complete);
+  EXPECT_GT(controller()->bands().size(), 5u) << "what was played stays";
   photograph("payload-play-stopped");
 }
 
 TEST_F(WindowPayload, EveryFieldIsAnEdit_BadOnesAreSentences) {
   ASSERT_TRUE(openLoaded());
   type(torque(), "1.5");
-  EXPECT_EQ(desk()->choice().spec.torque_absolute, std::vector<double>{1.5});
+  EXPECT_EQ(controller()->choice().spec.torque_absolute, std::vector<double>{1.5});
   type(torque(), "-1");
   EXPECT_TRUE(page()->notice()->message().text.contains("at least 0"));
   EXPECT_EQ(torque()->text(), "1.5") << "what was there comes back";
@@ -176,14 +176,14 @@ TEST_F(WindowPayload, EveryFieldIsAnEdit_BadOnesAreSentences) {
   steps->setFocus();
   QTest::keyClick(steps, Qt::Key_Up);
   QTest::keyClick(steps, Qt::Key_Up);
-  EXPECT_EQ(desk()->choice().spec.horizon, 22);
+  EXPECT_EQ(controller()->choice().spec.horizon, 22);
   EXPECT_FALSE(page()->notice()->hasMessage()) << "a good value takes the message away";
-  bench()->undoStack()->undo();
-  EXPECT_EQ(desk()->choice().spec.horizon, 20) << "typing in one field is one step";
+  session()->undoStack()->undo();
+  EXPECT_EQ(controller()->choice().spec.horizon, 20) << "typing in one field is one step";
   EXPECT_EQ(steps->value(), 20);
-  bench()->undoStack()->undo();
+  session()->undoStack()->undo();
   EXPECT_EQ(torque()->text(), "") << "from the log";
-  const QString line = desk()->commandLine();
+  const QString line = controller()->commandLine();
   EXPECT_TRUE(line.startsWith("plumbline-cli bounds ")) << line.toStdString();
   EXPECT_TRUE(line.contains("--payload link7"));
 }
@@ -200,22 +200,22 @@ TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
   EXPECT_FALSE(field("Weight")->isVisibleTo(extras)) << "nobody asked";
   EXPECT_FALSE(extras->sensor()->isEnabled()) << "the log has no wrenches";
   type(torque(), kHonestTorque);
-  workflow::PayloadChoice choice = desk()->choice();
+  workflow::PayloadChoice choice = controller()->choice();
   choice.spec.membership = false;
-  desk()->setChoice(choice, "set membership", 0);
+  controller()->setChoice(choice, "set membership", 0);
   ASSERT_TRUE(run());
-  const Interval whole = desk()->result()->payload[0];
+  const Interval whole = controller()->result()->payload[0];
   pick(extras->gripper(), "By numbers");
   ASSERT_TRUE(field("Weight")->isVisibleTo(extras));
   type(field("Weight"), "0.8");
   type(field("Its numbers"), "0");
   type(field("Centre"), "0, 0, -60");
-  ASSERT_EQ(desk()->choice().spec.gripper.size(), 1u);
-  EXPECT_EQ(desk()->choice().spec.gripper[0].mass, 0.8);
-  EXPECT_DOUBLE_EQ(desk()->choice().spec.gripper[0].com[2], -0.06);
+  ASSERT_EQ(controller()->choice().spec.gripper.size(), 1u);
+  EXPECT_EQ(controller()->choice().spec.gripper[0].mass, 0.8);
+  EXPECT_DOUBLE_EQ(controller()->choice().spec.gripper[0].com[2], -0.06);
   ASSERT_TRUE(run());
-  EXPECT_NEAR(desk()->result()->payload[0].upper, whole.upper - 0.8, 1e-9);
-  EXPECT_NEAR(desk()->result()->payload[0].lower, whole.lower - 0.8, 1e-9);
+  EXPECT_NEAR(controller()->result()->payload[0].upper, whole.upper - 0.8, 1e-9);
+  EXPECT_NEAR(controller()->result()->payload[0].lower, whole.lower - 0.8, 1e-9);
   type(field("Centre"), "0, 0");
   EXPECT_TRUE(page()->notice()->message().text.contains("2 numbers where 3 are needed"));
   EXPECT_EQ(field("Centre")->text(), "0, 0, -60") << "what was there comes back";
@@ -225,17 +225,17 @@ TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
   extras->known()->click();
   ASSERT_TRUE(field("m")->isVisibleTo(extras));
   type(field("m"), "3.5, 3.8");
-  EXPECT_EQ(desk()->choice().spec.initial.at("m"), std::pair(3.5, 3.8));
+  EXPECT_EQ(controller()->choice().spec.initial.at("m"), std::pair(3.5, 3.8));
   photographBoth("payload-besides");
   ASSERT_TRUE(run());
-  EXPECT_GE(desk()->result()->best().theta[0].lower, 3.5);
-  EXPECT_LE(desk()->result()->best().theta[0].upper, 3.8);
+  EXPECT_GE(controller()->result()->best().theta[0].lower, 3.5);
+  EXPECT_LE(controller()->result()->best().theta[0].upper, 3.8);
   type(field("m"), "3, 2");
   EXPECT_TRUE(page()->notice()->message().text.contains("lies above"));
   extras->known()->click();
-  EXPECT_TRUE(desk()->choice().spec.initial.empty());
-  bench()->undoStack()->undo();
-  EXPECT_EQ(desk()->choice().spec.initial.size(), 1u);
+  EXPECT_TRUE(controller()->choice().spec.initial.empty());
+  session()->undoStack()->undo();
+  EXPECT_EQ(controller()->choice().spec.initial.size(), 1u);
   EXPECT_TRUE(field("m")->isVisibleTo(extras));
 }
 
@@ -245,8 +245,8 @@ TEST_F(WindowPayload, IntervalsOfTheRestAreLoaded_BadFilesAreSentences) {
   std::ofstream(folder_ / "spec.json")
       << R"({"model": {"intervals": {"link3.m": [1.9, 2.1], "link4.Ixx": [0.01, 0.02]}}})";
   form->loadIntervals(fromPath(folder_ / "spec.json"));
-  ASSERT_EQ(desk()->choice().spec.intervals.size(), 2u);
-  EXPECT_EQ(desk()->choice().spec.intervals.at("link3.m"), std::pair(1.9, 2.1));
+  ASSERT_EQ(controller()->choice().spec.intervals.size(), 2u);
+  EXPECT_EQ(controller()->choice().spec.intervals.at("link3.m"), std::pair(1.9, 2.1));
   EXPECT_TRUE(form->intervals()->text().contains("2"));
   std::ofstream(folder_ / "bad.json") << R"({"model": {"intervals": )";
   form->loadIntervals(fromPath(folder_ / "bad.json"));
@@ -256,24 +256,24 @@ TEST_F(WindowPayload, IntervalsOfTheRestAreLoaded_BadFilesAreSentences) {
   EXPECT_TRUE(page()->notice()->message().text.contains("states no intervals"));
   form->loadIntervals(fromPath(folder_ / "missing.json"));
   EXPECT_TRUE(page()->notice()->message().text.contains("missing.json"));
-  EXPECT_EQ(desk()->choice().spec.intervals.size(), 2u) << "bad files change nothing";
+  EXPECT_EQ(controller()->choice().spec.intervals.size(), 2u) << "bad files change nothing";
   form->intervals()->menu()->actions().at(1)->trigger();
-  EXPECT_TRUE(desk()->choice().spec.intervals.empty());
-  bench()->undoStack()->undo();
-  EXPECT_EQ(desk()->choice().spec.intervals.size(), 2u);
+  EXPECT_TRUE(controller()->choice().spec.intervals.empty());
+  session()->undoStack()->undo();
+  EXPECT_EQ(controller()->choice().spec.intervals.size(), 2u);
 }
 
 TEST_F(WindowPayload, AWristSensorIsOfferedWhereTheLogHasOne) {
   ASSERT_TRUE(openLoaded());
-  Log log = *bench()->study().logs[1].log;
+  Log log = *session()->study().logs[1].log;
   Log::Contact contact;
   contact.frame = "link7";
   contact.wrench = Eigen::MatrixXd::Zero(log.time.size(), 6);
   contact.active = Eigen::VectorXd::Ones(log.time.size());
   log.contacts = {contact};
   ASSERT_TRUE(io::writeLog(log, folder_ / "wrist.h5"));
-  bench()->openLog(fromPath(folder_ / "wrist.h5"), LogRole::Loaded);
-  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 3 && idle(); }, 60000));
+  session()->openLog(fromPath(folder_ / "wrist.h5"), LogRole::Loaded);
+  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 3 && idle(); }, 60000));
   QComboBox* logs = page()->form()->log();
   logs->setCurrentIndex(2);
   Q_EMIT logs->activated(2);
@@ -281,65 +281,65 @@ TEST_F(WindowPayload, AWristSensorIsOfferedWhereTheLogHasOne) {
   ASSERT_TRUE(extras->sensor()->isEnabled());
   extras->sensor()->setCurrentIndex(extras->sensor()->findText("link7"));
   Q_EMIT extras->sensor()->activated(extras->sensor()->currentIndex());
-  ASSERT_TRUE(desk()->choice().spec.sensor);
-  EXPECT_EQ(desk()->choice().spec.sensor->frame, "link7");
+  ASSERT_TRUE(controller()->choice().spec.sensor);
+  EXPECT_EQ(controller()->choice().spec.sensor->frame, "link7");
   type(extras->findChild<QLineEdit*>("Force"), "2.5");
-  EXPECT_EQ(desk()->choice().spec.sensor->force, 2.5);
+  EXPECT_EQ(controller()->choice().spec.sensor->force, 2.5);
   type(extras->findChild<QLineEdit*>("Reading"), "3");
-  EXPECT_DOUBLE_EQ(desk()->choice().spec.sensor->relative, 0.03);
+  EXPECT_DOUBLE_EQ(controller()->choice().spec.sensor->relative, 0.03);
   photograph("payload-sensor");
   logs->setCurrentIndex(1);
   Q_EMIT logs->activated(1);
   EXPECT_TRUE(extras->sensor()->currentText().contains("not in this log"));
-  bench()->undoStack()->undo();
-  bench()->undoStack()->undo();
-  bench()->undoStack()->undo();
-  bench()->undoStack()->undo();
-  EXPECT_FALSE(desk()->choice().spec.sensor);
+  session()->undoStack()->undo();
+  session()->undoStack()->undo();
+  session()->undoStack()->undo();
+  session()->undoStack()->undo();
+  EXPECT_FALSE(controller()->choice().spec.sensor);
 }
 
 TEST_F(WindowPayload, SessionsKeepWhatIsAsked) {
   ASSERT_TRUE(openLoaded());
-  workflow::PayloadChoice choice = desk()->choice();
+  workflow::PayloadChoice choice = controller()->choice();
   choice.link = "link6";
-  choice.log = bench()->study().logs[1].log->source;
+  choice.log = session()->study().logs[1].log->source;
   choice.spec.torque_absolute = {1, 2, 3, 4, 5, 6, 7};
   choice.spec.horizon = 30;
   choice.play.memory = bounds::StreamMemory::Constant;
-  desk()->setChoice(choice, "everything", 0);
+  controller()->setChoice(choice, "everything", 0);
   const QString file = fromPath(folder_ / "study.plumb");
-  bench()->saveSession(file);
+  session()->saveSession(file);
   ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));
   makeWindow();
-  bench()->openFiles({file});
-  ASSERT_TRUE(wait([this] { return bench()->study().robot != nullptr && idle(); }));
-  ASSERT_EQ(bench()->study().logs.size(), 2u);
-  EXPECT_EQ(bench()->study().logs[1].role, LogRole::Loaded);
-  EXPECT_EQ(desk()->link(), "link6");
-  EXPECT_EQ(desk()->logIndex(), 1);
-  EXPECT_EQ(desk()->choice().spec.torque_absolute, choice.spec.torque_absolute);
-  EXPECT_EQ(desk()->choice().spec.horizon, 30);
-  EXPECT_EQ(desk()->choice().play.memory, bounds::StreamMemory::Constant);
+  session()->openFiles({file});
+  ASSERT_TRUE(wait([this] { return session()->study().robot != nullptr && idle(); }));
+  ASSERT_EQ(session()->study().logs.size(), 2u);
+  EXPECT_EQ(session()->study().logs[1].role, LogRole::Loaded);
+  EXPECT_EQ(controller()->link(), "link6");
+  EXPECT_EQ(controller()->logIndex(), 1);
+  EXPECT_EQ(controller()->choice().spec.torque_absolute, choice.spec.torque_absolute);
+  EXPECT_EQ(controller()->choice().spec.horizon, 30);
+  EXPECT_EQ(controller()->choice().play.memory, bounds::StreamMemory::Constant);
 }
 
 TEST_F(WindowPayload, ARunCanBeStopped_AnErrorIsTold) {
   ASSERT_TRUE(openLoaded());
   QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-  EXPECT_TRUE(desk()->isRunning());
+  EXPECT_TRUE(controller()->isRunning());
   QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return !desk()->isRunning(); }));
-  EXPECT_EQ(desk()->result(), nullptr);
+  ASSERT_TRUE(wait([this] { return !controller()->isRunning(); }));
+  EXPECT_EQ(controller()->result(), nullptr);
   std::ofstream log(folder_ / "other.csv");  // of a robot with two joints
   log << "t,q1,q2,tau1,tau2\n";
   for (int k = 0; k < 100; ++k) log << 0.01 * k << ",0,0,1,1\n";
   log.close();
-  bench()->openLog(fromPath(folder_ / "other.csv"), LogRole::Loaded);
-  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 3 && idle(); }))
+  session()->openLog(fromPath(folder_ / "other.csv"), LogRole::Loaded);
+  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 3 && idle(); }))
       << page()->notice()->message().text.toStdString();
-  EXPECT_EQ(desk()->logIndex(), 2);
+  EXPECT_EQ(controller()->logIndex(), 2);
   QTest::mouseClick(page()->runButton(), Qt::LeftButton);
-  ASSERT_TRUE(wait([this] { return page()->notice()->hasMessage() && !desk()->isRunning(); }));
-  EXPECT_EQ(desk()->result(), nullptr);
+  ASSERT_TRUE(wait([this] { return page()->notice()->hasMessage() && !controller()->isRunning(); }));
+  EXPECT_EQ(controller()->result(), nullptr);
   photograph("payload-other-robot");
 }
 

@@ -2,8 +2,8 @@
 // Every page in light and dark, at 1× and at 2×, into <build>/pictures.
 #include <QProcess>
 
-#include "widgets/panels/identifiability_page.h"
-#include "widgets/panels/page.h"
+#include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/forms/page.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {

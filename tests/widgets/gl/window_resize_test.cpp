@@ -17,11 +17,11 @@
 #include "tests/widgets/plot_reading.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/models/theme.h"
-#include "widgets/panels/page.h"
-#include "widgets/panels/payload_desk.h"
-#include "widgets/panels/payload_page.h"
-#include "widgets/panels/payload_play_panel.h"
-#include "widgets/panels/status_panel.h"
+#include "widgets/forms/page.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/pages/payload/payload_page.h"
+#include "widgets/pages/payload/payload_replay_panel.h"
+#include "widgets/window/status_panel.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/chart_view.h"
@@ -174,14 +174,14 @@ class WindowResize : public WindowExcitation {
   void openAndRunEverything() {
     window_->resize(1400, 900);
     ASSERT_TRUE(openSample()) << "the sample project is not there";
-    bench()->openLog(sampleProject().loaded, LogRole::Loaded);
-    ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 3 && idle(); }));
+    session()->openLog(sampleProject().loaded, LogRole::Loaded);
+    ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 3 && idle(); }));
     ASSERT_TRUE(identify());
     ASSERT_TRUE(ready());
-    PayloadDesk* const desk = window_->payloadPage()->desk();
-    desk->startPlay();
-    ASSERT_TRUE(wait([&] { return desk->play() != nullptr && idle(); }, 120000));
-    ASSERT_GT(desk->bands().size(), 20u);
+    PayloadController* const controller = window_->payloadPage()->controller();
+    controller->startPlay();
+    ASSERT_TRUE(wait([&] { return controller->play() != nullptr && idle(); }, 120000));
+    ASSERT_GT(controller->bands().size(), 20u);
   }
 
   /// Numbers, grid and curve of one plot belong together.
@@ -298,7 +298,7 @@ class WindowResize : public WindowExcitation {
           split->setSizes(sizes);
         });
     steps.emplace_back("resized while another page was shown", [this] {
-      const int page = window_->rail()->current();
+      const int page = window_->navigation_bar()->current();
       window_->showPage(page == 0 ? 1 : 0);
       window_->resize(1600, 1000);
       QTest::qWait(20);
@@ -320,6 +320,9 @@ TEST_F(WindowResize, EveryPlotOfEveryPageKeepsNumbersGridAndCurvesTogether) {
     QTest::qWait(80);
     std::set<const QWidget*> done;
     const auto visit = [&](const std::string& what) {
+      // What a worker prepares for the tab has to be painted before it can be read off.
+      EXPECT_TRUE(wait([this] { return idle(); }));
+      QTest::qWait(100);
       const std::vector<ShownPlot> plots = shownPlots(window_->currentPage());
       bool some_new = false;
       for (const ShownPlot& plot : plots) some_new = done.insert(plot.widget).second || some_new;

@@ -4,8 +4,10 @@
 #include <iostream>
 
 #include "dynamics/inverse_dynamics.h"
-#include "widgets/jobs/stall_watch.h"
+#include "widgets/jobs/stall_monitor.h"
 #include "window_support.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -51,12 +53,12 @@ class WindowStall : public WindowTest {
 
   void openRobotAlone() {
     ASSERT_TRUE(sampleProject().isThere());
-    bench()->openRobot(sampleProject().robot);
-    ASSERT_TRUE(wait([this] { return bench()->study().robot && idle(); }));
+    session()->openRobot(sampleProject().robot);
+    ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
     QTest::qWait(1500);  // meshes
   }
 
-  static void expectNoStall(const jobs::StallWatch& watch, const char* what) {
+  static void expectNoStall(const jobs::StallMonitor& watch, const char* what) {
     const jobs::Stall worst = watch.worst();
     std::cout << what << ": longest stall " << worst.wall << " ms (" << worst.cpu << " ms of processor time, "
               << worst.driver << " ms in the driver), " << watch.answers() << " answers\n";
@@ -68,22 +70,22 @@ class WindowStall : public WindowTest {
 
 TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
   openRobotAlone();
-  const QString file = millionSamples(*bench()->study().robot);
+  const QString file = millionSamples(*session()->study().robot);
   for (int page : {1, 4, 6}) {
     window_->showPage(page);
     QTest::qWait(300);
   }
-  jobs::StallWatch watch;
+  jobs::StallMonitor watch;
   window_->showPage(1);
-  bench()->openLog(file, LogRole::Training);
-  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 1 && idle(); }, 120000));
+  session()->openLog(file, LogRole::Training);
+  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 1 && idle(); }, 120000));
   QTest::qWait(2000);  // plots are prepared
   expectNoStall(watch, "reading and showing");
 
   watch.reset();
   window_->showPage(4);
-  bench()->identify();
-  ASSERT_TRUE(wait([this] { return bench()->outcome() && idle(); }, 300000));
+  session()->identify();
+  ASSERT_TRUE(wait([this] { return session()->outcome() && idle(); }, 300000));
   QTest::qWait(1000);
   expectNoStall(watch, "identifying");
 
@@ -95,18 +97,18 @@ TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
 
 TEST_F(WindowStall, EscapeEndsReadingAndIdentifying) {
   openRobotAlone();
-  const QString file = millionSamples(*bench()->study().robot);
-  bench()->openLog(file, LogRole::Training);
-  ASSERT_TRUE(wait([this] { return bench()->study().logs.size() == 1 && idle(); }, 120000));
+  const QString file = millionSamples(*session()->study().robot);
+  session()->openLog(file, LogRole::Training);
+  ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 1 && idle(); }, 120000));
   int cancelled = 0;
   for (const int delay : {20, 200, 500}) {
-    bench()->identify();
+    session()->identify();
     QTest::qWait(delay);
     QElapsedTimer clock;
     clock.start();
     QTest::keyClick(window_.get(), Qt::Key_Escape);
-    ASSERT_TRUE(wait([this] { return bench()->runner()->threadCount() == 0; }, 5000));
-    if (bench()->outcome()) {
+    ASSERT_TRUE(wait([this] { return session()->runner()->threadCount() == 0; }, 5000));
+    if (session()->outcome()) {
       std::cout << "done before it was cancelled after " << delay << " ms\n";
       break;
     }

@@ -14,10 +14,10 @@
 #include <memory>
 
 #include "support/support.h"
-#include "widgets/panels/main_window.h"
-#include "widgets/panels/resource_folder.h"
-#include "widgets/panels/user_settings.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/window/main_window.h"
+#include "widgets/window/resource_folder.h"
+#include "widgets/window/user_settings.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels::test {
 
@@ -55,21 +55,21 @@ class WindowTest : public ::testing::Test {
     return true;
   }
 
-  Workbench* bench() const { return window_->workbench(); }
-  bool idle() const { return bench()->runner()->running().empty(); }
+  StudySession* session() const { return window_->session(); }
+  bool idle() const { return session()->runner()->running().empty(); }
 
   /// The project that the tests work on: the sample.
   bool openSample() {
     const SampleProject sample = sampleProject();
     if (!sample.isThere()) return false;
     window_->start({sample.robot, {sample.training}, {sample.validation}});
-    return wait([this] { return bench()->study().robot && bench()->study().logs.size() == 2; }) &&
+    return wait([this] { return session()->study().robot && session()->study().logs.size() == 2; }) &&
            wait([this] { return idle(); });
   }
 
   bool identify() {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([this] { return bench()->outcome() != nullptr; }, 120000) && wait([this] { return idle(); });
+    return wait([this] { return session()->outcome() != nullptr; }, 120000) && wait([this] { return idle(); });
   }
 
   void photograph(const QString& name) {

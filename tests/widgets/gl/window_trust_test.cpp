@@ -14,13 +14,13 @@
 #include <QTranslator>
 #include <QUndoStack>
 
-#include "widgets/models/table_view.h"
-#include "widgets/panels/estimation_page.h"
-#include "widgets/panels/estimator_form.h"
-#include "widgets/panels/fold_group.h"
-#include "widgets/panels/gains_panel.h"
-#include "widgets/panels/trust_form.h"
-#include "widgets/panels/trust_panel.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/estimation/estimation_page.h"
+#include "widgets/forms/estimator_form.h"
+#include "widgets/forms/fold_group.h"
+#include "widgets/pages/estimation/gains_panel.h"
+#include "widgets/forms/trust_form.h"
+#include "widgets/pages/estimation/trust_panel.h"
 #include "window_support.h"
 
 namespace plumbline::panels::test {
@@ -32,7 +32,7 @@ class WindowTrust : public WindowTest {
   EstimatorForm* form() const { return page()->estimators(); }
   TrustForm* trust() const { return page()->trust(); }
   TrustPanel* found() const { return page()->trustResult(); }
-  const workflow::IdentifyOptions& options() const { return bench()->study().options; }
+  const workflow::IdentifyOptions& options() const { return session()->study().options; }
 
   void open() {
     window_->resize(1600, 1000);
@@ -56,14 +56,14 @@ class WindowTrust : public WindowTest {
   }
   bool run(int wanted) {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([&] { return static_cast<int>(bench()->runs().size()) >= wanted && idle(); }, 120000);
+    return wait([&] { return static_cast<int>(session()->runs().size()) >= wanted && idle(); }, 120000);
   }
   QString commandLine() const {
     page()->copyCommandLine();
     return QGuiApplication::clipboard()->text();
   }
   QString fact(const QString& caption) const {
-    for (const FactStrip::Fact& one : page()->findChild<FactStrip*>()->facts())
+    for (const KeyFigures::Fact& one : page()->findChild<KeyFigures*>()->facts())
       if (one.caption == caption) return one.value;
     return {};
   }
@@ -90,8 +90,8 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   EXPECT_EQ(options().assess.folds, 4);
   EXPECT_EQ(options().assess.bootstrap, 60);
   EXPECT_EQ(options().thresholds, R"({"max_relative_error":0.5})");
-  EXPECT_EQ(bench()->identifyRequest("ols").assess.folds, 4);
-  EXPECT_EQ(bench()->identifyRequest("iv").assess.folds, 0) << "has no folds";
+  EXPECT_EQ(session()->identifyRequest("ols").assess.folds, 4);
+  EXPECT_EQ(session()->identifyRequest("iv").assess.folds, 0) << "has no folds";
   const QString line = commandLine();
   for (const char* part : {" --folds 4", " --bootstrap 60 --seed 1", " --thresholds "})
     EXPECT_TRUE(line.contains(QLatin1String(part))) << line.toStdString();
@@ -100,7 +100,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
 
   EXPECT_FALSE(page()->notice()->hasMessage()) << "iv runs without folds";
   page()->tabs()->setCurrentWidget(found());
-  const Assessment& assessment = bench()->outcome()->result->assessment;
+  const Assessment& assessment = session()->outcome()->result->assessment;
   ASSERT_TRUE(assessment.cross_validation && assessment.bootstrap);
   EXPECT_EQ(found()->parts().mid(0, 3), (QStringList{"Limits", "Cross-validation", "Bootstrap"}));
   found()->showPart("Cross-validation");
@@ -110,14 +110,14 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   photographBoth("trust-folds");
   found()->showPart("Bootstrap");
   EXPECT_EQ(found()->table()->view()->model()->rowCount(),
-            static_cast<int>(bench()->outcome()->result->estimate.base.size()));
+            static_cast<int>(session()->outcome()->result->estimate.base.size()));
   photograph("trust-bootstrap-light");
 
   // Limits judge the result that is there; nothing has to run again.
   found()->showPart("Limits");
   EXPECT_EQ(fact("Limits"), "passed");
   type(trust()->largestError(), "0.001");
-  EXPECT_EQ(bench()->outcomeState(), ResultState::Current);
+  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
   ASSERT_TRUE(found()->verdict());
   EXPECT_FALSE(found()->verdict()->passed);
   EXPECT_EQ(fact("Limits"), "1 of 1 failed");
@@ -126,16 +126,16 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   QTest::qWait(100);
   photographBoth("trust-small");
 
-  bench()->undoStack()->undo();
+  session()->undoStack()->undo();
   EXPECT_EQ(trust()->largestError()->value(), 50.0);
   EXPECT_EQ(fact("Limits"), "passed");
   const std::string kept = workflow::toText(options());
   const QString file = fromPath(folder_ / "trust.plumb");
-  bench()->saveSession(file);
+  session()->saveSession(file);
   ASSERT_TRUE(wait([&] { return QFileInfo::exists(file) && idle(); }));
-  while (bench()->undoStack()->canUndo() && options().assess.folds > 0) bench()->undoStack()->undo();
+  while (session()->undoStack()->canUndo() && options().assess.folds > 0) session()->undoStack()->undo();
   EXPECT_EQ(trust()->folds()->text(), "none");
-  bench()->openSession(file);
+  session()->openSession(file);
   ASSERT_TRUE(wait([&] { return idle() && workflow::toText(options()) == kept; }));
   EXPECT_EQ(trust()->folds()->value(), 4);
 }
@@ -147,8 +147,8 @@ TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
   tick("iv");
   ASSERT_TRUE(form()->instrumentCutoff()->isVisible());
   type(form()->instrumentCutoff(), "3");
-  EXPECT_EQ(bench()->identifyRequest("iv").rows.instrument_cutoff, 3.0);
-  EXPECT_EQ(bench()->identifyRequest("ols").rows.instrument_cutoff, 0.0) << "would be refused";
+  EXPECT_EQ(session()->identifyRequest("iv").rows.instrument_cutoff, 3.0);
+  EXPECT_EQ(session()->identifyRequest("ols").rows.instrument_cutoff, 0.0) << "would be refused";
   tick("iv");
   choose(form()->regression(), 1);
   ASSERT_TRUE(form()->window()->isVisible());
@@ -157,7 +157,7 @@ TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
   EXPECT_TRUE(commandLine().contains(" --regression momentum --window 8 --quadrature trapezoid"));
   photograph("trust-windows-light");
   ASSERT_TRUE(run(1));
-  EXPECT_EQ(bench()->outcome()->result->request.rows.window.length, 8);
+  EXPECT_EQ(session()->outcome()->result->request.rows.window.length, 8);
   // Back to torques: the window waits, and does not disturb.
   choose(form()->regression(), 0);
   EXPECT_FALSE(form()->window()->isVisible());
@@ -179,13 +179,13 @@ TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
   tick("wls");
   photograph("trust-density-light");
   ASSERT_TRUE(run(1));
-  EXPECT_NE(bench()->outcome()->result->provenance.settings_json.find("\"density\""), std::string::npos);
-  EXPECT_EQ(bench()->outcomeState(), ResultState::Current);
+  EXPECT_NE(session()->outcome()->result->provenance.settings_json.find("\"density\""), std::string::npos);
+  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
   choose(form()->describedBy(), 2);
   EXPECT_TRUE(form()->totalMass()->isVisible());
   EXPECT_FALSE(form()->density()->isVisible());
   EXPECT_NE(options().density.find("total_mass"), std::string::npos);
-  EXPECT_EQ(bench()->outcomeState(), ResultState::SettingsChanged);
+  EXPECT_EQ(session()->outcomeState(), ResultState::SettingsChanged);
   choose(form()->describedBy(), 0);
   EXPECT_TRUE(options().density.empty());
 }
@@ -215,14 +215,14 @@ TEST_F(WindowTrust, FactorsOfTorquesAreFoundWithWhatFixesTheirScale) {
   QTest::qWait(50);
   EXPECT_EQ(workflow::toText(options()), before) << "words that are no number change nothing";
   EXPECT_TRUE(commandLine().contains("--gains"));
-  while (!options().gains.loads.empty()) bench()->undoStack()->undo();
+  while (!options().gains.loads.empty()) session()->undoStack()->undo();
   EXPECT_EQ(gains->loads()->rowCount(), 0);
 
   // The sample's torques are right: what fixes the scale leads to factors near one.
   const std::string joint = gains->joints()->item(3, 0)->text().toStdString();
   ASSERT_TRUE(run(1));
-  ASSERT_EQ(bench()->outcome()->result->estimate.gains.size(), 1u);
-  EXPECT_EQ(bench()->outcome()->result->estimate.gains.front().joint, joint);
+  ASSERT_EQ(session()->outcome()->result->estimate.gains.size(), 1u);
+  EXPECT_EQ(session()->outcome()->result->estimate.gains.front().joint, joint);
   EXPECT_NEAR(gains->joints()->item(3, 2)->text().toDouble(), 1.0, 0.1);
   EXPECT_TRUE(gains->joints()->item(2, 2)->text().isEmpty());
   photograph("factors-found-light");

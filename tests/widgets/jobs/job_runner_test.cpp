@@ -57,7 +57,7 @@ TEST_F(JobRunnerTest, DeliversTheResultInTheThreadOfTheRunner) {
   EXPECT_EQ(runner.threadCount(), 0);
 }
 
-TEST_F(JobRunnerTest, RefusalOfTheEngineArrivesAsItIs) {
+TEST_F(JobRunnerTest, RejectionOfTheEngineArrivesAsItIs) {
   std::optional<Error> error;
   runner.start(
       "slot", "Refuse",

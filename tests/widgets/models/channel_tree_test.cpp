@@ -13,7 +13,7 @@
 #include <numbers>
 
 #include "tests/widgets/support.h"
-#include "widgets/jobs/stall_watch.h"
+#include "widgets/jobs/stall_monitor.h"
 
 namespace plumbline::models {
 namespace {
@@ -115,7 +115,7 @@ TEST_F(ChannelTree, AnotherLogKeepsTheTicksByName) {
 TEST_F(ChannelTree, AMillionSamplesDoNotHoldUpTheEventLoop) {
   const auto log = sampleLog(1'000'000, 4);
   QSignalSpy ready(&model, &ChannelTreeModel::statisticsReady);
-  jobs::StallWatch watch;
+  jobs::StallMonitor watch;
   model.setLog(log);
   ASSERT_TRUE(QTest::qWaitFor([&] { return ready.count() > 0; }));
   EXPECT_EQ(ready.count(), 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/models/excitation_tables.h"
+#include "widgets/models/tables/excitation_tables.h"
 
 #include <gtest/gtest.h>
 
@@ -105,8 +105,8 @@ TEST(ExecutionTable, PromisesThatWereNotKeptAreMarked) {
   workflow::ExecutionCheck check;
   check.names = {"a", "b"};
   check.promised = Eigen::Vector2d(0.1, 0.1);
-  check.achieved_error = Eigen::Vector2d(-0.05, 0.9);
-  check.achieved_deviation = Eigen::Vector2d(0.11, 0.12);
+  check.realised_error = Eigen::Vector2d(-0.05, 0.9);
+  check.realised_deviation = Eigen::Vector2d(0.11, 0.12);
   ExecutionTableModel model;
   model.setCheck(check);
   EXPECT_EQ(cell(model, 0, ExecutionTableModel::Ratio), "0.500");

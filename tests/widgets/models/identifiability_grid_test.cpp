@@ -74,7 +74,7 @@ class Grid : public testing::Test {
     }
     return {};
   }
-  void hover(const QPoint& place) {
+  void tool_tip(const QPoint& place) {
     QMouseEvent move(QEvent::MouseMove, place, grid.viewport()->mapToGlobal(place), Qt::NoButton,
                      Qt::NoButton, {});
     QApplication::sendEvent(grid.viewport(), &move);
@@ -148,7 +148,7 @@ TEST_F(Grid, UnidentifiableIsNotPaintedAsAnError) {
 TEST_F(Grid, PointerLightsRowAndColumnAndSpeaks) {
   const QImage far_before = cellImage(8, 6), row_before = cellImage(4, 5), column_before = cellImage(1, 2);
   QSignalSpy hovered(&grid, &IdentifiabilityGrid::cellHovered);
-  hover(grid.cellRect({4, 2}).center());
+  tool_tip(grid.cellRect({4, 2}).center());
   EXPECT_EQ(cellImage(8, 6), far_before);
   EXPECT_NE(cellImage(4, 5), row_before);
   EXPECT_NE(cellImage(1, 2), column_before);
@@ -259,7 +259,7 @@ TEST_F(Grid, ExportsPictureAndVectorFile) {
 }
 
 TEST_F(Grid, LooksRightInBothThemes_AndSaysWhatItWaitsFor) {
-  hover(grid.cellRect({5, 3}).center());
+  tool_tip(grid.cellRect({5, 3}).center());
   const auto [light, dark] = test::look(grid, "grid");
   EXPECT_NE(light, dark);
   grid.clear();

@@ -16,8 +16,9 @@
 
 #include "support/support.h"
 #include "tests/widgets/support.h"
-#include "widgets/models/result_tables.h"
-#include "widgets/models/table_view.h"
+#include "widgets/models/tables/result_tables.h"
+#include "widgets/models/tables/table_view.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::models {
 namespace {
@@ -94,7 +95,7 @@ TEST(ResultTables, ContentsOfTheOthers) {
   ASSERT_EQ(fit.rowCount(), 4);
   EXPECT_EQ(shown(fit, 0, FitTableModel::Joint), "shoulder_pan_joint");
   EXPECT_EQ(shown(fit, 0, FitTableModel::Use), "training");
-  EXPECT_EQ(shown(fit, 3, FitTableModel::Use), "unseen");
+  EXPECT_EQ(shown(fit, 3, FitTableModel::Use), "validation");
   EXPECT_EQ(shown(fit, 3, FitTableModel::RelativeError), "2.00 %");
   ConsistencyTableModel consistency;
   consistency.setEstimate(estimate);
@@ -231,7 +232,7 @@ TEST_F(TableViewTest, CopyFollowsSortAndMovedColumns) {
   EXPECT_TRUE(view().selectionAsTsv().startsWith("kg·m\tlink2.mcx\t-0.25\t"));
 }
 
-TEST_F(TableViewTest, ExportsCsvWhole_OrRefuses) {
+TEST_F(TableViewTest, ExportsCsvWhole_OrRejects) {
   const QDir folder(QString::fromStdString(test::temporaryFolder("table-export").string()));
   ASSERT_TRUE(view().exportCsv(folder.filePath("table.csv")).ok());
   QFile file(folder.filePath("table.csv"));

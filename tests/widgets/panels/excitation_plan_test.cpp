@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is asked of a motion, as a part of the study; and the page without an X server.
-#include "widgets/panels/excitation_plan.h"
+#include "widgets/session/excitation_plan.h"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +11,11 @@
 #include <cmath>
 
 #include "support/support.h"
-#include "widgets/panels/excitation_curves.h"
-#include "widgets/panels/excitation_desk.h"
-#include "widgets/panels/excitation_page.h"
-#include "widgets/panels/resource_folder.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/pages/excitation/excitation_curves.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/pages/excitation/excitation_page.h"
+#include "widgets/window/resource_folder.h"
+#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
 
 namespace plumbline::panels {
@@ -29,9 +29,9 @@ RobotModel arm(int bodies, std::uint64_t seed) {
 }
 
 TEST(ExcitationPlan, NamesOfDesignsAreDifferent) {
-  std::vector<KeptDesignPtr> designs;
+  std::vector<SavedDesignPtr> designs;
   const auto add = [&](const QString& wanted) {
-    auto kept = std::make_shared<KeptDesign>();
+    auto kept = std::make_shared<SavedDesign>();
     kept->name = freeName(designs, wanted);
     designs.push_back(kept);
     return kept->name;
@@ -79,7 +79,7 @@ TEST(ExcitationPlan, SessionsBringItBack_WhatDoesNotFitIsTold) {
   motion.start = Eigen::VectorXd::Constant(model.nv(), 0.1);
   motion.coefficients = Eigen::MatrixXd::Constant(model.nv(), (*basis)->size(), 1.0 / 3.0);
   plan.motion = std::make_shared<const Motion>(motion);
-  auto kept = std::make_shared<KeptDesign>();
+  auto kept = std::make_shared<SavedDesign>();
   kept->name = "kept";
   kept->design.robot = model.name();
   kept->design.joints = model.dofNames();
@@ -108,27 +108,27 @@ TEST(ExcitationPlan, SessionsBringItBack_WhatDoesNotFitIsTold) {
 TEST(ExcitationPageOffscreen, WaitsForARobot_ThenShowsAMotion) {
   const SampleProject sample = sampleProject();
   ASSERT_TRUE(sample.isThere());
-  Workbench bench;
+  StudySession session;
   plots::TimeLink link;
-  ExcitationPage page(&bench, &link, nullptr);
+  ExcitationPage page(&session, &link, nullptr);
   page.resize(900, 700);
   page.show();
   EXPECT_TRUE(page.isWaiting());
-  bench.openRobot(sample.robot);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return page.desk()->snapshotIsCurrent(); }, 60000));
+  session.openRobot(sample.robot);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller()->snapshotIsCurrent(); }, 60000));
   EXPECT_FALSE(page.isWaiting());
   EXPECT_EQ(page.curves()->joints()->count(), 7);
-  EXPECT_EQ(link.extentEnd(), page.desk()->motion()->duration());
-  const Eigen::MatrixXd before = page.desk()->motion()->coefficients;
-  const double t = 0.5 * link.extentEnd(), q = page.desk()->motion()->start[2];
-  page.desk()->setMotion(workflow::pullThrough(*page.desk()->study(), *page.desk()->motion(), 2, t, q + 0.3),
-                         "pull", page.desk()->newGesture());
-  ASSERT_TRUE(QTest::qWaitFor([&] { return page.desk()->snapshotIsCurrent(); }, 10000));
+  EXPECT_EQ(link.extentEnd(), page.controller()->motion()->duration());
+  const Eigen::MatrixXd before = page.controller()->motion()->coefficients;
+  const double t = 0.5 * link.extentEnd(), q = page.controller()->motion()->start[2];
+  page.controller()->setMotion(workflow::editThrough(*page.controller()->study(), *page.controller()->motion(), 2, t, q + 0.3),
+                         "pull", page.controller()->newUndoGroup());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller()->snapshotIsCurrent(); }, 10000));
   Eigen::VectorXd at(7);
-  page.desk()->snapshot()->motion.derivative(t, 0, at);
+  page.controller()->snapshot()->motion.derivative(t, 0, at);
   EXPECT_NEAR(at[2], q + 0.3, 1e-9);
-  bench.undoStack()->undo();
-  EXPECT_EQ(page.desk()->motion()->coefficients, before);
+  session.undoStack()->undo();
+  EXPECT_EQ(page.controller()->motion()->coefficients, before);
 }
 
 }  // namespace

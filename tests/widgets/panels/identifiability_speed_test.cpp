@@ -11,8 +11,9 @@
 
 #include "support/support.h"
 #include "widgets/models/identifiability_grid.h"
-#include "widgets/panels/identifiability_page.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/session/study_session.h"
+#include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::panels {
 namespace {
@@ -26,30 +27,30 @@ double processorMilliseconds() {
 TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsAnsweredAndPainted) {
   const char* file = "data/urdf/valid/g1_29dof.urdf";
   PLUMBLINE_NEEDS_SHARED(file);
-  Workbench bench;
-  IdentifiabilityPage page(&bench, nullptr);
+  StudySession session;
+  IdentifiabilityPage page(&session, nullptr);
   page.resize(1000, 900);
   page.show();
-  QSignalSpy certified(&bench, &Workbench::certificateChanged);
-  bench.openRobot(QString::fromStdString(test::shared(file).string()));
+  QSignalSpy certified(&session, &StudySession::certificateChanged);
+  session.openRobot(QString::fromStdString(test::shared(file).string()));
   ASSERT_TRUE(certified.wait(60000));
-  const int free = bench.identifiability()->count();
+  const int free = session.identifiability()->count();
   std::vector<double> whole, own, engine;
   for (int k = 0; k < 20; ++k) {
     QElapsedTimer clock;
     clock.start();
     workflow::IdentifiabilityRequest request;
-    request.robot = bench.study().robot;
-    request.options = bench.study().structure;
+    request.robot = session.study().robot;
+    request.options = session.study().structure;
     request.certify = request.nearly_special = false;
     ASSERT_TRUE(workflow::identifiability(request).ok());
     engine.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
-    QSignalSpy changed(&bench, &Workbench::identifiabilityChanged);
-    IdentifiabilityOptions options = bench.study().structure;
+    QSignalSpy changed(&session, &StudySession::identifiabilityChanged);
+    IdentifiabilityOptions options = session.study().structure;
     options.static_only = !options.static_only;
     const double before = processorMilliseconds();
     clock.start();
-    bench.setStructure(options);
+    session.setStructure(options);
     ASSERT_TRUE(changed.wait(5000));
     page.grid()->viewport()->repaint();
     whole.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));

@@ -13,19 +13,19 @@
 #include <numbers>
 
 #include "support/support.h"
-#include "widgets/panels/command_palette.h"
-#include "widgets/panels/empty_state.h"
-#include "widgets/panels/fact_strip.h"
-#include "widgets/panels/icons.h"
-#include "widgets/panels/log_table_model.h"
-#include "widgets/panels/manual_window.h"
-#include "widgets/panels/playback.h"
-#include "widgets/panels/processing_form.h"
-#include "widgets/panels/rail.h"
-#include "widgets/panels/report_view.h"
-#include "widgets/panels/study.h"
-#include "widgets/panels/user_settings.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/forms/empty_state.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/window/icons.h"
+#include "widgets/pages/data/log_table_model.h"
+#include "widgets/window/manual_window.h"
+#include "widgets/window/playback.h"
+#include "widgets/forms/processing_form.h"
+#include "widgets/window/navigation_bar.h"
+#include "widgets/pages/report/report_view.h"
+#include "widgets/session/study.h"
+#include "widgets/window/user_settings.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -144,18 +144,18 @@ TEST(PlaybackOfALog, StopsAtTheEnd) {
   EXPECT_EQ(link.cursor(), 0.3);
 }
 
-TEST(RailOfPages, OneIsCurrent) {
-  Rail rail;
-  for (const char* name : {"robot", "data", "report"}) rail.addPage(name, name, {});
-  QSignalSpy changed(&rail, &Rail::currentChanged);
-  rail.setCurrent(1);
-  rail.setCurrent(1);
-  rail.setCurrent(7);
+TEST(NavigationBarOfPages, OneIsCurrent) {
+  NavigationBar navigation_bar;
+  for (const char* name : {"robot", "data", "report"}) navigation_bar.addPage(name, name, {});
+  QSignalSpy changed(&navigation_bar, &NavigationBar::currentChanged);
+  navigation_bar.setCurrent(1);
+  navigation_bar.setCurrent(1);
+  navigation_bar.setCurrent(7);
   EXPECT_EQ(changed.count(), 1);
-  QTest::mouseClick(rail.button(2), Qt::LeftButton);
-  EXPECT_EQ(rail.current(), 2);
-  EXPECT_TRUE(rail.button(2)->isChecked());
-  EXPECT_FALSE(rail.button(1)->isChecked());
+  QTest::mouseClick(navigation_bar.button(2), Qt::LeftButton);
+  EXPECT_EQ(navigation_bar.current(), 2);
+  EXPECT_TRUE(navigation_bar.button(2)->isChecked());
+  EXPECT_FALSE(navigation_bar.button(1)->isChecked());
 }
 
 TEST(Icons, EveryDrawingIsThere) {
@@ -231,13 +231,13 @@ TEST(TimeStamps, ToldInWords) {
   EXPECT_TRUE(timeBaseText(time).contains("go back"));
 }
 
-TEST(WorkbenchWithoutAnything, IdentifySaysWhatIsMissing) {
-  Workbench bench;
-  QSignalSpy refused(&bench, &Workbench::refused);
-  bench.identify();
-  ASSERT_EQ(refused.count(), 1);
-  EXPECT_EQ(refused[0][0].toString(), area::kEstimation);
-  EXPECT_EQ(bench.messages()->rowCount(), 1);
+TEST(SessionWithoutAnything, IdentifySaysWhatIsMissing) {
+  StudySession session;
+  QSignalSpy rejected(&session, &StudySession::rejected);
+  session.identify();
+  ASSERT_EQ(rejected.count(), 1);
+  EXPECT_EQ(rejected[0][0].toString(), area::kEstimation);
+  EXPECT_EQ(session.messages()->rowCount(), 1);
 }
 
 TEST(EmptyPage, TextIsNotCutOff) {

@@ -13,12 +13,12 @@
 #include "support/support.h"
 #include "widgets/jobs/remaining_time.h"
 #include "widgets/models/state.h"
-#include "widgets/models/trust_tables.h"
-#include "widgets/panels/estimator_form.h"
-#include "widgets/panels/friction_panel.h"
-#include "widgets/panels/payload_desk.h"
-#include "widgets/panels/payload_form.h"
-#include "widgets/panels/workbench.h"
+#include "widgets/models/tables/trust_tables.h"
+#include "widgets/forms/estimator_form.h"
+#include "widgets/pages/estimation/friction_panel.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/forms/payload_form.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -99,12 +99,12 @@ TEST(Translations, TextsOfTablesAndHelpersAreFound) {
   QTranslator german;
   ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
   QCoreApplication::installTranslator(&german);
-  EXPECT_EQ(EstimatorForm::titleOf("lmi"), QStringLiteral("Reale Körper (LMI)"));
+  EXPECT_EQ(EstimatorForm::titleOf("lmi"), QStringLiteral("Physikalisch konsistent (LMI)"));
   EXPECT_EQ(models::stateWord(models::State::Attention), "beachten");
   EXPECT_EQ(jobs::remainingText(2.0), "wenige Sekunden");
   EXPECT_EQ(models::thresholdTable({}).columns.front().title, "Urteil");
-  Workbench bench;
-  const FrictionTermsForm terms(&bench, nullptr);
+  StudySession session;
+  const FrictionTermsForm terms(&session, nullptr);
   QStringList words;
   for (const QCheckBox* box : terms.findChildren<QCheckBox*>()) words << box->text();
   EXPECT_TRUE(words.contains("Rotorträgheit")) << words.join(", ").toStdString();
@@ -116,9 +116,9 @@ TEST(Translations, RemediesFindTheirFieldsInGerman) {
   QTranslator german;
   ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
   QCoreApplication::installTranslator(&german);
-  Workbench bench;
-  PayloadDesk desk(&bench, nullptr);
-  PayloadForm form(&desk, nullptr);
+  StudySession session;
+  PayloadController controller(&session, nullptr);
+  PayloadForm form(&controller, nullptr);
   const auto field = [&] { return form.focusWidget() ? form.focusWidget()->objectName() : QString(); };
   QStringList found;
   form.askForFriction();

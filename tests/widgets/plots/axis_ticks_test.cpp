@@ -66,7 +66,7 @@ TEST(MoveAxis, ZoomingByTwelveDecadesAtOnceStaysQuick) {
   EXPECT_EQ(axis->min(), -1e12);
 }
 
-TEST(MoveAxis, RefusesWhatIsNotFinite) {
+TEST(MoveAxis, RejectsWhatIsNotFinite) {
   QChart chart;
   auto* axis = new QValueAxis;
   chart.addAxis(axis, Qt::AlignBottom);

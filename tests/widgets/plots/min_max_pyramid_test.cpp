@@ -18,14 +18,14 @@ struct Signal {
 };
 
 /// Noise with spikes, runs of NaN and steps of time that vary.
-Signal randomSignal(Random& random, Eigen::Index n, double gap_share) {
+Signal randomSignal(Random& random, Eigen::Index n, double gap_fraction) {
   Signal signal{Eigen::VectorXd(n), Eigen::VectorXd(n)};
   double t = random.uniform(-5.0, 5.0);
   int missing = 0;
   for (Eigen::Index i = 0; i < n; ++i) {
     signal.time[i] = t;
     t += random.uniform(0.0, 1.0) < 0.02 ? 0.0 : random.uniform(0.0005, 0.0015);
-    if (missing == 0 && random.uniform(0.0, 1.0) < gap_share)
+    if (missing == 0 && random.uniform(0.0, 1.0) < gap_fraction)
       missing = static_cast<int>(random.uniform(1.0, 60.0));
     double value = random.normal();
     if (random.uniform(0.0, 1.0) < 1e-3) value *= 50.0;  // a spike of a single sample
@@ -226,7 +226,7 @@ TEST(Decimate, BetweenTwoSamplesTheirLineIsDrawn) {
   EXPECT_EQ(pieces[0].size(), 2U);
 }
 
-TEST(Decimate, RefusesRangesThatAreNone) {
+TEST(Decimate, RejectsRangesThatAreNone) {
   const Signal signal{Eigen::VectorXd::LinSpaced(11, 0.0, 10.0), Eigen::VectorXd::Ones(11)};
   const auto data = build(signal);
   EXPECT_TRUE(decimate(*data, 3.0, 3.0, 100).empty());

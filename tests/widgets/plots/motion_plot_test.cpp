@@ -47,18 +47,18 @@ class MotionPlotTest : public ::testing::Test {
 };
 
 TEST_F(MotionPlotTest, TheCurveIsTakenWhereItIs_AndFollowsThePointer) {
-  QSignalSpy started(&plot_, &MotionPlot::pullStarted), pulled(&plot_, &MotionPlot::pulled),
-      ended(&plot_, &MotionPlot::pullEnded);
+  QSignalSpy started(&plot_, &MotionPlot::dragStarted), dragged(&plot_, &MotionPlot::dragged),
+      ended(&plot_, &MotionPlot::dragEnded);
   QTest::mousePress(&plot_, Qt::LeftButton, {}, at(2.5, 50.0));
   ASSERT_EQ(started.count(), 1);
-  EXPECT_TRUE(plot_.isPulling());
+  EXPECT_TRUE(plot_.isDragging());
   const QPoint there = at(2.5, 50.0) + QPoint(30, 40);
   QTest::mouseMove(&plot_, there);
   QCoreApplication::processEvents();
-  ASSERT_GE(pulled.count(), 1);
+  ASSERT_GE(dragged.count(), 1);
   const double pixel = plot_.valueAt(0.0) - plot_.valueAt(1.0);
-  EXPECT_NEAR(pulled.back()[0].toDouble(), plot_.timeAt(there.x()), 0.05);
-  EXPECT_NEAR(pulled.back()[1].toDouble(), plot_.valueAt(there.y()), 1.5 * pixel);
+  EXPECT_NEAR(dragged.back()[0].toDouble(), plot_.timeAt(there.x()), 0.05);
+  EXPECT_NEAR(dragged.back()[1].toDouble(), plot_.valueAt(there.y()), 1.5 * pixel);
   QTest::mouseRelease(&plot_, Qt::LeftButton, {}, there);
   EXPECT_EQ(ended.count(), 1);
 }
@@ -72,7 +72,7 @@ TEST_F(MotionPlotTest, TheGroundDoesNotMoveWhileItIsPulled) {
 }
 
 TEST_F(MotionPlotTest, ElsewhereTheTimeCursorMoves_LockedCurvesToo) {
-  QSignalSpy started(&plot_, &MotionPlot::pullStarted);
+  QSignalSpy started(&plot_, &MotionPlot::dragStarted);
   QTest::mouseClick(&plot_, Qt::LeftButton, {}, at(7.0, 20.0));
   EXPECT_NEAR(link_.cursor(), 7.0, 0.05);
   MotionCurve locked = sine(50.0);
@@ -85,14 +85,14 @@ TEST_F(MotionPlotTest, ElsewhereTheTimeCursorMoves_LockedCurvesToo) {
 }
 
 TEST_F(MotionPlotTest, KeysMoveTheGripAndPull) {
-  QSignalSpy pulled(&plot_, &MotionPlot::pulled);
+  QSignalSpy dragged(&plot_, &MotionPlot::dragged);
   link_.setCursor(2.5);
   plot_.setFocus();
   QTest::keyClick(&plot_, Qt::Key_Right);
   EXPECT_GT(link_.cursor(), 2.5);
   QTest::keyClick(&plot_, Qt::Key_Up);
-  ASSERT_EQ(pulled.count(), 1);
-  EXPECT_GT(pulled[0][1].toDouble(), plot_.valueOf(link_.cursor()));
+  ASSERT_EQ(dragged.count(), 1);
+  EXPECT_GT(dragged[0][1].toDouble(), plot_.valueOf(link_.cursor()));
 }
 
 TEST_F(MotionPlotTest, WheelZoomsTime_DoubleClickFits) {

@@ -13,6 +13,7 @@
 
 #include "support/support.h"
 #include "widgets/view3d/joint_panel.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d::test {
 namespace {

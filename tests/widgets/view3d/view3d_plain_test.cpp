@@ -18,6 +18,7 @@
 #include "widgets/view3d/camera.h"
 #include "widgets/view3d/robot_view.h"
 #include "widgets/view3d/view_cube.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d::test {
 namespace {

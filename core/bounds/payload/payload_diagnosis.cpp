@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bounds/payload/payload_diagnosis.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "base/linalg.h"
+#include "bounds/momentum_recursion.h"
+#include "estimation/full_parameters.h"
+
+namespace plumbline::bounds {
+
+namespace {
+
+/// Squares of what the direction gives in the rows of one joint's sine about the mean posture, one swing in a second.
+double shownBy(const MomentumChain& chain, const PayloadProblem& problem, const Eigen::VectorXd& posture,
+               int joint, const Vec10& direction) {
+  constexpr int kSteps = 40, kWindow = 5;
+  constexpr double kAmplitude = 0.5, kTurn = 6.283185307179586;
+  MomentumRecursion<double> recursion(chain);
+  const auto& path = chain.path(problem.body);
+  const int first = chain.links()[static_cast<std::size_t>(problem.body)].first_pair;
+  const auto n = static_cast<Eigen::Index>(path.size());
+  Eigen::MatrixXd sum = Eigen::MatrixXd::Zero(n, 10);
+  double total = 0.0;
+  for (int k = 0; k <= kSteps; ++k) {
+    const double t = static_cast<double>(k) / kSteps;
+    Eigen::VectorXd q = posture, v = Eigen::VectorXd::Zero(posture.size());
+    q[joint] += kAmplitude * std::sin(kTurn * t);
+    v[joint] = kAmplitude * kTurn * std::cos(kTurn * t);
+    recursion.evaluate(q.data(), v.data(), true, true);
+    const auto block = [&](const std::vector<double>& entries) {
+      return Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, 10, Eigen::RowMajor>>(
+          entries.data() + 10 * first, n, 10);
+    };
+    if (k > 0 && k % kWindow == 0) {
+      sum += block(recursion.momentum);
+      total += (sum * direction).squaredNorm();
+      sum.setZero();
+    }
+    if (k % kWindow == 0) sum -= block(recursion.momentum);
+    sum -= block(recursion.rate) / kSteps;
+  }
+  return total;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 < names.size() ? ", " : " and ") + names[i];
+  return text;
+}
+
+std::string rounded(double x) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3g", x);
+  return text;
+}
+
+}  // namespace
+
+Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const PayloadSamples& samples,
+                                       const PayloadRows& rows) {
+  const auto chain = MomentumChain::make(problem.model);
+  if (!chain) return chain.error();
+  const Vec10 scale = estimation::parameterScale(problem.model).segment<10>(10 * problem.body);
+  const linalg::Svd d = linalg::svd(rows.Y * scale.asDiagonal(), true);
+  WeakDirection weak;
+  weak.direction = d.V.col(9);
+  const double least = d.s.size() < 10 ? 0.0 : d.s[9];
+  weak.condition = least > 1e-13 * d.s[0] ? d.s[0] / least : std::numeric_limits<double>::infinity();
+  const std::string& body = problem.model.body(problem.body).name;
+  const double largest = weak.direction.cwiseAbs().maxCoeff();
+  for (std::size_t i = 0; i < 10; ++i)
+    if (std::fabs(weak.direction[static_cast<Eigen::Index>(i)]) > largest / 3.0)
+      weak.parameters.push_back(body + "." + std::string(layout::kNames[i]));
+  const Vec10 direction = scale.asDiagonal() * weak.direction;
+  const Eigen::VectorXd posture = samples.q.rowwise().mean();
+  double best = 0.0;
+  for (int joint : chain->path(problem.body)) {
+    if (std::find(problem.still.begin(), problem.still.end(), joint) != problem.still.end()) continue;
+    const double shown = shownBy(*chain, problem, posture, joint, direction);
+    if (shown > best) best = shown, weak.joint = problem.model.dofNames()[static_cast<std::size_t>(joint)];
+  }
+  weak.text = std::isfinite(weak.condition) ? "the motion shows " + listed(weak.parameters) +
+                                                  " least (condition " + rounded(weak.condition) + ")"
+                                            : "the motion does not excite " + listed(weak.parameters);
+  if (!weak.joint.empty()) weak.text += "; a faster motion of " + weak.joint + " would show it best";
+  return weak;
+}
+
+std::vector<BrokenRow> namedRows(const PayloadRows& rows, const std::vector<Eigen::Index>& which) {
+  std::vector<BrokenRow> named;
+  for (const Eigen::Index row : which) {
+    const auto at = static_cast<std::size_t>(row);
+    const auto& window = rows.windows[static_cast<std::size_t>(rows.window[at])];
+    named.push_back({row, rows.coordinates[static_cast<std::size_t>(rows.coordinate[at])],
+                     rows.time[window.begin], rows.time[window.begin + window.weights.size() - 1], 0.0});
+  }
+  return named;
+}
+
+std::string windowsText(const std::vector<BrokenRow>& rows) {
+  constexpr std::size_t kShown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(rows.size(), kShown); ++i)
+    text += (i == 0 ? "" : ", ") + rows[i].joint + " from " + rounded(rows[i].from) + " to " +
+            rounded(rows[i].to) + " s";
+  return rows.size() > kShown ? text + " and " + std::to_string(rows.size() - kShown) + " more" : text;
+}
+
+std::vector<BrokenRow> brokenRows(const PayloadRows& rows, const std::array<Interval, 10>& box) {
+  const Eigen::VectorXd torque = rows.torqueRadius(), model = rows.modelRadius();
+  const Eigen::MatrixXd spread = rows.radiusOfY();
+  Eigen::VectorXd middle(10), around(10);
+  for (std::size_t i = 0; i < 10; ++i) {
+    middle[static_cast<Eigen::Index>(i)] = box[i].middle();
+    around[static_cast<Eigen::Index>(i)] = box[i].radius();
+  }
+  const Eigen::VectorXd boundaries = rows.boundaryRadius(middle, around);
+  std::vector<BrokenRow> broken;
+  for (Eigen::Index row = 0; row < rows.size(); ++row) {
+    Interval miss = Interval(rows.response[row]);
+    for (Eigen::Index e = 0; e < 10; ++e)
+      miss -= Interval::around(rows.Y(row, e), spread(row, e)) * box[static_cast<std::size_t>(e)];
+    const Interval allowed = Interval(torque[row]) + Interval(model[row]) + Interval(rows.encoder[row]) +
+                             Interval(rows.quadrature[row]) + Interval(boundaries[row]);
+    const double excess = (Interval(miss.mignitude()) - allowed).lower;
+    if (!(excess > 0.0)) continue;
+    broken.push_back(namedRows(rows, {row}).front());
+    broken.back().excess = excess;
+  }
+  std::sort(broken.begin(), broken.end(), [](const BrokenRow& a, const BrokenRow& b) {
+    return a.excess != b.excess ? a.excess > b.excess : a.row < b.row;
+  });
+  return broken;
+}
+
+ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whole) {
+  ErrorSuspicion suspicion;
+  if (whole.bounded && whole.proved) suspicion.rows = brokenRows(rows, whole.theta);
+  std::array<Interval, 10> before;
+  before.fill(Interval::whole());
+  constexpr Eigen::Index kParts = 4;
+  std::string apart;
+  for (Eigen::Index p = 0; p < kParts && suspicion.rows.empty() && apart.empty(); ++p) {
+    const Eigen::Index first = p * rows.size() / kParts, end = (p + 1) * rows.size() / kParts;
+    const PayloadRows part = rows.part(first, end - first);
+    if (p > 0) {
+      suspicion.rows = brokenRows(part, before);
+      for (BrokenRow& row : suspicion.rows) row.row += first;
+    }
+    const Enclosure hull = affineHull(part, HullWeights::Shared);
+    for (std::size_t i = 0; i < 10 && hull.bounded; ++i) {
+      if (!overlap(before[i], hull.theta[i])) {
+        const auto& window = part.windows[static_cast<std::size_t>(part.window.front())];
+        apart =
+            "what the log says of " + std::string(layout::kNames[i]) + " from " +
+            rounded(rows.time[window.begin]) +
+            " s on excludes what it said before: the load changed, or an uncertainty is larger than stated";
+        break;
+      }
+      before[i] = intersection(before[i], hull.theta[i]);
+    }
+  }
+  if (!suspicion.rows.empty()) {
+    const BrokenRow& worst = suspicion.rows.front();
+    suspicion.text =
+        std::to_string(suspicion.rows.size()) + " windows cannot be explained by any payload within the " +
+        "stated uncertainties, the worst at " + worst.joint + " from " + rounded(worst.from) + " to " +
+        rounded(worst.to) + " s: an assumption is broken (load change, contact, another robot, or an " +
+        "uncertainty that is larger than stated)";
+  } else {
+    suspicion.text = apart;
+  }
+  return suspicion;
+}
+
+}  // namespace plumbline::bounds

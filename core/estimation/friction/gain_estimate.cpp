@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/friction/gain_estimate.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/cancelled.h"
+#include "base/linalg.h"
+#include "estimation/friction/gain_problem.h"
+#include "estimation/friction/stribeck_fit.h"
+#include "estimation/full_parameters.h"
+#include "estimation/number_text.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/uncertainty/student_t.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+using namespace gain;
+
+Error reject(ErrorCode code, const std::string& subject, const std::string& detail,
+             const std::string& remedy) {
+  return Error{code, detail, {subject}, {}, {}, remedy};
+}
+
+int bodyIndex(const RobotModel& model, const std::string& name) {
+  for (int i = 0; i < model.bodyCount(); ++i)
+    if (model.body(i).name == name) return i;
+  return -1;
+}
+
+Status checkLoads(const RobotModel& model, std::span<const Samples> logs,
+                  const std::vector<KnownLoad>& loads) {
+  for (const KnownLoad& load : loads) {
+    if (bodyIndex(model, load.body) < 0)
+      return reject(
+          ErrorCode::UnknownReference, load.body,
+          "a known load is fixed to \"" + load.body + "\", which is no moving body of " + model.name(),
+          "use the name of a moving link");
+    const bool there = load.log.empty() || std::any_of(logs.begin(), logs.end(), [&](const Samples& log) {
+                         return log.log_name == load.log;
+                       });
+    if (!there)
+      return reject(
+          ErrorCode::UnknownReference, load.log,
+          "a known load is on in the log \"" + load.log + "\", which is not among the training logs",
+          "use the name of a training log");
+    if (!load.parameters.allFinite() || !(load.parameters[layout::m] > 0.0))
+      return reject(ErrorCode::NotPhysical, load.body,
+                    "the known load on " + load.body + " has no positive mass", "give its mass in kg");
+  }
+  return done();
+}
+
+/// Coordinates whose gain is sought.
+Result<std::vector<int>> soughtCoordinates(const RobotModel& model, const GainRequest& request) {
+  const RegressorLayout layout(model, {});
+  std::vector<int> found;
+  for (const std::string& joint : request.joints) {
+    if (joint == "all") return layout.frictionDofs();
+    int at = -1;
+    for (const int dof : layout.frictionDofs())
+      if (model.dofNames()[static_cast<std::size_t>(dof)] == joint) at = dof;
+    if (at < 0)
+      return reject(ErrorCode::UnknownReference, joint,
+                    "a gain is sought for \"" + joint + "\", which is no moving joint of " + model.name(),
+                    "use the names of the robot's moving joints, or all");
+    if (std::find(found.begin(), found.end(), at) == found.end()) found.push_back(at);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+struct Found {
+  GainProblem problem;
+  Fitted fitted;
+  std::vector<int> columns;
+};
+
+/// The gains for a friction model whose shapes and loads are taken as they are.
+Result<Found> findGains(const RobotModel& model, const BaseParameters& structure,
+                        std::span<const Samples> logs, const EstimationSettings& settings,
+                        const FrictionModel& friction, const std::vector<int>& sought,
+                        const JobContext& context) {
+  EstimationSettings linear = settings;
+  linear.friction = friction;
+  Found found;
+  found.columns = selectColumns(model, structure, friction, context.stop).columns;
+  Result<GainProblem> posed = problemOf(model, structure, logs, linear, found.columns, context);
+  if (!posed) return posed.error();
+  GainProblem& problem = found.problem = std::move(posed).value();
+  problem.sought = sought;
+  problem.unknown.assign(static_cast<std::size_t>(model.nv()), -1);
+  for (std::size_t s = 0; s < sought.size(); ++s)
+    problem.unknown[static_cast<std::size_t>(sought[s])] = static_cast<int>(s);
+  VectorXd xi, k;
+  {  // The scale at a generic point: gains one, parameters that go with them.
+    GainProblem plain = problem;
+    plain.sought.clear();
+    plain.unknown.assign(plain.unknown.size(), -1);
+    start(plain, model.nv(), xi, k);
+    const bool known = !settings.gains.known.empty() || !settings.gains.loads.empty();
+    const VectorXd S = weightsOf(problem, VectorXd::Zero(problem.known.B.cols()), VectorXd::Zero(model.nv()));
+    if (Status status = checkScale(model, problem, xi, k, S, known); !status) return status.error();
+  }
+  start(problem, model.nv(), xi, k);
+  found.fitted = fit(problem, xi, k, context);
+  if (context.stopRequested()) return cancelled("the identification");
+  if (!found.fitted.k.allFinite() || (found.fitted.k.array() == 0.0).any())
+    return Error{ErrorCode::NumericalFailure,
+                 "the gains of the torques could not be found",
+                 {model.name()},
+                 {},
+                 {},
+                 "check the known load and the units of the log"};
+  return found;
+}
+
+}  // namespace
+
+void addSpread(const RobotModel& model, const BaseParameters& structure, const Eigen::MatrixXd& spread,
+               ParameterEstimate& estimate) {
+  if (spread.rows() != estimate.Sigma_base.rows()) return;
+  estimate.Sigma_base += spread;
+  for (std::size_t c = 0; c < estimate.base.size(); ++c) {
+    EstimatedValue& value = estimate.base[c];
+    if (std::isnan(value.std)) continue;
+    const auto at = static_cast<Index>(c);
+    setInterval(std::sqrt(std::max(0.0, estimate.Sigma_base(at, at))), value.degrees_of_freedom, value);
+  }
+  if (estimate.data_fraction.size() == 0) completeParameters(model, structure, estimate);
+}
+
+Result<ParameterEstimate> gainEstimate(const RobotModel& model, const BaseParameters& structure,
+                                       std::span<const Samples> logs, const EstimationSettings& settings,
+                                       const JobContext& context) {
+  if (Status status = checkLoads(model, logs, settings.gains.loads); !status) return status.error();
+  Result<std::vector<int>> sought = soughtCoordinates(model, settings.gains);
+  if (!sought) return sought.error();
+  EstimationSettings rest = settings;
+  rest.gains = {};
+  if (sought->empty()) {
+    const std::vector<Samples> unloaded =
+        modelUnits(model, logs, settings.gains.loads, VectorXd::Ones(model.nv()), context.stop);
+    return estimate(model, structure, unloaded, rest, context);
+  }
+  // Smooth friction starts with standard gains and friction by load without a load; the second round has both.
+  FrictionModel friction = settings.friction.withoutLoad();
+  const bool again = hasFreeShapes(model, settings.friction) || settings.friction.any(&FrictionTerms::load);
+  Result<Found> found = findGains(model, structure, logs, settings, friction, *sought, context);
+  if (!found) return found.error();
+  const auto estimateWith = [&](const Found& gains) {
+    const std::vector<Samples> model_units =
+        modelUnits(model, logs, settings.gains.loads, gains.fitted.k.cwiseInverse(), context.stop);
+    return estimate(model, structure, model_units, rest, context);
+  };
+  Result<ParameterEstimate> result = estimateWith(*found);
+  if (!result) return result;
+  if (again) {
+    friction = result->friction;
+    found = findGains(model, structure, logs, settings, friction, *sought, context);
+    if (!found) return found.error();
+    result = estimateWith(*found);
+    if (!result) return result;
+  }
+  const auto& [problem, fitted, columns] = *found;
+  const Index u = problem.known.B.cols();
+  const Index n = static_cast<Index>(sought->size());
+  const double inflation = std::pow(std::max(1.0, result->covariance.inflation), 2);
+  const MatrixXd Sigma_k = inflation * fitted.Sigma.bottomRightCorner(n, n);
+  const MatrixXd cross = problem.known.B * fitted.Sigma.topRightCorner(u, n);
+  const MatrixXd response = cross * linalg::pseudoInverse(fitted.Sigma.bottomRightCorner(n, n), 1e-14);
+  const bool same = result->columns == columns;
+  addSpread(model, structure, same ? MatrixXd(response * Sigma_k * response.transpose()) : MatrixXd(),
+            *result);
+  double freedom = 1e6;  // of the residuals, as the parameters have it
+  for (const EstimatedValue& value : result->base)
+    if (value.degrees_of_freedom < freedom) freedom = value.degrees_of_freedom;
+  const double quantile = studentQuantile(kProbability, freedom);
+  for (Index s = 0; s < n; ++s) {
+    const int j = (*sought)[static_cast<std::size_t>(s)];
+    TorqueGain gain;
+    gain.joint = model.dofNames()[static_cast<std::size_t>(j)];
+    gain.value = 1.0 / fitted.k[j];
+    gain.std = std::sqrt(Sigma_k(s, s)) * gain.value * gain.value;
+    gain.lower = gain.value - quantile * gain.std;
+    gain.upper = gain.value + quantile * gain.std;
+    result->gains.push_back(gain);
+    if (j < result->noise_std.size()) result->noise_std[j] /= std::abs(gain.value);
+    result->findings.push_back({gain.value < 0.0 ? Severity::Warning : Severity::Info, gain.joint,
+                                "torque-gain",
+                                "The torque of " + gain.joint + " is the logged one times " +
+                                    numberText(gain.value, 5) + " ± " + numberText(gain.std, 2) + "."});
+  }
+  if (!fitted.settled) {
+    result->findings.push_back(
+        {Severity::Warning, model.name(), "gains-not-settled",
+         "The gains had not settled after " + std::to_string(fitted.steps) + " steps."});
+    if (result->status == Termination::Converged) result->status = Termination::IterationLimit;
+  }
+  return result;
+}
+
+}  // namespace plumbline::estimation

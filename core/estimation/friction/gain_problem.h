@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "estimation/estimator.h"
+#include "estimation/rows/streamed_regression.h"
+
+/// Drive gains as a least-squares problem on streamed factors.
+namespace plumbline::estimation::gain {
+
+/// (3): base parameters from what is left unknown when some standard parameters are known.
+struct Knowledge {
+  Eigen::MatrixXd B;  ///< p×u
+  Eigen::VectorXd c;  ///< p
+};
+
+/// Logs with the same loads.
+struct Group {
+  Eigen::VectorXd shift;  ///< p: what the loads add to x
+  RegressionFactors factors;
+};
+
+struct GainProblem {
+  Knowledge known;
+  std::vector<Group> groups;
+  std::vector<int> sought;   ///< coordinates
+  std::vector<int> unknown;  ///< per coordinate: index into sought, −1
+  Eigen::Index rows = 0;
+};
+
+struct Fitted {
+  Eigen::VectorXd xi, k;
+  Eigen::MatrixXd Sigma;  ///< of (xi, k of the joints sought)
+  int steps = 0;
+  bool settled = false;
+};
+
+/// What is known, and the factors of logs with the same loads; nothing is sought yet.
+/// @error UnknownReference (a parameter that there is not), and those of `accumulate`
+Result<GainProblem> problemOf(const RobotModel& model, const BaseParameters& structure,
+                          std::span<const Samples> logs, const EstimationSettings& settings,
+                          const std::vector<int>& columns, const JobContext& context);
+
+/// Closed form: gains among the unknowns of a linear problem, what is known on the right.
+void start(const GainProblem& problem, Eigen::Index nv, Eigen::VectorXd& xi, Eigen::VectorXd& k);
+
+/// One over the residual deviation of each coordinate; zero where there is no torque.
+Eigen::VectorXd weightsOf(const GainProblem& problem, const Eigen::VectorXd& xi, const Eigen::VectorXd& k);
+
+/// Refuses when the torques would look the same with other gains.
+/// @error NotExcited, naming the joints
+Status checkScale(const RobotModel& model, const GainProblem& problem, const Eigen::VectorXd& xi,
+                  const Eigen::VectorXd& k, const Eigen::VectorXd& S, bool anything_known);
+
+/// Gauss–Newton with weights renewed at every step.
+Fitted fit(const GainProblem& problem, Eigen::VectorXd xi, Eigen::VectorXd k, const JobContext& context);
+
+}  // namespace plumbline::estimation::gain

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/friction/load_friction.h"
+
+#include <algorithm>
+
+#include "base/cancelled.h"
+#include "estimation/friction/stribeck_fit.h"
+#include "estimation/full_parameters.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/number_text.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/rows/streamed_regression.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::Index;
+using Eigen::VectorXd;
+
+constexpr double kRoundSettled = 1e-11;  ///< relative change of the parameters, column by column
+
+struct Round {
+  VectorXd base;   ///< inertial base parameters, scaled by what they do to the torques
+  VectorXd loads;  ///< 10 per body: the base parameters at the independent columns
+};
+
+Result<Round> solveRound(const RobotModel& model, const BaseParameters& structure,
+                         std::span<const Samples> logs, const FrictionModel& friction, double tolerance,
+                         const JobContext& context) {
+  const std::vector<int> columns = selectColumns(model, structure, friction, context.stop).columns;
+  const JobContext quiet{context.stop, nullptr, context.threads};
+  Result<RegressionFactors> factors = accumulate(model, friction, columns, logs, quiet);
+  if (!factors) return factors.error();
+  VectorXd reference = VectorXd::Zero(static_cast<Index>(columns.size()));
+  reference.head(structure.count()) = structure.regrouping * model.parameters();
+  const Solution solution =
+      solveLeastSquares(*factors, VectorXd::Ones(model.nv()), reference, tolerance, context.stop);
+  if (context.stopRequested()) return cancelled("the identification");
+  Round round;
+  round.loads = VectorXd::Zero(10 * model.bodyCount());
+  round.base = solution.x.head(structure.count()).cwiseProduct(solution.column_norm.head(structure.count()));
+  for (Index b = 0; b < structure.count(); ++b)
+    round.loads[structure.independent[static_cast<std::size_t>(b)]] = solution.x[b];
+  return round;
+}
+
+}  // namespace
+
+Result<ParameterEstimate> loadEstimate(const RobotModel& model, const BaseParameters& structure,
+                                       std::span<const Samples> logs, const EstimationSettings& settings,
+                                       const JobContext& context) {
+  EstimationSettings known = settings;
+  FrictionModel plain = settings.friction.withoutLoad();
+  if (hasFreeShapes(model, plain)) {
+    Result<StribeckFit> fit =
+        fitStribeckShapes(model, structure, logs, plain, VectorXd::Ones(model.nv()), context);
+    if (!fit) return fit.error();
+    plain = fit->friction;
+    for (StribeckShape& shape : plain.shapes)
+      shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
+  }
+  FrictionModel friction = settings.friction;
+  friction.shapes = plain.shapes;
+  Result<Round> round = solveRound(model, structure, logs, plain, settings.excitation_tolerance, context);
+  if (!round) return round.error();
+  bool settled = false;
+  int rounds = 0;
+  double change = 0.0;
+  while (!settled && rounds < kLoadRounds) {
+    friction.load_parameters.assign(round->loads.begin(), round->loads.end());
+    Result<Round> next = solveRound(model, structure, logs, friction, settings.excitation_tolerance, context);
+    if (!next) return next.error();
+    ++rounds;
+    change = (next->base - round->base).norm() / std::max(next->base.norm(), 1e-300);
+    settled = change <= kRoundSettled;
+    round = std::move(next);
+    context.report("load of the transmissions", static_cast<double>(rounds) / kLoadRounds);
+  }
+  known.friction.load_parameters.assign(round->loads.begin(), round->loads.end());
+  Result<ParameterEstimate> result = estimate(model, structure, logs, known, context);
+  if (!result) return result;
+  result->covariance.text += " The load of the transmissions counts as known.";
+  if (!settled) {
+    result->findings.push_back({Severity::Warning, model.name(), "load-not-settled",
+                                "The load of the transmissions had not settled after " +
+                                    std::to_string(rounds) + " rounds (relative change " +
+                                    numberText(change, 2) + ")."});
+    if (result->status == Termination::Converged) result->status = Termination::IterationLimit;
+  }
+  return result;
+}
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "estimation/rows/column_selection.h"
+#include "estimation/friction/gain_estimate.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/number_text.h"
+#include "estimation/rows/streamed_regression.h"
+#include "estimation/friction/stribeck_fit.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::Index;
+using Eigen::VectorXd;
+
+constexpr int kMostCorrections = 5;
+constexpr double kShapeSettled = 1e-3;  ///< of a standard deviation
+
+/// Weights of wls, from the residuals with the shapes of `friction`.
+Result<VectorXd> jointWeights(const RobotModel& model, const BaseParameters& structure,
+                              std::span<const Samples> logs, const FrictionModel& friction,
+                              const VectorXd& scale, const JobContext& context) {
+  const std::vector<int> columns = selectColumns(model, structure, friction, context.stop).columns;
+  const JobContext quiet{context.stop, nullptr, context.threads};
+  Result<RegressionFactors> factors = accumulate(model, friction, columns, logs, quiet);
+  if (!factors) return factors.error();
+  const Solution solution = solveLeastSquares(
+      *factors, scale, VectorXd::Zero(static_cast<Index>(columns.size())), 1e-12, context.stop);
+  VectorXd weights = VectorXd::Zero(model.nv());
+  for (int j = 0; j < model.nv(); ++j) {
+    const auto rows = static_cast<double>(factors->rows[static_cast<std::size_t>(j)]);
+    const double squares = rows > 0.0 ? residualSquares(*factors, j, solution.x) : 0.0;
+    weights[j] = squares > 0.0 ? std::sqrt(rows / squares) : (rows > 0.0 ? 1.0 : 0.0);
+  }
+  // Only the ratio counts.
+  return VectorXd(weights / std::max(weights.maxCoeff(), std::numeric_limits<double>::min()));
+}
+
+/// Moves the gains by what the coefficients of their slopes ask for; the largest move in standard deviations.
+double correctGains(const RobotModel& model, const ParameterEstimate& estimate, FrictionModel& friction) {
+  const RegressorLayout layout(model, estimate.friction);
+  double most = 0.0;
+  for (StribeckShape& shape : friction.shapes) {
+    if (!shape.steep_slope && !shape.flat_slope && !shape.smooth_slope) continue;
+    double bump = 0.0, level = 0.0;
+    std::map<FrictionKind, std::pair<double, double>> slopes;  // coefficient, standard deviation
+    for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
+      const int column = estimate.columns[c];
+      const auto at = static_cast<Index>(c);
+      if (column < layout.inertialColumns() ||
+          model.dofNames()[static_cast<std::size_t>(layout.dof(column))] != shape.joint)
+        continue;
+      const FrictionKind kind = layout.kind(column);
+      if (kind == FrictionKind::Stribeck) bump = estimate.pi_base[at];
+      if (kind == FrictionKind::Smooth) level = estimate.pi_base[at];
+      slopes[kind] = {estimate.pi_base[at], std::sqrt(std::max(0.0, estimate.Sigma_base(at, at)))};
+    }
+    const auto correct = [&](FrictionKind kind, double coefficient, double& gain, double& std) {
+      std = std::numeric_limits<double>::quiet_NaN();
+      const auto found = slopes.find(kind);
+      if (found == slopes.end() || !(std::abs(coefficient) > 0.0)) return;
+      const auto [value, deviation] = found->second;
+      std = deviation / std::abs(coefficient);
+      const double step = std::clamp(value / coefficient, -0.5 * gain, 0.5 * gain);
+      if (std::abs(step) > 1e-13 * gain && deviation > 0.0)
+        most = std::max(most, std::abs(value) / deviation);
+      gain += step;
+    };
+    correct(FrictionKind::SteepSlope, bump, shape.steep, shape.steep_std);
+    correct(FrictionKind::FlatSlope, bump, shape.flat, shape.flat_std);
+    correct(FrictionKind::SmoothSlope, level, shape.smooth, shape.smooth_std);
+    shape.flat = std::min(shape.flat, shape.steep);
+  }
+  return most;
+}
+
+void clearSlopes(FrictionModel& friction) {
+  for (StribeckShape& shape : friction.shapes)
+    shape.steep_slope = shape.flat_slope = shape.smooth_slope = false;
+}
+
+/// Covariance of the columns that are no slopes: marginal over the gains.
+Eigen::MatrixXd marginalCovariance(const RobotModel& model, const ParameterEstimate& estimate) {
+  const RegressorLayout layout(model, estimate.friction);
+  std::vector<Index> kept;
+  for (std::size_t c = 0; c < estimate.columns.size(); ++c) {
+    const int column = estimate.columns[c];
+    const bool slope =
+        column >= layout.inertialColumns() &&
+        (layout.kind(column) == FrictionKind::SteepSlope || layout.kind(column) == FrictionKind::FlatSlope ||
+         layout.kind(column) == FrictionKind::SmoothSlope);
+    if (!slope) kept.push_back(static_cast<Index>(c));
+  }
+  return estimate.Sigma_base(kept, kept);
+}
+
+void describeShapes(const StribeckFit& fit, const std::vector<std::string>& sought,
+                    ParameterEstimate& estimate) {
+  const auto with = [](double value, double std) {
+    return numberText(value, 4) + (std::isfinite(std) ? " ± " + numberText(std, 2) : std::string());
+  };
+  for (const StribeckShape& shape : estimate.friction.shapes) {
+    if (std::find(sought.begin(), sought.end(), shape.joint) == sought.end()) continue;
+    std::string text = "The smooth friction of " + shape.joint + " has the gains ";
+    if (shape.bump)
+      text += "g1 = " + with(shape.steep, shape.steep_std) + " and g2 = " + with(shape.flat, shape.flat_std) +
+              " s/rad (Stribeck) and ";
+    text += "g4 = " + with(shape.smooth, shape.smooth_std) + " s/rad (Coulomb).";
+    if (!shape.bump) text += " The log shows no Stribeck effect there: its coefficient sits at zero.";
+    if (!shape.viscous) text += " Its viscous term sits at zero.";
+    if (!shape.level) text += " Its Coulomb term sits at zero.";
+    estimate.findings.push_back({Severity::Info, shape.joint, "stribeck-shape", text});
+  }
+  if (fit.status == Termination::Converged) return;
+  estimate.findings.push_back({Severity::Warning, sought.front(), "stribeck-not-settled",
+                               "The gains of the smooth friction had not settled after " +
+                                   std::to_string(fit.passes) + " passes (a step of " +
+                                   numberText(fit.gradient, 2) +
+                                   " standard deviations is left); a better fit may exist."});
+  if (estimate.status == Termination::Converged) estimate.status = fit.status;
+}
+
+}  // namespace
+
+Result<ParameterEstimate> stribeckEstimate(const RobotModel& model, const BaseParameters& structure,
+                                           std::span<const Samples> logs, const EstimationSettings& settings,
+                                           const JobContext& context) {
+  const bool linear = settings.method == "ols" || settings.method == "wls";
+  const bool weighted = settings.method != "ols" && (settings.method == "wls" || settings.joint_weights);
+  VectorXd scale = VectorXd::Ones(model.nv());
+  std::vector<std::string> sought;
+  {
+    const RegressorLayout layout(model, settings.friction);
+    for (int k = 0; k < static_cast<int>(layout.frictionDofs().size()); ++k) {
+      const auto& columns = layout.frictionColumns(k);
+      const bool smooth = std::any_of(columns.begin(), columns.end(),
+                                      [](const auto& column) { return column.kind == FrictionKind::Smooth; });
+      if (smooth && layout.shape(k).joint.empty())
+        sought.push_back(
+            model.dofNames()[static_cast<std::size_t>(layout.frictionDofs()[static_cast<std::size_t>(k)])]);
+    }
+  }
+  Result<StribeckFit> fit = fitStribeckShapes(model, structure, logs, settings.friction, scale, context);
+  if (!fit) return fit.error();
+  if (weighted) {
+    Result<VectorXd> weights = jointWeights(model, structure, logs, fit->friction, scale, context);
+    if (!weights) return weights.error();
+    fit = fitStribeckShapes(model, structure, logs, settings.friction, *weights, context);
+    if (!fit) return fit.error();
+  }
+  EstimationSettings known = settings;
+  known.friction = fit->friction;
+  if (!linear) clearSlopes(known.friction);
+  Result<ParameterEstimate> result = estimate(model, structure, logs, known, context);
+  if (!result) return result.error();
+  if (linear) {
+    FrictionModel better = known.friction;
+    double off = correctGains(model, *result, better);
+    // Far from the optimum of the search a correction would leave its bounds: only what is left of a settled one is taken.
+    for (int i = 0;
+         i < kMostCorrections && off > kShapeSettled && off < 1.0 && fit->status == Termination::Converged;
+         ++i) {
+      known.friction = better;
+      result = estimate(model, structure, logs, known, context);
+      if (!result) return result.error();
+      off = correctGains(model, *result, better);
+    }
+    // The estimate itself is that of the gains found; that they were estimated too goes into its covariance.
+    const Eigen::MatrixXd marginal = marginalCovariance(model, *result);
+    for (std::size_t i = 0; i < better.shapes.size(); ++i) {
+      StribeckShape& shape = known.friction.shapes[i];
+      shape.steep_std = better.shapes[i].steep_std;
+      shape.flat_std = better.shapes[i].flat_std;
+      shape.smooth_std = better.shapes[i].smooth_std;
+    }
+    clearSlopes(known.friction);
+    result = estimate(model, structure, logs, known, context);
+    if (!result) return result.error();
+    if (marginal.rows() == result->Sigma_base.rows())
+      addSpread(model, structure, marginal - result->Sigma_base, *result);
+  } else {
+    result->covariance.text += " The gains of the smooth friction count as known.";
+  }
+  describeShapes(*fit, sought, *result);
+  return result;
+}
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "base/error.h"
+#include "base/progress.h"
+#include "estimation/estimator.h"
+#include "estimation/linear/least_squares.h"
+#include "model/robot_model.h"
+
+namespace plumbline::estimation {
+
+/// Finding "equal-weights" on an OLS fit: joints whose torque WLS fits clearly better, which is so where the joints' noise differs
+/// and a small joint carries what the large ones leave. It names them with both relative errors and proposes wls; none where
+/// equal weights do no harm. From the factors, no log is read.
+/// @param ols  solution with equal weights
+std::vector<Finding> equalWeightsFindings(const RobotModel& model, const RegressionFactors& factors,
+                                          const Solution& ols, const Eigen::VectorXd& reference,
+                                          const EstimationSettings& settings, const JobContext& context);
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/linear/instruments.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <numbers>
+#include <numeric>
+
+#include "base/cancelled.h"
+#include "base/linalg.h"
+#include "base/tolerance.h"
+#include "estimation/number_text.h"
+#include "estimation/rows/ordered_reduction.h"
+#include "estimation/rows/row_stream.h"
+#include "regressors/accumulator.h"
+#include "signal/filter/butterworth.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr int kFilterOrder = 4;
+constexpr double kWeakStatistic = 10.0, kWeakCorrelation = 0.1;
+constexpr double kSuspectShare = 0.3;
+constexpr double kMainFrequencies = 6.0;  ///< of the motion, below the automatic cut-off
+
+/// Factors of [Z_j | W_j tau_j] per coordinate.
+struct PairFactors {
+  std::vector<MatrixXd> R;
+};
+
+struct InstrumentWorker {
+  RowEvaluator evaluator;
+  MatrixXd Z, W, rows;
+};
+
+std::vector<TriangularAccumulator> emptyFactors(const RowEvaluator& rows) {
+  std::vector<TriangularAccumulator> factors;
+  for (int j = 0; j < rows.coordinates(); ++j)
+    factors.emplace_back(2 * static_cast<int>(rows.columns(j).size()) + 1);
+  return factors;
+}
+
+std::vector<TriangularAccumulator> instrumentChunk(InstrumentWorker& worker, const Samples& samples,
+                                                   const Chunk& chunk, const JobContext& context) {
+  RowEvaluator& rows = worker.evaluator;
+  std::vector<TriangularAccumulator> factors = emptyFactors(rows);
+  for (Eigen::Index done = 0; done < chunk.count; done += blockLength(samples)) {
+    if (context.stopRequested()) return {};
+    rows.evaluate(samples, chunk.first + done, std::min(blockLength(samples), chunk.count - done));
+    for (int j = 0; j < rows.coordinates(); ++j) {
+      if (rows.used(j) == 0) continue;
+      rows.weightedInstruments(j, worker.Z);
+      rows.weightedRows(j, worker.W);
+      worker.rows.resize(rows.count(), worker.Z.cols() - 1 + worker.W.cols());
+      worker.rows << worker.Z.leftCols(worker.Z.cols() - 1), worker.W;
+      factors[static_cast<std::size_t>(j)].add(worker.rows);
+    }
+  }
+  return factors;
+}
+
+Result<PairFactors> accumulatePairs(const RobotModel& model, const FrictionModel& friction,
+                                    const std::vector<int>& columns, std::span<const Samples> logs,
+                                    const JobContext& context) {
+  const std::vector<Chunk> chunks = cutIntoChunks(logs, kChunkLength);
+  std::vector<std::unique_ptr<InstrumentWorker>> workers(
+      static_cast<std::size_t>(std::max(1, context.threads)));
+  const auto workerFor = [&](int id) -> InstrumentWorker& {
+    auto& worker = workers[static_cast<std::size_t>(id)];
+    if (!worker)
+      worker = std::make_unique<InstrumentWorker>(
+          InstrumentWorker{RowEvaluator(model, friction, columns, logs), {}, {}, {}});
+    return *worker;
+  };
+  std::vector<TriangularAccumulator> sums = emptyFactors(workerFor(0).evaluator);
+  reduceInOrder<std::vector<TriangularAccumulator>>(
+      chunks.size(), context.threads,
+      [&](std::size_t index, int id) {
+        if (context.stopRequested()) return std::vector<TriangularAccumulator>{};
+        return instrumentChunk(workerFor(id), logs[chunks[index].log], chunks[index], context);
+      },
+      [&](std::vector<TriangularAccumulator>&& partial) {
+        for (std::size_t j = 0; j < partial.size(); ++j) sums[j].merge(partial[j]);
+      });
+  if (context.stopRequested()) return cancelled("the identification");
+  PairFactors factors;
+  for (const TriangularAccumulator& sum : sums) factors.R.push_back(sum.R());
+  return factors;
+}
+
+/// Factor of the stacked rows [Z | W tau], coordinate j multiplied by scale[j]: (2p+1)×(2p+1).
+MatrixXd stackPairs(const PairFactors& pairs, const RegressionFactors& factors, const VectorXd& scale) {
+  const Eigen::Index p = factors.parameters;
+  TriangularAccumulator stacked(static_cast<int>(2 * p + 1));
+  MatrixXd block;
+  for (std::size_t j = 0; j < pairs.R.size(); ++j) {
+    const MatrixXd& R = pairs.R[j];
+    const std::vector<int>& columns = factors.columns[j];
+    const auto n = static_cast<Eigen::Index>(columns.size());
+    block.setZero(R.rows(), 2 * p + 1);
+    const double s = scale[static_cast<Eigen::Index>(j)];
+    for (Eigen::Index c = 0; c < n; ++c) {
+      const auto at = static_cast<Eigen::Index>(columns[static_cast<std::size_t>(c)]);
+      block.col(at) = s * R.col(c);
+      block.col(p + at) = s * R.col(n + c);
+    }
+    block.col(2 * p) = s * R.col(2 * n);
+    stacked.add(block);
+  }
+  return stacked.R();
+}
+
+/// First stage: W projected on the instruments.
+struct Projection {
+  MatrixXd R;      ///< factor of [W_hat | tau_hat], (p+1)×(p+1)
+  MatrixXd Gamma;  ///< W_hat = Z Gamma
+};
+
+Projection project(const MatrixXd& stacked, Eigen::Index p, double tolerance) {
+  const MatrixXd R_ZZ = stacked.topLeftCorner(p, p);
+  const VectorXd norm = R_ZZ.colwise().norm().transpose();
+  const VectorXd D = (norm.array() > 0.0).select(norm, 1.0);
+  const linalg::Svd svd = linalg::svd(R_ZZ * D.cwiseInverse().asDiagonal());
+  const Eigen::Index r = linalg::decideRank(svd.s, tolerance).rank;
+  // Directions that no instrument shows are taken out: what a reflection left there is not theirs.
+  const MatrixXd seen = svd.U.leftCols(r).transpose() * stacked.block(0, p, p, p + 1);
+  Projection out;
+  out.Gamma = D.cwiseInverse().asDiagonal() * svd.V.leftCols(r) * svd.s.head(r).cwiseInverse().asDiagonal() *
+              seen.leftCols(p);
+  out.R = MatrixXd::Zero(p + 1, p + 1);
+  const MatrixXd R = linalg::triangularFactor(seen);
+  out.R.topRows(R.rows()) = R;
+  return out;
+}
+
+/// The projected rows as factors of one coordinate, for `solveLeastSquares`.
+RegressionFactors asFactors(const MatrixXd& R, const RegressionFactors& factors) {
+  RegressionFactors one;
+  one.parameters = factors.parameters;
+  one.columns.emplace_back(static_cast<std::size_t>(factors.parameters));
+  std::iota(one.columns.front().begin(), one.columns.front().end(), 0);
+  one.R.push_back(R);
+  one.rows.push_back(factors.totalRows());
+  return one;
+}
+
+/// Residual variance per coordinate and the grams of the scores.
+Noise noiseOfInstruments(const PairFactors& pairs, const RegressionFactors& factors,
+                         const Solution& solution) {
+  Noise noise;
+  const int coordinates = factors.coordinates();
+  noise.variance = VectorXd::Constant(coordinates, std::numeric_limits<double>::quiet_NaN());
+  noise.misfit_fraction = VectorXd::Zero(coordinates);
+  noise.grams.resize(static_cast<std::size_t>(coordinates));
+  for (int j = 0; j < coordinates; ++j) {
+    const auto at = static_cast<std::size_t>(j);
+    const auto rows = static_cast<double>(factors.rows[at]);
+    if (rows == 0.0) continue;
+    const std::vector<int>& columns = factors.columns[at];
+    const auto n = static_cast<Eigen::Index>(columns.size());
+    MatrixXd K(n, solution.score_K.cols());
+    for (Eigen::Index c = 0; c < n; ++c)
+      K.row(c) = solution.score_K.row(columns[static_cast<std::size_t>(c)]);
+    const MatrixXd T = pairs.R[at].topLeftCorner(n, n).triangularView<Eigen::Upper>() * K;
+    noise.grams[at] = T.transpose() * T;
+    const double taken =
+        std::min(0.9 * rows, solution.scale[j] * solution.scale[j] * noise.grams[at].trace());
+    noise.variance[j] = residualSquares(factors, j, solution.x) / (rows - taken);
+    noise.misfit_fraction[j] = taken / rows;
+  }
+  return noise;
+}
+
+VectorXd weightsOf(const RegressionFactors& factors, const VectorXd& variance) {
+  double squares = 0.0;
+  for (const MatrixXd& R : factors.R) squares += R.col(R.cols() - 1).squaredNorm();
+  const double torque = std::sqrt(squares / static_cast<double>(factors.totalRows()));
+  const double floor = std::max(rounding(1e4, torque), std::numeric_limits<double>::min());
+  VectorXd weights(variance.size());
+  for (Eigen::Index j = 0; j < weights.size(); ++j)
+    weights[j] = std::isnan(variance[j]) ? 0.0 : 1.0 / std::max(floor, std::sqrt(variance[j]));
+  return weights;
+}
+
+/// Canonical correlations of Z and W on what the log excites: singular values of P_Z W (WᵀW)^−½.
+void judgeStrength(const MatrixXd& projected, const RegressionFactors& factors, const VectorXd& scale,
+                   double tolerance, InstrumentalFit& fit) {
+  const Eigen::Index p = factors.parameters;
+  const Solution whole = solveLeastSquares(factors, scale, VectorXd::Zero(p), tolerance);
+  if (whole.rank() == 0) return;
+  const linalg::Svd svd = linalg::svd(projected.topLeftCorner(p, p) * whole.K, true);
+  const Eigen::Index last = whole.rank() - 1;
+  const double rho = std::clamp(svd.s[std::min(last, svd.s.size() - 1)], 0.0, 1.0);
+  fit.weakest = rho * rho;
+  const double rows = static_cast<double>(factors.totalRows());
+  fit.statistic = (rows - static_cast<double>(p)) / static_cast<double>(p) * fit.weakest /
+                  std::max(1e-15, 1.0 - fit.weakest);
+  const VectorXd direction =
+      (whole.K * svd.V.col(last)).cwiseProduct(whole.column_norm).cwiseAbs();  // in units of their effect
+  for (Eigen::Index c = 0; c < p; ++c)
+    if (direction[c] > kSuspectShare * direction.maxCoeff()) fit.suspect.push_back(static_cast<int>(c));
+}
+
+/// Frequencies that the samples can hold [Hz].
+double bandOf(const Samples& log) {
+  return log.settings.cutoff > 0.0 && !log.settings.none ? log.settings.cutoff : 0.5 * log.rate;
+}
+
+bool filterRow(const Butterworth& filter, const Samples& samples, Eigen::Ref<MatrixXd> values,
+               Eigen::Index row, const std::stop_token& stop) {
+  for (std::size_t s = 0; s < std::max<std::size_t>(1, samples.segments.size()); ++s) {
+    const Eigen::Index from = samples.segments.empty() ? 0 : samples.segments[s];
+    const Eigen::Index to = s + 1 < samples.segments.size() ? samples.segments[s + 1] : samples.size();
+    if (to - from < filter.minimumLength()) continue;
+    VectorXd x = values.row(row).segment(from, to - from).transpose();
+    if (!x.allFinite()) continue;
+    if (!filter.zeroPhase(x, stop)) return false;
+    values.row(row).segment(from, to - from) = x.transpose();
+  }
+  return true;
+}
+
+}  // namespace
+
+double automaticInstrumentCutoff(const RobotModel& model, std::span<const Samples> logs) {
+  double fastest = 0.0, band = std::numeric_limits<double>::infinity();
+  for (const Samples& log : logs) {
+    band = std::min(
+        band, log.settings.cutoff > 0.0 && !log.settings.none ? 0.5 * log.settings.cutoff : 0.125 * log.rate);
+    for (const int body : model.actuatedBodies()) {
+      const Joint& joint = model.body(body).joint;
+      if (!joint.isOneDof() || log.size() < 2) continue;
+      const Eigen::ArrayXd q = log.q.row(joint.q_index).transpose().array();
+      const double squares = (q - q.mean()).square().sum();
+      if (squares > 1e-8 * static_cast<double>(log.size()))
+        fastest = std::max(fastest, std::sqrt(log.v.row(joint.v_index).squaredNorm() / squares));
+    }
+  }
+  const double wanted = kMainFrequencies * fastest / (2.0 * std::numbers::pi);
+  return wanted > 0.0 && std::isfinite(wanted) ? std::min(wanted, band) : band;
+}
+
+double instrumentCutoff(const RobotModel& model, std::span<const Samples> logs, const RowSettings& rows) {
+  return rows.instrument_cutoff == 0.0 ? automaticInstrumentCutoff(model, logs) : rows.instrument_cutoff;
+}
+
+double commonNoise(const Samples& samples, double cutoff) {
+  return std::clamp(cutoff / bandOf(samples), 0.0, 1.0);
+}
+
+void noteInstruments(double cutoff, ParameterEstimate& estimate) {
+  estimate.covariance.text +=
+      " Instruments are the regressor along the motion below " + numberText(cutoff, 3) + " Hz.";
+}
+
+Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples, double cutoff,
+                                 const std::stop_token& stop) {
+  const bool sane = std::isfinite(cutoff) && cutoff > 0.0 && cutoff < 0.5 * samples.rate;
+  const Result<Butterworth> filter = Butterworth::lowPass(kFilterOrder, sane ? cutoff : 1.0, samples.rate);
+  if (!sane || !filter) {
+    return Error{ErrorCode::ValueOutOfRange,
+                 "instruments cannot have a cut-off of " + numberText(cutoff, 4) + " Hz at " +
+                     numberText(samples.rate, 4) + " samples per second",
+                 {"instrument_cutoff"},
+                 {},
+                 {},
+                 "choose one below the motion's noise and above the motion, or 0"};
+  }
+  Samples out = samples;
+  out.form = nullptr;
+  out.direction.resize(0, 0);
+  for (const int body : model.actuatedBodies()) {
+    const Joint& joint = model.body(body).joint;
+    if (joint.isOneDof() && !filterRow(*filter, samples, out.q, joint.q_index, stop))
+      return cancelled("the identification");
+  }
+  for (Eigen::Index j = 0; j < model.nv(); ++j) {
+    if (!filterRow(*filter, samples, out.v, j, stop) || !filterRow(*filter, samples, out.a, j, stop))
+      return cancelled("the identification");
+  }
+  return out;
+}
+
+Result<InstrumentalFit> fitInstruments(const RobotModel& model, const EstimationSettings& settings,
+                                       const std::vector<int>& columns, std::span<const Samples> logs,
+                                       const RegressionFactors& factors, const Solution& start,
+                                       const VectorXd& reference, const JobContext& context) {
+  const Result<PairFactors> pairs = accumulatePairs(model, settings.friction, columns, logs, context);
+  if (!pairs) return pairs.error();
+  const Eigen::Index p = factors.parameters;
+  InstrumentalFit fit;
+  fit.status = Termination::IterationLimit;
+  VectorXd scale = start.scale;
+  MatrixXd projected;
+  for (; fit.iterations < settings.max_iterations; ++fit.iterations) {
+    if (context.stopRequested()) return cancelled("the identification");
+    const Projection projection =
+        project(stackPairs(*pairs, factors, scale), p, settings.excitation_tolerance);
+    projected = projection.R;
+    fit.solution = solveLeastSquares(asFactors(projection.R, factors), VectorXd::Ones(1), reference,
+                                     settings.excitation_tolerance, context.stop);
+    if (context.stopRequested()) return cancelled("the identification");
+    fit.solution.scale = scale;
+    fit.solution.score_K = projection.Gamma * fit.solution.K;
+    fit.noise = noiseOfInstruments(*pairs, factors, fit.solution);
+    const VectorXd next = weightsOf(factors, fit.noise.variance);
+    if (fit.iterations > 0 &&
+        ((next - scale).array().abs() <= settings.weight_tolerance * scale.array()).all()) {
+      fit.status = Termination::Converged;
+      break;
+    }
+    if (fit.iterations + 1 < settings.max_iterations) scale = next;
+  }
+  double residual = 0.0, torque = 0.0;
+  for (int j = 0; j < factors.coordinates(); ++j) {
+    const MatrixXd& R = factors.R[static_cast<std::size_t>(j)];
+    residual += std::pow(scale[j], 2) * residualSquares(factors, j, fit.solution.x);
+    torque += std::pow(scale[j], 2) * R.col(R.cols() - 1).squaredNorm();
+  }
+  fit.solution.residual_norm = std::sqrt(residual);
+  fit.solution.torque_norm = std::sqrt(torque);
+  judgeStrength(projected, factors, scale, settings.excitation_tolerance, fit);
+  return fit;
+}
+
+std::vector<Finding> instrumentFindings(const RobotModel& model, const InstrumentalFit& fit,
+                                        const std::vector<std::string>& names) {
+  const std::string strength = "the weakest squared correlation of instruments and regressor is " +
+                               numberText(fit.weakest, 3) + " (F " + numberText(fit.statistic, 3) + ")";
+  const bool weak = fit.statistic < kWeakStatistic || fit.weakest < kWeakCorrelation;
+  if (!weak) return {{Severity::Info, model.name(), "instruments", "Instruments: " + strength + "."}};
+  std::vector<std::string> suspects;
+  for (const int c : fit.suspect) suspects.push_back(names[static_cast<std::size_t>(c)]);
+  return {
+      {Severity::Warning, suspects.empty() ? model.name() : suspects.front(), "weak-instruments",
+       "The instruments are weak: " + strength + ", for " + listText(suspects) +
+           ". Neither their values nor their intervals can be trusted; raise the instruments' cut-off, or "
+           "record with less noise."}};
+}
+
+Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const BaseParameters& structure,
+                                               std::span<const Samples> logs,
+                                               const EstimationSettings& settings,
+                                               const JobContext& context) {
+  const double cutoff = instrumentCutoff(model, logs, settings.rows);
+  std::vector<Samples> instrumented(logs.begin(), logs.end());
+  for (Samples& log : instrumented) {
+    context.report("instruments", 0.0);
+    Result<Samples> motion = instrumentMotion(model, log, cutoff, context.stop);
+    if (!motion) return motion.error();
+    auto form = std::make_shared<RowForm>();
+    form->instruments = std::make_shared<const Samples>(std::move(motion).value());
+    form->common_noise = commonNoise(log, cutoff);
+    log.form = std::move(form);
+  }
+  Result<ParameterEstimate> found = estimate(model, structure, instrumented, settings, context);
+  if (!found) return found.error();
+  noteInstruments(cutoff, *found);
+  return found;
+}
+
+}  // namespace plumbline::estimation

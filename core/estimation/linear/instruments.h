@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <span>
+
+#include "estimation/estimator.h"
+#include "estimation/linear/least_squares.h"
+
+namespace plumbline::estimation {
+
+/// Estimate by instrumental variables: consistent although positions, speeds and accelerations are noisy.
+///   pi_base = (Zᵀ S² W)⁻¹ Zᵀ S² tau,   S = 1 / residual deviation per joint, as in wls
+/// Least squares is biased by noise in the regressor W (it enters W on both sides of the normal equations). The instruments Z
+/// are the same regressor along a motion that goes with the true one and hardly with the noise.
+///
+/// What that motion is: the measured one, heavily low-passed without phase (Butterworth of order 4 forwards and backwards on q,
+/// v and a, stretch by stretch; quaternions are kept). It is what a simulation of the identified model under a computed-torque
+/// controller with the low-passed motion as its reference would follow: as model and controller share their parameters, the
+/// simulated motion is its reference whatever the estimate, so that nothing has to be simulated and no round repeated. Janot's
+/// IDIM-IV simulates the robot's own controller with its own reference; a log holds neither. Driving a simulation by the
+/// measured torques instead would bring their noise, which is the noise of the equations, into Z.
+/// How much bias is left: noise below the cut-off is common to W and Z, with power falling as cut-off³ for speeds and cut-off⁵
+/// for accelerations that were differentiated from positions. The intervals take in what is left, estimated from above
+/// (`motionNoiseBias`), where the samples know their noise.
+///
+/// Strength: the squared canonical correlations of Z and W; the weakest one is reported, and a warning names the parameters
+/// that it concerns when the first-stage F statistic lies below 10 (Stock & Yogo) or the correlation squared below 0.1.
+/// @error as `estimate`; ValueOutOfRange (cut-off)
+/// @source Janot, Vandanjon & Gautier 2014 (IDIM-IV); Söderström & Stoica 1983; Cragg & Donald 1993
+Result<ParameterEstimate> instrumentalEstimate(const RobotModel& model, const BaseParameters& structure,
+                                               std::span<const Samples> logs,
+                                               const EstimationSettings& settings, const JobContext& context);
+
+/// Cut-off that keeps six times the main frequency of the fastest joint, max_j rms(v_j) / rms(q_j − mean) / 2π, at most half
+/// the band of the samples [Hz].
+double automaticInstrumentCutoff(const RobotModel& model, std::span<const Samples> logs);
+
+/// That, or the one asked for.
+double instrumentCutoff(const RobotModel& model, std::span<const Samples> logs, const RowSettings& rows);
+/// Share of the noise in v and a that lies below the cut-off, as if it were white over the band of the samples: too large
+/// rather than too small for differentiated positions.
+double commonNoise(const Samples& samples, double cutoff);
+/// Adds to the note on the covariance what instruments leave.
+void noteInstruments(double cutoff, ParameterEstimate& estimate);
+
+/// The motion of the samples, low-passed; weights and torques as they are.
+/// @error ValueOutOfRange (the cut-off is not between 0 and half the rate), Cancelled
+Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples, double cutoff,
+                                 const std::stop_token& stop);
+
+/// Solution by instruments and how strong they are.
+struct InstrumentalFit {
+  Solution solution;  ///< with `score_K`; column norms and K of the projected regressor
+  Noise noise;
+  int iterations = 0;
+  Termination status = Termination::Converged;
+  double weakest = 1.0;      ///< least squared canonical correlation of Z and W
+  double statistic = 0.0;    ///< first-stage F of that direction
+  std::vector<int> suspect;  ///< positions in the selection of the columns that it mostly consists of
+};
+
+/// Two-stage least squares by orthogonal factors of [Z | W tau], one per coordinate; the logs are read once, weights per joint
+/// are iterated on the factors.
+/// @param logs     with instruments in their form
+/// @param factors  of [W | tau] of the same logs
+/// @error Cancelled
+Result<InstrumentalFit> fitInstruments(const RobotModel& model, const EstimationSettings& settings,
+                                       const std::vector<int>& columns, std::span<const Samples> logs,
+                                       const RegressionFactors& factors, const Solution& start,
+                                       const Eigen::VectorXd& reference, const JobContext& context);
+
+/// Strength of the instruments, in words.
+std::vector<Finding> instrumentFindings(const RobotModel& model, const InstrumentalFit& fit,
+                                        const std::vector<std::string>& names);
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/linear/robust_estimate.h"
+
+#include <cmath>
+#include <limits>
+
+#include "base/cancelled.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/number_text.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/rows/streamed_regression.h"
+#include "estimation/uncertainty/residual_statistics.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::VectorXd;
+
+constexpr double kWeightsSettled =
+    1e-6;  ///< movement of the prediction between two rounds, relative to the residual
+
+void inflate(double factor, ParameterEstimate& estimate) {
+  estimate.Sigma_base *= factor;
+  const double root = std::sqrt(factor);
+  for (auto* values : {&estimate.base, &estimate.parameters}) {
+    for (EstimatedValue& value : *values) {
+      value.std *= root;
+      value.relative_std *= root;
+      value.lower = value.value - root * (value.value - value.lower);
+      value.upper = value.value + root * (value.upper - value.value);
+    }
+  }
+}
+
+/// What the rounds end with.
+struct Rounds {
+  RobustMoments moments;
+  VectorXd scale;
+  int count = 0;
+  bool settled = false;
+};
+
+Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
+                       std::span<const Samples> logs, const EstimationSettings& settings,
+                       std::vector<Samples>& weighted, const JobContext& context) {
+  Rounds rounds;
+  rounds.scale = VectorXd::Ones(model.nv());
+  RobustLoss loss = RobustLoss::Huber;
+  VectorXd x;
+  for (rounds.count = 0; rounds.count < settings.max_iterations; ++rounds.count) {
+    const Result<RegressionFactors> factors =
+        accumulate(model, settings.friction, columns, weighted, context, 0.0, 0.0);
+    if (!factors) return factors.error();
+    if (factors->totalRows() <= factors->parameters)
+      return Error{ErrorCode::NotExcited,
+                   "too few usable torque values are left for the parameters",
+                   {model.name()},
+                   {},
+                   {},
+                   "record longer, or choose ols"};
+    const Solution solution = solveLeastSquares(*factors, rounds.scale, VectorXd::Zero(factors->parameters),
+                                                settings.excitation_tolerance, context.stop);
+    if (context.stopRequested()) return cancelled("the identification");
+    bool still = false;
+    double step = std::numeric_limits<double>::quiet_NaN();
+    if (x.size() > 0) {
+      const Eigen::MatrixXd R = stackFactors(*factors, rounds.scale);
+      const VectorXd moved = R.topLeftCorner(x.size(), x.size()) * (solution.x - x);
+      step = solution.torque_norm > 0.0 ? moved.norm() / solution.torque_norm : 0.0;
+      still = moved.norm() <= kWeightsSettled * solution.residual_norm + 1e-14 * solution.torque_norm;
+    }
+    x = solution.x;
+    if (still && loss == settings.loss) {
+      rounds.settled = true;
+      break;
+    }
+    if (still || rounds.count > 15) loss = settings.loss;
+    Result<RobustMoments> moments =
+        reweight(model, settings.friction, columns, logs, x, loss, weighted, context);
+    if (!moments) return moments.error();
+    rounds.moments = std::move(moments).value();
+    for (Eigen::Index j = 0; j < rounds.scale.size(); ++j)
+      rounds.scale[j] = rounds.moments.scale[j] > 0.0 ? 1.0 / rounds.moments.scale[j] : 0.0;
+    // A coordinate without noise would divide by zero: then none is weighted.
+    for (Eigen::Index j = 0; j < rounds.scale.size(); ++j) {
+      if (rounds.moments.scale[j] == 0.0) rounds.scale.setOnes();
+    }
+    context.reportStep("weighting rows", solution.residual_norm * solution.residual_norm,
+                       std::numeric_limits<double>::quiet_NaN(), step);
+  }
+  return rounds;
+}
+
+}  // namespace
+
+Result<ParameterEstimate> robustEstimate(const RobotModel& model, const BaseParameters& structure,
+                                         std::span<const Samples> logs, const EstimationSettings& settings,
+                                         const JobContext& context) {
+  const std::vector<int> columns = selectColumns(model, structure, settings.friction, context.stop).columns;
+  if (context.stopRequested()) return cancelled("the identification");
+  std::vector<Samples> weighted(logs.begin(), logs.end());
+  Result<Rounds> rounds = iterate(model, columns, logs, settings, weighted, context);
+  if (!rounds) return rounds.error();
+  EstimationSettings last = settings;
+  last.method = "wls";
+  Result<ParameterEstimate> found = estimate(model, structure, weighted, last, context);
+  if (!found) return found.error();
+  ParameterEstimate& e = found.value();
+  e.method = "irls";
+  e.iterations += rounds->count;
+  if (!rounds->settled) e.status = Termination::IterationLimit;
+  const RobustMoments& m = rounds->moments;
+  if (m.slope > 0.0 && m.weighted_squares > 0.0) {
+    const double sandwich = std::pow(m.weight / m.slope, 2);
+    const double white = m.psi_squares * m.weight / (m.slope * m.slope * m.weighted_squares);
+    inflate(e.covariance.method == "white residuals" ? white : sandwich, e);
+  }
+  if (m.rejected > 0.0) {
+    e.findings.push_back({Severity::Info, model.name(), "outliers",
+                          percentText(m.rejected) +
+                              " of the torque values weigh less than a tenth: they do not go with "
+                              "the others."});
+  }
+  const Result<ResidualStatistics> all = residualPass(model, settings.friction, e.columns, logs, e.pi_base,
+                                                      VectorXd::Ones(model.nv()), context, 0.95, 1.0);
+  if (!all) return all.error();
+  e.fit.clear();
+  for (std::size_t log = 0; log < logs.size(); ++log)
+    e.fit.push_back(fitFromSums(model, logs[log].log_name, all->sums[log]));
+  return found;
+}
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "base/result.h"
+#include "estimation/physical/physical_problem.h"
+
+namespace plumbline::estimation {
+
+/// Adds the linear bounds (masses, total mass, boxes of the centre of mass, ellipsoids, friction) to the program, each row
+/// scaled to length one and named. A bound that only concerns fixed bodies is checked at once.
+/// @error as `physicalProgram`
+Status addBoundRows(const PhysicalProblem& problem, const PhysicalBounds& bounds, PhysicalProgram& program);
+
+}  // namespace plumbline::estimation

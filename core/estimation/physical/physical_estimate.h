@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+
+#include "estimation/uncertainty/covariance.h"
+#include "estimation/estimator.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/physical/physical_fit.h"
+#include "estimation/rows/streamed_regression.h"
+#include "regressors/layout.h"
+
+namespace plumbline::estimation {
+
+/// "lmi", "log-cholesky", "ee".
+bool isPhysicalMethod(const std::string& method);
+
+/// A physically consistent estimate from the factors of a log, beside the least squares solution of the same factors.
+struct PhysicalOutcome {
+  PhysicalProblem problem;
+  PhysicalFit fit;
+  Eigen::VectorXd x;  ///< estimated columns: base parameters and friction
+  Eigen::MatrixXd
+      to_full;  ///< d y / d x_ols: how the full parameters answer the least squares solution, size(y)×p
+  Eigen::MatrixXd to_base;  ///< d x / d x_ols, p×p
+};
+
+/// @error as `fitPhysical` and `fitInCoordinates`
+Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParameters& structure,
+                                        const RegressorLayout& layout, const std::vector<int>& columns,
+                                        const RegressionFactors& factors, const Solution& least_squares,
+                                        const EstimationSettings& settings, const JobContext& context);
+
+/// Fills `pi_full`, `parameters`, `consistent`, `data_fraction` and `gap` of an estimate whose base part is there. A parameter
+/// whose share of data is below 1 % has no std, one below 95 % no interval: there the prior speaks.
+/// @param least_squares  covariance of the least squares solution
+void completePhysical(const RobotModel& model, const RegressorLayout& layout, const PhysicalOutcome& outcome,
+                      const Covariance& least_squares, ParameterEstimate& estimate);
+
+/// What sits on the boundary, which bounds are active, what was not proven.
+std::vector<Finding> physicalFindings(const RobotModel& model, const PhysicalOutcome& outcome);
+
+}  // namespace plumbline::estimation

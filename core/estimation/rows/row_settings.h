@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "estimation/rows/row_form.h"
+#include "estimation/rows/window_samples.h"
+
+namespace plumbline::estimation {
+
+/// Which equations an estimate uses and how their rows are made and weighed.
+struct RowSettings {
+  RowKind kind = RowKind::Torque;
+  WindowSettings window;  ///< of momentum and energy
+  bool joint_covariance =
+      false;  ///< of wls: weigh by the full covariance of the residuals between coordinates
+  /// Of iv: cut-off of the motion that instruments are taken along [Hz]; 0: `automaticInstrumentCutoff`.
+  double instrument_cutoff = 0.0;
+};
+
+}  // namespace plumbline::estimation

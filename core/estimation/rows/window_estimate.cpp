@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/rows/window_estimate.h"
+
+#include <cmath>
+#include <limits>
+#include <memory>
+
+#include "base/cancelled.h"
+#include "estimation/linear/instruments.h"
+#include "estimation/number_text.h"
+#include "estimation/rows/window_samples.h"
+#include "estimation/uncertainty/residual_statistics.h"
+
+namespace plumbline::estimation {
+namespace {
+
+std::string ruleText(Quadrature quadrature) {
+  switch (quadrature) {
+    case Quadrature::Euler:
+      return "left rectangles";
+    case Quadrature::Trapezoid:
+      return "trapezoids";
+    case Quadrature::Spline:
+      return "cubic splines";
+    case Quadrature::Simpson:
+      break;
+  }
+  return "Simpson's rule";
+}
+
+Status checkMethod(const EstimationSettings& settings) {
+  if (settings.rows.kind == RowKind::Energy && settings.method == "wls")
+    return Error{ErrorCode::UnsupportedOption,
+                 "the energy regression has one equation for all joints, so that there is nothing to weigh",
+                 {settings.method},
+                 {},
+                 {},
+                 "choose ols"};
+  return done();
+}
+
+Finding windowFinding(const RobotModel& model, std::span<const Samples> windows, const RowSettings& rows) {
+  Eigen::Index count = 0;
+  for (const Samples& log : windows) count += log.size();
+  const RowForm& form = *windows.front().form;
+  const std::string what = rows.kind == RowKind::Energy ? "energy" : "momentum";
+  return {
+      Severity::Info, model.name(), "windows",
+      "Change of " + what + " over " + std::to_string(count) + " windows of " + std::to_string(form.steps) +
+          " steps (" +
+          numberText(
+              form.source->time[form.begin.front() + form.steps] - form.source->time[form.begin.front()], 3) +
+          " s), integrated by " + ruleText(rows.window.quadrature) +
+          "; fit and noise below are those of the torque."};
+}
+
+/// The same windows of the low-passed motion as instruments.
+Status addInstruments(const RobotModel& model, const Samples& log, RowKind kind, const WindowSettings& window,
+                      bool acceleration, double cutoff, const std::stop_token& stop, Samples& windows) {
+  Result<Samples> motion = instrumentMotion(model, log, cutoff, stop);
+  if (!motion) return motion.error();
+  const auto source = std::make_shared<const Samples>(std::move(motion).value());
+  Result<Samples> instruments = windowSamples(model, source, kind, window, acceleration);
+  if (!instruments) return instruments.error();
+  auto form = std::make_shared<RowForm>(*windows.form);
+  form->instruments = std::make_shared<const Samples>(std::move(instruments).value());
+  form->common_noise = commonNoise(log, cutoff);
+  windows.form = std::move(form);
+  return done();
+}
+
+/// Windows that give each parameter twenty equations.
+Eigen::Index windowsWanted(const RobotModel& model, const BaseParameters& structure,
+                           const EstimationSettings& settings) {
+  const RegressorLayout layout(model, settings.friction);
+  const Eigen::Index parameters = structure.count() + layout.columns() - layout.inertialColumns();
+  const Eigen::Index equations = settings.rows.kind == RowKind::Energy ? 1 : model.nv();
+  return 20 * parameters / equations + 1;
+}
+
+}  // namespace
+
+Status reportTorqueFit(const RobotModel& model, std::span<const Samples> logs, ParameterEstimate& estimate,
+                       const JobContext& context) {
+  const Result<ResidualStatistics> all =
+      residualPass(model, estimate.friction, estimate.columns, logs, estimate.pi_base,
+                   Eigen::VectorXd::Ones(model.nv()), context, 0.95, 1.0);
+  if (!all) return all.error();
+  estimate.fit.clear();
+  for (std::size_t log = 0; log < logs.size(); ++log)
+    estimate.fit.push_back(fitFromSums(model, logs[log].log_name, all->sums[log]));
+  estimate.noise_std.resize(model.nv());
+  for (int j = 0; j < model.nv(); ++j) {
+    const CoordinateSums sums = all->total(j);
+    estimate.noise_std[j] = sums.rows > 0 ? std::sqrt(sums.residual_squares / static_cast<double>(sums.rows))
+                                          : std::numeric_limits<double>::quiet_NaN();
+  }
+  return done();
+}
+
+Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BaseParameters& structure,
+                                         std::span<const Samples> logs, const EstimationSettings& settings,
+                                         const JobContext& context) {
+  if (Status status = checkMethod(settings); !status) return status.error();
+  WindowSettings window = settings.rows.window;
+  if (window.length == 0)
+    window.length = automaticWindow(model, logs, windowsWanted(model, structure, settings));
+  const double cutoff = settings.method == "iv" ? instrumentCutoff(model, logs, settings.rows) : 0.0;
+  const bool by_load = settings.friction.any(&FrictionTerms::load);
+  std::vector<Samples> windows;
+  for (const Samples& log : logs) {
+    if (context.stopRequested()) return cancelled("the identification");
+    // The logs outlive the windows: no owner is needed.
+    const std::shared_ptr<const Samples> source(std::shared_ptr<const Samples>(), &log);
+    Result<Samples> made = windowSamples(model, source, settings.rows.kind, window, by_load);
+    if (!made) return made.error();
+    if (settings.method == "iv") {
+      Status status =
+          addInstruments(model, log, settings.rows.kind, window, by_load, cutoff, context.stop, *made);
+      if (!status) return status.error();
+    }
+    windows.push_back(std::move(made).value());
+  }
+  EstimationSettings inner = settings;
+  inner.rows.kind = RowKind::Torque;  // the windows carry their kind
+  Result<ParameterEstimate> found = estimate(model, structure, windows, inner, context);
+  if (!found) return found.error();
+  if (Status status = reportTorqueFit(model, logs, *found, context); !status) return status.error();
+  if (settings.method == "iv") noteInstruments(cutoff, *found);
+  found->findings.push_back(windowFinding(model, windows, settings.rows));
+  return found;
+}
+
+}  // namespace plumbline::estimation

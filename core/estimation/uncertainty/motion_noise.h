@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <span>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "estimation/linear/least_squares.h"
+#include "model/robot_model.h"
+#include "regressors/layout.h"
+#include "signal/samples.h"
+
+namespace plumbline::estimation {
+
+/// Bias that noise in speed and acceleration puts into least squares (errors in variables), to first order in the noise
+/// power: with W = W_true + dW,
+///   E x − x_true ≈ −K Kᵀ E[Σ_j dW_jᵀ S_j² dW_j] x
+/// dW is found by moving v and a by seeded normal deviates of the size `Samples::motion_noise` up and down and taking half
+/// the difference, so that the regressor's own curvature does not enter. At most eight chunks, evenly spread, stand for
+/// the whole. Rows that are windows move with the motion of their samples, taken as white; instruments move by what they share
+/// of the noise, and stand on the left: −K score_Kᵀ E[Σ_j dZ_jᵀ S_j² dW_j] x. The direction of Coulomb friction is not moved.
+/// @return p values; all zero when no log knows its motion noise
+/// @error Cancelled
+Result<Eigen::VectorXd> motionNoiseBias(const RobotModel& model, const FrictionModel& friction,
+                                        const std::vector<int>& columns, std::span<const Samples> logs,
+                                        const Solution& solution, const JobContext& context);
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "estimation/uncertainty/score_covariance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numbers>
+
+#include "base/cancelled.h"
+#include "base/linalg.h"
+#include "base/thread_pool.h"
+#include "estimation/rows/ordered_reduction.h"
+#include "estimation/rows/row_stream.h"
+#include "estimation/uncertainty/noise_spectrum.h"
+#include "estimation/uncertainty/varying_noise.h"
+#include "estimation/uncertainty/white_comparison.h"
+
+namespace plumbline::estimation {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+constexpr Index kMostBlocks = 1024;         ///< of a record
+constexpr Index kLeastRecord = 256;         ///< on both sides of a gap that parts records
+constexpr double kLongestBlock = 1 / 16.0;  ///< s, so that frequencies up to 4 Hz are told apart
+
+/// Samples that are transformed together, summed to blocks.
+struct Record {
+  std::size_t log = 0;
+  Index first = 0, count = 0, block = 1;
+  Index blocks() const { return (count + block - 1) / block; }
+};
+
+std::vector<Record> cutIntoRecords(std::span<const Samples> logs) {
+  std::vector<Record> records;
+  for (std::size_t log = 0; log < logs.size(); ++log) {
+    const Samples& samples = logs[log];
+    const Index N = samples.size();
+    const Index longest =
+        samples.rate > 0.0 ? std::max<Index>(1, static_cast<Index>(kLongestBlock * samples.rate)) : N;
+    const Index block =
+        std::clamp<Index>((N + kMostBlocks - 1) / kMostBlocks, 1, std::max<Index>(1, longest));
+    std::vector<Index> ends;
+    Index begin = 0;
+    for (const Index gap : samples.segments) {
+      if (gap - begin < kLeastRecord * block || N - gap < kLeastRecord * block) continue;
+      ends.push_back(gap);
+      begin = gap;
+    }
+    ends.push_back(N);
+    begin = 0;
+    for (const Index end : ends) {
+      const Index blocks = (end - begin + block - 1) / block;
+      const Index pieces = (blocks + kMostBlocks - 1) / kMostBlocks;
+      const Index length = pieces > 0 ? (blocks + pieces - 1) / pieces * block : 0;
+      for (; begin < end; begin += length)
+        records.push_back({log, begin, std::min(length, end - begin), block});
+      begin = end;
+    }
+  }
+  return records;
+}
+
+/// Weighted rows and residuals of a record, summed over blocks.
+struct Blocks {
+  std::vector<MatrixXd> rows;  ///< per coordinate, blocks×n_j: Σ S √w Z
+  MatrixXd residual;           ///< blocks×nv: Σ S √w r
+  MatrixXd squares, counts;    ///< blocks×nv: Σ S² w r², rows
+  VectorXd used, fourth;       ///< nv; Σ S⁴ w² r⁴
+  Index first = 0;             ///< of the record
+};
+
+struct BlockWorker {
+  RowEvaluator evaluator;
+  MatrixXd rows;
+  VectorXd r;
+};
+
+class BlockSums {
+ public:
+  BlockSums(const Samples& samples, const Record& record, const Solution& solution, const JobContext& context)
+      : samples_(samples), record_(record), solution_(solution), context_(context) {}
+
+  Blocks chunk(BlockWorker& worker, Index first, Index count) const {
+    Blocks out;
+    RowEvaluator& rows = worker.evaluator;
+    const Index d = record_.block, blocks = (count + d - 1) / d;
+    out.first = (first - record_.first) / d;
+    out.residual = MatrixXd::Zero(blocks, rows.coordinates());
+    out.squares = out.counts = out.residual;
+    out.used = out.fourth = VectorXd::Zero(rows.coordinates());
+    for (int j = 0; j < rows.coordinates(); ++j)
+      out.rows.push_back(MatrixXd::Zero(blocks, static_cast<Index>(rows.columns(j).size())));
+    for (Index at = 0; at < count; at += blockLength(samples_)) {
+      if (context_.stopRequested()) return out;
+      rows.evaluate(samples_, first + at, std::min(blockLength(samples_), count - at));
+      for (int j = 0; j < rows.coordinates(); ++j) add(worker, at, j, out);
+    }
+    return out;
+  }
+
+ private:
+  void add(BlockWorker& worker, Index at, int j, Blocks& out) const {
+    const RowEvaluator& rows = worker.evaluator;
+    if (rows.used(j) == 0) return;
+    out.used[j] += static_cast<double>(rows.used(j));
+    const double S = solution_.scale[j];
+    rows.weightedInstruments(j, worker.rows);
+    rows.residual(j, solution_.x, worker.r);
+    worker.r = S * worker.r.cwiseProduct(rows.rootWeight(j));
+    MatrixXd& sums = out.rows[static_cast<std::size_t>(j)];
+    const Index d = record_.block;
+    for (Index k = 0; k < rows.count();) {
+      const Index block = (at + k) / d, length = std::min((block + 1) * d - at, rows.count()) - k;
+      sums.row(block) += S * worker.rows.block(k, 0, length, sums.cols()).colwise().sum();
+      const auto r = worker.r.segment(k, length).array();
+      out.residual(block, j) += r.sum();
+      out.squares(block, j) += r.square().sum();
+      out.fourth[j] += r.square().square().sum();
+      out.counts(block, j) +=
+          static_cast<double>((rows.rootWeight(j).segment(k, length).array() > 0.0).count());
+      k += length;
+    }
+  }
+
+  const Samples& samples_;
+  const Record& record_;
+  const Solution& solution_;
+  const JobContext& context_;
+};
+
+/// Rows mean, cos, sin, cos, … of the frequencies below a quarter of the rate of the blocks, orthonormal over the samples.
+MatrixXd fourierRows(const Record& record) {
+  const Index n = record.blocks(), bins = n / 4;
+  const double scale = 1.0 / std::sqrt(static_cast<double>(record.count));
+  MatrixXd F(2 * bins + 1, n);
+  F.row(0).setConstant(scale);
+  for (Index k = 0; k < n; ++k) {
+    for (Index b = 1; b <= bins; ++b) {
+      const double angle = 2.0 * std::numbers::pi * static_cast<double>(b * k % n) / static_cast<double>(n);
+      F(2 * b - 1, k) = std::numbers::sqrt2 * scale * std::cos(angle);
+      F(2 * b, k) = std::numbers::sqrt2 * scale * std::sin(angle);
+    }
+  }
+  return F;
+}
+
+/// Of one coordinate in one record.
+struct CoordinateScores {
+  MatrixXd A;     ///< weighted rows at the frequencies, in the coordinates of the scores
+  VectorXd left;  ///< `freedomLeft`
+  double present = 0.0;
+  NoiseSpectrum spectrum;
+  WhiteComparison::Rows against_white;
+  BlockRows blocks;
+};
+
+BlockRows blockRows(const Blocks& blocks, int j, const MatrixXd& K, const Solution& solution,
+                    const MatrixXd& metric, const MatrixXd& white, double base) {
+  BlockRows out;
+  out.scores = blocks.rows[static_cast<std::size_t>(j)] * K;
+  out.effects = out.scores * solution.K.transpose();
+  out.squares = blocks.squares.col(j);
+  out.counts = blocks.counts.col(j);
+  out.fourth = blocks.fourth[j];
+  const MatrixXd mean = out.counts.cwiseMax(1.0).cwiseInverse().asDiagonal() * out.scores;
+  const MatrixXd fitted = metric.size() > 0 ? MatrixXd(mean * metric) : mean;
+  out.misfit = (fitted * white).cwiseProduct(fitted).rowwise().sum() / base;
+  out.left = 1.0 - 2.0 * fitted.cwiseProduct(mean).rowwise().sum().array() + out.misfit.array();
+  return out;
+}
+
+CoordinateScores coordinateScores(const Blocks& blocks, int j, const MatrixXd& F,
+                                  const std::vector<int>& columns, const Record& record,
+                                  const Solution& solution, const MatrixXd& metric, const MatrixXd& white,
+                                  double base) {
+  MatrixXd K(static_cast<Index>(columns.size()), solution.rank());
+  for (Index c = 0; c < K.rows(); ++c) K.row(c) = solution.scores().row(columns[static_cast<std::size_t>(c)]);
+  CoordinateScores out;
+  out.blocks = blockRows(blocks, j, K, solution, metric, white, base);
+  out.A = F * out.blocks.scores;
+  const VectorXd power = (F * blocks.residual.col(j)).cwiseAbs2();
+  const MatrixXd fitted = metric.size() > 0 ? MatrixXd(out.A * metric) : out.A;
+  const VectorXd leverage = fitted.cwiseProduct(out.A).rowwise().sum();
+  out.present = blocks.used[j] / static_cast<double>(record.count);
+  // (I − H) Σ (I − H)ᵀ of white noise, row by row.
+  const VectorXd expected = (base * (out.present - 2.0 * leverage.array())).matrix() +
+                            (fitted * white).cwiseProduct(fitted).rowwise().sum();
+  out.spectrum = noiseSpectrum(power, expected, leverage, out.present, base);
+  out.left = freedomLeft(leverage, out.present);
+  const double unit = 1.0 / (out.present * base);
+  out.against_white = {unit * power, unit * expected.cwiseMax(0.0),
+                       (leverage / out.present).cwiseMax(0.0).cwiseMin(1.0)};
+  return out;
+}
+
+/// Nearest positive semidefinite matrix.
+MatrixXd positivePart(const MatrixXd& A) {
+  const linalg::SymmetricEigen eigen = linalg::symmetricEigen(A);
+  return eigen.vectors * eigen.values.cwiseMax(0.0).asDiagonal() * eigen.vectors.transpose();
+}
+
+/// What a coordinate of a record adds.
+struct Contribution {
+  MatrixXd B, gram;   ///< r×r: noise, and rows, of the frequencies that are told apart
+  VectorXd variance;  ///< p
+};
+
+Contribution contributionOf(const CoordinateScores& scores, const NoiseSpectrum& spectrum,
+                            const Solution& solution) {
+  const Index bins = spectrum.level.size() - 1;
+  const MatrixXd squares = (scores.A * solution.K.transpose()).cwiseAbs2();
+  MatrixXd sensitivity(bins + 1, squares.cols());
+  VectorXd root(scores.A.rows());
+  for (Index b = 0; b <= bins; ++b) {
+    const Index first = b == 0 ? 0 : 2 * b - 1, count = b == 0 ? 1 : 2;
+    root.segment(first, count).setConstant(std::sqrt(spectrum.level[b]));
+    sensitivity.row(b) = squares.middleRows(first, count).colwise().sum();
+  }
+  const MatrixXd weighted = root.asDiagonal() * scores.A;
+  Contribution out{weighted.transpose() * weighted, scores.A.transpose() * scores.A,
+                   VectorXd::Zero(solution.x.size())};
+  addVariance(spectrum, sensitivity, scores.left, out.variance);
+  return out;
+}
+
+class ScorePass {
+ public:
+  ScorePass(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,
+            std::span<const Samples> logs, const Solution& solution, const Noise& noise,
+            const JobContext& context)
+      : model_(model),
+        friction_(friction),
+        columns_(columns),
+        logs_(logs),
+        solution_(solution),
+        context_(context),
+        workers_(static_cast<std::size_t>(std::max(1, context.threads))),
+        against_white_(noise.variance.size()),
+        varying_(noise.variance.size(), solution.rank(), solution.x.size()) {
+    const Index r = solution.rank(), nv = noise.variance.size();
+    total_.B = MatrixXd::Zero(r, r);
+    total_.variance = VectorXd::Zero(solution.x.size());
+    base_ = noise.variance.cwiseProduct(solution.scale.cwiseAbs2());
+    fast_ = VectorXd::Zero(nv);
+    rows_ = VectorXd::Zero(nv);
+    for (Index j = 0; j < nv; ++j) {
+      const MatrixXd& gram = noise.grams[static_cast<std::size_t>(j)];
+      rest_.push_back(gram.size() > 0 ? MatrixXd(std::pow(solution.scale[j], 2) * gram)
+                                      : MatrixXd::Zero(r, r));
+    }
+    white_ = MatrixXd::Zero(r, r);
+    for (Index j = 0; j < nv; ++j)
+      if (base_[j] > 0.0) white_ += base_[j] * rest_[static_cast<std::size_t>(j)];
+    if (solution.score_K.size() > 0) {
+      MatrixXd whole = MatrixXd::Zero(r, r);
+      for (const MatrixXd& gram : rest_) whole += gram;
+      metric_ = linalg::pseudoInverse(whole, 1e-12);
+    }
+  }
+
+  void add(const Record& record) {
+    const Blocks blocks = blocksOf(record);
+    if (context_.stopRequested()) return;
+    if (F_.cols() != record.blocks() || F_count_ != record.count) {
+      F_ = fourierRows(record);
+      F_count_ = record.count;
+    }
+    const RowEvaluator& shape = workers_.front()->evaluator;
+    std::vector<int> used;
+    for (int j = 0; j < shape.coordinates(); ++j)
+      if (blocks.used[j] > 0.0 && base_[j] > 0.0) used.push_back(j);
+    std::vector<CoordinateScores> scores(used.size());
+    parallelFor(used.size(), context_.threads, [&](std::size_t index, int) {
+      if (context_.stopRequested()) return;
+      const int j = used[index];
+      scores[index] =
+          coordinateScores(blocks, j, F_, shape.columns(j), record, solution_, metric_, white_, base_[j]);
+    });
+    if (context_.stopRequested()) return;
+    std::vector<WhiteComparison::Rows> rows;
+    for (CoordinateScores& of : scores) rows.push_back(std::move(of.against_white));
+    against_white_.add(used, rows);
+    for (std::size_t k = 0; k < used.size(); ++k) varying_.add(used[k], scores[k].blocks, base_[used[k]]);
+    addSpectra(blocks, used, scores);
+    const double rate = logs_[record.log].rate;
+    total_.longest = std::max(total_.longest, static_cast<double>(record.count) / (rate > 0.0 ? rate : 1.0));
+  }
+
+  ScoreCovariance finish() {
+    total_.correlated = against_white_.standsOut();
+    total_.varies = varying_.standsOut();
+    for (Index j = 0; j < rows_.size(); ++j)
+      if (rows_[j] > 0.0)
+        total_.B += std::max(base_[j], fast_[j] / rows_[j]) * rest_[static_cast<std::size_t>(j)];
+    if (!total_.correlated) {
+      total_.B = white_;
+      total_.variance.setZero();
+    }
+    if (total_.varies) {
+      total_.B = positivePart(total_.B + varying_.excess());
+      total_.variance += varying_.variance();
+    }
+    return std::move(total_);
+  }
+
+ private:
+  /// Spectra of the coordinates, those that the fit hides borrowed from the others.
+  void addSpectra(const Blocks& blocks, const std::vector<int>& used,
+                  const std::vector<CoordinateScores>& scores) {
+    std::vector<NoiseSpectrum> spectra;
+    std::vector<VectorXd> left;
+    VectorXd base(static_cast<Index>(used.size()));
+    for (std::size_t k = 0; k < used.size(); ++k) {
+      spectra.push_back(scores[k].spectrum);
+      left.push_back(scores[k].left);
+      base[static_cast<Index>(k)] = base_[used[k]];
+    }
+    reduceInOrder<std::pair<std::size_t, Contribution>>(
+        used.size(), context_.threads,
+        [&](std::size_t k, int) {
+          if (context_.stopRequested()) return std::pair(k, Contribution{});
+          NoiseSpectrum own = spectra[k];
+          borrowHidden(spectra, left, base, k, own);
+          return std::pair(k, contributionOf(scores[k], own, solution_));
+        },
+        [&](std::pair<std::size_t, Contribution>&& part) {
+          const Contribution& more = part.second;
+          if (more.B.size() == 0) return;
+          const auto j = static_cast<Index>(used[part.first]);
+          total_.B += more.B;
+          total_.variance += more.variance;
+          rest_[static_cast<std::size_t>(j)] -= more.gram;
+          const VectorXd& level = spectra[part.first].level;
+          fast_[j] += blocks.used[j] * level.tail(std::max<Index>(1, level.size() / 4)).mean();
+          rows_[j] += blocks.used[j];
+        });
+  }
+
+  Blocks blocksOf(const Record& record) {
+    const BlockSums sums(logs_[record.log], record, solution_, context_);
+    const Index chunk = std::max<Index>(1, kChunkLength / record.block) * record.block;
+    Blocks all;
+    reduceInOrder<Blocks>(
+        static_cast<std::size_t>((record.count + chunk - 1) / chunk), context_.threads,
+        [&](std::size_t index, int id) {
+          auto& worker = workers_[static_cast<std::size_t>(id)];
+          if (!worker)
+            worker = std::make_unique<BlockWorker>(
+                BlockWorker{RowEvaluator(model_, friction_, columns_, logs_), {}, {}});
+          const Index at = static_cast<Index>(index) * chunk;
+          return sums.chunk(*worker, record.first + at, std::min(chunk, record.count - at));
+        },
+        [&](Blocks&& part) {
+          if (all.rows.empty()) {
+            all.residual = MatrixXd::Zero(record.blocks(), part.residual.cols());
+            all.squares = all.counts = all.residual;
+            all.used = all.fourth = VectorXd::Zero(part.used.size());
+            for (const MatrixXd& rows : part.rows)
+              all.rows.push_back(MatrixXd::Zero(record.blocks(), rows.cols()));
+          }
+          all.used += part.used;
+          all.fourth += part.fourth;
+          all.residual.middleRows(part.first, part.residual.rows()) = part.residual;
+          all.squares.middleRows(part.first, part.residual.rows()) = part.squares;
+          all.counts.middleRows(part.first, part.residual.rows()) = part.counts;
+          for (std::size_t j = 0; j < part.rows.size(); ++j)
+            all.rows[j].middleRows(part.first, part.rows[j].rows()) = part.rows[j];
+        });
+    if (!workers_.front())
+      workers_.front() = std::make_unique<BlockWorker>(
+          BlockWorker{RowEvaluator(model_, friction_, columns_, logs_), {}, {}});
+    return all;
+  }
+
+  const RobotModel& model_;
+  const FrictionModel& friction_;
+  const std::vector<int>& columns_;
+  std::span<const Samples> logs_;
+  const Solution& solution_;
+  const JobContext& context_;
+  std::vector<std::unique_ptr<BlockWorker>> workers_;
+  MatrixXd F_;         ///< `fourierRows` of the record before
+  Index F_count_ = 0;  ///< its samples
+  MatrixXd metric_;    ///< of leverages with instruments; else empty
+  MatrixXd white_;     ///< covariance of the scores of white noise, r×r
+  VectorXd base_, fast_, rows_;
+  std::vector<MatrixXd>
+      rest_;  ///< rows of every coordinate that are faster than the frequencies told apart, r×r
+  WhiteComparison against_white_;
+  VaryingNoise varying_;
+  ScoreCovariance total_;
+};
+
+}  // namespace
+
+Result<ScoreCovariance> scoreCovariance(const RobotModel& model, const FrictionModel& friction,
+                                        const std::vector<int>& columns, std::span<const Samples> logs,
+                                        const Solution& solution, const Noise& noise,
+                                        const JobContext& context, double fraction_from, double fraction_to) {
+  const std::vector<Record> records = cutIntoRecords(logs);
+  ScorePass pass(model, friction, columns, logs, solution, noise, context);
+  for (std::size_t index = 0; index < records.size(); ++index) {
+    pass.add(records[index]);
+    if (context.stopRequested()) return cancelled("the identification");
+    context.report("covariance", fraction_from + (fraction_to - fraction_from) *
+                                                     static_cast<double>(index + 1) /
+                                                     static_cast<double>(records.size()));
+  }
+  return pass.finish();
+}
+
+}  // namespace plumbline::estimation

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "excitation/certificate/motion_certificate.h"
+
+namespace plumbline {
+
+/// "certified", "certified except", "sampled only", "violated"
+const char* toString(MotionCertificate::Status status);
+
+/// The status that violations, undecided time and exceptions leave.
+MotionCertificate::Status statusOf(const MotionCertificate& certificate);
+
+/// Adds what the certificate does not cover although nobody decided so; it is no plain certificate any more.
+void addException(MotionCertificate& certificate, const std::string& exception);
+
+/// The verdict in one line, with everything that it does not cover: "certified except: link3 – link5, left out: in contact
+/// at all of 500 random postures (sampled, not proven); every other limit is kept at every time; collisions checked for 20
+/// pairs, 9 left out".
+std::string verdictOf(const MotionCertificate& certificate);
+
+/// The pairs that the user left out: "link2 – table, link3 – table and 2 more"; empty without any.
+std::string leftOutByUser(const MotionCertificate& certificate);
+
+}  // namespace plumbline

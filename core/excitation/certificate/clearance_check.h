@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include "collision/collision_model.h"
+#include "excitation/limits/limit_check.h"
+
+namespace plumbline {
+
+/// What is known about the clearance of one pair over the stretches looked at so far.
+struct ClearanceFinding {
+  double lower = std::numeric_limits<double>::infinity();  ///< m, proven
+  double nearest = lower, time = 0.0;                      ///< smallest distance seen, and when
+  double amount = 0.0, value = 0.0,
+         worst_time = 0.0;  ///< proven violation: closer than the clearance by `amount`
+
+  void merge(const ClearanceFinding& other);
+};
+
+/// Proves that pairs of convex bodies keep apart over a stretch of time. A plane between them at the middle of the
+/// stretch is held fixed in the first body; that all vertices of the second stay beyond it follows from Taylor models of
+/// the pose of the second in the first. One per thread.
+class ClearanceCheck {
+ public:
+  ClearanceCheck(const CollisionModel& model, double clearance);
+  /// @param robot  with positions set for the stretch
+  void start(const RobotEnclosure& robot, const TimeInterval& stretch);
+  /// @param content  a proven clearance is not worth splitting for once the stretch is short
+  /// @param here     overwritten
+  LimitVerdict watch(int pair, bool content, ClearanceFinding& here);
+
+ private:
+  struct Pieces {
+    const CollisionPart& first;
+    const CollisionPart& second;
+    const TaylorPose&
+        pose;  ///< of the second's body in the first's; half-spaces: of the first's in the world
+    Pose middle;
+  };
+  struct Verdict {
+    LimitVerdict verdict = LimitVerdict::Open;
+    double gap = 0.0;  ///< proven
+  };
+  const TaylorPose& relative(int A, int B);
+  LimitVerdict checkParts(const Pieces& pieces, bool content, ClearanceFinding& here) const;
+  LimitVerdict checkHalfSpace(const Pieces& pieces, ClearanceFinding& here) const;
+  LimitVerdict judge(double seen, double gap, bool content, ClearanceFinding& here) const;
+  bool provenTooNear(const Pieces& pieces, const HullDistance& found) const;
+
+  const CollisionModel& model_;
+  double clearance_;
+  double demanded_ = 0.0;  ///< of the pair that is looked at
+  const RobotEnclosure* robot_ = nullptr;
+  TimeInterval stretch_;
+  std::vector<TaylorPose> relative_;
+  std::vector<char> known_;
+};
+
+}  // namespace plumbline

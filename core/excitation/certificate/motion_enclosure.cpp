@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/certificate/motion_enclosure.h"
+
+namespace plumbline {
+
+TimeInterval TimeInterval::between(double start, double end) {
+  TimeInterval stretch{start, end, 0.5 * (start + end), 0.0};
+  const double before = stretch.middle - start, after = end - stretch.middle;
+  stretch.half = detail::nextUp(before > after ? before : after);
+  return stretch;
+}
+
+double TimeInterval::time(double s) const {
+  const double t = middle + half * s;
+  return t < start ? start : t > end ? end : t;
+}
+
+MotionEnclosure::MotionEnclosure(const Motion& motion) : motion_(motion) {
+  const auto n = static_cast<std::size_t>(motion.joints());
+  q.resize(n);
+  v.resize(n);
+  a.resize(n);
+  jerk.resize(n);
+  stands_.resize(n);
+  for (std::size_t j = 0; j < n; ++j)
+    stands_[j] = motion.coefficients.row(static_cast<Eigen::Index>(j)).isZero(0.0) ? 1 : 0;
+}
+
+void MotionEnclosure::enclose(const TimeInterval& stretch) {
+  motion_.basis->encloseDerivatives(Interval(stretch.middle), at_middle_);
+  motion_.basis->encloseDerivatives(Interval(stretch.start, stretch.end), over_);
+  const auto functions = static_cast<std::size_t>(motion_.basis->size());
+
+  for (std::size_t j = 0; j < q.size(); ++j) {
+    const auto row = static_cast<Eigen::Index>(j);
+    if (stands_[j] != 0) {
+      q[j] = TaylorModel(motion_.start[row]);
+      v[j] = a[j] = jerk[j] = TaylorModel();
+      continue;
+    }
+    const auto combine = [&](const std::vector<Interval>& values, std::size_t order) {
+      Interval value(0.0);
+      for (std::size_t k = 0; k < functions; ++k) {
+        const double c = motion_.coefficients(row, static_cast<Eigen::Index>(k));
+        if (c != 0.0) value += Interval(c) * values[order * functions + k];
+      }
+      return value;
+    };
+    Interval d[kOrders - 1];
+    for (std::size_t order = 0; order + 1 < kOrders; ++order) d[order] = combine(at_middle_, order);
+    d[0] += Interval(motion_.start[row]);
+    const Interval fifth = combine(over_, 5), sixth = combine(over_, 6);
+    q[j] = taylor::fromDerivatives(d, 5, fifth, stretch.half);
+    v[j] = taylor::fromDerivatives(d + 1, 5, sixth, stretch.half);
+    a[j] = taylor::fromDerivatives(d + 2, 4, sixth, stretch.half);
+    jerk[j] = taylor::fromDerivatives(d + 3, 3, sixth, stretch.half);
+  }
+}
+
+}  // namespace plumbline

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "excitation/certificate/motion_certificate.h"
+
+namespace plumbline {
+
+/// Massless joints that carry the trunk.
+inline constexpr int kBaseJoints = 6;
+
+/// A robot on legs that stands: point feet keep their places on the ground while the trunk moves. The trunk hangs on six
+/// massless joints (x, y, z, then yaw, pitch, roll about its own axes), and every leg has three joints, so that the motion of
+/// the trunk is that of all joints.
+struct LeggedRobot {
+  struct Foot {
+    std::string link;
+    Vec3 point = Vec3::Zero();  ///< in the link
+  };
+  struct Leg {
+    std::string name;  ///< of the foot's link
+    int body = -1;
+    Vec3 point = Vec3::Zero();    ///< of the foot, in the body
+    Vec3 place = Vec3::Zero();    ///< on the ground, in the world
+    std::array<int, 3> joints{};  ///< bodies whose joints move the leg, from the trunk on
+  };
+  RobotModel model;  ///< on a fixed base; the first six velocity coordinates are the trunk's
+  std::vector<Leg> legs;
+  Eigen::VectorXd posture;   ///< n: zeros of the trunk, then the legs
+  double friction = 0.6;     ///< of feet and ground
+  double least_force = 0.0;  ///< N that every foot must at least press with
+};
+
+/// Puts a robot on its feet.
+/// @param description  of a robot whose root link is the trunk
+/// @param posture      joints of the legs where the motion starts, by name; 0 for the others
+/// @error UnknownReference, UnsupportedJoint (a leg without three joints of one degree of freedom), ValueOutOfRange (fewer
+///        than three feet, a straight leg)
+Result<LeggedRobot> makeLegged(const RobotDescription& description,
+                                   const std::vector<LeggedRobot::Foot>& feet,
+                                   const std::vector<std::pair<std::string, double>>& posture,
+                                   double friction);
+
+/// Joints, contact forces and torques of a standing robot at one time.
+struct Stance {
+  Eigen::VectorXd q, v, a;  ///< n
+  Eigen::Matrix3Xd force;   ///< of the ground on the feet, in the world [N]
+  Eigen::VectorXd tau;      ///< n; the trunk's six are 0 but for rounding
+};
+/// @param trunk  six coordinates over time
+/// @param near   legs are solved for near this posture
+/// @error NotConverged naming the leg that cannot reach its place
+Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t,
+                                const Eigen::VectorXd& near);
+
+/// What the collision bodies of a standing robot call the ground: an obstacle to all links but the feet.
+inline constexpr const char* kGroundName = "the ground";
+
+/// Proves for all times that the feet can keep their places (the joints of the legs exist and are enclosed by an interval
+/// Newton step with Taylor models), that joints keep position, velocity, acceleration and torque limits, and that the ground
+/// holds the robot with forces inside the friction cones, pressing with `least_force` or more. The forces are those of least
+/// norm; others would do too, so a violation of a cone or torque is one of this distribution, and says so.
+///   quantities "friction" (sideways over normal force) and "pressure" [N] of each foot, beside those of joints
+/// Pairs of bodies keep the clearance of the settings.
+/// @param limits     of all n coordinates; those of the trunk may be infinite
+/// @param collision  made for `robot.model`; null: collision not checked (the certificate says so)
+/// @error Cancelled, InvalidNumber, NotConverged
+Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& base,
+                                          const MotionLimits& limits, const CollisionModel* collision,
+                                          const MotionCertificateSettings& settings,
+                                          const JobContext& context = {});
+
+}  // namespace plumbline

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <stop_token>
+
+#include "excitation/criterion/criterion.h"
+#include "excitation/legged/legged.h"
+#include "excitation/legged/base_to_joint_map.h"
+
+namespace plumbline {
+
+/// A criterion of what a standing robot tells about its parameters, as a function of the motion of its trunk. The rows are
+/// all joint torques and the force on the trunk by its six coordinates: contact forces and torques are measured. The
+/// columns are the base parameters of the robot on a floating base. Not for two threads at once; the robot must outlive it.
+class LeggedCriterion {
+ public:
+  /// @param floating  the same robot on a floating base, whose base parameters these are
+  /// @error as Criterion::make; UnknownReference naming a body that the two do not share; Cancelled
+  static Result<LeggedCriterion> make(const LeggedRobot& robot, const RobotModel& floating,
+                                        const CriterionSettings& settings = {},
+                                        const std::stop_token& stop = {});
+
+  /// Infinite where a leg does not reach its place.
+  CriterionValue evaluate(const MotionSamples& base);
+  /// @param Q V A  6×N, overwritten: gradient by the trunk's q, v, a
+  CriterionValue evaluate(const MotionSamples& base, Eigen::MatrixXd& Q, Eigen::MatrixXd& V,
+                          Eigen::MatrixXd& A);
+
+ private:
+  LeggedCriterion(const LeggedRobot& robot, Criterion criterion)
+      : map_(robot), criterion_(std::move(criterion)) {}
+  bool place(const MotionSamples& base, bool sloped);
+  bool isPlaced(const MotionSamples& base, bool sloped) const;
+
+  BaseToJointMap map_;
+  Criterion criterion_;
+  Eigen::MatrixXd q_, v_, a_;  ///< n×N, of all joints
+  std::vector<BaseToJointMap::Slopes> slopes_;
+  // The trunk that they are of: an optimiser asks for the value first and for the gradient at the same motion then.
+  Eigen::MatrixXd q_kept_, v_kept_, a_kept_;
+};
+
+}  // namespace plumbline

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/legged/legged_enclosure.h"
+
+#include <Eigen/Geometry>
+#include <Eigen/LU>
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/linalg.h"
+
+namespace plumbline {
+namespace {
+
+using taylor::add;
+using taylor::rotate;
+using taylor::scaled;
+
+/// The leg's joints are proven to be the only solution within this of the polynomial, so that `branchChanges` can tell
+/// whether neighbouring stretches speak of the same one [rad or m].
+constexpr double kBox = 1e-4;
+constexpr int kSweeps = 6;  ///< each gains a power of time
+
+TaylorVec3 minus(const TaylorVec3& a, const TaylorVec3& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+TaylorVec3 times(const Mat3& C, const TaylorVec3& x) {
+  TaylorVec3 y;
+  for (Eigen::Index i = 0; i < 3; ++i)
+    y[static_cast<std::size_t>(i)] = scaled(x[0], C(i, 0)) + scaled(x[1], C(i, 1)) + scaled(x[2], C(i, 2));
+  return y;
+}
+
+double largest(const TaylorVec3& x) {
+  return std::max({x[0].range().magnitude(), x[1].range().magnitude(), x[2].range().magnitude()});
+}
+
+/// Upper bound of ‖1 − C A‖∞ over the stretch.
+double defect(const Mat3& C, const TaylorMat3& A) {
+  double worst = 0.0;
+  for (Eigen::Index i = 0; i < 3; ++i) {
+    double row = 0.0;
+    for (std::size_t j = 0; j < 3; ++j) {
+      TaylorModel entry = TaylorModel(static_cast<std::size_t>(i) == j ? -1.0 : 0.0);
+      for (std::size_t k = 0; k < 3; ++k) entry = entry + scaled(A(k, j), C(i, static_cast<Eigen::Index>(k)));
+      row += entry.range().magnitude();
+    }
+    worst = std::max(worst, taylor::raised(row));
+  }
+  return worst;
+}
+
+void dropRemainder(TaylorVec3& x) {
+  for (TaylorModel& f : x) f.r = 0.0;
+}
+
+/// Solution of A x = b at every time: a polynomial by fixed-point sweeps, and |x − polynomial| ≤ ‖C(b − A x)‖/(1 − κ).
+bool solveLinear(const TaylorMat3& A, const Mat3& C, const TaylorVec3& b, TaylorVec3& x) {
+  const double kappa = defect(C, A);
+  if (!(kappa < 0.5)) return false;
+  x = TaylorVec3{};
+  for (int sweep = 0; sweep < kSweeps; ++sweep) {
+    x = add(x, times(C, minus(b, rotate(A, x))));
+    dropRemainder(x);
+  }
+  const double error = taylor::raised(largest(times(C, minus(b, rotate(A, x)))) / (1.0 - kappa));
+  if (!std::isfinite(error)) return false;
+  for (TaylorModel& f : x) f.r = error;
+  return true;
+}
+
+}  // namespace
+
+LeggedEnclosure::LeggedEnclosure(const LeggedRobot& robot, const Motion& base)
+    : robot_(robot), base_(base), enclosure_(robot.model, {}) {
+  const auto n = static_cast<std::size_t>(robot.model.nv());
+  q.resize(n);
+  v.resize(n);
+  a.resize(n);
+  force.resize(robot.legs.size());
+  inverse_.resize(robot.legs.size());
+  Eigen::MatrixXd ground(kBaseJoints, 3 * static_cast<Eigen::Index>(robot.legs.size()));
+  for (std::size_t i = 0; i < robot.legs.size(); ++i) {
+    ground.block<3, 3>(0, 3 * static_cast<Eigen::Index>(i)).setIdentity();
+    ground.block<3, 3>(3, 3 * static_cast<Eigen::Index>(i)) = skew(robot.legs[i].place);
+  }
+  distribute_ = linalg::pseudoInverse(ground);
+  // Forces that balance exactly differ from G⁺w by no more than ‖G⁺‖ ‖G G⁺ − 1‖ ‖w‖, twice for the next order.
+  const Eigen::MatrixXd rest = ground * distribute_ - Eigen::MatrixXd::Identity(kBaseJoints, kBaseJoints);
+  distribute_error_ = 2.0 * distribute_.cwiseAbs().rowwise().sum().maxCoeff() *
+                      (rest.cwiseAbs().rowwise().sum().maxCoeff() + 1e-13);
+}
+
+std::size_t LeggedEnclosure::coordinate(const LeggedRobot::Leg& leg, std::size_t k) const {
+  return static_cast<std::size_t>(robot_.model.body(leg.joints[k]).joint.v_index);
+}
+
+void LeggedEnclosure::placePoses() {
+  enclosure_.setPositions(q);
+  X_WB_ = enclosure_.worldPoses();
+}
+
+TaylorVec3 LeggedEnclosure::footOf(const LeggedRobot::Leg& leg) const {
+  const TaylorPose& X = X_WB_[static_cast<std::size_t>(leg.body)];
+  return add(rotate(X.R, taylor::constant(leg.point)), X.p);
+}
+
+TaylorVec3 LeggedEnclosure::column(int body, const TaylorVec3& foot) const {
+  const Joint& joint = robot_.model.body(body).joint;
+  const TaylorPose& X = X_WB_[static_cast<std::size_t>(body)];
+  const TaylorVec3 axis = rotate(X.R, taylor::constant(joint.axis));
+  if (joint.type == JointType::Prismatic) return axis;
+  TaylorVec3 velocity = taylor::cross(axis, minus(foot, X.p));
+  if (joint.type == JointType::Helical)
+    for (std::size_t k = 0; k < 3; ++k) velocity[k] = velocity[k] + scaled(axis[k], joint.pitch);
+  return velocity;
+}
+
+TaylorMat3 LeggedEnclosure::legColumns(const LeggedRobot::Leg& leg, const TaylorVec3& foot) const {
+  TaylorMat3 A;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const TaylorVec3 x = column(leg.joints[k], foot);
+    const double ratio = robot_.model.body(leg.joints[k]).joint.ratio;
+    for (std::size_t i = 0; i < 3; ++i) A(i, k) = ratio == 1.0 ? x[i] : scaled(x[i], ratio);
+  }
+  return A;
+}
+
+// Krawczyk's operator at every time: with the polynomial q̃ and C ≈ J⁻¹ the box |q − q̃| ≤ B holds exactly one solution of
+// x_foot(q) = place when ‖C(x_foot(q̃) − place)‖ + ‖1 − C J(box)‖ B < B; it is then within ‖C(…)‖/(1 − ‖1 − C J‖).
+bool LeggedEnclosure::solveLegs() {
+  const auto residual = [&](std::size_t i) {
+    const LeggedRobot::Leg& leg = robot_.legs[i];
+    return times(inverse_[i], minus(footOf(leg), taylor::constant(leg.place)));
+  };
+  for (int sweep = 0; sweep <= kSweeps; ++sweep) {
+    placePoses();
+    for (std::size_t i = 0; i < robot_.legs.size(); ++i) {
+      const LeggedRobot::Leg& leg = robot_.legs[i];
+      if (sweep == 0) {
+        const TaylorMat3 J = legColumns(leg, footOf(leg));
+        Mat3 middle;
+        for (std::size_t r = 0; r < 3; ++r)
+          for (std::size_t c = 0; c < 3; ++c)
+            middle(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c)) = J(r, c).c[0];
+        inverse_[i] = middle.inverse();
+        if (!inverse_[i].allFinite()) return false;
+      }
+      const TaylorVec3 step = residual(i);
+      for (std::size_t k = 0; k < 3; ++k) {
+        TaylorModel& f = q[coordinate(leg, k)];
+        f = f - step[k];
+        f.r = 0.0;
+      }
+    }
+  }
+  placePoses();
+  std::vector<double> off;
+  for (std::size_t i = 0; i < robot_.legs.size(); ++i) off.push_back(largest(residual(i)));
+  for (const LeggedRobot::Leg& leg : robot_.legs)
+    for (std::size_t k = 0; k < 3; ++k) q[coordinate(leg, k)].r = kBox;
+  placePoses();
+  for (std::size_t i = 0; i < robot_.legs.size(); ++i) {
+    const LeggedRobot::Leg& leg = robot_.legs[i];
+    const double kappa = defect(inverse_[i], legColumns(leg, footOf(leg)));
+    if (!(kappa < 0.5) || !(off[i] + kappa * kBox < kBox)) return false;
+    for (std::size_t k = 0; k < 3; ++k) q[coordinate(leg, k)].r = taylor::raised(off[i] / (1.0 - kappa));
+  }
+  return true;
+}
+
+LegBranch LeggedEnclosure::branch(const TimeInterval& stretch) const {
+  LegBranch branch{stretch.start, stretch.end, {}, {}};
+  for (const LeggedRobot::Leg& leg : robot_.legs)
+    for (std::size_t k = 0; k < 3; ++k) {
+      const TaylorModel& joint = q[coordinate(leg, k)];
+      branch.at_start.push_back(joint.at(-1.0));
+      branch.at_end.push_back(joint.at(1.0));
+    }
+  return branch;
+}
+
+std::vector<std::size_t> branchChanges(const std::vector<LegBranch>& branches) {
+  struct End {
+    std::size_t index;
+    const std::vector<Interval>* joints;
+  };
+  std::map<double, std::vector<End>> ends;
+  for (std::size_t i = 0; i < branches.size(); ++i) {
+    ends[branches[i].start].push_back({i, &branches[i].at_start});
+    ends[branches[i].end].push_back({i, &branches[i].at_end});
+  }
+  // Half the box: the ends of an interval are those of its Taylor models but for rounding.
+  const auto same = [](const std::vector<Interval>& a, const std::vector<Interval>& b) {
+    for (std::size_t k = 0; k < a.size(); ++k)
+      if (!((a[k] - b[k]).magnitude() < 0.5 * kBox)) return false;
+    return true;
+  };
+  std::set<std::size_t> changes;
+  for (const auto& [time, here] : ends)
+    for (const End& end : here)
+      if (!same(*here.front().joints, *end.joints)) changes.insert({here.front().index, end.index});
+  return {changes.begin(), changes.end()};
+}
+
+bool LeggedEnclosure::solveRates() {
+  std::vector<TaylorMat3> J;
+  for (std::size_t i = 0; i < robot_.legs.size(); ++i) {
+    const LeggedRobot::Leg& leg = robot_.legs[i];
+    const TaylorVec3 foot = footOf(leg);
+    J.push_back(legColumns(leg, foot));
+    TaylorVec3 drift{};
+    for (int k = 0; k < kBaseJoints; ++k) {
+      const TaylorVec3 x = column(k, foot);
+      for (std::size_t c = 0; c < 3; ++c) drift[c] = drift[c] - x[c] * v[static_cast<std::size_t>(k)];
+    }
+    TaylorVec3 rate;
+    if (!solveLinear(J.back(), inverse_[i], drift, rate)) return false;
+    for (std::size_t k = 0; k < 3; ++k) {
+      v[coordinate(leg, k)] = rate[k];
+      a[coordinate(leg, k)] = TaylorModel();
+    }
+  }
+  enclosure_.move(v, a);
+  for (std::size_t i = 0; i < robot_.legs.size(); ++i) {
+    const LeggedRobot::Leg& leg = robot_.legs[i];
+    TaylorVec3 x = rotate(X_WB_[static_cast<std::size_t>(leg.body)].R,
+                          enclosure_.pointAcceleration(leg.body, leg.point));
+    const Vec3& gravity = robot_.model.gravity();
+    for (std::size_t c = 0; c < 3; ++c)
+      x[c] = TaylorModel(0.0) - (x[c] + TaylorModel(gravity[static_cast<Eigen::Index>(c)]));
+    TaylorVec3 change;
+    if (!solveLinear(J[i], inverse_[i], x, change)) return false;
+    for (std::size_t k = 0; k < 3; ++k) a[coordinate(leg, k)] = change[k];
+  }
+  return true;
+}
+
+bool LeggedEnclosure::enclose(const TimeInterval& stretch, const Eigen::VectorXd& middle) {
+  base_.enclose(stretch);
+  for (std::size_t k = 0; k < q.size(); ++k) {
+    q[k] = k < kBaseJoints ? base_.q[k] : TaylorModel(middle[static_cast<Eigen::Index>(k)]);
+    v[k] = k < kBaseJoints ? base_.v[k] : TaylorModel();
+    a[k] = k < kBaseJoints ? base_.a[k] : TaylorModel();
+  }
+  if (!solveLegs()) return false;
+  placePoses();
+  if (!solveRates()) return false;
+
+  std::pair<TaylorVec3, TaylorVec3> wrench;
+  enclosure_.move(v, a);
+  enclosure_.collect(tau, &wrench);
+  double size = 0.0;
+  for (std::size_t c = 0; c < 3; ++c)
+    size = std::max({size, wrench.first[c].range().magnitude(), wrench.second[c].range().magnitude()});
+  for (std::size_t i = 0; i < force.size(); ++i)
+    for (std::size_t c = 0; c < 3; ++c) {
+      const Eigen::Index row = static_cast<Eigen::Index>(3 * i + c);
+      TaylorModel f;
+      for (std::size_t k = 0; k < 3; ++k)
+        f = f + scaled(wrench.first[k], distribute_(row, static_cast<Eigen::Index>(k))) +
+            scaled(wrench.second[k], distribute_(row, static_cast<Eigen::Index>(k + 3)));
+      f.r = taylor::raised(f.r + distribute_error_ * size);
+      force[i][c] = f;
+    }
+  enclosure_.move(v, a);
+  for (std::size_t i = 0; i < force.size(); ++i) {
+    const LeggedRobot::Leg& leg = robot_.legs[i];
+    enclosure_.push(leg.body, leg.point,
+                    taylor::rotateBack(X_WB_[static_cast<std::size_t>(leg.body)].R, force[i]));
+  }
+  enclosure_.collect(tau);
+  return true;
+}
+
+}  // namespace plumbline

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "excitation/limits/pointwise_limits.h"
+
+namespace plumbline {
+
+/// What the motors carry beside the rigid body, magnitudes per velocity coordinate; empty: none.
+struct MotorLoad {
+  Eigen::VectorXd coulomb;        ///< N·m or N
+  Eigen::VectorXd viscous;        ///< N·m·s/rad or N·s/m
+  Eigen::VectorXd rotor_inertia;  ///< kg·m² or kg
+};
+
+/// |tau_j(q, v, a)| + coulomb_j + viscous_j |v_j| + m_j(q, v, a) ≤ torque_j with its exact Jacobian: inverse dynamics, its
+/// derivatives by q and v, and the joint-space inertia; m_j is what uncertain parameters may add (ParameterMargin). One
+/// quantity per coordinate, two (upper and lower side) with friction or uncertain parameters.
+/// @param parameter_radius  of every inertial parameter, 10·bodies; empty: they are exact
+/// @return  null when no torque is limited
+PointwiseLimitsPtr torqueLimits(const RobotModel& model, const MotionLimits& limits,
+                                const MotorLoad& load = {}, const Eigen::VectorXd& parameter_radius = {});
+
+}  // namespace plumbline

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "identifiability/structure/base_parameters.h"
+#include "model/robot_model.h"
+
+namespace plumbline {
+
+/// Geometry that is special (parallel, perpendicular, without offset) but for very little, where that little decides
+/// about the grid.
+struct NearlySpecial {
+  enum class Kind { Parallel, Perpendicular, ZeroOffset, Decision };
+  Kind kind = Kind::Decision;
+  std::string joint;  ///< whose axis or offset it is
+  std::string other;  ///< the neighbouring joint, or "gravity"; empty for `Decision`
+  double deviation =
+      0.0;  ///< [rad] for axes, [m] for an offset; relative size of the direction for `Decision`
+  std::string
+      text;  ///< "joint2 axis is 0.0002° from parallel to joint1: the grid assumes parallel", one sentence
+};
+
+/// Finds out whether the recursion decides otherwise anywhere between the tolerance 1e-12 and 1e-6 (or ten times the
+/// tolerance asked for), or the grid differs between 1e-12 and the tolerance asked for, and names what in the geometry it hangs on: axes of neighbouring joints (with only sliding
+/// joints in between) and gravity that are nearly parallel or perpendicular, offsets that are nearly zero. Where nothing
+/// of the kind is found, the joint whose decision it is. Empty: the grid does not depend on the tolerance there.
+/// @param question  as for `structuralBaseParameters`; rotors count too
+/// @cost  three recursions and two choices of base parameters
+std::vector<NearlySpecial> nearlySpecialGeometry(const RobotModel& model,
+                                                 const IdentifiabilityOptions& question = {});
+
+}  // namespace plumbline

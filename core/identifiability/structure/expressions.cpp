@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "identifiability/structure/expressions.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace plumbline::rpna {
+namespace {
+
+constexpr double kSame = 1e-9;  // relative: a coefficient that is this close to an offset comes from it
+
+std::string show(double value) {
+  char text[40];
+  const std::to_chars_result result =
+      std::to_chars(text, text + sizeof text, value, std::chars_format::general, 6);
+  return std::string(text, result.ptr);
+}
+
+bool same(double a, double b) {
+  return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b));
+}
+
+/// What the magnitude is in terms of one joint's offset p; empty when it is nothing of it.
+std::string inOffset(double size, const Vec3& p, const std::string& joint) {
+  constexpr std::array<const char*, 3> kAxis = {"x", "y", "z"};
+  const Vec3 a = p.cwiseAbs();
+  for (Eigen::Index i = 0; i < 3; ++i) {
+    if (a[i] < 1e-9) continue;
+    const auto name = [&] { return std::string(kAxis[static_cast<std::size_t>(i)]) + " offset of " + joint; };
+    if (same(size, a[i])) return name();
+    if (same(size, 2.0 * a[i])) return "twice the " + name();
+    if (same(size, a[i] * a[i])) return name() + ", squared";
+  }
+  for (Eigen::Index i = 0; i < 3; ++i) {
+    const Eigen::Index j = (i + 1) % 3;
+    if (a[i] < 1e-9 || a[j] < 1e-9) continue;
+    const auto names = [&] {
+      return std::string(kAxis[static_cast<std::size_t>(std::min(i, j))]) + " and " +
+             kAxis[static_cast<std::size_t>(std::max(i, j))] + " offsets of " + joint;
+    };
+    if (same(size, std::hypot(a[i], a[j]))) return "length of the " + names();
+    if (same(size, a[i] * a[i] + a[j] * a[j])) return "sum of the squared " + names();
+    if (same(size, a[i] * a[j])) return "product of the " + names();
+  }
+  if (a.minCoeff() < 1e-9) return {};
+  if (same(size, p.norm())) return "distance of " + joint;
+  if (same(size, p.squaredNorm())) return "distance of " + joint + ", squared";
+  return {};
+}
+
+/// The sizes that `inOffset` knows, for a quick look.
+std::vector<double> sizesOfOffset(const Vec3& p) {
+  std::vector<double> sizes;
+  const Vec3 a = p.cwiseAbs();
+  for (Eigen::Index i = 0; i < 3; ++i) {
+    const Eigen::Index j = (i + 1) % 3;
+    if (a[i] < 1e-9) continue;
+    sizes.insert(sizes.end(), {a[i], 2.0 * a[i], a[i] * a[i]});
+    if (a[j] >= 1e-9)
+      sizes.insert(sizes.end(), {std::hypot(a[i], a[j]), a[i] * a[i] + a[j] * a[j], a[i] * a[j]});
+  }
+  if (a.minCoeff() >= 1e-9) sizes.insert(sizes.end(), {p.norm(), p.squaredNorm()});
+  return sizes;
+}
+
+class Origins {
+ public:
+  explicit Origins(const Mechanism& mechanism) : mechanism_(mechanism) {
+    for (const Part& part : mechanism.parts()) {
+      offsets_.push_back(part.rotor >= 0 ? mechanism.rotors()[static_cast<std::size_t>(part.rotor)].X_SR.p
+                                         : mechanism.model().body(part.body).joint.X_PJ.p);
+      sizes_.push_back(sizesOfOffset(offsets_.back()));
+    }
+  }
+
+  std::string of(double value, int part, int own_part) const {
+    const double size = std::abs(value);
+    if (same(size, 1.0) || same(size, 2.0)) return {};
+    // The way between the two: up from the later one until they meet.
+    for (int a = part, b = own_part; a != b;) {
+      int& later = a > b ? a : b;
+      const auto k = static_cast<std::size_t>(later);
+      if (std::any_of(sizes_[k].begin(), sizes_[k].end(), [&](double known) { return same(size, known); }))
+        return show(size) + " = " + inOffset(size, offsets_[k], name(later));
+      later = mechanism_.part(later).parent;
+    }
+    return ofGear(size, part, own_part);
+  }
+
+ private:
+  const std::string& name(int part) const {
+    const Part& there = mechanism_.part(part);
+    return there.rotor >= 0 ? mechanism_.rotors()[static_cast<std::size_t>(there.rotor)].name
+                            : mechanism_.jointName(part);
+  }
+  std::string ofGear(double size, int part, int own_part) const {
+    for (const Rotor& rotor : mechanism_.rotors()) {
+      const double n = std::abs(rotor.ratio);
+      if (mechanism_.part(part).driving_joint != rotor.body && mechanism_.part(own_part).driving_joint != rotor.body)
+        continue;
+      if (same(size, n)) return show(size) + " = gear ratio of " + rotor.name;
+      if (same(size, n * n)) return show(size) + " = gear ratio of " + rotor.name + ", squared";
+      if (same(size, 1.0 / n)) return show(size) + " = one over the gear ratio of " + rotor.name;
+      if (same(size, 1.0 / (n * n)))
+        return show(size) + " = one over the squared gear ratio of " + rotor.name;
+    }
+    return {};
+  }
+
+  const Mechanism& mechanism_;
+  std::vector<Vec3> offsets_;
+  std::vector<std::vector<double>> sizes_;
+};
+
+}  // namespace
+
+std::vector<std::string> columnNames(const Mechanism& mechanism) {
+  std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(mechanism.columns()));
+  for (const Part& part : mechanism.parts()) {
+    for (int k = 0; k < part.width; ++k) {
+      if (part.rotor < 0) {
+        names.push_back(mechanism.model().body(part.body).name + ".");
+        names.back() += layout::kNames[static_cast<std::size_t>(k)];
+      } else {
+        const Rotor& rotor = mechanism.rotors()[static_cast<std::size_t>(part.rotor)];
+        names.push_back(rotor.name + ".");
+        names.back() += rotor.parameterName(k);
+      }
+    }
+  }
+  return names;
+}
+
+std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
+                                                   const Eigen::MatrixXd& regrouping,
+                                                   const std::vector<int>& independent) {
+  std::vector<int> part_of;
+  for (int part = 0; part < static_cast<int>(mechanism.parts().size()); ++part)
+    part_of.insert(part_of.end(), static_cast<std::size_t>(mechanism.part(part).width), part);
+  std::vector<std::vector<Coefficient>> all(independent.size());
+  for (std::size_t b = 0; b < all.size(); ++b) all[b].push_back({independent[b], 1.0, {}});
+  const Origins origins(mechanism);
+  for (Eigen::Index c = 0; c < regrouping.cols(); ++c) {
+    for (Eigen::Index row = 0; row < regrouping.rows(); ++row) {
+      const double value = regrouping(row, c);
+      if (value == 0.0) continue;
+      const auto b = static_cast<std::size_t>(row);
+      const int own = independent[b];
+      if (own == c) continue;
+      all[b].push_back(
+          {static_cast<int>(c), value,
+           origins.of(value, part_of[static_cast<std::size_t>(c)], part_of[static_cast<std::size_t>(own)])});
+    }
+  }
+  return all;
+}
+
+std::string expression(const std::vector<Coefficient>& combination, const std::vector<std::string>& names) {
+  std::string text = names[static_cast<std::size_t>(combination.front().column)];
+  for (std::size_t k = 1; k < combination.size(); ++k) {
+    const Coefficient& term = combination[k];
+    text += term.value < 0.0 ? " − " : " + ";
+    const double size = std::abs(term.value);
+    if (std::abs(size - 1.0) > kSame) text += show(size) + " ";
+    text += names[static_cast<std::size_t>(term.column)];
+  }
+  return text;
+}
+
+}  // namespace plumbline::rpna

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <string>
+#include <vector>
+
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/structure/mechanism.h"
+
+/// Regroupings as text.
+namespace plumbline::rpna {
+
+/// "link3.Izz", "joint3.rotor.Izz", one per column.
+std::vector<std::string> columnNames(const Mechanism& mechanism);
+
+/// The coefficients of every base parameter, its own first, each with the link offset that it comes from where there
+/// is one on the way between the two bodies: an offset, twice it, its square, a sum of two squares, a product of two.
+std::vector<std::vector<Coefficient>> combinations(const Mechanism& mechanism,
+                                                   const Eigen::MatrixXd& regrouping,
+                                                   const std::vector<int>& independent);
+
+/// "link1.Izz + link2.Iyy − 0.04 link3.m"
+std::string expression(const std::vector<Coefficient>& combination, const std::vector<std::string>& names);
+
+}  // namespace plumbline::rpna

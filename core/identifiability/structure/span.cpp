@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "identifiability/structure/span.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace plumbline::rpna {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+
+void Record::add(std::string_view what, int rank, double kept, double dropped) {
+  Decision decision;
+  decision.subject.reserve(joint_.size() + 2 + what.size());
+  decision.subject.append(joint_).append(": ").append(what);
+  decision.rank = rank;
+  decision.gap = dropped > 0.0 ? kept / dropped : std::numeric_limits<double>::infinity();
+  decision.joint = joint_;
+  decision.kept = kept;
+  decision.dropped = dropped;
+  decisions_.push_back(std::move(decision));
+}
+
+int Span::extend(const Eigen::Ref<const MatrixXd>& offered, double scale, std::string_view what) {
+  if (full() || offered.cols() == 0) return 0;
+  const Index start = Q_.cols();
+  MatrixXd rest = offered;
+  for (int pass = 0; pass < 2 && start > 0; ++pass) rest.noalias() -= Q_ * (Q_.transpose() * rest).eval();
+  const Index room = std::min(Q_.rows() - start, rest.cols());
+  MatrixXd added(Q_.rows(), room);
+  // Squared sizes of the columns are brought up to date by subtraction, and taken anew before that costs digits.
+  Eigen::RowVectorXd sizes = rest.colwise().squaredNorm();
+  double fresh = sizes.maxCoeff();
+  Index count = 0;
+  double kept = 1.0;
+  double dropped = 0.0;
+  bool settled = false;
+  while (count < room && !record_->stopped()) {
+    Index pivot = 0;
+    const double largest = sizes.maxCoeff(&pivot);
+    if (largest < 1e-6 * fresh) {
+      sizes = rest.colwise().squaredNorm();
+      fresh = sizes.maxCoeff(&pivot);
+    }
+    const double size = rest.col(pivot).norm();
+    if (!(size > tolerance_ * scale)) {
+      if (settled) {
+        dropped = size / scale;
+        break;
+      }
+      sizes = rest.colwise().squaredNorm();
+      fresh = sizes.maxCoeff();
+      settled = true;
+      continue;
+    }
+    settled = false;
+    kept = std::min(kept, size / scale);
+    Eigen::VectorXd q = rest.col(pivot) / size;
+    if (size < 0.5 * offered.col(pivot).norm()) {  // what is left of a column is as orthogonal as it is large
+      if (start > 0) q -= Q_ * (Q_.transpose() * q);
+      if (count > 0) q -= added.leftCols(count) * (added.leftCols(count).transpose() * q);
+      q.normalize();
+    }
+    added.col(count++) = q;
+    const Eigen::RowVectorXd share = q.transpose() * rest;
+    rest.noalias() -= q * share;
+    rest.col(pivot).setZero();
+    sizes = (sizes - share.cwiseAbs2()).cwiseMax(0.0);
+    sizes[pivot] = 0.0;
+  }
+  if (count == room && start + count < Q_.rows())
+    dropped = std::sqrt(rest.colwise().squaredNorm().maxCoeff()) / scale;
+  record_->add(what, static_cast<int>(start + count), kept, dropped);
+  if (count == 0) return 0;
+  Q_.conservativeResize(Eigen::NoChange, start + count);
+  Q_.rightCols(count) = added.leftCols(count);
+  return static_cast<int>(count);
+}
+
+bool Span::contains(const Eigen::Ref<const MatrixXd>& offered, double scale) const {
+  if (full() || offered.cols() == 0) return true;
+  const MatrixXd rest = offered - Q_ * (Q_.transpose() * offered);
+  return std::sqrt(rest.colwise().squaredNorm().maxCoeff()) <= tolerance_ * scale;
+}
+
+void Span::close(const std::vector<MatrixXd>& maps, std::string_view what) {
+  Index first = 0;
+  while (!full() && first < dim() && !maps.empty()) {
+    const Index fresh = dim() - first;
+    MatrixXd offered(Q_.rows(), fresh * static_cast<Index>(maps.size()));
+    for (std::size_t k = 0; k < maps.size(); ++k)
+      offered.middleCols(static_cast<Index>(k) * fresh, fresh).noalias() = maps[k] * Q_.rightCols(fresh);
+    first = dim();
+    extend(offered, 1.0, what);
+  }
+}
+
+double columnScale(const Eigen::Ref<const MatrixXd>& A) {
+  return A.size() == 0 ? 1.0 : std::max(1.0, std::sqrt(A.colwise().squaredNorm().maxCoeff()));
+}
+
+}  // namespace plumbline::rpna

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "identifiability/structure/base_parameters.h"
+
+namespace plumbline::rpna {
+
+/// Takes down the rank decisions of one joint.
+class Record {
+ public:
+  Record(std::string joint, std::vector<Decision>& decisions, std::stop_token stop = {})
+      : joint_(std::move(joint)), decisions_(decisions), stop_(std::move(stop)) {}
+  void add(std::string_view what, int rank, double kept, double dropped);
+  bool stopped() const { return stop_.stop_requested(); }
+
+ private:
+  std::string joint_;
+  std::vector<Decision>& decisions_;
+  std::stop_token stop_;
+};
+
+/// A subspace that grows: orthonormal columns, extended by Gram–Schmidt with column pivoting and
+/// reorthogonalisation. The sizes of the pivots stand for singular values (within a factor √n of them for these
+/// small matrices), at a tenth of the cost.
+class Span {
+ public:
+  Span(Eigen::Index rows, double tolerance, Record& record)
+      : Q_(rows, 0), tolerance_(tolerance), record_(&record) {}
+
+  const Eigen::MatrixXd& basis() const { return Q_; }
+  Eigen::Index dim() const { return Q_.cols(); }
+  bool full() const { return Q_.cols() == Q_.rows(); }
+
+  /// Adds what the columns of `offered` bring in beyond tolerance·scale, where `scale` is the size that columns
+  /// have when they are not zero by cancellation; returns how many dimensions that is.
+  /// After a stop it adds less.
+  int extend(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale, std::string_view what);
+  /// Whether the columns of `offered` bring in nothing.
+  bool contains(const Eigen::Ref<const Eigen::MatrixXd>& offered, double scale) const;
+  /// Smallest extension that is invariant under every map (maps of norm one).
+  void close(const std::vector<Eigen::MatrixXd>& maps, std::string_view what);
+
+ private:
+  Eigen::MatrixXd Q_;
+  double tolerance_;
+  Record* record_;
+};
+
+/// Size of the largest column, at least 1.
+double columnScale(const Eigen::Ref<const Eigen::MatrixXd>& A);
+
+}  // namespace plumbline::rpna

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "io/logs/log_reader.h"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+#include <stop_token>
+
+#include "io/file/file_tools.h"
+#include "io/logs/log_assemble.h"
+
+namespace plumbline::io {
+namespace {
+
+/// Quantities of which every channel states its unit.
+std::vector<Quantity> statedUnits(const LogMapping& mapping) {
+  std::vector<Quantity> stated;
+  for (Quantity quantity :
+       {Quantity::Position, Quantity::Velocity, Quantity::Acceleration, Quantity::Torque}) {
+    const bool all =
+        std::all_of(mapping.channels.begin(), mapping.channels.end(), [&](const LogMapping::Channel& c) {
+          return c.quantity != quantity || !c.unit.empty() || !c.scale.empty() || !c.gear_ratio.empty() ||
+                 !c.torque_constant.empty();
+        });
+    if (all) stated.push_back(quantity);
+  }
+  if (!mapping.time.unit.empty() || mapping.time.rate > 0.0) stated.push_back(Quantity::Time);
+  return stated;
+}
+
+}  // namespace
+
+namespace {
+
+/// Content hash of a file, worked out beside the reading when there is a thread for it: it takes as long as the rest.
+class HashBeside {
+ public:
+  HashBeside(const std::filesystem::path& path, const JobContext& context) : path_(path), context_(context) {
+    if (context.threads < 2) return;
+    hash_ = std::async(std::launch::async, [path, stop = stop_.get_token()] {
+      return contentHash(path, JobContext{stop, nullptr, 1});
+    });
+  }
+  ~HashBeside() {
+    stop_.request_stop();
+    if (hash_.valid()) hash_.wait();
+  }
+  HashBeside(const HashBeside&) = delete;
+  HashBeside& operator=(const HashBeside&) = delete;
+
+  Result<std::string> take() {
+    if (!hash_.valid()) return contentHash(path_, context_);
+    while (hash_.wait_for(std::chrono::milliseconds(10)) != std::future_status::ready) {
+      if (context_.stopRequested()) stop_.request_stop();
+    }
+    return hash_.get();
+  }
+
+ private:
+  std::filesystem::path path_;
+  const JobContext& context_;
+  std::stop_source stop_;
+  std::future<Result<std::string>> hash_;
+};
+
+}  // namespace
+
+Result<Log> readLog(const std::filesystem::path& path, const std::optional<LogMapping>& mapping,
+                    const JobContext& context) {
+  Result<DataSourcePtr> source = openSource(path, context);
+  if (!source.ok()) return source.error();
+  HashBeside hash_beside(path, context);
+  const FileListing& listing = (*source)->listing();
+  const bool own = !mapping && isOwnFormat(listing);
+  MappingGuess guess;
+  if (mapping)
+    guess.mapping = *mapping;
+  else if (own)
+    guess.mapping = ownMapping(listing);
+  else
+    guess = guessMapping(listing);
+  if (guess.missing) return *guess.missing;
+
+  Result<Log> read = assembleLog(**source, guess.mapping, context);
+  if (!read.ok()) return read;
+  Log log = std::move(read.value());
+  log.source = path.string();
+  log.name = path.stem().string();
+  std::vector<Finding> findings = listing.findings;
+  findings.insert(findings.end(), guess.findings.begin(), guess.findings.end());
+  findings.insert(findings.end(), log.findings.begin(), log.findings.end());
+  log.findings = std::move(findings);
+  if (own) {
+    // What was found when the log was made stays with it; what is found again is not told twice.
+    if (Status parts = readOwnParts(**source, log, context); !parts.ok()) return parts.error();
+  }
+  const std::vector<Finding> before = log.findings;
+  const std::vector<Quantity> all = {Quantity::Time, Quantity::Position, Quantity::Velocity,
+                                     Quantity::Acceleration, Quantity::Torque};
+  if (Status checked = checkLog(log, own ? all : statedUnits(guess.mapping), context); !checked.ok())
+    return checked.error();
+  const auto told = [&](const Finding& finding) {
+    return std::any_of(before.begin(), before.end(),
+                       [&](const Finding& f) { return f.code == finding.code && f.text == finding.text; });
+  };
+  const auto first_new = log.findings.begin() + static_cast<std::ptrdiff_t>(before.size());
+  log.findings.erase(std::remove_if(first_new, log.findings.end(), told), log.findings.end());
+  Result<std::string> hash = hash_beside.take();
+  if (!hash.ok()) return hash.error();
+  log.content_hash = std::move(hash.value());
+  return log;
+}
+
+}  // namespace plumbline::io

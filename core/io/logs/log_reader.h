@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "io/logs/log_source.h"
+#include "io/logs/mapping.h"
+#include "signal/log.h"
+
+/// Logs in and out. Formats are told apart by content, never by name.
+namespace plumbline::io {
+
+/// Reads a log: Plumbline's own HDF5 as it is, any other HDF5, MATLAB (v5, v7.3), CSV, NPY or NPZ file through the
+/// mapping, or through a guessed one. What was guessed, converted or found odd is in `findings`; nothing is filled in:
+/// a missing number is NaN. Stamps that run back by at most one median step (clock jitter) are raised to the stamp
+/// before them and reported; further back is refused. Whole-number stamps that count from 1970 are shifted to begin at 0.
+/// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FileTooLarge, FormatUnknown, SyntaxError: the file
+/// @error UnknownReference, TypeMismatch, ShapeMismatch, MissingData, UnknownFilter, DanglingLink, TimeNotMonotonic,
+///        InvalidNumber: naming dataset, column, row or joint; Cancelled
+/// @cost  one pass over the file; memory of the log plus one dataset; cancelled within 200 ms between blocks
+Result<Log> readLog(const std::filesystem::path& path,
+                    const std::optional<LogMapping>& mapping = std::nullopt, const JobContext& context = {});
+
+/// Writes a log in the project's HDF5 format (chunked, gzip), whole or not at all. The same log gives the same bytes.
+/// @error FileUnwritable (folder, permission, disk full), ShapeMismatch naming the channel; Cancelled
+Status writeLog(const Log& log, const std::filesystem::path& path, const JobContext& context = {});
+
+/// Whether a listing is of the project's own format.
+bool isOwnFormat(const FileListing& listing);
+
+}  // namespace plumbline::io

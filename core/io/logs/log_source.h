@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "base/progress.h"
+#include "base/result.h"
+
+/// What lies in a data file, before anybody says what it means: the tree of its datasets, and a way to read them.
+namespace plumbline::io {
+
+enum class FileFormat { Hdf5, Mat5, Csv, Numpy };
+std::string_view toString(FileFormat format);
+
+/// One field of a table: a field of an HDF5 compound, a column of a CSV file.
+struct ColumnInfo {
+  std::string name;
+  int width = 1;         ///< numbers per row
+  bool numeric = true;   ///< false: text
+  bool integer = false;  ///< stored as whole numbers
+  std::string unit;      ///< as the file states it: "q1 [deg]"; empty when it does not
+};
+
+struct DatasetInfo {
+  std::string path;  ///< "/joints/q"; the one table of a CSV file is "/"
+  std::vector<std::size_t>
+      shape;         ///< rows first, as the numbers are meant (MATLAB's reversed order is undone)
+  std::string type;  ///< "float64", "text", "table", "MATLAB object (timeseries)", "dangling link" …
+  std::vector<ColumnInfo> columns;  ///< fields of a table, else empty
+  bool numeric = false;             ///< holds numbers that can be read
+  bool integer = false;             ///< stored as whole numbers
+  std::string unit;                 ///< of its unit attribute; empty when there is none
+  std::string problem;              ///< why it cannot be read, "cause; remedy"; empty when it can
+  std::string target;               ///< where a link leads, empty when it is none
+  std::string object;               ///< same for two paths that lead to the same object
+  bool matlab = false;              ///< stored by MATLAB, dimensions reversed in the file
+
+  /// A cell or a layer of a MATLAB array, listed besides the whole.
+  bool partOfArray() const {
+    return path.find('{') != std::string::npos || path.find("(:,") != std::string::npos;
+  }
+  bool table() const { return !columns.empty(); }
+  /// Shape without dimensions of one, as rows × columns; empty when more than two dimensions remain.
+  std::optional<std::pair<Eigen::Index, Eigen::Index>> matrixShape() const;
+  std::string shapeText() const;  ///< "1000×6"
+};
+
+/// A named number or text beside the data: HDF5 attribute ("/data@rate") or a dataset of one number ("/fs").
+struct AttributeInfo {
+  std::string path;
+  std::optional<double> number;
+  std::string text;
+};
+
+struct FileListing {
+  std::string file;
+  FileFormat format = FileFormat::Hdf5;
+  std::vector<DatasetInfo> datasets;
+  std::vector<AttributeInfo> attributes;
+  std::vector<Finding> findings;  ///< links that lead nowhere, lines left out …
+
+  const DatasetInfo* find(
+      std::string_view path) const;  ///< null when there is none; "" finds the only dataset
+  const AttributeInfo* attribute(std::string_view path) const;
+  /// "/position 1000×6 float64, /time 1000 float64 …" for a message; at most `limit` entries.
+  std::string summary(std::size_t limit = 6) const;
+};
+
+/// Numbers read from a dataset. Whole numbers beyond 2^53 (time stamps in ns) keep every digit through `offset`.
+struct NumberBlock {
+  Eigen::MatrixXd values;  ///< samples × columns
+  double offset = 0.0;     ///< was subtracted exactly from every value
+};
+
+struct ReadRequest {
+  std::vector<std::string> columns;  ///< fields or 1-based numbers ("3", "2-7"); empty: all
+  bool transposed = false;           ///< stored as columns × samples
+  bool from_first = false;           ///< subtract the first value, exactly, when the data are whole numbers
+};
+
+/// An open file. Not to be used by two threads at once.
+class DataSource {
+ public:
+  virtual ~DataSource() = default;
+  const FileListing& listing() const { return listing_; }
+  /// @error  TypeMismatch, ShapeMismatch, UnknownFilter, DanglingLink, UnknownReference, FileTooLarge,
+  ///         FileTruncated, FileUnreadable naming the dataset; Cancelled
+  virtual Result<NumberBlock> read(const DatasetInfo& dataset, const ReadRequest& request,
+                                   const JobContext& context) = 0;
+  /// The texts of a text dataset.
+  virtual Result<std::vector<std::string>> readText(const DatasetInfo& dataset) = 0;
+
+ protected:
+  FileListing listing_;
+};
+using DataSourcePtr = std::unique_ptr<DataSource>;
+
+/// Opens by content, not by name.
+/// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FormatUnknown, SyntaxError, FileTooLarge, Cancelled
+Result<DataSourcePtr> openSource(const std::filesystem::path& path, const JobContext& context = {});
+Result<DataSourcePtr> openHdf5(const std::filesystem::path& path, const JobContext& context);
+Result<DataSourcePtr> openMat5(const std::filesystem::path& path, const JobContext& context);
+Result<DataSourcePtr> openCsv(const std::filesystem::path& path, const JobContext& context);
+Result<DataSourcePtr> openNumpy(const std::filesystem::path& path, const JobContext& context);
+
+/// The tree of any readable file, for the import wizard and for messages.
+Result<FileListing> listFile(const std::filesystem::path& path, const JobContext& context = {});
+
+/// A named array of numbers, rows × columns.
+struct NamedMatrix {
+  std::string name;
+  Eigen::MatrixXd values;
+};
+/// Every array of numbers of at most two dimensions in the file, whatever it means; of tables each column. Of MATLAB v5
+/// also the cells ("Q{3}") and the layers of three-dimensional arrays ("T(:,:,2)").
+/// @error MissingData, TypeMismatch, UnknownFilter, DanglingLink when there is none, saying why; as `openSource`
+Result<std::vector<NamedMatrix>> readMatrices(const std::filesystem::path& path,
+                                              const JobContext& context = {});
+
+/// Numbers that one file may hold in memory: 2^29 doubles are 4 GB.
+inline constexpr std::size_t kMaxNumbers = std::size_t{1} << 29;
+
+/// Indices (from 0) of the columns that a request names: fields of a table by name or 1-based number, else numbers
+/// ("3", "2-7") of `count` columns. No names: all (of a table: all that hold numbers).
+/// @error UnknownReference, TypeMismatch naming the column
+Result<std::vector<int>> selectColumns(const DatasetInfo& dataset, const std::vector<std::string>& columns,
+                                       std::size_t count);
+
+/// Refuses what holds no numbers, with the reason that the listing gives.
+Status checkNumbers(const DatasetInfo& dataset);
+
+/// Why a file has no numbers to read: the reason of the first dataset that could have had some, else what it holds.
+Error nothingReadable(const FileListing& listing);
+
+Error readingCancelled(const std::filesystem::path& path);
+
+}  // namespace plumbline::io

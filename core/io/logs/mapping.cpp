@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "io/logs/mapping.h"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+
+#include "io/file/file_tools.h"
+
+namespace plumbline::io {
+namespace {
+
+using Json = nlohmann::ordered_json;
+constexpr int kMappingVersion = 1;
+
+/// Reads a mapping key by key; the first thing that is wrong is kept.
+class MappingParser {
+ public:
+  explicit MappingParser(std::string file) : file_(std::move(file)) {}
+
+  Result<LogMapping> parse(const Json& root) {
+    LogMapping mapping;
+    if (!root.is_object())
+      return error(ErrorCode::SyntaxError, "", "the mapping is not a JSON object", "begin with {");
+    keys(root, "", {"format", "version", "joints", "joint_names", "time", "channels", "$schema", "comment"});
+    if (root.contains("format") && root["format"] != "plumbline-mapping")
+      fail(ErrorCode::FormatUnknown, "format", "is not \"plumbline-mapping\"", "give a mapping file");
+    if (root.contains("version") && root["version"] != kMappingVersion)
+      fail(ErrorCode::UnsupportedOption, "version", "is not 1, the version that is read here",
+           "update the program");
+    mapping.joints = texts(root, "joints", "joints");
+    mapping.joint_names = text(root, "joint_names", "joint_names");
+    if (root.contains("time")) mapping.time = time(root["time"]);
+    if (!root.contains("channels") || !root["channels"].is_array() || root["channels"].empty()) {
+      fail(ErrorCode::MissingElement, "channels", "is missing or empty",
+           "list at least one channel with \"quantity\" and \"dataset\"");
+    } else {
+      for (std::size_t i = 0; i < root["channels"].size(); ++i)
+        mapping.channels.push_back(channel(root["channels"][i], "channels[" + std::to_string(i) + "]"));
+    }
+    if (first_) return *first_;
+    return mapping;
+  }
+
+ private:
+  Error error(ErrorCode code, const std::string& place, std::string detail, std::string remedy) const {
+    std::vector<std::string> subjects;
+    if (!place.empty()) subjects.push_back(place);
+    return Error{code, std::move(detail), std::move(subjects), file_, place, std::move(remedy)};
+  }
+  void fail(ErrorCode code, const std::string& place, std::string detail, std::string remedy) {
+    if (!first_) first_ = error(code, place, std::move(detail), std::move(remedy));
+  }
+
+  void keys(const Json& object, const std::string& place, std::initializer_list<std::string_view> known) {
+    std::string list;
+    for (std::string_view key : known) list += (list.empty() ? "" : ", ") + std::string(key);
+    for (const auto& [key, value] : object.items()) {
+      if (std::find(known.begin(), known.end(), key) == known.end()) {
+        fail(ErrorCode::UnknownReference, (place.empty() ? "" : place + ".") + key, "there is no such key",
+             "known here: " + list);
+      }
+    }
+  }
+
+  std::string text(const Json& object, const char* key, const std::string& place) {
+    if (!object.contains(key)) return {};
+    if (object[key].is_string()) return object[key].get<std::string>();
+    fail(ErrorCode::TypeMismatch, place, "is not a text", "write it in quotes");
+    return {};
+  }
+
+  bool flag(const Json& object, const char* key, const std::string& place) {
+    if (!object.contains(key)) return false;
+    if (object[key].is_boolean()) return object[key].get<bool>();
+    fail(ErrorCode::TypeMismatch, place, "is neither true nor false", "write true or false");
+    return false;
+  }
+
+  /// A text, a number or a list of them, as texts.
+  std::vector<std::string> texts(const Json& object, const char* key, const std::string& place) {
+    std::vector<std::string> result;
+    if (!object.contains(key)) return result;
+    const Json& value = object[key];
+    const auto add = [&](const Json& item) {
+      if (item.is_string())
+        result.push_back(item.get<std::string>());
+      else if (item.is_number_integer())
+        result.push_back(std::to_string(item.get<long long>()));
+      else
+        fail(ErrorCode::TypeMismatch, place, "is neither a text nor a list of texts",
+             "write \"a\" or [\"a\", \"b\"]");
+    };
+    if (value.is_array())
+      std::for_each(value.begin(), value.end(), add);
+    else
+      add(value);
+    return result;
+  }
+
+  std::vector<double> numbers(const Json& object, const char* key, const std::string& place) {
+    std::vector<double> result;
+    if (!object.contains(key)) return result;
+    const Json& value = object[key];
+    const auto add = [&](const Json& item) {
+      if (!item.is_number())
+        fail(ErrorCode::TypeMismatch, place, "is neither a number nor a list of numbers",
+             "write 1.5 or [1.5, 2]");
+      else if (const double number = item.get<double>(); !std::isfinite(number) || number == 0.0)
+        fail(ErrorCode::ValueOutOfRange, place, "is zero or not finite", "give a factor that is not zero");
+      else
+        result.push_back(number);
+    };
+    if (value.is_array())
+      std::for_each(value.begin(), value.end(), add);
+    else
+      add(value);
+    return result;
+  }
+
+  LogMapping::Time time(const Json& object) {
+    LogMapping::Time time;
+    if (!object.is_object()) {
+      fail(ErrorCode::TypeMismatch, "time", "is not an object", "write {\"dataset\": …} or {\"rate\": 100}");
+      return time;
+    }
+    keys(object, "time", {"dataset", "column", "unit", "transposed", "rate_attribute", "rate"});
+    time.dataset = text(object, "dataset", "time.dataset");
+    const auto columns = texts(object, "column", "time.column");
+    if (!columns.empty()) time.column = columns.front();
+    time.unit = text(object, "unit", "time.unit");
+    time.transposed = flag(object, "transposed", "time.transposed");
+    time.rate_attribute = text(object, "rate_attribute", "time.rate_attribute");
+    const auto rates = numbers(object, "rate", "time.rate");
+    if (!rates.empty()) time.rate = rates.front();
+    if (time.rate < 0.0)
+      fail(ErrorCode::ValueOutOfRange, "time.rate", "is negative", "give the sampling rate in Hz");
+    if (!unitFactor(Quantity::Time, time.unit)) unknownUnit("time.unit", time.unit, Quantity::Time);
+    const int ways = (time.dataset.empty() && time.column.empty() ? 0 : 1) +
+                     (time.rate_attribute.empty() ? 0 : 1) + (time.rate > 0.0 ? 1 : 0);
+    if (ways > 1)
+      fail(ErrorCode::ValueOutOfRange, "time", "states the time in two ways",
+           "keep one of dataset or column, rate_attribute, rate");
+    return time;
+  }
+
+  void unknownUnit(const std::string& place, const std::string& unit, Quantity quantity) {
+    fail(ErrorCode::UnknownReference, place,
+         "\"" + unit + "\" is no unit of " + std::string(toString(quantity)),
+         "known: " + std::string(knownUnits(quantity)));
+  }
+
+  LogMapping::Channel channel(const Json& object, const std::string& place) {
+    LogMapping::Channel channel;
+    if (!object.is_object()) {
+      fail(ErrorCode::TypeMismatch, place, "is not an object", "write {\"quantity\": …, \"dataset\": …}");
+      return channel;
+    }
+    keys(object, place,
+         {"quantity", "name", "dataset", "columns", "transposed", "joints", "unit", "sign", "scale",
+          "gear_ratio", "torque_constant", "comment"});
+    const std::string name = text(object, "quantity", place + ".quantity");
+    const auto quantity = quantityFromName(name);
+    if (!quantity || quantity == Quantity::Time) {
+      fail(ErrorCode::UnknownReference, place + ".quantity",
+           name.empty() ? "is missing" : "\"" + name + "\" is no quantity",
+           "known: position, velocity, acceleration, torque, current, other");
+      return channel;
+    }
+    channel.quantity = *quantity;
+    channel.name = text(object, "name", place + ".name");
+    channel.dataset = text(object, "dataset", place + ".dataset");
+    channel.columns = texts(object, "columns", place + ".columns");
+    channel.transposed = flag(object, "transposed", place + ".transposed");
+    channel.joints = texts(object, "joints", place + ".joints");
+    channel.unit = texts(object, "unit", place + ".unit");
+    channel.sign = numbers(object, "sign", place + ".sign");
+    channel.scale = numbers(object, "scale", place + ".scale");
+    channel.gear_ratio = numbers(object, "gear_ratio", place + ".gear_ratio");
+    channel.torque_constant = numbers(object, "torque_constant", place + ".torque_constant");
+    check(channel, place);
+    return channel;
+  }
+
+  void check(const LogMapping::Channel& channel, const std::string& place) {
+    for (double sign : channel.sign) {
+      if (std::abs(sign) != 1.0)
+        fail(ErrorCode::ValueOutOfRange, place + ".sign", "is neither 1 nor -1",
+             "put other factors into \"scale\"");
+    }
+    const bool from_current = channel.quantity == Quantity::Torque && !channel.torque_constant.empty();
+    if (!channel.torque_constant.empty() && channel.quantity != Quantity::Torque)
+      fail(ErrorCode::ValueOutOfRange, place + ".torque_constant", "belongs to a torque",
+           "use it with quantity \"torque\"");
+    if (channel.quantity == Quantity::Other) return;
+    for (const std::string& unit : channel.unit) {
+      const Quantity stored = from_current ? Quantity::Current : channel.quantity;
+      if (!unitFactor(stored, unit)) unknownUnit(place + ".unit", unit, stored);
+    }
+  }
+
+  std::string file_;
+  std::optional<Error> first_;
+};
+
+/// One value stands alone, several as a list, none is left out.
+template <typename Value>
+void put(Json& object, const char* key, const std::vector<Value>& values) {
+  if (values.size() == 1)
+    object[key] = values.front();
+  else if (!values.empty())
+    object[key] = values;
+}
+
+void putText(Json& object, const char* key, const std::string& value) {
+  if (!value.empty()) object[key] = value;
+}
+
+Json channelJson(const LogMapping::Channel& channel) {
+  Json object;
+  object["quantity"] = std::string(toString(channel.quantity));
+  putText(object, "name", channel.name);
+  putText(object, "dataset", channel.dataset);
+  if (!channel.columns.empty()) object["columns"] = channel.columns;
+  if (channel.transposed) object["transposed"] = true;
+  if (!channel.joints.empty()) object["joints"] = channel.joints;
+  put(object, "unit", channel.unit);
+  put(object, "sign", channel.sign);
+  put(object, "scale", channel.scale);
+  put(object, "gear_ratio", channel.gear_ratio);
+  put(object, "torque_constant", channel.torque_constant);
+  return object;
+}
+
+Json timeJson(const LogMapping::Time& time) {
+  Json object = Json::object();
+  putText(object, "dataset", time.dataset);
+  putText(object, "column", time.column);
+  putText(object, "unit", time.unit);
+  if (time.transposed) object["transposed"] = true;
+  putText(object, "rate_attribute", time.rate_attribute);
+  if (time.rate > 0.0) object["rate"] = time.rate;
+  return object;
+}
+
+}  // namespace
+
+Result<LogMapping> parseMapping(std::string_view json, const std::string& file) {
+  Json root;
+  try {
+    root = Json::parse(json, nullptr, true, true);
+  } catch (const Json::parse_error& problem) {
+    std::size_t line = 1;
+    for (std::size_t i = 0; i < std::min<std::size_t>(problem.byte, json.size()); ++i)
+      line += json[i] == '\n' ? 1 : 0;
+    return Error{ErrorCode::SyntaxError,
+                 "the mapping is not valid JSON",
+                 {},
+                 file,
+                 "line " + std::to_string(line),
+                 "correct it; plumbline-cli schema mapping shows the form"};
+  }
+  return MappingParser(file).parse(root);
+}
+
+Result<LogMapping> readMapping(const std::filesystem::path& path) {
+  Result<std::string> content = readFile(path, 16 * kMegabyte);
+  if (!content.ok()) return content.error();
+  return parseMapping(content.value(), path.string());
+}
+
+std::string toJson(const LogMapping& mapping) {
+  Json root;
+  root["format"] = "plumbline-mapping";
+  root["version"] = kMappingVersion;
+  if (!mapping.joints.empty()) root["joints"] = mapping.joints;
+  putText(root, "joint_names", mapping.joint_names);
+  if (mapping.time.stated()) root["time"] = timeJson(mapping.time);
+  root["channels"] = Json::array();
+  for (const LogMapping::Channel& channel : mapping.channels)
+    root["channels"].push_back(channelJson(channel));
+  return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Status writeMapping(const LogMapping& mapping, const std::filesystem::path& path) {
+  return writeFileAtomically(path, toJson(mapping));
+}
+
+std::string_view mappingSchema() {
+  return R"({
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "Plumbline log mapping, version 1",
+  "description": "How a foreign HDF5, MATLAB, CSV or NumPy file is read as a log. Values are converted to SI units on the joint side: sign * scale * unit * stored value; a channel with a gear ratio is on the motor side (positions are divided by it, torques multiplied).",
+  "type": "object",
+  "required": ["channels"],
+  "additionalProperties": false,
+  "$defs": {
+    "texts": {"oneOf": [{"type": ["string", "integer"]}, {"type": "array", "items": {"type": ["string", "integer"]}}]},
+    "numbers": {"oneOf": [{"type": "number"}, {"type": "array", "items": {"type": "number"}}]}
+  },
+  "properties": {
+    "$schema": {"type": "string"},
+    "comment": {"type": "string"},
+    "format": {"const": "plumbline-mapping"},
+    "version": {"const": 1},
+    "joints": {"type": "array", "items": {"type": "string"}, "description": "joint names, in the order of the columns"},
+    "joint_names": {"type": "string", "description": "text dataset that holds the joint names"},
+    "time": {
+      "type": "object",
+      "additionalProperties": false,
+      "description": "one of: dataset and/or column; rate_attribute; rate",
+      "properties": {
+        "dataset": {"type": "string"},
+        "column": {"type": ["string", "integer"], "description": "name or number, counted from 1"},
+        "unit": {"type": "string", "description": "s, ms, us, ns, min"},
+        "transposed": {"type": "boolean"},
+        "rate_attribute": {"type": "string", "description": "/@sample_rate_hz, or a dataset of one number"},
+        "rate": {"type": "number", "exclusiveMinimum": 0, "description": "Hz"}
+      }
+    },
+    "channels": {
+      "type": "array",
+      "minItems": 1,
+      "items": {
+        "type": "object",
+        "required": ["quantity"],
+        "additionalProperties": false,
+        "properties": {
+          "quantity": {"enum": ["position", "velocity", "acceleration", "torque", "current", "other"]},
+          "name": {"type": "string", "description": "of a channel of another quantity"},
+          "dataset": {"type": "string", "description": "/joints/q; may be left out when there is one table"},
+          "columns": {"$ref": "#/$defs/texts", "description": "names, numbers counted from 1, or ranges like 2-7; all when left out"},
+          "transposed": {"type": "boolean", "description": "stored as joints x samples"},
+          "joints": {"$ref": "#/$defs/texts", "description": "joint of each column; all joints in order when left out"},
+          "unit": {"$ref": "#/$defs/texts", "description": "rad, deg, rev, mm, deg/s, rpm, Nm, mNm, A, mA; one or one per column; SI when left out"},
+          "sign": {"$ref": "#/$defs/numbers", "description": "1 or -1"},
+          "scale": {"$ref": "#/$defs/numbers", "description": "any further factor, for example of encoder counts"},
+          "gear_ratio": {"$ref": "#/$defs/numbers", "description": "motor turns per joint turn"},
+          "torque_constant": {"$ref": "#/$defs/numbers", "description": "N*m/A; the stored values are currents"},
+          "comment": {"type": "string"}
+        }
+      }
+    }
+  }
+}
+)";
+}
+
+}  // namespace plumbline::io

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "io/logs/log_source.h"
+
+/// What the datasets of a foreign log mean: which joint, which quantity, which unit.
+namespace plumbline::io {
+
+enum class Quantity { Time, Position, Velocity, Acceleration, Torque, Current, Other };
+std::string_view toString(Quantity quantity);
+std::optional<Quantity> quantityFromName(std::string_view name);
+
+/// Factor from a unit to the SI unit of the quantity ("deg" of a position: π/180); nothing when the unit is unknown or
+/// belongs to another quantity. The empty unit is SI.
+std::optional<double> unitFactor(Quantity quantity, std::string_view unit);
+/// "rad, m, deg, rev …": what `unitFactor` knows, for messages.
+std::string_view knownUnits(Quantity quantity);
+
+/// How a file is read as a log. Written by the import wizard as JSON, read by the command line (--mapping).
+///   joint side value = sign · scale · unit · value as stored
+///   of a motor-side channel (gear_ratio given):  position, velocity, acceleration / gear_ratio;  torque · gear_ratio
+///   of a current mapped to torque:                · torque_constant [N·m/A]
+struct LogMapping {
+  struct Channel {
+    Quantity quantity = Quantity::Position;
+    std::string name;                     ///< of an `Other` channel
+    std::string dataset;                  ///< "/joints/q"; empty: the only dataset (CSV)
+    std::vector<std::string> columns;     ///< names or 1-based numbers ("3", "2-7"); empty: all
+    bool transposed = false;              ///< stored as joints × samples
+    std::vector<std::string> joints;      ///< joint of each column; empty: all joints in order
+    std::vector<std::string> unit;        ///< one for all, or one per column; empty: SI
+    std::vector<double> sign;             ///< +1 or −1; one for all, or one per column; empty: 1
+    std::vector<double> scale;            ///< any further factor (encoder counts); likewise
+    std::vector<double> gear_ratio;       ///< motor turns per joint turn; likewise
+    std::vector<double> torque_constant;  ///< N·m/A on the motor side; likewise
+  };
+  struct Time {
+    std::string dataset, column;  ///< where the stamps are; both empty: none
+    std::string unit;             ///< empty: s
+    bool transposed = false;      ///< a row vector
+    std::string
+        rate_attribute;  ///< "/@sample_rate_hz", or a dataset of one number; names with "dt", "step" or
+                         ///< "period" are a step, others a rate in Hz
+    double rate = 0.0;   ///< Hz, > 0: fixed
+    bool stated() const {
+      return !dataset.empty() || !column.empty() || !rate_attribute.empty() || rate > 0.0;
+    }
+  };
+
+  std::vector<std::string> joints;  ///< names, base to tip; empty: from `joint_names` or joint1, joint2 …
+  std::string joint_names;          ///< text dataset that holds them
+  Time time;
+  std::vector<Channel> channels;
+};
+
+/// @error SyntaxError, MissingElement, ValueOutOfRange, UnknownReference (a key or unit that does not exist) naming the key
+Result<LogMapping> parseMapping(std::string_view json, const std::string& file = {});
+Result<LogMapping> readMapping(const std::filesystem::path& path);
+std::string toJson(const LogMapping& mapping);
+/// @error FileUnwritable
+Status writeMapping(const LogMapping& mapping, const std::filesystem::path& path);
+/// JSON schema of a mapping (plumbline-cli schema mapping).
+std::string_view mappingSchema();
+
+/// A mapping made from the names in the file, complete or not.
+struct MappingGuess {
+  LogMapping mapping;
+  std::vector<Finding> findings;  ///< what was assumed; a Warning where another reading is possible
+  std::optional<Error> missing;   ///< why the mapping is not enough to read a log
+};
+MappingGuess guessMapping(const FileListing& listing);
+
+}  // namespace plumbline::io

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include <filesystem>
+
+#include "io/urdf/urdf_parts.h"
+
+namespace plumbline::io::urdf {
+namespace {
+
+bool endsWith(const std::string& text, std::string_view end) {
+  return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+/// Prefix that the document binds to xacro, "xacro" by custom; empty when it binds none.
+std::string xacroPrefix(const XmlElement& root) {
+  for (const XmlAttribute& attribute : root.attributes) {
+    if (attribute.name.rfind("xmlns:", 0) == 0 && attribute.value.find("xacro") != std::string::npos)
+      return attribute.name.substr(6);
+  }
+  return {};
+}
+
+/// The first element that only xacro understands; nullptr when there is none.
+const XmlElement* firstXacro(const XmlDocument& document) {
+  const std::string bound = xacroPrefix(document.root());
+  const auto isTag = [&](const XmlElement& element) {
+    return element.name.rfind("xacro:", 0) == 0 ||
+           (!bound.empty() && element.name.rfind(bound + ":", 0) == 0);
+  };
+  // Expressions count only in what URDF reads: other elements may hold text of any kind.
+  std::vector<std::pair<std::size_t, bool>> stack = {{0, false}};
+  const XmlElement* first = nullptr;
+  while (!stack.empty()) {
+    const auto [index, inside] = stack.back();
+    stack.pop_back();
+    const XmlElement& element = document.elements[index];
+    const bool read = inside || index == 0 || element.name == "link" || element.name == "joint" ||
+                      element.name == "material";
+    bool found = isTag(element);
+    for (const XmlAttribute& attribute : element.attributes) {
+      if (read && (attribute.value.find("${") != std::string::npos ||
+                   attribute.value.find("$(") != std::string::npos))
+        found = true;
+    }
+    if (found && (first == nullptr || element.begin < first->begin)) first = &element;
+    for (const std::size_t child : element.children) {
+      // Below the root only the elements that are read count, and everything in them.
+      stack.emplace_back(child, read && index != 0);
+    }
+  }
+  return first;
+}
+
+/// Quoted for a shell when it needs to be.
+std::string shellWord(const std::string& word) {
+  if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./+-:@") ==
+      std::string::npos)
+    return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+Error otherKind(const XmlDocument& document, const std::string& kind, const std::string& remedy) {
+  return {
+      ErrorCode::NotARobot,
+      "this is " + kind + ", not a URDF (its outermost element is " + inAngles(document.root().name) + ")",
+      {},
+      document.file,
+      "line " + std::to_string(document.root().line),
+      remedy};
+}
+
+std::optional<Error> rejectByRoot(const XmlDocument& document) {
+  const std::string& root = document.root().name;
+  if (root == "robot") return std::nullopt;
+  struct Kind {
+    std::string_view root, name, remedy;
+  };
+  const std::string choose = "choose a file whose outermost element is <robot>";
+  const Kind kinds[] = {
+      {"sdf", "an SDF model", "convert it to URDF first, or choose the URDF of the robot"},
+      {"world", "an SDF world", "choose the URDF of the robot"},
+      {"model", "a part of an SDF model", "choose the URDF of the robot"},
+      {"mujoco", "a MuJoCo model (MJCF)", "convert it to URDF first, or choose the URDF of the robot"},
+      {"mujocoinclude", "a part of a MuJoCo model", "choose the URDF of the robot"},
+      {"html", "an HTML page", "download the file itself (the raw file), not the page that shows it"},
+      {"COLLADA", "a COLLADA mesh", "choose the URDF that refers to it"},
+      {"svg", "a picture (SVG)", choose},
+      {"launch", "a ROS launch file", "choose the URDF that it loads"},
+      {"package", "a ROS package manifest", "choose the URDF in the folder urdf/ or robots/ beside it"},
+      {"link", "a part of a URDF", "wrap it in <robot name=\"…\"> … </robot>"},
+      {"joint", "a part of a URDF", "wrap it in <robot name=\"…\"> … </robot>"},
+  };
+  for (const Kind& kind : kinds) {
+    if (root == kind.root) return otherKind(document, std::string(kind.name), std::string(kind.remedy));
+  }
+  return otherKind(document, "an XML document of another kind", choose);
+}
+
+Error xacroError(const XmlDocument& document, int line, const std::string& what) {
+  return {ErrorCode::XacroNotExpanded,
+          what,
+          {},
+          document.file,
+          "line " + std::to_string(line),
+          "expand it with: " + xacroCommand(document.file)};
+}
+
+}  // namespace
+
+std::string xacroCommand(const std::string& file) {
+  std::string expanded = file.empty() ? "robot.urdf" : file;
+  if (endsWith(expanded, ".xacro")) {
+    expanded.resize(expanded.size() - 6);
+    if (!endsWith(expanded, ".urdf")) expanded += ".urdf";
+  } else if (!file.empty()) {
+    const std::filesystem::path path(file);
+    expanded = (path.parent_path() / (path.stem().string() + "_expanded.urdf")).string();
+  }
+  const std::string from = shellWord(file.empty() ? "robot.urdf.xacro" : file);
+  return "xacro " + from + " > " + shellWord(expanded) + "  (in ROS 2: ros2 run xacro xacro " + from + " > " +
+         shellWord(expanded) + ")";
+}
+
+std::optional<Error> rejectOtherDocuments(const XmlDocument& document) {
+  const XmlElement& root = document.root();
+  if (const XmlElement* element = firstXacro(document)) {
+    const bool is_tag = element->name.find(':') != std::string::npos;
+    return xacroError(
+        document, element->line,
+        is_tag ? "this is a xacro file that has not been expanded (" + inAngles(element->name) + ")"
+               : "this is a xacro file that has not been expanded (" + inAngles(element->name) +
+                     " holds an expression in ${…} or $(…))");
+  }
+  if (std::optional<Error> other = rejectByRoot(document)) return other;
+  if (document.child(root, "link") != nullptr) return std::nullopt;
+  if (document.child(root, "group") != nullptr || document.child(root, "disable_collisions") != nullptr ||
+      document.child(root, "virtual_joint") != nullptr)
+    return otherKind(document, "a semantic description (SRDF)", "choose the URDF that belongs to it");
+  if (document.made_by_xacro)
+    return Error{ErrorCode::NotARobot,
+                 "the robot has no links: xacro made this from a file that only defines macros",
+                 {},
+                 document.file,
+                 "line " + std::to_string(root.line),
+                 "expand the xacro file that uses the macros"};
+  if (endsWith(document.file, ".xacro") || !xacroPrefix(root).empty())
+    return xacroError(document, root.line, "this xacro file defines no link by itself");
+  return Error{ErrorCode::NotARobot,
+               "the robot has no links",
+               {},
+               document.file,
+               "line " + std::to_string(root.line),
+               "add at least one <link>, or choose the complete description"};
+}
+
+}  // namespace plumbline::io::urdf

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "optimization/inertia_cone.h"
+
+namespace plumbline::estimation {
+
+/// S = constant + J(w[first … first+9]) − w[shift] · direction ⪰ 0; `shift` −1 for none.
+struct MatrixCone {
+  int first = 0;
+  Mat4 constant = Mat4::Zero();
+  int shift = -1;
+  Mat4 direction = Mat4::Zero();
+  /// gamma ≥ 0: −gamma log det S is part of the objective. Zero: the cone is a constraint and nothing else.
+  double log_weight = 0.0;
+};
+
+/// Part of the objective: weight/2 ‖log(C J(w[first … first+9]) Cᵀ)‖²: half the squared affine-invariant distance.
+struct GeodesicTerm {
+  int first = 0;
+  double weight = 0.0;
+  Mat4 C = Mat4::Identity();  ///< C J_prior Cᵀ = 1
+};
+
+/// Convex program over the ten parameters of many bodies and a few more unknowns, all scaled to about one:
+///   min ½‖A w − b‖² + ½ Σ rho (w − centre)² + linearᵀw − Σ_i gamma_i log det S_i(w) + Σ geodesic terms
+///   s.t. S_i(w) ⪰ 0,  G w ≤ h,  E w = e
+/// (convex but for the geodesic terms).
+struct ConeProgram {
+  Eigen::MatrixXd A;
+  Eigen::VectorXd b;
+  Eigen::VectorXd rho, centre, linear;  ///< n each, rho ≥ 0
+  std::vector<MatrixCone> cones;
+  std::vector<GeodesicTerm> geodesic;
+  Eigen::MatrixXd G, E;
+  Eigen::VectorXd h, e;
+
+  int size() const { return static_cast<int>(rho.size()); }
+};
+
+/// Distance, in the scaled unknowns, within which the optimum without regularisation is bounded: a thousand times what is
+/// plausible. No such bound holds without one, since directions that the data do not show are unbounded.
+inline constexpr double kPlausibleReach = 1e3;
+
+struct ConeSettings {
+  int max_iterations = 200;
+  double stationarity = 1e-11;     ///< wanted: largest entry of the gradient of the Lagrangian
+  double complementarity = 1e-13;  ///< wanted: largest |eigenvalue of S Z − gamma|, slack·multiplier
+  /// Stop as soon as unknown `first` exceeds `second`.
+  std::optional<std::pair<int, double>> enough;
+  const char* stage = nullptr;  ///< under which every iteration is reported; null: not at all
+};
+
+/// A point with its multipliers; judged by its residuals, not by how the iteration ended.
+struct ConeSolution {
+  Eigen::VectorXd w;
+  std::vector<Mat4> S, Z;     ///< slack and multiplier per cone
+  Eigen::VectorXd slack, z;   ///< h − G w and its multiplier
+  Eigen::VectorXd nu;         ///< multiplier of E w = e
+  Eigen::VectorXd gradient;   ///< of the Lagrangian, n
+  double stationarity = 0.0;  ///< its largest entry
+  double complementarity = 0.0;
+  double infeasibility = 0.0;  ///< largest |E w − e|; the cones hold strictly
+  double objective = 0.0;
+  /// objective − (lower bound of the optimum from the multipliers), proven up to rounding; NaN with geodesic terms
+  /// or when a rho is zero.
+  double gap = 0.0;
+  /// The same of the program without its regularisation rho: objective without it − lower bound of that over all feasible
+  /// points within kPlausibleReach of w. NaN with geodesic terms.
+  double unregularised_gap = 0.0;
+  int iterations = 0;
+  Termination status = Termination::Converged;  ///< Converged when both wanted residuals were reached
+};
+
+/// Objective, gradient and Hessian of what is smooth (all but the log det terms).
+double smoothObjective(const ConeProgram& program, const Eigen::VectorXd& w);
+
+/// Slack matrix of one cone at w.
+Mat4 coneSlack(const MatrixCone& cone, const Eigen::VectorXd& w);
+
+/// Least slack: smallest eigenvalue of any S_i, smallest entry of h − G w.
+double leastSlack(const ConeProgram& program, const Eigen::VectorXd& w);
+
+/// Primal–dual path following with Nesterov–Todd scaling and Mehrotra's predictor and corrector; the iterates keep all
+/// inequalities strictly. Cones with a log det term are led to S Z = gamma 1, the others to S Z = 0, so that an optimum on the
+/// boundary and one inside are found alike. The set has to be bounded, or rho > 0 where it is not (`addTraceCap`). With geodesic terms (not convex) every step is a Newton step of the barrier
+/// function for a fixed parameter, with a descent test.
+///   Newton system: (H_f + Σ Bᵢᵀ Bᵢ + Gᵀ diag(z/slack) G) dw + Eᵀ dnu = right side, Bᵢ the scaled 10×10 block of body i.
+/// @param start  strictly feasible for the inequalities, E start = e
+/// @error  Cancelled
+/// @cost   O(n³/3) per iteration, 10–40 iterations
+/// @source Nesterov & Todd 1998; Mehrotra 1992; Vandenberghe, The CVXOPT linear and quadratic cone program solvers, 2010
+Result<ConeSolution> solveConeProgram(const ConeProgram& program, const Eigen::VectorXd& start,
+                                      const ConeSettings& settings, const JobContext& context);
+
+/// H⁻¹ B at a solution, H the condensed matrix of the Newton system there, multipliers included: how w answers a change of
+/// the gradient, to first order; along active faces only. Empty when H cannot be factorised.
+Eigen::MatrixXd coneResponse(const ConeProgram& program, const ConeSolution& solution,
+                             const Eigen::MatrixXd& B);
+
+/// Adds the row Σ tr S_i(w) ≤ cap without shifts: it bounds every cone, so that a central path exists whatever the data.
+void addTraceCap(ConeProgram& program, double cap);
+
+/// Upper bound of max t, t = w[t], over all points of the program with |w| ≤ reach, from the multipliers of `solution` of
+/// the program that minimises −t with a pull rho. Proven up to rounding.
+double shiftBound(const ConeProgram& program, const ConeSolution& solution, int t, double reach);
+
+/// A strictly feasible point, or the proof that there is none: the largest t with S_i ⪰ t 1, h − G w ≥ t (rows of G
+/// counted in their norm), E w = e, t ≤ 1.
+struct Interior {
+  Eigen::VectorXd w;
+  double least_slack = 0.0;  ///< t
+  double bound = 0.0;        ///< no w with all |w| ≤ `reach` has a larger t; only meaningful when t ≤ 0
+  double reach = 1e4;
+  std::vector<double> cone_fraction, row_fraction;  ///< multipliers of t, summing to one: what excludes each other
+  Eigen::VectorXd equality_fraction;             ///< |multiplier| of each row of E
+  bool feasible = false;
+};
+/// @param start  any point
+Result<Interior> findInterior(const ConeProgram& program, const Eigen::VectorXd& start,
+                              const JobContext& context);
+
+}  // namespace plumbline::estimation

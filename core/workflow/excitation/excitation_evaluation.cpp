@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// What one look at a motion says, quick enough to be made while it is dragged.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "dynamics/inverse_dynamics.h"
+#include "workflow/robot/collision_bodies.h"
+#include "workflow/excitation/excitation_collision.h"
+#include "workflow/excitation/excitation_run.h"
+#include "workflow/excitation/excitation_study.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+/// Distances cost more than the rest: no more postures than this are looked at.
+constexpr Index kMostPostures = 50;
+
+MatrixXd jerkOf(const Motion& motion, const VectorXd& times) {
+  MatrixXd jerk(motion.joints(), times.size());
+  VectorXd column(motion.joints());
+  for (Index i = 0; i < times.size(); ++i) {
+    motion.derivative(times[i], 3, column);
+    jerk.col(i) = column;
+  }
+  return jerk;
+}
+
+/// Deviations of the criterion that knows the noise, the rest of the one that is optimised.
+CriterionValue criterionOf(EvaluationWorkspace& tools, const MotionSamples& samples) {
+  CriterionValue value = tools.criterion.evaluate(samples.q, samples.v, samples.a);
+  if (!tools.weighted) return value;
+  CriterionValue weighted = tools.weighted->evaluate(samples.q, samples.v, samples.a);
+  value.deviation = std::move(weighted.deviation);
+  value.relative_deviation = std::move(weighted.relative_deviation);
+  return value;
+}
+
+void evaluateCollisions(const ExcitationStudy& study, EvaluationWorkspace& tools, const JobContext& context,
+                      DesignSnapshot& snapshot) {
+  snapshot.clearance = std::numeric_limits<double>::infinity();
+  if (!study.collision) return;
+  if (!tools.collision) tools.collision.emplace(*study.collision);
+  snapshot.collision_checked = !study.collision->pairs().empty();
+  const Index count = snapshot.samples.q.cols();
+  const Index stride = std::max<Index>(1, (count + kMostPostures - 1) / kMostPostures);
+  std::map<int, Violation> worst;
+  for (Index i = 0; i < count && !context.stopRequested(); i += stride) {
+    const Contacts contacts =
+        contactsAt(*study.collision, *tools.collision, snapshot.samples.q.col(i), study.spec.clearance);
+    snapshot.clearance = std::min(snapshot.clearance, contacts.clearance);
+    for (const Contacts::Touch& touch : contacts.touching) {
+      Violation& entry = worst[touch.pair];
+      const CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(touch.pair)];
+      const double demanded = pair.demanded(study.spec.clearance), amount = demanded - touch.distance;
+      if (amount <= entry.amount) continue;
+      const bool keep_in = study.collision->objects()[static_cast<std::size_t>(pair.second)].kind ==
+                           CollisionObject::Kind::KeepIn;
+      entry = {study.collision->firstName(pair) + " – " + study.collision->secondName(pair),
+               keep_in ? "keep-in" : "clearance",
+               touch.distance,
+               demanded,
+               amount,
+               snapshot.samples.time[i]};
+    }
+  }
+  for (const auto& [index, violation] : worst) {
+    const CollisionModel::Pair& pair = study.collision->pairs()[static_cast<std::size_t>(index)];
+    snapshot.touching.emplace_back(study.collision->firstName(pair), study.collision->secondName(pair));
+    snapshot.violations.push_back(violation);
+  }
+  std::stable_sort(
+      snapshot.violations.begin(), snapshot.violations.end(),
+      [](const Violation& a, const Violation& b) { return relativeAmount(a) > relativeAmount(b); });
+}
+
+/// Friction at that speed, magnitude.
+double frictionOf(const MotorLoad& motors, Index joint, double speed) {
+  return motors.coulomb.size() > 0 ? motors.coulomb[joint] + motors.viscous[joint] * speed : 0.0;
+}
+
+/// Torques moved outwards by the friction of the motors, whichever way it acts, and by what uncertain parameters may add.
+MatrixXd widened(const ExcitationStudy& study, EvaluationWorkspace& tools, const DesignSnapshot& snapshot) {
+  MatrixXd torque = snapshot.torque;
+  const MotionSamples& samples = snapshot.samples;
+  const VectorXd radius = parameterRadius(study);
+  if (radius.size() > 0 && !tools.margin) tools.margin.emplace(study.model(), radius);
+  VectorXd margin = VectorXd::Zero(torque.rows());
+  for (Index i = 0; i < torque.cols(); ++i) {
+    if (tools.margin) tools.margin->evaluate(samples.q.col(i), samples.v.col(i), samples.a.col(i), margin);
+    for (Index j = 0; j < torque.rows(); ++j) {
+      const double added = margin[j] + frictionOf(study.motors, j, std::abs(samples.v(j, i)));
+      torque(j, i) += std::copysign(added, torque(j, i));
+    }
+  }
+  return torque;
+}
+
+/// What the motors give: with the friction that resists.
+MatrixXd driven(const ExcitationStudy& study, const DesignSnapshot& snapshot) {
+  MatrixXd torque = snapshot.torque;
+  for (Index i = 0; i < torque.cols(); ++i)
+    for (Index j = 0; j < torque.rows(); ++j) {
+      const double v = snapshot.samples.v(j, i);
+      if (v != 0.0) torque(j, i) += std::copysign(frictionOf(study.motors, j, std::abs(v)), v);
+    }
+  return torque;
+}
+
+}  // namespace
+
+VectorXd parameterRadius(const ExcitationStudy& study) {
+  if (study.spec.parameter_uncertainty == 0.0) return {};
+  return study.spec.parameter_uncertainty * study.model().parameters().cwiseAbs();
+}
+
+Status checkMotion(const ExcitationStudy& study, const Motion& motion) {
+  const RobotModel& model = study.model();
+  if (!motion.basis) throw std::invalid_argument("motion without a family");
+  if (motion.joints() != model.nv() || motion.coefficients.rows() != model.nv() ||
+      motion.coefficients.cols() != motion.basis->size())
+    return Error{ErrorCode::ShapeMismatch,
+                 "the motion moves " + std::to_string(motion.joints()) + " joints with " +
+                     std::to_string(motion.coefficients.cols()) + " coefficients each; the robot " +
+                     model.name() + " has " + std::to_string(model.nv()) + " joints, the family " +
+                     std::to_string(motion.basis->size()) + " functions",
+                 {model.name()},
+                 {},
+                 {},
+                 "use the robot and the family that the motion was made for"};
+  for (Index j = 0; j < model.nv(); ++j)
+    if (!std::isfinite(motion.start[j]) || !motion.coefficients.row(j).allFinite()) {
+      const std::string& joint = model.dofNames()[static_cast<std::size_t>(j)];
+      return Error{ErrorCode::InvalidNumber,
+                   "the motion of " + joint + " has a handle that is not a number",
+                   {joint},
+                   {},
+                   {},
+                   "set its handles to numbers, or begin with standing still"};
+    }
+  return done();
+}
+
+VectorXd evaluationTimes(const ExcitationSpec& spec, double duration) {
+  return uniformTimes(duration,
+                      std::max<Index>(2, static_cast<Index>(std::lround(duration * spec.rate)) + 1));
+}
+
+MatrixXd torquesOf(DynamicsWorkspace& work, const MotionSamples& samples) {
+  MatrixXd torque(samples.q.rows(), samples.q.cols());
+  for (Index i = 0; i < samples.q.cols(); ++i)
+    inverseDynamics(work, samples.q.col(i), samples.v.col(i), samples.a.col(i), torque.col(i));
+  return torque;
+}
+
+Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
+                                    const JobContext& context) {
+  if (Status status = checkMotion(study, motion); !status) return status.error();
+  Result<std::unique_ptr<EvaluationWorkspace>> taken = takeTools(study);
+  if (!taken) return taken.error();
+  EvaluationWorkspace& tools = **taken;
+  DesignSnapshot snapshot;
+  snapshot.motion = motion;
+  snapshot.samples = sampleMotion(motion, evaluationTimes(study.spec, motion.duration()));
+  snapshot.torque = torquesOf(tools.dynamics, snapshot.samples);
+  snapshot.criterion = criterionOf(tools, snapshot.samples);
+  snapshot.weakest = tools.criterion.weakestInWords(snapshot.criterion);
+  if (context.stopRequested()) return cancelled();
+  snapshot.violations =
+      sampledViolations(study.model(), study.limits, snapshot.samples, jerkOf(motion, snapshot.samples.time),
+                        widened(study, tools, snapshot));
+  snapshot.torque = driven(study, snapshot);
+  evaluateCollisions(study, tools, context, snapshot);
+  study.tools.giveBack(std::move(taken).value());
+  if (context.stopRequested()) return cancelled();
+  return snapshot;
+}
+
+Motion restingMotion(const ExcitationStudy& study) {
+  Motion motion;
+  motion.basis = study.basis;
+  motion.start = study.start;
+  motion.coefficients = MatrixXd::Zero(study.start.size(), study.basis->size());
+  return motion;
+}
+
+Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context) {
+  Random random(seed);
+  return randomMotionWithin(taskOf(study), {}, random, context);
+}
+
+MotionCertificateSettings certificateSettings(const ExcitationStudy& study) {
+  MotionCertificateSettings settings;
+  settings.clearance = study.spec.clearance;
+  settings.parameter_radius = parameterRadius(study);
+  settings.coulomb = study.motors.coulomb;
+  settings.viscous = study.motors.viscous;
+  settings.rotor_inertia = study.motors.rotor_inertia;
+  return settings;
+}
+
+Result<MotionCertificate> certifyDesign(const ExcitationStudy& study, const Motion& motion,
+                                        const JobContext& context) {
+  if (Status status = checkMotion(study, motion); !status) return status.error();
+  Result<MotionCertificate> certificate = certifyMotion(
+      study.model(), motion, study.limits, study.collision.get(), certificateSettings(study), context);
+  if (certificate && !study.collision)
+    sayUnchecked(study.collision_note, study.spec.check_collision, *certificate);
+  return certificate;
+}
+
+}  // namespace plumbline::workflow

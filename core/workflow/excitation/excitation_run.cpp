@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Runs of the optimiser: their lines, their result, and random designs to compare with.
+#include "workflow/excitation/excitation_run.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "base/median.h"
+#include "base/thread_pool.h"
+#include "excitation/certificate/certificate_verdict.h"
+#include "excitation/limits/clearance_limits.h"
+#include "excitation/limits/torque_limits.h"
+#include "workflow/excitation/design_json.h"
+#include "workflow/excitation/excitation_study.h"
+#include "workflow/serialization/json_values.h"
+#include "workflow/report/results_json.h"
+#include "workflow/stages.h"
+#include "workflow/serialization/value_text.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+using nlohmann::json;
+
+json motionToJson(const Motion& motion) {
+  json coefficients = json::array();
+  for (Index j = 0; j < motion.coefficients.rows(); ++j)
+    coefficients.push_back(numbersJson(motion.coefficients.row(j).transpose()));
+  return {{"start", numbersJson(motion.start)}, {"coefficients", coefficients}};
+}
+
+Error broken(const std::string& what) {
+  return {ErrorCode::SyntaxError, "the motion " + what, {}, {}, {}, "write it again with this version"};
+}
+
+Result<Motion> motionFromJson(const json& value, const MotionBasisPtr& basis) {
+  if (!value.is_object() || !value.contains("start") || !value.contains("coefficients"))
+    return broken("is not one");
+  const json& start = value["start"];
+  const json& rows = value["coefficients"];
+  if (!start.is_array() || !rows.is_array() || rows.size() != start.size())
+    return broken("has no row per joint");
+  Motion motion{basis, VectorXd(static_cast<Index>(start.size())),
+                MatrixXd(static_cast<Index>(start.size()), basis->size())};
+  for (std::size_t j = 0; j < start.size(); ++j) {
+    if (!start[j].is_number() || !rows[j].is_array() || static_cast<int>(rows[j].size()) != basis->size())
+      return Error{ErrorCode::ShapeMismatch,       "the motion is of another family", {}, {}, {},
+                   "use the spec it was made with"};
+    motion.start[static_cast<Index>(j)] = start[j].get<double>();
+    for (std::size_t k = 0; k < rows[j].size(); ++k) {
+      if (!rows[j][k].is_number()) return broken("has a coefficient that is not a number");
+      motion.coefficients(static_cast<Index>(j), static_cast<Index>(k)) = rows[j][k].get<double>();
+    }
+  }
+  return motion;
+}
+
+json violationsToJson(const std::vector<Violation>& violations) {
+  json list = json::array();
+  for (const Violation& violation : violations)
+    list.push_back({{"subject", violation.subject},
+                    {"quantity", violation.quantity},
+                    {"value", finiteOrNull(violation.value)},
+                    {"limit", finiteOrNull(violation.limit)},
+                    {"amount", finiteOrNull(violation.amount)},
+                    {"time", violation.time}});
+  return list;
+}
+
+json certificateSummary(const MotionCertificate& certificate) {
+  json left_out = json::array(), clearances = json::array();
+  for (const auto& pair : certificate.left_out) left_out.push_back(leftOutToJson(pair));
+  for (const auto& clearance : certificate.clearances)
+    clearances.push_back({{"first", clearance.first},
+                          {"second", clearance.second},
+                          {"lower", finiteOrNull(clearance.lower)},
+                          {"time", clearance.time}});
+  return {{"status", toString(certificate.status)},
+          {"verdict", verdictOf(certificate)},
+          {"exceptions", certificate.exceptions},
+          {"undecided", certificate.undecided},
+          {"violations", violationsToJson(certificate.violations)},
+          {"collision_checked", certificate.collision_checked},
+          {"collision_note", certificate.collision_note},
+          {"left_out", left_out},
+          {"clearances", clearances},
+          {"assumptions", certificate.assumptions}};
+}
+
+/// One random design and its condition.
+Result<double> randomCondition(const ExcitationStudy& study, const MotionTask& task, Criterion& criterion,
+                               Random random, const JobContext& context) {
+  Result<Motion> motion = randomMotionWithin(task, {}, random, context);
+  if (!motion) return motion.error();
+  const ExcitationSpec& spec = specOf(study);
+  const auto count = static_cast<Index>(std::lround(spec.rate * motion->duration())) + 1;
+  const MotionSamples samples =
+      sampleMotion(*motion, uniformTimes(motion->duration(), std::max<Index>(count, 2)));
+  return criterion.evaluate(samples.q, samples.v, samples.a).condition;
+}
+
+}  // namespace
+
+MotionTask taskOf(const ExcitationStudy& study) {
+  MotionTask task;
+  task.model = &modelOf(study);
+  task.basis = basisOf(study);
+  task.limits = limitsOf(study);
+  task.start = startOf(study);
+  task.start_free = specOf(study).start_free;
+  task.held = heldOf(study);
+  if (PointwiseLimitsPtr torque =
+          torqueLimits(*task.model, task.limits, study.motors, parameterRadius(study)))
+    task.pointwise.push_back(torque);
+  if (const CollisionModel* collision = collisionOf(study); collision != nullptr)
+    if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, specOf(study).clearance))
+      task.pointwise.push_back(clearance);
+  return task;
+}
+
+MotionTask taskOf(const ExcitationStudy& study, const Motion& motion) {
+  MotionTask task = taskOf(study);
+  if (frozenOf(study).size() == 0) return task;
+  task.frozen = frozenOf(study);
+  task.frozen_values = motion.coefficients;
+  task.start = motion.start;
+  task.start_free = false;
+  return task;
+}
+
+std::string motionToText(const Motion& motion) {
+  return motionToJson(motion).dump();
+}
+
+Result<Motion> motionFromText(const std::string& text, const MotionBasisPtr& basis) {
+  return motionFromJson(json::parse(text, nullptr, false), basis);
+}
+
+std::string toText(const RunLine& line) {
+  json value = {{"progress", line.progress}, {"stage", line.stage}};
+  value["cost"] = line.cost ? finiteOrNull(*line.cost) : json(nullptr);
+  value["violation"] = line.violation ? finiteOrNull(*line.violation) : json(nullptr);
+  if (line.best) {
+    json best = motionToJson(line.best->motion);
+    best["value"] = finiteOrNull(line.best->value);
+    best["condition"] = finiteOrNull(line.best->condition);
+    best["feasible"] = line.best->feasible;
+    value["best"] = std::move(best);
+  }
+  if (!line.result.empty()) value["result"] = json::parse(line.result, nullptr, false);
+  if (line.error) {
+    value.update(errorToJson(*line.error));
+    value["error"]["cause"] = line.error->detail;  // "detail" is the whole sentence
+  }
+  return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& basis) {
+  const json value = json::parse(text, nullptr, false);
+  if (!value.is_object()) return broken("line of the optimiser cannot be read");
+  RunLine line;
+  const auto number = [&](const char* key) -> std::optional<double> {
+    if (!value.contains(key) || !value[key].is_number()) return std::nullopt;
+    return value[key].get<double>();
+  };
+  line.progress = number("progress").value_or(0.0);
+  if (value.contains("stage") && value["stage"].is_string()) line.stage = value["stage"].get<std::string>();
+  line.cost = number("cost"), line.violation = number("violation");
+  if (value.contains("best") && value["best"].is_object()) {
+    const json& best = value["best"];
+    Result<Motion> motion = motionFromJson(best, basis);
+    if (!motion) return motion.error();
+    const auto of = [&](const char* key) {
+      return best.contains(key) && best[key].is_number() ? best[key].get<double>()
+                                                         : std::numeric_limits<double>::infinity();
+    };
+    line.best =
+        FoundMotion{std::move(motion).value(), of("value"), of("condition"), best.value("feasible", false)};
+  }
+  if (value.contains("result")) line.result = value["result"].dump();
+  if (value.contains("error") && value["error"].is_object()) {
+    const json& told = value["error"];
+    Error error{ErrorCode::WorkerFailed,
+                told.value("cause", told.value("detail", std::string("the worker failed")))};
+    for (int code = 0; code <= static_cast<int>(ErrorCode::WorkerFailed); ++code)
+      if (toString(static_cast<ErrorCode>(code)) == told.value("code", std::string()))
+        error.code = static_cast<ErrorCode>(code);
+    if (told.contains("subjects") && told["subjects"].is_array())
+      for (const json& subject : told["subjects"])
+        if (subject.is_string()) error.subjects.push_back(subject.get<std::string>());
+    error.file = told.value("file", std::string());
+    error.place = told.value("place", std::string());
+    error.remedy = told.value("remedy", std::string());
+    line.error = std::move(error);
+  }
+  return line;
+}
+
+const char* nameOf(CriterionKind kind) {
+  switch (kind) {
+    case CriterionKind::LogCondition:
+      return "log-condition";
+    case CriterionKind::DOptimal:
+      return "d-optimal";
+    case CriterionKind::AOptimal:
+      return "a-optimal";
+    case CriterionKind::EOptimal:
+      return "e-optimal";
+    case CriterionKind::SubCondition:
+      return "sub-condition";
+    case CriterionKind::Frobenius:
+      return "frobenius";
+  }
+  return "";
+}
+
+std::string toJson(const ExcitationResult& result, int indent) {
+  json value = {
+      {"criterion", result.criterion},
+      {"value", finiteOrNull(result.value)},
+      {"condition", finiteOrNull(result.details.condition)},
+      {"feasible", result.feasible},
+      {"certificate", result.certificate ? json(toString(result.certificate->status)) : json("not made")},
+      {"verdict", result.certificate ? json(verdictOf(*result.certificate)) : json("not made")},
+      {"violations", violationsToJson(result.violations)},
+      {"seconds", result.seconds},
+      {"seed", result.seed},
+      {"columns", result.details.singular_values.size()},
+      {"singular_values", numbersJson(result.details.singular_values)},
+      {"weakest", result.weakest}};
+  if (result.certificate) value["certificate_details"] = certificateSummary(*result.certificate);
+  if (!result.reason.empty()) value["reason"] = result.reason;
+  if (!result.source.empty()) value["source"] = result.source;
+  if (!result.random_conditions.empty()) {
+    value["random"] = {{"count", result.random_conditions.size()},
+                       {"median", finiteOrNull(median(result.random_conditions))},
+                       {"best", finiteOrNull(result.random_conditions.front())},
+                       {"worst", finiteOrNull(result.random_conditions.back())}};
+  }
+  return value.dump(indent, ' ', false, json::error_handler_t::replace);
+}
+
+std::string toText(const ExcitationResult& result) {
+  std::string text = "condition    " + shownNumber(result.details.condition) + " of " +
+                     std::to_string(result.details.singular_values.size()) + " columns\n";
+  text += "criterion    " + result.criterion + " " + shownNumber(result.value) + "\n";
+  if (!result.weakest.empty()) text += "weakest      " + result.weakest + "\n";
+  if (result.certificate) {
+    const MotionCertificate& certificate = *result.certificate;
+    text += "certificate  " + verdictOf(certificate) + "\n";
+    for (const std::string& exception : certificate.exceptions) text += "except       " + exception + "\n";
+    for (const std::string& assumption : certificate.assumptions) text += "             " + assumption + "\n";
+  }
+  for (const Violation& violation : result.violations)
+    text += "violated     " + violation.subject + " " + violation.quantity + " " +
+            shownNumber(violation.value) + " of " + shownNumber(violation.limit) + " at " +
+            shownNumber(violation.time) + " s\n";
+  if (!result.random_conditions.empty())
+    text += "random       median condition " + shownNumber(median(result.random_conditions)) + ", best " +
+            shownNumber(result.random_conditions.front()) + " of " +
+            std::to_string(result.random_conditions.size()) + "\n";
+  if (!result.reason.empty()) text += "ended        " + result.reason + "\n";
+  if (!result.source.empty()) text += "from         " + result.source + "\n";
+  return text + "time         " + shownNumber(result.seconds) + " s\n";
+}
+
+Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion,
+                                     const JobContext& context) {
+  Result<DesignSnapshot> look = evaluateDesign(study, motion, context);
+  if (!look) return look.error();
+  Result<MotionCertificate> certificate = certifyDesign(study, motion, context);
+  if (!certificate) return certificate.error();
+  ExcitationResult result;
+  result.criterion = nameOf(specOf(study).criterion.kind);
+  result.value = look->criterion.value;
+  result.details = std::move(look->criterion);
+  result.weakest = std::move(look->weakest);
+  result.violations = certificate->violations.empty() ? std::move(look->violations) : certificate->violations;
+  result.feasible = result.violations.empty() && certificate->status != MotionCertificate::Status::Violated;
+  result.certificate = std::move(certificate).value();
+  result.seed = specOf(study).seed;
+  return result;
+}
+
+Result<std::vector<double>> randomConditions(const ExcitationStudy& study, int count, std::uint64_t seed,
+                                             const JobContext& context) {
+  const Random random(seed);
+  const auto threads = static_cast<std::size_t>(std::max(1, context.threads));
+  std::vector<MotionTask> tasks;
+  std::vector<Criterion> criteria;
+  for (std::size_t t = 0; t < threads; ++t) {
+    tasks.push_back(taskOf(study));
+    Result<Criterion> criterion = makeCriterion(study);
+    if (!criterion) return criterion.error();
+    criteria.push_back(std::move(criterion).value());
+  }
+  std::vector<std::optional<Result<double>>> found(static_cast<std::size_t>(count));
+  parallelFor(found.size(), static_cast<int>(threads), [&](std::size_t index, int worker) {
+    if (context.stopRequested()) return;
+    const auto w = static_cast<std::size_t>(worker);
+    found[index] = randomCondition(study, tasks[w], criteria[w], random.stream(index), context);
+    context.report("random designs", double(index) / double(found.size()));
+  });
+  if (context.stopRequested()) return cancelled();
+  std::vector<double> conditions;
+  for (std::optional<Result<double>>& one : found) {
+    if (!one || !*one) return one ? one->error() : cancelled();
+    conditions.push_back(**one);
+  }
+  std::sort(conditions.begin(), conditions.end());
+  return conditions;
+}
+
+}  // namespace plumbline::workflow

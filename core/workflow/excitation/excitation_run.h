@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "excitation/motion/random_motion.h"
+#include "workflow/excitation/excitation.h"
+
+/// What runs of the optimiser are made of and what they say: shared by `plumbline-cli excite`, its workers and the window.
+namespace plumbline::workflow {
+
+/// The study as a task of the sampler and the optimiser: limits at moments (torques, clearances) included. Once per
+/// thread; the study outlives it.
+MotionTask taskOf(const ExcitationStudy& study);
+/// The same for changes of a motion that is there: stretches that are kept keep its coefficients and its start.
+MotionTask taskOf(const ExcitationStudy& study, const Motion& motion);
+/// How far every inertial parameter may be from its value, 10·bodies; empty when they are exact.
+Eigen::VectorXd parameterRadius(const ExcitationStudy& study);
+
+/// A motion that a run found, with what is known of it.
+struct FoundMotion {
+  Motion motion;
+  double value = 0.0;      ///< of the criterion
+  double condition = 0.0;  ///< unsmoothed
+  bool feasible = false;   ///< at samples
+};
+
+/// One line of a run: `{"progress","stage","cost","violation","best":…}`, and the last one with "result" or "error".
+struct RunLine {
+  double progress = 0.0;  ///< 0…1
+  std::string stage;
+  std::optional<double> cost, violation;
+  std::optional<FoundMotion> best;  ///< told when it is better than before
+  std::string result;               ///< JSON object; of the last line
+  std::optional<Error> error;       ///< of the last line
+};
+std::string toText(const RunLine& line);  ///< JSON, one line, no end of line
+/// @param basis  of the study: what the coefficients belong to
+/// @error SyntaxError, ShapeMismatch
+Result<RunLine> runLineFromText(const std::string& text, const MotionBasisPtr& basis);
+
+/// Start and coefficients, exactly. @error SyntaxError, ShapeMismatch
+std::string motionToText(const Motion& motion);
+Result<Motion> motionFromText(const std::string& text, const MotionBasisPtr& basis);
+
+/// What `excite` answers with.
+struct ExcitationResult {
+  std::string criterion;  ///< "log-condition" …
+  double value = 0.0;
+  CriterionValue details;
+  bool feasible = false;
+  std::string weakest;  ///< in words
+  std::vector<Violation> violations;
+  std::optional<MotionCertificate> certificate;
+  double seconds = 0.0;
+  std::uint64_t seed = 1;
+  std::string reason;  ///< what ended the optimisation; empty when there was none
+  std::string source;  ///< where a motion that was judged is from, and how well it was read; else empty
+  /// Condition of random feasible designs, rising; empty unless asked for.
+  std::vector<double> random_conditions;
+};
+const char* nameOf(CriterionKind kind);
+/// Keys of the architecture, and what else there is.
+std::string toJson(const ExcitationResult& result, int indent = 2);
+std::string toText(const ExcitationResult& result);
+
+/// Judges a motion: criterion, violations at samples, certificate.
+Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion& motion,
+                                     const JobContext& context = {});
+
+/// Condition of `count` random feasible designs of the study (random_motion.h says what that means), rising; the same for
+/// any number of threads.
+Result<std::vector<double>> randomConditions(const ExcitationStudy& study, int count, std::uint64_t seed,
+                                             const JobContext& context = {});
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: BSD-3-Clause
+// Promised against achieved: the design is simulated with the sensors, and its log identified.
+//   promised    √diag (Σ_t Yᵀ Σ_tau⁻¹ Y)⁻¹ along the design, at the times of the log
+//   achieved    estimate from the simulated log minus the truth, and the deviation that the estimator states
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "base/linalg.h"
+#include "base/median.h"
+#include "estimation/estimator.h"
+#include "estimation/full_parameters.h"
+#include "excitation/motion/motion_trajectory.h"
+#include "workflow/excitation/excitation_study.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using Eigen::Index;
+using Eigen::VectorXd;
+
+std::string format(const char* pattern, double a, double b = 0.0, double c = 0.0, double d = 0.0) {
+  char buffer[400];
+  std::snprintf(buffer, sizeof buffer, pattern, a, b, c, d);
+  return buffer;
+}
+
+/// Standard deviation of what the torque channel adds: noise and rounding, n.
+Result<VectorXd> torqueNoise(const ExcitationStudy& study, const SensorSettings& sensors) {
+  const Index n = study.model().nv();
+  VectorXd variance = VectorXd::Zero(n);
+  if (sensors.torque_noise.size() == n) variance += sensors.torque_noise.cwiseAbs2();
+  if (sensors.torque_step.size() == n) variance += sensors.torque_step.cwiseAbs2() / 12.0;
+  for (Index j = 0; j < n; ++j)
+    if (!(variance[j] > 0.0 && std::isfinite(variance[j]))) {
+      const std::string& joint = study.model().dofNames()[static_cast<std::size_t>(j)];
+      return Error{ErrorCode::ValueOutOfRange,
+                   "the simulated torque of " + joint +
+                       " has neither noise nor a resolution, so no deviation can be "
+                       "promised",
+                   {joint},
+                   {},
+                   {},
+                   "give the torque noise of every joint in N·m"};
+    }
+  return VectorXd(variance.cwiseSqrt());
+}
+
+/// Rows as they were logged, with the motion of the simulator itself.
+ProcessingSettings exactRows() {
+  ProcessingSettings settings;
+  settings.none = true;
+  return settings;
+}
+
+struct Identified {
+  ParameterEstimate estimate;
+  ProcessingSettings processing;  ///< as used
+};
+
+Result<Identified> identifyFrom(const ExcitationStudy& study, const Log& log,
+                                const ProcessingSettings& processing, const JobContext& context) {
+  Result<Samples> samples = samplesOf(study.model(), log, processing, study.spec.friction.coupling, context);
+  if (!samples) return samples.error();
+  EstimationSettings settings;
+  settings.method = "wls";
+  settings.friction = study.spec.friction;
+  const ProcessingSettings used = samples->settings;
+  const std::vector<Samples> logs{std::move(samples).value()};
+  Result<ParameterEstimate> estimate =
+      plumbline::estimate(study.model(), study.structure, logs, settings, context);
+  if (!estimate) return estimate.error();
+  return Identified{std::move(estimate).value(), used};
+}
+
+VectorXd deviationOf(const ParameterEstimate& estimate) {
+  return estimate.Sigma_base.diagonal().cwiseMax(0.0).cwiseSqrt();
+}
+
+/// What the simulation made the torques of, on the columns of the estimate. 0 where the simulated friction has no such term.
+VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulation,
+                 const std::vector<int>& columns) {
+  const RegressorLayout layout(study.model(), study.spec.friction);
+  const VectorXd base = study.structure.regrouping * study.model().parameters();
+  const auto entry = [](const VectorXd& values, Index j) { return j < values.size() ? values[j] : 0.0; };
+  const JointFriction& friction = simulation.friction;
+  VectorXd truth(static_cast<Index>(columns.size()));
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    const int column = columns[c];
+    double& value = truth[static_cast<Index>(c)];
+    if (column < layout.inertialColumns()) {
+      const auto& independent = study.structure.independent;
+      value = base[std::find(independent.begin(), independent.end(), column) - independent.begin()];
+      continue;
+    }
+    const Index j = layout.dof(column);
+    const VectorXd& backward =
+        friction.coulomb_negative.size() > 0 ? friction.coulomb_negative : friction.coulomb;
+    switch (layout.kind(column)) {
+      case FrictionKind::Coulomb:
+      case FrictionKind::Smooth:
+        value = 0.5 * (entry(friction.coulomb, j) + entry(backward, j));
+        break;
+      case FrictionKind::Forward:
+        value = entry(friction.coulomb, j);
+        break;
+      case FrictionKind::Backward:
+        value = entry(backward, j);
+        break;
+      case FrictionKind::Viscous:
+        value = entry(friction.viscous, j);
+        break;
+      case FrictionKind::Offset:
+        value = entry(friction.offset, j);
+        if (layout.friction().any(&FrictionTerms::coulomb))
+          value += 0.5 * (entry(friction.coulomb, j) - entry(backward, j));
+        break;
+      case FrictionKind::Rotor:
+        value = entry(simulation.rotor_inertia, j);
+        break;
+      default:
+        value = 0.0;
+    }
+  }
+  return truth;
+}
+
+/// Deviations that the design promises at the times of the log: those of the criterion.
+Result<VectorXd> predictedFor(const ExcitationStudy& study, const Motion& motion, const VectorXd& noise,
+                             double rate, Index columns) {
+  CriterionSettings settings;
+  settings.torque_noise = noise;
+  Result<Criterion> criterion =
+      Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+  if (!criterion) return criterion.error();
+  if (criterion->columns() != columns)
+    return Error{ErrorCode::NotExcited,
+                 "the log shows " + std::to_string(columns) + " of " + std::to_string(criterion->columns()) +
+                     " parameters",
+                 {study.model().name()},
+                 {},
+                 {},
+                 "let the motion move every joint"};
+  const auto count = static_cast<Index>(std::floor(motion.duration() * rate + 1e-6)) + 1;
+  const VectorXd times =
+      VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / rate).cwiseMin(motion.duration());
+  const MotionSamples samples = sampleMotion(motion, times);
+  return VectorXd(criterion->evaluate(samples.q, samples.v, samples.a).deviation);
+}
+
+/// Names what the motion does not show, if there is such a parameter.
+Status checkExcited(const ExecutionCheck& check) {
+  std::vector<std::string> hidden;
+  for (Index c = 0; c < check.promised.size(); ++c)
+    if (!std::isfinite(check.promised[c]) || !std::isfinite(check.realised_deviation[c]))
+      hidden.push_back(check.names[static_cast<std::size_t>(c)]);
+  if (hidden.empty()) return done();
+  const std::string more =
+      hidden.size() > 1 ? " and " + std::to_string(hidden.size() - 1) + " other parameters" : "";
+  return Error{
+      ErrorCode::NotExcited,
+      "the motion does not show " + hidden.front() + more + ", so that nothing can be promised of them",
+      hidden,
+      {},
+      {},
+      "let the motion move every joint"};
+}
+
+double medianOf(const VectorXd& values) {
+  std::vector<double> finite;
+  for (const double value : values)
+    if (std::isfinite(value)) finite.push_back(value);
+  return finite.empty() ? std::numeric_limits<double>::quiet_NaN() : median(std::move(finite));
+}
+
+void tell(ExecutionCheck& check) {
+  const VectorXd error = check.realised_error.cwiseAbs().cwiseQuotient(check.promised);
+  check.largest_ratio = error.maxCoeff();
+  check.typical_ratio = medianOf(check.realised_deviation.cwiseQuotient(check.promised));
+  const double outside = static_cast<double>((error.array() > 3.0).count());
+  check.sentence = format("The errors of %.0f parameters are at most %.1f promised deviations",
+                          static_cast<double>(error.size()), check.largest_ratio);
+  if (outside > 0.0)
+    check.sentence += format(
+        ", %.0f of them above 3: controller, friction or sensors add what white noise does not explain",
+        outside);
+  check.sentence +=
+      format("; the estimator states %.2f times the promised deviations (median).", check.typical_ratio);
+}
+
+void tellFilter(const ProcessingSettings& used, ExecutionCheck& check) {
+  check.filter_sentence = format(
+      "With the usual processing (low pass %.3g Hz, every %.0f. sample kept) the stated deviations are %.2f "
+      "times those "
+      "of the exact motion (median), ",
+      used.cutoff, std::max(1, used.decimation), medianOf(check.filter_ratio));
+  check.filter_sentence += format("%.2f to %.2f times over the parameters.", check.filter_ratio.minCoeff(),
+                                  check.filter_ratio.maxCoeff());
+}
+
+}  // namespace
+
+Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion& motion,
+                                      const SimulationSettings& simulation, bool filtered,
+                                      const JobContext& context) {
+  if (Status status = checkMotion(study, motion); !status) return status.error();
+  const Result<VectorXd> noise = torqueNoise(study, simulation.sensors);
+  if (!noise) return noise.error();
+  SimulationSettings settings = simulation;
+  settings.sensors.velocity = settings.sensors.acceleration = true;
+  StageSink simulating(context, 0.0, 0.4);
+  const TrajectoryPtr trajectory = asTrajectory(motion);
+  Result<Log> log = plumbline::simulate(study.model(), *trajectory, settings, simulating.context());
+  if (!log) return log.error();
+  StageSink exact_stage(context, 0.4, filtered ? 0.7 : 0.95);
+  Result<Identified> exact = identifyFrom(study, *log, exactRows(), exact_stage.context());
+  if (!exact) return exact.error();
+  ExecutionCheck check;
+  Identified shown = *exact;
+  if (filtered) {
+    // The robot has encoders, no sensor of acceleration.
+    Log recorded = *log;
+    recorded.acceleration.resize(0, 0);
+    if (!simulation.sensors.velocity) recorded.velocity.resize(0, 0);
+    StageSink stage(context, 0.7, 0.95);
+    Result<Identified> processed = identifyFrom(study, recorded, ProcessingSettings{}, stage.context());
+    if (!processed) return processed.error();
+    shown = std::move(processed).value();
+  }
+  const ParameterEstimate& estimate = shown.estimate;
+  for (const EstimatedValue& value : estimate.base) check.names.push_back(value.subject);
+  Result<VectorXd> promised =
+      predictedFor(study, motion, *noise, settings.sensors.rate, estimate.pi_base.size());
+  if (!promised) return promised.error();
+  check.promised = std::move(promised).value();
+  check.realised_error = estimate.pi_base - truthOf(study, simulation, estimate.columns);
+  check.realised_deviation = deviationOf(estimate);
+  if (Status status = checkExcited(check); !status) return status.error();
+  if (filtered) {
+    check.filter_ratio = check.realised_deviation.cwiseQuotient(deviationOf(exact->estimate));
+    tellFilter(shown.processing, check);
+  }
+  tell(check);
+  context.report("checked", 1.0);
+  return check;
+}
+
+}  // namespace plumbline::workflow

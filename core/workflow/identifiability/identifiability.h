@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "identifiability/exact/certificate.h"
+#include "identifiability/exact/snap.h"
+#include "identifiability/exact/special_geometry.h"
+#include "identifiability/numeric/data_observability.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/structure/equivalence.h"
+#include "identifiability/structure/lin.h"
+#include "identifiability/structure/outputs.h"
+#include "identifiability/structure/transfers.h"
+#include "regressors/friction_model.h"
+#include "signal/samples.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
+
+/// What the structure of a robot, and its logs, determine.
+namespace plumbline::workflow {
+
+/// How the count and the grid are found.
+enum class IdentifiabilityMethod {
+  Recursion,  ///< "rpna": the parameter nullspace algorithm, exact rank where it does not cover the robot
+  Minimal,    ///< "mlc": the same, with Lin's minimal linear combinations beside it
+  Numeric,  ///< "numeric": the same, with the base parameters of a pivoted QR of random regressors beside it
+  Exact,    ///< "exact": the grid by the exact rank
+  All       ///< "all": everything that there is for this robot
+};
+std::string_view toString(IdentifiabilityMethod method);
+/// @error UnsupportedOption
+Result<IdentifiabilityMethod> identifiabilityMethodFromText(const std::string& text);
+/// "all", "joints", "base", or names of joints with commas; "base" (the wrench) and "joints" may be among them.
+/// @error UnsupportedOption
+Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotModel& model);
+std::string toText(const MeasuredOutputs& outputs);
+
+struct IdentifiabilityRequest {
+  RobotPtr robot;
+  IdentifiabilityOptions options;
+  std::uint64_t seed = 1;
+  std::vector<LogPtr> logs = {};  ///< what these logs support, beside what the structure allows
+  ProcessingSettings processing = {};
+  FrictionModel friction{true, true, true, false};  ///< estimated beside the base parameters from the logs
+  bool snap = true;  ///< read angles near multiples of 15° as intended; all answers are for that geometry
+  SnapOptions snap_options = {};
+  bool nearly_special = true;  ///< look for geometry that the grid hangs on: about twice the time of the grid
+  /// Floating-point and exact rank beside the recursion, and the exact grid where the recursion does not cover the
+  /// robot. Without it the structure alone is answered, within milliseconds.
+  bool certify = true;
+  MeasuredOutputs outputs = {};
+  IdentifiabilityMethod method = IdentifiabilityMethod::Recursion;
+  bool minimal = false;                   ///< Lin's set too (implied by the methods Minimal and All)
+  std::vector<std::string> compare = {};  ///< sets whose equivalence is checked: "rpna", "mlc", "qr", "svd"
+};
+
+/// Two sets of base parameters and how they relate.
+struct SetComparison {
+  std::string a, b;  ///< names of the sets: "RPNA", "Lin", "QR", "SVD"
+  Equivalence relation;
+};
+
+struct Identifiability {
+  RobotPtr robot;
+  IdentifiabilityOptions options;
+  MeasuredOutputs outputs;
+  IdentifiabilityMethod method = IdentifiabilityMethod::Recursion;
+  /// The robot as its geometry is read; empty without snap.
+  std::optional<RobotModel> intended;
+  const RobotModel& model() const { return intended ? *intended : robot->model; }
+  std::vector<SnapChange> snap_changes;
+  SnapOptions snap_options;  ///< tolerances that the geometry was read with
+
+  BaseParameters structure;  ///< from the recursion, for every torque of the equations of motion
+  /// Grid and base parameters where they are not those of the recursion: not all is measured, the recursion does not
+  /// cover the robot and the exact rank was asked for, or method Exact.
+  std::optional<OutputIdentifiability> measured;
+  std::vector<NearlySpecial> nearly_special;
+  std::optional<Certificate> certificate;  ///< when asked for
+  std::optional<LinSet> minimal;           ///< when asked for and the robot is such a chain
+  std::string no_minimal;                  ///< why there is none although asked for
+  std::vector<ParameterSet> sets;          ///< those compared, in the order asked for
+  std::vector<SetComparison> comparisons;  ///< every pair of them
+  std::optional<ParameterSet> numeric;     ///< of the methods Numeric and All
+  std::string no_numeric;                  ///< why there is none although asked for
+  std::optional<DataObservability> data;   ///< when there were logs
+  std::vector<std::string> log_names;
+
+  // What is shown: of `measured` when there is one, else of `structure`.
+  const std::vector<std::vector<Cell>>& cells() const { return measured ? measured->cells : structure.cells; }
+  /// One cell per column of `structure.column_names`, those of rotors last.
+  const std::vector<Cell>& columns() const { return measured ? measured->columns : structure.columns; }
+  const std::vector<int>& independent() const {
+    return measured ? measured->independent : structure.independent;
+  }
+  const std::vector<std::string>& expressions() const {
+    return measured ? measured->expressions : structure.expressions;
+  }
+  const Eigen::MatrixXd& regrouping() const { return measured ? measured->regrouping : structure.regrouping; }
+  int count() const { return static_cast<int>(independent().size()); }
+  int rotorCount() const;             ///< base parameters that a rotor's parameter leads
+  bool allOutputs() const;            ///< every torque of the equations of motion is measured
+  std::string_view evidence() const;  ///< "structural", "exact rank" or "random positions"
+  std::string reason() const;         ///< one sentence on the evidence, empty when there is nothing to say
+  /// False when the certificate disagrees or two sets compared are not equivalent.
+  bool verdictHolds() const;
+};
+using IdentifiabilityPtr = std::shared_ptr<const Identifiability>;
+/// @error as the parts: UnknownReference, UnsupportedJoint, ValueOutOfRange (rotors, outputs), UnsupportedOption (names
+///        in `compare`), NumericalFailure, Cancelled
+/// @cost  without certificate, outputs, comparisons and logs: O(bodies), about a millisecond per 30 bodies
+Result<IdentifiabilityPtr> identifiability(const IdentifiabilityRequest& request,
+                                           const JobContext& context = {});
+/// What one body can hand to its neighbour without any torque noticing; point masses are left out.
+std::vector<Transfer> transfers(const Identifiability& result);
+/// The same transfer with the point masses that show it.
+Transfer withPointMasses(const Identifiability& result, Transfer transfer);
+/// The plumbline-cli call that does the same; rotors go to a file that `rotors_file` names.
+std::string commandLine(const IdentifiabilityRequest& request,
+                        const std::string& rotors_file = "rotors.json");
+/// Rotors of a JSON file, placed in the robot.
+/// @error as `io::readRotors` and `placeRotors`, naming the file
+Result<std::vector<RotorSpec>> loadRotors(const Robot& robot, const std::filesystem::path& file);
+/// The same from and to text; `source` is named by errors.
+Result<std::vector<RotorSpec>> rotorsFromText(const Robot& robot, const std::string& text,
+                                              const std::string& source);
+std::string rotorsText(const std::vector<RotorSpec>& rotors);
+Status saveRotors(const std::vector<RotorSpec>& rotors, const std::filesystem::path& out);
+/// The grid and the combinations in the format of the extension: tex (booktabs), md, html, csv, json.
+/// @error UnsupportedOption for another extension, FileUnwritable
+Status writeGrid(const Identifiability& result, const std::filesystem::path& out);
+/// The same as text; `format` is tex, md, html, csv or json.
+Result<std::string> gridText(const Identifiability& result, const std::string& format);
+
+}  // namespace plumbline::workflow

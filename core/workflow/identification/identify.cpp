@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/identify.h"
+
+#include <chrono>
+#include <stdexcept>
+
+#include "estimation/friction/gain_estimate.h"
+#include "estimation/full_parameters.h"
+#include "validation/assess.h"
+#include "validation/review.h"
+#include "workflow/identification/identify_settings.h"
+#include "workflow/identification/predict_on.h"
+#include "workflow/identification/shared_work.h"
+#include "workflow/log/inspect_log.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+namespace {
+
+// Stretches of the whole job.
+constexpr double kSamplesFrom = 0.02, kSamplesTo = 0.42, kFactorsTo = 0.6, kEstimateTo = 0.8,
+                 kPredictionTo = 0.85, kAssessmentTo = 0.9, kHoldoutTo = 0.98;
+
+/// The description's own values in the layout of the estimate.
+Eigen::VectorXd nominalParameters(const RobotModel& model, const FrictionModel& friction) {
+  const RegressorLayout layout(model, friction);
+  Eigen::VectorXd values(layout.columns());
+  values << model.parameters(), estimation::nominalFriction(model, layout);
+  return values;
+}
+
+/// Noise and fit in units of the model, where gains were estimated.
+ParameterEstimate inModelUnits(const RobotModel& model, ParameterEstimate estimate) {
+  const Eigen::VectorXd gains = estimation::gainVector(model, estimate.gains).cwiseAbs();
+  if (estimate.noise_std.size() == gains.size())
+    estimate.noise_std = estimate.noise_std.cwiseProduct(gains).eval();
+  for (Fit& fit : estimate.fit)
+    for (JointFit& joint : fit.joints)
+      for (int j = 0; j < model.nv(); ++j)
+        if (model.dofNames()[static_cast<std::size_t>(j)] == joint.joint) joint.rms *= gains[j];
+  return estimate;
+}
+
+/// Bounds and priors are not the log's fault.
+bool isOfRequest(ErrorCode code) {
+  return code == ErrorCode::Infeasible || code == ErrorCode::NotPhysical ||
+         code == ErrorCode::ValueOutOfRange || code == ErrorCode::UnsupportedOption ||
+         code == ErrorCode::UnknownReference;
+}
+
+/// One identification on its way: every step fills in what the later ones use.
+class Run {
+ public:
+  Run(const IdentifyRequest& request, const JobContext& context, SampleCache* cache)
+      : request_(request), context_(context), cache_(cache), model_(request.robot->model) {
+    result_->robot = request.robot;
+    result_->request = request;
+  }
+  Status prepare();
+  Status choose();
+  Status factorise();
+  Status fit();
+  Status predictTraining();
+  Status factoriseDeferred();
+  Status assess();
+  Status remark();
+  Status predictHoldout();
+  Result<IdentificationPtr> finish();
+
+ private:
+  bool hasBlocks() const { return request_.regression == "torque" || request_.regression == "base-wrench"; }
+  Error inFirstLog(const Error& error) const { return inLog(error, *request_.training.front()); }
+  static std::vector<Finding> inNamed(std::vector<Finding> findings, const std::string& log) {
+    for (Finding& finding : findings) finding.text = log + ": " + finding.text;
+    return findings;
+  }
+  void add(std::vector<Finding> findings) {
+    for (Finding& finding : findings) result_->estimate.findings.push_back(std::move(finding));
+  }
+
+  const IdentifyRequest& request_;
+  const JobContext& context_;
+  SampleCache* cache_;
+  const RobotModel& model_;
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::shared_ptr<Identification> result_ = std::make_shared<Identification>();
+  StructurePtr structure_;
+  SampleSet training_;
+  EstimationSettings settings_;
+  std::vector<Finding> box_findings_;
+  bool late_ = false;
+  BlocksPtr blocks_;  ///< none for regressions whose rows are not those of `RowEvaluator`
+  estimation::RegressionFactors factors_;
+};
+
+/// Structure and samples.
+Status Run::prepare() {
+  context_.report("structure", 0.0);
+  Result<StructurePtr> structure = sharedStructure(request_, cache_, context_);
+  if (!structure) return structure.error();
+  structure_ = *structure;
+  const auto logs = static_cast<double>(request_.training.size());
+  const double share = logs / (logs + static_cast<double>(request_.validation.size()));
+  StageSink stage(context_, kSamplesFrom, kSamplesFrom + share * (kSamplesTo - kSamplesFrom));
+  Result<SampleSet> training = sharedSamples(request_, request_.training, cache_, stage.context());
+  if (!training) return training.error();
+  training_ = *training;
+  return done();
+}
+
+/// Settings of the estimator, with the boxes of mass points.
+Status Run::choose() {
+  Result<EstimationSettings> settings = estimationSettings(request_);
+  if (!settings) return settings.error();
+  settings_ = std::move(settings).value();
+  late_ = rowsComeLate(model_, settings_);
+  if (request_.method != "mass-points") return done();
+  Result<estimation::LinkBoxes> boxes = bodyBoxes(*request_.robot, context_);
+  if (!boxes) return boxes.error();
+  settings_.mass_points.boxes = std::move(boxes->boxes);
+  box_findings_ = std::move(boxes->findings);
+  return done();
+}
+
+/// Factors in blocks of time: estimate and assessment share them.
+Status Run::factorise() {
+  if (late_ || !hasBlocks()) return done();
+  StageSink stage(context_, kSamplesTo, kFactorsTo);
+  Result<BlocksPtr> found =
+      sharedBlocks(request_, *structure_, settings_.friction, *training_, cache_, stage.context());
+  if (!found) return inFirstLog(found.error());
+  blocks_ = *found;
+  if (request_.method == "irls") return done();  // its weights change
+  factors_ = blocks_->total();
+  settings_.factors = &factors_;
+  return done();
+}
+
+Status Run::fit() {
+  StageSink stage(context_, late_ ? kSamplesTo : kFactorsTo, kEstimateTo);
+  Result<ParameterEstimate> found =
+      plumbline::estimate(model_, *structure_, *training_, settings_, stage.context());
+  if (!found) return isOfRequest(found.error().code) ? found.error() : inFirstLog(found.error());
+  result_->estimate = std::move(found).value();
+  add(box_findings_);
+  result_->estimate.pi_nominal = nominalParameters(model_, result_->estimate.friction);
+  return done();
+}
+
+Status Run::predictTraining() {
+  // With gains and loads the estimate was fitted to other torques than the log's.
+  const bool other_torques = !request_.gains.joints.empty() || !request_.gains.loads.empty();
+  for (const Samples& samples : *training_) {
+    StageSink stage(context_, kEstimateTo, kPredictionTo);
+    Result<TorquePrediction> prediction =
+        predictOn(model_, result_->estimate, request_.gains.loads, samples, true, stage.context());
+    if (!prediction) return prediction.error();
+    if (other_torques) result_->estimate.fit[result_->predictions.size()] = prediction->fit;
+    result_->predictions.push_back(std::move(prediction).value());
+    add(samples.findings);
+    add(inNamed(result_->predictions.back().findings, samples.log_name));
+  }
+  return done();
+}
+
+/// Factors once the estimate is there, of the torques that it was fitted to.
+Status Run::factoriseDeferred() {
+  if (!late_ || !hasBlocks()) return done();
+  StageSink stage(context_, kPredictionTo - 0.02, kPredictionTo);
+  const ParameterEstimate& estimate = result_->estimate;
+  std::vector<Samples> scaled;
+  if (!estimate.gains.empty() || !request_.gains.loads.empty())
+    scaled = estimation::modelUnits(model_, *training_, request_.gains.loads,
+                                    estimation::gainVector(model_, estimate.gains), context_.stop);
+  Result<estimation::BlockFactors> found = makeBlocks(request_, *structure_, estimate.friction,
+                                                      scaled.empty() ? *training_ : scaled, stage.context());
+  if (!found) return inFirstLog(found.error());
+  blocks_ = std::make_shared<const estimation::BlockFactors>(std::move(found).value());
+  return done();
+}
+
+/// Cross-validation, bootstrap and the rest, from the factors.
+Status Run::assess() {
+  if (!blocks_) return done();
+  StageSink stage(context_, kPredictionTo, kAssessmentTo);
+  std::vector<const Prediction*> predictions;
+  for (const TorquePrediction& prediction : result_->predictions) predictions.push_back(&prediction);
+  EstimationSettings linear = settings_;
+  linear.factors = nullptr;
+  linear.friction = result_->estimate.friction;
+  Result<Assessment> assessment = validation::assess(model_, *structure_, *training_, *blocks_, linear,
+                                                     inModelUnits(model_, result_->estimate), predictions,
+                                                     request_.assess, stage.context());
+  if (!assessment) return inFirstLog(assessment.error());
+  result_->assessment = std::move(assessment).value();
+  if (!late_) return done();
+  const std::string known = " Gains and loads of transmissions that were estimated count as known.";
+  if (auto& folds = result_->assessment.cross_validation) folds->sentence += known;
+  if (auto& bootstrap = result_->assessment.bootstrap) bootstrap->sentence += known;
+  return done();
+}
+
+/// What is said about the logs, whatever the estimator.
+Status Run::remark() {
+  add(compareLogs(request_.training));
+  add(validation::frictionFindings(model_, result_->estimate));
+  if (request_.regression != "torque") return done();
+  Result<FindingsPtr> found = sharedDiagnostics(request_, *structure_, *training_, cache_, context_);
+  if (!found) return found.error();
+  add(**found);
+  for (TorquePrediction& prediction : result_->predictions) validation::withholdGood(**found, prediction);
+  return done();
+}
+
+Status Run::predictHoldout() {
+  training_.reset();  // may be large, and nobody needs it any more
+  for (const LogPtr& log : request_.validation) {
+    StageSink stage(context_, kAssessmentTo, kHoldoutTo);
+    Result<SampleSet> samples = sharedSamples(request_, {log}, cache_, stage.context());
+    if (!samples) return samples.error();
+    Result<TorquePrediction> prediction = predictOn(model_, result_->estimate, request_.gains.loads,
+                                                    (*samples)->front(), false, stage.context());
+    if (!prediction) return inLog(prediction.error(), *log);
+    result_->estimate.validation.push_back(prediction->fit);
+    add(inNamed(prediction->findings, prediction->log_name));
+    result_->predictions.push_back(std::move(prediction).value());
+  }
+  return done();
+}
+
+Result<IdentificationPtr> Run::finish() {
+  result_->provenance = provenanceOf(request_);
+  result_->provenance.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  context_.report("done", 1.0);
+  if (context_.stopRequested()) return cancelled();
+  return IdentificationPtr(std::move(result_));
+}
+
+Result<IdentificationPtr> identifyWith(const IdentifyRequest& request, const JobContext& context,
+                                       SampleCache* cache) {
+  if (!request.robot) throw std::invalid_argument("identify: no robot");
+  if (Status status = checkRequest(request); !status) return status.error();
+  Run run(request, context, cache);
+  for (const auto step : {&Run::prepare, &Run::choose, &Run::factorise, &Run::fit, &Run::predictTraining,
+                          &Run::factoriseDeferred, &Run::assess, &Run::remark, &Run::predictHoldout}) {
+    if (Status status = (run.*step)(); !status) return status.error();
+    if (context.stopRequested()) return cancelled();
+  }
+  return run.finish();
+}
+
+}  // namespace
+
+Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context) {
+  return identifyWith(request, context, nullptr);
+}
+
+Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context,
+                                   SampleCache& cache) {
+  return identifyWith(request, context, &cache);
+}
+
+}  // namespace plumbline::workflow

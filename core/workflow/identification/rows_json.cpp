@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/rows_json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace plumbline::workflow {
+namespace {
+
+using estimation::Quadrature;
+using estimation::RowKind;
+using estimation::RowSettings;
+using nlohmann::json;
+
+constexpr std::pair<Quadrature, const char*> kQuadratures[] = {{Quadrature::Euler, "euler"},
+                                                               {Quadrature::Trapezoid, "trapezoid"},
+                                                               {Quadrature::Simpson, "simpson"},
+                                                               {Quadrature::Spline, "spline"}};
+
+bool hasWindows(const std::string& regression) {
+  return regression == "momentum" || regression == "energy";
+}
+
+}  // namespace
+
+Result<RowKind> rowKindFromText(const std::string& regression) {
+  if (regression == "torque" || regression == "base-wrench") return RowKind::Torque;
+  if (regression == "momentum") return RowKind::Momentum;
+  if (regression == "energy") return RowKind::Energy;
+  return Error{ErrorCode::UnsupportedOption,
+               "there is no regression \"" + regression + "\"",
+               {regression},
+               {},
+               {},
+               "choose torque, momentum, energy or base-wrench"};
+}
+
+std::string quadratureText(Quadrature quadrature) {
+  for (const auto& [value, name] : kQuadratures)
+    if (value == quadrature) return name;
+  return {};
+}
+
+Result<Quadrature> quadratureFromText(const std::string& text) {
+  for (const auto& [value, name] : kQuadratures)
+    if (text == name) return value;
+  return Error{ErrorCode::UnsupportedOption,
+               "there is no quadrature \"" + text + "\"",
+               {text},
+               {},
+               {},
+               "choose euler, trapezoid, simpson or spline"};
+}
+
+Status checkRowSettings(const RowSettings& rows, const std::string& regression, const std::string& method) {
+  const auto reject = [](const std::string& subject, const std::string& detail, const std::string& remedy) {
+    return Error{ErrorCode::UnsupportedOption, detail, {subject}, {}, {}, remedy};
+  };
+  const RowSettings standard;
+  const bool window = rows.window.length != standard.window.length ||
+                      rows.window.stride != standard.window.stride ||
+                      rows.window.quadrature != standard.window.quadrature;
+  if (window && !hasWindows(regression))
+    return reject("window", "the " + regression + " regression has no windows to be integrated over",
+                  "choose the momentum or the energy regression");
+  if (rows.joint_covariance && method != "wls")
+    return reject("covariance-weights", "weights between joints belong to the method wls, not to " + method,
+                  "choose wls, or weights per joint");
+  if (rows.instrument_cutoff != standard.instrument_cutoff && method != "iv")
+    return reject("instrument-cutoff", "the method " + method + " has no instruments", "choose iv");
+  return done();
+}
+
+json rowSettingsJson(const RowSettings& rows, const std::string& regression, const std::string& method) {
+  json out = json::object();
+  if (hasWindows(regression)) {
+    out["window"] = rows.window.length;
+    out["stride"] = rows.window.stride;
+    out["quadrature"] = quadratureText(rows.window.quadrature);
+  }
+  if (method == "wls") out["covariance_weights"] = rows.joint_covariance ? "full" : "joints";
+  if (method == "iv") out["instrument_cutoff"] = rows.instrument_cutoff;
+  return out;
+}
+
+std::string regressionSummaryText(const std::string& settings_json) {
+  const json settings = json::parse(settings_json, nullptr, false);
+  if (!settings.is_object()) return "joint torques";
+  const std::string regression = settings.value("regression", "torque");
+  if (regression == "torque") return "joint torques";
+  if (regression == "base-wrench") return "equations of the base link alone";
+  const json rows = settings.value("rows", json::object());
+  const auto length = rows.value("window", std::int64_t{0});
+  return regression + " over windows of " +
+         (length > 0 ? std::to_string(length) + (length == 1 ? " step" : " steps") : "automatic length") +
+         " (" + rows.value("quadrature", "simpson") + ")";
+}
+
+std::string rowSettingsOptions(const RowSettings& rows) {
+  const RowSettings standard;
+  std::string text;
+  if (rows.window.length != standard.window.length) text += " --window " + std::to_string(rows.window.length);
+  if (rows.window.stride != standard.window.stride) text += " --stride " + std::to_string(rows.window.stride);
+  if (rows.window.quadrature != standard.window.quadrature)
+    text += " --quadrature " + quadratureText(rows.window.quadrature);
+  if (rows.joint_covariance) text += " --covariance-weights full";
+  if (rows.instrument_cutoff != standard.instrument_cutoff)
+    text += " --instrument-cutoff " + json(rows.instrument_cutoff).dump();
+  return text;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/shared_work.h"
+
+#include <nlohmann/json.hpp>
+
+#include "estimation/rows/base_wrench_rows.h"
+#include "estimation/rows/column_selection.h"
+#include "validation/assess.h"
+#include "validation/torque_diagnostics.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
+#include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/settings_json.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using nlohmann::json;
+
+/// Every field of the settings: a binding of another count than that of the fields does not compile.
+std::string samplesText(const IdentifyRequest& request) {
+  const auto& [joints, matrix, motor_log] = request.friction.coupling;
+  return toJson(request.processing).dump() + json{joints, matrix, motor_log}.dump() +
+         (request.regression == "base-wrench" ? "base" : "all");
+}
+
+std::string structureText(const IdentifyRequest& request) {
+  return json{request.structure.tolerance, request.snap}.dump();
+}
+
+SampleCache::Key keyOf(const IdentifyRequest& request, const std::string& text,
+                       const std::vector<LogPtr>& logs) {
+  SampleCache::Key key{text, {request.robot}};
+  key.made_of.insert(key.made_of.end(), logs.begin(), logs.end());
+  return key;
+}
+
+std::size_t bytesOf(const std::vector<Samples>& set) {
+  Eigen::Index numbers = 0;
+  for (const Samples& s : set)
+    numbers += s.time.size() + s.q.size() + s.v.size() + s.a.size() + s.tau.size() + s.weight.size() +
+               s.direction.size();
+  return sizeof(double) * static_cast<std::size_t>(numbers);
+}
+
+std::size_t bytesOf(const estimation::BlockFactors& factors) {
+  Eigen::Index numbers = 0;
+  for (const auto& block : factors.blocks)
+    for (const Eigen::MatrixXd& R : block.factors.R) numbers += R.size();
+  return sizeof(double) * static_cast<std::size_t>(numbers);
+}
+
+Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
+  Result<Samples> samples =
+      samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
+  if (!samples || request.regression != "base-wrench") return samples;
+  if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
+    return inLog(status.error(), log);
+  return samples;
+}
+
+}  // namespace
+
+Result<StructurePtr> sharedStructure(const IdentifyRequest& request, SampleCache* cache,
+                                     const JobContext& context) {
+  const auto make = [&](const JobContext& own) -> Result<BaseParameters> {
+    BaseParameters structure =
+        structureForLogs(request.robot->model, request.structure, request.snap, own.stop);
+    if (own.stopRequested()) return cancelled();
+    return structure;
+  };
+  const auto bytes = [](const BaseParameters& structure) {
+    return sizeof(double) * static_cast<std::size_t>(structure.regrouping.size());
+  };
+  return sharedOrMade<BaseParameters>(cache, keyOf(request, structureText(request), {}), context, make,
+                                      bytes);
+}
+
+Result<SampleSet> sharedSamples(const IdentifyRequest& request, const std::vector<LogPtr>& logs,
+                                SampleCache* cache, const JobContext& context) {
+  const auto make = [&](const JobContext& own) -> Result<std::vector<Samples>> {
+    std::vector<Samples> made;
+    const double share = 1.0 / static_cast<double>(logs.size());
+    for (const LogPtr& log : logs) {
+      const double at = share * static_cast<double>(made.size());
+      StageSink stage(own, at, at + share);
+      Result<Samples> samples = wantedSamples(request, *log, stage.context());
+      if (!samples) return samples.error();
+      made.push_back(std::move(samples).value());
+    }
+    return made;
+  };
+  return sharedOrMade<std::vector<Samples>>(cache, keyOf(request, samplesText(request), logs), context, make,
+                                            [](const auto& set) { return bytesOf(set); });
+}
+
+Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request, const BaseParameters& structure,
+                                            const FrictionModel& friction,
+                                            const std::vector<Samples>& training, const JobContext& context) {
+  const RobotModel& model = request.robot->model;
+  const std::vector<int> columns =
+      estimation::selectColumns(model, structure, friction, context.stop).columns;
+  if (context.stopRequested()) return cancelled();
+  const Eigen::Index length = estimation::blockLength(training, validation::wantedBlocks(request.assess),
+                                                      estimation::factorBytes(model, friction, columns));
+  return estimation::accumulateBlocks(model, friction, columns, training, length, context);
+}
+
+Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParameters& structure,
+                               const FrictionModel& friction, const std::vector<Samples>& training,
+                               SampleCache* cache, const JobContext& context) {
+  const std::string text = samplesText(request) + structureText(request) + toJson(friction).dump() +
+                           std::to_string(validation::wantedBlocks(request.assess));
+  const auto make = [&](const JobContext& own) {
+    return makeBlocks(request, structure, friction, training, own);
+  };
+  return sharedOrMade<estimation::BlockFactors>(cache, keyOf(request, text, request.training), context, make,
+                                                [](const auto& factors) { return bytesOf(factors); });
+}
+
+Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request, const BaseParameters& structure,
+                                      const std::vector<Samples>& training, SampleCache* cache,
+                                      const JobContext& context) {
+  const auto make = [&](const JobContext& own) -> Result<std::vector<Finding>> {
+    std::vector<Finding> found;
+    for (const Samples& samples : training)
+      for (Finding& finding : validation::torqueDiagnostics(request.robot->model, structure, samples, own))
+        found.push_back(std::move(finding));
+    if (own.stopRequested()) return cancelled();
+    return found;
+  };
+  return sharedOrMade<std::vector<Finding>>(
+      cache, keyOf(request, samplesText(request) + structureText(request), request.training), context, make,
+      [](const auto& findings) { return sizeof(Finding) * findings.size(); });
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "estimation/rows/block_factors.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/sample_cache.h"
+#include "workflow/log/load_log.h"
+
+/// The parts of an identification that other estimators of the same logs need as they are: made here, or taken from the
+/// cache when there is one.
+namespace plumbline::workflow {
+
+using SampleSet = std::shared_ptr<const std::vector<Samples>>;
+using StructurePtr = std::shared_ptr<const BaseParameters>;
+using BlocksPtr = std::shared_ptr<const estimation::BlockFactors>;
+using FindingsPtr = std::shared_ptr<const std::vector<Finding>>;
+
+/// @error Cancelled
+Result<StructurePtr> sharedStructure(const IdentifyRequest& request, SampleCache* cache,
+                                     const JobContext& context);
+/// Samples of the logs with the rows that the regression wants.
+/// @error those of `process`, naming the log
+Result<SampleSet> sharedSamples(const IdentifyRequest& request, const std::vector<LogPtr>& logs,
+                                SampleCache* cache, const JobContext& context);
+/// Factors of samples in blocks of time.
+/// @error those of `accumulateBlocks`
+Result<estimation::BlockFactors> makeBlocks(const IdentifyRequest& request, const BaseParameters& structure,
+                                            const FrictionModel& friction,
+                                            const std::vector<Samples>& training, const JobContext& context);
+/// The same of the training samples as they are.
+Result<BlocksPtr> sharedBlocks(const IdentifyRequest& request, const BaseParameters& structure,
+                               const FrictionModel& friction, const std::vector<Samples>& training,
+                               SampleCache* cache, const JobContext& context);
+/// What the torques of the training samples make suspicious.
+Result<FindingsPtr> sharedDiagnostics(const IdentifyRequest& request, const BaseParameters& structure,
+                                      const std::vector<Samples>& training, SampleCache* cache,
+                                      const JobContext& context);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "estimation/estimate.h"
+
+/// Limits that a user sets for a verdict that scripts can rely on.
+namespace plumbline::workflow {
+
+/// A limit for all joints or for some by name.
+struct JointLimit {
+  std::optional<double> all;
+  std::map<std::string, double> joints;  ///< they come before `all`
+  bool empty() const { return !all && joints.empty(); }
+};
+
+/// What a result has to keep. Everything is optional; what is not given is not judged.
+struct Thresholds {
+  enum class Data { Holdout, Training, CrossValidation };
+  Data data = Data::Holdout;                 ///< whose errors are judged
+  std::optional<double> max_relative_error;  ///< over all joints, a fraction
+  JointLimit max_joint_relative_error;       ///< a fraction
+  JointLimit max_joint_normalised_rms;       ///< a fraction of the torque's range
+  JointLimit max_joint_rms;                  ///< N·m (N if prismatic)
+  std::optional<double> max_condition;       ///< of the base regressor
+  std::optional<double> max_kkt_residual;
+  std::optional<double>
+      max_relative_std;            ///< of every base parameter above a hundredth of the largest of its unit
+  std::optional<bool> consistent;  ///< every body is physically consistent
+  std::optional<bool> converged;   ///< status converged or on-boundary
+  std::string text;                ///< the JSON as given, for provenance
+  std::string source;              ///< file, may be empty
+};
+
+/// From JSON; the names are those of the fields above, `data` is "unseen", "training" or "cross-validation".
+/// A limit per joint is a number or an object {"joint1": number, …}.
+/// @error SyntaxError, UnsupportedOption (unknown name), TypeMismatch, ValueOutOfRange (not positive), naming the key
+Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source = {});
+
+/// One limit, judged.
+struct ThresholdCheck {
+  std::string name;     ///< "max_joint_relative_error"
+  std::string subject;  ///< joint, body, log or empty
+  double value = 0.0;   ///< NaN when it is not known; 1 and 0 for yes and no
+  double limit = 0.0;
+  bool passed = false;
+  std::string text;  ///< one clause: "joint3: relative error 12.1 %, allowed 10 %"
+};
+
+struct ThresholdVerdict {
+  bool passed = false;
+  std::vector<ThresholdCheck> checks;  ///< failed ones first
+  std::string sentence;
+  std::string text;    ///< the thresholds as given (JSON)
+  std::string source;  ///< their file
+};
+
+/// @param fits              errors that are judged, one per log; when empty every limit on errors fails, saying that there is
+///                          no such data
+ThresholdVerdict judge(const Thresholds& thresholds, const ParameterEstimate& estimate,
+                       const std::vector<Fit>& fits);
+
+/// {"passed", "sentence", "checks": [{"name","subject","value","limit","passed","text"}], "thresholds", "source"}
+std::string toJson(const ThresholdVerdict& verdict);
+std::string toText(const ThresholdVerdict& verdict);
+
+}  // namespace plumbline::workflow

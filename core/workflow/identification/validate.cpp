@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/validate.h"
+
+#include <nlohmann/json.hpp>
+
+#include "base/version.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/predict_on.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/serialization/settings_json.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+
+Result<Validation> validate(const ValidateRequest& request, const JobContext& context) {
+  if (!request.robot) throw std::invalid_argument("validate: no robot");
+  if (request.logs.empty())
+    return Error{ErrorCode::MissingData,        "there is no log to validate on", {}, {}, {},
+                 "open a log that was not used"};
+  Validation result;
+  std::vector<Prediction> predictions;
+  double at = 0.0;
+  for (const LogPtr& log : request.logs) {
+    const double share = 1.0 / static_cast<double>(request.logs.size());
+    StageSink stage(context, at, at + share);
+    Result<Samples> samples = samplesOf(request.robot->model, *log, request.processing,
+                                        request.estimate.friction.coupling, stage.context());
+    if (!samples) return samples.error();
+    Result<TorquePrediction> prediction =
+        predictOn(request.robot->model, request.estimate, request.loads, *samples, false, stage.context());
+    if (!prediction) return inLog(prediction.error(), *log);
+    predictions.push_back(*prediction);
+    result.predictions.push_back(std::move(prediction).value());
+    at += share;
+  }
+  const ValidationVerdict verdict = summarise(predictions);
+  Provenance& p = result.provenance;
+  p.program_version = kVersion;
+  p.robot_file = request.robot->request.file.string();
+  p.robot_hash = request.robot->content_hash;
+  for (const LogPtr& log : request.logs)
+    p.logs.push_back({log->source, log->content_hash, "validation", log->simulated, log->mapping_file});
+  p.settings_json = nlohmann::json{{"processing", toJson(request.processing)}}.dump();
+  result.verdict = verdict.verdict;
+  result.sentence = verdict.sentence;
+  return result;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "workflow/identification/identify.h"
+#include "workflow/identification/thresholds.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
+
+/// Compares predicted with measured torque on logs that were not used.
+namespace plumbline::workflow {
+
+struct ValidateRequest {
+  RobotPtr robot;
+  ParameterEstimate estimate;
+  std::vector<LogPtr> logs;
+  ProcessingSettings processing;
+  std::vector<KnownLoad> loads = {};  ///< that are on in these logs
+};
+struct Validation {
+  std::vector<TorquePrediction> predictions;
+  Verdict verdict = Verdict::Good;
+  std::string sentence;                             ///< what it means
+  Provenance provenance = {};                       ///< robot, logs and processing of this validation
+  std::optional<Provenance> identified = {};        ///< of the result that was validated; set by the caller
+  std::optional<ThresholdVerdict> thresholds = {};  ///< set by the caller with `judge`
+};
+Result<Validation> validate(const ValidateRequest& request, const JobContext& context = {});
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/log/inspect_log.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "estimation/number_text.h"
+#include "validation/review.h"
+#include "validation/torque_diagnostics.h"
+#include "workflow/log/load_log.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+namespace {
+
+void stillJoints(const RobotModel& model, const Samples& samples, std::vector<Finding>& findings) {
+  for (const int body : model.actuatedBodies()) {
+    const Joint& joint = model.body(body).joint;
+    if (!joint.isOneDof() || samples.size() == 0) continue;
+    const auto q = samples.q.row(joint.q_index);
+    const double range = q.maxCoeff() - q.minCoeff();
+    if (!validation::hardlyMoves(model, samples, joint.v_index)) continue;
+    findings.push_back(
+        {Severity::Warning, joint.name, "joint-still",
+         joint.name + " hardly moves (" + numberText(range, 2) + (joint.isRotational() ? " rad" : " m") +
+             "); the log tells little about what it " + "carries and nothing about its friction."});
+  }
+}
+
+double rateOf(const Log& log) {
+  const TimeBase time = analyseTime(log.time);
+  return time.median_step > 0.0 ? 1.0 / time.median_step : 0.0;
+}
+
+}  // namespace
+
+Result<std::vector<Finding>> inspectLog(const Robot& robot, const Log& log,
+                                        const ProcessingSettings& processing, const JobContext& context) {
+  Result<Samples> samples = samplesOf(robot.model, log, processing, {}, context);
+  if (!samples) return samples.error();
+  std::vector<Finding> findings = samples->findings;
+  stillJoints(robot.model, *samples, findings);
+  const BaseParameters structure = structureForLogs(robot.model, {}, true, context.stop);
+  if (context.stopRequested()) return cancelled();
+  for (Finding& finding : validation::torqueDiagnostics(robot.model, structure, *samples, context))
+    findings.push_back(std::move(finding));
+  if (context.stopRequested()) return cancelled();
+  return findings;
+}
+
+std::vector<Finding> compareLogs(const std::vector<LogPtr>& logs) {
+  std::vector<Finding> findings;
+  if (logs.size() < 2) return findings;
+  const Log& first = *logs.front();
+  const std::set<std::string> names(first.joint_names.begin(), first.joint_names.end());
+  for (std::size_t k = 1; k < logs.size(); ++k) {
+    const Log& other = *logs[k];
+    const std::set<std::string> others(other.joint_names.begin(), other.joint_names.end());
+    if (others == names && other.joint_names != first.joint_names) {
+      findings.push_back({Severity::Info, other.name, "joint-order",
+                          other.name + " has its joints in another order than " + first.name +
+                              "; columns are taken by name, so that both go together."});
+    } else if (others != names) {
+      findings.push_back(
+          {Severity::Warning, other.name, "joint-names",
+           other.name + " names other joints than " + first.name +
+               "; make sure that both are of the same robot and that the columns are matched as meant."});
+    }
+    const double a = rateOf(first), b = rateOf(other);
+    if (a > 0.0 && b > 0.0 && std::abs(a - b) > 0.02 * a) {
+      findings.push_back(
+          {Severity::Info, other.name, "sampling-rates",
+           other.name + " was recorded at " + numberText(b, 4) + " Hz and " + first.name + " at " +
+               numberText(a, 4) +
+               " Hz; each is filtered and decimated at its own rate, and the denser one weighs more "
+               "unless both are resampled (resample_rate)."});
+    }
+  }
+  return findings;
+}
+
+}  // namespace plumbline::workflow

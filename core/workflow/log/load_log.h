@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "signal/log.h"
+#include "signal/samples.h"
+
+/// Loads a log through a mapping, or through the layout that is guessed.
+namespace plumbline::workflow {
+
+struct LogRequest {
+  std::filesystem::path file;
+  std::optional<std::filesystem::path> mapping;  ///< JSON; without one the layout is guessed
+};
+using LogPtr = std::shared_ptr<const Log>;
+
+Result<LogPtr> loadLog(const LogRequest& request, const JobContext& context = {});
+/// Writes the log in the project's HDF5 format.
+Status convertLog(const Log& log, const std::filesystem::path& out, const JobContext& context = {});
+
+}  // namespace plumbline::workflow

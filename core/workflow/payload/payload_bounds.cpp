@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/payload/payload_bounds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+#include "base/linalg.h"
+#include "bounds/mean_value.h"
+#include "bounds/set_membership.h"
+#include "regressors/base_wrench.h"
+#include "workflow/payload/payload_parts.h"
+#include "workflow/stages.h"
+
+namespace plumbline::workflow {
+
+namespace {
+
+using bounds::Enclosure;
+
+/// The prior box: mass and reach, and what was stated of the single parameters.
+bounds::PriorBox priorOf(const PayloadSpec& spec) {
+  bounds::PriorBox box;
+  box.fill(Interval::whole());
+  if (spec.largest_mass > 0.0 && spec.reach > 0.0) box = bounds::priorBox(spec.largest_mass, spec.reach);
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto found = spec.initial.find(std::string(layout::kNames[i]));
+    if (found == spec.initial.end()) continue;
+    const Interval stated(found->second.first, found->second.second);
+    box[i] = overlap(box[i], stated) ? intersection(box[i], stated) : stated;
+  }
+  return box;
+}
+
+}  // namespace
+
+std::optional<bounds::PriorBox> completePrior(const PayloadSpec& spec) {
+  const bounds::PriorBox box = priorOf(spec);
+  if (!std::all_of(box.begin(), box.end(), [](const Interval& x) { return x.isFinite(); }))
+    return std::nullopt;
+  return box;
+}
+
+bool presetPrior(const PayloadSpec& spec) {
+  const PayloadSpec usual;
+  return !spec.prior_stated && spec.initial.empty() && spec.largest_mass == usual.largest_mass &&
+         spec.reach == usual.reach;
+}
+
+bounds::Premise priorPremise(const PayloadSpec& spec) {
+  const bool preset = presetPrior(spec);
+  const auto origin = preset ? bounds::PremiseOrigin::Unknown : bounds::PremiseOrigin::Stated;
+  std::string text = "the link with its load ";
+  if (spec.largest_mass > 0.0 && spec.reach > 0.0) {
+    char part[100];
+    std::snprintf(part, sizeof part, "weighs at most %.3g kg and lies within %.3g m of its origin",
+                  spec.largest_mass, spec.reach);
+    text += part;
+    if (!spec.initial.empty()) text += ", and ";
+  }
+  if (!spec.initial.empty()) text += "lies within the initial intervals";
+  if (!preset) return {"prior", origin, text, {}};
+  return {"prior", origin, text + ", which is preset and not confirmed",
+          "state prior.mass and prior.reach, or smaller errors of the encoders"};
+}
+
+namespace {
+
+/// What was stated of the link with its load, as an enclosure of its own.
+Enclosure initialEnclosure(const PayloadSpec& spec) {
+  Enclosure e;
+  e.name = "initial intervals";
+  e.premises = {{"prior",
+                 bounds::PremiseOrigin::Stated,
+                 "the link with its load lies within the initial intervals",
+                 {}}};
+  e.proved = e.bounded = true;
+  e.theta = priorOf(spec);
+  e.used_prior = spec.initial.size() < 10;
+  for (std::size_t i = 0; i < 10; ++i) {
+    e.bounded = e.bounded && e.theta[i].isFinite();
+    e.estimate[static_cast<Eigen::Index>(i)] = e.theta[i].isFinite() ? e.theta[i].middle() : 0.0;
+  }
+  if (!e.bounded) e.reason = "not all ten parameters have an initial interval";
+  return e;
+}
+
+/// With the premises that all share, and those of its own.
+void addEnclosure(Enclosure e, PayloadBounds& result) {
+  std::vector<bounds::Premise> premises = result.premises;
+  if (e.used_prior) bounds::unite(premises, {priorPremise(result.request.spec)});
+  bounds::unite(premises, e.premises);
+  e.premises = std::move(premises);
+  result.enclosures.push_back(std::move(e));
+}
+
+/// Enclosures that rest on a prior box that nobody confirmed count only where no other is bounded.
+Enclosure commonPart(const PayloadBounds& result) {
+  if (!presetPrior(result.request.spec)) return bounds::intersect(result.enclosures);
+  std::vector<Enclosure> own;
+  for (const Enclosure& e : result.enclosures)
+    if (!e.used_prior) own.push_back(e);
+  const Enclosure without = bounds::intersect(own);
+  const bool excluded = without.reason.find("exclude each other") != std::string::npos;
+  return without.bounded || excluded ? without : bounds::intersect(result.enclosures);
+}
+
+/// The rows exclude each other: an assumption is broken.
+void suspect(const bounds::PayloadRows& rows, const bounds::Contradiction& contradiction, std::string reason,
+             PayloadBounds& result) {
+  if (!result.suspicion.text.empty()) return;
+  result.suspicion.rows = bounds::namedRows(rows, contradiction.rows);
+  result.suspicion.text = std::move(reason);
+  if (!contradiction.rows.empty())
+    result.suspicion.text = "no payload explains these windows together within the stated uncertainties: " +
+                            bounds::windowsText(result.suspicion.rows) + ": an assumption is broken";
+}
+
+/// Whether what is uncertain of the regressor within the box is a good part of the rows' radii.
+bool depends(const bounds::PayloadRows& rows, const Enclosure& box) {
+  constexpr double kPart = 0.2;
+  const Vec10 size = box.lower().cwiseAbs().cwiseMax(box.upper().cwiseAbs());
+  const Eigen::VectorXd loose =
+      rows.radiusOfY() * size + rows.boundaryRadius(Eigen::VectorXd::Zero(10), 0.5 * box.width());
+  return loose.sum() > kPart * (rows.torqueRadius() + rows.modelRadius() + rows.encoder).sum();
+}
+
+/// Set membership anew from the box that it found, in which the regressor is less uncertain, as long as that pays.
+Status narrow(const bounds::PayloadRows& rows, Enclosure& member, PayloadBounds& result,
+              const JobContext& context) {
+  constexpr int kRounds = 6;
+  constexpr double kPays = 0.9;  // of the widths before
+  double shrunk = 0.0;
+  for (int round = 0; round < kRounds && member.bounded && shrunk < kPays && depends(rows, member); ++round) {
+    bounds::Contradiction contradiction;
+    const auto exact = bounds::withExactRegressor(rows, member.theta);
+    auto next = bounds::setMembership(exact, member, {}, context, &contradiction);
+    if (!next) return next.error();
+    if (next->reason.find("assumption is broken") != std::string::npos)
+      suspect(rows, contradiction, next->reason, result);
+    if (!next->bounded) break;
+    shrunk = next->width().cwiseQuotient(member.width()).minCoeff();
+    member = std::move(*next);
+  }
+  return done();
+}
+
+/// The same by windows a few times as long, which have fewer seams, where their speeds leave much uncertain.
+Status narrowByLongerWindows(const PayloadInput& input, const bounds::PayloadRows& rows, Enclosure& member,
+                             PayloadBounds& result, const JobContext& context) {
+  constexpr int kLonger = 4;
+  if (!member.bounded || !depends(rows, member)) return done();
+  bounds::PayloadProblem problem = input.problem;
+  problem.windows.horizon *= kLonger;
+  const auto longer = bounds::payloadRows(problem, input.samples, context);
+  if (longer) return narrow(*longer, member, result, context);
+  if (longer.error().code == ErrorCode::Cancelled) return longer.error();
+  return done();  // too short a log
+}
+
+/// The forms that need a box to start from; what they disprove becomes a contradiction.
+Status addRefinements(const PayloadInput& input, const bounds::PayloadRows& rows, const Enclosure& box,
+                      PayloadBounds& result, const JobContext& context) {
+  const auto exact = bounds::withExactRegressor(rows, box.theta);
+  auto estimate = bounds::estimatePayload(input.problem, exact, context);
+  if (!estimate && estimate.error().code == ErrorCode::Cancelled) return estimate.error();
+  if (estimate) {
+    result.estimate = *estimate;
+    for (Enclosure form :
+         {bounds::firstOrderForm(exact, *estimate), bounds::meanValueForm(exact, *estimate)}) {
+      form.used_prior = box.used_prior;
+      addEnclosure(std::move(form), result);
+    }
+  }
+  bounds::Contradiction contradiction;
+  if (!result.request.spec.membership) {  // what the rows disprove is no matter of the methods chosen
+    const auto excluded = bounds::excludeEachOther(exact, box, context, &contradiction);
+    if (!excluded) return excluded.error();
+    if (*excluded)
+      suspect(rows, contradiction,
+              "no payload explains the rows within their bounds: an assumption is broken", result);
+    return done();
+  }
+  auto member = bounds::setMembership(exact, box, {}, context, &contradiction);
+  if (!member) return member.error();
+  if (member->reason.find("assumption is broken") != std::string::npos)
+    suspect(rows, contradiction, member->reason, result);
+  if (auto status = narrowByLongerWindows(input, rows, *member, result, context); !status)
+    return status.error();
+  if (auto status = narrow(rows, *member, result, context); !status) return status.error();
+  addEnclosure(std::move(*member), result);
+  return done();
+}
+
+Status addEnclosures(const PayloadInput& input, const bounds::PayloadRows& rows, PayloadBounds& result,
+                     const JobContext& context) {
+  using bounds::HullWeights;
+  const PayloadSpec& spec = result.request.spec;
+  const std::optional<bounds::PriorBox> prior = completePrior(spec);
+  for (const HullWeights weights : {HullWeights::Plain, HullWeights::Rows, HullWeights::Shared})
+    addEnclosure(bounds::affineHull(rows, weights, prior ? &*prior : nullptr), result);
+  if (!spec.initial.empty()) addEnclosure(initialEnclosure(spec), result);
+  const Enclosure box = commonPart(result);
+  if (box.bounded)
+    if (auto status = addRefinements(input, rows, box, result, context); !status) return status;
+  addEnclosure(commonPart(result), result);
+  const bool excluded = result.best().reason.find("exclude each other") != std::string::npos;
+  if (excluded && result.suspicion.text.empty()) result.suspicion.text = result.best().reason;
+  return done();
+}
+
+}  // namespace
+
+Status enclose(const PayloadInput& input, const bounds::PayloadRows& rows, PayloadBounds& result,
+               const JobContext& context) {
+  result.suspicion = bounds::suspectAssumptions(rows, bounds::affineHull(rows, bounds::HullWeights::Shared));
+  return addEnclosures(input, rows, result, context);
+}
+
+Result<ToolParameters> payloadTool(const PayloadBoundsRequest& request, const PayloadInput& input) {
+  const auto carrier = carrierOf(request);
+  if (!carrier) return carrier.error();
+  const RobotModel& robot = request.robot->model;
+  Pose X_BP;
+  if (request.spec.sensor) {
+    const auto place = contactAtLink(robot, request.spec.sensor->frame);
+    if (!place) return place.error();
+    X_BP = place->X_BF;
+  }
+  const auto values =
+      nominalValues(request, request.spec.sensor ? FrictionModel{} : input.problem.rest.friction);
+  Vec10 nominal;
+  for (std::size_t i = 0; i < 10; ++i)
+    nominal[static_cast<Eigen::Index>(i)] =
+        values.at(robot.body(*carrier).name + "." + std::string(layout::kNames[i]));
+  return tareOf(request, *carrier, X_BP, nominal);
+}
+
+namespace {
+
+void describeUnbounded(PayloadBounds& result) {
+  for (Enclosure& e : result.enclosures)
+    if (!e.bounded && result.weak && e.reason.find("excite") != std::string::npos)
+      e.reason = result.weak->text;
+}
+
+/// Of the ten of the link those that are not identifiable alone: an identified model has them up to what no torque shows.
+void findEquivalent(const JobContext& context, PayloadBounds& result) {
+  const PayloadBoundsRequest& request = result.request;
+  if (!request.model || request.spec.sensor) return;
+  const RobotModel& model = request.robot->model;
+  const int body = model.findBody(request.link);
+  const BaseParameters structure = structureForLogs(model, {}, true, context.stop);
+  for (std::size_t column = 0; column < structure.body_index.size(); ++column)
+    for (std::size_t row = 0; row < 10 && structure.body_index[column] == body; ++row)
+      result.only_equivalent[row] = structure.cells[row][column] != Cell::Identifiable;
+}
+
+/// The least-squares fit weighs all rows alike and knows no bounds, so that it may lie where no row allows it.
+void compareEstimate(PayloadBounds& result) {
+  if (!result.estimate || !result.best().bounded) return;
+  std::string names;
+  for (std::size_t i = 0; i < 10; ++i)
+    if (!result.best().theta[i].contains(result.estimate->pi_std[static_cast<Eigen::Index>(i)]))
+      names += (names.empty() ? "" : ", ") + result.names[i];
+  if (names.empty()) return;
+  result.estimate_outside =
+      "the least-squares estimate of " + names +
+      (result.contradicted()
+           ? " lies outside the interval: no payload explains all rows"
+           : " lies outside the interval: it takes the middle of every error, and single rows exclude it");
+  result.findings.push_back({Severity::Info, result.body, "estimate-outside", result.estimate_outside + "."});
+}
+
+/// Labels, when everything that could contradict has spoken.
+void judge(PayloadBounds& result) {
+  for (Enclosure& e : result.enclosures) bounds::label(e, result.suspicion.text);
+  if (result.contradicted())
+    result.findings.insert(result.findings.begin(), {Severity::Warning, result.request.log->name,
+                                                     "assumption-broken", result.suspicion.text});
+}
+
+}  // namespace
+
+PayloadBounds withdrawn(PayloadBounds result, const std::string& contradiction) {
+  if (result.contradicted() || contradiction.empty()) return result;
+  result.suspicion.text = contradiction;
+  judge(result);
+  return result;
+}
+
+std::string verdictText(const PayloadBounds& result) {
+  const Enclosure& best = result.best();
+  if (result.contradicted()) return "Not guaranteed, an assumption is broken: " + result.suspicion.text + ".";
+  if (const std::string why = bounds::withdrawal(best.premises, {}); !why.empty())
+    return "Not guaranteed: " + why + ".";
+  if (!best.bounded) return "Not bounded: " + best.reason + ".";
+  return "Guaranteed as long as the premises below hold.";
+}
+
+Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const JobContext& context) {
+  auto input = payloadInput(request, context);
+  if (!input) return input.error();
+  auto rows = bounds::payloadRows(input->problem, input->samples, context);
+  if (!rows) return rows.error();
+  PayloadBounds result;
+  result.request = request;
+  result.body = input->problem.model.body(input->problem.body).name;
+  result.windows = static_cast<Eigen::Index>(rows->windows.size());
+  result.rows = rows->size();
+  const Eigen::VectorXd singular = linalg::singularValues(rows->Y);
+  result.condition = singular.size() == 10 && singular[9] > 0.0 ? singular[0] / singular[9]
+                                                                : std::numeric_limits<double>::infinity();
+  result.findings = input->findings;
+  result.premises = input->premises;
+  for (std::size_t i = 0; i < 10; ++i) {
+    result.names.push_back(result.body + "." + std::string(layout::kNames[i]));
+    result.units.emplace_back(layout::kUnits[i]);
+  }
+  const auto tool = payloadTool(request, *input);
+  if (!tool) return tool.error();
+  result.bare = tool->bare;
+  result.gripper = tool->gripper;
+  result.torque_absolute = input->problem.sensors.torque_absolute;
+  auto weak = bounds::weakestDirection(input->problem, input->samples, *rows);
+  if (weak) result.weak = *weak;
+  if (auto status = enclose(*input, *rows, result, context); !status) return status.error();
+  findEquivalent(context, result);
+  describeUnbounded(result);
+  for (std::size_t i = 0; i < 10; ++i)
+    result.payload[i] = result.best().bounded ? result.best().theta[i] - result.bare[i] - result.gripper[i]
+                                              : Interval::whole();
+  if (result.best().bounded)
+    result.nominal = realBodyInside(result.best().theta,
+                                    result.estimate ? result.estimate->pi_std : result.best().estimate);
+  judge(result);
+  compareEstimate(result);
+  return result;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/report/report.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "base/linalg.h"
+#include "io/file/file_tools.h"
+#include "report/document.h"
+#include "spatial/inertia.h"
+#include "workflow/identification/assessment_json.h"
+#include "workflow/identification/assessment_report.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/rows_json.h"
+#include "workflow/report/results.h"
+#include "workflow/report/results_json.h"
+#include "workflow/serialization/friction_json.h"
+#include "workflow/serialization/settings_json.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using report::formatNumber;
+using report::formatPercent;
+
+report::Section summary(const StoredResult& result, const std::vector<TorquePrediction>& predictions) {
+  const ParameterEstimate& e = result.estimate;
+  report::Section section{"Summary", {}};
+  report::Facts facts;
+  facts.lines = {
+      {"Robot", result.robot_name + " (" + result.provenance.robot_file + ")"},
+      {"Method", e.method + (e.prior == "none" ? "" : " with prior " + e.prior) + ", " + toString(e.status)},
+      {"Regression", regressionSummaryText(result.provenance.settings_json)},
+      {"Friction and actuator terms", frictionSummaryText(e.friction)}};
+  for (const Provenance::Source& log : result.provenance.logs)
+    facts.lines.emplace_back("Log, " + log.role, log.file + (log.simulated ? " (simulated)" : ""));
+  const auto inertial = static_cast<int>(e.consistent.size()) * 10;
+  const auto count = std::count_if(e.columns.begin(), e.columns.end(), [&](int c) { return c < inertial; });
+  facts.lines.emplace_back("Base parameters", std::to_string(count));
+  facts.lines.emplace_back("Friction parameters",
+                           std::to_string(e.columns.size() - static_cast<std::size_t>(count)));
+  facts.lines.emplace_back("Condition number", formatNumber(e.condition, 6) + " (base regressor, unscaled)");
+  facts.lines.emplace_back("Relative torque error, training", formatPercent(pooled(e.fit).relative_error, 3));
+  if (!e.validation.empty())
+    facts.lines.emplace_back("Relative torque error, validation",
+                             formatPercent(pooled(e.validation).relative_error, 3));
+  facts.lines.emplace_back(
+      "Proof of the optimum",
+      "scaled KKT residual " + formatNumber(e.kkt_residual, 2) +
+          (std::isfinite(e.gap)
+               ? ", objective at most " + formatNumber(e.gap, 2) +
+                     " above the optimum (parameters up to a thousand times their plausible size)"
+               : "") +
+          (e.iterations > 0
+               ? ", " + std::to_string(e.iterations) + (e.iterations == 1 ? " iteration" : " iterations")
+               : "") +
+          ", cost " + formatNumber(e.cost));
+  facts.lines.emplace_back("Uncertainty", e.covariance.method);
+  section.blocks.emplace_back(facts);
+  if (std::any_of(result.provenance.logs.begin(), result.provenance.logs.end(),
+                  [](const auto& s) { return s.simulated; }))
+    section.blocks.emplace_back(report::Verdict{
+        "attention", "At least one log is simulated: this is not a statement about a machine."});
+  for (const TorquePrediction& p : predictions)
+    section.blocks.emplace_back(
+        report::Verdict{toString(p.verdict),
+                        (p.training ? "Training log " : "Validation log ") + p.log_name + ": " + p.sentence});
+  for (const Finding& f : e.excitation)
+    section.blocks.emplace_back(report::Verdict{f.severity == Severity::Info ? "" : "attention", f.text});
+  const bool all_ok =
+      std::all_of(e.consistent.begin(), e.consistent.end(), [](const auto& c) { return c.ok; });
+  section.blocks.emplace_back(report::Verdict{
+      all_ok ? "good" : "attention",
+      all_ok ? "Every body is physically consistent."
+             : "Least squares does not enforce physical consistency: the bodies marked below are not "
+               "physically consistent, and the updated description should not be simulated as it is."});
+  if (!e.covariance.text.empty()) section.blocks.emplace_back(report::Paragraph{e.covariance.text});
+  return section;
+}
+
+/// The day in Greenwich, "2026-11-21".
+std::string today() {
+  const auto day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+  const std::chrono::year_month_day date(day);
+  char text[32];
+  std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(date.year()),
+                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+  return text;
+}
+
+/// @param data_fraction  per value, what the log decides; empty for none
+report::Table valueTable(const std::string& caption, const std::vector<EstimatedValue>& values,
+                         const Eigen::VectorXd& data_fraction = {}) {
+  report::Table table{caption,
+                      {"Parameter", "Unit", "Value", "Std", "Relative std", "95 % lower", "95 % upper"},
+                      {false, false, true, true, true, true, true},
+                      {}};
+  for (const EstimatedValue& v : values) {
+    // A standard deviation that is rounding of zero belongs to what the log does not tell.
+    const bool told = !(v.std <= 1e-9 * std::abs(v.value));
+    table.rows.push_back({v.subject, v.unit, formatNumber(v.value, 6), told ? formatNumber(v.std) : "–",
+                          told ? formatPercent(v.relative_std, 3) : "–", formatNumber(v.lower, 6),
+                          formatNumber(v.upper, 6)});
+  }
+  if (data_fraction.size() != static_cast<Eigen::Index>(values.size())) return table;
+  table.headers.push_back("From the log");
+  table.numeric.push_back(true);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    table.rows[i].push_back(formatPercent(data_fraction[static_cast<Eigen::Index>(i)], 3));
+  return table;
+}
+
+report::Table fitTable(const Fit& fit) {
+  report::Table table{fit.log_name + ": relative error " + formatPercent(fit.relative_error, 3),
+                      {"Joint", "RMS residual [N·m or N]", "RMS / range", "Relative error", "Rows"},
+                      {false, true, true, true, true},
+                      {}};
+  for (const JointFit& j : fit.joints)
+    table.rows.push_back({j.joint, formatNumber(j.rms), formatPercent(j.normalised_rms, 3),
+                          formatPercent(j.relative_error, 3), std::to_string(j.samples)});
+  return table;
+}
+
+/// What the residual of every joint says.
+report::Table reviewTable(const TorquePrediction& p) {
+  report::Table table{
+      "What the residuals of " + p.log_name + (p.training ? " (training)" : " (validation)") + " say",
+      {"Joint", "Verdict", "Explained", "Residual / noise", "Correlation at one sample", "Remark"},
+      {false, false, true, true, true, false},
+      {}};
+  for (const JointReview& r : p.joint_reviews)
+    table.rows.push_back({r.joint, report::verdictMark(toString(r.verdict)), formatPercent(r.explained, 3),
+                          formatNumber(r.noise_ratio, 3), formatNumber(r.lag_correlation, 3), r.text});
+  return table;
+}
+
+report::Section fitSection(const ParameterEstimate& e, const std::vector<TorquePrediction>& predictions) {
+  report::Section fit{"Torque prediction", {}};
+  for (const Fit& f : e.fit) fit.blocks.emplace_back(fitTable(f));
+  for (const Fit& f : e.validation) fit.blocks.emplace_back(fitTable(f));
+  for (const TorquePrediction& p : predictions) {
+    if (!p.joint_reviews.empty()) {
+      fit.blocks.emplace_back(report::Verdict{toString(p.verdict), p.log_name + ": " + p.sentence});
+      fit.blocks.emplace_back(reviewTable(p));
+    }
+    for (std::size_t j = 0; j < p.joints.size(); ++j) {
+      const auto column = static_cast<Eigen::Index>(j);
+      if (!(p.measured.col(column).array() == p.measured.col(column).array()).any()) continue;
+      report::Plot plot{p.joints[j] + ", " + p.log_name + (p.training ? " (training)" : " (validation)"),
+                        "time [s]",
+                        "torque [N·m or N]",
+                        p.time,
+                        {{"measured", "#4a5568", p.measured.col(column)},
+                         {"predicted", "#1f6feb", p.predicted.col(column)},
+                         {"residual", "#d98e04", p.measured.col(column) - p.predicted.col(column)}}};
+      fit.blocks.emplace_back(plot);
+    }
+  }
+  return fit;
+}
+
+/// Base parameters that are no combination of inertial ones: friction and actuators.
+std::pair<std::vector<EstimatedValue>, std::vector<EstimatedValue>> baseAndFriction(
+    const ParameterEstimate& e) {
+  const auto inertial = static_cast<int>(e.consistent.size()) * 10;
+  std::pair<std::vector<EstimatedValue>, std::vector<EstimatedValue>> parts;
+  for (std::size_t k = 0; k < e.base.size(); ++k) {
+    const bool friction = k < e.columns.size() && e.columns[k] >= inertial;
+    (friction ? parts.second : parts.first).push_back(e.base[k]);
+  }
+  return parts;
+}
+
+/// Mass, centre of mass and principal moments of every body, and whether such a body can exist.
+report::Section bodySection(const ParameterEstimate& e) {
+  report::Table bodies{"Mass, centre of mass and principal moments about it, in the frame of the body",
+                       {"Body", "Mass [kg]", "Centre of mass [m]", "Principal moments [kg·m²]"},
+                       {false, true, false, false},
+                       {}};
+  report::Table physics{"Pseudo-inertia of every body",
+                        {"Body", "Smallest eigenvalue", "Physically consistent"},
+                        {false, true, false},
+                        {}};
+  const bool distances = std::any_of(e.consistent.begin(), e.consistent.end(),
+                                     [](const auto& c) { return std::isfinite(c.distance); });
+  if (distances) {
+    physics.headers.insert(physics.headers.end(), {"Distance to the boundary, scaled", "At the boundary"});
+    physics.numeric.insert(physics.numeric.end(), {true, false});
+  }
+  for (std::size_t k = 0; k < e.consistent.size(); ++k) {
+    const auto& c = e.consistent[k];
+    physics.rows.push_back({c.body, formatNumber(c.min_eigenvalue), c.ok ? "yes" : "no"});
+    if (distances) {
+      physics.rows.back().push_back(formatNumber(c.distance, 3));
+      physics.rows.back().emplace_back(c.active ? "yes" : "no");
+    }
+    const auto at = static_cast<Eigen::Index>(10 * k);
+    if (at + 10 > e.pi_full.size()) continue;
+    const Vec10 pi = e.pi_full.segment<10>(at);
+    const Vec3 com = centerOfMass(pi);
+    const Eigen::VectorXd moments = linalg::symmetricEigen(inertiaAboutCom(pi)).values;
+    const auto triple = [](const Eigen::Ref<const Eigen::VectorXd>& v) {
+      return formatNumber(v[0]) + ", " + formatNumber(v[1]) + ", " + formatNumber(v[2]);
+    };
+    bodies.rows.push_back({c.body, formatNumber(pi[layout::m], 6), triple(com), triple(moments)});
+  }
+  report::Section section{"Bodies and physical consistency", {}};
+  if (!bodies.rows.empty()) section.blocks.emplace_back(bodies);
+  section.blocks.emplace_back(physics);
+  return section;
+}
+
+}  // namespace
+
+report::Document reportDocument(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
+                                const std::string& date) {
+  const ParameterEstimate& e = result.estimate;
+  const std::string program = "Plumbline " + result.provenance.program_version;
+  report::Document document{"Identified parameters of " + result.robot_name, program, {}};
+  document.running = result.robot_name + " · SHA-256 " + result.provenance.robot_hash.substr(0, 16) + "… · " +
+                     program + (date.empty() ? "" : " · " + date);
+  document.sections.push_back(summary(result, predictions));
+  document.sections.push_back(fitSection(e, predictions));
+  const auto [base, friction] = baseAndFriction(e);
+  document.sections.push_back({"Base parameters", {valueTable("", base)}});
+  if (!friction.empty()) document.sections.push_back({"Friction and actuators", {valueTable("", friction)}});
+  document.sections.push_back(
+      {"All parameters",
+       {report::Paragraph{
+            "What the data do not tell keeps the value of the robot description; its standard deviation is "
+            "that of the identifiable part, – where there is none."},
+        valueTable("", e.parameters, e.data_fraction)}});
+  document.sections.push_back(bodySection(e));
+  if (report::Section trust = assessmentSection(result.assessment); !trust.blocks.empty())
+    document.sections.push_back(std::move(trust));
+
+  report::Facts processing;
+  for (const SettingLine& line : describe(result.processing)) {
+    // "automatic" and "none" have no unit.
+    const bool number = line.value.find_first_of("0123456789") != std::string::npos;
+    processing.lines.emplace_back(line.name,
+                                  line.value + (number && !line.unit.empty() ? " " + line.unit : ""));
+  }
+  report::Section how{"How it was made", {processing}};
+  report::Table notes{"Remarks on the data", {"Severity", "Subject", "Remark"}, {false, false, false}, {}};
+  for (const Finding& f : e.findings)
+    notes.rows.push_back({std::string(toString(f.severity)), f.subject, f.text});
+  if (!notes.rows.empty()) how.blocks.emplace_back(notes);
+  report::Facts origin;
+  origin.lines = {{"Robot file", result.provenance.robot_file}, {"SHA-256", result.provenance.robot_hash}};
+  for (const Provenance::Source& log : result.provenance.logs) {
+    origin.lines.emplace_back("Log file", log.file);
+    origin.lines.emplace_back("SHA-256", log.hash);
+  }
+  origin.lines.emplace_back("The same on the command line", result.provenance.command_line);
+  how.blocks.emplace_back(origin);
+  document.sections.push_back(how);
+  return document;
+}
+
+Result<std::string> reportText(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
+                               const std::string& format) {
+  if (format == "json") {
+    nlohmann::json out = estimateToJson(result.estimate);
+    out["robot"] = result.robot_name;
+    out["processing"] = toJson(result.processing);
+    out["provenance"] = provenanceToJson(result.provenance);
+    assessmentToJson(result.assessment, out);
+    return out.dump(2) + "\n";
+  }
+  const report::Document document = reportDocument(result, predictions);
+  if (format == "html" || format == "htm") return report::toHtml(document);
+  if (format == "md") return report::toMarkdown(document);
+  if (format == "csv") return report::toCsv(document);
+  if (format == "tex") return report::toLatex(document);
+  return Error{ErrorCode::UnsupportedOption,
+               "there is no report format \"" + format + "\"",
+               {format},
+               {},
+               {},
+               format == "pdf"
+                   ? "PDF is written by programs with Qt; use the extension html, md, tex, csv or json"
+                   : "use the extension html, pdf, md, tex, csv or json"};
+}
+
+Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
+                   const std::filesystem::path& out, const PdfRenderer& pdf) {
+  return io::writeByExtension(out, [&](const std::string& format) -> Result<std::string> {
+    if (format == "pdf" && pdf) return pdf(reportDocument(result, predictions, today()));
+    if (format == "tex") return report::toLatex(reportDocument(result, predictions, today()));
+    return reportText(result, predictions, format);
+  });
+}
+
+Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,
+                   const std::filesystem::path& out) {
+  return writeReport(result, predictions, out, {});
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "workflow/identification/identify.h"
+#include "workflow/identification/thresholds.h"
+
+/// Results as JSON values, with the keys of the architecture.
+namespace plumbline::workflow {
+
+nlohmann::json estimateToJson(const ParameterEstimate& estimate);
+Result<ParameterEstimate> estimateFromJson(const nlohmann::json& value);
+nlohmann::json provenanceToJson(const Provenance& provenance);
+nlohmann::json fitToJson(const Fit& fit);
+Fit fitFromJson(const nlohmann::json& value);
+nlohmann::json valueToJson(const EstimatedValue& value);
+EstimatedValue valueFromJson(const nlohmann::json& value);
+nlohmann::json findingsToJson(const std::vector<Finding>& findings);
+nlohmann::json errorToJson(const Error& error);
+nlohmann::json thresholdVerdictToJson(const ThresholdVerdict& verdict);
+nlohmann::json thresholdsSchema();
+
+/// Number of inertial base parameters: the friction columns stand last.
+Eigen::Index inertialCount(const ParameterEstimate& estimate);
+/// One fit over several logs: residual and torque energies are added.
+Fit pooled(const std::vector<Fit>& fits);
+
+}  // namespace plumbline::workflow

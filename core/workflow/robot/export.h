@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "base/result.h"
+#include "estimation/estimate.h"
+#include "io/robots/link_split.h"
+#include "io/robots/robot_out.h"
+#include "workflow/robot/load_robot.h"
+
+/// The identified robot in the formats of others.
+namespace plumbline::workflow {
+
+struct ExportOptions {
+  io::LinkSplit shares = io::LinkSplit::Carrier;  ///< of a body of several links, in URDF and JSON
+};
+
+/// Writes the robot with the identified parameters; the extension of `out` chooses the format:
+///   .urdf        the robot's own document, changed where something was identified; it is read back and its torques
+///                are compared (finding reload-proof, or reload-failed)
+///   .xml .mjcf   MuJoCo model;   .sdf  SDFormat model;   .json  our documented model (schema model)
+///   .c .py .m    functions of torque, base regressor and parameters, which check themselves
+/// @return  what deserves a remark: links that are not physically consistent, terms without a place, how lumped bodies were shared
+/// @error   ShapeMismatch (a result of another robot), UnsupportedOption (extension), UnsupportedJoint, NotPhysical,
+///          FileUnwritable
+Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEstimate& estimate,
+                                         const std::filesystem::path& out, const ExportOptions& options = {});
+
+/// Friction and actuator terms of every velocity coordinate, nv.
+std::vector<io::DofTerms> identifiedTerms(const RobotModel& model, const ParameterEstimate& estimate);
+
+/// The robot's document with the identified parameters in place of the old ones, everything else as it was.
+/// Coulomb and viscous friction go to the joints when they were identified. Returns what deserves a remark.
+Result<std::vector<Finding>> exportUrdf(const Robot& robot, const ParameterEstimate& estimate,
+                                        const std::filesystem::path& out);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "base/result.h"
+#include "estimation/friction/torque_gains.h"
+
+/// Unknown gains of the logged torques, and what is known to fix their scale, as JSON:
+///   {"joints": ["joint1", …] or "all", "known": {"link7.m": 1.25},
+///    "loads": [{"body": "link7", "log": "loaded", "mass": 1.25, "com": [x, y, z],
+///               "inertia": [Ixx, Iyy, Izz, Iyz, Ixz, Ixy] about the centre of mass}]}
+namespace plumbline::workflow {
+
+nlohmann::json toJson(const GainRequest& gains);
+Result<GainRequest> gainsFromJson(const nlohmann::json& value);
+/// Empty, the text of such an object, or a list of joints with commas, "all" among them.
+Result<GainRequest> gainsFromText(const std::string& text);
+/// "link7.m=1.25,link7.mcx=0.1" into the known parameters.
+Status addKnown(const std::string& text, GainRequest& gains);
+/// Known parameters without a gain that they could fix are refused.
+Status checkGains(const GainRequest& gains);
+nlohmann::json gainsSchema();
+/// Estimated gains of a result.
+nlohmann::json toJson(const std::vector<TorqueGain>& gains);
+std::vector<TorqueGain> gainListFromJson(const nlohmann::json& value);
+
+}  // namespace plumbline::workflow

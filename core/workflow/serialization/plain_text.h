@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/validate.h"
+#include "workflow/robot/load_robot.h"
+
+/// Results as text for a terminal: the default output of the command line.
+namespace plumbline::workflow {
+
+std::string toText(const Robot& robot);
+std::string toText(const Log& log);
+std::string toText(const Identifiability& result);
+std::string toText(const Identification& result);
+std::string toText(const Validation& result);
+/// {"findings": […]}
+std::string findingsText(const std::vector<Finding>& findings);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/session/command_line.h"
+
+#include <nlohmann/json.hpp>
+
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/mass_points_json.h"
+#include "workflow/identification/rows_json.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/serialization/gains_json.h"
+#include "workflow/serialization/settings_json.h"
+#include "workflow/serialization/value_text.h"
+
+namespace plumbline::workflow {
+namespace {
+
+std::string vectorText(const Vec3& v) {
+  nlohmann::json values = {v[0], v[1], v[2]};
+  const std::string text = values.dump();
+  return text.substr(1, text.size() - 2);
+}
+
+std::string exactNumber(double x) {
+  return nlohmann::json(x).dump();
+}
+
+/// Only what differs from the standard settings.
+std::string processingText(const ProcessingSettings& processing) {
+  if (processing.none) return " --processing none";
+  const nlohmann::json defaults = toJson(ProcessingSettings{});
+  const nlohmann::json chosen = toJson(processing);
+  if (chosen == defaults) return {};
+  nlohmann::json changed = nlohmann::json::object();
+  for (const auto& [key, value] : chosen.items())
+    if (!defaults.contains(key) || defaults[key] != value) changed[key] = value;
+  return " --processing " + shellQuoted(changed.dump());
+}
+
+std::string mappingText(const std::vector<LogPtr>& logs) {
+  if (logs.empty() || logs.front()->mapping_file.empty()) return {};
+  return " --mapping " + shellQuoted(logs.front()->mapping_file);
+}
+
+}  // namespace
+
+std::string shellQuoted(const std::string& text) {
+  if (!text.empty() && text.find_first_of(" '\"\\$&;()") == std::string::npos) return text;
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+std::vector<double> mountingNumbers(const Pose& X) {
+  if (X.R == Mat3::Identity() && X.p == Vec3::Zero()) return {};
+  const Vec3 rpy = rpyFromRotation(X.R);
+  return {X.p[0], X.p[1], X.p[2], rpy[0], rpy[1], rpy[2]};
+}
+
+std::string robotOptionsText(const ModelOptions& options) {
+  std::string text;
+  if (options.base == BaseType::Floating) text += " --base floating";
+  if (options.gravity != ModelOptions{}.gravity)
+    text +=
+        " --gravity " + (options.gravity.norm() == 0.0 ? std::string("none") : vectorText(options.gravity));
+  for (const ModelOptions::Lock& lock : options.locks)
+    text += " --lock " + shellQuoted(lock.joint + "=" + exactNumber(lock.position));
+  if (!options.left_out.empty()) text += " --leave-out " + shellQuoted(joined(options.left_out, ","));
+  if (const std::vector<double> mounting = mountingNumbers(options.X_WB); !mounting.empty()) {
+    text += " --mounting";
+    for (const double number : mounting) text += " " + exactNumber(number);
+  }
+  return text;
+}
+
+std::string commandLine(const IdentifyRequest& request) {
+  const Robot& robot = *request.robot;
+  std::string text = "plumbline-cli identify " + shellQuoted(robot.request.file.string());
+  for (const LogPtr& log : request.training) text += " " + shellQuoted(log->source);
+  text += " --method " + request.method;
+  if (toJson(request.mass_points) != toJson(estimation::MassPointSettings{}))
+    text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
+  if (request.regression != "torque") text += " --regression " + request.regression;
+  text += rowSettingsOptions(request.rows);
+  text += " --friction " + shellQuoted(toText(request.friction));
+  if (toJson(request.gains) != toJson(GainRequest{}))
+    text += " --gains " + shellQuoted(toJson(request.gains).dump());
+  if (request.prior != "none") text += " --prior " + shellQuoted(request.prior);
+  if (!request.bounds.empty())
+    text += " --bounds " + shellQuoted(nlohmann::json::parse(request.bounds, nullptr, false).dump());
+  text += processingText(request.processing) + robotOptionsText(robot.request.options);
+  if (request.assess.folds > 0) text += " --folds " + std::to_string(request.assess.folds);
+  if (request.assess.bootstrap > 0)
+    text += " --bootstrap " + std::to_string(request.assess.bootstrap) + " --seed " +
+            std::to_string(request.assess.seed);
+  if (!request.snap) text += " --snap off";
+  text += mappingText(request.training);
+  for (const LogPtr& log : request.validation) text += " --validate " + shellQuoted(log->source);
+  return text + " -o result.json";
+}
+
+std::string commandLine(const IdentifiabilityRequest& request, const std::string& rotors_file) {
+  const Robot& robot = *request.robot;
+  const IdentifiabilityRequest standard;
+  std::string text = "plumbline-cli identifiability " + shellQuoted(robot.request.file.string());
+  for (const LogPtr& log : request.logs) text += " " + shellQuoted(log->source);
+  text += robotOptionsText(robot.request.options);
+  if (request.options.exclude_base) text += " --exclude-base";
+  if (request.options.static_only) text += " --static";
+  if (!request.options.rotors.empty()) text += " --rotors " + shellQuoted(rotors_file);
+  if (request.method != standard.method) text += " --method " + std::string(toString(request.method));
+  if (request.outputs.kind != MeasuredOutputs::Kind::All)
+    text += " --outputs " + shellQuoted(toText(request.outputs));
+  if (!request.snap) text += " --snap off";
+  if (!request.certify) text += " --certificate off";
+  if (request.options.tolerance != standard.options.tolerance)
+    text += " --tolerance " + exactNumber(request.options.tolerance);
+  if (!request.compare.empty()) text += " --compare " + joined(request.compare, ",");
+  if (request.seed != standard.seed) text += " --seed " + std::to_string(request.seed);
+  if (request.logs.empty()) return text;
+  if (toText(request.friction) != toText(standard.friction))
+    text += " --friction " + shellQuoted(toText(request.friction));
+  return text + processingText(request.processing) + mappingText(request.logs);
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/structure/outputs.h"
+#include "model/robot_model.h"
+#include "regressors/layout.h"
+#include "signal/samples.h"
+#include "workflow/identification/identify_options.h"
+
+/// A study as a file: which robot, which logs, every setting. No data and no results: those are made again from it.
+namespace plumbline::workflow {
+
+struct Session {
+  std::filesystem::path robot;  ///< absolute; empty: none
+  std::string robot_hash;       ///< of the file when it was saved
+  ModelOptions options;
+  std::vector<std::filesystem::path> package_paths;
+  struct LogFile {
+    std::filesystem::path file;  ///< absolute
+    std::string hash;
+    bool training = true;
+    std::filesystem::path mapping = {};  ///< absolute; empty: the layout is guessed
+    bool loaded = false;                 ///< recorded with a payload: neither for training nor for validation
+  };
+  std::vector<LogFile> logs;
+  ProcessingSettings processing;
+  FrictionModel friction{true, true, true, false};
+  std::vector<std::string> methods = {"wls"};  ///< estimators that run together, at least one
+  std::string regression = "torque";
+  std::string prior = "none";  ///< kind[:weight]
+  std::string bounds = {};     ///< JSON text of the physical bounds, empty for none
+  IdentifyOptions identify;    ///< windows, folds, gains, density, thresholds
+  IdentifiabilityOptions
+      structure;  ///< with the rotors; joints that the robot has no more are for the caller to find
+  bool snap = true;
+  MeasuredOutputs outputs;
+  std::string excitation = {};  ///< JSON text of the excitation spec, empty for none
+  struct MotionEntry {
+    std::string name;    ///< empty: the motion in the editor
+    std::string design;  ///< JSON text
+  };
+  std::vector<MotionEntry> motions = {};
+  std::string payload = {};  ///< JSON text of `PayloadChoice`, its log absolute; empty for none
+};
+
+/// Writes a `.plumb` file; paths become relative to its folder, so that a project can be moved as a whole.
+/// @error FileUnwritable
+Status writeSession(const Session& session, const std::filesystem::path& out);
+/// @error FileNotFound, FileUnreadable, SyntaxError, FormatUnknown (another format or a newer version), TypeMismatch,
+///        MissingElement, UnsupportedOption naming the key
+Result<Session> readSession(const std::filesystem::path& file);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/estimator_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QDoubleValidator>
+#include <QFormLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/forms/fold_group.h"
+#include "widgets/forms/option_fields.h"
+#include "widgets/forms/page.h"
+#include "widgets/session/study_session.h"
+#include "workflow/identification/identify.h"
+
+namespace plumbline::panels {
+namespace {
+
+struct Entry {
+  const char* method;
+  const char* title;
+  const char* hint;
+};
+
+constexpr Entry kMethods[] = {
+    {"wls", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Weighted least squares (WLS)"),
+     QT_TRANSLATE_NOOP(
+         "EstimatorForm",
+         "Torques count by the noise of their joint, which is found first. Right for most robots.")},
+    {"ols", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Ordinary least squares (OLS)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Every torque counts the same. Right when all joints are equally noisy.")},
+    {"irls", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Robust least squares (IRLS)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Torques that do not go with the others count less: contacts, steps, drop-outs.")},
+    {"iv", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Instrumental variables (IV)"),
+     QT_TRANSLATE_NOOP(
+         "EstimatorForm",
+         "Noise in position and speed does not bias it; needs a motion slower than the noise.")},
+    {"bounded", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Bounded least squares"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "No friction and no rotor inertia below zero; otherwise as OLS.")},
+    {"lmi", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Physically consistent (LMI)"),
+     QT_TRANSLATE_NOOP(
+         "EstimatorForm",
+         "The best fit over all bodies that can exist, with proof of how far from the optimum it can be.")},
+    {"log-cholesky",
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Physically consistent (log-Cholesky)"),
+     QT_TRANSLATE_NOOP(
+         "EstimatorForm",
+         "The same optimum in coordinates that are always physically consistent, started from the LMI.")},
+    {"ee", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Physically consistent (exp–eigenvalue)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "The same optimum in principal moments and axes, started from the LMI.")},
+    {"mass-points", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Point masses"),
+     QT_TRANSLATE_NOOP(
+         "EstimatorForm",
+         "Every link is made of point masses inside its shape: physically consistent, whatever the noise.")}};
+
+constexpr Entry kRegressions[] = {
+    {"torque", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Joint torques"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Every torque that was measured, with position, speed and acceleration.")},
+    {"momentum", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Momentum over windows"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "The change of momentum over short windows: no acceleration is needed.")},
+    {"energy", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Energy over windows"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Work and energy, one row per window: no acceleration, but less information.")},
+    {"base-wrench", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Base link alone"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "The six equations of a floating base: contact forces, no joint torques.")}};
+
+constexpr Entry kPriors[] = {
+    {"none", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "None"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "What the log does not decide stays near the description, nothing else.")},
+    {"euclidean", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Euclidean"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Squared distance of the parameters, each in units of a plausible size.")},
+    {"entropic", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Entropic"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Away from bodies without volume, towards no description.")},
+    {"bregman", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Bregman (log-det)"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Divergence from the described bodies; convex, the same in every frame.")},
+    {"riemannian", QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm", "Riemannian"),
+     QT_TRANSLATE_NOOP("plumbline::panels::EstimatorForm",
+                       "Affine-invariant distance from the described bodies.")}};
+
+constexpr char kUsualWeight[] = "1e-5";
+
+constexpr int kMergeRows = 200, kMergeDensity = 220;  // numbers of the steps of undo
+constexpr double kUsualDensity = 2700.0;              // kg/m³, aluminium
+
+/// Where the described parameters come from; the order is that of the list.
+enum DescribedBy { kByFile, kByDensity, kByMass };
+
+/// `IdentifyOptions::density` as an object; a number alone is the density of all links.
+QJsonObject densityOf(const workflow::IdentifyOptions& options) {
+  bool number = false;
+  const double all = QString::fromStdString(options.density).toDouble(&number);
+  if (number) return {{QStringLiteral("all"), all}};
+  return QJsonDocument::fromJson(QByteArray::fromStdString(options.density)).object();
+}
+
+/// @param key  "all", "total_mass" or empty; densities of single links stay as they are
+void setDensity(workflow::IdentifyOptions& options, const QString& key, double value) {
+  QJsonObject object = densityOf(options);
+  object.remove(QStringLiteral("all"));
+  object.remove(QStringLiteral("total_mass"));
+  if (!key.isEmpty()) object[key] = value;
+  options.density =
+      object.isEmpty() ? std::string() : QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+}
+
+DescribedBy sourceOf(const workflow::IdentifyOptions& options) {
+  const QJsonObject object = densityOf(options);
+  return object.contains(QLatin1String("total_mass")) ? kByMass
+         : object.contains(QLatin1String("all"))      ? kByDensity
+                                                      : kByFile;
+}
+
+template <std::size_t N>
+void fill(QComboBox* box, const Entry (&entries)[N]) {
+  for (const Entry& entry : entries) {
+    box->addItem(EstimatorForm::tr(entry.title), QString::fromLatin1(entry.method));
+    box->setItemData(box->count() - 1, EstimatorForm::tr(entry.hint), Qt::ToolTipRole);
+  }
+}
+
+}  // namespace
+
+QString EstimatorForm::titleOf(const QString& method) {
+  for (const Entry& entry : kMethods) {
+    if (method == QLatin1String(entry.method)) return tr(entry.title);
+  }
+  return method;
+}
+
+EstimatorForm::EstimatorForm(StudySession* session, QWidget* parent) : QWidget(parent), session_(session) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  buildMethods();
+  buildRows();
+  buildPrior();
+  connect(session_, &StudySession::settingsChanged, this, &EstimatorForm::showStudy);
+  connect(session_, &StudySession::robotChanged, this, &EstimatorForm::showStudy);
+  showStudy();
+}
+
+void EstimatorForm::buildMethods() {
+  for (const Entry& entry : kMethods) {
+    auto* box = new QCheckBox(tr(entry.title), this);
+    box->setToolTip(tr(entry.hint));
+    connect(box, &QCheckBox::clicked, this, &EstimatorForm::applyMethods);
+    layout()->addWidget(box);
+    choices_.push_back({QString::fromLatin1(entry.method), box});
+  }
+}
+
+void EstimatorForm::buildRows() {
+  auto* block = new QWidget(this);
+  auto* form = new QFormLayout(block);
+  row_fields_ = new OptionFields(session_, form, kMergeRows);
+  form->setContentsMargins(0, 4, 0, 0);
+  regression_ = new QComboBox(block);
+  fill(regression_, kRegressions);
+  regression_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  regression_->setMinimumContentsLength(14);
+  regression_->setAccessibleName(tr("Regression equations"));
+  connect(regression_, &QComboBox::activated, this,
+          [this](int index) { session_->setRegression(regression_->itemData(index).toString()); });
+  form->addRow(new QLabel(tr("Regression equations"), this));
+  form->addRow(regression_);
+  using O = workflow::IdentifyOptions;
+  window_ = row_fields_->whole(
+      {tr("Window"), tr("steps"), tr("automatic"),
+       tr("Length of the windows over which momentum or energy changes. Automatic: half a radian of the "
+          "motion. "
+          "Longer windows suppress noise of the speed, shorter ones keep more of the motion.")},
+      0, static_cast<int>(estimation::kLongestWindow),
+      [](const O& o) { return static_cast<double>(o.window.length); },
+      [](O& o, double v) { o.window.length = static_cast<Eigen::Index>(v); });
+  stride_ = row_fields_->whole(
+      {tr("Every"), tr("steps"), tr("no overlap"),
+       tr("From one window to the next. Without overlap the rows share no torque; closer windows add rows "
+          "but "
+          "little information.")},
+      0, static_cast<int>(estimation::kLongestWindow),
+      [](const O& o) { return static_cast<double>(o.window.stride); },
+      [](O& o, double v) { o.window.stride = static_cast<Eigen::Index>(v); });
+  quadrature_ = row_fields_->choice(
+      {tr("Quadrature"), {}, {}, tr("How the torque is integrated over a window.")},
+      {{tr("Euler"), tr("As in the original paper; its error grows with the step.")},
+       {tr("Trapezoid"), tr("Second order; right for torques that jump.")},
+       {tr("Simpson"), tr("Fourth order; right for smooth torques.")},
+       {tr("Gauss on a spline"),
+        tr("Fourth order for any time stamps: a cubic spline, integrated exactly.")}},
+      [](const O& o) { return static_cast<double>(o.window.quadrature); },
+      [](O& o, double v) { o.window.quadrature = static_cast<estimation::Quadrature>(static_cast<int>(v)); });
+  covariance_ = row_fields_->check(
+      {tr("WLS: weights between joints"),
+       {},
+       {},
+       tr("Weigh by the covariance of the residuals of all joints instead of one weight per joint. Right "
+          "when "
+          "a disturbance reaches several joints at once; no folds and no bootstrap then.")},
+      [](const O& o) { return o.joint_covariance ? 1.0 : 0.0; },
+      [](O& o, double v) { o.joint_covariance = v != 0.0; });
+  cutoff_ = row_fields_->number(
+      {tr("IV cut-off"), tr("Hz"), tr("automatic"),
+       tr("Instruments are taken along the motion below this frequency. It has to keep the motion and lose "
+          "the "
+          "noise; automatic takes it from the spectrum of the motion.")},
+      0.0, 5000.0, 2, [](const O& o) { return o.instrument_cutoff; },
+      [](O& o, double v) { o.instrument_cutoff = v; });
+  layout()->addWidget(block);
+}
+
+void EstimatorForm::buildPrior() {
+  auto* content = new QWidget(this);
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  prior_block_ = new QWidget(content);
+  auto* lines = new QFormLayout(prior_block_);
+  lines->setContentsMargins(0, 0, 0, 0);
+  lines->setVerticalSpacing(4);
+  prior_ = new QComboBox(prior_block_);
+  fill(prior_, kPriors);
+  prior_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  prior_->setMinimumContentsLength(8);
+  prior_->setAccessibleName(tr("Prior"));
+  prior_->setToolTip(tr("How strongly the parameters are regularised towards the nominal ones"));
+  connect(prior_, &QComboBox::activated, this, &EstimatorForm::applyPrior);
+  lines->addRow(tr("Prior"), prior_);
+  weight_ = new QComboBox(prior_block_);
+  weight_->setEditable(true);
+  weight_->setInsertPolicy(QComboBox::NoInsert);
+  weight_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  weight_->setMinimumContentsLength(8);
+  weight_->addItems({"1e-7", "1e-6", kUsualWeight, "1e-4", "1e-3", "1e-2", "0.1", "1"});
+  auto* valid = new QDoubleValidator(0.0, 1e9, 12, weight_);
+  valid->setLocale(QLocale::c());
+  weight_->setValidator(valid);
+  weight_->setAccessibleName(tr("Weight of the prior"));
+  weight_->setToolTip(
+      tr("Beside half the share of the torque that is not explained. A description that is right to a share "
+         "s, beside N "
+         "torques with a relative error e, has the weight e²/(N s²): about 1e-5 for a log of a minute."));
+  connect(weight_, &QComboBox::activated, this, &EstimatorForm::applyPrior);
+  connect(weight_->lineEdit(), &QLineEdit::editingFinished, this, &EstimatorForm::applyPrior);
+  lines->addRow(tr("Weight"), weight_);
+  column->addWidget(prior_block_);
+  auto* described = new QWidget(content);
+  buildDensity(described);
+  column->addWidget(described);
+  prior_group_ = new FoldGroup(tr("Prior"),
+                               tr("What the logs do not tell comes from the description: from which, and how "
+                                  "strongly it draws"),
+                               content, this);
+  prior_group_->setOpen(true);
+  layout()->addWidget(prior_group_);
+}
+
+void EstimatorForm::buildDensity(QWidget* block) {
+  density_fields_ = new OptionFields(session_, new QFormLayout(block), kMergeDensity);
+  using O = workflow::IdentifyOptions;
+  described_by_ = density_fields_->choice(
+      {tr("Description"),
+       {},
+       {},
+       tr("Where the parameters come from that the logs do not tell, and to which the prior draws")},
+      {{tr("robot file"), tr("The inertial parameters of the robot file")},
+       {tr("shapes, density"), tr("The volume of the shapes times a density")},
+       {tr("shapes, mass"), tr("The volume of the shapes; the density follows from the mass of all links")}},
+      [](const O& o) { return static_cast<double>(sourceOf(o)); },
+      [this](O& o, double v) {
+        const double mass =
+            session_->study().robot
+                ? session_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
+                : 0.0;
+        const auto wanted = static_cast<DescribedBy>(static_cast<int>(v));
+        if (wanted == kByFile) setDensity(o, {}, 0.0);
+        if (wanted == kByDensity) setDensity(o, QStringLiteral("all"), kUsualDensity);
+        if (wanted == kByMass) setDensity(o, QStringLiteral("total_mass"), mass > 0.0 ? mass : 10.0);
+      });
+  density_ = density_fields_->number(
+      {tr("Density"),
+       tr("kg/m³"),
+       {},
+       tr("Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, about 1000 to 1500 for a "
+          "link with motor, gear and cavities.")},
+      1.0, 30000.0, 1, [](const O& o) { return densityOf(o)[QStringLiteral("all")].toDouble(kUsualDensity); },
+      [](O& o, double v) { setDensity(o, QStringLiteral("all"), v); });
+  total_mass_ = density_fields_->number(
+      {tr("Mass of all links"),
+       tr("kg"),
+       {},
+       tr("Of the moving links together, as weighed or from the data sheet")},
+      1e-3, 1e5, 3, [](const O& o) { return densityOf(o)[QStringLiteral("total_mass")].toDouble(10.0); },
+      [](O& o, double v) { setDensity(o, QStringLiteral("total_mass"), v); });
+}
+
+QCheckBox* EstimatorForm::box(const QString& method) const {
+  for (const Choice& choice : choices_) {
+    if (choice.method == method) return choice.box;
+  }
+  return nullptr;
+}
+
+void EstimatorForm::applyMethods() {
+  QStringList methods;
+  for (const Choice& choice : choices_) {
+    if (choice.box->isChecked()) methods << choice.method;
+  }
+  if (methods.isEmpty()) return showStudy();  // one has to stay
+  session_->setMethods(methods);
+}
+
+void EstimatorForm::applyPrior() {
+  const QString kind = prior_->currentData().toString();
+  const QString weight = weight_->currentText();
+  bool number = false;
+  const double value = QLocale::c().toDouble(weight, &number);
+  if (kind == QLatin1String("none")) {
+    session_->setPrior(kind);
+  } else if (number && value >= 0.0) {
+    session_->setPrior(kind + QLatin1Char(':') + weight);
+  }
+  showStudy();
+}
+
+void EstimatorForm::showStudy() {
+  const Study& study = session_->study();
+  bool real_bodies = false, weighted = false, instruments = false;
+  for (const Choice& choice : choices_) {
+    const bool chosen = std::find(study.methods.begin(), study.methods.end(), choice.method.toStdString()) !=
+                        study.methods.end();
+    choice.box->setChecked(chosen);
+    real_bodies = real_bodies || (chosen && workflow::takesPrior(choice.method.toStdString()));
+    weighted = weighted || (chosen && choice.method == QLatin1String("wls"));
+    instruments = instruments || (chosen && choice.method == QLatin1String("iv"));
+  }
+  regression_->setCurrentIndex(std::max(0, regression_->findData(QString::fromStdString(study.regression))));
+  row_fields_->showOptions();
+  const bool windows = study.regression == "momentum" || study.regression == "energy";
+  for (QWidget* editor :
+       {static_cast<QWidget*>(window_), static_cast<QWidget*>(stride_), static_cast<QWidget*>(quadrature_)})
+    row_fields_->setShown(editor, windows);
+  row_fields_->setShown(covariance_, weighted);
+  row_fields_->setShown(cutoff_, instruments);
+  showPrior(real_bodies);
+}
+
+void EstimatorForm::showPrior(bool real_bodies) {
+  const Study& study = session_->study();
+  prior_block_->setEnabled(real_bodies);
+  const QStringList prior = QString::fromStdString(study.prior).split(QLatin1Char(':'));
+  prior_->setCurrentIndex(std::max(0, prior_->findData(prior.front())));
+  weight_->setEnabled(prior.front() != QLatin1String("none"));
+  if (!weight_->lineEdit()->hasFocus() || prior.size() > 1)
+    weight_->setEditText(prior.size() > 1 ? prior[1] : QString::fromLatin1(kUsualWeight));
+  density_fields_->showOptions();
+  const DescribedBy described = sourceOf(study.options);
+  density_fields_->setShown(density_, described == kByDensity);
+  density_fields_->setShown(total_mass_, described == kByMass);
+  QStringList words;
+  if (real_bodies && prior.front() != QLatin1String("none")) words << prior_->currentText();
+  if (described != kByFile) words << described_by_->currentText();
+  prior_group_->setSummary(words.isEmpty() ? tr("none; robot file") : words.join(tr(", ")));
+}
+
+}  // namespace plumbline::panels

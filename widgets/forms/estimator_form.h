@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+
+namespace plumbline::panels {
+
+class FoldGroup;
+class OptionFields;
+class StudySession;
+
+/// Which estimators run together, on which rows, and how strongly the parameters are regularised towards which description. What an estimator
+/// or a regression alone has (windows, instruments, weights between joints) is shown when it is chosen.
+class EstimatorForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  EstimatorForm(StudySession* session, QWidget* parent);
+  QCheckBox* box(const QString& method) const;
+  QComboBox* prior() const { return prior_; }
+  QComboBox* weight() const { return weight_; }
+  QComboBox* regression() const { return regression_; }
+  QSpinBox* window() const { return window_; }
+  QComboBox* quadrature() const { return quadrature_; }
+  QDoubleSpinBox* instrumentCutoff() const { return cutoff_; }
+  QCheckBox* jointCovariance() const { return covariance_; }
+  QComboBox* describedBy() const { return described_by_; }
+  QDoubleSpinBox* density() const { return density_; }
+  QDoubleSpinBox* totalMass() const { return total_mass_; }
+  FoldGroup* priorGroup() const { return prior_group_; }
+  /// "Physically consistent bodies (LMI)" for "lmi".
+  static QString titleOf(const QString& method);
+
+ private:
+  struct Choice {
+    QString method;
+    QCheckBox* box;
+  };
+  void buildMethods();
+  void buildRows();
+  void buildPrior();
+  void buildDensity(QWidget* block);
+  void showPrior(bool real_bodies);
+  void showStudy();
+  void applyMethods();
+  void applyPrior();
+
+  StudySession* session_;
+  std::vector<Choice> choices_;
+  QComboBox* regression_ = nullptr;
+  OptionFields* row_fields_ = nullptr;
+  QSpinBox* window_ = nullptr;
+  QSpinBox* stride_ = nullptr;
+  QComboBox* quadrature_ = nullptr;
+  QDoubleSpinBox* cutoff_ = nullptr;
+  QCheckBox* covariance_ = nullptr;
+  FoldGroup* prior_group_ = nullptr;
+  OptionFields* density_fields_ = nullptr;
+  QComboBox* described_by_ = nullptr;
+  QDoubleSpinBox* density_ = nullptr;
+  QDoubleSpinBox* total_mass_ = nullptr;
+  QWidget* prior_block_ = nullptr;
+  QComboBox* prior_ = nullptr;
+  QComboBox* weight_ = nullptr;
+};
+
+}  // namespace plumbline::panels

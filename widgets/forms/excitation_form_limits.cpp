@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the form that states limits: of the joints, of the motors, and stretches of time that stay as they are.
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QStandardItemModel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/forms/excitation_form.h"
+#include "widgets/forms/page.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/study_session.h"
+#include "workflow/excitation/excitation_motors.h"
+
+namespace plumbline::panels {
+namespace {
+
+enum LimitColumn {
+  LimitJoint,
+  LimitLower,
+  LimitUpper,
+  LimitSpeed,
+  LimitAcceleration,
+  LimitEffort,
+  kLimitColumns
+};
+
+double& entry(JointLimitOverride& limit, int column) {
+  double* const entries[] = {nullptr,         &limit.lower,        &limit.upper,
+                             &limit.velocity, &limit.acceleration, &limit.torque};
+  return *entries[column];
+}
+
+/// Shown = factor · SI, for a column of the table of limits.
+double factorOf(const RobotModel& model, int joint, int column, models::AngleUnit angles) {
+  const int quantity = column <= LimitUpper ? 0 : column - LimitUpper;
+  return models::displayUnit(jointUnit(model, joint, quantity), angles).factor;
+}
+
+enum MotorChoice { RigidBody, Described, Identified, Stated };
+enum KeptColumn { KeptJoint, KeptFrom, KeptTo, kKeptColumns };
+
+}  // namespace
+
+void ExcitationForm::buildLimits() {
+  QFormLayout* form = section(tr("Limits"));
+  number(
+      form, tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
+      [](const Spec& s) { return 100.0 * s.margin; }, [](Spec& s, double v) { s.margin = 0.01 * v; });
+  number(
+      form, tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
+      tr("What bodies keep from each other and from obstacles"),
+      [](const Spec& s) { return 1000.0 * s.clearance; }, [](Spec& s, double v) { s.clearance = 0.001 * v; });
+  number(
+      form, tr("Parameters"), tr("± %"), 0.0, 99.0, 1,
+      tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
+      [](const Spec& s) { return 100.0 * s.parameter_uncertainty; },
+      [](Spec& s, double v) { s.parameter_uncertainty = 0.01 * v; });
+  buildMotors(form);
+  check(
+      form, tr("Check collisions"),
+      tr("Of the robot with itself and with obstacles, where it has collision geometry"),
+      [](const Spec& s) { return s.check_collision; }, [](Spec& s, bool on) { s.check_collision = on; });
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  unstated_ = mutedLabel({}, this);
+  unstated_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column->addWidget(unstated_);
+  limits_ = new QTableWidget(0, kLimitColumns, this);
+  limits_->verticalHeader()->hide();
+  limits_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+  limits_->horizontalHeader()->setMinimumSectionSize(36);
+  limits_->setMinimumWidth(kNarrowEditorWidth);
+  limits_->setAccessibleName(tr("Limits stated here"));
+  limits_->setToolTip(
+      tr("Grey: from the robot's file. What is typed replaces it; an emptied cell goes back. The tick lets a "
+         "joint move."));
+  column->addWidget(limits_);
+  connect(limits_, &QTableWidget::itemChanged, this, &ExcitationForm::applyLimits);
+  buildKept();
+}
+
+void ExcitationForm::buildMotors(QFormLayout* form) {
+  motors_ = new QComboBox(this);
+  motors_->addItem(tr("Rigid body"), RigidBody);
+  motors_->addItem(tr("+ friction of the file"), Described);
+  motors_->addItem(tr("+ what was identified"), Identified);
+  motors_->addItem(tr("+ what was stated"), Stated);
+  motors_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  motors_->setMinimumContentsLength(8);
+  motors_->setAccessibleName(tr("Torques"));
+  motors_->setToolTip(
+      tr("What limits of torque hold for: the rigid body alone, or with friction and rotors of the motors – "
+         "those that the robot's file states, or those that were identified last"));
+  form->addRow(tr("Torques"), motors_);
+  connect(motors_, &QComboBox::activated, this, &ExcitationForm::chooseMotors);
+}
+
+void ExcitationForm::chooseMotors() {
+  const int choice = motors_->currentData().toInt();
+  const Study& study = controller_->session()->study();
+  if (!study.robot || filling_) return;
+  Spec next = controller_->spec();
+  if (choice == RigidBody) {
+    next.motors.clear();
+  } else if (choice == Described) {
+    next.motors = workflow::nominalMotors(study.robot->model);
+  } else if (choice == Identified) {
+    const OutcomePtr& outcome = controller_->session()->outcome();
+    if (!outcome) return showSpec();
+    const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
+    if (!motors) {
+      controller_->session()->report(motors.error(), area::kExcitation);
+      return showSpec();
+    }
+    next.motors = *motors;
+  }
+  undo_groups_.clear();
+  controller_->setSpec(next, tr("torques that limits hold for"), 0);
+}
+
+/// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
+void ExcitationForm::showMotors() {
+  const Study& study = controller_->session()->study();
+  const std::vector<Spec::JointMotor>& now = controller_->spec().motors;
+  int choice = now.empty() ? RigidBody : Stated;
+  bool described = false, identified = false;
+  if (study.robot) {
+    const auto from_file = workflow::nominalMotors(study.robot->model);
+    described = !from_file.empty();
+    if (described && now == from_file) choice = Described;
+    if (const OutcomePtr& outcome = controller_->session()->outcome()) {
+      const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
+      identified = motors.ok();
+      if (identified && !now.empty() && now == *motors) choice = Identified;
+    }
+  }
+  motors_->setCurrentIndex(motors_->findData(choice));
+  const auto* items = qobject_cast<QStandardItemModel*>(motors_->model());
+  const bool can[] = {true, described, identified, choice == Stated};
+  for (int i = 0; items != nullptr && i < motors_->count(); ++i) items->item(i)->setEnabled(can[i]);
+}
+
+// ---- stretches that are kept -------------------------------------------------------------------------------------
+
+void ExcitationForm::buildKept() {
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  auto* row = new QHBoxLayout;
+  row->setSpacing(4);
+  auto* words = new QLabel(tr("Frozen intervals"), this);
+  // Above its buttons: beside them it makes the column wider than the page gives it.
+  column->addWidget(words);
+  const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
+    auto* one = new QPushButton(label, this);
+    one->setToolTip(tool_tip);
+    one->setAccessibleName(label);
+    one->setObjectName(label);
+    connect(one, &QPushButton::clicked, this, act);
+    row->addWidget(one);
+  };
+  button(tr("Freeze…"), tr("One more time interval in which the curves stay as they are"), [this] {
+    Spec next = controller_->spec();
+    next.kept.push_back({{}, 0.0, 0.25 * next.family.duration});
+    controller_->setSpec(next, tr("keep a stretch"), 0);
+  });
+  button(tr("Unfreeze"), tr("The chosen interval may change again"), [this] {
+    Spec next = controller_->spec();
+    const int at = kept_->currentRow();
+    if (at < 0 || at >= static_cast<int>(next.kept.size())) return;
+    next.kept.erase(next.kept.begin() + at);
+    controller_->setSpec(next, tr("free a stretch"), 0);
+  });
+  row->addStretch(1);
+  column->addLayout(row);
+  kept_ = new QTableWidget(0, kKeptColumns, this);
+  kept_->setHorizontalHeaderLabels({tr("Joint"), tr("From [s]"), tr("To [s]")});
+  kept_->verticalHeader()->hide();
+  kept_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+  kept_->horizontalHeader()->setMinimumSectionSize(36);
+  kept_->setMinimumWidth(kNarrowEditorWidth);
+  kept_->setAccessibleName(tr("Frozen intervals"));
+  kept_->setToolTip(tr(
+      "Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The optimiser "
+      "then goes on from the motion as it is."));
+  column->addWidget(kept_);
+  connect(kept_, &QTableWidget::itemChanged, this, &ExcitationForm::applyKept);
+}
+
+void ExcitationForm::showKept() {
+  const std::vector<Spec::FixedSegment>& kept = controller_->spec().kept;
+  kept_->setVisible(!kept.empty());
+  kept_->setRowCount(static_cast<int>(kept.size()));
+  for (int row = 0; row < kept_->rowCount(); ++row) {
+    const Spec::FixedSegment& one = kept[static_cast<std::size_t>(row)];
+    const QString texts[] = {one.joint.empty() ? tr("all") : QString::fromStdString(one.joint),
+                             models::significant(one.from, 4), models::significant(one.to, 4)};
+    for (int column = 0; column < kKeptColumns; ++column) {
+      auto* item = new QTableWidgetItem(texts[column]);
+      if (column != KeptJoint) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      kept_->setItem(row, column, item);
+    }
+  }
+  kept_->resizeColumnsToContents();
+  kept_->setFixedHeight(kept_->horizontalHeader()->sizeHint().height() +
+                        kept_->verticalHeader()->defaultSectionSize() * std::min(5, kept_->rowCount()) + 6);
+}
+
+void ExcitationForm::applyKept(QTableWidgetItem* item) {
+  if (filling_) return;
+  Spec next = controller_->spec();
+  const auto row = static_cast<std::size_t>(item->row());
+  if (row >= next.kept.size()) return;
+  Spec::FixedSegment& one = next.kept[row];
+  const QString typed = item->text().trimmed();
+  bool number = false;
+  const double seconds = QLocale::c().toDouble(typed, &number);
+  if (item->column() == KeptJoint) {
+    one.joint = typed == tr("all") ? std::string() : typed.toStdString();
+  } else if (number && std::isfinite(seconds)) {
+    (item->column() == KeptFrom ? one.from : one.to) = seconds;
+  }
+  // The table is made anew by the edit; the item that sent this must outlive its own signal.
+  QMetaObject::invokeMethod(
+      this, [this, next] { controller_->setSpec(next, tr("kept stretches"), 0); }, Qt::QueuedConnection);
+}
+
+// ---- limits of the joints ----------------------------------------------------------------------------------------
+
+void ExcitationForm::showLimits() {
+  const workflow::ExcitationStudyPtr& study = controller_->study();
+  const bool there = study != nullptr;
+  limits_->setVisible(there);
+  unstated_->setVisible(there);
+  if (!there) return;
+  const MotionLimits& limits = workflow::limitsOf(*study);
+  unstated_->setText(limits.unstated.empty()
+                         ? tr("The robot's file states every limit that is needed.")
+                         : tr("▲ %1").arg(QString::fromStdString(unstatedSentence(limits))));
+  const std::vector<std::string>& names = workflow::modelOf(*study).dofNames();
+  const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), angles_);
+  limits_->setHorizontalHeaderLabels({tr("Moves"), tr("From [%1]").arg(unit.name),
+                                      tr("To [%1]").arg(unit.name), tr("Speed [%1/s]").arg(unit.name),
+                                      tr("Acc. [%1/s²]").arg(unit.name), tr("Torque [N·m]")});
+  limits_->setRowCount(static_cast<int>(names.size()));
+  const Spec& spec = controller_->spec();
+  for (int row = 0; row < limits_->rowCount(); ++row) {
+    const std::string& name = names[static_cast<std::size_t>(row)];
+    const auto said = std::find_if(spec.limits.begin(), spec.limits.end(),
+                                   [&](const JointLimitOverride& one) { return one.joint == name; });
+    auto* head = new QTableWidgetItem(QString::fromStdString(name));
+    head->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+    const bool held = std::find(spec.held.begin(), spec.held.end(), name) != spec.held.end();
+    head->setCheckState(held ? Qt::Unchecked : Qt::Checked);
+    limits_->setItem(row, LimitJoint, head);
+    const double from_file[] = {0.0,
+                                limits.lower[row],
+                                limits.upper[row],
+                                limits.velocity[row],
+                                limits.acceleration[row],
+                                limits.torque[row]};
+    for (int column = LimitLower; column < kLimitColumns; ++column) {
+      JointLimitOverride own = said == spec.limits.end() ? JointLimitOverride{} : *said;
+      const double stated = entry(own, column);
+      const double factor = factorOf(workflow::modelOf(*study), row, column, angles_);
+      const double value = std::isnan(stated) ? from_file[column] : stated;
+      auto* item =
+          new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
+      item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      if (std::isnan(stated)) item->setForeground(palette().brush(QPalette::PlaceholderText));
+      item->setData(Qt::UserRole, item->text());
+      limits_->setItem(row, column, item);
+    }
+  }
+  limits_->resizeColumnsToContents();
+  const int row = limits_->rowHeight(0);
+  limits_->setFixedHeight(limits_->horizontalHeader()->sizeHint().height() +
+                          row * std::min(10, limits_->rowCount()) + 22);
+}
+
+void ExcitationForm::applyLimits() {
+  if (filling_ || !controller_->study()) return;
+  Spec next = controller_->spec();
+  next.held.clear();
+  for (int row = 0; row < limits_->rowCount(); ++row) {
+    const QTableWidgetItem* head = limits_->item(row, LimitJoint);
+    if (head == nullptr) continue;
+    const std::string joint = head->text().toStdString();
+    if (head->checkState() == Qt::Unchecked) next.held.push_back(joint);
+    for (int column = LimitLower; column < kLimitColumns; ++column) {
+      const QTableWidgetItem* item = limits_->item(row, column);
+      if (item == nullptr || item->text() == item->data(Qt::UserRole).toString()) continue;
+      auto own = std::find_if(next.limits.begin(), next.limits.end(),
+                              [&](const JointLimitOverride& one) { return one.joint == joint; });
+      if (own == next.limits.end()) {
+        JointLimitOverride fresh;
+        fresh.joint = joint;
+        own = next.limits.insert(own, fresh);
+      }
+      bool number = false;
+      const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
+      entry(*own, column) =
+          number && std::isfinite(typed)
+              ? typed / factorOf(workflow::modelOf(*controller_->study()), row, column, angles_)
+              : JointLimitOverride::kNotSaid;
+    }
+  }
+  std::erase_if(next.limits, [](JointLimitOverride& one) {
+    for (int column = LimitLower; column < kLimitColumns; ++column) {
+      if (!std::isnan(entry(one, column))) return false;
+    }
+    return std::isnan(one.jerk);
+  });
+  // The table is made anew by the edit; the item that sent this must outlive its own signal.
+  QMetaObject::invokeMethod(
+      this, [this, next] { controller_->setSpec(next, tr("limits of the joints"), 0); },
+      Qt::QueuedConnection);
+}
+
+void ExcitationForm::setHeld(const QString& joint, bool held) {
+  Spec next = controller_->spec();
+  std::erase(next.held, joint.toStdString());
+  if (held) next.held.push_back(joint.toStdString());
+  controller_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint), 0);
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/page.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QStyleOptionButton>
+#include <QVBoxLayout>
+
+#include "widgets/models/theme.h"
+#include "widgets/window/icons.h"
+
+namespace plumbline::panels {
+namespace {
+
+QFont scaled(const QFont& font, double scale, QFont::Weight weight = QFont::Normal) {
+  QFont result = font;
+  result.setPointSizeF(font.pointSizeF() * scale);
+  result.setWeight(weight);
+  return result;
+}
+
+}  // namespace
+
+void PrimaryButton::initStyleOption(QStyleOptionButton* option) const {
+  QPushButton::initStyleOption(option);
+  if (!isEnabled()) return;
+  const models::Theme& theme = models::Theme::of(this);
+  option->palette.setColor(QPalette::Button, theme.accent);
+  option->palette.setColor(QPalette::ButtonText, theme.on_accent);
+}
+
+QLabel* mutedLabel(const QString& text, QWidget* parent, double scale) {
+  auto* label = new QLabel(text, parent);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  label->setFont(scaled(label->font(), scale));
+  label->setWordWrap(true);
+  return label;
+}
+
+QFormLayout* narrowForm() {
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(8);
+  form->setVerticalSpacing(4);
+  form->setLabelAlignment(Qt::AlignLeft);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  return form;
+}
+
+QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_tip) {
+  auto* result = new QComboBox(parent);
+  result->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  result->setMinimumContentsLength(8);
+  result->setAccessibleName(name);
+  result->setObjectName(name);
+  result->setToolTip(tool_tip);
+  return result;
+}
+
+QLabel* heading(const QString& text, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setFont(scaled(label->font(), 1.0, QFont::DemiBold));
+  return label;
+}
+
+Page::Page(const QString& icon_name, const QString& title, QWidget* parent) : QWidget(parent), title_(title) {
+  setAccessibleName(title);
+  setFocusPolicy(Qt::ClickFocus);  // so that no field has the focus by accident when the page is shown
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(24, 16, 24, 16);
+  column->setSpacing(8);
+
+  header_ = new QHBoxLayout;
+  header_->setSpacing(8);
+  auto* words = new QVBoxLayout;
+  words->setSpacing(2);
+  auto* name = new QLabel(title, this);
+  name->setFont(scaled(name->font(), 1.5, QFont::DemiBold));
+  summary_ = mutedLabel({}, this);
+  summary_->setTextFormat(Qt::PlainText);
+  words->addWidget(name);
+  words->addWidget(summary_);
+  header_->addLayout(words, 1);
+  column->addLayout(header_);
+  column->addSpacing(8);
+
+  notice_ = new errors::MessageBar(this);
+  column->addWidget(notice_);
+
+  stack_ = new QStackedWidget(this);
+  empty_ = new EmptyState(icon_name, stack_);
+  stack_->addWidget(empty_);
+  column->addWidget(stack_, 1);
+}
+
+QString Page::summary() const {
+  return summary_->text();
+}
+bool Page::isWaiting() const {
+  return stack_->currentWidget() == empty_;
+}
+void Page::setSummary(const QString& text) {
+  summary_->setText(text);
+}
+
+void Page::setState(PageState state) {
+  if (state_ == state) return;
+  state_ = state;
+  Q_EMIT stateChanged(state);
+}
+
+QPushButton* Page::addHeaderButton(const QString& icon_name, const QString& text, bool primary) {
+  auto* button = primary ? new PrimaryButton(text, this) : new QPushButton(text, this);
+  button->setIcon(tintedIcon(icon_name, primary ? QPalette::HighlightedText : QPalette::ButtonText));
+  button->setMinimumHeight(32);
+  header_->addWidget(button, 0, Qt::AlignTop);
+  return button;
+}
+
+void Page::addHeaderWidget(QWidget* widget) {
+  header_->addWidget(widget, 0, Qt::AlignTop);
+}
+
+void Page::setBody(QWidget* body) {
+  stack_->addWidget(body);
+  stack_->setCurrentWidget(body);
+}
+
+void Page::showBody() {
+  if (stack_->count() > 1) stack_->setCurrentIndex(1);
+}
+
+void Page::showWaiting() {
+  stack_->setCurrentIndex(0);
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QSpinBox;
+
+namespace plumbline::panels {
+
+class FoldGroup;
+class OptionFields;
+class StudySession;
+
+/// What is found beside the estimate to say how far to trust it: cross-validation, bootstrap, and the limits by which the
+/// result is judged. The limits judge the result that is there at once; the rest is found by the next run.
+class TrustForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  TrustForm(StudySession* session, QWidget* parent);
+  FoldGroup* group() const { return group_; }
+  QSpinBox* folds() const { return folds_; }
+  QSpinBox* bootstrap() const { return bootstrap_; }
+  QDoubleSpinBox* largestError() const { return error_; }
+  QComboBox* judgedData() const { return data_; }
+
+ private:
+  void buildFolds();
+  void buildThresholds();
+  QDoubleSpinBox* addLimit(const QString& key, const QString& label, bool percent, const QString& hint);
+  void showStudy();
+  QString summary() const;
+
+  StudySession* session_;
+  OptionFields* fields_ = nullptr;
+  FoldGroup* group_ = nullptr;
+  QSpinBox* folds_ = nullptr;
+  QSpinBox* bootstrap_ = nullptr;
+  QSpinBox* seed_ = nullptr;
+  QComboBox* data_ = nullptr;
+  QDoubleSpinBox* error_ = nullptr;
+  QLabel* without_ = nullptr;   ///< estimators that have neither folds nor bootstrap
+  QLabel* by_joint_ = nullptr;  ///< limits that the form does not show
+};
+
+}  // namespace plumbline::panels

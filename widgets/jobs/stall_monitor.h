@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace plumbline::jobs {
+
+/// Longest time for which an event loop did not answer.
+struct Stall {
+  double wall = 0.0;  ///< ms, time inside the graphics driver taken off
+  double cpu = 0.0;  ///< ms of processor time that the watched thread used meanwhile (a busy machine does not
+                     ///< count here)
+  double driver = 0.0;  ///< ms inside the graphics driver, as announced through DriverTime
+};
+
+/// Measures how long the event loop of the thread that makes it is deaf. A background thread posts an event,
+/// waits for the answer, and posts the next; what takes longest is the stall. One that is still going on
+/// counts.
+class StallMonitor : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit StallMonitor(std::chrono::milliseconds period = std::chrono::milliseconds(2));
+  ~StallMonitor() override;
+
+  Stall worst() const;
+  double worstMilliseconds() const { return worst().wall; }
+  /// Number of answers so far: a test checks that the watch has really watched.
+  long answers() const { return answers_.load(); }
+  void reset();
+
+ protected:
+  bool event(QEvent* event) override;
+
+ private:
+  void watch();
+  Stall outstanding() const;  ///< mutex_ held
+
+  using Clock = std::chrono::steady_clock;
+  std::chrono::milliseconds period_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  bool stop_ = false;
+  bool waiting_ = false;
+  Clock::time_point asked_at_;
+  double cpu_at_ = 0.0, driver_at_ = 0.0;  ///< ms
+  Stall worst_;
+  std::atomic<long> answers_{0};
+  int watched_clock_ = 0;  ///< processor-time clock of the watched thread
+  std::thread thread_;
+};
+
+/// Marks time of the GUI thread that is spent in the (software) OpenGL driver: while one lives, time is not a
+/// stall.
+class DriverTime {
+ public:
+  DriverTime();
+  ~DriverTime();
+  DriverTime(const DriverTime&) = delete;
+  DriverTime& operator=(const DriverTime&) = delete;
+  /// ms so far, in all.
+  static double total();
+
+ private:
+  std::chrono::steady_clock::time_point begin_;
+};
+
+}  // namespace plumbline::jobs

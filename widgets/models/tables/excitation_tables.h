@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <vector>
+
+#include "widgets/models/numbers.h"
+#include "widgets/models/tables/snapshot_table_model.h"
+#include "workflow/excitation/excitation.h"
+
+/// Tables about motions. Each is fed with a snapshot.
+namespace plumbline::models {
+
+/// What a motion will tell about every column: expected standard deviations, least known first.
+class DeviationTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Parameter, Deviation, Relative, Share };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setCriterion(const std::vector<std::string>& names, const CriterionValue& value);
+};
+
+/// Limits that are broken at the samples or for certain, worst first.
+class ViolationTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Subject, Quantity, Value, Limit, Beyond, Time };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setViolations(const std::vector<Violation>& violations, const RobotModel& model, AngleUnit angles);
+};
+
+/// What was proven of every limited quantity for all times, and of every pair of bodies.
+class RangeTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Subject, Quantity, From, To, Used, Time };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setCertificate(const MotionCertificate& certificate, const RobotModel& model, AngleUnit angles);
+};
+
+/// Pairs of bodies that were left out of the collision check, and why.
+class PairTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  using SnapshotTableModel::SnapshotTableModel;
+  void setCertificate(const MotionCertificate& certificate);
+};
+
+/// Promised against achieved deviations.
+class ExecutionTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Parameter, Promised, Achieved, Error, Ratio };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setCheck(const workflow::ExecutionCheck& check);
+};
+
+/// "proven", "sampled only", "violated", "–" with its state.
+TableCell certificateCell(const MotionCertificate* certificate);
+
+}  // namespace plumbline::models

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/tables/snapshot_table_model.h"
+#include "workflow/identification/comparison.h"
+
+/// Results side by side. Each table is fed with a snapshot of the comparison; columns per result carry its name.
+namespace plumbline::models {
+
+/// One row per result: what it is, how it ended, errors, bodies, distance to the description, time.
+class RunTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Name, Status, Training, Holdout, Bodies, Distance, Condition, Proof, Seconds };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setComparison(const workflow::Comparison& comparison);
+};
+
+/// Error of every joint in every result.
+class RunErrorTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum class Quantity { RelativeError, Rms, NormalisedRms };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setComparison(const workflow::Comparison& comparison, bool holdout, Quantity quantity);
+};
+
+/// Parameters with their uncertainties, one column per result, and how far apart they are.
+class RunParameterTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  using SnapshotTableModel::SnapshotTableModel;
+  void setParameters(const std::vector<workflow::ComparedParameter>& parameters,
+                     const std::vector<workflow::ComparedResult>& results);
+};
+
+/// Whether each body could be a real one, and how far it is from the description.
+class RunBodyTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  using SnapshotTableModel::SnapshotTableModel;
+  void setComparison(const workflow::Comparison& comparison);
+};
+
+/// In what the results differ: pairs of them, then settings and logs.
+class RunDifferenceTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { What, Matters, Text };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setComparison(const workflow::Comparison& comparison);
+};
+
+}  // namespace plumbline::models

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "identifiability/numeric/data_observability.h"
+#include "identifiability/structure/base_parameters.h"
+#include "identifiability/structure/transfers.h"
+#include "widgets/models/tables/snapshot_table_model.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/report/results.h"
+
+/// Tables about what logs support, and about the rank decisions behind the grid.
+namespace plumbline::models {
+
+/// Parameters in the light of the data: relative std, torque per unit, essential or not.
+class SupportTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Expression, RelativeStd, Essential, Torque };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setSupport(const DataObservability& data);
+};
+
+/// Directions that the data show least, and the motion that would show them.
+class WeakDirectionTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Singular, Direction, Motion };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setSupport(const DataObservability& data);
+};
+
+/// Every rank decision of the recursion with its gap, the closest first.
+class DecisionTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Subject, Rank, Kept, Dropped, Gap };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setDecisions(const std::vector<Decision>& decisions);
+};
+
+/// What one body can hand to its neighbour without any torque noticing.
+class TransferTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Joint, From, To, What };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setTransfers(const std::vector<Transfer>& transfers, const RobotModel& model);
+};
+
+/// Elements of one set of base parameters with the values that given standard parameters make of them.
+class SetTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Number, Expression, Value };
+  using SnapshotTableModel::SnapshotTableModel;
+  /// @param pi_std  10 per body
+  void setSet(const ParameterSet& set, const Eigen::VectorXd& pi_std);
+};
+
+/// Every pair of sets and how they relate.
+class ComparisonTableModel : public SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { A, B, Equivalent, Condition, Verdict };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setComparisons(const std::vector<workflow::SetComparison>& comparisons);
+};
+
+}  // namespace plumbline::models

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "widgets/models/tables/snapshot_table_model.h"
+#include "workflow/report/results.h"
+
+/// Tables of how far to trust a result: what a table model is fed with.
+namespace plumbline::models {
+
+struct TableContent {
+  std::vector<TableColumn> columns;
+  std::vector<std::vector<TableCell>> rows;
+};
+
+/// One row per stretch that was left out, and the pooled errors; a column per joint.
+TableContent foldTable(const CrossValidation& folds);
+/// Base parameters with deviation and interval of the bootstrap beside the deviation of the covariance.
+TableContent bootstrapTable(const Bootstrap& bootstrap, const ParameterEstimate& estimate);
+/// One row per limit, failed ones first.
+TableContent thresholdTable(const workflow::ThresholdVerdict& verdict);
+/// Parameters that two logs see differently.
+TableContent driftTable(const Repeatability& repeatability);
+/// Parameters that the data need, fitted alone, then those that were left out.
+TableContent essentialTable(const EssentialParameters& essential);
+/// Is the residual of each joint noise, and what does it go with?
+TableContent residualTable(const std::vector<ResidualTest>& tests);
+
+}  // namespace plumbline::models

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pages/data/data_page.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cctype>
+
+#include "widgets/forms/row_delegate.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/pages/data/log_table_model.h"
+#include "widgets/pages/data/signal_panel.h"
+#include "widgets/plots/time_series_plot.h"
+#include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
+#include "workflow/serialization/settings_json.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr int kUsualJoints = 8;  // more curves than this in one plot tell nothing
+
+}  // namespace
+
+DataPage::DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
+    : Page("data", tr("Data"), parent), session_(session), link_(link) {
+  auto* open = addHeaderButton("open", tr("Add a log…"), false);
+  connect(open, &QPushButton::clicked, this, &DataPage::openRequested);
+  auto* split = new QSplitter(Qt::Horizontal, this);
+  split->setChildrenCollapsible(false);
+  split->addWidget(buildLeft());
+  split->addWidget(buildRight());
+  split->setStretchFactor(1, 1);
+  split->setSizes({288, 700});
+  setBody(split);
+  emptyState()->wait(
+      tr("No log is open"),
+      tr("Open a log with joint positions and torques (HDF5, MAT or CSV), or drop one on this window. One "
+         "log gives the parameters, another one checks them."),
+      tr("Open a log…"), [this] { Q_EMIT openRequested(); });
+  connect(session_, &StudySession::logsChanged, this, &DataPage::showLogs);
+  connect(session_, &StudySession::currentLogChanged, this, &DataPage::showLog);
+  connect(session_, &StudySession::settingsChanged, this, &DataPage::showProcessing);
+  showLogs();
+  showProcessing();
+}
+
+QWidget* DataPage::buildLeft() {
+  auto* left = new QWidget(this);
+  auto* column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  log_model_ = new LogTableModel(session_, this);
+  logs_ = new QTableView(left);
+  logs_->setModel(log_model_);
+  logs_->setItemDelegateForColumn(LogTableModel::Role, new RoleDelegate(logs_));
+  logs_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  logs_->setSelectionMode(QAbstractItemView::SingleSelection);
+  logs_->setShowGrid(false);
+  logs_->verticalHeader()->hide();
+  logs_->verticalHeader()->setDefaultSectionSize(logs_->fontMetrics().height() + 8);
+  logs_->horizontalHeader()->setHighlightSections(false);
+  logs_->setAccessibleName(tr("Logs"));
+  logs_->setContextMenuPolicy(Qt::CustomContextMenu);
+  logs_->setTabKeyNavigation(false);
+  connect(logs_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& index) { session_->setCurrentLog(index.row()); });
+  connect(logs_, &QTableView::customContextMenuRequested, this, [this](const QPoint& point) {
+    const int row = logs_->indexAt(point).row();
+    if (row < 0) return;
+    QMenu menu(this);
+    menu.addAction(tr("Use for training"), this,
+                   [this, row] { session_->setLogRole(row, LogRole::Training); });
+    menu.addAction(tr("Use for validation"), this,
+                   [this, row] { session_->setLogRole(row, LogRole::Validation); });
+    menu.addAction(tr("Recorded with a load"), this,
+                   [this, row] { session_->setLogRole(row, LogRole::Loaded); });
+    menu.addSeparator();
+    menu.addAction(tr("Remove log"), this, [this, row] { session_->removeLog(row); });
+    menu.exec(logs_->viewport()->mapToGlobal(point));
+  });
+  column->addWidget(logs_, 1);
+  column->addWidget(heading(tr("Channels"), left));
+  channels_ = new models::ChannelTreeModel(this);
+  channels_->setAngleUnit(unit_);
+  tree_ = new QTreeView(left);
+  tree_->setModel(channels_);
+  tree_->setDragEnabled(true);
+  tree_->setItemDelegate(new RowDelegate(tree_));
+  tree_->setUniformRowHeights(true);
+  tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  tree_->setAccessibleName(tr("Channels"));
+  tree_->setToolTip(tr("Tick a channel, or drag it into the plots"));
+  connect(channels_, &models::ChannelTreeModel::checkedChanged, this, &DataPage::showChannels);
+  column->addWidget(tree_, 3);
+  return left;
+}
+
+QWidget* DataPage::buildRight() {
+  auto* right = new QWidget(this);
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(8, 0, 0, 0);
+  column->setSpacing(4);
+  facts_ = new QLabel(right);
+  facts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  facts_->setWordWrap(true);
+  column->addWidget(facts_);
+  auto* line = new QHBoxLayout;
+  processing_ = mutedLabel({}, right);
+  line->addWidget(processing_, 1);
+  auto* change = new QPushButton(tr("Change…"), right);
+  change->setFlat(true);
+  change->setToolTip(tr("To the processing settings on the page Estimation"));
+  connect(change, &QPushButton::clicked, this, &DataPage::settingsRequested);
+  line->addWidget(change, 0, Qt::AlignTop);
+  column->addLayout(line);
+
+  tabs_ = new QTabWidget(right);
+  QTabWidget* tabs = tabs_;
+  tabs->setDocumentMode(true);
+  stack_ = new QSplitter(Qt::Vertical, tabs);
+  stack_->setChildrenCollapsible(false);
+  tabs->addTab(stack_, tr("Plots"));
+  signal_ = new SignalPanel(session_, link_, tabs);
+  tabs->addTab(signal_, tr("Signal"));
+  findings_ = new models::FindingsTableModel(this);
+  findings_panel_ = new models::TablePanel(tabs);
+  findings_panel_->setSourceModel(findings_);
+  findings_panel_->setEmptyText(tr("The reader noticed nothing unusual and converted nothing."));
+  findings_panel_->view()->setStretchColumn(models::FindingsTableModel::Text);
+  findings_panel_->view()->setExportName("log-findings");
+  tabs->addTab(findings_panel_, tr("Import notes"));
+  column->addWidget(tabs, 1);
+  return right;
+}
+
+void DataPage::showLogs() {
+  const Study& study = session_->study();
+  if (study.logs.empty()) {
+    setSummary(tr("A log holds what the robot did: time, joint positions, torques."));
+    setState(PageState::Waiting);
+    showWaiting();
+    return;
+  }
+  const auto training = study.logsOf(LogRole::Training).size(),
+             validation = study.logsOf(LogRole::Validation).size();
+  QString text = tr("%1 for training, %2 for validation").arg(training).arg(validation);
+  if (training == 0) text += tr(" · one log has to be for training before anything can be identified");
+  if (training > 0 && validation == 0)
+    text += tr(" · a second log, not used for training, would check the result");
+  setSummary(text);
+  setState(training > 0 ? PageState::Done : PageState::Attention);
+  logs_->resizeColumnsToContents();
+  logs_->horizontalHeader()->setSectionResizeMode(LogTableModel::Name, QHeaderView::Stretch);
+  showBody();
+}
+
+void DataPage::showLog() {
+  const int current = session_->currentLog();
+  if (current < 0) {
+    channels_->setLog(nullptr);
+    findings_->setFindings({});
+    facts_->clear();
+    showChannels();
+    return;
+  }
+  if (logs_->currentIndex().row() != current) logs_->setCurrentIndex(log_model_->index(current, 0));
+  const StudyLog& log = session_->study().logs[static_cast<std::size_t>(current)];
+  findings_->setFindings(log.log->findings);
+  facts_->setText(tr("<b>%1</b>%2 · %3 samples in %4 s · %5")
+                      .arg(logLabel(*log.log).toHtmlEscaped(),
+                           log.log->simulated ? tr(" (simulated)") : QString(),
+                           QString::number(log.log->size()), models::significant(log.time.duration, 4),
+                           timeBaseText(log.time)));
+  if (channels_->log() == log.log) return;
+  for (auto& [quantity, plot] : plots_) plot->clear();
+  channels_->setLog(log.log);
+  link_->setExtent(log.time.start, log.time.start + log.time.duration);
+  link_->fitRange();
+  channels_->setChecked(usualChannels());
+  tree_->expandToDepth(0);
+  for (int column = 0; column < models::ChannelTreeModel::ColumnCount; ++column)
+    tree_->resizeColumnToContents(column);
+  // Rows that nobody has shown yet have no size: the column of numbers follows when they are.
+  tree_->header()->setSectionResizeMode(models::ChannelTreeModel::Range, QHeaderView::ResizeToContents);
+  showChannels();
+}
+
+QStringList DataPage::usualChannels() const {
+  QStringList ids;
+  for (int group = 0; group < channels_->rowCount(); ++group) {
+    const QModelIndex parent = channels_->index(group, 0);
+    for (int row = 0; row < std::min(channels_->rowCount(parent), kUsualJoints); ++row) {
+      const QString id = channels_->index(row, 0, parent).data(models::ChannelTreeModel::IdRole).toString();
+      if (id.startsWith("position/") || id.startsWith("torque/") || id.startsWith("velocity/")) ids << id;
+    }
+  }
+  return ids;
+}
+
+void DataPage::tick(const QStringList& ids) {
+  QStringList all = ids;
+  for (const models::Channel* channel : channels_->checkedChannels()) {
+    if (!all.contains(channel->id)) all << channel->id;
+  }
+  channels_->setChecked(all);
+  showChannels();
+}
+
+plots::TimeSeriesPlot* DataPage::plotFor(const QString& quantity) {
+  plots::TimeSeriesPlot*& plot = plots_[quantity];
+  if (plot == nullptr) {
+    plot = new plots::TimeSeriesPlot(stack_);
+    plot->setAccessibleName(quantity);
+    plot->setTimeLink(link_);
+    plot->setAcceptsChannels(true);
+    plot->setEmptyText(tr("Tick a channel at the left, or drag one here"));
+    connect(plot, &plots::TimeSeriesPlot::channelsDropped, this, &DataPage::tick);
+    connect(plot, &plots::TimeSeriesPlot::exportFailed, this,
+            [this](const Error& error) { session_->report(error, area::kData); });
+    stack_->addWidget(plot);
+  }
+  return plot;
+}
+
+void DataPage::showChannels() {
+  std::map<QString, std::vector<const models::Channel*>> wanted;
+  for (const models::Channel* channel : channels_->checkedChannels())
+    wanted[channel->quantity].push_back(channel);
+  if (wanted.empty() && channels_->log()) plotFor(tr("Channels"));
+  for (const auto& [quantity, channels] : wanted) plotFor(quantity);
+  for (auto& [quantity, plot] : plots_) {
+    const auto found = wanted.find(quantity);
+    plot->setVisible(found != wanted.end() || (wanted.empty() && quantity == tr("Channels")));
+    const std::vector<const models::Channel*> channels =
+        found == wanted.end() ? std::vector<const models::Channel*>{} : found->second;
+    QStringList old;
+    for (const plots::PlotSeries& series : plot->series()) old << series.name;
+    for (const QString& name : old) {
+      const bool kept =
+          std::any_of(channels.begin(), channels.end(), [&](const auto* c) { return c->name == name; });
+      if (!kept) plot->removeSeries(name);
+    }
+    for (const models::Channel* channel : channels) {
+      const models::DisplayUnit unit = models::displayUnit(channel->unit, unit_);
+      plot->setValueAxis(quantity, unit.name);
+      if (old.contains(channel->name)) continue;
+      plots::PlotSeries series;
+      series.name = channel->name;
+      series.unit = unit.name;
+      series.scale = unit.factor;
+      series.time = channel->time;
+      series.values = channel->values;
+      plot->addSeries(std::move(series));
+    }
+  }
+}
+
+void DataPage::showProcessing() {
+  QStringList parts;
+  for (const workflow::SettingLine& line : workflow::describe(session_->study().processing)) {
+    QString part = QString::fromStdString(line.name) + " " + QString::fromStdString(line.value);
+    const bool number = !line.value.empty() && std::isdigit(static_cast<unsigned char>(line.value.front()));
+    if (number && !line.unit.empty()) part += " " + QString::fromStdString(line.unit);
+    parts << part;
+  }
+  processing_->setText(tr("Processing: %1").arg(parts.mid(0, 4).join(" · ")));
+  processing_->setToolTip(parts.join("\n"));
+}
+
+void DataPage::setAngleUnit(models::AngleUnit unit) {
+  if (unit_ == unit) return;
+  unit_ = unit;
+  channels_->setAngleUnit(unit);
+  signal_->setAngleUnit(unit);
+  for (auto& [quantity, plot] : plots_) plot->clear();
+  showChannels();
+}
+
+std::vector<plots::TimeSeriesPlot*> DataPage::plots() const {
+  std::vector<plots::TimeSeriesPlot*> shown;
+  for (const auto& [quantity, plot] : plots_) {
+    if (!plot->isHidden()) shown.push_back(plot);
+  }
+  return shown;
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+
+#include "widgets/models/channel_tree_model.h"
+#include "widgets/models/tables/result_tables.h"
+#include "widgets/forms/page.h"
+
+class QSplitter;
+class QTabWidget;
+class QTableView;
+class QTreeView;
+
+namespace plumbline::models {
+class TablePanel;
+}
+namespace plumbline::plots {
+class TimeLink;
+class TimeSeriesPlot;
+}  // namespace plumbline::plots
+
+namespace plumbline::panels {
+
+class LogTableModel;
+class SignalPanel;
+class StudySession;
+
+/// The logs: which there are and what each is for, their channels, what the time stamps look like, what the reader noticed.
+class DataPage : public Page {
+  Q_OBJECT
+
+ public:
+  DataPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  QTableView* logs() const { return logs_; }
+  QTreeView* channels() const { return tree_; }
+  models::ChannelTreeModel* channelModel() const { return channels_; }
+  std::vector<plots::TimeSeriesPlot*> plots() const;
+  QTabWidget* tabs() const { return tabs_; }
+  SignalPanel* signal() const { return signal_; }
+
+ Q_SIGNALS:
+  void openRequested();
+  void settingsRequested();
+
+ private:
+  QWidget* buildLeft();
+  QWidget* buildRight();
+  void showLogs();
+  void showLog();
+  void showChannels();
+  void showProcessing();
+  void tick(const QStringList& ids);
+  plots::TimeSeriesPlot* plotFor(const QString& quantity);
+  QStringList usualChannels() const;
+
+  StudySession* session_;
+  plots::TimeLink* link_;
+  models::AngleUnit unit_ = models::AngleUnit::Degrees;
+  LogTableModel* log_model_ = nullptr;
+  QTableView* logs_ = nullptr;
+  QTreeView* tree_ = nullptr;
+  models::ChannelTreeModel* channels_ = nullptr;
+  models::FindingsTableModel* findings_ = nullptr;
+  models::TablePanel* findings_panel_ = nullptr;
+  QLabel* facts_ = nullptr;
+  QLabel* processing_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  SignalPanel* signal_ = nullptr;
+  QSplitter* stack_ = nullptr;
+  std::map<QString, plots::TimeSeriesPlot*> plots_;  ///< by quantity
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "widgets/models/tables/trust_tables.h"
+
+class QButtonGroup;
+class QHBoxLayout;
+class QLabel;
+
+namespace plumbline::models {
+class TablePanel;
+}
+namespace plumbline::panels {
+
+class StudySession;
+
+/// How far to trust the result: limits, cross-validation, bootstrap, logs against one another, parameters that the data
+/// need, residuals. One table at a time under its sentence; what was not found is not offered.
+class TrustPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  TrustPanel(StudySession* session, QWidget* parent);
+  models::TablePanel* table() const { return table_; }
+  QLabel* sentence() const { return sentence_; }
+  /// Names of the parts that there are, in their order.
+  QStringList parts() const;
+  void showPart(const QString& name);
+  /// By the limits that are chosen now; none without limits.
+  const std::optional<workflow::ThresholdVerdict>& verdict() const { return verdict_; }
+
+ Q_SIGNALS:
+  void verdictChanged();
+
+ private:
+  struct Part {
+    QString name, sentence;
+    std::optional<models::State> state;
+    models::TableContent content;
+  };
+  void showOutcome();
+  void judgeAgain();
+  void collect();
+  void fillButtons();
+  void showIndex(int index);
+
+  StudySession* session_;
+  QHBoxLayout* line_;
+  QButtonGroup* buttons_;
+  QLabel* shape_;
+  QLabel* sentence_;
+  models::SnapshotTableModel* model_;
+  models::TablePanel* table_;
+  std::vector<Part> parts_;
+  QString shown_;
+  std::optional<workflow::ThresholdVerdict> verdict_;
+};
+
+}  // namespace plumbline::panels

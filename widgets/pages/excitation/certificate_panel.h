@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "excitation/certificate/motion_certificate.h"
+#include "widgets/models/numbers.h"
+
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace plumbline::models {
+class PairTableModel;
+class RangeTableModel;
+class TablePanel;
+class ViolationTableModel;
+}  // namespace plumbline::models
+
+namespace plumbline::panels {
+
+class ExcitationController;
+
+/// What is known about the limits: what is broken at the samples, while the motion is bent; and, when it was asked for, what
+/// is proven for all times.
+class CertificatePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// What is known of a motion.
+  struct Known {
+    std::shared_ptr<const MotionCertificate> proof;  ///< null: nothing is proven
+    std::vector<Violation> broken;                   ///< at the samples
+    std::shared_ptr<const RobotModel> model;         ///< that the names belong to; null: there is no motion
+    bool proving = false;
+  };
+  /// Of the motion of a controller, which is certified when it is asked for.
+  CertificatePanel(ExcitationController* controller, QWidget* parent);
+  /// Of a motion that comes with its certificate. @param look  called when `refresh` is
+  CertificatePanel(std::function<Known()> look, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  QLabel* verdict() const { return verdict_; }
+  QPushButton* certifyButton() const { return certify_; }
+  models::TablePanel* violations() const { return violations_; }
+  QTabWidget* tabs() const { return tabs_; }
+
+ public Q_SLOTS:
+  void refresh();
+
+ Q_SIGNALS:
+  /// The user wants to see that violation.
+  void violationChosen(const QString& subject, const QString& quantity, double time);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void showVerdict();
+  QString words(const Known& known) const;
+
+  std::function<Known()> evaluation_;
+  QLabel* sign_;
+  QLabel* verdict_;
+  QPushButton* certify_;
+  QTabWidget* tabs_;
+  models::ViolationTableModel* violation_model_;
+  models::RangeTableModel* range_model_;
+  models::PairTableModel* pair_model_;
+  models::TablePanel* violations_;
+  models::TablePanel* ranges_;
+  models::TablePanel* pairs_;
+  QLabel* assumptions_;
+  models::AngleUnit angles_ = models::AngleUnit::Degrees;
+};
+
+}  // namespace plumbline::panels

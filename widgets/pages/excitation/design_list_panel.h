@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "widgets/models/tables/snapshot_table_model.h"
+#include "widgets/session/excitation_plan.h"
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QPushButton;
+
+namespace plumbline::models {
+class TableView;
+}
+
+namespace plumbline::panels {
+
+class ExcitationController;
+
+/// D-optimality, −log det(WᵀW)/p; infinite when the motion says nothing about a column.
+double volumeOf(const CriterionValue& value);
+/// Median of the expected relative deviations; NaN when there is none.
+double typicalDeviation(const CriterionValue& value);
+
+/// Kept designs side by side: one row each, the best number of a column marked.
+class DesignTableModel : public models::SnapshotTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Name, FamilyName, Duration, Condition, Volume, Typical, Broken, Proof };
+  using SnapshotTableModel::SnapshotTableModel;
+  void setDesigns(const std::vector<SavedDesignPtr>& designs);
+};
+
+/// The designs that were kept: name, compare, take up again, remove; and the ways in and out: files for the robot, and
+/// trajectories from elsewhere that are judged here.
+class DesignListPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  DesignListPanel(ExcitationController* controller, QWidget* parent);
+  models::TableView* table() const { return table_; }
+  QLineEdit* name() const { return name_; }
+  QPushButton* button(const QString& accessible_name) const;
+  workflow::DesignExport exportOptions() const;
+
+ private:
+  void refresh();
+  void updateButtons();
+  void exportWithChooser();
+  void importWithChooser();
+  QWidget* buildExport();
+
+  ExcitationController* controller_;
+  DesignTableModel* model_;
+  models::TableView* table_;
+  QLineEdit* name_;
+  std::vector<QPushButton*> of_row_;
+  QDoubleSpinBox* rate_ = nullptr;
+  QDoubleSpinBox* speed_ = nullptr;
+  QCheckBox* approach_ = nullptr;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "excitation/motion/motion.h"
+#include "widgets/models/numbers.h"
+#include "widgets/plots/motion_plot.h"
+
+class QListWidget;
+class QTabBar;
+
+namespace plumbline::panels {
+
+class ExcitationController;
+
+/// The motion, joint by joint: thumbnails of all, one of them large, where it is pulled with the mouse. Position, velocity,
+/// acceleration and torque between their limits.
+class ExcitationCurves : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum Quantity { Position, Velocity, Acceleration, Torque };
+
+  ExcitationCurves(ExcitationController* controller, plots::TimeLink* link, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  plots::MotionPlot* plot() const { return plot_; }
+  QListWidget* joints() const { return joints_; }
+  QTabBar* quantities() const { return quantities_; }
+  int currentJoint() const;
+  void showJoint(int joint, Quantity quantity);
+  /// Curve of a joint as it is shown; empty without a snapshot.
+  plots::MotionCurve curve(int joint, Quantity quantity) const;
+
+ Q_SIGNALS:
+  /// The user asks that a joint stands still, or moves again.
+  void holdRequested(const QString& joint, bool held);
+  void jointChanged(int joint);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  class Delegate;
+  void fillJoints();
+  void showSnapshot();
+  void showCurve();
+  void toggleHeld(int joint);
+  void drag(double time, double value);
+  double shownFactor(int joint, Quantity quantity) const;
+  bool isHeld(int joint) const;
+
+  ExcitationController* controller_;
+  plots::TimeLink* link_;
+  QListWidget* joints_ = nullptr;
+  QTabBar* quantities_ = nullptr;
+  plots::MotionPlot* plot_ = nullptr;
+  models::AngleUnit angles_ = models::AngleUnit::Degrees;
+  std::vector<plots::MotionCurve> thumbnails_;
+  std::vector<QString> complaints_;  ///< per joint: what is wrong with it, empty for nothing
+  std::shared_ptr<const Motion> dragged_from_;
+  int undo_group_ = 0;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/forms/page.h"
+#include "widgets/models/numbers.h"
+
+class QSplitter;
+class QStackedWidget;
+class QTabWidget;
+
+namespace plumbline::plots {
+class TimeLink;
+}
+
+namespace plumbline::panels {
+
+class CertificatePanel;
+class DesignListPanel;
+class ExcitationCurves;
+class ExcitationController;
+class ExcitationForm;
+class ExecutionPanel;
+class KeyFigures;
+class CoefficientPanel;
+class InformationPanel;
+class OptimiserPanel;
+class LeggedMotionController;
+class LeggedPanel;
+class StudySession;
+
+/// A motion that reveals the parameters: what is asked of it at the left, its curves to bend, below them what it will tell,
+/// which limits it keeps, and the designs that were kept. A robot with a floating base that can stand has a part of its own.
+class ExcitationPage : public Page {
+  Q_OBJECT
+
+ public:
+  ExcitationPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  ExcitationController* controller() const { return controller_; }
+  ExcitationForm* form() const { return form_; }
+  ExcitationCurves* curves() const { return curves_; }
+  KeyFigures* facts() const { return facts_; }
+  QTabWidget* tabs() const { return tabs_; }
+  InformationPanel* information() const { return information_; }
+  CertificatePanel* certificate() const { return certificate_; }
+  CoefficientPanel* design_variables() const { return design_variables_; }
+  OptimiserPanel* optimiser() const { return optimiser_; }
+  DesignListPanel* designs() const { return designs_; }
+  ExecutionPanel* execution() const { return execution_; }
+  LeggedMotionController* leggedController() const { return legged_controller_; }
+  LeggedPanel* legged() const { return legged_; }
+
+ Q_SIGNALS:
+  void openRequested();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  QWidget* buildBody(plots::TimeLink* link);
+  void showState();
+  void showFacts();
+  /// The part for a robot on its feet, when it is one.
+  bool showLegged();
+  void exportLegged();
+  void showViolation(const QString& subject, const QString& quantity, double time);
+
+  StudySession* session_;
+  plots::TimeLink* link_;
+  ExcitationController* controller_;
+  LeggedMotionController* legged_controller_;
+  QStackedWidget* parts_ = nullptr;  ///< for fixed bases, for floating ones
+  LeggedPanel* legged_ = nullptr;
+  ExcitationForm* form_ = nullptr;
+  ExcitationCurves* curves_ = nullptr;
+  KeyFigures* facts_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  InformationPanel* information_ = nullptr;
+  CertificatePanel* certificate_ = nullptr;
+  CoefficientPanel* design_variables_ = nullptr;
+  OptimiserPanel* optimiser_ = nullptr;
+  DesignListPanel* designs_ = nullptr;
+  ExecutionPanel* execution_ = nullptr;
+  QPushButton* optimise_ = nullptr;
+  QPushButton* keep_ = nullptr;
+  QPushButton* export_ = nullptr;
+  QPushButton* command_ = nullptr;
+  bool has_body_ = false;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pages/excitation/optimiser_panel.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <cmath>
+#include <map>
+
+#include "widgets/forms/page.h"
+#include "widgets/models/numbers.h"
+#include "widgets/plots/cost_plot.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/study_session.h"
+
+namespace plumbline::panels {
+namespace {
+
+/// "Start 3" of the stage "exploring, start 3: certifying"; empty when it names none.
+QString startOf(const std::string& stage) {
+  const QString words = QString::fromStdString(stage);
+  const qsizetype at = words.indexOf(QLatin1String("start "));
+  if (at < 0) return {};
+  const QString number = words.mid(at + 6).section(QLatin1Char(':'), 0, 0).trimmed();
+  return OptimiserPanel::tr("Start %1").arg(number);
+}
+
+}  // namespace
+
+OptimiserPanel::OptimiserPanel(ExcitationController* controller, QWidget* parent)
+    : QWidget(parent),
+      controller_(controller),
+      stage_(mutedLabel({}, this)),
+      bar_(new QProgressBar(this)),
+      from_here_(new QCheckBox(tr("From this motion"), this)),
+      start_(new QPushButton(tr("Optimise"), this)),
+      stop_(new QPushButton(tr("Stop, keep the best"), this)),
+      cost_(new plots::CostPlot(this)),
+      violation_(new plots::CostPlot(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(4);
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  auto* words = new QVBoxLayout;
+  words->setSpacing(4);
+  bar_->setTextVisible(false);
+  bar_->setFixedHeight(6);
+  bar_->setRange(0, 1000);
+  bar_->setAccessibleName(tr("Progress of the optimiser"));
+  words->addWidget(stage_);
+  words->addWidget(bar_);
+  line->addLayout(words, 1);
+  from_here_->setToolTip(
+      tr("Improves the motion as it is. Off: begins with random motions, several at a time."));
+  start_->setToolTip(tr("Runs in processes of its own; the window stays free"));
+  stop_->setToolTip(tr("The best motion that keeps its limits so far stays (Esc)"));
+  line->addWidget(from_here_, 0, Qt::AlignTop);
+  line->addWidget(start_, 0, Qt::AlignTop);
+  line->addWidget(stop_, 0, Qt::AlignTop);
+  column->addLayout(line);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(8);
+  cost_->setValueTitle(tr("Cost"));
+  cost_->setAccessibleName(tr("Cost"));
+  cost_->setToolTip(tr("The criterion that is made small, step by step, one line per start"));
+  violation_->setValueTitle(tr("Violation"));
+  violation_->setAccessibleName(tr("Violation"));
+  violation_->setToolTip(tr("How far the limits are broken; a motion counts only when nothing is"));
+  row->addWidget(cost_, 1);
+  row->addWidget(violation_, 1);
+  column->addLayout(row, 1);
+  connect(start_, &QPushButton::clicked, this, &OptimiserPanel::optimise);
+  connect(stop_, &QPushButton::clicked, controller_, &ExcitationController::stopOptimising);
+  connect(controller_, &ExcitationController::optimiserStepped, this, &OptimiserPanel::append);
+  connect(controller_, &ExcitationController::optimisingChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::stateChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::jobsChanged, this, &OptimiserPanel::showState);
+  connect(controller_, &ExcitationController::specChanged, this, &OptimiserPanel::showState);
+  connect(controller_->session()->runner(), &jobs::JobRunner::jobProgressed, this,
+          [this](const jobs::JobProgress& progress) {
+            if (progress.status.slot != QLatin1String(area::kOptimiser)) return;
+            const ProgressReport& latest = progress.status.latest;
+            if (std::isfinite(latest.fraction))
+              bar_->setValue(static_cast<int>(std::lround(1000.0 * latest.fraction)));
+            QString sentence = QString::fromStdString(latest.stage);
+            if (const std::optional<double> best = controller_->bestCondition())
+              sentence = tr("Best that keeps its limits: condition %1 · %2")
+                             .arg(models::significant(*best, 4), sentence);
+            stage_->setText(sentence);
+          });
+  showState();
+}
+
+void OptimiserPanel::optimise() {
+  controller_->optimise(from_here_->isChecked() || !controller_->spec().kept.empty());
+}
+
+void OptimiserPanel::showState() {
+  const bool running = controller_->isOptimising();
+  if (running && !was_running_) {
+    cost_->clear();
+    violation_->clear();
+    bar_->setValue(0);
+    stage_->setText(tr("Starting …"));
+  }
+  if (!running && was_running_) bar_->setValue(0);
+  if (!running && (was_running_ || stage_->text().isEmpty()))
+    stage_->setText(
+        tr("Minimises the criterion within all limits (%n s at most). It may be stopped at any moment.",
+           nullptr, static_cast<int>(std::lround(controller_->spec().budget))));
+  was_running_ = running;
+  start_->setEnabled(!running && controller_->state() == ExcitationController::State::Ready);
+  stop_->setEnabled(running);
+  // Stretches are kept of the motion that is there: it cannot begin anywhere else.
+  const bool keeps = !controller_->spec().kept.empty();
+  from_here_->setEnabled(!keeps);
+  if (keeps) from_here_->setChecked(true);
+}
+
+/// Steps of several starts arrive mixed: each goes to the line of its own.
+void OptimiserPanel::append(const std::vector<ProgressReport>& steps) {
+  struct Own {
+    std::vector<double> cost, violation;
+  };
+  std::map<QString, Own> by_start;
+  for (const ProgressReport& step : steps) {
+    Own& own = by_start[startOf(step.stage)];
+    own.cost.push_back(step.cost);
+    own.violation.push_back(step.violation);
+  }
+  for (const auto& [start, own] : by_start) {
+    cost_->append(start, own.cost);
+    violation_->append(start, own.violation);
+  }
+}
+
+}  // namespace plumbline::panels

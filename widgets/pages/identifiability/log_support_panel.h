@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/models/tables/support_tables.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace plumbline::models {
+class TableView;
+}
+namespace plumbline::plots {
+class SingularValuePlot;
+}
+
+namespace plumbline::panels {
+
+class EmptyState;
+class StudySession;
+
+/// What the training logs support of what the structure allows: singular values, weakest directions with the motion that
+/// would show them, and the deviation of every parameter. Worked out when it is looked at.
+class LogSupportPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  LogSupportPanel(StudySession* session, QWidget* parent);
+  models::TableView* parameters() const { return parameters_; }
+  models::TableView* weakest() const { return weakest_; }
+  plots::SingularValuePlot* plot() const { return plot_; }
+  QString sentence() const;
+
+ Q_SIGNALS:
+  void openRequested();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* buildBody();
+  void refresh();
+  void showResult();
+
+  StudySession* session_;
+  QStackedWidget* stack_;
+  EmptyState* empty_;
+  QLabel* sentence_ = nullptr;
+  plots::SingularValuePlot* plot_ = nullptr;
+  models::SupportTableModel* support_ = nullptr;
+  models::WeakDirectionTableModel* directions_ = nullptr;
+  models::TableView* parameters_ = nullptr;
+  models::TableView* weakest_ = nullptr;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "workflow/payload/payload_replay.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+
+namespace plumbline::panels {
+
+class PayloadController;
+
+/// What not every payload needs: a bare gripper that is subtracted, a force–torque sensor at the wrist instead of the joint
+/// torques, and what is known of the link with its load beforehand. Fields are there when their question is asked. Every field
+/// is an edit that can be undone; what cannot be understood is told in a sentence and changes nothing.
+class PayloadExtras : public QWidget {
+  Q_OBJECT
+
+ public:
+  PayloadExtras(PayloadController* controller, QWidget* parent);
+  QComboBox* gripper() const { return gripper_; }
+  QComboBox* sensor() const { return sensor_; }
+  QCheckBox* known() const { return known_; }
+
+ public Q_SLOTS:
+  void showChoice();
+
+ Q_SIGNALS:
+  void rejected(const QString& sentence);
+  void accepted();
+
+ private:
+  using Spec = workflow::PayloadSpec;
+  using Numbers = std::vector<double>;
+  /// A line of numbers of the specification, shown in a unit of its own.
+  struct Row {
+    QString name;         ///< says what it is wherever it stands
+    QString label = {};   ///< beside the line, where that is shorter
+    double factor = 1.0;  ///< shown = factor × SI
+    double low = 0.0;
+    std::size_t count = 1;
+    bool may_be_empty = false;
+    std::function<Numbers(const Spec&)> read;
+    std::function<void(Spec&, const Numbers&)> write;
+    std::function<bool(const Spec&)> asked;
+    QLineEdit* line = nullptr;
+    QFormLayout* form = nullptr;
+  };
+  void buildGripper();
+  void buildSensor();
+  void buildKnown();
+  QFormLayout* addForm();
+  void addRow(QFormLayout* form, const QString& unit, const QString& tool_tip, Row row);
+  void take(const Row& row);
+  void change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write);
+  void showGrippers();
+  void showSensors();
+
+  PayloadController* controller_;
+  QComboBox* gripper_ = nullptr;
+  QComboBox* sensor_ = nullptr;
+  QCheckBox* known_ = nullptr;
+  std::vector<Row> rows_;
+  QHash<QWidget*, int> undo_groups_;
+  bool filling_ = false;
+};
+
+}  // namespace plumbline::panels

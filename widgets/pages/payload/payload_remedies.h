@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/models/tables/payload_tables.h"
+
+class QLabel;
+class QPushButton;
+
+namespace plumbline::panels {
+
+class FlowLayout;
+class PayloadController;
+class PayloadForm;
+
+/// What the intervals are worth, in one sentence, and what would earn the label: a button each.
+class PayloadRemedies : public QWidget {
+  Q_OBJECT
+
+ public:
+  PayloadRemedies(PayloadController* controller, PayloadForm* form, QWidget* parent);
+  /// @param verdict  of what is shown; @param result  what the remedies are for, may be null
+  void setVerdict(const models::PayloadVerdict& verdict, const workflow::PayloadBounds* result);
+  QLabel* sentence() const { return sentence_; }
+  std::vector<QPushButton*> buttons() const { return buttons_; }
+
+ private:
+  void add(const QString& name, const QString& text, const QString& tool_tip,
+           const std::function<void()>& act);
+  void addWiderTorque(const workflow::PayloadBounds& result);
+  void addUnknown(const workflow::PayloadBounds& result);
+  void addPriorBox(const workflow::PayloadSpec& used);
+
+  PayloadController* controller_;
+  PayloadForm* form_;
+  QLabel* sentence_;
+  FlowLayout* row_;
+  std::vector<QPushButton*> buttons_;
+};
+
+/// Absolute torque errors that would explain each named window: what is in force and, for the joint of a window, its excess
+/// over its length; in two digits, rounded up, a tenth more. Empty when no window names an excess. [N·m]
+std::vector<double> explainingTorque(const workflow::PayloadBounds& result);
+/// Absolute torque errors that double the whole error of the joints whose windows are named, of all without names: for windows
+/// that exclude each other only together. [N·m]
+std::vector<double> doubledTorque(const workflow::PayloadBounds& result);
+
+}  // namespace plumbline::panels

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pages/report/report_page.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/window/icons.h"
+#include "widgets/pages/report/report_view.h"
+#include "widgets/session/study_session.h"
+
+namespace plumbline::panels {
+
+ReportPage::ReportPage(StudySession* session, QWidget* parent)
+    : Page("report", tr("Report"), parent), session_(session) {
+  auto* body = new QWidget(this);
+  auto* row = new QHBoxLayout(body);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(16);
+  view_ = new ReportView(body);
+  row->addWidget(view_, 1);
+  row->addWidget(buildSide());
+  setBody(body);
+  connect(session_, &StudySession::outcomeChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::robotChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::logsChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::settingsChanged, this, &ReportPage::showState);
+  connect(session_, &StudySession::previewChanged, this, [this] { view_->setReport(session_->preview()); });
+  showState();
+}
+
+QPushButton* ReportPage::exportButton(const QString& text, const QString& hint, const QString& what,
+                                      const QString& suffix, const QString& filter, QWidget* parent) {
+  auto* button = new QPushButton(tintedIcon("save"), text, parent);
+  button->setToolTip(hint);
+  button->setMinimumHeight(32);
+  connect(button, &QPushButton::clicked, this,
+          [this, what, suffix, filter] { Q_EMIT exportRequested(what, suffix, filter); });
+  return button;
+}
+
+QWidget* ReportPage::buildSide() {
+  auto* side = new QWidget(this);
+  side->setFixedWidth(224);
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  const auto pairs = [&](std::initializer_list<QPushButton*> buttons) {
+    auto* grid = new QGridLayout;
+    grid->setSpacing(8);
+    int place = 0;
+    for (QPushButton* button : buttons) {
+      grid->addWidget(button, place / 2, place % 2);
+      ++place;
+    }
+    column->addLayout(grid);
+  };
+  const auto report = [&](const QString& text, const QString& hint, const QString& suffix,
+                          const QString& filter) {
+    return exportButton(text, hint, "report", suffix, filter, side);
+  };
+  const auto robot = [&](const QString& text, const QString& hint, const QString& suffix,
+                         const QString& filter) {
+    return exportButton(text, hint, "urdf", suffix, filter, side);
+  };
+  column->addWidget(heading(tr("Report"), side));
+  pairs(
+      {report(tr("HTML…"), tr("One page with tables and plots, for a browser"), "html", tr("HTML (*.html)")),
+       report(tr("PDF…"), tr("Pages to print or to send"), "pdf", tr("PDF (*.pdf)")),
+       report(tr("LaTeX…"), tr("For a paper: pdflatex with booktabs and pgfplots"), "tex",
+              tr("LaTeX (*.tex)")),
+       report(tr("Markdown…"), tr("Text with tables, for a wiki or a repository"), "md",
+              tr("Markdown (*.md)")),
+       report(tr("CSV…"), tr("The tables, for a spreadsheet"), "csv", tr("CSV (*.csv)")),
+       exportButton(tr("JSON…"), tr("Everything, for scripts: parameters, covariance, fit, provenance"),
+                    "result", "json", tr("JSON (*.json)"), side)});
+  column->addSpacing(8);
+  column->addWidget(heading(tr("Robot"), side));
+  column->addWidget(
+      robot(tr("Updated URDF…"),
+            tr("The robot's document with the identified parameters; everything else stays as it was"),
+            "urdf", tr("URDF (*.urdf)")));
+  pairs({robot(tr("MuJoCo…"), tr("A complete MuJoCo model (MJCF) with friction and rotor inertia"), "xml",
+               tr("MuJoCo (*.xml)")),
+         robot(tr("SDF…"), tr("An SDFormat model, for Gazebo and others"), "sdf", tr("SDF (*.sdf)")),
+         robot(tr("Model…"), tr("Every body and link with its parameters, as documented JSON"), "json",
+               tr("JSON (*.json)")),
+         robot(tr("C…"), tr("Torque and base regressor in C; the file checks itself"), "c", tr("C (*.c)")),
+         robot(tr("Python…"), tr("Torque and base regressor in Python; the file checks itself"), "py",
+               tr("Python (*.py)")),
+         robot(tr("MATLAB…"), tr("Torque and base regressor for MATLAB and Octave; the file checks itself"),
+               "m", tr("MATLAB (*.m)"))});
+  column->addWidget(
+      mutedLabel(tr("Of the URDF only what was identified changes; comments and the rest of the document "
+                    "stay as they were."),
+                 side, 0.9));
+  column->addStretch(1);
+  return side;
+}
+
+void ReportPage::showState() {
+  const ResultState state = session_->outcomeState();
+  if (state == ResultState::None || state == ResultState::OtherRobot) {
+    setSummary(tr("Puts result, uncertainties, validation and provenance into one document."));
+    emptyState()->wait(tr("Nothing to report yet"), tr("The report waits for identified parameters."),
+                       session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+                       [this] { Q_EMIT identifyRequested(); });
+    setState(PageState::Waiting);
+    return showWaiting();
+  }
+  setSummary(state == ResultState::Current
+                 ? tr("What will be written, with everything needed to repeat it")
+                 : tr("▲ Settings or logs have changed since this result: identify again."));
+  setState(state == ResultState::Current ? PageState::Done : PageState::Attention);
+  showBody();
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/forms/page.h"
+
+namespace plumbline::panels {
+
+class ReportView;
+class StudySession;
+
+/// The report as it will be written, and the files that can be made from the result.
+class ReportPage : public Page {
+  Q_OBJECT
+
+ public:
+  ReportPage(StudySession* session, QWidget* parent);
+  ReportView* preview() const { return view_; }
+
+ Q_SIGNALS:
+  void identifyRequested();
+  /// Asks for a target and writes; `what` is report or urdf.
+  void exportRequested(const QString& what, const QString& suffix, const QString& filter);
+
+ private:
+  QWidget* buildSide();
+  QPushButton* exportButton(const QString& text, const QString& hint, const QString& what,
+                            const QString& suffix, const QString& filter, QWidget* parent);
+  void showState();
+  StudySession* session_;
+  ReportView* view_ = nullptr;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pages/report/report_view.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+
+#include "widgets/models/theme.h"
+
+namespace plumbline::panels {
+
+ReportView::ReportView(QWidget* parent) : QTextBrowser(parent) {
+  setOpenExternalLinks(true);
+  setAccessibleName(tr("Preview of the report"));
+  document()->setDocumentMargin(24);
+}
+
+void ReportView::setReport(const QString& html) {
+  html_ = html;
+  render();
+}
+
+void ReportView::render() {
+  static const QRegularExpression kDrawing("<svg.*?</svg>", QRegularExpression::DotMatchesEverythingOption);
+  static const QRegularExpression kStyle("<style.*?</style>", QRegularExpression::DotMatchesEverythingOption);
+  drawings_.clear();
+  QString text = html_;
+  text.remove(kStyle);
+  qsizetype from = 0;
+  for (;;) {
+    const QRegularExpressionMatch match = kDrawing.match(text, from);
+    if (!match.hasMatch()) break;
+    const QString name = QStringLiteral("drawing:%1").arg(drawings_.size());
+    drawings_.insert(name, match.captured().toUtf8());
+    const QString image = QStringLiteral("<img src=\"%1\">").arg(name);
+    text.replace(match.capturedStart(), match.capturedLength(), image);
+    from = match.capturedStart() + image.size();
+  }
+  const models::Theme& theme = models::Theme::of(this);
+  document()->setDefaultStyleSheet(
+      QStringLiteral("body { color: %1; } h1 { font-size: x-large; } h2 { font-size: large; }"
+                     "th { text-align: left; color: %2; font-weight: normal; padding: 2px 12px 2px 0; }"
+                     "td { padding: 2px 12px 2px 0; } a { color: %3; }")
+          .arg(theme.text.name(), theme.muted_text.name(), theme.accent.name()));
+  setHtml(text);
+}
+
+QVariant ReportView::loadResource(int type, const QUrl& name) {
+  const auto found = drawings_.constFind(name.toString());
+  if (found == drawings_.constEnd()) return QTextBrowser::loadResource(type, name);
+  QSvgRenderer drawing(*found);
+  const qreal ratio = devicePixelRatioF();
+  const qreal width = qMin<qreal>(drawing.defaultSize().width(), qMax(320, viewport()->width() - 64));
+  const QSizeF size(width, width * drawing.defaultSize().height() / qMax(1, drawing.defaultSize().width()));
+  QImage image((size * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::white);  // the plots of the report are drawn for paper
+  QPainter painter(&image);
+  drawing.render(&painter);
+  painter.end();
+  image.setDevicePixelRatio(ratio);
+  return image;
+}
+
+void ReportView::changeEvent(QEvent* event) {
+  QTextBrowser::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && !html_.isEmpty()) render();
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStandardItemModel>
+
+#include "widgets/models/numbers.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
+
+namespace plumbline::panels {
+
+/// Bodies of a robot base to tip, each with the links that were lumped into it; the links that do not move come first.
+class BodyTreeModel : public QStandardItemModel {
+  Q_OBJECT
+
+ public:
+  enum Column { Name, JointName, Type, Parent, Mass, Range, ColumnCount };
+  enum Role { BodyRole = Qt::UserRole + 1, JointRole };
+
+  explicit BodyTreeModel(QObject* parent = nullptr);
+  void setRobot(const workflow::RobotPtr& robot, models::AngleUnit unit);
+  /// Row of a body among the top rows; invalid when it is not there.
+  QModelIndex indexOfBody(int body) const;
+  /// Body of a row or of the row above it; −1 for what does not move.
+  static int bodyOf(const QModelIndex& index);
+
+ private:
+  void addLinks(QStandardItem* parent, const std::vector<LinkPlacement>& links, const std::string& first);
+};
+
+QString jointTypeName(JointType type);
+/// "−170.0 … 170.0 °"; "–" when no limits are stated.
+QString rangeText(const Joint& joint, models::AngleUnit unit);
+
+}  // namespace plumbline::panels

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/models/tables/result_tables.h"
+#include "widgets/pages/robot/body_tree_model.h"
+#include "widgets/forms/page.h"
+
+class QTreeView;
+
+namespace plumbline::models {
+class TablePanel;
+}
+
+namespace plumbline::panels {
+
+class ModelOptionsForm;
+class StudySession;
+
+/// The robot: its bodies and links, how it stands, what the audit found.
+class RobotPage : public Page {
+  Q_OBJECT
+
+ public:
+  RobotPage(StudySession* session, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  /// Three lines that say what to try, until they are closed.
+  void showWelcome();
+  QTreeView* bodies() const { return tree_; }
+  models::TablePanel* findings() const { return findings_panel_; }
+
+ Q_SIGNALS:
+  void openRequested();
+
+ private:
+  QWidget* buildBodies();
+  QWidget* buildSide();
+  QWidget* buildWelcome();
+  void showRobot();
+  void showSelected(int body);
+
+  StudySession* session_;
+  models::AngleUnit unit_ = models::AngleUnit::Degrees;
+  BodyTreeModel* bodies_ = nullptr;
+  models::FindingsTableModel* findings_ = nullptr;
+  QTreeView* tree_ = nullptr;
+  models::TablePanel* findings_panel_ = nullptr;
+  ModelOptionsForm* options_ = nullptr;
+  QWidget* welcome_ = nullptr;
+};
+
+}  // namespace plumbline::panels

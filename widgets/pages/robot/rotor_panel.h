@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "model/rotors.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
+
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// Rotors that follow joints: which joints have one, its gear ratio, spin axis, seat and symmetry.
+class RotorPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RotorPanel(StudySession* session, QWidget* parent = nullptr);
+  QTableWidget* table() const { return table_; }
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void showStudy();
+  void fillRow(int row, int body, const RotorSpec* spec);
+  /// What the rows say now; a field that the table does not show is kept from the study.
+  std::vector<RotorSpec> specs() const;
+  void apply();
+  void addAll();
+  void open();
+  void save();
+
+  StudySession* session_;
+  QLabel* sentence_;
+  QTableWidget* table_;
+  QPushButton* none_;
+  QPushButton* save_;
+  bool filling_ = false;
+  workflow::RobotPtr shown_robot_;  ///< what the rows stand for
+  std::string shown_rotors_;
+};
+
+}  // namespace plumbline::panels

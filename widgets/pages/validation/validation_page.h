@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "widgets/forms/page.h"
+#include "widgets/models/tables/result_tables.h"
+#include "widgets/session/study.h"
+#include "workflow/log/load_log.h"
+
+class QComboBox;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace plumbline::models {
+class TablePanel;
+}
+namespace plumbline::plots {
+class BarPlot;
+class TimeLink;
+class TimeSeriesPlot;
+}  // namespace plumbline::plots
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// Measured against predicted torque and the residual, joint by joint, on every log; what it means in a sentence.
+class ValidationPage : public Page {
+  Q_OBJECT
+
+ public:
+  ValidationPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
+  QComboBox* logSelector() const { return logs_; }
+  models::TablePanel* fitTable() const { return fit_panel_; }
+  QLabel* verdict() const { return verdict_; }
+  /// To the page Payload bounds; shown when the residual is that of an unknown load.
+  QLabel* boundsLink() const { return bounds_link_; }
+  /// Torque and residual plot of a joint of the log shown; null when it is not there.
+  plots::TimeSeriesPlot* torquePlot(int joint) const;
+  plots::TimeSeriesPlot* residualPlot(int joint) const;
+
+ Q_SIGNALS:
+  void identifyRequested();
+  void openLogRequested();
+  void boundsRequested();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  struct JointPlots {
+    QWidget* block;
+    plots::TimeSeriesPlot* torque;
+    plots::TimeSeriesPlot* residual;
+  };
+  QWidget* buildFit();
+  void makePlots(std::size_t joints);
+  void showState();
+  void showOutcome();
+  void showLog(int index);
+  void showJoint(int row);
+  /// The log that is shown here is the one that is played, and its samples fill the plots.
+  void shareTime();
+  /// Log behind a series of the outcome that is shown; null when there is none.
+  workflow::LogPtr logOf(std::size_t series) const;
+  QString nameOf(std::size_t series) const;
+
+  StudySession* session_;
+  plots::TimeLink* link_;
+  OutcomePtr shown_;
+  QComboBox* logs_ = nullptr;
+  QLabel* verdict_ = nullptr;
+  QLabel* verdict_shape_ = nullptr;
+  QLabel* bounds_link_ = nullptr;
+  models::FitTableModel* fit_ = nullptr;
+  models::TablePanel* fit_panel_ = nullptr;
+  plots::BarPlot* bars_ = nullptr;
+  QScrollArea* scroll_ = nullptr;
+  QVBoxLayout* stack_ = nullptr;
+  std::vector<JointPlots> plots_;
+};
+
+}  // namespace plumbline::panels

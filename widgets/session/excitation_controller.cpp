@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/excitation_controller.h"
+
+#include <QElapsedTimer>
+#include <algorithm>
+
+#include "widgets/jobs/line_process.h"
+#include "widgets/session/study_session.h"
+#include "widgets/view3d/mesh_worker.h"
+#include "workflow/robot/load_robot.h"
+
+// The robot made ready, edits, and the look at a motion. What runs longer is in excitation_runs.cpp.
+namespace plumbline::panels {
+namespace {
+
+/// A look that takes less is waited for while a curve is bent: a picture of the window without it, painted for the moved
+/// pointer alone, takes longer.
+constexpr std::chrono::milliseconds kSoon{6};
+
+/// The motion with these joints at rest.
+std::shared_ptr<const Motion> legged(const Motion& motion, const std::vector<std::string>& held,
+                                     const RobotModel& model) {
+  auto result = std::make_shared<Motion>(motion);
+  for (int joint = 0; joint < std::min(model.nv(), motion.joints()); ++joint) {
+    const std::string& name = model.dofNames()[static_cast<std::size_t>(joint)];
+    if (std::find(held.begin(), held.end(), name) != held.end()) result->coefficients.row(joint).setZero();
+  }
+  return result;
+}
+
+}  // namespace
+
+ExcitationController::ExcitationController(StudySession* session, QObject* parent)
+    : QObject(parent), session_(session), usual_(usualPlan()) {
+  connect(session_, &StudySession::excitationChanged, this, &ExcitationController::adoptPlan);
+  connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this,
+          &ExcitationController::jobsChanged);
+  connect(session_->runner(), &jobs::JobRunner::jobProgressed, this,
+          [this](const jobs::JobProgress& progress) {
+            if (progress.status.slot == QLatin1String(area::kOptimiser))
+              Q_EMIT optimiserStepped(progress.steps);
+          });
+  adoptPlan();
+}
+
+ExcitationPlanPtr ExcitationController::plan() const {
+  const ExcitationPlanPtr& chosen = session_->study().excitation;
+  return chosen ? chosen : usual_;
+}
+
+ExcitationController::CertificatePtr ExcitationController::certificate() const {
+  return certificate_ && certificate_id_ == motion_id_ ? certificate_ : nullptr;
+}
+
+bool ExcitationController::isRunning(const char* slot) const {
+  return session_->runner()->isRunning(QLatin1String(slot));
+}
+
+void ExcitationController::setState(State state) {
+  state_ = state;
+  Q_EMIT stateChanged();
+}
+
+void ExcitationController::setActive(bool active) {
+  active_ = active;
+  if (active) prepare();
+}
+
+// ---- the robot made ready ----------------------------------------------------------------------------------------
+
+void ExcitationController::adoptPlan() {
+  const ExcitationPlanPtr now = plan();
+  const bool other_spec = now->spec != shown_spec_;
+  shown_spec_ = now->spec;
+  if (other_spec) Q_EMIT specChanged();
+  if (now->designs != shown_designs_) {
+    shown_designs_ = now->designs;
+    Q_EMIT designsChanged();
+  }
+  prepare();
+  if (state_ == State::Ready) showMotion(now->motion ? now->motion : proposal_);
+}
+
+void ExcitationController::prepare() {
+  const workflow::RobotPtr& robot = session_->study().robot;
+  if (!robot) {
+    session_->runner()->cancelSlot(QLatin1String(area::kExcitation));
+    prepared_robot_ = nullptr;
+    study_ = nullptr;
+    showMotion(nullptr);
+    return setState(State::NoRobot);
+  }
+  if (prepared_robot_ != robot) {  // what was shown belongs to another robot
+    prepared_robot_ = nullptr;
+    study_ = nullptr;
+    showMotion(nullptr);
+    if (state_ != State::Preparing) setState(State::Preparing);
+  }
+  const std::shared_ptr<const workflow::ExcitationSpec> spec = plan()->spec;
+  if (!active_ || (prepared_robot_ == robot && prepared_spec_ == spec)) return;
+  prepared_robot_ = robot;
+  prepared_spec_ = spec;
+  Q_EMIT session_->attempted(area::kExcitation);
+  setState(State::Preparing);
+  const std::shared_ptr<const Motion> motion = plan()->motion;
+  // Collision meshes of formats whose reader can crash go through another process, as those that are drawn do.
+  const QString worker = jobs::commandLineProgram();
+  const workflow::MeshReader reader = [worker](const std::filesystem::path& file, const JobContext& context) {
+    view3d::MeshTask task;
+    task.path = QString::fromStdString(file.string());
+    task.worker = worker;
+    task.triangle_limit = workflow::kMostMeshTriangles;
+    return view3d::readMesh(task, context.stop);
+  };
+  session_->runner()->start(
+      area::kExcitation, tr("Make %1 ready for motions").arg(QString::fromStdString(robot->model.name())),
+      [robot, spec, motion, reader](const JobContext& context) -> Result<Prepared> {
+        Result<workflow::ExcitationStudyPtr> study =
+            workflow::prepareExcitation(robot, *spec, context, reader);
+        if (!study) return study.error();
+        Prepared prepared{*study, motion, {}};
+        Result<Criterion> criterion = workflow::makeCriterion(**study);
+        if (!criterion) return criterion.error();
+        prepared.columns = criterion->columnNames();
+        if (motion) return prepared;
+        // Something that moves says more than a robot at rest; where nothing is feasible, rest is shown.
+        Result<Motion> random = workflow::randomMotion(**study, spec->seed, context);
+        if (!random && random.error().code == ErrorCode::Cancelled) return random.error();
+        prepared.proposal = std::make_shared<const Motion>(random ? std::move(random).value()
+                                                                  : workflow::restingMotion(**study));
+        return prepared;
+      },
+      this, [this, spec, robot](Result<Prepared> prepared) { receive(spec, robot, std::move(prepared)); });
+}
+
+void ExcitationController::receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec,
+                                   const workflow::RobotPtr& robot, Result<Prepared> prepared) {
+  if (spec != plan()->spec || robot != session_->study().robot) return;
+  if (!prepared) {
+    if (prepared.error().code == ErrorCode::Cancelled) {
+      prepared_robot_ = nullptr;  // asked again when somebody looks again
+    }
+    rejection_ = prepared.error();
+    study_ = nullptr;
+    showMotion(nullptr);
+    return setState(State::Rejectd);
+  }
+  rejection_.reset();
+  study_ = prepared->study;
+  columns_ = prepared->columns;
+  if (!plan()->motion) proposal_ = prepared->proposal;
+  ++motion_id_;  // limits or criterion changed: what was found out about the motion is out of date
+  motion_ = nullptr;
+  showMotion(plan()->motion ? plan()->motion : proposal_);
+  setState(State::Ready);
+}
+
+// ---- the motion --------------------------------------------------------------------------------------------------
+
+void ExcitationController::showMotion(std::shared_ptr<const Motion> motion) {
+  if (motion == motion_) return;
+  const bool proven = certificate() != nullptr;
+  motion_ = std::move(motion);
+  ++motion_id_;
+  if (!motion_) {
+    looker_.drop();
+    snapshot_ = nullptr;
+    snapshot_id_ = 0;
+  }
+  Q_EMIT motionChanged();
+  if (proven) Q_EMIT certificateChanged();
+  if (motion_) {
+    look();
+  } else {
+    Q_EMIT snapshotChanged();
+  }
+}
+
+void ExcitationController::look() {
+  if (!study_ || !motion_) return;
+  QElapsedTimer clock;
+  clock.start();
+  looker_.ask([this, study = study_, motion = motion_, id = motion_id_,
+               clock](const JobContext& context) -> jobs::NewestWorker::Answer {
+    const auto began = std::chrono::steady_clock::now();
+    Result<workflow::DesignSnapshot> seen = workflow::evaluateDesign(*study, *motion, context);
+    const auto took = std::chrono::steady_clock::now() - began;
+    auto shared = std::make_shared<Result<workflow::DesignSnapshot>>(std::move(seen));
+    return [this, shared, id, clock, took] {
+      evaluation_time_ = took;
+      if (!*shared) return session_->report(shared->error(), area::kExcitation);
+      snapshot_ = std::make_shared<const workflow::DesignSnapshot>(std::move(*shared).value());
+      snapshot_id_ = id;
+      answer_seconds_ = 1e-9 * static_cast<double>(clock.nsecsElapsed());
+      Q_EMIT snapshotChanged();
+    };
+  });
+}
+
+void ExcitationController::edit(ExcitationPlan next, const QString& words, int undo_group) {
+  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, undo_group);
+}
+
+void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const QString& words,
+                                   int undo_group) {
+  ExcitationPlan next = *plan();
+  // Another family has other coefficients, another start is another motion: the page proposes a new one.
+  const bool other_start = next.spec->start.size() != spec.start.size() || next.spec->start != spec.start;
+  if (!sameFamily(spec.family, next.spec->family) || other_start) {
+    next.motion = nullptr;
+  } else if (spec.held != next.spec->held && motion_) {
+    next.motion = legged(*motion_, spec.held, session_->study().robot->model);
+  }
+  next.spec = std::make_shared<const workflow::ExcitationSpec>(spec);
+  edit(std::move(next), words, undo_group);
+}
+
+void ExcitationController::setMotion(const Motion& motion, const QString& words, int undo_group) {
+  if (state_ == State::NoRobot || !motion.basis || !motion.start.allFinite() ||
+      !motion.coefficients.allFinite())
+    return;
+  ExcitationPlan next = *plan();
+  next.motion = std::make_shared<const Motion>(motion);
+  edit(std::move(next), words, undo_group);
+  if (undo_group > 0 && state_ == State::Ready && evaluation_time_ < kSoon) looker_.awaitAnswer(kSoon);
+}
+
+void ExcitationController::setDesignVariable(int joint, int handle, double value, int undo_group) {
+  if (!study_ || !motion_) return;
+  setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("bend the motion"),
+            undo_group);
+}
+
+void ExcitationController::rest() {
+  if (study_) setMotion(workflow::restingMotion(*study_), tr("stand still"), 0);
+}
+
+void ExcitationController::randomise() {
+  if (!study_) return;
+  Q_EMIT session_->attempted(area::kExcitation);
+  const auto seed = static_cast<std::uint64_t>(++last_undo_group_) * 7919 + spec().seed;
+  session_->runner()->start(
+      area::kRandomMotion, tr("Random motion"),
+      [study = study_, seed](const JobContext& context) {
+        return workflow::randomMotion(*study, seed, context);
+      },
+      this,
+      [this](Result<Motion> motion) {
+        if (!motion) return session_->report(motion.error(), area::kExcitation);
+        setMotion(*motion, tr("random motion"), 0);
+      });
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "widgets/jobs/job_runner.h"
+#include "widgets/jobs/newest_worker.h"
+#include "widgets/session/excitation_plan.h"
+#include "widgets/session/study.h"
+#include "workflow/robot/load_robot.h"
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// The part of the session that designs motions: makes the robot ready, looks at the motion while it is dragged, proves,
+/// optimises, checks, reads and writes designs. Choices and motions are edits of the study and can be undone; everything
+/// that takes long runs in workers.
+class ExcitationController : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class State { NoRobot, Preparing, Rejectd, Ready };
+  using SnapshotPtr = std::shared_ptr<const workflow::DesignSnapshot>;
+  using CertificatePtr = std::shared_ptr<const MotionCertificate>;
+
+  ExcitationController(StudySession* session, QObject* parent);
+
+  State state() const { return state_; }
+  /// Why the robot cannot be made ready, when it cannot.
+  const std::optional<Error>& rejection() const { return rejection_; }
+  const workflow::ExcitationSpec& spec() const { return *plan()->spec; }
+  const workflow::ExcitationStudyPtr& study() const { return study_; }
+  /// Null until the robot is ready.
+  const std::shared_ptr<const Motion>& motion() const { return motion_; }
+  /// Newest look at a motion; may be of one that was a moment ago.
+  const SnapshotPtr& snapshot() const { return snapshot_; }
+  bool snapshotIsCurrent() const { return state_ == State::Ready && snapshot_ && snapshot_id_ == motion_id_; }
+  /// What is proven about the motion as it is now; null when nothing is.
+  CertificatePtr certificate() const;
+  const std::vector<SavedDesignPtr>& designs() const { return plan()->designs; }
+  /// Names of the columns that the criterion asks for: base parameters, then friction.
+  const std::vector<std::string>& columns() const { return columns_; }
+  const std::shared_ptr<const workflow::ExecutionCheck>& check() const { return check_; }
+  bool checkIsCurrent() const { return check_ && check_id_ == motion_id_; }
+  bool isOptimising() const;
+  bool isCertifying() const;
+  /// Of the best motion that the running optimiser told; none while there is none.
+  std::optional<double> bestCondition() const;
+  /// The plumbline-cli call that optimises the same.
+  QString commandLine() const;
+  /// s between the last edit and its snapshot in the GUI thread.
+  double lastAnswerSeconds() const { return answer_seconds_; }
+  /// A number for the edits of one gesture, which undo takes back as one.
+  int newUndoGroup() { return ++last_undo_group_; }
+  /// The program that optimises; plumbline-cli beside this one unless another was set.
+  void setOptimiser(const QString& program) { optimiser_ = program; }
+  /// The robot is made ready only while somebody looks.
+  void setActive(bool active);
+  StudySession* session() const { return session_; }
+
+ public Q_SLOTS:
+  /// @param gesture  0: a step of undo of its own
+  void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words, int undo_group);
+  void setMotion(const plumbline::Motion& motion, const QString& words, int undo_group);
+  void setDesignVariable(int joint, int handle, double value, int undo_group);
+  /// Stands still at the start; a random motion within the limits.
+  void rest();
+  void randomise();
+  void certify();
+  /// @param from_here  begins with the motion as it is instead of random ones
+  void optimise(bool from_here = false);
+  void stopOptimising();
+  void checkExecution(const plumbline::SimulationSettings& simulation, bool filtered);
+  void keep(const QString& name);
+  void renameDesign(int row, const QString& name);
+  void duplicateDesign(int row);
+  void removeDesign(int row);
+  void openDesign(int row);
+  void exportDesign(const QString& path, const plumbline::workflow::DesignExport& how);
+  void importDesign(const QString& path);
+
+ Q_SIGNALS:
+  void stateChanged();
+  void specChanged();
+  void motionChanged();
+  void snapshotChanged();
+  void certificateChanged();
+  void designsChanged();
+  void checkChanged();
+  void optimisingChanged();
+  /// Steps of the optimiser since the last delivery.
+  void optimiserStepped(const std::vector<plumbline::ProgressReport>& steps);
+  void jobsChanged();
+
+ private:
+  struct Prepared {
+    workflow::ExcitationStudyPtr study;
+    std::shared_ptr<const Motion> proposal;
+    std::vector<std::string> columns;
+  };
+  /// Best motion that an optimiser told so far; written by its worker.
+  struct LiveBest;
+  ExcitationPlanPtr plan() const;
+  void edit(ExcitationPlan plan, const QString& words, int undo_group);
+  void adoptPlan();
+  void prepare();
+  void receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec, const workflow::RobotPtr& robot,
+               Result<Prepared> prepared);
+  void showMotion(std::shared_ptr<const Motion> motion);
+  void look();
+  void adoptDesign(const workflow::Design& design, const QString& words);
+  workflow::Design currentDesign() const;
+  void setState(State state);
+  /// The words of plumbline-cli that ask the same of the same robot.
+  static QStringList exciteWords(const workflow::Robot& robot, const workflow::ExcitationSpec& spec);
+  bool isRunning(const char* slot) const;
+
+  StudySession* session_;
+  State state_ = State::NoRobot;
+  std::optional<Error> rejection_;
+  bool active_ = false;
+  QString optimiser_;
+  ExcitationPlanPtr usual_;
+  workflow::RobotPtr prepared_robot_;
+  std::shared_ptr<const workflow::ExcitationSpec> prepared_spec_, shown_spec_;
+  workflow::ExcitationStudyPtr study_;
+  std::vector<std::string> columns_;
+  std::shared_ptr<const Motion> proposal_, motion_;
+  std::vector<SavedDesignPtr> shown_designs_;
+  SnapshotPtr snapshot_;
+  CertificatePtr certificate_;
+  std::shared_ptr<const workflow::ExecutionCheck> check_;
+  quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
+  double answer_seconds_ = 0.0;
+  std::chrono::nanoseconds evaluation_time_{0};  ///< what the newest look took its worker
+  int last_undo_group_ = 0;
+  std::shared_ptr<LiveBest> live_;
+  jobs::NewestWorker looker_;  ///< last: its thread ends before anything else goes
+};
+
+}  // namespace plumbline::panels

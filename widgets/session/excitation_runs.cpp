@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <cmath>
+
+#include "excitation/certificate/certificate_verdict.h"
+#include "widgets/jobs/line_process.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/optimiser_process.h"
+#include "widgets/session/study_session.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/excitation/excitation_run.h"
+#include "workflow/robot/load_robot.h"
+
+// The part of the controller that proves, optimises, checks, and keeps designs.
+namespace plumbline::panels {
+
+struct ExcitationController::LiveBest {
+  std::mutex mutex;
+  std::optional<workflow::FoundMotion> best;
+};
+
+namespace {
+
+/// What the optimiser said last, and why it gave up if it did.
+struct OptimiserReply {
+  std::optional<workflow::FoundMotion> best;
+  std::optional<Error> rejection;
+};
+
+/// One line of the optimiser: progress into the job, the best motion into the reply. Lines of another kind are passed over.
+void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, const JobContext& context,
+              OptimiserReply& reply) {
+  const std::optional<workflow::RunLine> line = takeRunLine(text, workflow::basisOf(study), context);
+  if (!line) return;
+  if (line->error) reply.rejection = line->error;
+  const bool better = line->best && (line->best->feasible || !reply.best || !reply.best->feasible);
+  if (better) reply.best = line->best;
+}
+
+/// What is proven of the moves and the speed that an export adds: nothing when it adds none.
+std::pair<models::State, QString> proofInWords(const workflow::ExportProof& proof) {
+  models::State state = models::State::Good;
+  QString words;
+  const auto add = [&](const QString& part, const std::optional<MotionCertificate>& certificate) {
+    if (!certificate) return;
+    using Status = MotionCertificate::Status;
+    if (certificate->status == Status::Violated)
+      state = models::State::Wrong;
+    else if (certificate->status != Status::Certified && state == models::State::Good)
+      state = models::State::Attention;
+    words += QLatin1Char(' ') +
+             ExcitationController::tr("%1: %2.").arg(part, QString::fromStdString(verdictOf(*certificate)));
+  };
+  add(ExcitationController::tr("The move to the start"), proof.approach);
+  add(ExcitationController::tr("At this speed"), proof.motion);
+  add(ExcitationController::tr("The move back"), proof.back);
+  return {state, words};
+}
+
+}  // namespace
+
+bool ExcitationController::isOptimising() const {
+  return isRunning(area::kOptimiser);
+}
+bool ExcitationController::isCertifying() const {
+  return isRunning(area::kMotionCertificate);
+}
+
+std::optional<double> ExcitationController::bestCondition() const {
+  if (!live_) return std::nullopt;
+  const std::lock_guard lock(live_->mutex);
+  const std::optional<workflow::FoundMotion>& best = live_->best;
+  return best && best->feasible ? std::optional(best->condition) : std::nullopt;
+}
+
+// ---- proof -------------------------------------------------------------------------------------------------------
+
+void ExcitationController::certify() {
+  if (!study_ || !motion_) return;
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
+      area::kMotionCertificate, tr("Certify the motion"),
+      [study = study_, motion = motion_](const JobContext& context) {
+        return workflow::certifyDesign(*study, *motion, context);
+      },
+      this,
+      [this, id = motion_id_](Result<MotionCertificate> certificate) {
+        if (!certificate) {
+          if (certificate.error().code != ErrorCode::Cancelled)
+            session_->report(certificate.error(), area::kExcitation);
+        } else {
+          certificate_ = std::make_shared<const MotionCertificate>(std::move(certificate).value());
+          certificate_id_ = id;
+        }
+        Q_EMIT certificateChanged();
+      });
+  Q_EMIT certificateChanged();
+}
+
+// ---- optimiser ---------------------------------------------------------------------------------------------------
+
+void ExcitationController::optimise(bool from_here) {
+  if (!study_ || !motion_) return;
+  Q_EMIT session_->attempted(area::kExcitation);
+  live_ = std::make_shared<LiveBest>();
+  const workflow::RobotPtr robot = prepared_robot_;
+  const workflow::Design from = currentDesign();
+  session_->runner()->start(
+      area::kOptimiser, tr("Optimise a motion of %1").arg(QString::fromStdString(robot->model.name())),
+      [study = study_, robot, from, from_here, live = live_,
+       program = optimiser_.isEmpty() ? jobs::commandLineProgram()
+                                      : optimiser_](const JobContext& context) -> Result<Motion> {
+        QStringList words = exciteWords(*robot, workflow::specOf(*study));
+        words << QStringLiteral("--progress") << QStringLiteral("json");
+        const QTemporaryDir folder;
+        if (from_here) {
+          const QString file = folder.filePath(QStringLiteral("from.json"));
+          if (Status s = workflow::exportDesign(*study, from, {}, toPath(file)); !s) return s.error();
+          words << QStringLiteral("--from") << file;
+        }
+        OptimiserReply reply;
+        const Result<jobs::LineProcessEnd> end =
+            jobs::runLines(program, words, context, [&](const QByteArray& line) {
+              takeLine(line, *study, context, reply);
+              const std::lock_guard lock(live->mutex);
+              live->best = reply.best;
+            });
+        if (!end) return end.error();
+        // Stopped or at the end of its time: the best that keeps its limits counts.
+        if (reply.best && reply.best->feasible) return reply.best->motion;
+        if (end->stopped)
+          return Error{ErrorCode::Cancelled, "stopped before a motion was found", {}, {}, {}, {}};
+        if (reply.rejection) return *reply.rejection;
+        return Error{ErrorCode::Infeasible,
+                     end->complaint.isEmpty() ? "no motion was found that keeps its limits"
+                                              : end->complaint.toStdString(),
+                     {},
+                     {},
+                     {},
+                     "give it more time, a longer motion, or wider limits"};
+      },
+      this,
+      [this, family = spec().family](Result<Motion> motion) {
+        live_.reset();
+        Q_EMIT optimisingChanged();
+        if (!motion) {
+          if (motion.error().code != ErrorCode::Cancelled)
+            session_->report(motion.error(), area::kExcitation);
+          return;
+        }
+        workflow::Design design;
+        design.family = family;
+        design.motion = std::move(motion).value();
+        adoptDesign(design, tr("optimised motion"));
+        certify();
+      });
+  Q_EMIT optimisingChanged();
+}
+
+void ExcitationController::stopOptimising() {
+  session_->runner()->cancelSlot(QLatin1String(area::kOptimiser));
+}
+
+QStringList ExcitationController::exciteWords(const workflow::Robot& robot,
+                                              const workflow::ExcitationSpec& spec) {
+  return optimiserWords(robot) << QStringLiteral("--spec")
+                               << QString::fromStdString(workflow::writeExcitationSpec(spec)).simplified();
+}
+
+QString ExcitationController::commandLine() const {
+  const workflow::RobotPtr& robot = session_->study().robot;
+  return robot ? shellLine(exciteWords(*robot, spec())) + QStringLiteral(" -o design.json") : QString();
+}
+
+// ---- simulation check --------------------------------------------------------------------------------------------
+
+void ExcitationController::checkExecution(const SimulationSettings& simulation, bool filtered) {
+  if (!study_ || !motion_) return;
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
+      area::kExecution, tr("Simulate the motion"),
+      [study = study_, motion = motion_, simulation, filtered](const JobContext& context) {
+        return workflow::checkExecution(*study, *motion, simulation, filtered, context);
+      },
+      this,
+      [this, id = motion_id_](Result<workflow::ExecutionCheck> check) {
+        if (!check) {
+          if (check.error().code != ErrorCode::Cancelled) session_->report(check.error(), area::kExcitation);
+          return;
+        }
+        check_ = std::make_shared<const workflow::ExecutionCheck>(std::move(check).value());
+        check_id_ = id;
+        Q_EMIT checkChanged();
+      });
+}
+
+// ---- designs -----------------------------------------------------------------------------------------------------
+
+workflow::Design ExcitationController::currentDesign() const {
+  workflow::Design design;
+  const RobotModel& model = workflow::modelOf(*study_);
+  design.robot = model.name();
+  design.joints = model.dofNames();
+  design.family = spec().family;
+  design.motion = *motion_;
+  if (const CertificatePtr proof = certificate()) design.certificate = *proof;
+  if (snapshotIsCurrent()) design.condition = snapshot_->criterion.condition;
+  return design;
+}
+
+void ExcitationController::adoptDesign(const workflow::Design& design, const QString& words) {
+  if (state_ == State::NoRobot) return;
+  ExcitationPlan next = *plan();
+  if (!sameFamily(design.family, next.spec->family)) {
+    workflow::ExcitationSpec other = *next.spec;
+    other.family = design.family;
+    next.spec = std::make_shared<const workflow::ExcitationSpec>(std::move(other));
+  }
+  next.motion = std::make_shared<const Motion>(design.motion);
+  edit(std::move(next), words, 0);
+  if (!design.certificate) return;
+  certificate_ = std::make_shared<const MotionCertificate>(*design.certificate);
+  certificate_id_ = motion_id_;
+  Q_EMIT certificateChanged();
+}
+
+void ExcitationController::keep(const QString& name) {
+  if (!study_ || !motion_) return;
+  auto kept = std::make_shared<SavedDesign>();
+  ExcitationPlan next = *plan();
+  kept->name = freeName(next.designs, name.trimmed());
+  kept->design = currentDesign();
+  if (snapshotIsCurrent()) kept->look = snapshot_;
+  next.designs.push_back(kept);
+  edit(std::move(next), tr("keep %1").arg(kept->name), 0);
+}
+
+void ExcitationController::renameDesign(int row, const QString& name) {
+  ExcitationPlan next = *plan();
+  if (row < 0 || row >= static_cast<int>(next.designs.size()) || name.trimmed().isEmpty()) return;
+  SavedDesignPtr& place = next.designs[static_cast<std::size_t>(row)];
+  if (place->name == name.trimmed()) return;
+  auto renamed = std::make_shared<SavedDesign>(*place);
+  renamed->name = freeName(next.designs, name.trimmed());
+  place = renamed;
+  edit(std::move(next), tr("name %1").arg(renamed->name), 0);
+}
+
+void ExcitationController::duplicateDesign(int row) {
+  ExcitationPlan next = *plan();
+  if (row < 0 || row >= static_cast<int>(next.designs.size())) return;
+  auto copy = std::make_shared<SavedDesign>(*next.designs[static_cast<std::size_t>(row)]);
+  copy->name = freeName(next.designs, copy->name);
+  next.designs.insert(next.designs.begin() + row + 1, copy);
+  edit(std::move(next), tr("duplicate %1").arg(copy->name), 0);
+}
+
+void ExcitationController::removeDesign(int row) {
+  ExcitationPlan next = *plan();
+  if (row < 0 || row >= static_cast<int>(next.designs.size())) return;
+  const QString name = next.designs[static_cast<std::size_t>(row)]->name;
+  next.designs.erase(next.designs.begin() + row);
+  edit(std::move(next), tr("remove %1").arg(name), 0);
+}
+
+void ExcitationController::openDesign(int row) {
+  const std::vector<SavedDesignPtr> kept = designs();
+  if (row < 0 || row >= static_cast<int>(kept.size())) return;
+  const SavedDesignPtr design = kept[static_cast<std::size_t>(row)];
+  adoptDesign(design->design, tr("edit %1").arg(design->name));
+}
+
+void ExcitationController::exportDesign(const QString& path, const workflow::DesignExport& how) {
+  if (!study_ || !motion_) return;
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
+      QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
+      [study = study_, design = currentDesign(), how,
+       file = toPath(path)](const JobContext& context) -> Result<workflow::ExportProof> {
+        workflow::ExportProof proof;
+        const Status written = workflow::exportDesign(*study, design, how, file, context, &proof);
+        if (!written) return written.error();
+        return proof;
+      },
+      this,
+      [this, path](const Result<workflow::ExportProof>& written) {
+        if (!written) return session_->report(written.error(), area::kExcitation);
+        const auto [state, words] = proofInWords(*written);
+        session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words,
+                         area::kExcitation);
+        Q_EMIT session_->fileWritten(path);
+      });
+}
+
+void ExcitationController::importDesign(const QString& path) {
+  if (!study_) return;
+  Q_EMIT session_->attempted(area::kExcitation);
+  session_->runner()->start(
+      QStringLiteral("read-motion"), tr("Read %1").arg(QFileInfo(path).fileName()),
+      [study = study_, file = toPath(path)](const JobContext&) { return workflow::readDesign(*study, file); },
+      this,
+      [this, path](Result<workflow::Design> design) {
+        if (!design) return session_->report(design.error(), area::kExcitation);
+        design->certificate.reset();  // judged here, under the limits that hold here
+        adoptDesign(*design, tr("read %1").arg(QFileInfo(path).fileName()));
+        certify();
+      });
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "widgets/jobs/job_runner.h"
+#include "widgets/session/excitation_plan.h"
+#include "widgets/session/legged_run.h"
+#include "workflow/robot/load_robot.h"
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// The part of the session that designs motions of a robot on its feet: keeps what is asked as a part of the study, lets
+/// plumbline-cli find a motion in a process of its own, and keeps its answer.
+class LeggedMotionController : public QObject {
+  Q_OBJECT
+
+ public:
+  LeggedMotionController(StudySession* session, QObject* parent);
+
+  /// Whether the robot has a floating base and legs enough to stand.
+  bool applies() const;
+  /// What the robot can stand on.
+  const std::vector<FootChoice>& choices() const { return choices_; }
+  const workflow::LeggedSpec& spec() const;
+  /// The motion found last for this robot; null when there is none.
+  const LeggedOutcomePtr& outcome() const { return outcome_; }
+  /// Whether it answers what is asked now.
+  bool outcomeIsCurrent() const;
+  bool isRunning() const;
+  /// Where the robot is in that motion at time t; empty without one.
+  Eigen::VectorXd configuration(double t) const;
+  /// The plumbline-cli call that asks the same.
+  QString commandLine() const;
+  /// A number for the edits of one gesture, which undo takes back as one.
+  int newUndoGroup() { return ++last_undo_group_; }
+  /// The program that designs; plumbline-cli beside this one unless another was set.
+  void setProgram(const QString& program) { program_ = program; }
+  StudySession* session() const { return session_; }
+
+ public Q_SLOTS:
+  /// @param gesture  0: a step of undo of its own
+  void setSpec(const plumbline::workflow::LeggedSpec& spec, const QString& words, int undo_group);
+  /// The legs stand as the 3-D view shows them, and the other way round.
+  void takePose();
+  void showPose();
+  void run();
+  void stop();
+  void exportTable(const QString& path);
+
+ Q_SIGNALS:
+  void robotChanged();
+  void specChanged();
+  void outcomeChanged();
+  void runningChanged();
+  void progressed(const plumbline::jobs::JobProgress& progress);
+
+ private:
+  void adoptStudy();
+
+  StudySession* session_;
+  QString program_;
+  workflow::RobotPtr robot_;
+  std::vector<FootChoice> choices_;
+  std::shared_ptr<const workflow::LeggedSpec> proposal_, shown_;
+  LeggedOutcomePtr outcome_;
+  int last_undo_group_ =
+      100'000'000;  // beyond those of the other controller, which edits the same part of the study
+};
+
+}  // namespace plumbline::panels

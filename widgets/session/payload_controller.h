@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "widgets/session/study.h"
+#include "workflow/log/load_log.h"
+#include "workflow/payload/payload_replay.h"
+#include "workflow/robot/load_robot.h"
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// The part of the session that bounds a payload: what is asked, the result of all methods, and the log played through
+/// the stream. Choices are edits of the study and can be undone; everything that takes long runs in workers.
+class PayloadController : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class State { NoRobot, NoLog, Ready };
+  using ResultPtr = std::shared_ptr<const workflow::PayloadBounds>;
+
+  PayloadController(StudySession* session, QObject* parent);
+
+  State state() const;
+  const workflow::PayloadChoice& choice() const;
+  /// What the choice means for what is open now: names are resolved, the rest is as chosen.
+  QString link() const;
+  int logIndex() const;  ///< of the study; −1: none
+  /// The result whose model is used; null: the description.
+  OutcomePtr model() const;
+  /// Moving links, and links with inertia that are fixed to one.
+  QStringList links() const;
+  workflow::PayloadBoundsRequest request() const;
+  QString commandLine() const;
+
+  const ResultPtr& result() const { return result_; }
+  bool resultIsCurrent() const { return result_ && asked_ == question(); }
+  /// Bands of the play that runs or ended last.
+  const std::vector<workflow::PayloadBand>& bands() const { return bands_; }
+  /// Names, speed and assumptions of the play that ended last; null while one runs.
+  const std::shared_ptr<const workflow::PayloadReplay>& play() const { return play_; }
+  /// Evidence that an assumption of the result, or of the replay, is broken: whichever of the two saw it, when both answer the
+  /// same question. Empty without any.
+  std::string resultContradiction() const { return contradictionOf(asked_); }
+  std::string replayContradiction() const { return contradictionOf(played_); }
+  bool playIsCurrent() const { return !bands_.empty() && played_ == question(); }
+  bool isRunning() const;
+  bool isPlaying() const;
+  /// A number for the edits of one gesture, which undo takes back as one.
+  int newUndoGroup() { return ++last_undo_group_; }
+  StudySession* session() const { return session_; }
+
+ public Q_SLOTS:
+  /// @param gesture  0: a step of undo of its own
+  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words, int undo_group);
+  void run();
+  void stop();
+  void startPlay();
+  void stopPlay();
+  /// Writes the result; the ending says as what. `force`: for a controller too, although an assumption is broken.
+  void exportResult(const QString& path, bool force = false);
+
+ Q_SIGNALS:
+  void choiceChanged();
+  /// Robot, logs or the identified model changed.
+  void stateChanged();
+  void resultChanged();
+  /// A play begins: `bands` is empty.
+  void playStarted();
+  /// Bands were added, at most twenty times a second.
+  void bandsAdded();
+  void playEnded();
+  void jobsChanged();
+
+ private:
+  /// What a result answers.
+  struct Question {
+    workflow::RobotPtr robot;
+    workflow::LogPtr log;
+    int run = 0;  ///< number of the identification; 0: the description
+    std::string text;
+    bool operator==(const Question&) const = default;
+  };
+  /// Bands that the worker wrote and nobody has shown yet.
+  struct ResultChannel;
+  Question question() const;
+  std::string contradictionOf(const Question& asked) const;
+  void adoptStudy();
+  void takeBands();
+  /// Takes the labels away from the result when the replay of the same question saw a broken assumption.
+  void withdrawResult();
+
+  StudySession* session_;
+  PayloadChoicePtr usual_;
+  Question asked_, played_;
+  workflow::RobotPtr robot_;
+  ResultPtr result_;
+  std::vector<workflow::PayloadBand> bands_;
+  std::shared_ptr<const workflow::PayloadReplay> play_;
+  std::shared_ptr<ResultChannel> channel_;
+  QTimer frames_;
+  int last_undo_group_ = 0;
+};
+
+}  // namespace plumbline::panels

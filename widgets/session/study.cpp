@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/study.h"
+#include "workflow/identification/identify.h"
+#include "workflow/log/load_log.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace plumbline::panels {
+
+TimeOrder TimeOrder::of(const Eigen::VectorXd& time) {
+  bool rises = true;
+  for (Eigen::Index i = 0; i < time.size() && rises; ++i) {
+    rises = std::isfinite(time[i]) && (i == 0 || time[i] >= time[i - 1]);
+  }
+  TimeOrder result;
+  if (rises) return result;
+  for (Eigen::Index i = 0; i < time.size(); ++i) {
+    if (std::isfinite(time[i])) result.order.push_back(i);
+  }
+  std::stable_sort(result.order.begin(), result.order.end(),
+                   [&](Eigen::Index a, Eigen::Index b) { return time[a] < time[b]; });
+  return result;
+}
+
+Eigen::Index TimeOrder::nearest(const Eigen::VectorXd& time, double t) const {
+  const bool own = !order.empty();
+  const Eigen::Index count = own ? static_cast<Eigen::Index>(order.size()) : time.size();
+  if (count == 0) return -1;
+  const auto sample = [&](Eigen::Index k) { return own ? order[static_cast<std::size_t>(k)] : k; };
+  Eigen::Index low = 0, high = count;
+  while (low < high) {
+    const Eigen::Index middle = (low + high) / 2;
+    (time[sample(middle)] < t ? low : high) = time[sample(middle)] < t ? middle + 1 : middle;
+  }
+  if (low == count) return sample(count - 1);
+  if (low > 0 && t - time[sample(low - 1)] < time[sample(low)] - t) --low;
+  return sample(low);
+}
+
+std::vector<workflow::LogPtr> Study::logsOf(LogRole role) const {
+  std::vector<workflow::LogPtr> result;
+  for (const StudyLog& log : logs) {
+    if (log.role == role) result.push_back(log.log);
+  }
+  return result;
+}
+
+int Study::findLog(const QString& path) const {
+  const QString wanted = QFileInfo(path).absoluteFilePath();
+  for (std::size_t i = 0; i < logs.size(); ++i) {
+    if (QFileInfo(QString::fromStdString(logs[i].log->source)).absoluteFilePath() == wanted)
+      return static_cast<int>(i);
+  }
+  return -1;
+}
+
+StudyChange StudyChange::between(const Study& before, const Study& after) {
+  StudyChange change;
+  change.robot = before.robot != after.robot;
+  change.structure = before.structure_id != after.structure_id;
+  change.settings = before.settings_id != after.settings_id;
+  change.choices = before.methods != after.methods || before.options.thresholds != after.options.thresholds;
+  change.excitation = before.excitation != after.excitation;
+  change.payload = before.payload != after.payload;
+  change.pose = before.pose.size() != after.pose.size() || before.pose != after.pose;
+  change.logs =
+      before.logs.size() != after.logs.size() ||
+      !std::equal(before.logs.begin(), before.logs.end(), after.logs.begin(),
+                  [](const StudyLog& a, const StudyLog& b) { return a.log == b.log && a.role == b.role; });
+  return change;
+}
+
+Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, const JobContext& context) {
+  Result<workflow::LogPtr> log = workflow::loadLog(request, context);
+  if (!log) return log.error();
+  StudyLog result;
+  result.log = *log;
+  result.time = analyseTime(result.log->time);
+  result.order = std::make_shared<const TimeOrder>(TimeOrder::of(result.log->time));
+  result.role = role;
+  return result;
+}
+
+PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction> prediction) {
+  PredictionSeries series;
+  series.residual = std::make_shared<const Eigen::MatrixXd>(prediction->measured - prediction->predicted);
+  const TimeBase time = analyseTime(prediction->time);
+  series.gap_step = 2.5 * time.median_step;
+  series.prediction = std::move(prediction);
+  return series;
+}
+
+Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose) {
+  Eigen::VectorXd q = pose;
+  const Eigen::Index sample = log.order->nearest(log.log->time, t);
+  if (sample < 0 || log.log->position.rows() <= sample) return q;
+  for (int column = 0; column < log.log->jointCount(); ++column) {
+    const int body = model.findJoint(log.log->joint_names[static_cast<std::size_t>(column)]);
+    if (body < 0) continue;
+    const Joint& joint = model.body(body).joint;
+    const double value = log.log->position(sample, column);
+    if (joint.nq == 1 && joint.mimics < 0 && std::isfinite(value)) q[joint.q_index] = value;
+  }
+  return q;
+}
+
+QString roleName(LogRole role) {
+  return role == LogRole::Training     ? QCoreApplication::translate("LogRole", "training")
+         : role == LogRole::Validation ? QCoreApplication::translate("LogRole", "validation")
+                                       : QCoreApplication::translate("LogRole", "with load");
+}
+
+QString logLabel(const Log& log) {
+  const QString stem = QFileInfo(QString::fromStdString(log.source)).completeBaseName();
+  return stem.isEmpty() ? QString::fromStdString(log.name) : stem;
+}
+
+QString fromPath(const std::filesystem::path& path) {
+  return QString::fromStdString(path.string());
+}
+std::filesystem::path toPath(const QString& path) {
+  return std::filesystem::path(path.toStdString());
+}
+
+}  // namespace plumbline::panels

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <Eigen/Core>
+#include <QString>
+#include <memory>
+#include <vector>
+
+#include "signal/log.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/identify_options.h"
+#include "workflow/identification/validate.h"
+#include "workflow/log/load_log.h"
+#include "workflow/report/results.h"
+#include "workflow/robot/load_robot.h"
+
+namespace plumbline::workflow {
+struct PayloadChoice;
+}
+
+namespace plumbline::panels {
+
+/// Loaded: recorded with a payload, for the page Payload bounds alone.
+enum class LogRole { Training, Validation, Loaded };
+
+/// Samples in the order of time, for playing a log whose stamps jump. Empty `order`: the stamps rise by themselves.
+struct TimeOrder {
+  std::vector<Eigen::Index> order;
+  static TimeOrder of(const Eigen::VectorXd& time);
+  /// Sample nearest to `t`; −1 when there is none.
+  Eigen::Index nearest(const Eigen::VectorXd& time, double t) const;
+};
+
+/// A log that is open, with what was found out about its time stamps when it was read.
+struct StudyLog {
+  workflow::LogPtr log;
+  TimeBase time;
+  std::shared_ptr<const TimeOrder> order;
+  LogRole role = LogRole::Training;
+};
+
+struct ExcitationPlan;
+using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
+using PayloadChoicePtr = std::shared_ptr<const workflow::PayloadChoice>;
+
+/// Everything that the user opened and chose: one immutable value. Every edit makes a new one, undo takes the old one.
+struct Study {
+  workflow::RobotPtr robot;
+  std::vector<StudyLog> logs;
+  ProcessingSettings processing;
+  FrictionModel friction{true, true, true, false};
+  std::vector<std::string> methods{"wls"};  ///< estimators that run together; never empty
+  std::string regression = "torque";
+  std::string prior = "none";         ///< kind[:weight] of the physically consistent estimators
+  std::string bounds;                 ///< JSON text of what is known about the bodies, empty for nothing
+  workflow::IdentifyOptions options;  ///< windows, folds, gains, density, thresholds
+  IdentifiabilityOptions structure;
+  bool snap = true;              ///< angles near multiples of 15° are read as intended
+  MeasuredOutputs outputs;       ///< what an experiment measures
+  quint64 structure_id = 0;      ///< changes with every edit of structure, snap or outputs
+  Eigen::VectorXd pose;          ///< nq, as set by hand
+  quint64 settings_id = 0;       ///< changes with every edit of processing, friction, method or structure
+  ExcitationPlanPtr excitation;  ///< null: nothing was chosen yet
+  PayloadChoicePtr payload;      ///< null: nothing was chosen yet
+
+  std::vector<workflow::LogPtr> logsOf(LogRole role) const;
+  /// −1 when no open log comes from that file.
+  int findLog(const QString& path) const;
+};
+
+/// What differs between two studies.
+struct StudyChange {
+  bool robot = false, logs = false, settings = false, structure = false, pose = false, excitation = false,
+       payload = false;
+  bool choices = false;  ///< estimators and thresholds, which make no result out of date
+  static StudyChange between(const Study& before, const Study& after);
+};
+
+/// Measured, predicted and residual torque of one log, ready for plots.
+struct PredictionSeries {
+  std::shared_ptr<const workflow::TorquePrediction> prediction;
+  std::shared_ptr<const Eigen::MatrixXd> residual;  ///< measured − predicted, N×nv [N·m]
+  double gap_step = 0.0;                            ///< s: steps above it are gaps
+};
+
+/// An identification with everything that the pages show of it, and what it was made from.
+struct Outcome {
+  int number = 0;                        ///< of the run, from 1 on
+  workflow::IdentificationPtr result;    ///< predictions without their samples: those are in `series`
+  std::vector<PredictionSeries> series;  ///< training logs, then validation logs
+  workflow::IdentifyOptions options;     ///< that it was made with
+  Verdict verdict = Verdict::Good;
+  std::string sentence;
+  bool has_validation = false;  ///< the verdict is about logs that were not used
+  workflow::RobotPtr robot;
+  std::vector<workflow::LogPtr> training, validation;
+  quint64 settings_id = 0;
+};
+using OutcomePtr = std::shared_ptr<const Outcome>;
+
+/// How far a result still belongs to what is chosen now.
+enum class ResultState { None, Current, SettingsChanged, LogsChanged, OtherRobot };
+
+/// Reads a log and looks at its time stamps; called in a worker.
+Result<StudyLog> readLog(const workflow::LogRequest& request, LogRole role, const JobContext& context);
+/// Residuals and gap steps of one prediction; called in a worker.
+PredictionSeries prepareSeries(std::shared_ptr<const workflow::TorquePrediction> prediction);
+/// Pose of the robot at time t of a log: joints matched by name; joints that the log lacks keep `pose`.
+Eigen::VectorXd poseAt(const RobotModel& model, const StudyLog& log, double t, const Eigen::VectorXd& pose);
+
+QString roleName(LogRole role);
+/// Name by which the user knows a log: that of its file, which is unique among the open ones more often than its title.
+QString logLabel(const Log& log);
+QString fromPath(const std::filesystem::path& path);
+std::filesystem::path toPath(const QString& path);
+
+}  // namespace plumbline::panels

@@ -1,0 +1,497 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/study_session.h"
+
+#include <QFileInfo>
+#include <QUndoCommand>
+#include <algorithm>
+
+#include "widgets/session/excitation_plan.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
+
+namespace plumbline::panels {
+
+QString area::estimationSlot(const QString& method) {
+  return QLatin1String(kEstimation) + QLatin1Char('/') + method;
+}
+
+QString area::methodOfSlot(const QString& slot) {
+  const QString prefix = estimationSlot({});
+  return slot.startsWith(prefix) ? slot.mid(prefix.size()) : QString();
+}
+
+/// One step of undo: the study before and after it.
+class StudySession::Step : public QUndoCommand {
+ public:
+  Step(StudySession* session, const QString& words, Study before, Study after, int merge)
+      : QUndoCommand(words),
+        session_(session),
+        before_(std::move(before)),
+        after_(std::move(after)),
+        merge_(merge) {}
+  void undo() override { session_->apply(before_); }
+  void redo() override { session_->apply(after_); }
+  int id() const override { return merge_; }
+  bool mergeWith(const QUndoCommand* next) override {
+    after_ = static_cast<const Step*>(next)->after_;
+    setText(next->text());
+    return true;
+  }
+
+ private:
+  StudySession* session_;
+  Study before_, after_;
+  int merge_;
+};
+
+namespace {
+
+constexpr int kMergeRotors = 2, kMergeBounds = 3;  // 1 and 1000 on: study_session_plans.cpp
+
+}  // namespace
+
+StudySession::StudySession(QObject* parent) : QObject(parent), messages_(this), undo_(this), runner_(this) {}
+StudySession::~StudySession() {
+  runner_.cancelAll();
+}
+
+// ---- edits -----------------------------------------------------------------------------------------------------
+
+void StudySession::edit(const QString& words, Study next, int merge) {
+  undo_.push(new Step(this, words, study_, std::move(next), merge));
+}
+
+void StudySession::editSettings(const QString& words, Study next, int merge) {
+  next.settings_id = ++last_settings_id_;
+  edit(words, std::move(next), merge);
+}
+
+void StudySession::apply(const Study& study) {
+  const StudyChange change = StudyChange::between(study_, study);
+  study_ = study;
+  const int logs = static_cast<int>(study_.logs.size());
+  const int current = qBound(logs > 0 ? 0 : -1, current_log_, logs - 1);
+  if (change.robot) {
+    selectBody(-1);
+    Q_EMIT robotChanged();
+  }
+  if (change.logs) {
+    current_log_ = current;
+    Q_EMIT logsChanged();
+    Q_EMIT currentLogChanged();
+  }
+  if (change.settings || change.structure || change.choices) Q_EMIT settingsChanged();
+  if (change.pose || change.robot) Q_EMIT poseChanged();
+  if (change.excitation || change.robot) Q_EMIT excitationChanged();
+  if (change.payload || change.robot) Q_EMIT payloadChanged();
+  if (change.robot || change.structure) computeIdentifiability();
+}
+
+void StudySession::setPackageFolders(const QStringList& folders) {
+  package_folders_ = folders;
+}
+
+void StudySession::setLogRole(int index, LogRole role) {
+  Study next = study_;
+  StudyLog& log = next.logs.at(static_cast<std::size_t>(index));
+  if (log.role == role) return;
+  log.role = role;
+  edit(tr("use %1 for %2").arg(logLabel(*log.log), roleName(role)), std::move(next));
+}
+
+void StudySession::selectBody(int body) {
+  if (body == selected_body_) return;
+  selected_body_ = body;
+  Q_EMIT selectedBodyChanged(body);
+}
+
+void StudySession::removeLog(int index) {
+  Study next = study_;
+  const QString name = logLabel(*next.logs.at(static_cast<std::size_t>(index)).log);
+  next.logs.erase(next.logs.begin() + index);
+  edit(tr("remove %1").arg(name), std::move(next));
+}
+
+void StudySession::setCurrentLog(int index) {
+  if (index == current_log_ || index < 0 || index >= static_cast<int>(study_.logs.size())) return;
+  current_log_ = index;
+  Q_EMIT currentLogChanged();
+}
+
+void StudySession::setProcessing(const ProcessingSettings& processing, const QString& words, int merge) {
+  Study next = study_;
+  next.processing = processing;
+  editSettings(words, std::move(next), merge);
+}
+
+void StudySession::setFriction(const FrictionModel& friction) {
+  Study next = study_;
+  next.friction = friction;
+  editSettings(tr("friction model"), std::move(next), -1);
+}
+
+void StudySession::setMethod(const QString& method) {
+  setMethods({method});
+}
+
+void StudySession::setMethods(const QStringList& methods) {
+  std::vector<std::string> wanted;
+  for (const QString& method : methods) wanted.push_back(method.toStdString());
+  if (wanted.empty() || wanted == study_.methods) return;
+  Study next = study_;
+  next.methods = std::move(wanted);
+  // Which estimators run does not make the results of those that ran out of date.
+  edit(tr("estimators %1").arg(methods.join(QStringLiteral(", "))), std::move(next));
+}
+
+void StudySession::setRegression(const QString& regression) {
+  if (study_.regression == regression.toStdString()) return;
+  Study next = study_;
+  next.regression = regression.toStdString();
+  editSettings(tr("regression %1").arg(regression), std::move(next), -1);
+}
+
+void StudySession::setPrior(const QString& prior) {
+  if (study_.prior == prior.toStdString()) return;
+  Study next = study_;
+  next.prior = prior.toStdString();
+  editSettings(tr("prior %1").arg(prior), std::move(next), -1);
+}
+
+void StudySession::setBounds(const QString& bounds) {
+  if (study_.bounds == bounds.toStdString()) return;
+  Study next = study_;
+  next.bounds = bounds.toStdString();
+  editSettings(tr("what is known about the bodies"), std::move(next), kMergeBounds);
+}
+
+void StudySession::editStructure(const QString& words, Study next, int merge) {
+  next.structure_id = ++last_structure_id_;
+  // What estimation takes from here too. The rest is a question of its own: results stay up to date.
+  if (next.structure.tolerance != study_.structure.tolerance || next.snap != study_.snap)
+    next.settings_id = ++last_settings_id_;
+  edit(words, std::move(next), merge);
+}
+
+void StudySession::setStructure(const IdentifiabilityOptions& structure) {
+  Study next = study_;
+  next.structure = structure;
+  editStructure(tr("identifiability options"), std::move(next), -1);
+}
+
+void StudySession::setSnap(bool snap) {
+  if (snap == study_.snap) return;
+  Study next = study_;
+  next.snap = snap;
+  editStructure(snap ? tr("read angles as intended") : tr("read angles as written"), std::move(next), -1);
+}
+
+void StudySession::setOutputs(const MeasuredOutputs& outputs) {
+  Study next = study_;
+  next.outputs = outputs;
+  editStructure(tr("measured outputs"), std::move(next), -1);
+}
+
+void StudySession::setRotors(const std::vector<RotorSpec>& rotors) {
+  Study next = study_;
+  next.structure.rotors = rotors;
+  editStructure(tr("rotors"), std::move(next), kMergeRotors);
+}
+
+// ---- files in --------------------------------------------------------------------------------------------------
+
+void StudySession::openRobot(const QString& path) {
+  Q_EMIT attempted(area::kRobot);
+  workflow::RobotRequest request;
+  request.file = toPath(path);
+  for (const QString& folder : package_folders_) request.package_paths.push_back(toPath(folder));
+  runner_.start(
+      area::kRobot, tr("Open %1").arg(QFileInfo(path).fileName()),
+      [request](const JobContext& context) { return workflow::loadRobot(request, context); }, this,
+      [this, path](Result<workflow::RobotPtr> robot) { receiveRobot(path, std::move(robot)); });
+}
+
+void StudySession::receiveRobot(const QString& path, Result<workflow::RobotPtr> robot) {
+  if (!robot) {
+    rejected_files_[area::kRobot] = path;
+    return report(robot.error(), area::kRobot);
+  }
+  Study next = study_;
+  next.robot = *robot;
+  next.pose = next.robot->model.neutral();
+  next.excitation = planFor(next.excitation, next.robot->model);
+  // Rotors and outputs name joints: of another robot they go.
+  if (!placeRotors(next.robot->model, next.structure.rotors)) next.structure.rotors.clear();
+  const auto& joints = next.outputs.joints;
+  if (std::any_of(joints.begin(), joints.end(),
+                  [&](const auto& j) { return next.robot->model.findJoint(j) < 0; }))
+    next.outputs = {};
+  edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
+  tellRobotFindings(*study_.robot);
+  Q_EMIT fileOpened(path);
+}
+
+void StudySession::setModelOptions(const ModelOptions& options, const QString& words) {
+  if (!study_.robot) return;
+  Q_EMIT attempted(area::kRobot);
+  const workflow::RobotPtr robot = study_.robot;
+  runner_.start(
+      area::kRobot, tr("Rebuild %1").arg(QString::fromStdString(robot->model.name())),
+      [robot, options](const JobContext&) { return workflow::rebuildRobot(*robot, options); }, this,
+      [this, words](Result<workflow::RobotPtr> rebuilt) {
+        if (!rebuilt) return report(rebuilt.error(), area::kRobot);
+        Study next = study_;
+        next.robot = *rebuilt;
+        if (next.pose.size() != next.robot->model.nq()) next.pose = next.robot->model.neutral();
+        next.excitation = planFor(next.excitation, next.robot->model);
+        edit(words, std::move(next));
+      });
+}
+
+void StudySession::openLog(const QString& path, LogRole role, const QString& mapping) {
+  Q_EMIT attempted(area::kData);
+  workflow::LogRequest request;
+  request.file = toPath(path);
+  if (!mapping.isEmpty()) request.mapping = toPath(mapping);
+  runner_.start(
+      QStringLiteral("log:") + path, tr("Read %1").arg(QFileInfo(path).fileName()),
+      [request, role](const JobContext& context) { return readLog(request, role, context); }, this,
+      [this, path](Result<StudyLog> log) { receiveLog(path, std::move(log)); });
+}
+
+void StudySession::receiveLog(const QString& path, Result<StudyLog> log) {
+  if (!log) {
+    rejected_files_[area::kData] = path;
+    return report(log.error(), area::kData);
+  }
+  Study next = study_;
+  const int known = next.findLog(path);
+  if (known >= 0) {
+    next.logs[static_cast<std::size_t>(known)] = *log;
+  } else {  // training logs stand before validation logs, those with load last, however quickly each was read
+    const auto place = std::find_if(next.logs.begin(), next.logs.end(), [&](const StudyLog& other) {
+      return static_cast<int>(log->role) < static_cast<int>(other.role);
+    });
+    next.logs.insert(place, *log);
+  }
+  edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
+  for (const Finding& finding : log->log->findings) {
+    if (finding.severity != Severity::Info) messages_.add(errors::messageOf(finding, area::kData));
+  }
+  Q_EMIT fileOpened(path);
+}
+
+void StudySession::openFiles(const QStringList& paths) {
+  QStringList logs;
+  for (const QString& path : paths) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    if (suffix == "urdf" || suffix == "xml" || suffix == "xacro") {
+      openRobot(path);
+    } else if (suffix == "plumb") {
+      openSession(path);
+    } else {
+      logs << path;
+    }
+  }
+  const bool has_training = !study_.logsOf(LogRole::Training).empty();
+  const bool has_validation = !study_.logsOf(LogRole::Validation).empty();
+  for (qsizetype i = 0; i < logs.size(); ++i) {
+    const bool last = i + 1 == logs.size();
+    const bool keep = last && !has_validation && (has_training || logs.size() > 1);
+    openLog(logs[i], keep ? LogRole::Validation : LogRole::Training);
+  }
+}
+
+void StudySession::tellRobotFindings(const workflow::Robot& robot) {
+  int wrong = 0, attention = 0;
+  for (const Finding& finding : robot.findings) {
+    wrong += finding.severity == Severity::Error;
+    attention += finding.severity == Severity::Warning;
+  }
+  if (wrong + attention == 0) return;
+  remark(wrong > 0 ? models::State::Wrong : models::State::Attention, tr("Audit"),
+         tr("%1: %n finding(s) in the audit, listed on the page Robot.", nullptr, wrong + attention)
+             .arg(QString::fromStdString(robot.model.name())),
+         area::kRobot);
+}
+
+// ---- what is worked out ----------------------------------------------------------------------------------------
+
+bool StudySession::isCurrent(const Answer& answer) const {
+  return answer.result && answer.result->robot == study_.robot && answer.structure_id == study_.structure_id;
+}
+
+bool StudySession::identifiabilityIsCurrent() const {
+  return isCurrent(quick_);
+}
+
+workflow::IdentifiabilityPtr StudySession::certified() const {
+  return isCurrent(certified_) ? certified_.result : nullptr;
+}
+
+workflow::IdentifiabilityPtr StudySession::sets() const {
+  return isCurrent(sets_) ? sets_.result : nullptr;
+}
+
+ResultState StudySession::outcomeState() const {
+  if (!outcome_) return ResultState::None;
+  if (outcome_->robot != study_.robot) return ResultState::OtherRobot;
+  if (outcome_->settings_id != study_.settings_id) return ResultState::SettingsChanged;
+  if (outcome_->training != study_.logsOf(LogRole::Training)) return ResultState::LogsChanged;
+  return ResultState::Current;
+}
+
+workflow::IdentifiabilityRequest StudySession::structureRequest() const {
+  workflow::IdentifiabilityRequest request;
+  request.robot = study_.robot;
+  request.options = study_.structure;
+  request.snap = study_.snap;
+  request.outputs = study_.outputs;
+  return request;
+}
+
+QString StudySession::identifiabilityCommandLine() const {
+  return QString::fromStdString(workflow::commandLine(structureRequest()));
+}
+
+void StudySession::computeIdentifiability() {
+  if (!study_.robot) return;
+  Q_EMIT attempted(area::kIdentifiability);
+  workflow::IdentifiabilityRequest request = structureRequest();
+  request.certify = request.nearly_special = false;  // at once; the rest follows
+  runner_.start(
+      area::kIdentifiability,
+      tr("Identifiability of %1").arg(QString::fromStdString(study_.robot->model.name())),
+      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
+      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        identifiability_ = *result;
+        quick_ = {*result, id};
+        Q_EMIT identifiabilityChanged();
+        certify();
+      });
+}
+
+void StudySession::certify() {
+  if (!identifiabilityIsCurrent()) return;
+  const workflow::IdentifiabilityRequest request = structureRequest();
+  runner_.start(
+      area::kCertificate, tr("Certificate of %1").arg(QString::fromStdString(study_.robot->model.name())),
+      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
+      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        certified_ = {*result, id};
+        // Where the recursion does not cover the robot, the exact rank has the better grid.
+        if (isCurrent(certified_) && (*result)->measured && !identifiability_->measured) {
+          identifiability_ = *result;
+          quick_ = certified_;
+          Q_EMIT identifiabilityChanged();
+        }
+        Q_EMIT certificateChanged();
+      });
+}
+
+void StudySession::computeSets() {
+  if (!identifiabilityIsCurrent()) return;
+  workflow::IdentifiabilityRequest request = structureRequest();
+  request.certify = request.nearly_special = false;
+  request.method = workflow::IdentifiabilityMethod::All;
+  request.outputs = {};
+  request.compare = {"rpna", "mlc", "qr", "svd"};
+  runner_.start(
+      area::kSets, tr("Sets of base parameters"),
+      [request](const JobContext& context) mutable {
+        Result<workflow::IdentifiabilityPtr> result = workflow::identifiability(request, context);
+        if (result || result.error().code != ErrorCode::UnsupportedJoint) return result;
+        request.compare = {"rpna", "qr", "svd"};  // no serial chain: Lin's set does not exist
+        return workflow::identifiability(request, context);
+      },
+      this,
+      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        sets_ = {*result, id};
+        Q_EMIT setsChanged();
+      });
+}
+
+bool StudySession::transfersAreCurrent() const {
+  return identifiabilityIsCurrent() && transfers_of_ == identifiability_;
+}
+
+void StudySession::computeTransfers() {
+  if (!identifiabilityIsCurrent()) return;
+  const workflow::IdentifiabilityPtr of = identifiability_;
+  runner_.start(
+      area::kTransfers, tr("Undetectable transfers"),
+      [of](const JobContext&) { return Result<std::vector<Transfer>>(workflow::transfers(*of)); }, this,
+      [this, of](Result<std::vector<Transfer>> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        transfers_ = std::move(*result);
+        transfers_of_ = of;
+        Q_EMIT transfersChanged();
+      });
+}
+
+void StudySession::showTransfer(const std::optional<Transfer>& transfer) {
+  if (!transfer && !transfer_is_shown_) return;
+  transfer_is_shown_ = transfer.has_value();
+  Q_EMIT transferShown(transfer ? std::optional(workflow::withPointMasses(*transfers_of_, *transfer))
+                                : std::nullopt);
+}
+
+bool StudySession::supportIsCurrent() const {
+  return support_ && support_->robot == study_.robot && support_settings_id_ == study_.settings_id &&
+         support_logs_ == study_.logsOf(LogRole::Training);
+}
+
+void StudySession::computeSupport() {
+  workflow::IdentifiabilityRequest request;
+  request.robot = study_.robot;
+  request.options = study_.structure;
+  request.snap = study_.snap;
+  request.certify = request.nearly_special = false;
+  request.logs = study_.logsOf(LogRole::Training);
+  request.processing = study_.processing;
+  request.friction = study_.friction;
+  if (!request.robot || request.logs.empty()) return;
+  Q_EMIT attempted(area::kIdentifiability);
+  const quint64 settings_id = study_.settings_id;
+  runner_.start(
+      area::kSupport, tr("What the logs support"),
+      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
+      [this, settings_id, logs = request.logs](Result<workflow::IdentifiabilityPtr> result) {
+        if (!result) return report(result.error(), area::kIdentifiability);
+        support_ = *result;
+        support_logs_ = logs;
+        support_settings_id_ = settings_id;
+        Q_EMIT supportChanged();
+      });
+}
+
+// ---- the rest --------------------------------------------------------------------------------------------------
+
+void StudySession::cancel() {
+  runner_.cancelAll();
+}
+
+void StudySession::report(const Error& error, const QString& place) {
+  errors::Message message = errors::messageOf(error, place);
+  if (error.code == ErrorCode::Cancelled) {
+    message.state = models::State::Info;
+  }
+  messages_.add(message);
+  Q_EMIT rejected(place, message);
+}
+
+void StudySession::remark(models::State state, const QString& title, const QString& text,
+                          const QString& place) {
+  errors::Message message;
+  message.state = state;
+  message.title = title;
+  message.text = text;
+  message.source = place;
+  messages_.add(message);
+}
+
+}  // namespace plumbline::panels

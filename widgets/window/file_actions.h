@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include "workflow/robot/export.h"
+
+class QWidget;
+
+namespace plumbline::panels {
+
+class UserSettings;
+class StudySession;
+
+/// Everything that begins with choosing a file: opening, adding, exporting. Choosing is the only thing that waits for the
+/// user; reading and writing are jobs.
+class FileActions : public QObject {
+  Q_OBJECT
+
+ public:
+  FileActions(StudySession* session, UserSettings* settings, QWidget* window);
+
+ public Q_SLOTS:
+  void openRobot();
+  void openLogs();
+  void openLoadedLog();
+  void openSession();
+  void saveSession();
+  /// The log that was refused last, with a mapping that says what is what in it.
+  void openWithMapping();
+  void addPackageFolder();
+  /// The robot with its two simulated logs.
+  void openSample();
+  /// Any of the formats of a report.
+  void exportReport();
+  void exportResult();
+  void exportUrdf();
+  /// @param what  report, result, urdf or session
+  void exportTo(const QString& what, const QString& suffix, const QString& filter);
+
+ private:
+  StudySession* session_;
+  UserSettings* settings_;
+  QWidget* window_;
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/models/numbers.h"
+
+class QLabel;
+
+namespace plumbline::models {
+class SnapshotTableModel;
+class TableView;
+}  // namespace plumbline::models
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// The body that is selected anywhere: its joint, its links, its parameters in the file and as identified.
+class Inspector : public QWidget {
+  Q_OBJECT
+
+ public:
+  Inspector(StudySession* session, QWidget* parent);
+  void setAngleUnit(models::AngleUnit unit);
+  QString title() const;
+  models::TableView* table() const { return table_; }
+
+ private:
+  void showBody();
+  StudySession* session_;
+  models::AngleUnit unit_ = models::AngleUnit::Degrees;
+  QLabel* title_ = nullptr;
+  QLabel* about_ = nullptr;
+  models::SnapshotTableModel* parameters_ = nullptr;
+  models::TableView* table_ = nullptr;
+};
+
+}  // namespace plumbline::panels

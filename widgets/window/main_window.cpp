@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QStackedWidget>
+#include <QUrl>
+
+#include "widgets/models/theme.h"
+#include "widgets/pages/compare/compare_page.h"
+#include "widgets/pages/data/data_page.h"
+#include "widgets/pages/estimation/estimation_page.h"
+#include "widgets/pages/excitation/excitation_page.h"
+#include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/pages/payload/payload_page.h"
+#include "widgets/pages/payload/payload_viewer.h"
+#include "widgets/pages/report/report_page.h"
+#include "widgets/pages/robot/robot_page.h"
+#include "widgets/pages/validation/validation_page.h"
+#include "widgets/plots/time_link.h"
+#include "widgets/session/session_keeper.h"
+#include "widgets/session/study_session.h"
+#include "widgets/view3d/joint_panel.h"
+#include "widgets/view3d/robot_view.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/window/file_actions.h"
+#include "widgets/window/icons.h"
+#include "widgets/window/inspector.h"
+#include "widgets/window/manual_window.h"
+#include "widgets/window/navigation_bar.h"
+#include "widgets/window/plain_bar.h"
+#include "widgets/window/playback.h"
+#include "widgets/window/pose_player.h"
+#include "widgets/window/status_panel.h"
+#include "widgets/window/time_bar.h"
+#include "widgets/window/user_settings.h"
+#include "widgets/window/window_commands.h"
+#include "workflow/robot/export.h"
+#include "workflow/robot/load_robot.h"
+
+namespace plumbline::panels {
+namespace {
+
+constexpr double kUsualSide = 0.26, kLargestSide = 0.30;  // of the width, for 3-D view and inspector
+
+}  // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent),
+      settings_(new UserSettings(this)),
+      session_(new StudySession(this)),
+      link_(new plots::TimeLink(this)),
+      motion_(new plots::TimeLink(this)),
+      playback_(new Playback(link_, this)),
+      system_is_dark_(models::systemIsDark()) {
+  setWindowTitle("Plumbline");
+  setWindowIcon(QIcon(":/icons/plumbline.svg"));
+  setMinimumSize(1180, 720);
+  resize(1440, 900);
+  setLocale(QLocale::c());  // numbers are typed with a point, whatever the system says
+  setAcceptDrops(true);
+  setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+  session_->setPackageFolders(settings_->packageFolders());
+  files_ = new FileActions(session_, settings_, this);
+  commands_ = new Commands(this, session_->undoStack(), settings_);
+  buildPages();
+  buildFrame();
+  buildDocks();
+  palette_ = new CommandPalette(this);
+  palette_->setCommands(commands_->all());
+  connectCommands();
+  connectPages();
+  connectView();
+  connectSession();
+  applySettings();
+  updateCommands();
+  new SessionKeeper(session_, this);
+  default_layout_ = saveState();
+  restoreGeometry(settings_->geometry());
+  restoreState(settings_->layout());
+  showPage(0);
+}
+
+MainWindow::~MainWindow() {
+  session_->disconnect();
+}
+
+// ---- parts -----------------------------------------------------------------------------------------------------
+
+void MainWindow::buildPages() {
+  navigation_bar_ = new NavigationBar(this);
+  stack_ = new QStackedWidget(this);
+  robot_page_ = new RobotPage(session_, stack_);
+  data_page_ = new DataPage(session_, link_, stack_);
+  identifiability_page_ = new IdentifiabilityPage(session_, stack_);
+  excitation_page_ = new ExcitationPage(session_, motion_, stack_);
+  estimation_page_ = new EstimationPage(session_, stack_);
+  payload_page_ = new PayloadPage(session_, link_, stack_);
+  validation_page_ = new ValidationPage(session_, link_, stack_);
+  compare_page_ = new ComparePage(session_, stack_);
+  report_page_ = new ReportPage(session_, stack_);
+  addPage("robot", robot_page_, tr("What the robot is made of"));
+  addPage("data", data_page_, tr("What was recorded"));
+  addPage("identifiability", identifiability_page_, tr("What can be found at all"));
+  addPage("excitation", excitation_page_, tr("Design a motion that reveals the parameters"));
+  addPage("estimation", estimation_page_, tr("Find the parameters"));
+  addPage("payload", payload_page_, tr("Bound what the robot carries"));
+  addPage("validation", validation_page_, tr("How far they can be trusted"));
+  addPage("compare", compare_page_, tr("Results side by side"));
+  addPage("report", report_page_, tr("Write it down, export the robot"));
+  setCentralWidget(stack_);
+}
+
+int MainWindow::addPage(const QString& icon_name, Page* page, const QString& hint) {
+  QAction* action = commands_->addPage(page->title());
+  action->setIcon(tintedIcon(icon_name, QPalette::WindowText));
+  const int index = navigation_bar_->addPage(icon_name, page->title(),
+                                             tr("%1 (%2)").arg(hint, action->shortcut().toString()));
+  stack_->addWidget(page);
+  navigation_bar_->button(index)->setState(page->state());
+  connect(action, &QAction::triggered, this, [this, index] { showPage(index); });
+  connect(page, &Page::stateChanged, navigation_bar_->button(index), &NavigationButton::setState);
+  return index;
+}
+
+void MainWindow::buildFrame() {
+  addToolBar(Qt::LeftToolBarArea, new PlainBar("rail", tr("Pages"), navigation_bar_, this));
+  navigation_bar_->addTool(commands_->palette);
+  navigation_bar_->addTool(commands_->manual);
+  connect(navigation_bar_, &NavigationBar::currentChanged, this, &MainWindow::showPage);
+
+  time_bar_ = new TimeBar(playback_, this);
+  addToolBar(Qt::BottomToolBarArea, new PlainBar("time", tr("Time"), time_bar_, this));
+}
+
+QDockWidget* MainWindow::dock(const QString& name, const QString& title, QWidget* inside,
+                              Qt::DockWidgetArea area) {
+  auto* result = new QDockWidget(title, this);
+  result->setObjectName(name);
+  result->setWidget(inside);
+  addDockWidget(area, result);
+  return result;
+}
+
+void MainWindow::buildDocks() {
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  view_ = new view3d::RobotView(this);
+  joints_ = new view3d::JointPanel(this);
+  inspector_ = new Inspector(session_, this);
+  status_ = new StatusPanel(session_, this);
+  view_dock_ = dock("view3d", tr("3-D view"), view_, Qt::RightDockWidgetArea);
+  joints_->setContentsMargins(8, 0, 8, 0);
+  QDockWidget* joint_dock = dock("joints", tr("Joints"), joints_, Qt::RightDockWidgetArea);
+  QDockWidget* inspector_dock = dock("inspector", tr("Selected"), inspector_, Qt::RightDockWidgetArea);
+  status_dock_ = dock("status", tr("Jobs and messages"), status_, Qt::BottomDockWidgetArea);
+  tabifyDockWidget(joint_dock, inspector_dock);
+  joint_dock->raise();
+  status_dock_->hide();
+  resizeDocks({view_dock_, joint_dock}, {480, 280}, Qt::Vertical);
+  resizeDocks({status_dock_}, {168}, Qt::Vertical);
+  QList<QAction*> toggles;
+  for (QDockWidget* one : {view_dock_, joint_dock, inspector_dock, status_dock_})
+    toggles << one->toggleViewAction();
+  commands_->addDocks(toggles);
+  time_bar_->addCorner(status_->progress());
+  time_bar_->addCorner(status_->jobsButton());
+  time_bar_->addCorner(status_->messagesButton());
+  connect(status_, &StatusPanel::toggleRequested, this, [this](int tab) {
+    const bool hide = status_dock_->isVisible() && status_->currentIndex() == tab;
+    status_->setCurrentIndex(tab);
+    status_dock_->setVisible(!hide);
+  });
+}
+
+// ---- connections -----------------------------------------------------------------------------------------------
+
+void MainWindow::connectCommands() {
+  const auto on = [this](QAction* action, auto slot) { connect(action, &QAction::triggered, this, slot); };
+  const auto choose = [this](QAction* action, auto slot) {
+    connect(action, &QAction::triggered, files_, slot);
+  };
+  choose(commands_->open_robot, &FileActions::openRobot);
+  choose(commands_->open_log, &FileActions::openLogs);
+  choose(commands_->open_sample, &FileActions::openSample);
+  choose(commands_->open_session, &FileActions::openSession);
+  choose(commands_->save_session, &FileActions::saveSession);
+  choose(commands_->package_folder, &FileActions::addPackageFolder);
+  choose(commands_->export_report, &FileActions::exportReport);
+  choose(commands_->export_result, &FileActions::exportResult);
+  choose(commands_->export_urdf, &FileActions::exportUrdf);
+  on(commands_->quit, [this] { close(); });
+  on(commands_->identify, [this] {
+    turnTo(estimation_page_);
+    session_->identify();
+  });
+  on(commands_->identifiability, [this] {
+    turnTo(identifiability_page_);
+    session_->computeIdentifiability();
+  });
+  on(commands_->copy_command_line, [this] { estimation_page_->copyCommandLine(); });
+  on(commands_->cancel, [this] { session_->cancel(); });
+  on(commands_->play, [this] { playback_->togglePlaying(); });
+  on(commands_->palette, [this] { palette_->open(); });
+  on(commands_->restore_layout, [this] { restoreLayout(); });
+  on(commands_->manual, [this] {
+    if (manual_ == nullptr) manual_ = new ManualWindow(this);
+    manual_->showFor(stack_->currentIndex());
+  });
+  on(commands_->about, [this] { showAbout(this); });
+  connect(commands_, &Commands::recentFileChosen, this,
+          [this](const QString& file) { session_->openFiles({file}); });
+}
+
+void MainWindow::connectPages() {
+  connect(robot_page_, &RobotPage::openRequested, files_, &FileActions::openRobot);
+  connect(data_page_, &DataPage::openRequested, files_, &FileActions::openLogs);
+  connect(data_page_, &DataPage::settingsRequested, this, [this] { turnTo(estimation_page_); });
+  connect(identifiability_page_, &IdentifiabilityPage::openRequested, files_, &FileActions::openRobot);
+  connect(identifiability_page_, &IdentifiabilityPage::openLogRequested, files_, &FileActions::openLogs);
+  connect(excitation_page_, &ExcitationPage::openRequested, files_, &FileActions::openRobot);
+  connect(estimation_page_, &EstimationPage::openRobotRequested, files_, &FileActions::openRobot);
+  connect(estimation_page_, &EstimationPage::openLogRequested, files_, &FileActions::openLogs);
+  connect(payload_page_, &PayloadPage::openRobotRequested, files_, &FileActions::openRobot);
+  connect(payload_page_, &PayloadPage::openLogRequested, files_, &FileActions::openLoadedLog);
+  const auto identify = [this] {
+    turnTo(estimation_page_);
+    if (session_->canIdentify()) session_->identify();
+  };
+  connect(validation_page_, &ValidationPage::identifyRequested, this, identify);
+  connect(validation_page_, &ValidationPage::boundsRequested, this, [this] { turnTo(payload_page_); });
+  connect(report_page_, &ReportPage::identifyRequested, this, identify);
+  connect(compare_page_, &ComparePage::identifyRequested, this, identify);
+  connect(report_page_, &ReportPage::exportRequested, files_, &FileActions::exportTo);
+  for (int i = 0; i < stack_->count(); ++i) {
+    const auto* page = qobject_cast<Page*>(stack_->widget(i));
+    connect(page->notice(), &errors::MessageBar::remedyRequested, this,
+            [this](const QString& action_id, const errors::Message& message) {
+              followRemedy(action_id, message.source);
+            });
+  }
+  connect(status_, &StatusPanel::remedyRequested, this, &MainWindow::followRemedy);
+}
+
+void MainWindow::connectView() {
+  connect(session_, &StudySession::robotChanged, this, [this] {
+    view_->setRobot(session_->study().robot);
+    joints_->setRobot(session_->study().robot);
+  });
+  connect(session_, &StudySession::poseChanged, this, [this] {
+    view_->setConfiguration(session_->study().pose);
+    joints_->setConfiguration(session_->study().pose);
+  });
+  connect(joints_, &view3d::JointPanel::configurationChanged, session_, &StudySession::setPose);
+  connect(joints_, &view3d::JointPanel::jointHovered, view_, &view3d::RobotView::setHighlightedJoint);
+  connect(view_, &view3d::RobotView::linkPicked, this, [this](const QString& link) {
+    if (session_->study().robot)
+      session_->selectBody(session_->study().robot->model.findBody(link.toStdString()));
+  });
+  connect(view_, &view3d::RobotView::messageRaised, session_->messages(), &errors::MessageListModel::add);
+  connect(session_, &StudySession::selectedBodyChanged, this, [this](int body) {
+    view_->setSelectedLink(body < 0 ? QString()
+                                    : QString::fromStdString(session_->study().robot->model.body(body).name));
+  });
+  connect(session_, &StudySession::transferShown, this, [this](const std::optional<Transfer>& transfer) {
+    std::vector<view3d::ShownMass> masses;
+    if (transfer) {
+      for (const PointMass& m : transfer->masses) masses.push_back({transfer->body, m.position, m.mass});
+      for (const PointMass& m : transfer->parent_masses)
+        masses.push_back({transfer->parent, m.position, m.mass});
+    }
+    view_->setMasses(masses);
+  });
+  connect(session_, &StudySession::outcomeChanged, this, [this] {
+    const Outcome& outcome = *session_->outcome();
+    const Eigen::VectorXd& identified = outcome.result->estimate.pi_full;
+    const Eigen::VectorXd before = outcome.robot->model.parameters();
+    if (identified.size() >= before.size()) view_->setParameters(identified.head(before.size()), before);
+  });
+  player_ = new PosePlayer({session_, playback_, link_, motion_, excitation_page_->controller(),
+                            excitation_page_->leggedController(), view_, joints_},
+                           this);
+  payload_viewer_ = new PayloadViewer(payload_page_->controller(), link_, view_, this);
+}
+
+void MainWindow::connectSession() {
+  connect(session_, &StudySession::rejected, this, &MainWindow::showRejection);
+  connect(session_, &StudySession::attempted, this,
+          [this](const QString& place) { pageOf(place)->notice()->clear(); });
+  connect(session_, &StudySession::fileOpened, settings_, &UserSettings::addRecentFile);
+  connect(session_, &StudySession::sessionOpened, this, [this](const QString& path) {
+    if (path != SessionKeeper::file()) settings_->addRecentFile(path);
+  });
+  connect(session_, &StudySession::robotChanged, this, &MainWindow::updateCommands);
+  connect(session_, &StudySession::logsChanged, this, &MainWindow::updateCommands);
+  connect(session_, &StudySession::outcomeChanged, this, &MainWindow::updateCommands);
+  connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &MainWindow::updateCommands);
+  connect(settings_, &UserSettings::themeChanged, this, &MainWindow::applySettings);
+  connect(settings_, &UserSettings::angleUnitChanged, this, &MainWindow::applySettings);
+}
+
+void MainWindow::updateCommands() {
+  const bool result = session_->outcome() != nullptr;
+  for (QAction* action : {commands_->export_report, commands_->export_result, commands_->export_urdf}) {
+    action->setEnabled(result);
+  }
+  commands_->identify->setEnabled(session_->canIdentify());
+  commands_->copy_command_line->setEnabled(session_->canIdentify());
+  commands_->identifiability->setEnabled(session_->study().robot != nullptr);
+  const workflow::RobotPtr& robot = session_->study().robot;
+  setWindowTitle(robot ? tr("%1 – Plumbline").arg(QString::fromStdString(robot->model.name())) : "Plumbline");
+}
+
+void MainWindow::applySettings() {
+  const ThemeChoice choice = settings_->theme();
+  const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && system_is_dark_);
+  models::applyTheme(*qApp, dark ? models::Theme::dark() : models::Theme::light());
+  const models::AngleUnit unit = settings_->angleUnit();
+  robot_page_->setAngleUnit(unit);
+  data_page_->setAngleUnit(unit);
+  excitation_page_->setAngleUnit(unit);
+  estimation_page_->setAngleUnit(unit);
+  payload_page_->setAngleUnit(unit);
+  inspector_->setAngleUnit(unit);
+  joints_->setAngleUnit(unit);
+}
+
+// ---- files -----------------------------------------------------------------------------------------------------
+
+void MainWindow::start(const StartFiles& files) {
+  if (!files.isEmpty()) {
+    if (!files.robot.isEmpty()) session_->openRobot(files.robot);
+    for (const QString& log : files.training) session_->openLog(log, LogRole::Training);
+    for (const QString& log : files.validation) session_->openLog(log, LogRole::Validation);
+  } else if (!SessionKeeper::lastSession().isEmpty()) {
+    session_->openSession(SessionKeeper::lastSession());
+  } else {
+    files_->openSample();
+    robot_page_->showWelcome();
+  }
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  QStringList files;
+  for (const QUrl& url : event->mimeData()->urls()) {
+    if (url.isLocalFile()) files << url.toLocalFile();
+  }
+  event->acceptProposedAction();
+  session_->openFiles(files);
+}
+
+// ---- messages --------------------------------------------------------------------------------------------------
+
+Page* MainWindow::pageOf(const QString& place) const {
+  const std::pair<const char*, Page*> places[] = {{area::kRobot, robot_page_},
+                                                  {area::kData, data_page_},
+                                                  {area::kIdentifiability, identifiability_page_},
+                                                  {area::kExcitation, excitation_page_},
+                                                  {area::kEstimation, estimation_page_},
+                                                  {area::kPayload, payload_page_},
+                                                  {area::kValidation, validation_page_},
+                                                  {area::kCompare, compare_page_},
+                                                  {area::kReport, report_page_}};
+  for (const auto& [name, page] : places) {
+    if (place == QLatin1String(name)) return page;
+  }
+  return currentPage();
+}
+
+Page* MainWindow::currentPage() const {
+  return qobject_cast<Page*>(stack_->currentWidget());
+}
+
+void MainWindow::showRejection(const QString& place, const errors::Message& message) {
+  pageOf(place)->notice()->showMessage(message);
+}
+
+void MainWindow::followRemedy(const QString& action_id, const QString& source) {
+  namespace action = errors::action;
+  if (action_id == action::kChooseFile || action_id == action::kChooseFolder) {
+    if (source == area::kReport) return files_->exportReport();
+    return source == area::kRobot ? files_->openRobot() : files_->openLogs();
+  }
+  if (action_id == action::kEditMapping) files_->openWithMapping();
+  if (action_id == action::kAddPackagePath) files_->addPackageFolder();
+  if (action_id == action::kShowIdentifiability) turnTo(identifiability_page_);
+  if (action_id == action::kShowData) turnTo(data_page_);
+  if (action_id == action::kShowSettings)
+    turnTo(source == area::kExcitation ? static_cast<Page*>(excitation_page_) : estimation_page_);
+  if (action_id == action::kRunAgain) session_->identify();
+}
+
+// ---- the rest --------------------------------------------------------------------------------------------------
+
+void MainWindow::showPage(int index) {
+  navigation_bar_->setCurrent(index);
+  stack_->setCurrentIndex(index);
+  stack_->currentWidget()->setFocus();
+  player_->setDesigning(currentPage() == excitation_page_);
+  payload_viewer_->setShown(currentPage() == payload_page_);
+}
+
+void MainWindow::turnTo(Page* page) {
+  showPage(stack_->indexOf(page));
+}
+
+void MainWindow::restoreLayout() {
+  settings_->forgetLayout();
+  restoreState(default_layout_);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  // The page comes first: at the right stays at most its share, which the user may still widen.
+  const bool wide = view_dock_->isVisible() && view_dock_->width() > width() * kLargestSide;
+  if (wide || event->oldSize().isEmpty()) {
+    resizeDocks({view_dock_}, {static_cast<int>(width() * kUsualSide)}, Qt::Horizontal);
+  }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  settings_->saveWindow(saveGeometry(), saveState());
+  session_->cancel();
+  QMainWindow::closeEvent(event);
+}
+
+}  // namespace plumbline::panels

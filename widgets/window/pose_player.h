@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+namespace plumbline::plots {
+class TimeLink;
+}
+namespace plumbline::view3d {
+class JointPanel;
+class RobotView;
+}  // namespace plumbline::view3d
+
+namespace plumbline::panels {
+
+class ExcitationController;
+class Playback;
+class LeggedMotionController;
+class StudySession;
+
+/// Puts the robot of the 3-D view where it is at the time cursor: of the log that is open, or, while a motion is designed,
+/// as a ghost of that motion.
+class PosePlayer : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Parts {
+    StudySession* session;
+    Playback* playback;
+    plots::TimeLink* logs;    ///< time of the logs
+    plots::TimeLink* motion;  ///< time of the motion that is designed
+    ExcitationController* controller;
+    LeggedMotionController* legged;  ///< designs instead of `excitation` when the robot stands on feet
+    view3d::RobotView* view;
+    view3d::JointPanel* joints;
+  };
+  PosePlayer(const Parts& parts, QObject* parent);
+  /// The page Excitation is shown, or another one.
+  void setDesigning(bool designing);
+
+ private:
+  void choose();
+  void showLog();
+  int previewInterval() const;  ///< ms
+  /// Clears the ghost at once; moves it 25 times a second at most, less often where drawing it takes long, in the turn of
+  /// what moves it: so one picture of the window shows both, and pulling a curve waits for few pictures of the robot.
+  void updatePreviewRobot();
+  void showPreviewRobot();
+  bool hasMotion() const;
+
+  Parts parts_;
+  bool designing_ = false;
+  QTimer soon_;
+  QElapsedTimer since_;  ///< the ghost moved last
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTabWidget>
+#include <QToolButton>
+
+class QProgressBar;
+
+namespace plumbline::jobs {
+class JobListModel;
+class JobListView;
+}  // namespace plumbline::jobs
+namespace plumbline::models {
+class TablePanel;
+}
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// What is going on and what was said: the job list and the message list, side by side under two tabs, and the two buttons
+/// that count them at the foot of the window.
+class StatusPanel : public QTabWidget {
+  Q_OBJECT
+
+ public:
+  StatusPanel(StudySession* session, QWidget* parent);
+  QToolButton* jobsButton() const { return jobs_button_; }
+  QProgressBar* progress() const { return progress_; }
+  QToolButton* messagesButton() const { return messages_button_; }
+  models::TablePanel* messages() const { return messages_; }
+  jobs::JobListView* jobs() const { return jobs_view_; }
+
+ Q_SIGNALS:
+  /// A counter was pressed: show or hide the panel.
+  void toggleRequested(int tab);
+  void remedyRequested(const QString& action_id, const QString& source);
+
+ private:
+  void count();
+  void showProgress();
+  QToolButton* counter(const QString& icon_name, int tab);
+  StudySession* session_;
+  jobs::JobListModel* jobs_model_ = nullptr;
+  jobs::JobListView* jobs_view_ = nullptr;
+  models::TablePanel* messages_ = nullptr;
+  QToolButton* jobs_button_ = nullptr;
+  QToolButton* messages_button_ = nullptr;
+  QProgressBar* progress_ = nullptr;
+};
+
+}  // namespace plumbline::panels
