@@ -34,7 +34,7 @@ void label(Enclosure& enclosure, const std::string& contradiction) {
 namespace {
 
 /// Rows of one window are neighbours.
-void addBoundarys(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
+void addBoundaries(const PayloadRows& rows, const MidRad& C, RowSums& sums) {
   const Eigen::Index k = C.rows(), M = rows.size();
   sums.boundaries = Eigen::MatrixXd::Zero(k, 10);
   if (rows.boundaries.empty()) return;
@@ -79,7 +79,7 @@ RowSums rowSums(const PayloadRows& rows, const MidRad& C) {
   sums.model = upward(shared.magnitude() * rows.theta_r_radius, rows.U_r.cols());
   sums.encoder = upward(magnitude * rows.encoder, M);
   sums.quadrature = upward(magnitude * rows.quadrature, M);
-  addBoundarys(rows, C, sums);
+  addBoundaries(rows, C, sums);
   // Samples at the seam of two windows are one number: their coefficients add up before they count.
   Eigen::MatrixXd coefficient = Eigen::MatrixXd::Zero(rows.tau_radius.rows(), rows.tau_radius.cols());
   // Coefficients of two rows at most, each a rounded product; C's own radius is added row by row.

@@ -25,7 +25,7 @@ struct MinimiserBox {
 ///   K([eta]) = −R (P(0) − Q⁻¹[theta]) + (1 − R P'([eta])) [eta]
 /// inside [eta] shows one and only one minimiser in [eta] for every m. It loses what a box and a slope over it lose; whether all
 /// theta(m) are physically consistent (`proveMinimisers`) decides the same question nearly sharply and comes first. Where some theta(m) is
-/// no physically consistent body there is no minimiser at all, and no test can succeed.
+/// not physically consistent there is no minimiser at all, and no test can succeed.
 /// @param rows  with an exact regressor
 /// @source Krawczyk 1969; Moore, Kearfott & Cloud 2009, ch. 8
 MinimiserBox enclosePayloadMinimisers(const PayloadRows& rows, const PayloadEstimate& estimate);

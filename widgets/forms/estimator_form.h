@@ -34,7 +34,7 @@ class EstimatorForm : public QWidget {
   QDoubleSpinBox* density() const { return density_; }
   QDoubleSpinBox* totalMass() const { return total_mass_; }
   FoldGroup* priorGroup() const { return prior_group_; }
-  /// "Physically consistent bodies (LMI)" for "lmi".
+  /// "Physically consistent (LMI)" for "lmi".
   static QString titleOf(const QString& method);
 
  private:

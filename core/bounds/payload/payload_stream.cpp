@@ -157,8 +157,8 @@ struct PayloadStream::Data {
   void complete();
   void keep();
   VectorXd exactTorque(const MatrixXd& G) const;
-  void addBoundarys(const MatrixXd& G, RowSums& sums) const;
-  PayloadRows withSpreadBoundarys() const;
+  void addBoundaries(const MatrixXd& G, RowSums& sums) const;
+  PayloadRows withSpreadBoundaries() const;
   Enclosure hull() const;
   void test();
   void cut(const Enclosure& hull);
@@ -231,7 +231,7 @@ void PayloadStream::Data::complete() {
       contradiction = "no payload that explains the windows before explains " + windowsText(broken) +
                       ": an assumption is broken";
   }
-  const PayloadRows loose = withSpreadBoundarys();
+  const PayloadRows loose = withSpreadBoundaries();
   recent.add(loose);
   recent.addNoise(loose);
   if (memory == StreamMemory::Constant) {
@@ -282,8 +282,8 @@ void PayloadStream::Data::keep() {
   kept.push_back(std::move(w));
 }
 
-/// As `addBoundarys` of a batch: C = G y per row.
-void PayloadStream::Data::addBoundarys(const MatrixXd& G, RowSums& sums) const {
+/// As `addBoundaries` of a batch: C = G y per row.
+void PayloadStream::Data::addBoundaries(const MatrixXd& G, RowSums& sums) const {
   sums.boundaries = MatrixXd::Zero(10, 10);
   if (one.boundaries.empty()) return;
   BoundarySums boundaries(10, one.boundary_radius, sums.centre);
@@ -308,7 +308,7 @@ void PayloadStream::Data::addBoundarys(const MatrixXd& G, RowSums& sums) const {
 }
 
 /// The rows of the window, each of which bears the seams by itself: for sums without a memory.
-PayloadRows PayloadStream::Data::withSpreadBoundarys() const {
+PayloadRows PayloadStream::Data::withSpreadBoundaries() const {
   PayloadRows rows = one;
   if (rows.boundaries.empty()) return rows;
   for (Eigen::Index row = 0; row < rows.size(); ++row) {
@@ -385,7 +385,7 @@ Enclosure PayloadStream::Data::hull() const {
     }
   }
   form.sums.encoder = upward(form.sums.encoder, rows + 4);
-  addBoundarys(form.G, form.sums);
+  addBoundaries(form.G, form.sums);
   form.sums.quadrature = upward(form.sums.quadrature, rows + 4);
   form.spread_encoder = upward(form.spread_encoder, rows + 4);
   form.spread_quadrature = upward(form.spread_quadrature, rows + 4);

@@ -244,6 +244,7 @@ TEST(IntervalWidth, WhiteNoiseCostsLittle) {
       if (test::fullCounts()) {
         EXPECT_LE(out.widest, 1.4);
       }
+      // Two tests with one false alarm in a hundred each: of 200 fits more than 8 are one case in fifty, of 10 more than 2 one in a thousand.
       EXPECT_GE(out.denied, runs - (test::fullCounts() ? runs / 25 : 2))
           << c.name << ": white noise was taken for correlation";
     }
