@@ -254,7 +254,8 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
     return keepBest(study, args, session, outcome,
                     std::chrono::duration<double>(Clock::now() - began).count());
   if (!outcome.best)
-    return rejectRun(session, outcome.error.value_or(Error{ErrorCode::NotConverged, "no motion was found"}));
+    return rejectRun(session, outcome.error.value_or(
+                                  Error{.code = ErrorCode::NotConverged, .detail = "no motion was found"}));
   return conclude(study, args, session, outcome.best->motion, outcome.reason, began, context);
 }
 

@@ -75,12 +75,9 @@ class Parent {
       JobState& state = jobs[static_cast<std::size_t>(id)];
       state.progress = 1.0;
       if (!state.done && !cancelled_)
-        state.error = Error{ErrorCode::WorkerFailed,
-                            "a worker of the optimiser ended without a result",
-                            {},
-                            {},
-                            {},
-                            "try another seed; please report it with the command that you ran"};
+        state.error = Error{.code = ErrorCode::WorkerFailed,
+                            .detail = "a worker of the optimiser ended without a result",
+                            .remedy = "try another seed; please report it with the command that you ran"};
     };
     while (!waiting.empty() || pool.running() > 0) {
       while (!waiting.empty() && pool.running() < std::max(1, context_.threads)) {

@@ -130,7 +130,9 @@ std::string toText(const WorkerJob& job) {
 Result<WorkerJob> workerJobFromText(const std::string& text) {
   const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
   if (!value.is_object())
-    return Error{ErrorCode::UnsupportedOption, "--worker is not for people", {"--worker"}};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "--worker is not for people",
+                 .subjects = {"--worker"}};
   return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
                    value.value("from", std::string())};
 }
@@ -153,8 +155,7 @@ int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, cons
   }
   last.cost = found->value, last.violation = 0.0;
   last.best = teller.judge(found->motion);
-  const bool certified =
-      found->certificate && found->certificate->isProven();
+  const bool certified = found->certificate && found->certificate->isProven();
   last.result = nlohmann::json({{"certified", certified},
                                 {"reason", found->reason},
                                 {"iterations", found->iterations},

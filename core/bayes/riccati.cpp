@@ -18,12 +18,10 @@ using Eigen::VectorXd;
 constexpr double kRankTolerance = 1e-11;  // rows and columns in typical units
 
 Error notConvex(const std::string& where) {
-  return Error{ErrorCode::NumericalFailure,
-               "the quadratic model of the cost has no minimum at " + where,
-               {where},
-               {},
-               {},
-               "give every disturbance and every parameter a finite standard deviation"};
+  return Error{.code = ErrorCode::NumericalFailure,
+               .detail = "the quadratic model of the cost has no minimum at " + where,
+               .subjects = {where},
+               .remedy = "give every disturbance and every parameter a finite standard deviation"};
 }
 
 /// Rows of [G_u G_x G_θ g] in typical units: each divided by the norm of its first three blocks.

@@ -125,7 +125,9 @@ class CollisionModelMaker {
       for (const LinkPlacement& candidate : links)
         if (candidate.link == link.name) placement = &candidate;
       if (placement == nullptr)
-        return Error{ErrorCode::UnknownReference, "the robot has no such link", {link.name}};
+        return Error{.code = ErrorCode::UnknownReference,
+                     .detail = "the robot has no such link",
+                     .subjects = {link.name}};
       if (link.shapes.empty()) continue;
       addObject(link.name, CollisionObject::Kind::Link, body);
       groups_.back() = link.rigid_group;
@@ -171,12 +173,10 @@ class CollisionModelMaker {
                            std::any_of(model_.robot_.worldLinks().begin(), model_.robot_.worldLinks().end(),
                                        [&](const auto& link) { return link.link == name; });
         if (!known)
-          return Error{ErrorCode::UnknownReference,
-                       "a pair to ignore names neither a link nor an obstacle",
-                       {name},
-                       {},
-                       {},
-                       "use the names of links and obstacles"};
+          return Error{.code = ErrorCode::UnknownReference,
+                       .detail = "a pair to ignore names neither a link nor an obstacle",
+                       .subjects = {name},
+                       .remedy = "use the names of links and obstacles"};
       }
     return done();
   }

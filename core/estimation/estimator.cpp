@@ -44,17 +44,16 @@ Status checkRequest(const RobotModel& model, const BaseParameters& structure, st
                      settings.method == "bounded" || settings.method == "mass-points" ||
                      settings.method == "iv" || isPhysicalMethod(settings.method);
   if (!known) {
-    return Error{ErrorCode::UnsupportedOption,
-                 "there is no estimation method \"" + settings.method + "\"",
-                 {settings.method},
-                 {},
-                 {},
-                 "choose ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "there is no estimation method \"" + settings.method + "\"",
+                 .subjects = {settings.method},
+                 .remedy = "choose ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points"};
   }
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
-    return Error{
-        ErrorCode::ShapeMismatch, "the base parameters belong to another robot", {model.name()}, {}, {}, {}};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the base parameters belong to another robot",
+                 .subjects = {model.name()}};
   }
   for (const Samples& log : logs) {
     const Eigen::Index N = log.size();
@@ -64,12 +63,9 @@ Status checkRequest(const RobotModel& model, const BaseParameters& structure, st
     if (!fits(log.q, model.nq()) || !fits(log.v, model.nv()) || !fits(log.a, model.nv()) ||
         !fits(log.tau, model.nv()) || !fits(log.weight, model.nv()) ||
         (log.direction.size() > 0 && !fits(log.direction, model.nv()))) {
-      return Error{ErrorCode::ShapeMismatch,
-                   "the samples do not have the coordinates of the robot",
-                   {log.log_name},
-                   {},
-                   {},
-                   {}};
+      return Error{.code = ErrorCode::ShapeMismatch,
+                   .detail = "the samples do not have the coordinates of the robot",
+                   .subjects = {log.log_name}};
     }
   }
   return done();
@@ -79,30 +75,24 @@ Status checkRows(const RobotModel& model, const RegressionFactors& factors, std:
   const std::string file = logs.empty() ? std::string() : logs.front().log_name;
   const Eigen::Index rows = factors.totalRows();
   if (rows == 0) {
-    return Error{ErrorCode::MissingData,
-                 "no sample has position, speed, acceleration and torque together",
-                 {file},
-                 {},
-                 {},
-                 "check that torques were recorded and that no setting leaves every row out"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "no sample has position, speed, acceleration and torque together",
+                 .subjects = {file},
+                 .remedy = "check that torques were recorded and that no setting leaves every row out"};
   }
   if (rows <= factors.parameters && formOf(logs) != nullptr && formOf(logs)->kind != RowKind::Torque) {
-    return Error{ErrorCode::NotExcited,
-                 "the windows of the log give " + std::to_string(rows) + " equations for " +
-                     std::to_string(factors.parameters) + " parameters",
-                 {model.name()},
-                 {},
-                 {},
-                 "choose shorter windows, or record longer"};
+    return Error{.code = ErrorCode::NotExcited,
+                 .detail = "the windows of the log give " + std::to_string(rows) + " equations for " +
+                           std::to_string(factors.parameters) + " parameters",
+                 .subjects = {model.name()},
+                 .remedy = "choose shorter windows, or record longer"};
   }
   if (rows <= factors.parameters) {
-    return Error{ErrorCode::NotExcited,
-                 "the log has " + std::to_string(rows) + " usable torque values for " +
-                     std::to_string(factors.parameters) + " parameters",
-                 {model.name()},
-                 {},
-                 {},
-                 "record longer, decimate less, or widen the window"};
+    return Error{.code = ErrorCode::NotExcited,
+                 .detail = "the log has " + std::to_string(rows) + " usable torque values for " +
+                           std::to_string(factors.parameters) + " parameters",
+                 .subjects = {model.name()},
+                 .remedy = "record longer, decimate less, or widen the window"};
   }
   return done();
 }
@@ -198,7 +188,10 @@ void describePhysical(const PhysicalOutcome& physical, const EstimationSettings&
 /// Options that exclude each other.
 Status checkTogether(const EstimationSettings& settings) {
   const auto reject = [&](const std::string& detail, const std::string& remedy) {
-    return Error{ErrorCode::UnsupportedOption, detail, {settings.method}, {}, {}, remedy};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = detail,
+                 .subjects = {settings.method},
+                 .remedy = remedy};
   };
   if (settings.rows.joint_covariance && settings.method != "wls")
     return reject("weights between joints belong to the method wls, not to " + settings.method,
@@ -248,12 +241,10 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   if (context.stopRequested()) return cancelled("the identification");
   Solution solution = fitted.solution;
   if (solution.rank() == 0) {
-    return Error{ErrorCode::NotExcited,
-                 "the log moves nothing: no parameter shows in the torques",
-                 {model.name()},
-                 {},
-                 {},
-                 "record a motion of all joints"};
+    return Error{.code = ErrorCode::NotExcited,
+                 .detail = "the log moves nothing: no parameter shows in the torques",
+                 .subjects = {model.name()},
+                 .remedy = "record a motion of all joints"};
   }
 
   std::optional<MassPointFit> points;
@@ -387,12 +378,10 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     }
   }
   if (!estimate.pi_base.allFinite() || !estimate.Sigma_base.allFinite() || !estimate.pi_full.allFinite()) {
-    return Error{ErrorCode::NumericalFailure,
-                 "the regression is too badly scaled to be solved",
-                 {model.name()},
-                 {},
-                 {},
-                 "check the units of the log"};
+    return Error{.code = ErrorCode::NumericalFailure,
+                 .detail = "the regression is too badly scaled to be solved",
+                 .subjects = {model.name()},
+                 .remedy = "check the units of the log"};
   }
   context.report("estimated", 1.0, estimate.cost);
   return estimate;

@@ -189,7 +189,8 @@ Result<TriangleMesh> deserialise(std::string_view bytes) {
   char magic[sizeof kMagic] = {};
   reader.raw(magic, sizeof magic);
   if (!reader.good || std::memcmp(magic, kMagic, sizeof kMagic) != 0) {
-    return Error{ErrorCode::FormatUnknown, "the converted mesh does not begin with its mark", {}, {}, {}, {}};
+    return Error{.code = ErrorCode::FormatUnknown,
+                 .detail = "the converted mesh does not begin with its mark"};
   }
   const bool is_mesh = reader.number() == 1;
   const Error truncated{ErrorCode::FileTruncated, "the converted mesh is not whole", {}, {}, {}, {}};

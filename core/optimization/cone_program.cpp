@@ -66,12 +66,9 @@ class Solver {
       iterateBarrier();
     if (context_.stopRequested()) return cancelled("the identification");
     if (best_.w.size() == 0) {
-      return Error{ErrorCode::NumericalFailure,
-                   "the constrained fit is too badly scaled to be started",
-                   {},
-                   {},
-                   {},
-                   "check units, bounds and priors"};
+      return Error{.code = ErrorCode::NumericalFailure,
+                   .detail = "the constrained fit is too badly scaled to be started",
+                   .remedy = "check units, bounds and priors"};
     }
     x_ = best_;
     const bool reached = x_.stationarity <= 1e3 * settings_.stationarity &&

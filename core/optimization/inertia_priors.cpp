@@ -59,12 +59,10 @@ Result<PriorKind> priorKind(const std::string& name) {
   for (const auto& [kind, known] : kKinds) {
     if (name == known) return kind;
   }
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no prior \"" + name + "\"",
-               {name},
-               {},
-               {},
-               "choose none, euclidean, entropic, bregman or riemannian"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "there is no prior \"" + name + "\"",
+               .subjects = {name},
+               .remedy = "choose none, euclidean, entropic, bregman or riemannian"};
 }
 
 bool needsConsistentPrior(PriorKind kind) {

@@ -39,12 +39,11 @@ Result<ContactPlace> contactAtLink(const RobotModel& model, std::string_view lin
       if (placement.link == link) return ContactPlace{i, placement.X_BL};
     }
   }
-  return Error{ErrorCode::UnknownReference,
-               "the robot has no moving link \"" + std::string(link) + "\" that a contact could be on",
-               {std::string(link)},
-               {},
-               {},
-               "name the contacts of the log after links"};
+  return Error{
+      .code = ErrorCode::UnknownReference,
+      .detail = "the robot has no moving link \"" + std::string(link) + "\" that a contact could be on",
+      .subjects = {std::string(link)},
+      .remedy = "name the contacts of the log after links"};
 }
 
 Vec6 totalContactWrench(DynamicsWorkspace& work, const VectorRef& q, std::span<const ContactPlace> contacts,

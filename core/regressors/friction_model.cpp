@@ -12,7 +12,7 @@ namespace {
 
 Error reject(ErrorCode code, const std::string& subject, const std::string& detail,
              const std::string& remedy) {
-  return Error{code, detail, {subject}, {}, {}, remedy};
+  return Error{.code = code, .detail = detail, .subjects = {subject}, .remedy = remedy};
 }
 
 /// Joints and coordinates that carry friction.

@@ -106,18 +106,20 @@ Result<Samples> samplesAsRecorded(const RobotModel& model, const Signals& signal
   auto rows = usableRows(signals, settings, context, samples.findings);
   if (!rows) return rows.error();
   if (signals.base != nullptr && signals.base->velocity.size() == 0)
-    return Error{
-        ErrorCode::MissingData, "the log has no base velocity, and without processing none is derived",
-        {"/base/velocity"},     "",
-        "/base/velocity",       "record it, or choose a processing"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the log has no base velocity, and without processing none is derived",
+                 .subjects = {"/base/velocity"},
+                 .file = "",
+                 .place = "/base/velocity",
+                 .remedy = "record it, or choose a processing"};
   dropLonelyRows(signals, *rows);
   if (rows->row.empty())
-    return Error{ErrorCode::MissingData,
-                 "no stretch of the log has the three rows that a derivative needs",
-                 {"/time"},
-                 "",
-                 "/time",
-                 "record without gaps, or record velocity and acceleration"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "no stretch of the log has the three rows that a derivative needs",
+                 .subjects = {"/time"},
+                 .file = "",
+                 .place = "/time",
+                 .remedy = "record without gaps, or record velocity and acceleration"};
   resizeSamples(model, rows->time.size(), samples);
   samples.time = rows->time;
   samples.rate = samples.filter_rate = 1.0 / rows->step;

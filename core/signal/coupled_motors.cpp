@@ -49,12 +49,13 @@ Result<Log> mixed(const RobotModel& model, const Log& log, const JointCoupling& 
   for (const int dof : coordinates(model, coupling)) {
     const int column = match->column[static_cast<std::size_t>(dof)];
     if (column < 0)
-      return Error{ErrorCode::MissingData,
-                   "the log lacks the coupled joint " + model.dofNames()[static_cast<std::size_t>(dof)],
-                   {model.dofNames()[static_cast<std::size_t>(dof)]},
-                   log.source,
-                   "/joints/position",
-                   "record it, or leave the coupling out"};
+      return Error{
+          .code = ErrorCode::MissingData,
+          .detail = "the log lacks the coupled joint " + model.dofNames()[static_cast<std::size_t>(dof)],
+          .subjects = {model.dofNames()[static_cast<std::size_t>(dof)]},
+          .file = log.source,
+          .place = "/joints/position",
+          .remedy = "record it, or leave the coupling out"};
     columns.push_back(column);
   }
   Log out = log;

@@ -83,23 +83,25 @@ void keep(GridPart& part, double origin, Grid& grid) {
 Status checkRate(const UsableRows& rows, const ProcessingSettings& settings, double rate) {
   if (rate > 100.0 / rows.step) {
     const bool asked = settings.resample_rate > 100.0 / rows.step;
-    return Error{ErrorCode::ValueOutOfRange,
-                 asked ? "the rate of " + sixDigits(rate) + " Hz is more than a hundred times that of the log"
-                       : "the period of " + sixDigits(settings.period) + " s is shorter than the log's step",
-                 {asked ? "resample_rate" : "period"},
-                 "",
-                 "",
-                 "choose 0 for the log's own rate and no averaging, or a value that fits " +
-                     sixDigits(1.0 / rows.step) + " samples per second"};
+    return Error{
+        .code = ErrorCode::ValueOutOfRange,
+        .detail = asked
+                      ? "the rate of " + sixDigits(rate) + " Hz is more than a hundred times that of the log"
+                      : "the period of " + sixDigits(settings.period) + " s is shorter than the log's step",
+        .subjects = {asked ? "resample_rate" : "period"},
+        .file = "",
+        .place = "",
+        .remedy = "choose 0 for the log's own rate and no averaging, or a value that fits " +
+                  sixDigits(1.0 / rows.step) + " samples per second"};
   }
   if (settings.cutoff > 0.0 && settings.cutoff >= 0.45 * rate)
-    return Error{ErrorCode::ValueOutOfRange,
-                 "the cut-off frequency of " + sixDigits(settings.cutoff) +
-                     " Hz is not below 0.45 of the rate of " + sixDigits(rate) + " Hz",
-                 {"cutoff"},
-                 "",
-                 "",
-                 "choose at most " + sixDigits(0.2 * rate) + " Hz, or 0 for no filter"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "the cut-off frequency of " + sixDigits(settings.cutoff) +
+                           " Hz is not below 0.45 of the rate of " + sixDigits(rate) + " Hz",
+                 .subjects = {"cutoff"},
+                 .file = "",
+                 .place = "",
+                 .remedy = "choose at most " + sixDigits(0.2 * rate) + " Hz, or 0 for no filter"};
   return done();
 }
 
@@ -141,13 +143,13 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
     if (part.kept > 0) grid.parts.push_back(part);
   }
   if (grid.parts.empty())
-    return Error{
-        ErrorCode::MissingData,
-        "no stretch without a gap has the " + std::to_string(least) + " samples that the filter needs",
-        {"/time"},
-        "",
-        "/time",
-        "widen the window, raise the cut-off frequency, or record without gaps"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "no stretch without a gap has the " + std::to_string(least) +
+                           " samples that the filter needs",
+                 .subjects = {"/time"},
+                 .file = "",
+                 .place = "/time",
+                 .remedy = "widen the window, raise the cut-off frequency, or record without gaps"};
   if (dropped > 0)
     findings.push_back({Severity::Warning, "/time", "segments-too-short",
                         std::to_string(dropped) + " stretches between gaps are shorter than " +
@@ -157,9 +159,10 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
                         "The log was brought to a uniform " + sixDigits(grid.rate) + " Hz" +
                             (rows.uniform ? "." : " because its time stamps are not uniform.")});
   if (lower && finer == 1)
-    findings.push_back({Severity::Warning, "resample_rate", "aliasing",
-                        "The log was resampled to a lower rate without a filter before it; set a cut-off, and the "
-                        "filter comes first."});
+    findings.push_back(
+        {Severity::Warning, "resample_rate", "aliasing",
+         "The log was resampled to a lower rate without a filter before it; set a cut-off, and the "
+         "filter comes first."});
   settings.decimation = grid.decimation;
   settings.resample_rate = direct ? settings.resample_rate : grid.rate;
   settings.max_gap = rows.max_gap;

@@ -112,13 +112,13 @@ Result<std::vector<NamedDof>> wantedDofs(const RobotModel& model) {
     if (joint.isOneDof()) {
       wanted.push_back({joint.v_index, joint.name});
     } else if (joint.type != JointType::Floating || model.body(body).parent >= 0) {
-      return Error{ErrorCode::UnsupportedJoint,
-                   "joint " + joint.name + " has " + std::to_string(joint.nv) +
-                       " coordinates, and a log has one column per joint",
-                   {joint.name},
-                   "",
-                   "",
-                   "lock the joint or leave out what it carries"};
+      return Error{.code = ErrorCode::UnsupportedJoint,
+                   .detail = "joint " + joint.name + " has " + std::to_string(joint.nv) +
+                             " coordinates, and a log has one column per joint",
+                   .subjects = {joint.name},
+                   .file = "",
+                   .place = "",
+                   .remedy = "lock the joint or leave out what it carries"};
     }
   }
   return wanted;

@@ -148,8 +148,12 @@ Status averagePeriods(const RobotModel& model, Samples& samples) {
     char text[160];
     std::snprintf(text, sizeof text, "the motion repeats itself after %.6g s only for %.3g periods",
                   period_seconds, repeats);
-    return Error{ErrorCode::ValueOutOfRange, text, {"period"},
-                 samples.log_name,           "",   "give the true period, or 0 for no averaging"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = text,
+                 .subjects = {"period"},
+                 .file = samples.log_name,
+                 .place = "",
+                 .remedy = "give the true period, or 0 for no averaging"};
   }
   const double start = samples.time[0] + static_cast<double>(stretch.first) / samples.rate;
   const Folded mean = fold(samples, column, stretch, period);

@@ -12,20 +12,25 @@ namespace {
 
 Error missing(const Log& log, const std::string& cause, const std::string& place,
               std::vector<std::string> subjects, const std::string& remedy) {
-  return Error{ErrorCode::MissingData, cause, std::move(subjects), log.source, place, remedy};
+  return Error{.code = ErrorCode::MissingData,
+               .detail = cause,
+               .subjects = std::move(subjects),
+               .file = log.source,
+               .place = place,
+               .remedy = remedy};
 }
 
 Status checkShape(const Log& log, const Eigen::MatrixXd& matrix, Eigen::Index columns,
                   const std::string& place) {
   if (matrix.size() == 0 || (matrix.rows() == log.size() && matrix.cols() == columns)) return done();
-  return Error{ErrorCode::ShapeMismatch,
-               "the channel has " + std::to_string(matrix.rows()) + "×" + std::to_string(matrix.cols()) +
-                   " values where " + std::to_string(log.size()) + "×" + std::to_string(columns) +
-                   " were expected",
-               {place},
-               log.source,
-               place,
-               "record or map the channel with one row per time stamp"};
+  return Error{.code = ErrorCode::ShapeMismatch,
+               .detail = "the channel has " + std::to_string(matrix.rows()) + "×" +
+                         std::to_string(matrix.cols()) + " values where " + std::to_string(log.size()) + "×" +
+                         std::to_string(columns) + " were expected",
+               .subjects = {place},
+               .file = log.source,
+               .place = place,
+               .remedy = "record or map the channel with one row per time stamp"};
 }
 
 /// Start of a column; null when the channel is absent or has not one value.

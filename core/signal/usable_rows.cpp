@@ -172,13 +172,13 @@ class RowCollector {
 };
 
 Error backwards(const Signals& signals, Eigen::Index i) {
-  return Error{ErrorCode::TimeNotMonotonic,
-               "time runs backwards from " + fourDigits(signals.time[i - 1]) + " s to " +
-                   fourDigits(signals.time[i]) + " s",
-               {"/time row " + std::to_string(i)},
-               "",
-               "/time row " + std::to_string(i),
-               "split the log there, or choose a window before or after"};
+  return Error{.code = ErrorCode::TimeNotMonotonic,
+               .detail = "time runs backwards from " + fourDigits(signals.time[i - 1]) + " s to " +
+                         fourDigits(signals.time[i]) + " s",
+               .subjects = {"/time row " + std::to_string(i)},
+               .file = "",
+               .place = "/time row " + std::to_string(i),
+               .remedy = "split the log there, or choose a window before or after"};
 }
 
 }  // namespace
@@ -187,28 +187,27 @@ Result<UsableRows> usableRows(const Signals& signals, const ProcessingSettings& 
                               const JobContext& context, std::vector<Finding>& findings) {
   const double step = medianStep(signals);
   if (!(step > 0.0))
-    return Error{ErrorCode::TimeNotMonotonic,
-                 "no time stamp is later than the one before it",
-                 {"/time"},
-                 "",
-                 "/time",
-                 "name the data set of the time, or give a rate, in a mapping"};
+    return Error{.code = ErrorCode::TimeNotMonotonic,
+                 .detail = "no time stamp is later than the one before it",
+                 .subjects = {"/time"},
+                 .file = "",
+                 .place = "/time",
+                 .remedy = "name the data set of the time, or give a rate, in a mapping"};
   RowCollector collector(signals, settings, step);
   for (Eigen::Index i = 0; i < signals.size; ++i) {
-    if (i % kPollRows == 0 && context.stopRequested())
-      return cancelled("the processing of the log");
+    if (i % kPollRows == 0 && context.stopRequested()) return cancelled("the processing of the log");
     if (!collector.take(i)) return backwards(signals, i);
   }
   UsableRows rows = collector.finish();
   rows.stop = context.stop;
   collector.describe(findings);
   if (rows.row.empty())
-    return Error{ErrorCode::MissingData,
-                 "no row of the log lies in the window with all its positions and velocities",
-                 {"/time"},
-                 "",
-                 "/time",
-                 "widen the window, or see whether a channel is empty"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "no row of the log lies in the window with all its positions and velocities",
+                 .subjects = {"/time"},
+                 .file = "",
+                 .place = "/time",
+                 .remedy = "widen the window, or see whether a channel is empty"};
   return rows;
 }
 

@@ -20,19 +20,24 @@ constexpr int kMostSteps = 2000;  // per sample
 constexpr int kPostures = 20;
 
 Error wrong(const char* subject, const std::string& cause, const char* remedy) {
-  return Error{ErrorCode::ValueOutOfRange, cause, {subject}, "", "", remedy};
+  return Error{.code = ErrorCode::ValueOutOfRange,
+               .detail = cause,
+               .subjects = {subject},
+               .file = "",
+               .place = "",
+               .remedy = remedy};
 }
 
 Status checkVector(const char* name, const VectorXd& values, int n, double low) {
   if (values.size() == 0) return done();
   if (values.size() != n)
-    return Error{ErrorCode::ShapeMismatch,
-                 std::string(name) + " has " + std::to_string(values.size()) + " values for " +
-                     std::to_string(n) + " joints",
-                 {name},
-                 "",
-                 "",
-                 "give one value per joint"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = std::string(name) + " has " + std::to_string(values.size()) + " values for " +
+                           std::to_string(n) + " joints",
+                 .subjects = {name},
+                 .file = "",
+                 .place = "",
+                 .remedy = "give one value per joint"};
   if (!values.allFinite() || values.minCoeff() < low)
     return wrong(name, std::string(name) + " has a value out of range", "correct it");
   return done();
@@ -85,30 +90,30 @@ Status check(const RobotModel& model, const Trajectory& trajectory, const Simula
   const int n = model.nv();
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return Error{ErrorCode::UnsupportedJoint,
-                   "joint " + body.joint.name + " has several coordinates",
-                   {body.joint.name},
-                   "",
-                   "",
-                   "simulate a fixed-base robot whose joints have one DoF"};
+      return Error{.code = ErrorCode::UnsupportedJoint,
+                   .detail = "joint " + body.joint.name + " has several coordinates",
+                   .subjects = {body.joint.name},
+                   .file = "",
+                   .place = "",
+                   .remedy = "simulate a fixed-base robot whose joints have one DoF"};
   if (n == 0 || trajectory.joints() != n)
-    return Error{ErrorCode::ShapeMismatch,
-                 "the trajectory moves " + std::to_string(trajectory.joints()) + " joints, the robot " +
-                     model.name() + " has " + std::to_string(n),
-                 {model.name()},
-                 "",
-                 "",
-                 "give one row per moving joint"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the trajectory moves " + std::to_string(trajectory.joints()) +
+                           " joints, the robot " + model.name() + " has " + std::to_string(n),
+                 .subjects = {model.name()},
+                 .file = "",
+                 .place = "",
+                 .remedy = "give one row per moving joint"};
   if (auto ok = checkVectors(s, n); !ok) return ok;
   if (auto ok = checkNumbers(s); !ok) return ok;
   if (s.elastic.stiffness.size() == 0) return done();
   if (s.controller.kind == ControllerSettings::Kind::Ideal)
-    return Error{ErrorCode::UnsupportedOption,
-                 "elastic joints cannot follow a trajectory ideally",
-                 {"controller"},
-                 "",
-                 "",
-                 "choose a controller, or rigid joints"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "elastic joints cannot follow a trajectory ideally",
+                 .subjects = {"controller"},
+                 .file = "",
+                 .place = "",
+                 .remedy = "choose a controller, or rigid joints"};
   if (s.rotor_inertia.size() == 0 || !(s.rotor_inertia.minCoeff() > 0.0))
     return wrong("rotor_inertia", "elastic joints need a rotor inertia above 0", "give one per joint");
   return done();
@@ -183,12 +188,13 @@ Status runControlled(const RobotModel& model, const Trajectory& trajectory, cons
       if (!plant.step(h)) {
         char text[120];
         std::snprintf(text, sizeof text, "the simulated robot leaves all bounds at %.3f s", plant.time());
-        return Error{ErrorCode::NumericalFailure,
-                     text,
-                     {s.name},
-                     "",
-                     "",
-                     "see whether the inertial parameters are physical and the controller is not too stiff"};
+        return Error{
+            .code = ErrorCode::NumericalFailure,
+            .detail = text,
+            .subjects = {s.name},
+            .file = "",
+            .place = "",
+            .remedy = "see whether the inertial parameters are physical and the controller is not too stiff"};
       }
       torque.push(plant.torque());
     }

@@ -24,7 +24,12 @@ Quintic quintic(double u) {
 }
 
 Error wrongTrajectory(ErrorCode code, const std::string& cause, const char* subject) {
-  return Error{code, cause, {subject}, "", "", "correct the trajectory"};
+  return Error{.code = code,
+               .detail = cause,
+               .subjects = {subject},
+               .file = "",
+               .place = "",
+               .remedy = "correct the trajectory"};
 }
 
 class Fourier final : public Trajectory {
@@ -96,12 +101,12 @@ Status exceeded(const std::string& joint, const char* what, double value, double
   char text[200];
   std::snprintf(text, sizeof text, "at %.3f s joint %s has the %s %.4g, beyond its limit %.4g", time,
                 joint.c_str(), what, value, limit);
-  return Error{ErrorCode::ValueOutOfRange,
-               text,
-               {joint},
-               "",
-               "",
-               "reduce the amplitude or move the centre of the motion"};
+  return Error{.code = ErrorCode::ValueOutOfRange,
+               .detail = text,
+               .subjects = {joint},
+               .file = "",
+               .place = "",
+               .remedy = "reduce the amplitude or move the centre of the motion"};
 }
 
 }  // namespace
@@ -145,13 +150,13 @@ Result<TrajectoryPtr> makeTrajectory(const PointToPointTrajectory& spec) {
 Status checkLimits(const RobotModel& model, const Trajectory& trajectory) {
   const int n = trajectory.joints();
   if (n != model.nv())
-    return Error{ErrorCode::ShapeMismatch,
-                 "the trajectory moves " + std::to_string(n) + " joints, the robot " + model.name() +
-                     " has " + std::to_string(model.nv()),
-                 {model.name()},
-                 "",
-                 "",
-                 "give one row per moving joint"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the trajectory moves " + std::to_string(n) + " joints, the robot " +
+                           model.name() + " has " + std::to_string(model.nv()),
+                 .subjects = {model.name()},
+                 .file = "",
+                 .place = "",
+                 .remedy = "give one row per moving joint"};
   VectorXd q(n), v(n), a(n);
   const auto steps = static_cast<long>(std::ceil(trajectory.duration() * 200.0));
   for (long k = 0; k <= steps; ++k) {

@@ -38,13 +38,13 @@ Result<Assessment> assess(const RobotModel& model, const BaseParameters& structu
                     blocks.blocks.front().factors.parameters == static_cast<int>(estimate.columns.size());
   if (!same) {  // an estimate with columns that change while it is made
     if (request.folds == 0 && request.bootstrap == 0) return out;
-    return Error{ErrorCode::UnsupportedOption,
-                 "there is neither cross-validation nor bootstrap for this friction model, whose columns "
-                 "are estimated themselves",
-                 {estimate.method},
-                 {},
-                 {},
-                 "leave out --folds and --bootstrap, or take friction that is linear in its parameters"};
+    return Error{
+        .code = ErrorCode::UnsupportedOption,
+        .detail =
+            "there is neither cross-validation nor bootstrap for this friction model, whose columns "
+            "are estimated themselves",
+        .subjects = {estimate.method},
+        .remedy = "leave out --folds and --bootstrap, or take friction that is linear in its parameters"};
   }
   // Samples per independent residual as the parameters see it: correlation times stop at the first small correlation and miss
   // slow noise, which the covariance has found.

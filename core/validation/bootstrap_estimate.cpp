@@ -130,12 +130,10 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
                                     double correlation_time, int replicates, std::uint64_t seed,
                                     const JobContext& context) {
   if (replicates < kLeastReplicates)
-    return Error{ErrorCode::ValueOutOfRange,
-                 std::to_string(replicates) + " bootstrap replicates are too few for an interval",
-                 {"bootstrap"},
-                 {},
-                 {},
-                 "ask for 50 or more; 500 are usual"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = std::to_string(replicates) + " bootstrap replicates are too few for an interval",
+                 .subjects = {"bootstrap"},
+                 .remedy = "ask for 50 or more; 500 are usual"};
   const RegressionFactors total = blocks.total();
   const Result<FactorFit> fit = fitFactors(model, structure, estimate.columns, total, settings, context);
   if (!fit) return fit.error();

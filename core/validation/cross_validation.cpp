@@ -119,13 +119,11 @@ Result<CrossValidation> crossValidate(const RobotModel& model, const BaseParamet
                                       const EstimationSettings& settings, const ParameterEstimate& estimate,
                                       int folds, const JobContext& context) {
   if (folds < 2 || folds > static_cast<int>(blocks.blocks.size()))
-    return Error{ErrorCode::ValueOutOfRange,
-                 "there cannot be " + std::to_string(folds) + " folds of " +
-                     std::to_string(blocks.blocks.size()) + " blocks of samples",
-                 {"folds"},
-                 {},
-                 {},
-                 "choose at least two folds, and fewer than samples"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "there cannot be " + std::to_string(folds) + " folds of " +
+                           std::to_string(blocks.blocks.size()) + " blocks of samples",
+                 .subjects = {"folds"},
+                 .remedy = "choose at least two folds, and fewer than samples"};
   const std::vector<int> of = deal(blocks, folds);
   const std::vector<double> ranges = torqueRanges(model, estimate);
   CrossValidation out;

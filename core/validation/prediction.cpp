@@ -30,12 +30,10 @@ Eigen::VectorXd nominalParameters(const RobotModel& model, const RegressorLayout
 Status checkShapes(const RobotModel& model, const ParameterEstimate& estimate, const Samples& samples) {
   const RegressorLayout layout(model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns()) {
-    return Error{ErrorCode::ShapeMismatch,
-                 "the parameters belong to another robot",
-                 {model.name()},
-                 {},
-                 {},
-                 "use the robot that they were identified for"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the parameters belong to another robot",
+                 .subjects = {model.name()},
+                 .remedy = "use the robot that they were identified for"};
   }
   const Eigen::Index N = samples.size();
   const auto fits = [N](const Eigen::MatrixXd& values, int rows) {
@@ -44,12 +42,9 @@ Status checkShapes(const RobotModel& model, const ParameterEstimate& estimate, c
   if (!fits(samples.q, model.nq()) || !fits(samples.v, model.nv()) || !fits(samples.a, model.nv()) ||
       !fits(samples.tau, model.nv()) || !fits(samples.weight, model.nv()) ||
       (samples.direction.size() > 0 && !fits(samples.direction, model.nv()))) {
-    return Error{ErrorCode::ShapeMismatch,
-                 "the samples do not have the coordinates of the robot",
-                 {samples.log_name},
-                 {},
-                 {},
-                 {}};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the samples do not have the coordinates of the robot",
+                 .subjects = {samples.log_name}};
   }
   return done();
 }
@@ -154,21 +149,17 @@ Result<Prediction> predictTorque(const RobotModel& model, const ParameterEstimat
     sums.push_back(sumsOf(streams.measured.col(j), streams.predicted.col(j)));
     rows += sums.back().rows;
     if (!std::isfinite(sums.back().residual_squares)) {
-      return Error{ErrorCode::NumericalFailure,
-                   "the predicted torque is not a finite number",
-                   {model.dofNames()[static_cast<std::size_t>(j)]},
-                   {},
-                   {},
-                   "check the units of the log"};
+      return Error{.code = ErrorCode::NumericalFailure,
+                   .detail = "the predicted torque is not a finite number",
+                   .subjects = {model.dofNames()[static_cast<std::size_t>(j)]},
+                   .remedy = "check the units of the log"};
     }
   }
   if (rows == 0) {
-    return Error{ErrorCode::MissingData,
-                 "no sample has position, speed, acceleration and torque together",
-                 {samples.log_name},
-                 {},
-                 {},
-                 "check that torques were recorded and that no setting leaves every row out"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "no sample has position, speed, acceleration and torque together",
+                 .subjects = {samples.log_name},
+                 .remedy = "check that torques were recorded and that no setting leaves every row out"};
   }
   Prediction prediction;
   prediction.log_name = samples.log_name;

@@ -10,12 +10,10 @@ namespace plumbline::models {
 Status saveBytes(const QString& path, const QByteArray& bytes) {
   QSaveFile file(path);
   if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) return done();
-  return Error{ErrorCode::FileUnwritable,
-               file.errorString().toStdString(),
-               {},
-               path.toStdString(),
-               {},
-               "choose a folder that you may write to and that has room"};
+  return Error{.code = ErrorCode::FileUnwritable,
+               .detail = file.errorString().toStdString(),
+               .file = path.toStdString(),
+               .remedy = "choose a folder that you may write to and that has room"};
 }
 
 QString askForTarget(QWidget* parent, const QString& title, const QString& suggested_name,

@@ -301,7 +301,9 @@ Result<std::string> toPdf(const Document& document) {
   for (int pass = 0; pass < 2; ++pass) {
     PagePainter pages(title, running, total);
     if (!draw(pages, document))
-      return Error{ErrorCode::NumericalFailure, "the PDF cannot be drawn", {}, {}, {}, "write HTML instead"};
+      return Error{.code = ErrorCode::NumericalFailure,
+                   .detail = "the PDF cannot be drawn",
+                   .remedy = "write HTML instead"};
     total = pages.pageNumber();
     bytes = pages.finish();
   }

@@ -131,15 +131,12 @@ void ExcitationController::optimise(bool from_here) {
         // Stopped or at the end of its time: the best that keeps its limits counts.
         if (reply.best && reply.best->feasible) return reply.best->motion;
         if (end->stopped)
-          return Error{ErrorCode::Cancelled, "stopped before a motion was found", {}, {}, {}, {}};
+          return Error{.code = ErrorCode::Cancelled, .detail = "stopped before a motion was found"};
         if (reply.rejection) return *reply.rejection;
-        return Error{ErrorCode::Infeasible,
-                     end->complaint.isEmpty() ? "no motion was found that keeps its limits"
-                                              : end->complaint.toStdString(),
-                     {},
-                     {},
-                     {},
-                     "give it more time, a longer motion, or wider limits"};
+        return Error{.code = ErrorCode::Infeasible,
+                     .detail = end->complaint.isEmpty() ? "no motion was found that keeps its limits"
+                                                        : end->complaint.toStdString(),
+                     .remedy = "give it more time, a longer motion, or wider limits"};
       },
       this,
       [this, family = spec().family](Result<Motion> motion) {

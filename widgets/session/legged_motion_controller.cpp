@@ -62,7 +62,7 @@ Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const workflow:
         readLeggedOutcome(robot, spec, answer, QByteArray::fromStdString(*text));
     if (outcome || !end->stopped) return outcome;
   }
-  if (end->stopped) return Error{ErrorCode::Cancelled, "stopped before a motion was found"};
+  if (end->stopped) return Error{.code = ErrorCode::Cancelled, .detail = "stopped before a motion was found"};
   return refusalOf(answer, *end);
 }
 

@@ -166,14 +166,14 @@ Status readTable(const QByteArray& table, LeggedOutcome& outcome) {
   const auto width = names.size() - 1;
   const auto count = lines.size() - 1;
   if (width < kBaseJoints || count < 2)
-    return Error{ErrorCode::ShapeMismatch, "the table of the motion has no samples"};
+    return Error{.code = ErrorCode::ShapeMismatch, .detail = "the table of the motion has no samples"};
   for (qsizetype i = 0; i < width; ++i) outcome.columns[names[i + 1].toStdString()] = static_cast<int>(i);
   outcome.time.resize(count);
   outcome.values.resize(width, count);
   for (qsizetype k = 0; k < count; ++k) {
     const QList<QByteArray> cells = lines[k + 1].split(',');
     if (cells.size() != names.size())
-      return Error{ErrorCode::ShapeMismatch, "a row of the table of the motion is cut off"};
+      return Error{.code = ErrorCode::ShapeMismatch, .detail = "a row of the table of the motion is cut off"};
     outcome.time[k] = cells.front().toDouble();
     for (qsizetype i = 0; i < width; ++i) outcome.values(i, k) = cells[i + 1].toDouble();
   }
@@ -283,7 +283,8 @@ Eigen::VectorXd LeggedOutcome::series(const std::string& column) const {
 Result<LeggedOutcomePtr> readLeggedOutcome(const workflow::RobotPtr& robot, const workflow::LeggedSpec& spec,
                                            const QByteArray& answer, const QByteArray& table) {
   const QJsonDocument document = QJsonDocument::fromJson(answer);
-  if (!document.isObject()) return Error{ErrorCode::SyntaxError, "the answer of plumbline-cli is not JSON"};
+  if (!document.isObject())
+    return Error{.code = ErrorCode::SyntaxError, .detail = "the answer of plumbline-cli is not JSON"};
   const QJsonObject told = document.object();
   Result<LeggedRobot> legged = makeLegged(robot->description, spec.feet, spec.posture, spec.friction);
   if (!legged) return legged.error();

@@ -35,7 +35,8 @@ void MeshLibrary::request(const QString& path) {
       if (!mesh) return mesh.error();
       return MeshPtr(std::make_shared<const io::TriangleMesh>(std::move(*mesh)));
     } catch (const std::exception& failure) {
-      return Error{ErrorCode::WorkerFailed, failure.what(), {}, task.path.toStdString(), {}, {}};
+      return Error{
+          .code = ErrorCode::WorkerFailed, .detail = failure.what(), .file = task.path.toStdString()};
     }
   }));
 }

@@ -20,7 +20,10 @@ QString say(const char* text) {
 }
 
 Error rejection(const QString& path, ErrorCode code, const QString& detail, const QString& remedy) {
-  return Error{code, detail.toStdString(), {}, path.toStdString(), {}, remedy.toStdString()};
+  return Error{.code = code,
+               .detail = detail.toStdString(),
+               .file = path.toStdString(),
+               .remedy = remedy.toStdString()};
 }
 
 /// Runs in the child between fork and exec: no core file, bounded memory and processor time.
@@ -62,8 +65,8 @@ Result<io::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_toke
   const QTemporaryDir folder;
   if (!folder.isValid()) {
     return rejection(task.path, ErrorCode::FileUnwritable,
-                   say("no temporary folder could be made for the mesh reader"),
-                   say("check the free space of the temporary folder"));
+                     say("no temporary folder could be made for the mesh reader"),
+                     say("check the free space of the temporary folder"));
   }
   const QString out = folder.filePath(QStringLiteral("mesh.bin"));
   QProcess process;
@@ -74,16 +77,16 @@ Result<io::TriangleMesh> readInWorker(const MeshTask& task, const std::stop_toke
       return rejection(task.path, ErrorCode::Cancelled, say("reading was cancelled"), {});
     case Ending::NotStarted:
       return rejection(task.path, ErrorCode::WorkerFailed,
-                     say("the mesh reader %1 could not be started").arg(task.worker),
-                     say("install plumbline-cli beside the program"));
+                       say("the mesh reader %1 could not be started").arg(task.worker),
+                       say("install plumbline-cli beside the program"));
     case Ending::TimedOut:
       return rejection(task.path, ErrorCode::WorkerFailed,
-                     say("reading the mesh took too long and was stopped"),
-                     say("simplify the mesh or convert it to STL"));
+                       say("reading the mesh took too long and was stopped"),
+                       say("simplify the mesh or convert it to STL"));
     case Ending::Crashed:
       return rejection(task.path, ErrorCode::WorkerFailed,
-                     say("the file is so broken that the mesh reader crashed on it"),
-                     say("export the mesh again, or convert it to STL"));
+                       say("the file is so broken that the mesh reader crashed on it"),
+                       say("export the mesh again, or convert it to STL"));
   }
   return io::readConvertedMesh(out.toStdString());
 }

@@ -24,7 +24,7 @@ using namespace gain;
 
 Error reject(ErrorCode code, const std::string& subject, const std::string& detail,
              const std::string& remedy) {
-  return Error{code, detail, {subject}, {}, {}, remedy};
+  return Error{.code = code, .detail = detail, .subjects = {subject}, .remedy = remedy};
 }
 
 int bodyIndex(const RobotModel& model, const std::string& name) {
@@ -111,12 +111,10 @@ Result<Found> findGains(const RobotModel& model, const BaseParameters& structure
   found.fitted = fit(problem, xi, k, context);
   if (context.stopRequested()) return cancelled("the identification");
   if (!found.fitted.k.allFinite() || (found.fitted.k.array() == 0.0).any())
-    return Error{ErrorCode::NumericalFailure,
-                 "the gains of the torques could not be found",
-                 {model.name()},
-                 {},
-                 {},
-                 "check the known load and the units of the log"};
+    return Error{.code = ErrorCode::NumericalFailure,
+                 .detail = "the gains of the torques could not be found",
+                 .subjects = {model.name()},
+                 .remedy = "check the known load and the units of the log"};
   return found;
 }
 

@@ -32,12 +32,12 @@ Result<Knowledge> knowledge(const RobotModel& model, const BaseParameters& struc
     for (int c = 0; c < layout.inertialColumns(); ++c)
       if (layout.name(c) == parameter.subject) column = c;
     if (column < 0)
-      return Error{ErrorCode::UnknownReference,
-                   "\"" + parameter.subject + "\" is stated as known, but is no parameter of " + model.name(),
-                   {parameter.subject},
-                   {},
-                   {},
-                   "write a body and one of m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy, as in link7.m"};
+      return Error{
+          .code = ErrorCode::UnknownReference,
+          .detail =
+              "\"" + parameter.subject + "\" is stated as known, but is no parameter of " + model.name(),
+          .subjects = {parameter.subject},
+          .remedy = "write a body and one of m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy, as in link7.m"};
     values[column] = parameter.value;
   }
   const Index b = structure.count();
@@ -86,7 +86,8 @@ struct Linearised {
 };
 
 /// (1) and (2), rows of coordinate j multiplied by S_j.
-Linearised lineariseGains(const GainProblem& problem, const VectorXd& xi, const VectorXd& k, const VectorXd& S) {
+Linearised lineariseGains(const GainProblem& problem, const VectorXd& xi, const VectorXd& k,
+                          const VectorXd& S) {
   const Index u = xi.size(), n = static_cast<Index>(problem.sought.size());
   Linearised out{MatrixXd::Zero(problem.rows, u + n), VectorXd::Zero(problem.rows)};
   Index at = 0;
@@ -156,16 +157,17 @@ Status checkScale(const RobotModel& model, const GainProblem& problem, const Vec
   }
   if (joints.empty()) return done();
   return Error{
-      ErrorCode::NotExcited,
-      anything_known ? "what is known does not fix the scale of the torques of " + listText(joints) +
-                           ": other gains with other masses would give the same log"
-                     : "gains of " + listText(joints) +
-                           " are sought, but no load or mass is known: the scale of the torques is then open",
-      joints,
-      {},
-      {},
-      "state a known load (a log with and one without it) or known parameters that are identifiable, or seek "
-      "fewer gains"};
+      .code = ErrorCode::NotExcited,
+      .detail = anything_known
+                    ? "what is known does not fix the scale of the torques of " + listText(joints) +
+                          ": other gains with other masses would give the same log"
+                    : "gains of " + listText(joints) +
+                          " are sought, but no load or mass is known: the scale of the torques is then open",
+      .subjects = joints,
+      .remedy =
+          "state a known load (a log with and one without it) or known parameters that are identifiable, or "
+          "seek "
+          "fewer gains"};
 }
 
 void start(const GainProblem& problem, Index nv, VectorXd& xi, VectorXd& k) {
@@ -244,8 +246,8 @@ Fitted fit(const GainProblem& problem, VectorXd xi, VectorXd k, const JobContext
 }
 
 Result<GainProblem> problemOf(const RobotModel& model, const BaseParameters& structure,
-                          std::span<const Samples> logs, const EstimationSettings& settings,
-                          const std::vector<int>& columns, const JobContext& context) {
+                              std::span<const Samples> logs, const EstimationSettings& settings,
+                              const std::vector<int>& columns, const JobContext& context) {
   GainProblem problem;
   const auto p = static_cast<Index>(columns.size());
   Result<Knowledge> known = knowledge(model, structure, settings.gains.known, p);

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "optimization/cone_program.h"
 #include "estimation/number_text.h"
 #include "estimation/physical/physical_fit.h"
+#include "optimization/cone_program.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -16,7 +16,7 @@ using Eigen::VectorXd;
 
 Error limitError(ErrorCode code, const std::string& subject, const std::string& detail,
                  const std::string& remedy) {
-  return Error{code, detail, {subject}, {}, {}, remedy};
+  return Error{.code = code, .detail = detail, .subjects = {subject}, .remedy = remedy};
 }
 
 Status checkLimit(const ColumnLimit& limit) {
@@ -89,7 +89,9 @@ Result<BoundedFit> fitBounded(const MatrixXd& stacked, const VectorXd& reference
   Result<Interior> start = findInterior(program, program.centre, context);
   if (!start) return start.error();
   if (!start->feasible)
-    return Error{ErrorCode::Infeasible, "the limits leave no room", {}, {}, {}, "loosen the tightest limits"};
+    return Error{.code = ErrorCode::Infeasible,
+                 .detail = "the limits leave no room",
+                 .remedy = "loosen the tightest limits"};
   ConeSettings settings;
   settings.stage = "fit within limits";
   Result<ConeSolution> solved = solveConeProgram(program, start->w, settings, context);

@@ -91,7 +91,7 @@ Result<BoundedFit> fitWithLimits(const RobotModel& model, const std::vector<int>
 }
 
 VectorXd nominalColumns(const RobotModel& model, const BaseParameters& structure,
-                          const FrictionModel& friction, const std::vector<int>& columns) {
+                        const FrictionModel& friction, const std::vector<int>& columns) {
   const RegressorLayout layout(model, friction);
   const VectorXd described = nominalFriction(model, layout);
   VectorXd values(static_cast<Eigen::Index>(columns.size()));
@@ -114,12 +114,10 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
                              const std::vector<int>& columns, const RegressionFactors& factors,
                              const EstimationSettings& settings, const JobContext& context) {
   if (factors.totalRows() <= factors.parameters)
-    return Error{ErrorCode::NotExcited,
-                 "too few torque values are left for the parameters",
-                 {model.name()},
-                 {},
-                 {},
-                 "record longer, or take fewer folds"};
+    return Error{.code = ErrorCode::NotExcited,
+                 .detail = "too few torque values are left for the parameters",
+                 .subjects = {model.name()},
+                 .remedy = "record longer, or take fewer folds"};
   const std::string method = factorMethod(settings);
   const VectorXd reference = nominalColumns(model, structure, settings.friction, columns);
   EstimationSettings own = settings;

@@ -263,13 +263,11 @@ Result<Samples> instrumentMotion(const RobotModel& model, const Samples& samples
   const bool sane = std::isfinite(cutoff) && cutoff > 0.0 && cutoff < 0.5 * samples.rate;
   const Result<Butterworth> filter = Butterworth::lowPass(kFilterOrder, sane ? cutoff : 1.0, samples.rate);
   if (!sane || !filter) {
-    return Error{ErrorCode::ValueOutOfRange,
-                 "instruments cannot have a cut-off of " + numberText(cutoff, 4) + " Hz at " +
-                     numberText(samples.rate, 4) + " samples per second",
-                 {"instrument_cutoff"},
-                 {},
-                 {},
-                 "choose one below the motion's noise and above the motion, or 0"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "instruments cannot have a cut-off of " + numberText(cutoff, 4) + " Hz at " +
+                           numberText(samples.rate, 4) + " samples per second",
+                 .subjects = {"instrument_cutoff"},
+                 .remedy = "choose one below the motion's noise and above the motion, or 0"};
   }
   Samples out = samples;
   out.form = nullptr;

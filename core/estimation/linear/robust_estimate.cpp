@@ -52,12 +52,10 @@ Result<Rounds> iterate(const RobotModel& model, const std::vector<int>& columns,
         accumulate(model, settings.friction, columns, weighted, context, 0.0, 0.0);
     if (!factors) return factors.error();
     if (factors->totalRows() <= factors->parameters)
-      return Error{ErrorCode::NotExcited,
-                   "too few usable torque values are left for the parameters",
-                   {model.name()},
-                   {},
-                   {},
-                   "record longer, or choose ols"};
+      return Error{.code = ErrorCode::NotExcited,
+                   .detail = "too few usable torque values are left for the parameters",
+                   .subjects = {model.name()},
+                   .remedy = "record longer, or choose ols"};
     const Solution solution = solveLeastSquares(*factors, rounds.scale, VectorXd::Zero(factors->parameters),
                                                 settings.excitation_tolerance, context.stop);
     if (context.stopRequested()) return cancelled("the identification");

@@ -39,12 +39,10 @@ class Rows {
     if (size == 0.0) {  // all bodies concerned are fixed
       const bool holds = equality ? std::abs(rest) <= 1e-9 * (1.0 + std::abs(c)) : rest >= -1e-12;
       if (holds) return done();
-      return Error{ErrorCode::Infeasible,
-                   "the fixed bodies contradict the bound \"" + name + "\"",
-                   {name},
-                   {},
-                   {},
-                   "release a body or change the bound"};
+      return Error{.code = ErrorCode::Infeasible,
+                   .detail = "the fixed bodies contradict the bound \"" + name + "\"",
+                   .subjects = {name},
+                   .remedy = "release a body or change the bound"};
     }
     row /= size;
     rest /= size;
@@ -65,56 +63,50 @@ std::string kilograms(double mass) {
 
 Error crossed(const std::string& what, const std::string& subject, double lower, double upper,
               const std::string& unit) {
-  return Error{ErrorCode::Infeasible,
-               "the bounds exclude each other: " + what + " is to be at least " + numberText(lower, 6) +
-                   unit + " and at most " + numberText(upper, 6) + unit,
-               {subject},
-               {},
-               {},
-               "raise the upper bound or lower the lower one"};
+  return Error{.code = ErrorCode::Infeasible,
+               .detail = "the bounds exclude each other: " + what + " is to be at least " +
+                         numberText(lower, 6) + unit + " and at most " + numberText(upper, 6) + unit,
+               .subjects = {subject},
+               .remedy = "raise the upper bound or lower the lower one"};
 }
 
 Status checkMass(const std::string& what, const std::string& subject, const std::optional<double>& lower,
                  const std::optional<double>& upper) {
   for (const auto& bound : {lower, upper}) {
     if (bound && !std::isfinite(*bound))
-      return Error{ErrorCode::InvalidNumber, "a bound of " + what + " is not a number", {subject}, {}, {},
-                   "give it in kg"};
+      return Error{.code = ErrorCode::InvalidNumber,
+                   .detail = "a bound of " + what + " is not a number",
+                   .subjects = {subject},
+                   .remedy = "give it in kg"};
   }
   if (lower && upper && *lower > *upper) return crossed(what, subject, *lower, *upper, " kg");
   if (upper && *upper <= 0.0)
-    return Error{ErrorCode::Infeasible,
-                 "the bounds exclude each other: " + what + " is to be at most " + kilograms(*upper) +
-                     " and physically consistent bodies have positive mass",
-                 {subject},
-                 {},
-                 {},
-                 "give a positive upper bound"};
+    return Error{.code = ErrorCode::Infeasible,
+                 .detail = "the bounds exclude each other: " + what + " is to be at most " +
+                           kilograms(*upper) + " and physically consistent bodies have positive mass",
+                 .subjects = {subject},
+                 .remedy = "give a positive upper bound"};
   return done();
 }
 
 Status checkBox(const std::string& body, const BodyBounds::Box& box) {
   if (!box.lower.allFinite() || !box.upper.allFinite())
-    return Error{ErrorCode::InvalidNumber,
-                 "the box of " + body + " holds a value that is not a number",
-                 {body},
-                 {},
-                 {},
-                 "give it in metres"};
+    return Error{.code = ErrorCode::InvalidNumber,
+                 .detail = "the box of " + body + " holds a value that is not a number",
+                 .subjects = {body},
+                 .remedy = "give it in metres"};
   constexpr std::array<const char*, 3> kAxes = {"x", "y", "z"};
   for (int k = 0; k < 3; ++k) {
     const std::string what =
         std::string("the centre of mass of ") + body + " along " + kAxes[static_cast<std::size_t>(k)];
     if (box.lower[k] > box.upper[k]) return crossed(what, body, box.lower[k], box.upper[k], " m");
     if (!(box.upper[k] - box.lower[k] > 1e-9))
-      return Error{ErrorCode::ValueOutOfRange,
-                   "the box of the centre of mass of " + body + " has no volume: it is " +
-                       numberText(box.upper[k] - box.lower[k], 3) + " m wide along " +
-                       kAxes[static_cast<std::size_t>(k)],
-                   {body},
-                   {},
-                   {},
-                   "widen it, or fix the body"};
+      return Error{.code = ErrorCode::ValueOutOfRange,
+                   .detail = "the box of the centre of mass of " + body + " has no volume: it is " +
+                             numberText(box.upper[k] - box.lower[k], 3) + " m wide along " +
+                             kAxes[static_cast<std::size_t>(k)],
+                   .subjects = {body},
+                   .remedy = "widen it, or fix the body"};
   }
   return done();
 }
@@ -122,12 +114,10 @@ Status checkBox(const std::string& body, const BodyBounds::Box& box) {
 /// Inside of [x; 1]ᵀ Q [x; 1] ≥ 0 is an ellipsoid of positive volume.
 Status checkEllipsoid(const std::string& body, const Mat4& Q) {
   const auto reject = [&](const std::string& why) {
-    return Error{ErrorCode::ValueOutOfRange,
-                 "the bounding ellipsoid of " + body + " " + why,
-                 {body},
-                 {},
-                 {},
-                 "give Q with [x; 1]ᵀ Q [x; 1] ≥ 0 inside"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "the bounding ellipsoid of " + body + " " + why,
+                 .subjects = {body},
+                 .remedy = "give Q with [x; 1]ᵀ Q [x; 1] ≥ 0 inside"};
   };
   if (!Q.allFinite()) return reject("holds a value that is not a number");
   if ((Q - Q.transpose()).cwiseAbs().maxCoeff() > 1e-9 * Q.cwiseAbs().maxCoeff())

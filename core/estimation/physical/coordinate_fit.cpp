@@ -26,12 +26,10 @@ constexpr int kMaxIterations = 300;
 
 Status checkBounds(const PhysicalBounds& bounds) {
   const auto reject = [](const std::string& what) {
-    return Error{ErrorCode::UnsupportedOption,
-                 "log-cholesky and exponential-eigenvalue coordinates know no bounds on " + what,
-                 {what},
-                 {},
-                 {},
-                 "choose the lmi method"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "log-cholesky and exponential-eigenvalue coordinates know no bounds on " + what,
+                 .subjects = {what},
+                 .remedy = "choose the lmi method"};
   };
   if (bounds.total_mass_lower || bounds.total_mass_upper) return reject("the total mass");
   for (const BodyBounds& body : bounds.bodies) {
@@ -250,14 +248,15 @@ Result<PhysicalFit> fitInCoordinates(InertiaCoordinates coordinates, const Physi
   if (!program) return program.error();
   const PhysicalProgram& p = *program;
   if (start.size() != problem.size())
-    return Error{ErrorCode::ShapeMismatch, "the start of the fit does not match the bodies", {}, {}, {}, {}};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the start of the fit does not match the bodies"};
   const VectorXd w0 = linalg::leastSquares(p.expand, start - p.offset);
   Chart chart(coordinates, p, problem, bounds);
   VectorXd eta;
   if (!chart.enter(w0, eta)) {
-    return Error{
-        ErrorCode::NotPhysical,       "the start of the fit is not physically consistent", {}, {}, {},
-        "start from the lmi solution"};
+    return Error{.code = ErrorCode::NotPhysical,
+                 .detail = "the start of the fit is not physically consistent",
+                 .remedy = "start from the lmi solution"};
   }
   const Objective objective(p.program);
   // Lower bound in the units of the program, which leaves constants out.

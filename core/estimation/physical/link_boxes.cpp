@@ -44,7 +44,8 @@ Result<LinkBox> shapeBox(const Shape& shape, const MeshExtent& mesh) {
       break;
     case GeometryType::Mesh: {
       if (!mesh)
-        return Error{ErrorCode::UnsupportedOption, "meshes are not read here", {}, g.mesh_uri, {}, {}};
+        return Error{
+            .code = ErrorCode::UnsupportedOption, .detail = "meshes are not read here", .file = g.mesh_uri};
       const Result<std::pair<Vec3, Vec3>> extent = mesh(g);
       if (!extent) return extent.error();
       box.X_BS.p = shape.X_LG * Vec3(0.5 * (extent->first + extent->second));

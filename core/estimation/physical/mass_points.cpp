@@ -39,21 +39,16 @@ Status check(const RobotModel& model, const BaseParameters& structure, const std
   if (structure.regrouping.cols() != columns || described.size() != columns ||
       boxes.size() != static_cast<std::size_t>(model.bodyCount()) || R.rows() != structure.count() + 1 ||
       R.cols() != R.rows() || !(N_T > 0.0)) {
-    return Error{ErrorCode::ShapeMismatch,
-                 "boxes, prior or regression belong to another robot",
-                 {model.name()},
-                 {},
-                 {},
-                 {}};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "boxes, prior or regression belong to another robot",
+                 .subjects = {model.name()}};
   }
   for (int body = 0; body < model.bodyCount(); ++body) {
     if (described[10 * body] >= 0.0) continue;
-    return Error{ErrorCode::NotPhysical,
-                 "the described mass of " + model.body(body).name + " is negative",
-                 {model.body(body).name},
-                 {},
-                 {},
-                 "correct the description, which serves as prior"};
+    return Error{.code = ErrorCode::NotPhysical,
+                 .detail = "the described mass of " + model.body(body).name + " is negative",
+                 .subjects = {model.body(body).name},
+                 .remedy = "correct the description, which serves as prior"};
   }
   return done();
 }
@@ -205,18 +200,18 @@ Result<MassPointEstimate> estimateMassPoints(const RobotModel& model, const Base
     addPrior(weightedNullBasis(priors, boxes, structure.null_basis, settings.weight), structure.null_basis,
              settings.lambda_phi, estimate.pi_ref, problem);
   if (!problem.F.allFinite() || !problem.d.allFinite() || !problem.reference.allFinite()) {
-    return Error{ErrorCode::NumericalFailure,
-                 "the regression is too badly scaled to be solved",
-                 {model.name()},
-                 {},
-                 {},
-                 "check the units of the log and of the description"};
+    return Error{.code = ErrorCode::NumericalFailure,
+                 .detail = "the regression is too badly scaled to be solved",
+                 .subjects = {model.name()},
+                 .remedy = "check the units of the log and of the description"};
   }
 
   const PointConeSolution solution = solvePointCone(problem, settings.solver, context);
   if (solution.status == Termination::Cancelled) return cancelled("the identification");
   if (!solution.x.allFinite())
-    return Error{ErrorCode::NumericalFailure, "no point masses were found", {model.name()}, {}, {}, {}};
+    return Error{.code = ErrorCode::NumericalFailure,
+                 .detail = "no point masses were found",
+                 .subjects = {model.name()}};
   readSolution(problem, solution, b, estimate);
   estimate.pi_base = structure.regrouping * estimate.pi_std;
   return estimate;

@@ -34,13 +34,11 @@ Error contradiction(const PhysicalProgram& p, const PhysicalProblem& problem, co
     bodies.push_back(problem.bodies[static_cast<std::size_t>(body)]);
   }
   if (!bodies.empty()) names.push_back("the pseudo-inertia of " + listText(bodies, 3) + " ⪰ 0");
-  return Error{
-      ErrorCode::Infeasible,
-      "the bounds exclude each other: " + listText(names, 8) + " cannot hold together with room to spare",
-      names,
-      {},
-      {},
-      "loosen one of them"};
+  return Error{.code = ErrorCode::Infeasible,
+               .detail = "the bounds exclude each other: " + listText(names, 8) +
+                         " cannot hold together with room to spare",
+               .subjects = names,
+               .remedy = "loosen one of them"};
 }
 
 /// A strictly feasible start.
@@ -52,9 +50,9 @@ Result<VectorXd> startOf(const PhysicalProgram& p, const PhysicalProblem& proble
   if (!interior) return interior.error();
   if (interior->feasible) return interior->w;
   if (interior->bound < 1e-7) return contradiction(p, problem, *interior);
-  return Error{
-      ErrorCode::NotConverged,     "whether the bounds can hold together could not be decided", {}, {}, {},
-      "loosen the tightest bounds"};
+  return Error{.code = ErrorCode::NotConverged,
+               .detail = "whether the bounds can hold together could not be decided",
+               .remedy = "loosen the tightest bounds"};
 }
 
 /// The entropic prior has no minimum where neither data nor bounds limit a body: only the vanishing pull holds it.
@@ -73,13 +71,12 @@ Status checkLimited(const PhysicalProgram& p, const PhysicalProblem& problem, co
     }
   }
   if (names.empty()) return done();
-  return Error{ErrorCode::NotExcited,
-               "the entropic prior has no minimum: neither the torques nor a bound limit the size of " +
-                   listText(names),
-               names,
-               {},
-               {},
-               "bound the total mass and give ellipsoids, or choose the bregman prior"};
+  return Error{
+      .code = ErrorCode::NotExcited,
+      .detail = "the entropic prior has no minimum: neither the torques nor a bound limit the size of " +
+                listText(names),
+      .subjects = names,
+      .remedy = "bound the total mass and give ellipsoids, or choose the bregman prior"};
 }
 
 void judgeBodies(const PhysicalProgram& p, const PhysicalProblem& problem, const ConeSolution& x,
@@ -167,7 +164,8 @@ void addResponse(const PhysicalProgram& p, const PhysicalProblem& problem, const
   for (Eigen::Index k = 0; k < problem.size(); ++k) {
     // Unknowns and parameters are the same up to scale but for mirror images, where the mean of the pair stands.
     const VectorXd weight = p.expand.row(k).transpose().cwiseAbs();
-    if (weight.sum() > 0.0) fit.data_fraction[k] = std::clamp(weight.dot(resolution) / weight.sum(), 0.0, 1.0);
+    if (weight.sum() > 0.0)
+      fit.data_fraction[k] = std::clamp(weight.dot(resolution) / weight.sum(), 0.0, 1.0);
   }
 }
 

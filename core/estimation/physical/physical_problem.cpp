@@ -25,7 +25,7 @@ Vec10 ten(const VectorXd& values, int body) {
 
 Error rejection(ErrorCode code, const std::string& detail, const std::string& subject,
                 const std::string& remedy) {
-  return Error{code, detail, {subject}, {}, {}, remedy};
+  return Error{.code = code, .detail = detail, .subjects = {subject}, .remedy = remedy};
 }
 
 Status checkShapes(const PhysicalProblem& p) {

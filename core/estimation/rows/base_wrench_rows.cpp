@@ -5,22 +5,19 @@ namespace plumbline::estimation {
 
 Status keepBaseWrenchRows(const RobotModel& model, Samples& samples) {
   if (model.base() != BaseType::Floating) {
-    return Error{
-        ErrorCode::UnsupportedOption,
-        "the base-wrench regression needs a floating base, and the base of " + model.name() + " is fixed",
-        {model.name()},
-        {},
-        {},
-        "choose a floating base, or the torque regression"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "the base-wrench regression needs a floating base, and the base of " +
+                           model.name() + " is fixed",
+                 .subjects = {model.name()},
+                 .remedy = "choose a floating base, or the torque regression"};
   }
   samples.weight.bottomRows(model.nv() - 6).setZero();
   if (!(samples.weight.topRows(6).array() > 0.0).any()) {
-    return Error{ErrorCode::MissingData,
-                 "no wrench of the base is known: the log has no complete contact wrenches",
-                 {"/contacts"},
-                 {},
-                 "/contacts",
-                 "record the wrench at every contact with the surroundings, named after the links"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "no wrench of the base is known: the log has no complete contact wrenches",
+                 .subjects = {"/contacts"},
+                 .place = "/contacts",
+                 .remedy = "record the wrench at every contact with the surroundings, named after the links"};
   }
   return done();
 }

@@ -183,12 +183,11 @@ Result<BlockFactors> accumulateBlocks(const RobotModel& model, const FrictionMod
   for (const BlockFactors::Block& block : out.blocks) {
     for (std::size_t j = 0; j < block.factors.R.size(); ++j) {
       if (block.factors.R[j].allFinite()) continue;
-      return Error{ErrorCode::NumericalFailure,
-                   "positions, speeds, accelerations or torques are so large that the regression overflows",
-                   {model.dofNames()[j]},
-                   {},
-                   {},
-                   "check the units of the log"};
+      return Error{
+          .code = ErrorCode::NumericalFailure,
+          .detail = "positions, speeds, accelerations or torques are so large that the regression overflows",
+          .subjects = {model.dofNames()[j]},
+          .remedy = "check the units of the log"};
     }
   }
   return out;

@@ -142,12 +142,11 @@ Result<RegressionFactors> accumulate(const RobotModel& model, const FrictionMode
   for (std::size_t j = 0; j < sums.size(); ++j) {
     factors.R[j] = sums[j].R();
     if (!factors.R[j].allFinite()) {
-      return Error{ErrorCode::NumericalFailure,
-                   "positions, speeds, accelerations or torques are so large that the regression overflows",
-                   {model.dofNames()[j]},
-                   {},
-                   {},
-                   "check the units of the log"};
+      return Error{
+          .code = ErrorCode::NumericalFailure,
+          .detail = "positions, speeds, accelerations or torques are so large that the regression overflows",
+          .subjects = {model.dofNames()[j]},
+          .remedy = "check the units of the log"};
     }
   }
   return factors;

@@ -30,12 +30,11 @@ std::string ruleText(Quadrature quadrature) {
 
 Status checkMethod(const EstimationSettings& settings) {
   if (settings.rows.kind == RowKind::Energy && settings.method == "wls")
-    return Error{ErrorCode::UnsupportedOption,
-                 "the energy regression has one equation for all joints, so that there is nothing to weigh",
-                 {settings.method},
-                 {},
-                 {},
-                 "choose ols"};
+    return Error{
+        .code = ErrorCode::UnsupportedOption,
+        .detail = "the energy regression has one equation for all joints, so that there is nothing to weigh",
+        .subjects = {settings.method},
+        .remedy = "choose ols"};
   return done();
 }
 

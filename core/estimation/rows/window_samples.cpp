@@ -13,7 +13,8 @@ constexpr double kStill = 0.01;  ///< share of the mean square that a window wit
 
 Status checkSettings(const WindowSettings& settings) {
   const auto reject = [](const std::string& detail, const std::string& remedy) {
-    return Error{ErrorCode::ValueOutOfRange, detail, {"window"}, {}, {}, remedy};
+    return Error{
+        .code = ErrorCode::ValueOutOfRange, .detail = detail, .subjects = {"window"}, .remedy = remedy};
   };
   if (settings.length < 0 || settings.length > kLongestWindow)
     return reject(
@@ -197,14 +198,13 @@ Result<Samples> windowSamples(const RobotModel& model, const std::shared_ptr<con
     integrateTorque(*form, acceleration, out);
   if (!(out.weight.array() > 0.0).any()) {
     return Error{
-        ErrorCode::MissingData,
-        "no window of " + std::to_string(length) + " steps has positions, speeds" +
+        .code = ErrorCode::MissingData,
+        .detail =
+            "no window of " + std::to_string(length) + " steps has positions, speeds" +
             (acceleration ? ", accelerations (for the friction by load)" : "") + " and torques " +
             (kind == RowKind::Energy ? "of all coordinates throughout" : "of one coordinate throughout"),
-        {source->log_name},
-        {},
-        {},
-        "choose a shorter window, or the torque regression"};
+        .subjects = {source->log_name},
+        .remedy = "choose a shorter window, or the torque regression"};
   }
   out.form = std::move(form);
   return out;

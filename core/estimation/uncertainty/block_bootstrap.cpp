@@ -154,14 +154,11 @@ Result<BootstrapResult> blockBootstrap(const BlockFactors& blocks, const Solutio
   out.block = static_cast<Eigen::Index>(length) * blocks.length;
   out.blocks = static_cast<int>((samples + out.block - 1) / std::max<Eigen::Index>(1, out.block));
   if (out.blocks < kLeastBlocks)
-    return Error{ErrorCode::MissingData,
-                 "the log is too short for a bootstrap: it makes " + std::to_string(out.blocks) +
-                     " blocks of " + std::to_string(out.block) +
-                     " samples, which is how long the residuals stay correlated",
-                 {},
-                 {},
-                 {},
-                 "record longer, or use the intervals of the covariance"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the log is too short for a bootstrap: it makes " + std::to_string(out.blocks) +
+                           " blocks of " + std::to_string(out.block) +
+                           " samples, which is how long the residuals stay correlated",
+                 .remedy = "record longer, or use the intervals of the covariance"};
   out.degrees_of_freedom = static_cast<double>(out.blocks - 1);
   const Scores scores = scoresOf(blocks, solution, context);
   const Eigen::Index r = solution.rank();

@@ -61,9 +61,9 @@ struct OpenQuestions {
 /// Proves the limits over stretches of time. One per thread.
 class IntervalProver {
  public:
-  IntervalProver(const RobotModel& model, const Motion& motion, const std::vector<LimitedQuantity>& quantities,
-                const CollisionModel* collision, const MotionCertificateSettings& settings,
-                const JobContext& context)
+  IntervalProver(const RobotModel& model, const Motion& motion,
+                 const std::vector<LimitedQuantity>& quantities, const CollisionModel* collision,
+                 const MotionCertificateSettings& settings, const JobContext& context)
       : enclosure_(model, motion, settings),
         quantities_(quantities),
         shortest_(settings.shortest_step),
@@ -128,7 +128,7 @@ class IntervalProver {
   }
 
   bool evaluatePairs(const TimeInterval& stretch, const OpenQuestions& open, bool last, bool is_short,
-                   OpenQuestions& still) {
+                     OpenQuestions& still) {
     if (open.pairs.empty()) return false;
     bool undecided = false;
     clearance_->start(enclosure_.robot(), stretch);
@@ -159,24 +159,20 @@ class IntervalProver {
 Status checkInput(const RobotModel& model, const Motion& motion) {
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
-      return Error{ErrorCode::UnsupportedJoint,
-                   "a motion is certified for joints of one degree of freedom, this one has " +
-                       std::to_string(body.joint.nv),
-                   {body.joint.name},
-                   {},
-                   {},
-                   "lock it, or use the model on a fixed base"};
+      return Error{.code = ErrorCode::UnsupportedJoint,
+                   .detail = "a motion is certified for joints of one degree of freedom, this one has " +
+                             std::to_string(body.joint.nv),
+                   .subjects = {body.joint.name},
+                   .remedy = "lock it, or use the model on a fixed base"};
   if (motion.joints() != model.nv() || motion.coefficients.rows() != model.nv() ||
       motion.coefficients.cols() != motion.basis->size())
     throw std::invalid_argument("certifyMotion: the motion does not belong to the model");
   for (int j = 0; j < motion.joints(); ++j)
     if (!std::isfinite(motion.start[j]) || !motion.coefficients.row(j).allFinite())
-      return Error{ErrorCode::InvalidNumber,
-                   "the motion of this joint is not a finite number",
-                   {model.dofNames()[static_cast<std::size_t>(j)]},
-                   {},
-                   {},
-                   "set its start and handles anew"};
+      return Error{.code = ErrorCode::InvalidNumber,
+                   .detail = "the motion of this joint is not a finite number",
+                   .subjects = {model.dofNames()[static_cast<std::size_t>(j)]},
+                   .remedy = "set its start and handles anew"};
   return done();
 }
 
@@ -188,7 +184,7 @@ void refine(QuantityEnclosure& enclosure, const Motion& motion, const LimitedQua
   for (int step = 0; step < 4; ++step, reach *= 0.25) {
     const auto above = std::upper_bound(knots.begin() + 1, knots.end() - 1, finding.worst_time);
     const TimeInterval stretch = TimeInterval::between(std::max(*(above - 1), finding.worst_time - reach),
-                                                     std::min(*above, finding.worst_time + reach));
+                                                       std::min(*above, finding.worst_time + reach));
     enclosure.start(stretch);
     LimitFinding here;
     checkLimit(enclosure, quantity, std::numeric_limits<double>::infinity(), here);

@@ -80,12 +80,11 @@ Result<std::vector<bool>> askedBodies(const RobotModel& model, const std::vector
   for (const std::string& name : names) {
     const int body = model.findBody(name);
     if (body < 0)
-      return Error{ErrorCode::UnknownReference,
-                   "the excitation is to reveal \"" + name + "\", which is no moving link of " + model.name(),
-                   {name},
-                   {},
-                   {},
-                   "name links that move"};
+      return Error{.code = ErrorCode::UnknownReference,
+                   .detail = "the excitation is to reveal \"" + name + "\", which is no moving link of " +
+                             model.name(),
+                   .subjects = {name},
+                   .remedy = "name links that move"};
     asked[static_cast<std::size_t>(body)] = true;
   }
   return asked;
@@ -104,13 +103,13 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
   if (Status status = checkFriction(model, friction); !status) return status.error();
   if (base.rotor_count > 0)
     return rejection(ErrorCode::UnsupportedOption,
-                   "rotors with parameters of their own are no part of an excitation criterion", {"rotors"},
-                   "use the friction term rotor instead");
+                     "rotors with parameters of their own are no part of an excitation criterion", {"rotors"},
+                     "use the friction term rotor instead");
   const RegressorLayout layout(model, friction);
   for (const int column : base.independent)
     if (column >= layout.inertialColumns())
       return rejection(ErrorCode::ShapeMismatch, "the base parameters are those of another robot",
-                     {"base parameters"}, "work them out for this one");
+                       {"base parameters"}, "work them out for this one");
   Result<std::vector<bool>> asked = askedBodies(model, settings.bodies);
   if (!asked) return asked.error();
 
@@ -139,9 +138,9 @@ Result<CriterionColumns> chooseColumns(const RobotModel& model, const FrictionMo
   }
   if (wanted.empty())
     return rejection(ErrorCode::UnsupportedOption,
-                   "no base parameter belongs to what the excitation is to reveal",
-                   {settings.bodies.empty() ? model.name() : settings.bodies.front()},
-                   "choose other links, or all columns");
+                     "no base parameter belongs to what the excitation is to reveal",
+                     {settings.bodies.empty() ? model.name() : settings.bodies.front()},
+                     "choose other links, or all columns");
   result.others_ = static_cast<int>(others.size());
   result.order_ = others;
   result.order_.insert(result.order_.end(), wanted.begin(), wanted.end());
@@ -152,36 +151,36 @@ Status checkCriterionSettings(const CriterionSettings& settings, const RobotMode
   const auto positive = [](const Eigen::VectorXd& x) { return x.allFinite() && (x.array() > 0.0).all(); };
   if (settings.torque_noise.size() != 0 && settings.torque_noise.size() != model.nv())
     return rejection(ErrorCode::ShapeMismatch,
-                   "the torque noise has " + std::to_string(settings.torque_noise.size()) + " values for " +
-                       std::to_string(model.nv()) + " joints",
-                   {"torque noise"}, "give one standard deviation per joint");
+                     "the torque noise has " + std::to_string(settings.torque_noise.size()) + " values for " +
+                         std::to_string(model.nv()) + " joints",
+                     {"torque noise"}, "give one standard deviation per joint");
   if (!positive(settings.torque_noise))
     return rejection(ErrorCode::ValueOutOfRange, "a standard deviation of the torque noise is not positive",
-                   {"torque noise"}, "give positive numbers in N·m, or N for slides");
+                     {"torque noise"}, "give positive numbers in N·m, or N for slides");
   if (settings.column_scale.size() != 0 && settings.column_scale.size() != columns)
     return rejection(ErrorCode::ShapeMismatch,
-                   "the column scale has " + std::to_string(settings.column_scale.size()) + " values for " +
-                       std::to_string(columns) + " columns",
-                   {"column scale"}, "give one value per column");
+                     "the column scale has " + std::to_string(settings.column_scale.size()) + " values for " +
+                         std::to_string(columns) + " columns",
+                     {"column scale"}, "give one value per column");
   if (!positive(settings.column_scale))
     return rejection(ErrorCode::ValueOutOfRange, "a column scale is not positive", {"column scale"},
-                   "give positive numbers");
+                     "give positive numbers");
   if (settings.earlier.size() != 0 &&
       (settings.earlier.rows() != columns || settings.earlier.cols() != columns))
     return rejection(ErrorCode::ShapeMismatch,
-                   "the information of earlier logs is " + std::to_string(settings.earlier.rows()) + "×" +
-                       std::to_string(settings.earlier.cols()) + " where " + std::to_string(columns) +
-                       " columns need a square matrix of that size",
-                   {"earlier information"}, "work it out with the same robot, friction terms and gravity");
+                     "the information of earlier logs is " + std::to_string(settings.earlier.rows()) + "×" +
+                         std::to_string(settings.earlier.cols()) + " where " + std::to_string(columns) +
+                         " columns need a square matrix of that size",
+                     {"earlier information"}, "work it out with the same robot, friction terms and gravity");
   if (!settings.earlier.allFinite())
     return rejection(ErrorCode::ValueOutOfRange,
-                   "the information of earlier logs holds a value that is not a number",
-                   {"earlier information"}, "work it out again");
+                     "the information of earlier logs holds a value that is not a number",
+                     {"earlier information"}, "work it out again");
   const bool fits = settings.smoothing >= 0.0 && std::isfinite(settings.smoothing) &&
                     settings.speed_weight >= 0.0 && std::isfinite(settings.speed_weight);
   if (!fits)
     return rejection(ErrorCode::ValueOutOfRange, "smoothing and speed weight are numbers of at least zero",
-                   {"criterion"}, "correct them");
+                     {"criterion"}, "correct them");
   return done();
 }
 

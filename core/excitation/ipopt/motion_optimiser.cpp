@@ -72,12 +72,9 @@ class Optimiser {
     const auto samples = std::max<Index>(2, std::lround(settings_.rate * task_.basis->duration()) + 1);
     MotionProblem problem(task_, start, objective_, uniformTimes(task_.basis->duration(), samples));
     if (problem.variables() == 0)
-      return Error{ErrorCode::Infeasible,
-                   "every joint stands still, so there is nothing to optimise",
-                   {},
-                   {},
-                   {},
-                   "let at least one joint move"};
+      return Error{.code = ErrorCode::Infeasible,
+                   .detail = "every joint stands still, so there is nothing to optimise",
+                   .remedy = "let at least one joint move"};
     addGrid(problem, start);
     VectorXd x = problem.variablesOf(start);
     OptimisedMotion result{start, 0.0, {}, {}, Termination::Stalled, {}, 0, 0};

@@ -27,7 +27,7 @@ RobotDescription onGround(const RobotDescription& description) {
   const std::string root = description.rootLink();
   const char* const names[kBaseJoints] = {"x", "y", "z", "yaw", "pitch", "roll"};
   const Vec3 axes[kBaseJoints] = {Vec3::UnitX(), Vec3::UnitY(), Vec3::UnitZ(),
-                                   Vec3::UnitZ(), Vec3::UnitY(), Vec3::UnitX()};
+                                  Vec3::UnitZ(), Vec3::UnitY(), Vec3::UnitX()};
   std::string parent = root + " ground";
   other.links.push_back({parent, std::nullopt, {}, {}, 0});
   std::vector<JointDescription> joints;
@@ -61,7 +61,9 @@ Result<LeggedRobot::Leg> makeLeg(const RobotModel& model, const LeggedRobot::Foo
   leg.name = foot.link;
   leg.body = model.findBody(foot.link);
   if (leg.body < 0)
-    return Error{ErrorCode::UnknownReference, "the robot has no moving link of this name", {foot.link}};
+    return Error{.code = ErrorCode::UnknownReference,
+                 .detail = "the robot has no moving link of this name",
+                 .subjects = {foot.link}};
   for (const LinkPlacement& link : model.body(leg.body).links)
     if (link.link == foot.link) leg.point = link.X_BL * foot.point;
   std::vector<int> chain;
@@ -71,11 +73,11 @@ Result<LeggedRobot::Leg> makeLeg(const RobotModel& model, const LeggedRobot::Foo
     return model.body(body).joint.isOneDof() && model.body(body).joint.mimics < 0;
   });
   if (chain.size() != 3 || !simple)
-    return Error{ErrorCode::UnsupportedJoint,
-                 "the leg has " + std::to_string(chain.size()) +
-                     " joints between trunk and foot, three of one degree of "
-                     "freedom are needed",
-                 {foot.link}};
+    return Error{.code = ErrorCode::UnsupportedJoint,
+                 .detail = "the leg has " + std::to_string(chain.size()) +
+                           " joints between trunk and foot, three of one degree of "
+                           "freedom are needed",
+                 .subjects = {foot.link}};
   std::copy(chain.begin(), chain.end(), leg.joints.begin());
   return leg;
 }
@@ -83,25 +85,29 @@ Result<LeggedRobot::Leg> makeLeg(const RobotModel& model, const LeggedRobot::Foo
 }  // namespace
 
 Result<LeggedRobot> makeLegged(const RobotDescription& description,
-                                   const std::vector<LeggedRobot::Foot>& feet,
-                                   const std::vector<std::pair<std::string, double>>& posture,
-                                   double friction) {
+                               const std::vector<LeggedRobot::Foot>& feet,
+                               const std::vector<std::pair<std::string, double>>& posture, double friction) {
   if (feet.size() < 3)
-    return Error{ErrorCode::ValueOutOfRange,
-                 "a robot stands on three feet or more, not on " + std::to_string(feet.size())};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "a robot stands on three feet or more, not on " + std::to_string(feet.size())};
   if (!(friction > 0.0) || !std::isfinite(friction))
-    return Error{ErrorCode::ValueOutOfRange, "the coefficient of friction must be above 0", {"friction"}};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "the coefficient of friction must be above 0",
+                 .subjects = {"friction"}};
   Result<RobotModel> model = buildModel(onGround(description));
   if (!model) return model.error();
   LeggedRobot robot{std::move(model).value(), {}, {}, friction, 0.0};
   for (int i = 0; i < kBaseJoints; ++i)
     if (robot.model.body(i).joint.v_index != i || robot.model.body(i).parent != i - 1)
-      return Error{
-          ErrorCode::UnsupportedJoint, "the trunk is not the root of the robot", {description.rootLink()}};
+      return Error{.code = ErrorCode::UnsupportedJoint,
+                   .detail = "the trunk is not the root of the robot",
+                   .subjects = {description.rootLink()}};
   robot.posture = robot.model.neutral();
   for (const auto& [name, value] : posture) {
     const int body = robot.model.findJoint(name);
-    if (body < 0) return Error{ErrorCode::UnknownReference, "the robot has no such joint", {name}};
+    if (body < 0)
+      return Error{
+          .code = ErrorCode::UnknownReference, .detail = "the robot has no such joint", .subjects = {name}};
     robot.posture[robot.model.body(body).joint.q_index] = value;
   }
   DynamicsWorkspace work(robot.model);
@@ -115,19 +121,16 @@ Result<LeggedRobot> makeLegged(const RobotDescription& description,
     for (int k = 0; k < 3; ++k)
       J_leg.col(k) = J.col(robot.model.body(leg->joints[static_cast<std::size_t>(k)]).joint.v_index);
     if (std::abs(J_leg.determinant()) < 1e-6 * std::pow(J_leg.norm(), 3.0))
-      return Error{ErrorCode::ValueOutOfRange,
-                   "the leg is straight in this posture: its foot cannot move in every direction",
-                   {leg->name},
-                   {},
-                   {},
-                   "bend the knee"};
+      return Error{.code = ErrorCode::ValueOutOfRange,
+                   .detail = "the leg is straight in this posture: its foot cannot move in every direction",
+                   .subjects = {leg->name},
+                   .remedy = "bend the knee"};
     robot.legs.push_back(std::move(leg).value());
   }
   return robot;
 }
 
-Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t,
-                                const Eigen::VectorXd& near) {
+Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, const Eigen::VectorXd& near) {
   const RobotModel& model = robot.model;
   DynamicsWorkspace work(model);
   Stance now;
@@ -161,12 +164,10 @@ Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t,
       for (std::size_t k = 0; k < 3; ++k) now.q[index(leg, k)] += change[static_cast<Eigen::Index>(k)];
     }
     if (!(off < 1e-10))
-      return Error{ErrorCode::NotConverged,
-                   "the leg cannot keep its foot in place at " + std::to_string(t) + " s",
-                   {leg.name},
-                   {},
-                   {},
-                   "make the motion of the trunk smaller"};
+      return Error{.code = ErrorCode::NotConverged,
+                   .detail = "the leg cannot keep its foot in place at " + std::to_string(t) + " s",
+                   .subjects = {leg.name},
+                   .remedy = "make the motion of the trunk smaller"};
     const Vec3 v_leg = J_leg.partialPivLu().solve(-(J.leftCols<kBaseJoints>() * now.v.head<kBaseJoints>()));
     for (std::size_t k = 0; k < 3; ++k) now.v[index(leg, k)] = v_leg[static_cast<Eigen::Index>(k)];
   }

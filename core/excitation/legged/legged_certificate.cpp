@@ -87,8 +87,8 @@ struct Part {
 class LeggedProver {
  public:
   LeggedProver(const LeggedRobot& robot, const Motion& base, const std::vector<Demand>& demands,
-                 const CollisionModel* collision, const MotionCertificateSettings& settings,
-                 const JobContext& context)
+               const CollisionModel* collision, const MotionCertificateSettings& settings,
+               const JobContext& context)
       : robot_(robot),
         base_(base),
         demands_(demands),
@@ -142,7 +142,7 @@ class LeggedProver {
 
   /// True when a limit had to be left undecided.
   bool evaluateDemands(const TimeInterval& stretch, const Open& open, bool enclosed, bool last, Open& still,
-                     Part& part) {
+                       Part& part) {
     bool undecided = false;
     for (const std::size_t i : open.demands) {
       LimitFinding here;
@@ -163,7 +163,7 @@ class LeggedProver {
 
   /// The same for a pair of bodies.
   bool evaluatePairs(const TimeInterval& stretch, const Open& open, bool enclosed, bool last, Open& still,
-                   Part& part) {
+                     Part& part) {
     if (open.pairs.empty()) return false;
     const bool is_short = stretch.end - stretch.start <= kShortForPairs * base_.duration();
     bool undecided = false;
@@ -194,8 +194,8 @@ class LeggedProver {
   int pairs_ = 0;
 };
 
-void addFinding(const LeggedRobot& robot, const Motion& base, const Demand& demand,
-                const LimitFinding& found, const Eigen::VectorXd& near, MotionCertificate& certificate) {
+void addFinding(const LeggedRobot& robot, const Motion& base, const Demand& demand, const LimitFinding& found,
+                const Eigen::VectorXd& near, MotionCertificate& certificate) {
   const bool friction = demand.of == Demand::Of::Friction;
   const bool seen = found.lower <= found.upper;
   // Of friction the cone is what is proven; what is shown is the ratio, whose range is not.
@@ -306,11 +306,12 @@ void explainFeet(const LeggedRobot& robot, MotionCertificate& certificate) {
 }  // namespace
 
 Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& base,
-                                          const MotionLimits& limits, const CollisionModel* collision,
-                                          const MotionCertificateSettings& settings,
-                                          const JobContext& context) {
+                                        const MotionLimits& limits, const CollisionModel* collision,
+                                        const MotionCertificateSettings& settings,
+                                        const JobContext& context) {
   if (base.joints() != kBaseJoints || !base.start.allFinite() || !base.coefficients.allFinite())
-    return Error{ErrorCode::InvalidNumber, "the motion of the trunk is not six finite coordinates"};
+    return Error{.code = ErrorCode::InvalidNumber,
+                 .detail = "the motion of the trunk is not six finite coordinates"};
   const std::vector<Demand> demands = demandsOf(robot, limits, settings.payload_torque_margin);
   const std::vector<TimeInterval> stretches = stretchesOf(base);
   const Result<std::vector<Eigen::VectorXd>> followed = followLegs(robot, base, stretches);
@@ -329,8 +330,7 @@ Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& 
     return near[static_cast<std::size_t>(stretch - stretches.begin())];
   };
   for (std::size_t i = 0; i < demands.size(); ++i)
-    addFinding(robot, base, demands[i], total.findings[i], nearAt(total.findings[i].worst_time),
-               certificate);
+    addFinding(robot, base, demands[i], total.findings[i], nearAt(total.findings[i].worst_time), certificate);
   compareBranches(robot, base, total, certificate);
   certificate.undecided = std::min(1.0, total.undecided / base.duration());
   certificate.assumptions = {

@@ -20,7 +20,9 @@ Result<BaseParameters> baseOf(const RobotModel& legged, const RobotModel& floati
   for (const Body& body : floating.bodies()) {
     twin.push_back(legged.findBody(body.name));
     if (twin.back() < 0)
-      return Error{ErrorCode::UnknownReference, "the standing robot has no such moving link", {body.name}};
+      return Error{.code = ErrorCode::UnknownReference,
+                   .detail = "the standing robot has no such moving link",
+                   .subjects = {body.name}};
   }
   const int size = static_cast<int>(layout::kSize);
   BaseParameters here;
@@ -37,8 +39,8 @@ Result<BaseParameters> baseOf(const RobotModel& legged, const RobotModel& floati
 }  // namespace
 
 Result<LeggedCriterion> LeggedCriterion::make(const LeggedRobot& robot, const RobotModel& floating,
-                                                  const CriterionSettings& settings,
-                                                  const std::stop_token& stop) {
+                                              const CriterionSettings& settings,
+                                              const std::stop_token& stop) {
   const Result<BaseParameters> base = baseOf(robot.model, floating, stop);
   if (!base) return base.error();
   Result<Criterion> criterion = Criterion::make(robot.model, FrictionModel{}, *base, settings);
@@ -78,8 +80,7 @@ CriterionValue LeggedCriterion::evaluate(const MotionSamples& base) {
   return criterion_.evaluate(q_, v_, a_);
 }
 
-CriterionValue LeggedCriterion::evaluate(const MotionSamples& base, MatrixXd& Q, MatrixXd& V,
-                                           MatrixXd& A) {
+CriterionValue LeggedCriterion::evaluate(const MotionSamples& base, MatrixXd& Q, MatrixXd& V, MatrixXd& A) {
   for (MatrixXd* gradient : {&Q, &V, &A}) gradient->setZero(kBaseJoints, base.q.cols());
   if (!place(base, true)) return criterion_.evaluate(q_, v_, a_);
   MatrixXd by_q, by_v, by_a;

@@ -29,7 +29,10 @@ constexpr int kMostHarmonics = 200, kMostSegments = 2000;
 constexpr double kHighestFrequency = 1e3;  // Hz
 
 Error rejectFamily(std::string cause, const char* subject, std::string remedy) {
-  return Error{ErrorCode::ValueOutOfRange, std::move(cause), {subject}, {}, {}, std::move(remedy)};
+  return Error{.code = ErrorCode::ValueOutOfRange,
+               .detail = std::move(cause),
+               .subjects = {subject},
+               .remedy = std::move(remedy)};
 }
 
 Status checkCount(int count, int least, const char* what, const std::string& family) {
@@ -131,12 +134,10 @@ Result<Family> familyFromName(std::string_view name) {
     if (!all.empty()) all += ", ";
     all += named.name;
   }
-  return Error{ErrorCode::UnsupportedOption,
-               std::string("\"").append(name) + "\" is not a family of motions",
-               {"family"},
-               {},
-               {},
-               "use one of " + all};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = std::string("\"").append(name) + "\" is not a family of motions",
+               .subjects = {"family"},
+               .remedy = "use one of " + all};
 }
 
 Result<MotionBasisPtr> makeBasis(const FamilySpec& spec) {

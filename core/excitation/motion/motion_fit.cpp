@@ -24,27 +24,24 @@ constexpr double kRidge = 1e-14;      // of the mean of the diagonal: pieces wit
 
 Status checkSamples(const VectorXd& time, const MatrixXd& position) {
   if (position.rows() != time.size() || position.cols() == 0)
-    return Error{ErrorCode::ShapeMismatch, "the trajectory does not have one row of positions per time"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the trajectory does not have one row of positions per time"};
   if (time.size() < kFewestSamples)
-    return Error{
-        ErrorCode::MissingData, "the trajectory has " + std::to_string(time.size()) + " samples", {}, {}, {},
-        "give at least 8"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the trajectory has " + std::to_string(time.size()) + " samples",
+                 .remedy = "give at least 8"};
   for (Index i = 0; i < time.size(); ++i) {
     const std::string row = "sample " + std::to_string(i + 1);
     if (!std::isfinite(time[i]) || !position.row(i).allFinite())
-      return Error{ErrorCode::InvalidNumber,
-                   row + " of the trajectory has a value that is not a number",
-                   {row},
-                   {},
-                   {},
-                   "remove the sample"};
+      return Error{.code = ErrorCode::InvalidNumber,
+                   .detail = row + " of the trajectory has a value that is not a number",
+                   .subjects = {row},
+                   .remedy = "remove the sample"};
     if (i > 0 && !(time[i] > time[i - 1]))
-      return Error{ErrorCode::TimeNotMonotonic,
-                   row + " of the trajectory is not later than the one before",
-                   {row},
-                   {},
-                   {},
-                   "sort the samples and remove repeated ones"};
+      return Error{.code = ErrorCode::TimeNotMonotonic,
+                   .detail = row + " of the trajectory is not later than the one before",
+                   .subjects = {row},
+                   .remedy = "sort the samples and remove repeated ones"};
   }
   return done();
 }
@@ -80,7 +77,8 @@ Result<FittedMotion> fitPieces(const VectorXd& time, const MatrixXd& position, i
   normal.diagonal().array() += kRidge * normal.diagonal().mean();
   MatrixXd solution;
   if (!linalg::solveSpd(normal, right, solution))
-    return Error{ErrorCode::NumericalFailure, "the trajectory could not be fitted by a spline"};
+    return Error{.code = ErrorCode::NumericalFailure,
+                 .detail = "the trajectory could not be fitted by a spline"};
   fit.motion = Motion{*made, solution.row(0).transpose(), solution.bottomRows(size - 1).transpose()};
   MatrixXd residual = position;
   for (Index i = 0; i < time.size(); ++i)
@@ -121,8 +119,8 @@ Result<FittedMotion> fitMotion(const VectorXd& time, const MatrixXd& position, c
 }
 
 bool sameFunctions(const MotionBasis& a, const MotionBasis& b) {
-  return a.size() == b.size() && a.knots() == b.knots() && a.designVariableNames() == b.designVariableNames() &&
-         a.toDesignVariables() == b.toDesignVariables();
+  return a.size() == b.size() && a.knots() == b.knots() &&
+         a.designVariableNames() == b.designVariableNames() && a.toDesignVariables() == b.toDesignVariables();
 }
 
 Motion motionInBasis(const Motion& motion, const MotionBasisPtr& basis) {

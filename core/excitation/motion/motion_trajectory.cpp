@@ -68,7 +68,10 @@ class MotionTrajectory final : public Trajectory {
 };
 
 Error rejectExecution(ErrorCode code, std::string cause, std::string subject, std::string remedy) {
-  return Error{code, std::move(cause), {std::move(subject)}, {}, {}, std::move(remedy)};
+  return Error{.code = code,
+               .detail = std::move(cause),
+               .subjects = {std::move(subject)},
+               .remedy = std::move(remedy)};
 }
 
 Status checkPlace(const VectorXd& place, const Motion& motion, const MotionLimits& limits) {

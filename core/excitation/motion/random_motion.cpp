@@ -133,8 +133,10 @@ Error whyInfeasible(const MotionTask& task, const Motion& motion, const VectorXd
     return sampledViolations(*task.model, at, task.limits, task.pointwise, when);
   };
   const auto infeasible = [&](const Violation& worst, const std::string& more, std::string remedy) {
-    return Error{ErrorCode::Infeasible, inWords(*task.model, worst) + more, {worst.subject}, {}, {},
-                 std::move(remedy)};
+    return Error{.code = ErrorCode::Infeasible,
+                 .detail = inWords(*task.model, worst) + more,
+                 .subjects = {worst.subject},
+                 .remedy = std::move(remedy)};
   };
   Motion rest = motion;
   rest.coefficients.setZero();

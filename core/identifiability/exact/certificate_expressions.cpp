@@ -79,7 +79,7 @@ Result<Eigen::RowVectorXd> parseCombination(const std::string& text,
     if (column < 0) {
       std::string detail(rest);
       detail += " is no term of a combination of this robot";
-      return Error{ErrorCode::SyntaxError, std::move(detail), {text}};
+      return Error{.code = ErrorCode::SyntaxError, .detail = std::move(detail), .subjects = {text}};
     }
     row[column] += sign * coefficient;
     if (rest.empty()) return row;

@@ -92,7 +92,7 @@ Status checkQuestion(const RobotModel& model, const ExactGeometry& geometry, con
                      const IdentifiabilityOptions& options) {
   const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& subject,
                           const std::string& remedy) {
-    return Error{code, detail, {subject}, {}, {}, remedy};
+    return Error{.code = code, .detail = detail, .subjects = {subject}, .remedy = remedy};
   };
   if (const std::string subject = unreadable(model); !subject.empty())
     return reject(ErrorCode::InvalidNumber, "the geometry of \"" + subject + "\" is not a number", subject,
@@ -133,12 +133,10 @@ Result<Image> drawImage(const RobotModel& model, const ExactGeometry& geometry, 
     }
     return image;
   }
-  return Error{ErrorCode::InvalidNumber,
-               "the exact geometry exists modulo none of the primes drawn",
-               {model.name()},
-               {},
-               {},
-               "give rotations by quaternions that are not zero"};
+  return Error{.code = ErrorCode::InvalidNumber,
+               .detail = "the exact geometry exists modulo none of the primes drawn",
+               .subjects = {model.name()},
+               .remedy = "give rotations by quaternions that are not zero"};
 }
 
 /// A state whose rotations all exist; nearly every state is one.

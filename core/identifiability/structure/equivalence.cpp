@@ -26,20 +26,19 @@ constexpr Eigen::Index kMostColumns =
 /// Why sets over so many parameters are not compared; empty when they are.
 std::optional<Error> tooMany(Eigen::Index columns, const std::string& subject) {
   if (columns <= kMostColumns) return std::nullopt;
-  return Error{ErrorCode::UnsupportedOption,
-               "sets over " + std::to_string(columns) +
-                   " parameters are too large for dense decompositions (the limit is " +
-                   std::to_string(kMostColumns) + ")",
-               {subject},
-               {},
-               {},
-               "lock joints or leave out links, and compare a part of the robot"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "sets over " + std::to_string(columns) +
+                         " parameters are too large for dense decompositions (the limit is " +
+                         std::to_string(kMostColumns) + ")",
+               .subjects = {subject},
+               .remedy = "lock joints or leave out links, and compare a part of the robot"};
 }
 
 /// Triangular factor of regressors at random states with columns in scaled units.
 Result<MatrixXd> scaledFactor(const RobotModel& model, const IdentifiabilityOptions& options, double length,
                               std::uint64_t seed, const std::stop_token& stop) {
-  if (auto rejected = tooMany(layout::kSize * Eigen::Index{model.bodyCount()}, model.name())) return *rejected;
+  if (auto rejected = tooMany(layout::kSize * Eigen::Index{model.bodyCount()}, model.name()))
+    return *rejected;
   Random random(seed);
   const int samples = 30 * model.bodyCount() / std::max(1, model.nv()) + 30;
   MatrixXd R = randomRegressorFactor(model, samples, options.static_only, random, stop);
@@ -190,13 +189,11 @@ Result<ParameterSet> svdSet(const RobotModel& model, const IdentifiabilityOption
 
 Result<Equivalence> compareSets(const ParameterSet& a, const ParameterSet& b, double tolerance) {
   if (a.rows.cols() != b.rows.cols())
-    return Error{ErrorCode::ShapeMismatch,
-                 "set " + a.name + " is over " + std::to_string(a.rows.cols()) + " parameters and set " +
-                     b.name + " over " + std::to_string(b.rows.cols()),
-                 {a.name, b.name},
-                 {},
-                 {},
-                 "compare sets of one robot"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "set " + a.name + " is over " + std::to_string(a.rows.cols()) +
+                           " parameters and set " + b.name + " over " + std::to_string(b.rows.cols()),
+                 .subjects = {a.name, b.name},
+                 .remedy = "compare sets of one robot"};
   if (auto rejected = tooMany(a.rows.cols(), a.name)) return *rejected;
   const VectorXd scale = unitScales(static_cast<int>(a.rows.cols()) / 10, a.length);
   VectorXd norms_a;

@@ -18,7 +18,8 @@ using Eigen::RowVectorXd;
 
 std::optional<Error> rejection(const RobotModel& model) {
   const auto reject = [](const std::string& detail, const std::string& subject, const std::string& remedy) {
-    return Error{ErrorCode::UnsupportedJoint, detail, {subject}, {}, {}, remedy};
+    return Error{
+        .code = ErrorCode::UnsupportedJoint, .detail = detail, .subjects = {subject}, .remedy = remedy};
   };
   const std::string other = "use the base parameters of the recursion, which cover every tree";
   if (model.bodyCount() == 0)

@@ -34,7 +34,10 @@ Result<std::vector<int>> coordinatesOf(const RobotModel& model, const std::vecto
     const int body = model.findJoint(name);
     if (body < 0) {
       const std::string detail = "the measured joint \"" + name + "\" does not exist or does not move";
-      return Error{ErrorCode::UnknownReference, detail, {name}, {}, {}, "name joints that move"};
+      return Error{.code = ErrorCode::UnknownReference,
+                   .detail = detail,
+                   .subjects = {name},
+                   .remedy = "name joints that move"};
     }
     const Joint& joint = model.body(body).joint;
     for (int k = 0; k < joint.nv; ++k) dofs.push_back(joint.v_index + k);
@@ -59,12 +62,10 @@ Result<MeasuredRows> resolve(const RobotModel& model, const MeasuredOutputs& out
   std::sort(rows.dofs.begin(), rows.dofs.end());
   rows.dofs.erase(std::unique(rows.dofs.begin(), rows.dofs.end()), rows.dofs.end());
   if (rows.dofs.empty() && !rows.fixed_base_wrench && model.nv() > 0)
-    return Error{ErrorCode::UnsupportedOption,
-                 "no output is measured",
-                 {model.name()},
-                 {},
-                 {},
-                 "choose at least one joint or the base wrench"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "no output is measured",
+                 .subjects = {model.name()},
+                 .remedy = "choose at least one joint or the base wrench"};
   return rows;
 }
 
@@ -128,12 +129,11 @@ Status regroupExactly(const RobotModel& model, const MeasuredRegressor& regresso
   }
   out.residual = carryResidual(regressor, pivots, carry, random);
   if (!(out.residual < kLost))
-    return Error{ErrorCode::NumericalFailure,
-                 "the regroupings lose a part of " + std::to_string(out.residual) + " of the regressor",
-                 {model.name()},
-                 {},
-                 {},
-                 "measure more outputs; these hardly determine some combinations"};
+    return Error{
+        .code = ErrorCode::NumericalFailure,
+        .detail = "the regroupings lose a part of " + std::to_string(out.residual) + " of the regressor",
+        .subjects = {model.name()},
+        .remedy = "measure more outputs; these hardly determine some combinations"};
   out.regrouping = carry.bottomRows(carry.rows() - taken_off);
   const rpna::Mechanism mechanism(model, rotors);
   const std::vector<std::string> names = rpna::columnNames(mechanism);

@@ -166,22 +166,21 @@ class CsvSource final : public DataSource {
   }
 
   Result<std::vector<std::string>> readText(const DatasetInfo& dataset) override {
-    return Error{ErrorCode::TypeMismatch,
-                 "a text table holds no list of names",
-                 {dataset.path},
-                 path_.string(),
-                 "",
-                 ""};
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "a text table holds no list of names",
+                 .subjects = {dataset.path},
+                 .file = path_.string(),
+                 .place = "",
+                 .remedy = ""};
   }
 
  private:
   Error fail(ErrorCode code, std::string detail, std::string remedy, std::size_t line = 0) const {
-    return Error{code,
-                 std::move(detail),
-                 {},
-                 path_.string(),
-                 line == 0 ? "" : "line " + std::to_string(line),
-                 std::move(remedy)};
+    return Error{.code = code,
+                 .detail = std::move(detail),
+                 .file = path_.string(),
+                 .place = line == 0 ? "" : "line " + std::to_string(line),
+                 .remedy = std::move(remedy)};
   }
 
   Status load(const JobContext& context) {

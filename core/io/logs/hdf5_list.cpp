@@ -79,12 +79,12 @@ class GroupWalker {
   Status walk() {
     const Handle root(H5Gopen2(file_, "/", H5P_DEFAULT), H5Gclose);
     if (!root.ok())
-      return Error{ErrorCode::FileTruncated,
-                   "the root group cannot be opened: " + lastError(),
-                   {"/"},
-                   path_,
-                   "/",
-                   "the file is damaged; record or copy it again"};
+      return Error{.code = ErrorCode::FileTruncated,
+                   .detail = "the root group cannot be opened: " + lastError(),
+                   .subjects = {"/"},
+                   .file = path_,
+                   .place = "/",
+                   .remedy = "the file is damaged; record or copy it again"};
     remember(root.get());
     attributes(root.get(), "");
     return group(root.get(), "", 0);

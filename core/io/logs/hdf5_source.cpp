@@ -211,7 +211,12 @@ std::size_t chunkCacheBytes(hid_t dataset, const Layout& layout) {
 constexpr const char* kDamaged = "the file is damaged; copy it again or record it again";
 
 Error datasetError(ErrorCode code, const DatasetInfo& info, std::string detail, std::string remedy) {
-  return Error{code, std::move(detail), {info.path}, "", info.path, std::move(remedy)};
+  return Error{.code = code,
+               .detail = std::move(detail),
+               .subjects = {info.path},
+               .file = "",
+               .place = info.path,
+               .remedy = std::move(remedy)};
 }
 
 bool wholeNumbers(const DatasetInfo& info, const std::vector<int>& picked) {
@@ -360,12 +365,12 @@ Result<std::vector<std::string>> Source::readText(const DatasetInfo& info) {
   if (dataset.ok() && info.problem.empty()) texts = readTexts(dataset.get(), false);
   H5Eclear2(H5E_DEFAULT);
   if (texts.empty())
-    return Error{ErrorCode::TypeMismatch,
-                 "is not a list of names but " + info.type,
-                 {info.path},
-                 listing_.file,
-                 info.path,
-                 ""};
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "is not a list of names but " + info.type,
+                 .subjects = {info.path},
+                 .file = listing_.file,
+                 .place = info.path,
+                 .remedy = ""};
   return texts;
 }
 

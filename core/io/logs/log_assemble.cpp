@@ -44,7 +44,12 @@ class Assembler {
   Error fail(ErrorCode code, const std::string& place, std::string detail, std::string remedy) const {
     std::vector<std::string> subjects;
     if (!place.empty()) subjects.push_back(place);
-    return Error{code, std::move(detail), std::move(subjects), file_, place, std::move(remedy)};
+    return Error{.code = code,
+                 .detail = std::move(detail),
+                 .subjects = std::move(subjects),
+                 .file = file_,
+                 .place = place,
+                 .remedy = std::move(remedy)};
   }
   void note(Severity severity, const std::string& subject, const std::string& code, const std::string& text) {
     log_.findings.push_back({severity, subject, code, text});

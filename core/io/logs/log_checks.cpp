@@ -174,7 +174,12 @@ class Checker {
   }
 
   Error fail(ErrorCode code, std::string detail, std::string remedy) const {
-    return Error{code, std::move(detail), {"time"}, log_.source, "time", std::move(remedy)};
+    return Error{.code = code,
+                 .detail = std::move(detail),
+                 .subjects = {"time"},
+                 .file = log_.source,
+                 .place = "time",
+                 .remedy = std::move(remedy)};
   }
   void note(Severity severity, const std::string& subject, const std::string& code, const std::string& text) {
     log_.findings.push_back({severity, subject, code, text});

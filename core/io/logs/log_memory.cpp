@@ -46,12 +46,12 @@ Result<NumberBlock> MemorySource::read(const DatasetInfo& dataset, const ReadReq
 Result<std::vector<std::string>> MemorySource::readText(const DatasetInfo& dataset) {
   const auto texts = texts_.find(dataset.path);
   if (texts != texts_.end()) return texts->second;
-  return Error{ErrorCode::TypeMismatch,
-               "is not a list of names but " + dataset.type,
-               {dataset.path},
-               listing_.file,
-               dataset.path,
-               ""};
+  return Error{.code = ErrorCode::TypeMismatch,
+               .detail = "is not a list of names but " + dataset.type,
+               .subjects = {dataset.path},
+               .file = listing_.file,
+               .place = dataset.path,
+               .remedy = ""};
 }
 
 }  // namespace plumbline::io

@@ -160,7 +160,8 @@ struct Member {
 std::string inflateRaw(std::string_view packed, std::size_t size, const std::string& name,
                        const JobContext& context) {
   z_stream stream{};
-  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw Corruption{ErrorCode::FileUnreadable, "zlib cannot start"};
+  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
+    throw Corruption{ErrorCode::FileUnreadable, "zlib cannot start"};
   struct End {
     z_stream* stream;
     ~End() { inflateEnd(stream); }
@@ -264,7 +265,11 @@ class NumpySource final : public MemorySource {
       }
     } catch (const Corruption& damage) {
       if (damage.code == ErrorCode::Cancelled) return readingCancelled(path);
-      return Error{damage.code, damage.text, {}, path.string(), "", "save the file again"};
+      return Error{.code = damage.code,
+                   .detail = damage.text,
+                   .file = path.string(),
+                   .place = "",
+                   .remedy = "save the file again"};
     }
     return DataSourcePtr(std::move(source));
   }

@@ -115,12 +115,12 @@ class LogWriter {
 
   void fail(const std::string& place) {
     if (error_) return;
-    error_ = Error{ErrorCode::FileUnwritable,
-                   "writing failed: " + hdf5::lastError(),
-                   {place},
-                   "",
-                   place,
-                   "check the space on the disk and choose another folder"};
+    error_ = Error{.code = ErrorCode::FileUnwritable,
+                   .detail = "writing failed: " + hdf5::lastError(),
+                   .subjects = {place},
+                   .file = "",
+                   .place = place,
+                   .remedy = "check the space on the disk and choose another folder"};
   }
 
  private:
@@ -142,16 +142,21 @@ Status checkShapes(const Log& log) {
     return matrix.size() != 0 && (matrix.rows() != log.size() || matrix.cols() != columns);
   };
   const auto reject = [](const std::string& name) {
-    return Error{ErrorCode::ShapeMismatch,
-                 name + " does not fit the time and the joints of the log",
-                 {name},
-                 "",
-                 name,
-                 ""};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = name + " does not fit the time and the joints of the log",
+                 .subjects = {name},
+                 .file = "",
+                 .place = name,
+                 .remedy = ""};
   };
   const auto joints = static_cast<Eigen::Index>(log.joint_names.size());
   if (log.size() == 0 || joints == 0)
-    return Error{ErrorCode::MissingData, "the log is empty", {"time"}, "", "", "record a log first"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "the log is empty",
+                 .subjects = {"time"},
+                 .file = "",
+                 .place = "",
+                 .remedy = "record a log first"};
   if (wrong(log.position, joints)) return reject("position");
   if (wrong(log.velocity, joints)) return reject("velocity");
   if (wrong(log.acceleration, joints)) return reject("acceleration");
@@ -251,12 +256,12 @@ Status readOwnParts(DataSource& source, Log& log, const JobContext& context) {
   const FileListing& listing = source.listing();
   const AttributeInfo* version = listing.attribute("/@version");
   if (version == nullptr || !version->number || *version->number > kLogVersion) {
-    return Error{ErrorCode::UnsupportedOption,
-                 "the log was written by a newer version of this program",
-                 {"/@version"},
-                 listing.file,
-                 "/@version",
-                 "update the program"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "the log was written by a newer version of this program",
+                 .subjects = {"/@version"},
+                 .file = listing.file,
+                 .place = "/@version",
+                 .remedy = "update the program"};
   }
   if (const AttributeInfo* simulated = listing.attribute("/@simulated");
       simulated != nullptr && simulated->number)
@@ -270,13 +275,13 @@ Status readOwnParts(DataSource& source, Log& log, const JobContext& context) {
     if (!block.ok()) {
       problem = block.error();
     } else if (block.value().values.rows() != log.size() || block.value().values.cols() != columns) {
-      problem = Error{ErrorCode::ShapeMismatch,
-                      "has shape " + dataset->shapeText() + " where " + std::to_string(log.size()) + "×" +
-                          std::to_string(columns) + " is expected",
-                      {path},
-                      listing.file,
-                      path,
-                      "write the log again"};
+      problem = Error{.code = ErrorCode::ShapeMismatch,
+                      .detail = "has shape " + dataset->shapeText() + " where " + std::to_string(log.size()) +
+                                "×" + std::to_string(columns) + " is expected",
+                      .subjects = {path},
+                      .file = listing.file,
+                      .place = path,
+                      .remedy = "write the log again"};
     } else {
       target = std::move(block.value().values);
     }

@@ -31,7 +31,12 @@ std::optional<std::pair<int, int>> columnRange(const std::string& text) {
 }
 
 Error columnError(ErrorCode code, const DatasetInfo& dataset, const std::string& column, std::string detail) {
-  return Error{code, std::move(detail), {column}, "", dataset.path, "correct the columns of the mapping"};
+  return Error{.code = code,
+               .detail = std::move(detail),
+               .subjects = {column},
+               .file = "",
+               .place = dataset.path,
+               .remedy = "correct the columns of the mapping"};
 }
 
 bool startsWith(std::string_view bytes, std::string_view magic) {
@@ -59,12 +64,11 @@ bool looksLikeText(std::string_view head) {
 }
 
 Error unknownFormat(const fs::path& path, std::string detail) {
-  return Error{ErrorCode::FormatUnknown,
-               std::move(detail),
-               {},
-               path.string(),
-               "",
-               "give an HDF5, MATLAB (v5 or v7.3), CSV, NPY or NPZ file"};
+  return Error{.code = ErrorCode::FormatUnknown,
+               .detail = std::move(detail),
+               .file = path.string(),
+               .place = "",
+               .remedy = "give an HDF5, MATLAB (v5 or v7.3), CSV, NPY or NPZ file"};
 }
 
 }  // namespace
@@ -216,12 +220,11 @@ Result<DataSourcePtr> openSource(const fs::path& path, const JobContext& context
   if (hasHdf5Signature(stream, size.value())) return openHdf5(path, context);
   if (startsWith(head, "MATLAB 5.0 MAT-file")) return openMat5(path, context);
   if (startsWith(head, "MATLAB 7.3")) {
-    return Error{ErrorCode::FileTruncated,
-                 "the file begins as MATLAB v7.3 but its HDF5 part is missing",
-                 {},
-                 path.string(),
-                 "",
-                 "copy it again or save it again"};
+    return Error{.code = ErrorCode::FileTruncated,
+                 .detail = "the file begins as MATLAB v7.3 but its HDF5 part is missing",
+                 .file = path.string(),
+                 .place = "",
+                 .remedy = "copy it again or save it again"};
   }
   if (startsWith(head, "\x93NUMPY") || startsWith(head, "PK\x03\x04")) return openNumpy(path, context);
   const std::string extension = lowerExtension(path);
@@ -250,14 +253,16 @@ Error nothingReadable(const FileListing& listing) {
     return error;
   }
   if (listing.datasets.empty())
-    return Error{ErrorCode::MissingData,           "there are no datasets in it", {}, listing.file, "",
-                 "record or export the data again"};
-  return Error{ErrorCode::MissingData,
-               "there are no arrays of numbers in it; it holds " + listing.summary(),
-               {},
-               listing.file,
-               "",
-               "save the arrays as plain matrices"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "there are no datasets in it",
+                 .file = listing.file,
+                 .place = "",
+                 .remedy = "record or export the data again"};
+  return Error{.code = ErrorCode::MissingData,
+               .detail = "there are no arrays of numbers in it; it holds " + listing.summary(),
+               .file = listing.file,
+               .place = "",
+               .remedy = "save the arrays as plain matrices"};
 }
 
 namespace {
@@ -303,12 +308,12 @@ Result<std::vector<NamedMatrix>> readMatrices(const fs::path& path, const JobCon
     total += static_cast<std::size_t>(shape.first) * static_cast<std::size_t>(shape.second) *
              std::max<std::size_t>(1, dataset.columns.size());
     if (total > kMaxNumbers) {
-      return Error{ErrorCode::FileTooLarge,
-                   "holds more numbers than fit in memory",
-                   {dataset.path},
-                   path.string(),
-                   dataset.path,
-                   "take the arrays apart"};
+      return Error{.code = ErrorCode::FileTooLarge,
+                   .detail = "holds more numbers than fit in memory",
+                   .subjects = {dataset.path},
+                   .file = path.string(),
+                   .place = dataset.path,
+                   .remedy = "take the arrays apart"};
     }
     if (Status status = appendMatrices(**source, dataset, context, matrices); !status.ok())
       return status.error();

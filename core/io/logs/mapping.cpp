@@ -47,7 +47,12 @@ class MappingParser {
   Error error(ErrorCode code, const std::string& place, std::string detail, std::string remedy) const {
     std::vector<std::string> subjects;
     if (!place.empty()) subjects.push_back(place);
-    return Error{code, std::move(detail), std::move(subjects), file_, place, std::move(remedy)};
+    return Error{.code = code,
+                 .detail = std::move(detail),
+                 .subjects = std::move(subjects),
+                 .file = file_,
+                 .place = place,
+                 .remedy = std::move(remedy)};
   }
   void fail(ErrorCode code, const std::string& place, std::string detail, std::string remedy) {
     if (!first_) first_ = error(code, place, std::move(detail), std::move(remedy));
@@ -254,12 +259,11 @@ Result<LogMapping> parseMapping(std::string_view json, const std::string& file) 
     std::size_t line = 1;
     for (std::size_t i = 0; i < std::min<std::size_t>(problem.byte, json.size()); ++i)
       line += json[i] == '\n' ? 1 : 0;
-    return Error{ErrorCode::SyntaxError,
-                 "the mapping is not valid JSON",
-                 {},
-                 file,
-                 "line " + std::to_string(line),
-                 "correct it; plumbline-cli schema mapping shows the form"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the mapping is not valid JSON",
+                 .file = file,
+                 .place = "line " + std::to_string(line),
+                 .remedy = "correct it; plumbline-cli schema mapping shows the form"};
   }
   return MappingParser(file).parse(root);
 }

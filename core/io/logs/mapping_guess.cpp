@@ -72,13 +72,12 @@ class Guesser {
       result_.missing = unreadable(Quantity::Position);
       if (!result_.missing && !anyNumbers()) result_.missing = nothingReadable(listing_);
       if (result_.missing) return false;
-      result_.missing =
-          Error{ErrorCode::MissingData,
-                "no joint position was recognised in it; it holds " + contents(),
-                {},
-                listing_.file,
-                "",
-                "give a mapping that names the dataset or column of each quantity, if this is a log"};
+      result_.missing = Error{
+          .code = ErrorCode::MissingData,
+          .detail = "no joint position was recognised in it; it holds " + contents(),
+          .file = listing_.file,
+          .place = "",
+          .remedy = "give a mapping that names the dataset or column of each quantity, if this is a log"};
       return false;
     }
     std::stable_sort(found.begin(), found.end(), [&](const auto* a, const auto* b) {
@@ -204,13 +203,13 @@ class Guesser {
       if (unitFactor(quantity, atom.unit)) continue;
       const std::string text = "the unit \"" + atom.unit + "\" of " + candidate.label() + " is not known";
       if (quantity == Quantity::Position) {
-        result_.missing = Error{ErrorCode::UnknownReference,
-                                text,
-                                {candidate.label()},
-                                listing_.file,
-                                candidate.atoms.front().dataset->path,
-                                "give a mapping with a known unit (" + std::string(knownUnits(quantity)) +
-                                    ") and, for counts, a scale"};
+        result_.missing = Error{.code = ErrorCode::UnknownReference,
+                                .detail = text,
+                                .subjects = {candidate.label()},
+                                .file = listing_.file,
+                                .place = candidate.atoms.front().dataset->path,
+                                .remedy = "give a mapping with a known unit (" +
+                                          std::string(knownUnits(quantity)) + ") and, for counts, a scale"};
         return false;
       }
       add(Severity::Warning, candidate.label(), "unit-unknown",
@@ -284,13 +283,13 @@ class Guesser {
     }
     const Atom& atom = best->atoms.front();
     if (!unitFactor(Quantity::Time, atom.unit)) {
-      result_.missing =
-          Error{ErrorCode::UnknownReference,
-                "the unit \"" + atom.unit + "\" of the time " + best->label() + " is not known",
-                {best->label()},
-                listing_.file,
-                atom.dataset->path,
-                "give a mapping with a time unit (" + std::string(knownUnits(Quantity::Time)) + ")"};
+      result_.missing = Error{
+          .code = ErrorCode::UnknownReference,
+          .detail = "the unit \"" + atom.unit + "\" of the time " + best->label() + " is not known",
+          .subjects = {best->label()},
+          .file = listing_.file,
+          .place = atom.dataset->path,
+          .remedy = "give a mapping with a time unit (" + std::string(knownUnits(Quantity::Time)) + ")"};
       return;
     }
     taken_.insert(best);
@@ -330,12 +329,12 @@ class Guesser {
     if (best.empty()) {
       result_.missing = unreadable(Quantity::Time);
       if (result_.missing) return;
-      result_.missing = Error{ErrorCode::MissingData,
-                              "there is neither a time nor a sampling rate in it",
-                              {position_->label()},
-                              listing_.file,
-                              "",
-                              "give a mapping with the rate: \"time\": {\"rate\": 100}"};
+      result_.missing = Error{.code = ErrorCode::MissingData,
+                              .detail = "there is neither a time nor a sampling rate in it",
+                              .subjects = {position_->label()},
+                              .file = listing_.file,
+                              .place = "",
+                              .remedy = "give a mapping with the rate: \"time\": {\"rate\": 100}"};
       return;
     }
     result_.mapping.time.rate_attribute = best;

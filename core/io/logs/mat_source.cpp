@@ -122,12 +122,11 @@ class MatSource final : public MemorySource {
     source->listing_.format = FileFormat::Mat5;
     const std::unique_ptr<mat_t, int (*)(mat_t*)> file(Mat_Open(path.c_str(), MAT_ACC_RDONLY), Mat_Close);
     if (!file)
-      return Error{ErrorCode::FileUnreadable,
-                   "the MATLAB file cannot be opened",
-                   {},
-                   path.string(),
-                   "",
-                   "save it again, if possible with -v7.3"};
+      return Error{.code = ErrorCode::FileUnreadable,
+                   .detail = "the MATLAB file cannot be opened",
+                   .file = path.string(),
+                   .place = "",
+                   .remedy = "save it again, if possible with -v7.3"};
     while (true) {
       if (context.stopRequested()) return readingCancelled(path);
       const std::unique_ptr<matvar_t, void (*)(matvar_t*)> variable(Mat_VarReadNext(file.get()), Mat_VarFree);

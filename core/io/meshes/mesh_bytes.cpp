@@ -85,12 +85,10 @@ MeshFormat meshFormat(const fs::path& file) {
 Result<std::string> readMeshBytes(const fs::path& file) {
   Result<std::string> bytes = readFile(file, kLargestFile);
   if (bytes && bytes->starts_with("version https://git-lfs")) {
-    return Error{ErrorCode::FormatUnknown,
-                 "it is a Git LFS pointer, the mesh itself was not downloaded",
-                 {},
-                 file.string(),
-                 {},
-                 "run 'git lfs pull' in its repository"};
+    return Error{.code = ErrorCode::FormatUnknown,
+                 .detail = "it is a Git LFS pointer, the mesh itself was not downloaded",
+                 .file = file.string(),
+                 .remedy = "run 'git lfs pull' in its repository"};
   }
   return bytes;
 }

@@ -82,7 +82,7 @@ class StopWhenAsked : public Assimp::ProgressHandler {
 
 Error reject(const fs::path& file, ErrorCode code, std::string detail,
              std::string remedy = "export the mesh again") {
-  return Error{code, std::move(detail), {}, file.string(), {}, std::move(remedy)};
+  return Error{.code = code, .detail = std::move(detail), .file = file.string(), .remedy = std::move(remedy)};
 }
 
 std::string reason(const Assimp::Importer& importer) {
@@ -288,8 +288,8 @@ Status runMeshWorker(const std::vector<std::string>& arguments) {
     understood = failed == std::errc() && end == limit.data() + limit.size() && options.max_triangles > 0;
   }
   if (!understood) {
-    return Error{
-        ErrorCode::UnsupportedOption, "the mesh worker wants IN OUT [MOST_TRIANGLES]", {}, {}, {}, {}};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "the mesh worker wants IN OUT [MOST_TRIANGLES]"};
   }
   return convertMesh(arguments[0], arguments[1], options);
 }

@@ -13,8 +13,8 @@
 #include <set>
 
 #include "base/tolerance.h"
-#include "io/urdf/urdf_numbers.h"
 #include "io/file/xml_text.h"
+#include "io/urdf/urdf_numbers.h"
 
 namespace plumbline::io {
 namespace {
@@ -88,14 +88,12 @@ class MjcfWriter {
     for (const Body& body : out_.model.bodies()) {
       const bool inner = body.joint.type == JointType::Floating && body.parent >= 0;
       if (body.joint.type != JointType::Helical && !inner) continue;
-      return Error{ErrorCode::UnsupportedJoint,
-                   "joint \"" + body.joint.name + "\" is " +
-                       (inner ? "floating inside the tree" : std::string(toString(body.joint.type))) +
-                       ", which MJCF cannot express",
-                   {body.joint.name},
-                   {},
-                   {},
-                   "export SDF or JSON"};
+      return Error{.code = ErrorCode::UnsupportedJoint,
+                   .detail = "joint \"" + body.joint.name + "\" is " +
+                             (inner ? "floating inside the tree" : std::string(toString(body.joint.type))) +
+                             ", which MJCF cannot express",
+                   .subjects = {body.joint.name},
+                   .remedy = "export SDF or JSON"};
     }
     return checkCentres(out_);
   }

@@ -146,14 +146,13 @@ Status checkCentres(const RobotOut& out) {
   for (const Body& body : out.model.bodies()) {
     const Vec3 h = body.pi_std.segment<3>(layout::mcx);
     if (h.isZero(0.0) || std::abs(body.pi_std[layout::m]) > h.cwiseAbs().maxCoeff() / kAbsurd) continue;
-    return Error{ErrorCode::NotPhysical,
-                 "body \"" + body.name + "\" would get a first moment of mass of " + showNumber(h.norm()) +
-                     " kg·m but a mass of " + showNumber(body.pi_std[layout::m]) +
-                     " kg, which no robot description can express",
-                 {body.name},
-                 {},
-                 {},
-                 "estimate with a prior or a physically consistent method, so that every mass is positive"};
+    return Error{
+        .code = ErrorCode::NotPhysical,
+        .detail = "body \"" + body.name + "\" would get a first moment of mass of " + showNumber(h.norm()) +
+                  " kg·m but a mass of " + showNumber(body.pi_std[layout::m]) +
+                  " kg, which no robot description can express",
+        .subjects = {body.name},
+        .remedy = "estimate with a prior or a physically consistent method, so that every mass is positive"};
   }
   return done();
 }

@@ -23,7 +23,11 @@ class RotorsParser {
   Result<std::vector<RotorSpec>> parse(const Json& root) {
     std::vector<RotorSpec> rotors;
     if (!root.is_object())
-      return Error{ErrorCode::SyntaxError, "the rotors are not a JSON object", {}, file_, "", "begin with {"};
+      return Error{.code = ErrorCode::SyntaxError,
+                   .detail = "the rotors are not a JSON object",
+                   .file = file_,
+                   .place = "",
+                   .remedy = "begin with {"};
     keys(root, "", {"format", "version", "rotors", "$schema", "comment"});
     if (root.contains("format") && root["format"] != "plumbline-rotors")
       fail(ErrorCode::FormatUnknown, "format", "is not \"plumbline-rotors\"", "give a file of rotors");
@@ -46,7 +50,12 @@ class RotorsParser {
             std::vector<std::string> subjects = {}) {
     if (first_) return;
     if (subjects.empty()) subjects.push_back(place);
-    first_ = Error{code, std::move(detail), std::move(subjects), file_, place, std::move(remedy)};
+    first_ = Error{.code = code,
+                   .detail = std::move(detail),
+                   .subjects = std::move(subjects),
+                   .file = file_,
+                   .place = place,
+                   .remedy = std::move(remedy)};
   }
 
   void keys(const Json& object, const std::string& place, std::initializer_list<std::string_view> known) {
@@ -179,7 +188,11 @@ Result<std::vector<RotorSpec>> readRotorsText(std::string_view text, const std::
   } catch (const Json::exception& problem) {
     std::string what = problem.what();
     if (const std::size_t colon = what.find("] "); colon != std::string::npos) what = what.substr(colon + 2);
-    return Error{ErrorCode::SyntaxError, "this is not JSON: " + what, {}, source, "", "correct the file"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "this is not JSON: " + what,
+                 .file = source,
+                 .place = "",
+                 .remedy = "correct the file"};
   }
   return RotorsParser(source, robot).parse(root);
 }

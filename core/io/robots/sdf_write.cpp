@@ -5,8 +5,8 @@
 #include <numbers>
 #include <set>
 
-#include "io/urdf/urdf_numbers.h"
 #include "io/file/xml_text.h"
+#include "io/urdf/urdf_numbers.h"
 
 namespace plumbline::io {
 namespace {
@@ -37,13 +37,11 @@ class SdfWriter {
     for (const Body& body : out_.model.bodies()) {
       const bool inner = body.joint.type == JointType::Floating && body.parent >= 0;
       if (body.joint.type != JointType::Planar && !inner) continue;
-      return Error{ErrorCode::UnsupportedJoint,
-                   "joint \"" + body.joint.name + "\" is " + (inner ? "floating inside the tree" : "planar") +
-                       ", which SDF cannot express",
-                   {body.joint.name},
-                   {},
-                   {},
-                   "export JSON"};
+      return Error{.code = ErrorCode::UnsupportedJoint,
+                   .detail = "joint \"" + body.joint.name + "\" is " +
+                             (inner ? "floating inside the tree" : "planar") + ", which SDF cannot express",
+                   .subjects = {body.joint.name},
+                   .remedy = "export JSON"};
     }
     return checkCentres(out_);
   }

@@ -138,20 +138,18 @@ std::optional<Error> rejectOtherDocuments(const XmlDocument& document) {
       document.child(root, "virtual_joint") != nullptr)
     return otherKind(document, "a semantic description (SRDF)", "choose the URDF that belongs to it");
   if (document.made_by_xacro)
-    return Error{ErrorCode::NotARobot,
-                 "the robot has no links: xacro made this from a file that only defines macros",
-                 {},
-                 document.file,
-                 "line " + std::to_string(root.line),
-                 "expand the xacro file that uses the macros"};
+    return Error{.code = ErrorCode::NotARobot,
+                 .detail = "the robot has no links: xacro made this from a file that only defines macros",
+                 .file = document.file,
+                 .place = "line " + std::to_string(root.line),
+                 .remedy = "expand the xacro file that uses the macros"};
   if (endsWith(document.file, ".xacro") || !xacroPrefix(root).empty())
     return xacroError(document, root.line, "this xacro file defines no link by itself");
-  return Error{ErrorCode::NotARobot,
-               "the robot has no links",
-               {},
-               document.file,
-               "line " + std::to_string(root.line),
-               "add at least one <link>, or choose the complete description"};
+  return Error{.code = ErrorCode::NotARobot,
+               .detail = "the robot has no links",
+               .file = document.file,
+               .place = "line " + std::to_string(root.line),
+               .remedy = "add at least one <link>, or choose the complete description"};
 }
 
 }  // namespace plumbline::io::urdf

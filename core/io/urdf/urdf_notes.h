@@ -21,12 +21,12 @@ class UrdfDiagnostics {
               std::string remedy) {
     if (rejection_ && (line == 0 || (rejection_line_ != 0 && line >= rejection_line_))) return;
     rejection_line_ = line;
-    rejection_ = Error{code,
-                     std::move(detail),
-                     std::move(subjects),
-                     file_,
-                     line > 0 ? "line " + std::to_string(line) : std::string(),
-                     std::move(remedy)};
+    rejection_ = Error{.code = code,
+                       .detail = std::move(detail),
+                       .subjects = std::move(subjects),
+                       .file = file_,
+                       .place = line > 0 ? "line " + std::to_string(line) : std::string(),
+                       .remedy = std::move(remedy)};
   }
   void reject(const NumberProblem& problem, int line, std::vector<std::string> subjects) {
     reject(problem.code, line, std::move(subjects), problem.detail, problem.remedy);

@@ -40,15 +40,15 @@ Result<UrdfDocument> readUrdf(const std::filesystem::path& path, const MeshSearc
 Result<UrdfDocument> readUrdfText(std::string_view text, const std::string& source,
                                   const MeshSearch& search) {
   if (text.size() > kMaxUrdfBytes)
-    return Error{ErrorCode::FileTooLarge,
-                 "the text is larger than the 20 MB that are accepted for a URDF",
-                 {},
-                 source,
-                 {},
-                 "check that it is the right file"};
+    return Error{.code = ErrorCode::FileTooLarge,
+                 .detail = "the text is larger than the 20 MB that are accepted for a URDF",
+                 .file = source,
+                 .remedy = "check that it is the right file"};
   if (text.empty())
-    return Error{
-        ErrorCode::FileEmpty, "the file is empty", {}, source, {}, "check that it was written completely"};
+    return Error{.code = ErrorCode::FileEmpty,
+                 .detail = "the file is empty",
+                 .file = source,
+                 .remedy = "check that it was written completely"};
   Result<XmlDocument> xml = parseXml(text, source);
   if (!xml) return xml.error();
   if (std::optional<Error> other = urdf::rejectOtherDocuments(*xml)) return *other;

@@ -140,12 +140,11 @@ Status passThroughUrdfdom(Elements& elements) {
   std::string first_error;
   const ::urdf::ModelInterfaceSharedPtr model = parseQuietly(text, first_error);
   const auto reject = [&](const std::string& subject, const std::string& said) {
-    return Error{ErrorCode::SyntaxError,
-                 "urdfdom does not accept the description: " + said,
-                 {subject},
-                 robot.source,
-                 {},
-                 "correct what it names"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "urdfdom does not accept the description: " + said,
+                 .subjects = {subject},
+                 .file = robot.source,
+                 .remedy = "correct what it names"};
   };
   if (!model) return reject(robot.name, first_error.empty() ? "it gives no reason" : first_error);
   for (std::size_t i = 0; i < robot.links.size(); ++i) {

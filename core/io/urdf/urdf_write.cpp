@@ -116,14 +116,16 @@ class UrdfWriter {
     const Vec10 pi = parameterTransform(link.X_BL.inverse()) * in_body;
     const double least_mass = pi.segment<3>(mcx).cwiseAbs().maxCoeff() / kAbsurd;
     if (std::abs(pi[m]) <= least_mass && pi.segment<3>(mcx) != Vec3::Zero())
-      return Error{ErrorCode::NotPhysical,
-                   "link \"" + link.link + "\" would get a first moment of mass of " +
-                       showNumber(pi.segment<3>(mcx).norm()) + " kg·m but a mass of " + showNumber(pi[m]) +
-                       " kg, which a URDF cannot express",
-                   {link.link},
-                   document_.file,
-                   "line " + std::to_string(element->second->line),
-                   "estimate with a prior or a physically consistent method, so that every mass is positive"};
+      return Error{
+          .code = ErrorCode::NotPhysical,
+          .detail = "link \"" + link.link + "\" would get a first moment of mass of " +
+                    showNumber(pi.segment<3>(mcx).norm()) + " kg·m but a mass of " + showNumber(pi[m]) +
+                    " kg, which a URDF cannot express",
+          .subjects = {link.link},
+          .file = document_.file,
+          .place = "line " + std::to_string(element->second->line),
+          .remedy =
+              "estimate with a prior or a physically consistent method, so that every mass is positive"};
     const Inertial inertial{pi[m], Pose{Mat3::Identity(), centerOfMass(pi)}, inertiaAboutCom(pi)};
     if (Status status = writeInertial(*element->second, link.link, inertial, scales(pi)); !status)
       return status;
@@ -185,9 +187,12 @@ class UrdfWriter {
     std::optional<Vec3> rpy;
     if (const auto problem =
             urdf::readOrigin(origin, "origin of the inertial of link \"" + name + "\"", X_LC, rpy))
-      return Error{
-          problem->code,  problem->detail, {name}, document_.file, "line " + std::to_string(origin->line),
-          problem->remedy};
+      return Error{.code = problem->code,
+                   .detail = problem->detail,
+                   .subjects = {name},
+                   .file = document_.file,
+                   .place = "line " + std::to_string(origin->line),
+                   .remedy = problem->remedy};
     const bool moved = (com - X_LC.p).cwiseAbs().maxCoeff() > sameWithin(com.cwiseAbs().maxCoeff());
     if (moved && origin == nullptr) missing.push_back(originLine(com));
     if (moved && origin != nullptr) edits_.setAttribute(*origin, "xyz", triple(com));
@@ -245,24 +250,21 @@ Status checkChanges(const RobotModel& model, const UrdfChanges& changes) {
     if (std::isfinite(changes.pi_std[k])) continue;
     const std::string subject = model.body(static_cast<int>(k / 10)).name + "." +
                                 std::string(layout::kNames[static_cast<std::size_t>(k % 10)]);
-    return Error{ErrorCode::InvalidNumber,
-                 "the identified " + subject + " is not a finite number",
-                 {subject},
-                 {},
-                 {},
-                 "identify again with data that excite it"};
+    return Error{.code = ErrorCode::InvalidNumber,
+                 .detail = "the identified " + subject + " is not a finite number",
+                 .subjects = {subject},
+                 .remedy = "identify again with data that excite it"};
   }
   for (const auto* values : {&changes.damping, &changes.friction}) {
     if (!values->empty() && static_cast<int>(values->size()) != model.nv())
       return badShape("the friction vector", static_cast<Eigen::Index>(values->size()), model.nv());
     for (std::size_t k = 0; k < values->size(); ++k) {
       if ((*values)[k] && !std::isfinite(*(*values)[k]))
-        return Error{ErrorCode::InvalidNumber,
-                     "the identified friction of " + model.dofNames()[k] + " is not a finite number",
-                     {model.dofNames()[k]},
-                     {},
-                     {},
-                     "identify again with data that excite it"};
+        return Error{
+            .code = ErrorCode::InvalidNumber,
+            .detail = "the identified friction of " + model.dofNames()[k] + " is not a finite number",
+            .subjects = {model.dofNames()[k]},
+            .remedy = "identify again with data that excite it"};
     }
   }
   return done();

@@ -16,8 +16,8 @@ namespace {
 struct Parse {
   XML_Parser parser = nullptr;
   XmlDocument document;
-  std::vector<std::size_t> open;  ///< the elements that are not closed yet
-  std::optional<Error> rejection;   ///< why the parser was stopped
+  std::vector<std::size_t> open;   ///< the elements that are not closed yet
+  std::optional<Error> rejection;  ///< why the parser was stopped
 };
 
 std::string lineText(std::size_t line) {
@@ -26,12 +26,11 @@ std::string lineText(std::size_t line) {
 
 void stop(Parse& parse, ErrorCode code, std::string detail, std::string remedy) {
   if (!parse.rejection) {
-    parse.rejection = Error{code,
-                          std::move(detail),
-                          {},
-                          parse.document.file,
-                          lineText(XML_GetCurrentLineNumber(parse.parser)),
-                          std::move(remedy)};
+    parse.rejection = Error{.code = code,
+                            .detail = std::move(detail),
+                            .file = parse.document.file,
+                            .place = lineText(XML_GetCurrentLineNumber(parse.parser)),
+                            .remedy = std::move(remedy)};
   }
   XML_StopParser(parse.parser, XML_FALSE);
 }
@@ -161,7 +160,10 @@ std::string withoutComments(std::string_view text) {
 /// What kind of file it is when it is no XML at all.
 std::optional<Error> rejectForeign(std::string_view text, const std::string& file) {
   const auto unknown = [&](std::string detail, std::string remedy) {
-    return Error{ErrorCode::FormatUnknown, std::move(detail), {}, file, {}, std::move(remedy)};
+    return Error{.code = ErrorCode::FormatUnknown,
+                 .detail = std::move(detail),
+                 .file = file,
+                 .remedy = std::move(remedy)};
   };
   const std::string choose = "choose a URDF file (XML whose outermost element is <robot>)";
   const auto startsWith = [&](std::string_view start) { return text.substr(0, start.size()) == start; };

@@ -45,7 +45,12 @@ class Cascade {
 };
 
 Error reject(const char* subject, const std::string& cause, const std::string& remedy) {
-  return Error{ErrorCode::ValueOutOfRange, cause, {subject}, "", "", remedy};
+  return Error{.code = ErrorCode::ValueOutOfRange,
+               .detail = cause,
+               .subjects = {subject},
+               .file = "",
+               .place = "",
+               .remedy = remedy};
 }
 
 }  // namespace

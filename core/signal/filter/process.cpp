@@ -25,7 +25,12 @@ Status inRange(const char* name, double value, double low, double high) {
   char text[160];
   std::snprintf(text, sizeof text, "the setting %s = %.6g is not between %.6g and %.6g", name, value, low,
                 high);
-  return Error{ErrorCode::ValueOutOfRange, text, {name}, "", "", "correct the setting"};
+  return Error{.code = ErrorCode::ValueOutOfRange,
+               .detail = text,
+               .subjects = {name},
+               .file = "",
+               .place = "",
+               .remedy = "correct the setting"};
 }
 
 Status checkSettings(const ProcessingSettings& s) {
@@ -38,8 +43,12 @@ Status checkSettings(const ProcessingSettings& s) {
                                                {"max_gap", s.max_gap, 0.0, 1e6}})
     if (auto ok = inRange(name, value, low, high); !ok) return ok;
   if (s.from && s.to && !(*s.from < *s.to))
-    return Error{ErrorCode::ValueOutOfRange,     "the window ends before it begins", {"from", "to"}, "", "",
-                 "choose an end after the start"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "the window ends before it begins",
+                 .subjects = {"from", "to"},
+                 .file = "",
+                 .place = "",
+                 .remedy = "choose an end after the start"};
   return done();
 }
 
@@ -158,7 +167,8 @@ bool inRandomOrder(const Log& log) {
 
 Error randomOrderError() {
   return {ErrorCode::TimeNotMonotonic,
-          "the rows stand in random order: neighbouring positions have nothing to do with each other, so that they "
+          "the rows stand in random order: neighbouring positions have nothing to do with each other, so "
+          "that they "
           "can be neither filtered nor differentiated",
           {"/position"},
           {},
@@ -167,10 +177,11 @@ Error randomOrderError() {
 }
 
 Finding randomOrderFinding(const Log& log) {
-  return {Severity::Warning, log.name, "random-order",
-          log.name +
-              ": the rows stand in random order and are no time series; statements about filtering, delay and "
-              "correlation of residuals in time do not apply."};
+  return {
+      Severity::Warning, log.name, "random-order",
+      log.name +
+          ": the rows stand in random order and are no time series; statements about filtering, delay and "
+          "correlation of residuals in time do not apply."};
 }
 
 }  // namespace
@@ -191,12 +202,12 @@ Result<Samples> process(const RobotModel& model, const Log& log, const Processin
   if (random_order) samples->findings.push_back(randomOrderFinding(log));
   applyVelocityThreshold(model, settings.velocity_threshold, *samples);
   if (samples->size() == 0)
-    return inLog(Error{ErrorCode::MissingData,
-                       "no sample of the log is left",
-                       {"/time"},
-                       "",
-                       "/time",
-                       "widen the window"},
+    return inLog(Error{.code = ErrorCode::MissingData,
+                       .detail = "no sample of the log is left",
+                       .subjects = {"/time"},
+                       .file = "",
+                       .place = "/time",
+                       .remedy = "widen the window"},
                  log);
   context.report("log processed", 1.0);
   return samples;

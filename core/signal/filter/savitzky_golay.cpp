@@ -12,21 +12,22 @@ namespace plumbline {
 
 Result<SavitzkyGolay> SavitzkyGolay::make(int window, int order, int derivative, double step) {
   if (window < 3 || window % 2 == 0 || window > 9999)
-    return Error{ErrorCode::ValueOutOfRange,
-                 "the Savitzky–Golay window of " + std::to_string(window) +
-                     " samples is not an odd number from 3 to 9999",
-                 {"savitzky_golay_window"},
-                 "",
-                 "",
-                 "choose an odd number of samples"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "the Savitzky–Golay window of " + std::to_string(window) +
+                           " samples is not an odd number from 3 to 9999",
+                 .subjects = {"savitzky_golay_window"},
+                 .file = "",
+                 .place = "",
+                 .remedy = "choose an odd number of samples"};
   if (order < derivative || order >= window || order > 12)
-    return Error{ErrorCode::ValueOutOfRange,
-                 "the Savitzky–Golay polynomial order " + std::to_string(order) + " is not between " +
-                     std::to_string(derivative) + " and " + std::to_string(std::min(window - 1, 12)),
-                 {"savitzky_golay_order"},
-                 "",
-                 "",
-                 "choose an order below the window, 2 to 6 as a rule"};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = "the Savitzky–Golay polynomial order " + std::to_string(order) +
+                           " is not between " + std::to_string(derivative) + " and " +
+                           std::to_string(std::min(window - 1, 12)),
+                 .subjects = {"savitzky_golay_order"},
+                 .file = "",
+                 .place = "",
+                 .remedy = "choose an order below the window, 2 to 6 as a rule"};
   if (!(step > 0.0)) throw std::logic_error("SavitzkyGolay needs a positive step");
   const int half = window / 2;
   Eigen::MatrixXd A(window, order + 1), D = Eigen::MatrixXd::Zero(window, order + 1);

@@ -30,13 +30,11 @@ Result<MatrixXd> inOrder(const SampledTrajectory& samples, const RobotModel& mod
   });
   if (known == 0) {
     if (samples.position.cols() != model.nv())
-      return Error{ErrorCode::ShapeMismatch,
-                   "the trajectory has " + std::to_string(samples.position.cols()) + " joints, " +
-                       model.name() + " has " + std::to_string(model.nv()),
-                   {model.name()},
-                   {},
-                   {},
-                   "lock the joints that the trajectory does not move"};
+      return Error{.code = ErrorCode::ShapeMismatch,
+                   .detail = "the trajectory has " + std::to_string(samples.position.cols()) + " joints, " +
+                             model.name() + " has " + std::to_string(model.nv()),
+                   .subjects = {model.name()},
+                   .remedy = "lock the joints that the trajectory does not move"};
     note = "; joints taken in their order, for their names are not those of the robot";
     return samples.position;
   }
@@ -44,12 +42,10 @@ Result<MatrixXd> inOrder(const SampledTrajectory& samples, const RobotModel& mod
   for (std::size_t j = 0; j < wanted.size(); ++j) {
     const auto found = std::find(samples.joints.begin(), samples.joints.end(), wanted[j]);
     if (found == samples.joints.end())
-      return Error{ErrorCode::UnknownReference,
-                   "the trajectory does not move " + wanted[j],
-                   {wanted[j]},
-                   {},
-                   {},
-                   "lock the joint, or name the column after it"};
+      return Error{.code = ErrorCode::UnknownReference,
+                   .detail = "the trajectory does not move " + wanted[j],
+                   .subjects = {wanted[j]},
+                   .remedy = "lock the joint, or name the column after it"};
     position.col(static_cast<Index>(j)) = samples.position.col(found - samples.joints.begin());
   }
   return position;
@@ -100,13 +96,11 @@ Result<Design> readDesignFile(const RobotModel& model, const std::filesystem::pa
   };
   for (const int body : model.actuatedBodies())
     if (!model.body(body).joint.isOneDof())
-      return inFile(Error{ErrorCode::UnsupportedJoint,
-                          "motions are designed for joints of one degree of freedom; " +
-                              model.body(body).joint.name + " has several",
-                          {model.body(body).joint.name},
-                          {},
-                          {},
-                          "use the robot on a fixed base, with such joints locked"});
+      return inFile(Error{.code = ErrorCode::UnsupportedJoint,
+                          .detail = "motions are designed for joints of one degree of freedom; " +
+                                    model.body(body).joint.name + " has several",
+                          .subjects = {model.body(body).joint.name},
+                          .remedy = "use the robot on a fixed base, with such joints locked"});
   if (io::lowerExtension(file) != ".json") {
     Result<Design> design = fitted(model, file, context);
     return design ? design : Result<Design>(inFile(design.error()));
@@ -115,15 +109,14 @@ Result<Design> readDesignFile(const RobotModel& model, const std::filesystem::pa
   if (!text) return inFile(text.error());
   const nlohmann::json value = nlohmann::json::parse(*text, nullptr, false);
   if (value.is_discarded())
-    return inFile(
-        Error{ErrorCode::SyntaxError, "the file is not valid JSON", {}, {}, {}, "check commas and quotes"});
+    return inFile(Error{.code = ErrorCode::SyntaxError,
+                        .detail = "the file is not valid JSON",
+                        .remedy = "check commas and quotes"});
   if (!value.is_object() || value.value("type", nlohmann::json()) != nlohmann::json("design"))
-    return inFile(Error{ErrorCode::MissingElement,
-                        "the file is not a design: it has no \"type\": \"design\"",
-                        {"type"},
-                        {},
-                        {},
-                        "choose a design that this program wrote, or a file of samples"});
+    return inFile(Error{.code = ErrorCode::MissingElement,
+                        .detail = "the file is not a design: it has no \"type\": \"design\"",
+                        .subjects = {"type"},
+                        .remedy = "choose a design that this program wrote, or a file of samples"});
   Result<Design> design = designFromJson(value, model);
   return design ? design : Result<Design>(inFile(design.error()));
 }

@@ -10,7 +10,8 @@ namespace plumbline::workflow {
 Result<Design> designFromText(const std::string& text, const RobotModel& model) {
   const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
   if (value.is_discarded())
-    return Error{ErrorCode::SyntaxError, "the design is not valid JSON", {}, {}, {}, "save it again"};
+    return Error{
+        .code = ErrorCode::SyntaxError, .detail = "the design is not valid JSON", .remedy = "save it again"};
   return designFromJson(value, model);
 }
 

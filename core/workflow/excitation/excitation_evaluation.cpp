@@ -5,10 +5,10 @@
 #include <map>
 
 #include "dynamics/inverse_dynamics.h"
-#include "workflow/robot/collision_bodies.h"
 #include "workflow/excitation/excitation_collision.h"
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/excitation/excitation_study.h"
+#include "workflow/robot/collision_bodies.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -42,7 +42,7 @@ CriterionValue criterionOf(EvaluationWorkspace& tools, const MotionSamples& samp
 }
 
 void evaluateCollisions(const ExcitationStudy& study, EvaluationWorkspace& tools, const JobContext& context,
-                      DesignSnapshot& snapshot) {
+                        DesignSnapshot& snapshot) {
   snapshot.clearance = std::numeric_limits<double>::infinity();
   if (!study.collision) return;
   if (!tools.collision) tools.collision.emplace(*study.collision);
@@ -124,24 +124,20 @@ Status checkMotion(const ExcitationStudy& study, const Motion& motion) {
   if (!motion.basis) throw std::invalid_argument("motion without a family");
   if (motion.joints() != model.nv() || motion.coefficients.rows() != model.nv() ||
       motion.coefficients.cols() != motion.basis->size())
-    return Error{ErrorCode::ShapeMismatch,
-                 "the motion moves " + std::to_string(motion.joints()) + " joints with " +
-                     std::to_string(motion.coefficients.cols()) + " coefficients each; the robot " +
-                     model.name() + " has " + std::to_string(model.nv()) + " joints, the family " +
-                     std::to_string(motion.basis->size()) + " functions",
-                 {model.name()},
-                 {},
-                 {},
-                 "use the robot and the family that the motion was made for"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the motion moves " + std::to_string(motion.joints()) + " joints with " +
+                           std::to_string(motion.coefficients.cols()) + " coefficients each; the robot " +
+                           model.name() + " has " + std::to_string(model.nv()) + " joints, the family " +
+                           std::to_string(motion.basis->size()) + " functions",
+                 .subjects = {model.name()},
+                 .remedy = "use the robot and the family that the motion was made for"};
   for (Index j = 0; j < model.nv(); ++j)
     if (!std::isfinite(motion.start[j]) || !motion.coefficients.row(j).allFinite()) {
       const std::string& joint = model.dofNames()[static_cast<std::size_t>(j)];
-      return Error{ErrorCode::InvalidNumber,
-                   "the motion of " + joint + " has a handle that is not a number",
-                   {joint},
-                   {},
-                   {},
-                   "set its handles to numbers, or begin with standing still"};
+      return Error{.code = ErrorCode::InvalidNumber,
+                   .detail = "the motion of " + joint + " has a handle that is not a number",
+                   .subjects = {joint},
+                   .remedy = "set its handles to numbers, or begin with standing still"};
     }
   return done();
 }
@@ -159,7 +155,7 @@ MatrixXd torquesOf(DynamicsWorkspace& work, const MotionSamples& samples) {
 }
 
 Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
-                                    const JobContext& context) {
+                                      const JobContext& context) {
   if (Status status = checkMotion(study, motion); !status) return status.error();
   Result<std::unique_ptr<EvaluationWorkspace>> taken = takeTools(study);
   if (!taken) return taken.error();

@@ -13,10 +13,10 @@
 #include "excitation/limits/torque_limits.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/excitation_study.h"
-#include "workflow/serialization/json_values.h"
 #include "workflow/report/results_json.h"
-#include "workflow/stages.h"
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/value_text.h"
+#include "workflow/stages.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -48,8 +48,9 @@ Result<Motion> motionFromJson(const json& value, const MotionBasisPtr& basis) {
                 MatrixXd(static_cast<Index>(start.size()), basis->size())};
   for (std::size_t j = 0; j < start.size(); ++j) {
     if (!start[j].is_number() || !rows[j].is_array() || static_cast<int>(rows[j].size()) != basis->size())
-      return Error{ErrorCode::ShapeMismatch,       "the motion is of another family", {}, {}, {},
-                   "use the spec it was made with"};
+      return Error{.code = ErrorCode::ShapeMismatch,
+                   .detail = "the motion is of another family",
+                   .remedy = "use the spec it was made with"};
     motion.start[static_cast<Index>(j)] = start[j].get<double>();
     for (std::size_t k = 0; k < rows[j].size(); ++k) {
       if (!rows[j][k].is_number()) return broken("has a coefficient that is not a number");

@@ -118,12 +118,10 @@ std::optional<Error> readLimits(JsonReader& outer, ExcitationSpec& spec) {
   const json* value = outer.find("limits");
   if (value == nullptr) return {};
   if (!value->is_object())
-    return Error{ErrorCode::TypeMismatch,
-                 "\"limits\" of the spec is not an object by joint",
-                 {"limits"},
-                 {},
-                 {},
-                 "write {\"joint1\": {\"velocity\": 1.5}}"};
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "\"limits\" of the spec is not an object by joint",
+                 .subjects = {"limits"},
+                 .remedy = "write {\"joint1\": {\"velocity\": 1.5}}"};
   for (const auto& [joint, entry] : value->items()) {
     ExcitationSpec::JointLimitOverride limit;
     limit.joint = joint;
@@ -150,12 +148,10 @@ std::optional<Error> readMotors(JsonReader& outer, ExcitationSpec& spec) {
   const json* value = outer.find("motors");
   if (value == nullptr) return {};
   if (!value->is_object())
-    return Error{ErrorCode::TypeMismatch,
-                 "\"motors\" of the spec is not an object by joint",
-                 {"motors"},
-                 {},
-                 {},
-                 "write {\"joint1\": {\"coulomb\": 5, \"viscous\": 2, \"rotor_inertia\": 0.3}}"};
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "\"motors\" of the spec is not an object by joint",
+                 .subjects = {"motors"},
+                 .remedy = "write {\"joint1\": {\"coulomb\": 5, \"viscous\": 2, \"rotor_inertia\": 0.3}}"};
   for (const auto& [joint, entry] : value->items()) {
     ExcitationSpec::JointMotor motor;
     motor.joint = joint;
@@ -199,12 +195,10 @@ std::optional<Error> readObstacles(JsonReader& outer, ExcitationSpec& spec) {
   const json* value = outer.find("obstacles");
   if (value == nullptr) return {};
   if (!value->is_array())
-    return Error{ErrorCode::TypeMismatch,
-                 "\"obstacles\" of the spec is not a list",
-                 {"obstacles"},
-                 {},
-                 {},
-                 "write [{\"name\": \"table\", \"size\": [1, 1, 0.1], \"xyz\": [0, 0, -0.1]}]"};
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "\"obstacles\" of the spec is not a list",
+                 .subjects = {"obstacles"},
+                 .remedy = "write [{\"name\": \"table\", \"size\": [1, 1, 0.1], \"xyz\": [0, 0, -0.1]}]"};
   for (const json& entry : *value) {
     ExcitationSpec::Obstacle obstacle;
     obstacle.name = "obstacle " + std::to_string(spec.obstacles.size() + 1);
@@ -243,12 +237,10 @@ std::optional<Error> readKept(JsonReader& outer, ExcitationSpec& spec) {
   const json* value = outer.find("kept");
   if (value == nullptr) return {};
   if (!value->is_array())
-    return Error{ErrorCode::TypeMismatch,
-                 "\"kept\" of the spec is not a list",
-                 {"kept"},
-                 {},
-                 {},
-                 "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"};
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "\"kept\" of the spec is not a list",
+                 .subjects = {"kept"},
+                 .remedy = "write [{\"joint\": \"joint1\", \"from\": 2, \"to\": 4}]"};
   for (const json& entry : *value) {
     ExcitationSpec::FixedSegment kept;
     JsonReader reader(entry, "a stretch that is kept", 1);
@@ -321,8 +313,10 @@ json criterionJson(const CriterionSettings& criterion) {
 Result<ExcitationSpec> readExcitationSpec(const std::string& text, const RobotModel& model) {
   const json value = json::parse(text, nullptr, false);
   if (value.is_discarded())
-    return Error{ErrorCode::SyntaxError,   "the spec is not valid JSON", {"spec"}, {}, {},
-                 "check commas and quotes"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the spec is not valid JSON",
+                 .subjects = {"spec"},
+                 .remedy = "check commas and quotes"};
   ExcitationSpec spec;
   JsonReader reader(value, "the spec", model.nv());
   reader.find("$schema");

@@ -35,14 +35,12 @@ Result<VectorXd> torqueNoise(const ExcitationStudy& study, const SensorSettings&
   for (Index j = 0; j < n; ++j)
     if (!(variance[j] > 0.0 && std::isfinite(variance[j]))) {
       const std::string& joint = study.model().dofNames()[static_cast<std::size_t>(j)];
-      return Error{ErrorCode::ValueOutOfRange,
-                   "the simulated torque of " + joint +
-                       " has neither noise nor a resolution, so no deviation can be "
-                       "promised",
-                   {joint},
-                   {},
-                   {},
-                   "give the torque noise of every joint in N·m"};
+      return Error{.code = ErrorCode::ValueOutOfRange,
+                   .detail = "the simulated torque of " + joint +
+                             " has neither noise nor a resolution, so no deviation can be "
+                             "promised",
+                   .subjects = {joint},
+                   .remedy = "give the torque noise of every joint in N·m"};
     }
   return VectorXd(variance.cwiseSqrt());
 }
@@ -128,20 +126,18 @@ VectorXd truthOf(const ExcitationStudy& study, const SimulationSettings& simulat
 
 /// Deviations that the design promises at the times of the log: those of the criterion.
 Result<VectorXd> predictedFor(const ExcitationStudy& study, const Motion& motion, const VectorXd& noise,
-                             double rate, Index columns) {
+                              double rate, Index columns) {
   CriterionSettings settings;
   settings.torque_noise = noise;
   Result<Criterion> criterion =
       Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!criterion) return criterion.error();
   if (criterion->columns() != columns)
-    return Error{ErrorCode::NotExcited,
-                 "the log shows " + std::to_string(columns) + " of " + std::to_string(criterion->columns()) +
-                     " parameters",
-                 {study.model().name()},
-                 {},
-                 {},
-                 "let the motion move every joint"};
+    return Error{.code = ErrorCode::NotExcited,
+                 .detail = "the log shows " + std::to_string(columns) + " of " +
+                           std::to_string(criterion->columns()) + " parameters",
+                 .subjects = {study.model().name()},
+                 .remedy = "let the motion move every joint"};
   const auto count = static_cast<Index>(std::floor(motion.duration() * rate + 1e-6)) + 1;
   const VectorXd times =
       VectorXd::LinSpaced(count, 0.0, static_cast<double>(count - 1) / rate).cwiseMin(motion.duration());
@@ -158,13 +154,11 @@ Status checkExcited(const ExecutionCheck& check) {
   if (hidden.empty()) return done();
   const std::string more =
       hidden.size() > 1 ? " and " + std::to_string(hidden.size() - 1) + " other parameters" : "";
-  return Error{
-      ErrorCode::NotExcited,
-      "the motion does not show " + hidden.front() + more + ", so that nothing can be promised of them",
-      hidden,
-      {},
-      {},
-      "let the motion move every joint"};
+  return Error{.code = ErrorCode::NotExcited,
+               .detail = "the motion does not show " + hidden.front() + more +
+                         ", so that nothing can be promised of them",
+               .subjects = hidden,
+               .remedy = "let the motion move every joint"};
 }
 
 double medianOf(const VectorXd& values) {

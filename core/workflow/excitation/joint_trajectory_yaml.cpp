@@ -17,7 +17,10 @@ struct Token {
 };
 
 Error wrong(ErrorCode code, std::string cause, int line, std::string remedy) {
-  return Error{code, std::move(cause), {}, {}, "line " + std::to_string(line), std::move(remedy)};
+  return Error{.code = code,
+               .detail = std::move(cause),
+               .place = "line " + std::to_string(line),
+               .remedy = std::move(remedy)};
 }
 
 Result<std::vector<Token>> tokensOf(std::string_view text) {
@@ -113,12 +116,10 @@ class Reading {
 
   Result<SampledTrajectory> finish() const {
     if (points_.empty())
-      return Error{ErrorCode::MissingElement,
-                   "the file has no \"points\" with \"positions\"",
-                   {"points"},
-                   {},
-                   {},
-                   "give a trajectory_msgs/JointTrajectory"};
+      return Error{.code = ErrorCode::MissingElement,
+                   .detail = "the file has no \"points\" with \"positions\"",
+                   .subjects = {"points"},
+                   .remedy = "give a trajectory_msgs/JointTrajectory"};
     const std::size_t n = points_.front().positions.size();
     SampledTrajectory out;
     out.joints = joints_;

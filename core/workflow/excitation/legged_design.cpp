@@ -165,12 +165,11 @@ class BodiesApart {
     char text[80];
     std::snprintf(text, sizeof text, "%.4g m apart where %.4g m are to be kept, at rest already",
                   found.distance, demanded(found.pair));
-    return Error{ErrorCode::Infeasible,
-                 first + " – " + second + ": " + text,
-                 {first, second},
-                 {},
-                 {},
-                 "choose another posture or a smaller clearance, or name the pair in ignored_pairs"};
+    return Error{
+        .code = ErrorCode::Infeasible,
+        .detail = first + " – " + second + ": " + text,
+        .subjects = {first, second},
+        .remedy = "choose another posture or a smaller clearance, or name the pair in ignored_pairs"};
   }
 
  private:
@@ -261,12 +260,11 @@ Status chooseCertified(const std::vector<Candidate>& candidates, const Certifier
     design.certificate = std::move(certificate).value();
     return done();
   }
-  return Error{ErrorCode::Infeasible,
-               "none of " + std::to_string(design.drawn) + " motions of the base could be certified",
-               {design.robot.model.name()},
-               {},
-               {},
-               "give a smaller excursion, more friction or another posture"};
+  return Error{
+      .code = ErrorCode::Infeasible,
+      .detail = "none of " + std::to_string(design.drawn) + " motions of the base could be certified",
+      .subjects = {design.robot.model.name()},
+      .remedy = "give a smaller excursion, more friction or another posture"};
 }
 
 /// What the optimiser finds from one start into the design, when it is certified and better.
@@ -298,7 +296,8 @@ void improve(const LeggedSearch& search, const LeggedOptimiser& optimiser, Legge
 
 Result<LeggedSpec> readLeggedSpec(const std::string& text) {
   const json object = json::parse(text, nullptr, false);
-  if (object.is_discarded()) return Error{ErrorCode::SyntaxError, "the description of the stand is not JSON"};
+  if (object.is_discarded())
+    return Error{.code = ErrorCode::SyntaxError, .detail = "the description of the stand is not JSON"};
   LeggedSpec spec;
   JsonReader reader(object, "stand", 0);
   if (const json* feet = reader.find("feet")) {
@@ -345,14 +344,18 @@ Result<LeggedSpec> readLeggedSpec(const std::string& text) {
                         spec.rate <= 1e5 && spec.least_force >= 0.0 && spec.seconds > 0.0 &&
                         spec.starts >= 1 && spec.clearance >= 0.0;
   if (!sensible)
-    return Error{ErrorCode::ValueOutOfRange,
-                 "excursions, clearance and least force of a stand must not be negative, draws, starts, rate "
-                 "and seconds "
-                 "must be above 0",
-                 {"stand"}};
+    return Error{
+        .code = ErrorCode::ValueOutOfRange,
+        .detail =
+            "excursions, clearance and least force of a stand must not be negative, draws, starts, rate "
+            "and seconds "
+            "must be above 0",
+        .subjects = {"stand"}};
   if (spec.feet.empty())
-    return Error{ErrorCode::MissingElement,          "no feet are named", {"feet"}, {}, {},
-                 "list links and points of the feet"};
+    return Error{.code = ErrorCode::MissingElement,
+                 .detail = "no feet are named",
+                 .subjects = {"feet"},
+                 .remedy = "list links and points of the feet"};
   return spec;
 }
 
@@ -518,8 +521,10 @@ std::string toJson(const LeggedDesign& design) {
 
 Status writeLegged(const LeggedDesign& design, const std::filesystem::path& out) {
   if (out.extension() != ".csv")
-    return Error{ErrorCode::UnsupportedOption, "a stand is written as CSV", {}, out.string(), {},
-                 "end the name in .csv"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "a stand is written as CSV",
+                 .file = out.string(),
+                 .remedy = "end the name in .csv"};
   Result<io::AtomicFile> file = io::AtomicFile::create(out);
   if (!file) return file.error();
   std::ofstream stream(file->path());
@@ -548,7 +553,9 @@ Status writeLegged(const LeggedDesign& design, const std::filesystem::path& out)
   }
   stream.close();
   if (!stream)
-    return Error{ErrorCode::FileUnwritable, "the file could not be written to its end", {}, out.string()};
+    return Error{.code = ErrorCode::FileUnwritable,
+                 .detail = "the file could not be written to its end",
+                 .file = out.string()};
   return file->commit();
 }
 

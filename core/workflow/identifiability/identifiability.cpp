@@ -63,12 +63,10 @@ class SetMaker {
     if (name == "mlc") return lin();
     if (name == "qr") return pivotedQrSet(model_, question_, request_.seed, stop);
     if (name == "svd") return svdSet(model_, question_, request_.seed, stop);
-    return Error{ErrorCode::UnsupportedOption,
-                 "there is no set of base parameters named \"" + name + "\"",
-                 {name},
-                 {},
-                 {},
-                 "use rpna, mlc, qr or svd"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "there is no set of base parameters named \"" + name + "\"",
+                 .subjects = {name},
+                 .remedy = "use rpna, mlc, qr or svd"};
   }
 
  private:

@@ -31,12 +31,10 @@ std::string_view toString(IdentifiabilityMethod method) {
 Result<IdentifiabilityMethod> identifiabilityMethodFromText(const std::string& text) {
   for (const auto& [value, name] : kMethods)
     if (text == name) return value;
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no method of identifiability named \"" + text + "\"",
-               {text},
-               {},
-               {},
-               "use rpna, mlc, numeric, exact or all"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "there is no method of identifiability named \"" + text + "\"",
+               .subjects = {text},
+               .remedy = "use rpna, mlc, numeric, exact or all"};
 }
 
 Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotModel& model) {
@@ -55,12 +53,10 @@ Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotMode
     }
   }
   if (!outputs.joints.empty() || outputs.base_wrench) return outputs;
-  return Error{ErrorCode::UnsupportedOption,
-               "\"" + text + "\" names no output",
-               {text},
-               {},
-               {},
-               "write all, joints, base, or names of joints with commas between them"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "\"" + text + "\" names no output",
+               .subjects = {text},
+               .remedy = "write all, joints, base, or names of joints with commas between them"};
 }
 
 std::string toText(const MeasuredOutputs& outputs) {

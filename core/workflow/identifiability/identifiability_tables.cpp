@@ -203,12 +203,10 @@ Result<std::string> gridText(const Identifiability& result, const std::string& f
   if (format == "html") return html(result);
   if (format == "csv") return csv(result);
   if (format == "json") return toJson(result) + "\n";
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no form of the grid named \"" + format + "\"",
-               {format},
-               {},
-               {},
-               "use tex, md, html, csv or json"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "there is no form of the grid named \"" + format + "\"",
+               .subjects = {format},
+               .remedy = "use tex, md, html, csv or json"};
 }
 
 Status writeGrid(const Identifiability& result, const std::filesystem::path& out) {

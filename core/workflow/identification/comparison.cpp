@@ -53,13 +53,11 @@ Status checkRobots(const CompareRequest& request, const std::vector<std::string>
   for (std::size_t k = 1; k < request.results.size(); ++k) {
     const StoredResult& other = request.results[k];
     if (bodies(other) == bodies(first) || other.robot_name == first.robot_name) continue;
-    return Error{ErrorCode::NameMismatch,
-                 names.front() + " is a result of the robot " + first.robot_name + " and " + names[k] +
-                     " of " + other.robot_name + ", which has other bodies",
-                 {first.robot_name, other.robot_name},
-                 {},
-                 {},
-                 "compare results of one robot"};
+    return Error{.code = ErrorCode::NameMismatch,
+                 .detail = names.front() + " is a result of the robot " + first.robot_name + " and " +
+                           names[k] + " of " + other.robot_name + ", which has other bodies",
+                 .subjects = {first.robot_name, other.robot_name},
+                 .remedy = "compare results of one robot"};
   }
   return done();
 }
@@ -384,12 +382,9 @@ std::vector<Fit> judgedFits(const Thresholds& thresholds, const ParameterEstimat
 
 Result<Comparison> compare(const CompareRequest& request) {
   if (request.results.empty())
-    return Error{ErrorCode::MissingData,
-                 "there is no result to compare",
-                 {},
-                 {},
-                 {},
-                 "give result files of plumbline-cli identify"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "there is no result to compare",
+                 .remedy = "give result files of plumbline-cli identify"};
   const std::vector<std::string> names = uniqueNames(request);
   if (Status status = checkRobots(request, names); !status) return status.error();
   Comparison comparison;

@@ -355,12 +355,10 @@ Result<std::string> comparisonText(const Comparison& c, const std::string& forma
   if (format == "html" || format == "htm") return report::toHtml(documentOf(c));
   if (format == "md") return report::toMarkdown(documentOf(c));
   if (format == "csv") return report::toCsv(documentOf(c));
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no form of a comparison named \"" + format + "\"",
-               {format},
-               {},
-               {},
-               "use the extension html, md, csv or json"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "there is no form of a comparison named \"" + format + "\"",
+               .subjects = {format},
+               .remedy = "use the extension html, md, csv or json"};
 }
 
 Status writeComparison(const Comparison& comparison, const std::filesystem::path& out) {

@@ -102,12 +102,9 @@ std::string toText(const IdentifyOptions& o) {
 Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {
   const json value = json::parse(text, nullptr, false);
   if (!value.is_object())
-    return Error{ErrorCode::SyntaxError,
-                 "the options of identification are not a JSON object",
-                 {},
-                 {},
-                 {},
-                 "write for example {\"folds\": 5}"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the options of identification are not a JSON object",
+                 .remedy = "write for example {\"folds\": 5}"};
   IdentifyOptions options;
   const std::map<std::string, Reader> all = readers(options);
   for (const auto& [key, entry] : value.items()) {
@@ -117,19 +114,15 @@ Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {
     }
     const auto reader = all.find(key);
     if (reader == all.end())
-      return Error{ErrorCode::UnsupportedOption,
-                   "identification has no option \"" + key + "\"",
-                   {key},
-                   {},
-                   {},
-                   "leave it out"};
+      return Error{.code = ErrorCode::UnsupportedOption,
+                   .detail = "identification has no option \"" + key + "\"",
+                   .subjects = {key},
+                   .remedy = "leave it out"};
     if (!reader->second(entry))
-      return Error{ErrorCode::ValueOutOfRange,
-                   "the option \"" + key + "\" of identification cannot be " + entry.dump(),
-                   {key},
-                   {},
-                   {},
-                   "correct its value"};
+      return Error{.code = ErrorCode::ValueOutOfRange,
+                   .detail = "the option \"" + key + "\" of identification cannot be " + entry.dump(),
+                   .subjects = {key},
+                   .remedy = "correct its value"};
   }
   return options;
 }

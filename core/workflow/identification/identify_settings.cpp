@@ -31,12 +31,10 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
   Result<PhysicalSettings> physical = physicalFromText(request.bounds, request.robot->model);
   if (!physical) return physical.error();
   const auto reject = [&](const std::string& what) {
-    return Error{ErrorCode::UnsupportedOption,
-                 "the method " + request.method + " takes neither prior nor " + what,
-                 {request.method},
-                 {},
-                 {},
-                 "choose lmi, log-cholesky or ee"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "the method " + request.method + " takes neither prior nor " + what,
+                 .subjects = {request.method},
+                 .remedy = "choose lmi, log-cholesky or ee"};
   };
   const bool least_squares = request.method == "ols" || request.method == "wls" || request.method == "iv" ||
                              request.method == "mass-points";
@@ -96,12 +94,10 @@ bool takesPrior(const std::string& method) {
 Status checkAssessment(const IdentifyRequest& request) {
   if (request.assess.folds == 0 && request.assess.bootstrap == 0) return done();
   const auto reject = [](const std::string& subject, const std::string& what, const std::string& remedy) {
-    return Error{ErrorCode::UnsupportedOption,
-                 what + " neither cross-validation nor bootstrap",
-                 {subject},
-                 {},
-                 {},
-                 remedy + ", or leave out --folds and --bootstrap"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = what + " neither cross-validation nor bootstrap",
+                 .subjects = {subject},
+                 .remedy = remedy + ", or leave out --folds and --bootstrap"};
   };
   if (request.regression != "torque" && request.regression != "base-wrench")
     return reject(request.regression, "the regression " + request.regression + " has",
@@ -114,7 +110,8 @@ Status checkAssessment(const IdentifyRequest& request) {
 
 Status checkRequest(const IdentifyRequest& request) {
   if (request.training.empty())
-    return Error{ErrorCode::MissingData, "there is no log to identify from", {}, {}, {}, "open a log"};
+    return Error{
+        .code = ErrorCode::MissingData, .detail = "there is no log to identify from", .remedy = "open a log"};
   if (const auto kind = rowKindFromText(request.regression); !kind) return kind.error();
   if (Status status = checkRowSettings(request.rows, request.regression, request.method); !status)
     return status;

@@ -15,12 +15,10 @@ namespace plumbline::workflow {
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context) {
   const Provenance& p = result.provenance;
   const auto changed = [](const std::string& file) {
-    return Error{ErrorCode::NameMismatch,
-                 "the file has changed since the identification",
-                 {},
-                 file,
-                 {},
-                 "identify again, or restore the file"};
+    return Error{.code = ErrorCode::NameMismatch,
+                 .detail = "the file has changed since the identification",
+                 .file = file,
+                 .remedy = "identify again, or restore the file"};
   };
   RobotRequest request;
   request.file = p.robot_file;

@@ -26,12 +26,10 @@ Result<RowKind> rowKindFromText(const std::string& regression) {
   if (regression == "torque" || regression == "base-wrench") return RowKind::Torque;
   if (regression == "momentum") return RowKind::Momentum;
   if (regression == "energy") return RowKind::Energy;
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no regression \"" + regression + "\"",
-               {regression},
-               {},
-               {},
-               "choose torque, momentum, energy or base-wrench"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "there is no regression \"" + regression + "\"",
+               .subjects = {regression},
+               .remedy = "choose torque, momentum, energy or base-wrench"};
 }
 
 std::string quadratureText(Quadrature quadrature) {
@@ -43,17 +41,16 @@ std::string quadratureText(Quadrature quadrature) {
 Result<Quadrature> quadratureFromText(const std::string& text) {
   for (const auto& [value, name] : kQuadratures)
     if (text == name) return value;
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no quadrature \"" + text + "\"",
-               {text},
-               {},
-               {},
-               "choose euler, trapezoid, simpson or spline"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "there is no quadrature \"" + text + "\"",
+               .subjects = {text},
+               .remedy = "choose euler, trapezoid, simpson or spline"};
 }
 
 Status checkRowSettings(const RowSettings& rows, const std::string& regression, const std::string& method) {
   const auto reject = [](const std::string& subject, const std::string& detail, const std::string& remedy) {
-    return Error{ErrorCode::UnsupportedOption, detail, {subject}, {}, {}, remedy};
+    return Error{
+        .code = ErrorCode::UnsupportedOption, .detail = detail, .subjects = {subject}, .remedy = remedy};
   };
   const RowSettings standard;
   const bool window = rows.window.length != standard.window.length ||

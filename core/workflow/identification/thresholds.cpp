@@ -161,12 +161,10 @@ void judgeParameters(const Thresholds& t, const ParameterEstimate& e, Judge& jud
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source) {
   const json value = json::parse(text, nullptr, false);
   if (value.is_discarded() || !value.is_object())
-    return Error{ErrorCode::SyntaxError,
-                 "the thresholds are not a JSON object",
-                 {},
-                 source,
-                 {},
-                 "write for example {\"max_relative_error\": 0.05, \"consistent\": true}"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the thresholds are not a JSON object",
+                 .file = source,
+                 .remedy = "write for example {\"max_relative_error\": 0.05, \"consistent\": true}"};
   Thresholds thresholds;
   thresholds.text = value.dump();
   thresholds.source = source;

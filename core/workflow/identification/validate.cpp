@@ -16,8 +16,9 @@ namespace plumbline::workflow {
 Result<Validation> validate(const ValidateRequest& request, const JobContext& context) {
   if (!request.robot) throw std::invalid_argument("validate: no robot");
   if (request.logs.empty())
-    return Error{ErrorCode::MissingData,        "there is no log to validate on", {}, {}, {},
-                 "open a log that was not used"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "there is no log to validate on",
+                 .remedy = "open a log that was not used"};
   Validation result;
   std::vector<Prediction> predictions;
   double at = 0.0;

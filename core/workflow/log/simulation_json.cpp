@@ -19,8 +19,10 @@ Result<json> parseFile(const std::filesystem::path& file) {
   if (!text) return text.error();
   json value = json::parse(*text, nullptr, false);
   if (value.is_discarded())
-    return Error{ErrorCode::SyntaxError,   "the file is not valid JSON", {}, file.string(), {},
-                 "check commas and quotes"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the file is not valid JSON",
+                 .file = file.string(),
+                 .remedy = "check commas and quotes"};
   return value;
 }
 
@@ -73,12 +75,10 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
     if (auto error = reader.error()) return *error;
     return makeTrajectory(spec);
   }
-  return Error{ErrorCode::MissingElement,
-               "the trajectory has no \"type\" that is known",
-               {"type"},
-               {},
-               {},
-               "write \"type\": \"design\", \"fourier\" or \"point-to-point\""};
+  return Error{.code = ErrorCode::MissingElement,
+               .detail = "the trajectory has no \"type\" that is known",
+               .subjects = {"type"},
+               .remedy = "write \"type\": \"design\", \"fourier\" or \"point-to-point\""};
 }
 
 Result<SimulationSettings> simulationFromJson(const json& value, const RobotModel& model) {
@@ -150,26 +150,24 @@ Result<SimulationSettings> simulationFromJson(const json& value, const RobotMode
 Result<Eigen::VectorXd> parametersFromJson(const json& value, const RobotModel& model) {
   Eigen::VectorXd pi_std = model.parameters();
   if (!value.is_object())
-    return Error{ErrorCode::TypeMismatch,          "the parameters are not a JSON object", {}, {}, {},
-                 "write {\"link3\": {\"m\": 2.5}}"};
+    return Error{.code = ErrorCode::TypeMismatch,
+                 .detail = "the parameters are not a JSON object",
+                 .remedy = "write {\"link3\": {\"m\": 2.5}}"};
   for (const auto& [body, entries] : value.items()) {
     const int index = model.findBody(body);
     if (index < 0 || !entries.is_object())
-      return Error{ErrorCode::UnknownReference,
-                   "\"" + body + "\" is not a moving link of the robot with an object of parameters",
-                   {body},
-                   {},
-                   {},
-                   "use link names of the robot description"};
+      return Error{
+          .code = ErrorCode::UnknownReference,
+          .detail = "\"" + body + "\" is not a moving link of the robot with an object of parameters",
+          .subjects = {body},
+          .remedy = "use link names of the robot description"};
     for (const auto& [name, number] : entries.items()) {
       const auto found = std::find(layout::kNames.begin(), layout::kNames.end(), name);
       if (found == layout::kNames.end() || !number.is_number())
-        return Error{ErrorCode::UnknownReference,
-                     "\"" + body + "." + name + "\" is not a parameter with a number",
-                     {body + "." + name},
-                     {},
-                     {},
-                     "use m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy about the body origin"};
+        return Error{.code = ErrorCode::UnknownReference,
+                     .detail = "\"" + body + "." + name + "\" is not a parameter with a number",
+                     .subjects = {body + "." + name},
+                     .remedy = "use m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy about the body origin"};
       pi_std[10 * index + (found - layout::kNames.begin())] = number.get<double>();
     }
   }

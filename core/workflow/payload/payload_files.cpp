@@ -72,26 +72,24 @@ std::string toYaml(const PayloadBounds& result) {
 Result<Vec10> loadedBody(const PayloadBounds& result, int body) {
   const RobotModel& model = result.request.robot->model;
   if (!result.nominal)
-    return Error{ErrorCode::NotPhysical,
-                 result.best().bounded
-                     ? "the intervals hold no physically consistent body that a URDF could show"
-                     : "the intervals are not bounded, so there is no nominal body for a URDF",
-                 {result.body},
-                 result.request.log->source,
-                 {},
-                 "export .json or .yaml, or record a more exciting motion"};
+    return Error{.code = ErrorCode::NotPhysical,
+                 .detail = result.best().bounded
+                               ? "the intervals hold no physically consistent body that a URDF could show"
+                               : "the intervals are not bounded, so there is no nominal body for a URDF",
+                 .subjects = {result.body},
+                 .file = result.request.log->source,
+                 .remedy = "export .json or .yaml, or record a more exciting motion"};
   if (!result.request.spec.sensor && !result.request.model) return *result.nominal;
   if (!result.request.spec.sensor) {
     // The other links stay as described and an identified one means something only among its like: the payload alone is added.
     Vec10 loaded = model.body(body).pi_std + *result.nominal;
     for (std::size_t i = 0; i < 10; ++i) loaded[static_cast<Eigen::Index>(i)] -= result.bare[i].middle();
     if (minPseudoEigenvalue(loaded) > 0.0) return loaded;
-    return Error{ErrorCode::NotPhysical,
-                 "the described link with the nominal payload is not physically consistent",
-                 {result.body},
-                 result.request.log->source,
-                 {},
-                 "export .json or .yaml, or bound against the description"};
+    return Error{.code = ErrorCode::NotPhysical,
+                 .detail = "the described link with the nominal payload is not physically consistent",
+                 .subjects = {result.body},
+                 .file = result.request.log->source,
+                 .remedy = "export .json or .yaml, or bound against the description"};
   }
   const auto place = contactAtLink(model, result.request.spec.sensor->frame);
   if (!place) return place.error();
@@ -190,12 +188,11 @@ bool isForController(const std::string& extension) {
 Status checkForController(const PayloadBounds& result, const std::string& extension,
                           const std::filesystem::path& out) {
   if (!result.contradicted() || !isForController(extension)) return done();
-  return Error{ErrorCode::VerdictFailed,
-               "no intervals for a controller: " + result.suspicion.text,
-               {result.body},
-               out.string(),
-               {},
-               "find what is broken, or write them all the same with --force"};
+  return Error{.code = ErrorCode::VerdictFailed,
+               .detail = "no intervals for a controller: " + result.suspicion.text,
+               .subjects = {result.body},
+               .file = out.string(),
+               .remedy = "find what is broken, or write them all the same with --force"};
 }
 
 report::Document documentOf(const PayloadBounds& result) {
@@ -272,12 +269,11 @@ Result<std::vector<Finding>> writePayloadBounds(const PayloadBounds& result, con
     text = std::move(updated->text);
     findings = std::move(updated->findings);
   } else {
-    return Error{ErrorCode::UnsupportedOption,
-                 "payload bounds cannot be written as \"" + extension + "\"",
-                 {extension},
-                 out.string(),
-                 {},
-                 "use the extension .json, .yaml, .urdf, .html or .md"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "payload bounds cannot be written as \"" + extension + "\"",
+                 .subjects = {extension},
+                 .file = out.string(),
+                 .remedy = "use the extension .json, .yaml, .urdf, .html or .md"};
   }
   if (auto status = io::writeFileAtomically(out, text); !status) return status.error();
   return findings;

@@ -52,13 +52,13 @@ Status checkPart(const GripperPart& part) {
   const Vec10 pi_std =
       finite ? parametersFromMassCom(*part.mass, Vec3::Zero(), part.inertia) : Vec10(Vec10::Zero());
   if (!finite || !(*part.mass > 0.0) || minPseudoEigenvalue(pi_std) < -1e-12 * (1.0 + pi_std.norm()))
-    return Error{ErrorCode::NotPhysical,
-                 of + " is not physically consistent: its mass has to be positive and no principal moment "
-                      "larger than the sum of the other two",
-                 {"gripper"},
-                 {},
-                 {},
-                 "give mass, com and inertia (Ixx, Iyy, Izz, Iyz, Ixz, Ixy about the centre of mass)"};
+    return Error{
+        .code = ErrorCode::NotPhysical,
+        .detail = of +
+                  " is not physically consistent: its mass has to be positive and no principal moment "
+                  "larger than the sum of the other two",
+        .subjects = {"gripper"},
+        .remedy = "give mass, com and inertia (Ixx, Iyy, Izz, Iyz, Ixz, Ixy about the centre of mass)"};
   return done();
 }
 
@@ -67,12 +67,11 @@ Result<const LinkPlacement*> linkOn(const Body& body, const std::string& link) {
   for (const LinkPlacement& placement : body.links)
     if (placement.link == link) return &placement;
   return Error{
-      ErrorCode::UnknownReference,
-      "the gripper's link " + link + " does not move together with " + body.name,
-      {link},
-      {},
-      {},
-      "name a link that is fixed to it, lock the joint between (--lock), or give mass, com and inertia"};
+      .code = ErrorCode::UnknownReference,
+      .detail = "the gripper's link " + link + " does not move together with " + body.name,
+      .subjects = {link},
+      .remedy =
+          "name a link that is fixed to it, lock the joint between (--lock), or give mass, com and inertia"};
 }
 
 /// Numbers of a described link, in its own frame.

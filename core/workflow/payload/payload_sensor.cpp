@@ -36,22 +36,22 @@ Result<const Log::Contact*> contactOf(const Log& log, const std::string& frame) 
     if (contact.frame == frame) {
       if (contact.wrench.rows() == log.size() && contact.wrench.cols() == 6 && log.size() > 0)
         return &contact;
-      return Error{ErrorCode::MissingData,
-                   "the log has no wrenches of the sensor " + frame,
-                   {frame},
-                   log.source,
-                   "/contacts/" + frame + "/wrench",
-                   "record its six channels, moments first"};
+      return Error{.code = ErrorCode::MissingData,
+                   .detail = "the log has no wrenches of the sensor " + frame,
+                   .subjects = {frame},
+                   .file = log.source,
+                   .place = "/contacts/" + frame + "/wrench",
+                   .remedy = "record its six channels, moments first"};
     }
     known += (known.empty() ? "" : ", ") + contact.frame;
   }
-  return Error{
-      ErrorCode::MissingData,
-      "the log has no force–torque sensor at " + frame,
-      {frame},
-      log.source,
-      "/contacts",
-      known.empty() ? "use the joint torques, or record the sensor as a contact" : "the log has " + known};
+  return Error{.code = ErrorCode::MissingData,
+               .detail = "the log has no force–torque sensor at " + frame,
+               .subjects = {frame},
+               .file = log.source,
+               .place = "/contacts",
+               .remedy = known.empty() ? "use the joint torques, or record the sensor as a contact"
+                                       : "the log has " + known};
 }
 
 /// Columns of the sensor's joints beside those of the robot; a channel that the log lacks stays away.

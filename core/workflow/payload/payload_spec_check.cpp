@@ -22,12 +22,10 @@ Status checkEnds(const std::string& name, const std::pair<double, double>& ends)
 Status checkPhysical(const ParameterBox& box, const std::string& body) {
   const std::string reason = excludesRealBodies(box);
   if (reason.empty()) return done();
-  return Error{ErrorCode::NotPhysical,
-               "the intervals of " + body + " exclude every physically consistent body: " + reason,
-               {body},
-               {},
-               {},
-               "widen them"};
+  return Error{.code = ErrorCode::NotPhysical,
+               .detail = "the intervals of " + body + " exclude every physically consistent body: " + reason,
+               .subjects = {body},
+               .remedy = "widen them"};
 }
 
 }  // namespace

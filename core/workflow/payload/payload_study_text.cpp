@@ -4,8 +4,8 @@
 
 #include "io/file/file_tools.h"
 #include "report/document.h"
-#include "workflow/serialization/json_values.h"
 #include "workflow/payload/payload_study.h"
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::workflow {
@@ -173,12 +173,10 @@ Status writePayloadStudy(const PayloadStudy& study, const std::filesystem::path&
     if (format == "html") return report::toHtml(documentOf(study));
     if (format == "md") return report::toMarkdown(documentOf(study));
     if (format == "svg") return report::toSvg(massPlot(study), 860, 320);
-    return Error{ErrorCode::UnsupportedOption,
-                 "a payload study cannot be written as \"" + format + "\"",
-                 {format},
-                 {},
-                 {},
-                 "use the extension .json, .csv, .html, .md or .svg"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "a payload study cannot be written as \"" + format + "\"",
+                 .subjects = {format},
+                 .remedy = "use the extension .json, .csv, .html, .md or .svg"};
   });
 }
 

@@ -276,14 +276,13 @@ Result<std::string> reportText(const StoredResult& result, const std::vector<Tor
   if (format == "md") return report::toMarkdown(document);
   if (format == "csv") return report::toCsv(document);
   if (format == "tex") return report::toLatex(document);
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no report format \"" + format + "\"",
-               {format},
-               {},
-               {},
-               format == "pdf"
-                   ? "PDF is written by programs with Qt; use the extension html, md, tex, csv or json"
-                   : "use the extension html, pdf, md, tex, csv or json"};
+  return Error{
+      .code = ErrorCode::UnsupportedOption,
+      .detail = "there is no report format \"" + format + "\"",
+      .subjects = {format},
+      .remedy = format == "pdf"
+                    ? "PDF is written by programs with Qt; use the extension html, md, tex, csv or json"
+                    : "use the extension html, pdf, md, tex, csv or json"};
 }
 
 Status writeReport(const StoredResult& result, const std::vector<TorquePrediction>& predictions,

@@ -278,12 +278,10 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const Eigen::VectorXd row = vectorFromJson(rows[i]);
       if (row.size() != e.Sigma_base.cols())
-        return Error{ErrorCode::ShapeMismatch,
-                     "the covariance matrix is not square",
-                     {"covariance"},
-                     {},
-                     {},
-                     "use a result file as plumbline-cli identify wrote it"};
+        return Error{.code = ErrorCode::ShapeMismatch,
+                     .detail = "the covariance matrix is not square",
+                     .subjects = {"covariance"},
+                     .remedy = "use a result file as plumbline-cli identify wrote it"};
       e.Sigma_base.row(static_cast<Eigen::Index>(i)) = row.transpose();
     }
     e.excitation = findingsFromJson(v.at("excitation"));
@@ -295,20 +293,15 @@ Result<ParameterEstimate> estimateFromJson(const json& v) {
     if (e.pi_base.size() != static_cast<Eigen::Index>(e.columns.size()) ||
         e.base.size() != e.columns.size() ||
         e.pi_full.size() != static_cast<Eigen::Index>(e.parameters.size()))
-      return Error{ErrorCode::ShapeMismatch,
-                   "the lists of the result disagree in length",
-                   {"vector"},
-                   {},
-                   {},
-                   "use a result file as plumbline-cli identify wrote it"};
+      return Error{.code = ErrorCode::ShapeMismatch,
+                   .detail = "the lists of the result disagree in length",
+                   .subjects = {"vector"},
+                   .remedy = "use a result file as plumbline-cli identify wrote it"};
     return e;
   } catch (const json::exception& failure) {
-    return Error{ErrorCode::MissingElement,
-                 std::string("the file is not a Plumbline result (") + failure.what() + ")",
-                 {},
-                 {},
-                 {},
-                 "use a result file as plumbline-cli identify wrote it"};
+    return Error{.code = ErrorCode::MissingElement,
+                 .detail = std::string("the file is not a Plumbline result (") + failure.what() + ")",
+                 .remedy = "use a result file as plumbline-cli identify wrote it"};
   }
 }
 

@@ -22,7 +22,8 @@ using Shapes = std::vector<ConvexShape>;
 Result<Shapes> meshShapes(const Geometry& geometry, const Pose& X, const MeshReader& reader,
                           const JobContext& context) {
   if (geometry.mesh_path.empty())
-    return Error{ErrorCode::FileNotFound, "its mesh was not found", {}, geometry.mesh_uri};
+    return Error{
+        .code = ErrorCode::FileNotFound, .detail = "its mesh was not found", .file = geometry.mesh_uri};
   const Result<io::TriangleMesh> mesh = reader(geometry.mesh_path, context);
   if (!mesh) return mesh.error();
   Eigen::Matrix3Xd positions(3, static_cast<Eigen::Index>(mesh->positions.size()));
@@ -109,7 +110,9 @@ Status addSurroundings(const ExcitationSpec& spec, const MeshReader& reader, con
   for (const ExcitationSpec::Obstacle& obstacle : spec.obstacles) {
     if (obstacle.keep_in) {
       if (obstacle.geometry.type != GeometryType::Box)
-        return Error{ErrorCode::UnsupportedOption, "only a box can be kept in", {obstacle.name}};
+        return Error{.code = ErrorCode::UnsupportedOption,
+                     .detail = "only a box can be kept in",
+                     .subjects = {obstacle.name}};
       description.keep_in.push_back({obstacle.name, obstacle.geometry.size, obstacle.X_WG});
       continue;
     }
@@ -166,12 +169,10 @@ void sayUnchecked(const std::string& note, bool asked, MotionCertificate& certif
 
 Result<io::TriangleMesh> readMeshHere(const std::filesystem::path& file, const JobContext& context) {
   if (io::meshNeedsWorker(file))
-    return Error{ErrorCode::UnsupportedOption,
-                 "this format is read in a process of its own, which is not at hand here",
-                 {},
-                 file.string(),
-                 {},
-                 "convert the mesh to STL"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "this format is read in a process of its own, which is not at hand here",
+                 .file = file.string(),
+                 .remedy = "convert the mesh to STL"};
   io::MeshOptions options;
   options.max_triangles = kMostMeshTriangles;
   return io::loadMesh(file, options, context);

@@ -132,7 +132,11 @@ Status nameDensities(const Robot& robot, const DensityRequest& request, Volumes&
   for (const auto& [name, density] : request.bodies) {
     const int index = model.findBody(name);
     const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
-      return Error{code, detail, {name}, robot.request.file.string(), {}, remedy};
+      return Error{.code = code,
+                   .detail = detail,
+                   .subjects = {name},
+                   .file = robot.request.file.string(),
+                   .remedy = remedy};
     };
     if (index < 0) {
       const bool exists = robot.description.findLink(name) != nullptr;
@@ -177,7 +181,11 @@ Result<std::optional<double>> commonDensity(const Robot& robot, const DensityReq
   }
   const double rest = *request.total_mass - known;
   const auto reject = [&](const std::string& detail, const std::string& remedy) {
-    return Error{ErrorCode::ValueOutOfRange, detail, {"total_mass"}, robot.request.file.string(), {}, remedy};
+    return Error{.code = ErrorCode::ValueOutOfRange,
+                 .detail = detail,
+                 .subjects = {"total_mass"},
+                 .file = robot.request.file.string(),
+                 .remedy = remedy};
   };
   if (!(volume > 0.0))
     return reject("every body with a volume has a density already, so that the total mass is decided",
@@ -287,12 +295,11 @@ Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& 
     if (context.stopRequested()) return cancelled();
   }
   if (!(volume > 0.0))
-    return Error{ErrorCode::MissingData,
-                 "no moving link has a shape with a volume, so that a density gives no mass",
-                 {robot.description.name},
-                 robot.request.file.string(),
-                 {},
-                 "add collision or visual shapes (meshes as STL), or leave out the density"};
+    return Error{.code = ErrorCode::MissingData,
+                 .detail = "no moving link has a shape with a volume, so that a density gives no mass",
+                 .subjects = {robot.description.name},
+                 .file = robot.request.file.string(),
+                 .remedy = "add collision or visual shapes (meshes as STL), or leave out the density"};
   if (Status status = nameDensities(robot, request, volumes); !status) return status.error();
   const Result<std::optional<double>> common = commonDensity(robot, request, volumes);
   if (!common) return common.error();

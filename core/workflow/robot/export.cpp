@@ -115,22 +115,21 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
                                          const std::filesystem::path& out, const ExportOptions& options) {
   const RegressorLayout layout(robot.model, estimate.friction);
   if (estimate.pi_full.size() != layout.columns())
-    return Error{ErrorCode::ShapeMismatch,
-                 "the result belongs to another robot: it has " + std::to_string(estimate.pi_full.size()) +
-                     " parameters, this robot " + std::to_string(layout.columns()),
-                 {robot.model.name()},
-                 robot.request.file.string(),
-                 {},
-                 "use the robot, base and locks of the identification"};
+    return Error{.code = ErrorCode::ShapeMismatch,
+                 .detail = "the result belongs to another robot: it has " +
+                           std::to_string(estimate.pi_full.size()) + " parameters, this robot " +
+                           std::to_string(layout.columns()),
+                 .subjects = {robot.model.name()},
+                 .file = robot.request.file.string(),
+                 .remedy = "use the robot, base and locks of the identification"};
   for (Eigen::Index k = 0; k < estimate.pi_full.size(); ++k) {
     if (std::isfinite(estimate.pi_full[k])) continue;
     const std::string& name = layout.name(static_cast<int>(k));
-    return Error{ErrorCode::InvalidNumber,
-                 "the identified " + name + " is not a finite number",
-                 {name},
-                 robot.request.file.string(),
-                 {},
-                 "identify again with data that excite it"};
+    return Error{.code = ErrorCode::InvalidNumber,
+                 .detail = "the identified " + name + " is not a finite number",
+                 .subjects = {name},
+                 .file = robot.request.file.string(),
+                 .remedy = "identify again with data that excite it"};
   }
   const RobotModel identified = robot.model.withParameters(estimate.pi_full.head(layout.inertialColumns()));
   const std::vector<io::DofTerms> terms = identifiedTerms(robot.model, estimate);
@@ -146,12 +145,11 @@ Result<std::vector<Finding>> exportRobot(const Robot& robot, const ParameterEsti
     if (extension == ".sdf") return io::sdfText(written_robot);
     if (extension == ".json") return io::modelJson(written_robot, options.shares);
     if (const auto language = languageOf(extension)) return code(robot, estimate, out, origin, *language);
-    return Error{ErrorCode::UnsupportedOption,
-                 "a robot description cannot be written as \"" + extension + "\"",
-                 {extension},
-                 out.string(),
-                 {},
-                 "use the extension .urdf, .xml (MJCF), .sdf, .json, .c, .py or .m"};
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "a robot description cannot be written as \"" + extension + "\"",
+                 .subjects = {extension},
+                 .file = out.string(),
+                 .remedy = "use the extension .urdf, .xml (MJCF), .sdf, .json, .c, .py or .m"};
   }();
   if (!written) {
     Error error = written.error();

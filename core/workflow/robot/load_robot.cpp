@@ -42,11 +42,13 @@ Result<RobotPtr> finish(Robot robot, std::vector<Finding> reader, const JobConte
 Result<estimation::LinkBoxes> bodyBoxes(const Robot& robot, const JobContext& context) {
   const auto extent = [&](const Geometry& geometry) -> Result<std::pair<Vec3, Vec3>> {
     if (geometry.mesh_path.empty())
-      return Error{ErrorCode::FileNotFound, "the mesh was not found", {}, geometry.mesh_uri};
+      return Error{
+          .code = ErrorCode::FileNotFound, .detail = "the mesh was not found", .file = geometry.mesh_uri};
     const std::optional<Box> box = meshBox(geometry, context);
     if (!box)
-      return Error{
-          ErrorCode::UnsupportedOption, "the mesh is not read in this process", {}, geometry.mesh_path};
+      return Error{.code = ErrorCode::UnsupportedOption,
+                   .detail = "the mesh is not read in this process",
+                   .file = geometry.mesh_path};
     return std::pair{box->lower, box->upper};
   };
   Result<estimation::LinkBoxes> boxes = estimation::linkBoxes(robot.model, robot.description, extent);

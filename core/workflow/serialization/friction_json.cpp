@@ -167,12 +167,10 @@ json shapesToJson(const std::vector<StribeckShape>& shapes) {
 Result<FrictionModel> frictionFromJsonText(const std::string& text) {
   const json value = json::parse(text, nullptr, false);
   if (value.is_discarded())
-    return Error{ErrorCode::SyntaxError,
-                 "the friction model is not valid JSON",
-                 {"friction"},
-                 {},
-                 {},
-                 "check commas and quotes, or write a list like coulomb,viscous,joint2=none"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the friction model is not valid JSON",
+                 .subjects = {"friction"},
+                 .remedy = "check commas and quotes, or write a list like coulomb,viscous,joint2=none"};
   return frictionFromJson(value);
 }
 

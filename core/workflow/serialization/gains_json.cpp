@@ -120,12 +120,10 @@ Result<GainRequest> gainsFromText(const std::string& text) {
   if (text.find('{') == text.find_first_not_of(" \t\n")) {
     const json value = json::parse(text, nullptr, false);
     if (value.is_discarded())
-      return Error{ErrorCode::SyntaxError,
-                   "the request for gains is not valid JSON",
-                   {"gains"},
-                   {},
-                   {},
-                   "check commas and quotes, or write joint1,joint2 or all"};
+      return Error{.code = ErrorCode::SyntaxError,
+                   .detail = "the request for gains is not valid JSON",
+                   .subjects = {"gains"},
+                   .remedy = "check commas and quotes, or write joint1,joint2 or all"};
     return gainsFromJson(value);
   }
   GainRequest gains;
@@ -144,12 +142,10 @@ Status addKnown(const std::string& text, GainRequest& gains) {
     const auto [last, failure] = std::from_chars(begin, end, value);
     if (equals == std::string::npos || equals == 0 || failure != std::errc{} || last != end ||
         !std::isfinite(value))
-      return Error{ErrorCode::InvalidNumber,
-                   "\"" + item + "\" states no known parameter",
-                   {item},
-                   {},
-                   {},
-                   "write a name and a number, as in link7.m=1.25"};
+      return Error{.code = ErrorCode::InvalidNumber,
+                   .detail = "\"" + item + "\" states no known parameter",
+                   .subjects = {item},
+                   .remedy = "write a name and a number, as in link7.m=1.25"};
     gains.known.push_back({item.substr(0, equals), value});
   }
   return done();
@@ -157,12 +153,10 @@ Status addKnown(const std::string& text, GainRequest& gains) {
 
 Status checkGains(const GainRequest& gains) {
   if (!gains.joints.empty() || gains.known.empty()) return done();
-  return Error{ErrorCode::UnsupportedOption,
-               "parameters are stated as known, but no gain is sought that they could fix",
-               {gains.known.front().subject},
-               {},
-               {},
-               "say whose gains are sought with --gains, or fix the parameters with --bounds"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "parameters are stated as known, but no gain is sought that they could fix",
+               .subjects = {gains.known.front().subject},
+               .remedy = "say whose gains are sought with --gains, or fix the parameters with --bounds"};
 }
 
 json gainsSchema() {

@@ -101,7 +101,9 @@ class JsonReader {
     return found == object_.end() ? nullptr : &*found;
   }
   void fail(ErrorCode code, std::string detail, std::string remedy) {
-    if (!error_) error_ = Error{code, std::move(detail), {where_}, {}, {}, std::move(remedy)};
+    if (!error_)
+      error_ =
+          Error{.code = code, .detail = std::move(detail), .subjects = {where_}, .remedy = std::move(remedy)};
   }
   /// The first thing that is wrong, or a key that nobody asked for.
   std::optional<Error> error() {

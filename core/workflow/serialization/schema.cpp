@@ -237,13 +237,12 @@ Result<std::string> schema(const std::string& name) {
   if (name == "friction") return frictionSchema().dump(2);
   if (name == "gains") return gainsSchema().dump(2);
   if (name == "result") return resultSchema().dump(2);
-  return Error{ErrorCode::UnsupportedOption,
-               "there is no schema \"" + name + "\"",
-               {name},
-               {},
-               {},
-               "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
-               "parameters, mass-points, bounds, density, thresholds, result, model"};
+  return Error{.code = ErrorCode::UnsupportedOption,
+               .detail = "there is no schema \"" + name + "\"",
+               .subjects = {name},
+               .remedy =
+                   "choose from mapping, processing, friction, gains, rotors, trajectory, spec, sensors, "
+                   "parameters, mass-points, bounds, density, thresholds, result, model"};
 }
 
 }  // namespace plumbline::workflow

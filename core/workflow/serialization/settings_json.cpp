@@ -92,8 +92,8 @@ Result<ProcessingSettings> processingFromJson(const json& value) {
   ProcessingSettings settings;
   if (value.is_string()) return processingFromText(value.get<std::string>());
   if (!value.is_object())
-    return rejection(ErrorCode::UnsupportedOption, "processing settings are not a JSON object", {"processing"},
-                   "write {\"cutoff\": 10} or \"none\"");
+    return rejection(ErrorCode::UnsupportedOption, "processing settings are not a JSON object",
+                     {"processing"}, "write {\"cutoff\": 10} or \"none\"");
   for (const auto& [key, entry] : value.items()) {
     bool known = false, right = false;
     visitFields(settings, [&, &key = key, &entry = entry](const char* name, auto& field) {
@@ -103,11 +103,11 @@ Result<ProcessingSettings> processingFromJson(const json& value) {
     });
     if (!known)
       return rejection(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not known", {key},
-                     "see plumbline-cli schema processing for the names");
+                       "see plumbline-cli schema processing for the names");
     if (!right)
       return rejection(ErrorCode::UnsupportedOption,
-                     "processing setting \"" + key + "\" is not of the right type", {key},
-                     "correct its value");
+                       "processing setting \"" + key + "\" is not of the right type", {key},
+                       "correct its value");
   }
   return settings;
 }
@@ -120,12 +120,10 @@ Result<ProcessingSettings> processingFromText(const std::string& text) {
   }
   const json value = json::parse(text, nullptr, false);
   if (value.is_discarded())
-    return Error{ErrorCode::SyntaxError,
-                 "the processing settings are not valid JSON",
-                 {"processing"},
-                 {},
-                 {},
-                 "check commas and quotes, or use --processing none"};
+    return Error{.code = ErrorCode::SyntaxError,
+                 .detail = "the processing settings are not valid JSON",
+                 .subjects = {"processing"},
+                 .remedy = "check commas and quotes, or use --processing none"};
   return processingFromJson(value);
 }
 

@@ -235,7 +235,7 @@ Result<Session> readSession(const std::filesystem::path& file) {
   const Result<std::string> text = io::readFile(file, kLargestFile);
   if (!text) return text.error();
   const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
-    return Error{code, detail, {}, file.string(), {}, remedy};
+    return Error{.code = code, .detail = detail, .file = file.string(), .remedy = remedy};
   };
   try {
     const json root = json::parse(*text);

@@ -93,7 +93,7 @@ TEST(LinkBoxes, TakeMeshesFromTheirExtentAndLeaveOutThoseThatCannotBeRead) {
   const RobotDescription robot = robotWith(arm, named("tool"));
   const auto extent = [](const Geometry& g) -> Result<std::pair<Vec3, Vec3>> {
     if (g.mesh_uri == "bad.stl")
-      return Error{ErrorCode::FileTruncated, "the mesh ends early", {}, g.mesh_uri};
+      return Error{.code = ErrorCode::FileTruncated, .detail = "the mesh ends early", .file = g.mesh_uri};
     return std::pair{Vec3(-0.1, 0.0, 0.0), Vec3(0.3, 0.2, 0.1)};
   };
   const LinkBoxes result = linkBoxes(buildModel(robot).value(), robot, extent).value();

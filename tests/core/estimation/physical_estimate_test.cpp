@@ -163,7 +163,8 @@ TEST(PhysicalEstimate, BadInputIsRejectdInOneSentence) {
   const auto rejection = [&](const RobotModel& model, const EstimationSettings& settings) {
     const auto found = estimate(model, truth.structure, std::span(&samples, 1), settings);
     EXPECT_FALSE(found.ok());
-    return found.ok() ? Error{ErrorCode::NotConverged, "nothing was refused"} : found.error();
+    return found.ok() ? Error{.code = ErrorCode::NotConverged, .detail = "nothing was refused"}
+                      : found.error();
   };
   const auto expect = [](const Error& error, ErrorCode code, const std::string& text) {
     EXPECT_EQ(error.code, code) << error.message();

@@ -123,7 +123,7 @@ TEST(LeggedDesign, InterruptedWhileOptimisingTheMotionDrawnIsKept) {
   context.stop = source.get_token();
   const LeggedOptimiser stopped = [&](const LeggedSearch&, const JobContext&) -> Result<LeggedFound> {
     source.request_stop();
-    return Error{ErrorCode::Cancelled, "interrupted"};
+    return Error{.code = ErrorCode::Cancelled, .detail = "interrupted"};
   };
   const auto design = designLegged(*quadruped(), spec, stopped, context);
   ASSERT_TRUE(design.ok());

@@ -255,7 +255,13 @@ TEST(Simulator, RejectsWhatItCannotDo) {
     SimulationSettings settings = rigid();
     change(settings);
     const auto log = simulate(model, *motion(), settings);
-    return log.ok() ? Error{ErrorCode::WorkerFailed, "accepted", {"accepted"}, "", "", ""} : log.error();
+    return log.ok() ? Error{.code = ErrorCode::WorkerFailed,
+                            .detail = "accepted",
+                            .subjects = {"accepted"},
+                            .file = "",
+                            .place = "",
+                            .remedy = ""}
+                    : log.error();
   };
   EXPECT_THAT(rejected([](auto& s) { s.friction.coulomb.resize(2); }).subjects, ElementsAre("coulomb"));
   EXPECT_THAT(rejected([](auto& s) { s.sensors.torque_noise = VectorXd::Constant(kJoints, -1.0); }).subjects,

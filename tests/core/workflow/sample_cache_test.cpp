@@ -124,7 +124,7 @@ TEST(SampleCache, ARejectionIsTold_AndTriedAgainByTheNext) {
   int calls = 0;
   const auto make = [&](const JobContext&) -> Result<int> {
     if (++calls > 1) return calls;
-    return Error{ErrorCode::MissingData, "nothing there", {}, {}, {}, {}};
+    return Error{.code = ErrorCode::MissingData, .detail = "nothing there"};
   };
   const auto rejected = cache.share<int>({"n", {}}, {}, make, bytesOfInt);
   ASSERT_FALSE(rejected);

@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 Result<int> accumulateUntilStopped(const JobContext& context) {
   context.report("accumulating training.h5", 0.25);
   while (!context.stopRequested()) std::this_thread::sleep_for(1ms);
-  return Error{ErrorCode::Cancelled, "cancelled", {}, {}, {}, {}};
+  return Error{.code = ErrorCode::Cancelled, .detail = "cancelled"};
 }
 
 QString textAt(const QAbstractItemModel& model, int row, int column) {

@@ -62,7 +62,12 @@ TEST_F(JobRunnerTest, RejectionOfTheEngineArrivesAsItIs) {
   runner.start(
       "slot", "Refuse",
       [](const JobContext&) -> Result<int> {
-        return Error{ErrorCode::NameMismatch, "joints differ", {"joint3"}, "a.h5", "/joints", "map them"};
+        return Error{.code = ErrorCode::NameMismatch,
+                     .detail = "joints differ",
+                     .subjects = {"joint3"},
+                     .file = "a.h5",
+                     .place = "/joints",
+                     .remedy = "map them"};
       },
       &receiver, [&](Result<int> result) { error = result.error(); });
   ASSERT_TRUE(QTest::qWaitFor([&] { return error.has_value(); }));
