@@ -175,6 +175,39 @@ TEST(Architecture, TextsOfTheWindowUseTheWordsOfTheField) {
   }
 }
 
+// A reader finds every paper that the engine cites in one list, and no document that is not in the tree is cited.
+TEST(Architecture, EveryCitationStandsInTheReferences) {
+  std::vector<std::string> references;
+  std::istringstream list(read(kRoot / "core/references.md"));
+  for (std::string line; std::getline(list, line);) references.push_back(line);
+  // "Author 1999", "Author et al. 1999": the word before the year, in bytes, so that accents need no locale.
+  const std::regex citation(R"(([A-Z\x80-\xff][^\s,;:.()/*#|`"]+)( et al\.)? ((18|19|20)\d\d)(?![\d-]))");
+  const std::regex line_break(R"(\n\s*(//+\s*)?)");
+  const std::regex absent(
+      R"((mathematics|platform|bayesian|safe-online|closed-loop|glossary)\.md|[Bb]ayesian seed|safe-ID seed|project mathematics)");
+  int cited = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(kRoot / "core")) {
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".h" && extension != ".cpp" && extension != ".inl" && extension != ".md") continue;
+    const std::string text = std::regex_replace(read(entry.path()), line_break, " ");
+    std::smatch missing;
+    EXPECT_FALSE(std::regex_search(text, missing, absent)) << entry.path() << ": " << missing.str();
+    if (entry.path().filename() == "references.md") continue;
+    for (auto it = std::sregex_iterator(text.begin(), text.end(), citation); it != std::sregex_iterator();
+         ++it) {
+      const std::string author = (*it)[1], year = (*it)[3];
+      EXPECT_TRUE(std::any_of(references.begin(), references.end(),
+                              [&](const std::string& line) {
+                                return line.find(author) != std::string::npos &&
+                                       line.find(year) != std::string::npos;
+                              }))
+          << entry.path() << " cites " << it->str();
+      ++cited;
+    }
+  }
+  EXPECT_GT(cited, 100);
+}
+
 // Ipopt must not reach the window: MUMPS is not re-entrant, and its licence does not meet that of Qt Charts.
 TEST(Architecture, OnlyItsOwnFolderIncludesIpopt_OnlyTheCommandLineUsesIt) {
   int own = 0;

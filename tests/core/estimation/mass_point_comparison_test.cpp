@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The comparison of Ayusawa & Nakamura 2010, section V, in kind: our own humanoid in simulation.
+// The comparison of Ayusawa & Nakamura 2010, section V, qualitatively: our own humanoid in simulation.
 #include "support/mass_point_comparison.h"
 
 #include "base/tolerance.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What a leg learns while its torso is held, and what it does not: table 6 of Wensing, Niemeyer & Slotine in kind, on the
+// What a leg learns while its torso is held, and what it does not: qualitatively table 6 of Wensing, Niemeyer & Slotine 2024, on the
 // sample quadruped. The worked example of the manual quotes the figures printed here.
 #include <array>
 #include <cmath>
@@ -7,8 +7,8 @@
 
 #include "base/linalg.h"
 #include "estimation/full_parameters.h"
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/base_parameters.h"
 #include "io/robots/rotors_json.h"
 #include "io/urdf/urdf_read.h"
 #include "support/support.h"

@@ -20,7 +20,7 @@ fs::path write(const std::string& name, const std::string& text) {
   return file;
 }
 
-/// assimp 5.2 reads a null pointer where the count is missing (platform.md, section 7).
+/// assimp 5.2 reads a null pointer where the count is missing.
 fs::path crashingDae() {
   return write(
       "crash.dae",
