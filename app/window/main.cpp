@@ -80,7 +80,7 @@ int main(int argc, char** argv) {
   QSurfaceFormat::setDefaultFormat(format);
 
   QApplication application(argc, argv);
-  // Qt follows the locale of the environment here; numbers in files must not (platform.md, section 4).
+  // Qt follows the locale of the environment here; numbers in files must not.
   std::setlocale(LC_NUMERIC, "C");
   QApplication::setDesktopFileName("plumbline");
 

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <limits>
 
+#include "base/text.h"
 #include "signal/joint_matching.h"
 
 namespace plumbline::bayes {
@@ -20,12 +21,6 @@ constexpr double kUniform = 0.01;    // of a step: what counts as an even time b
 constexpr double kFarPosition = 10;  // rad: prior of the first position, so wide that it says nothing
 constexpr double kFarVelocity = 100;
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
-
-std::string number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", value);
-  return text;
-}
 
 Status checkModel(const RobotModel& model) {
   for (const Body& body : model.bodies())
@@ -43,21 +38,22 @@ Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_al
   if (values.size() == 0) return done();
   if (values.size() != nv)
     return rejection(ErrorCode::ShapeMismatch,
-                   std::string(name) + " has " + std::to_string(values.size()) + " values for " +
-                       std::to_string(nv) + " joints",
-                   {name}, "give one value per joint");
+                     std::string(name) + " has " + std::to_string(values.size()) + " values for " +
+                         std::to_string(nv) + " joints",
+                     {name}, "give one value per joint");
   for (const double value : values)
     if (!std::isfinite(value) || value < 0.0 || (value == 0.0 && !zero_allowed))
-      return rejection(
-          ErrorCode::ValueOutOfRange,
-          std::string(name) + " holds " + number(value) + ", so that its covariance is not positive definite",
-          {name}, "give standard deviations above zero");
+      return rejection(ErrorCode::ValueOutOfRange,
+                       std::string(name) + " holds " + shortNumber(value) +
+                           ", so that its covariance is not positive definite",
+                       {name}, "give standard deviations above zero");
   return done();
 }
 
 Status checkLog(const Log& log) {
   const auto missing = [&log](const char* what, const char* remedy) {
-    Error error = rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
+    Error error =
+        rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
     error.file = log.source;
     return error;
   };
@@ -117,7 +113,8 @@ Noise noiseOf(const MeasurementSpec& spec, const std::vector<const Log*>& logs,
     noise.torque = noise.torque.cwiseMax(1e-6);
     assume("torque-std-assumed",
            "Standard deviation of the torques assumed: 1 % of their root mean square, " +
-               number(noise.torque.minCoeff()) + " to " + number(noise.torque.maxCoeff()) + " N·m.");
+               shortNumber(noise.torque.minCoeff()) + " to " + shortNumber(noise.torque.maxCoeff()) +
+               " N·m.");
   }
   return noise;
 }
@@ -204,9 +201,9 @@ class Cutter {
       if (std::fabs(step - median) <= kUniform * median) continue;
       Error error =
           rejection(ErrorCode::TimeNotMonotonic,
-                  "the step after row " + std::to_string(k) + " lasts " + number(step) +
-                      " s where the median is " + number(median) + " s",
-                  {log_.name}, "resample the log to an even time base (plumbline-cli log --convert)");
+                    "the step after row " + std::to_string(k) + " lasts " + shortNumber(step) +
+                        " s where the median is " + shortNumber(median) + " s",
+                    {log_.name}, "resample the log to an even time base (plumbline-cli log --convert)");
       error.file = log_.source;
       return error;
     }
@@ -274,24 +271,25 @@ Status checkSpec(const MeasurementSpec& spec, Index nv) {
     for (Index j = 0; j < nv; ++j)
       if (spec.torque_std[j] == 0.0 && (spec.force_density.size() == 0 || spec.force_density[j] == 0.0))
         return rejection(ErrorCode::ValueOutOfRange,
-                       "torque_std and force_density are both zero, so that no force is uncertain",
-                       {"torque_std"}, "give one of them above zero");
+                         "torque_std and force_density are both zero, so that no force is uncertain",
+                         {"torque_std"}, "give one of them above zero");
   if (spec.decimation < 1 || spec.decimation > 10000)
     return rejection(ErrorCode::ValueOutOfRange, "decimation has to lie between 1 and 10000", {"decimation"},
-                   "choose 2");
+                     "choose 2");
   return done();
 }
 
 Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
   if (prior.mean.size() != map.size() || prior.std.size() != map.size())
     return rejection(ErrorCode::ShapeMismatch, "the prior does not fit the parameters", {"prior"},
-                   "give one mean and one standard deviation per parameter");
+                     "give one mean and one standard deviation per parameter");
   for (Index i = 0; i < map.size(); ++i)
     if (!std::isfinite(prior.mean[i]) || !std::isfinite(prior.std[i]) || !(prior.std[i] > 0.0))
       return rejection(ErrorCode::ValueOutOfRange,
-                     "the prior of " + map.names()[static_cast<std::size_t>(i)] +
-                         " is not positive definite: its standard deviation is " + number(prior.std[i]),
-                     {map.names()[static_cast<std::size_t>(i)]}, "give a standard deviation above zero");
+                       "the prior of " + map.names()[static_cast<std::size_t>(i)] +
+                           " is not positive definite: its standard deviation is " +
+                           shortNumber(prior.std[i]),
+                       {map.names()[static_cast<std::size_t>(i)]}, "give a standard deviation above zero");
   return done();
 }
 
@@ -334,9 +332,9 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
       return status.error();
   if (problem.measurements.empty())
     return rejection(ErrorCode::MissingData,
-                   "no stretch of the logs has torques over two intervals of " +
-                       std::to_string(spec.decimation) + " samples",
-                   {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
+                     "no stretch of the logs has torques over two intervals of " +
+                         std::to_string(spec.decimation) + " samples",
+                     {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
   if (spec.decimation == 1)
     problem.findings.push_back(
         {Severity::Info, "torque", "torque-shared",

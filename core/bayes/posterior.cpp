@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/posterior.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 #include <tuple>
 
@@ -75,8 +76,11 @@ std::string directionText(const VectorXd& direction, const std::vector<std::stri
   for (std::size_t i = 0; i < order.size() && i < 4; ++i) {
     const double value = direction[order[i]] * (direction[order[0]] < 0.0 ? -1.0 : 1.0);
     if (std::fabs(value) < 0.1) break;
-    char part[32];
-    std::snprintf(part, sizeof part, "%s%.2f ", i == 0 ? "" : value < 0.0 ? " − " : " + ", std::fabs(value));
+    const std::string part = fmt::format("{}{:.2f} ",
+                                         i == 0        ? ""
+                                         : value < 0.0 ? " − "
+                                                       : " + ",
+                                         std::fabs(value));
     text += part + names[static_cast<std::size_t>(order[i])];
   }
   return text;

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 #include "base/tolerance.h"
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/friction/load_friction.h"
@@ -19,7 +20,6 @@
 #include "estimation/linear/joint_weights.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/linear/robust_estimate.h"
-#include "estimation/number_text.h"
 #include "estimation/physical/consistency.h"
 #include "estimation/physical/mass_point_fit.h"
 #include "estimation/physical/physical_data.h"

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "model/audit.h"
 
+#include <fmt/core.h>
+
 #include <Eigen/Eigenvalues>
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
 
+#include "base/text.h"
 #include "base/tolerance.h"
 
 namespace plumbline {
@@ -20,17 +22,8 @@ constexpr double kTinyMass = 1e-3;          ///< kg
 constexpr double kPointRadius = 1e-6;       ///< m; a radius of gyration below it is rounding of zero
 constexpr double kFileRounding = 1e-3;      ///< relative violation that rounding in the file may explain
 
-std::string show(double value) {
-  char text[40];
-  const std::to_chars_result result =
-      std::to_chars(text, text + sizeof text, value, std::chars_format::general, 4);
-  return std::string(text, result.ptr);
-}
-
 std::string show(const Vec3& v) {
-  std::string text = "(";
-  text += show(v[0]) + ", " + show(v[1]) + ", " + show(v[2]) + ")";
-  return text;
+  return fmt::format("({:.4g}, {:.4g}, {:.4g})", v[0], v[1], v[2]);
 }
 
 std::string inQuotes(const std::string& name) {
@@ -55,7 +48,7 @@ void auditInertia(const std::string& link, const Mat3& inertia, std::vector<Find
   findings.push_back(
       {excess < kFileRounding * scale ? Severity::Warning : Severity::Error, link, "triangle-inequality",
        "The inertia of link " + inQuotes(link) + " violates the triangle inequality: " + principal +
-           ", the largest exceeds the sum of the others by " + show(excess) + "."});
+           ", the largest exceeds the sum of the others by " + shortNumber(excess) + "."});
 }
 
 /// Where a link is in the model.
@@ -115,7 +108,7 @@ class Auditor {
     const Vec3 outside = (box->lower - com).cwiseMax(com - box->upper).cwiseMax(0.0);
     if (outside.maxCoeff() > kOutsideTolerance) {
       add(Severity::Warning, link.name, "com-outside-geometry",
-          "The centre of mass of " + name + ", " + show(com) + " m, lies " + show(outside.norm()) +
+          "The centre of mass of " + name + ", " + show(com) + " m, lies " + shortNumber(outside.norm()) +
               " m outside the box around its shapes, " + show(box->lower) + " to " + show(box->upper) +
               " m.");
       return;
@@ -125,8 +118,8 @@ class Auditor {
     const double density = inertial.mass / volume;
     if (density > kDensest || density < kLightest) {
       add(Severity::Warning, link.name, "density-absurd",
-          "The mass of " + name + ", " + show(inertial.mass) + " kg in a box of " + show(volume) +
-              " m³, gives " + show(density) + " kg/m³, " +
+          "The mass of " + name + ", " + shortNumber(inertial.mass) + " kg in a box of " +
+              shortNumber(volume) + " m³, gives " + shortNumber(density) + " kg/m³, " +
               (density > kDensest ? "denser than any material." : "lighter than air."));
     }
     // ½ tr I = ∫ r² dm about the centre of mass, and no part is farther away than the farthest corner.
@@ -135,9 +128,9 @@ class Auditor {
     const double spread = 0.5 * inertial.inertia.trace();
     if (spread > most) {
       add(Severity::Warning, link.name, "inertia-too-large",
-          "The inertia of " + name + " is too large for its shapes: half its trace is " + show(spread) +
-              " kg·m², but " + show(inertial.mass) + " kg within them reach at most " + show(most) +
-              " kg·m².");
+          "The inertia of " + name + " is too large for its shapes: half its trace is " +
+              shortNumber(spread) + " kg·m², but " + shortNumber(inertial.mass) +
+              " kg within them reach at most " + shortNumber(most) + " kg·m².");
     }
   }
 
@@ -188,12 +181,12 @@ class Auditor {
     if (m <= 0.0) {
       if (!told)
         add(Severity::Error, body.name, "mass-not-positive",
-            "The mass of " + name + " is " + show(m) + " kg, not positive.");
+            "The mass of " + name + " is " + shortNumber(m) + " kg, not positive.");
       return;
     }
     if (m <= kTinyMass)
       add(Severity::Warning, body.name, "mass-tiny",
-          "The mass of " + name + " is only " + show(m) +
+          "The mass of " + name + " is only " + shortNumber(m) +
               " kg; if it is a placeholder, its dynamics are arbitrary.");
     if (told && body.links.size() == 1) return;  // the same said twice
     // J ⪰ 0 ⇔ Σ = ½ tr(I) 1 − I ⪰ 0 about the centre of mass, where m > 0; the scale of Σ decides what is
@@ -207,7 +200,8 @@ class Auditor {
     if (least < -tolerance) {
       add(Severity::Error, body.name, "pseudo-inertia",
           "The pseudo-inertia of " + name + " is not positive: its smallest eigenvalue is " +
-              show(minPseudoEigenvalue(body.pi_std)) + ", and no distribution of mass has such parameters.");
+              shortNumber(minPseudoEigenvalue(body.pi_std)) +
+              ", and no distribution of mass has such parameters.");
     }
   }
 
@@ -232,11 +226,11 @@ class Auditor {
     const std::string unit = joint.isRotational() ? " rad" : " m";
     if (*limits.lower > *limits.upper) {
       add(Severity::Error, joint.name, "limits-reversed",
-          "The limits of " + name + " are reversed: lower " + show(*limits.lower) + ", upper " +
-              show(*limits.upper) + unit + ".");
+          "The limits of " + name + " are reversed: lower " + shortNumber(*limits.lower) + ", upper " +
+              shortNumber(*limits.upper) + unit + ".");
     } else if (*limits.lower == *limits.upper) {
       add(Severity::Warning, joint.name, "limits-zero-range",
-          "The limits of " + name + " leave no range: both are " + show(*limits.lower) + unit + ".");
+          "The limits of " + name + " leave no range: both are " + shortNumber(*limits.lower) + unit + ".");
     }
   }
 
@@ -259,13 +253,14 @@ std::vector<Finding> auditInertial(const std::string& link, const Inertial& iner
   const double m = inertial.mass;
   const double inertia = inertial.inertia.cwiseAbs().maxCoeff();
   if (m <= 0.0)
-    findings.push_back({Severity::Error, link, "mass-not-positive",
-                        "The mass of link " + inQuotes(link) + " is " + show(m) + " kg, not positive."});
+    findings.push_back(
+        {Severity::Error, link, "mass-not-positive",
+         "The mass of link " + inQuotes(link) + " is " + shortNumber(m) + " kg, not positive."});
   if (m > 0.0 && inertia <= kPointRadius * kPointRadius * m) {
-    const std::string size = inertia == 0.0 ? "zero" : "at most " + show(inertia) + " kg·m²";
+    const std::string size = inertia == 0.0 ? "zero" : "at most " + shortNumber(inertia) + " kg·m²";
     findings.push_back({Severity::Warning, link, "inertia-of-a-point",
                         "The inertia of link " + inQuotes(link) + " is " + size + " although its mass is " +
-                            show(m) + " kg: that is a point, not a body."});
+                            shortNumber(m) + " kg: that is a point, not a body."});
   } else if (inertia > 0.0) {
     auditInertia(link, inertial.inertia, findings);
   }

@@ -22,26 +22,26 @@ struct ModelOptions {
     std::string joint;
     double position = 0.0;  ///< rad or m
   };
-  std::vector<Lock> locks;               ///< one-DoF joints held at a value: their link is lumped
-  std::vector<std::string> left_out;     ///< links that are left out, with everything they carry
+  std::vector<Lock> locks;            ///< one-DoF joints held at a value: their link is lumped
+  std::vector<std::string> left_out;  ///< links that are left out, with everything they carry
 };
 
 /// A link inside the body that it was lumped into.
 struct LinkPlacement {
   std::string link;
-  Pose X_BL;            ///< pose of the link in the body frame
+  Pose X_BL;                     ///< pose of the link in the body frame
   Vec10 pi_std = Vec10::Zero();  ///< the link's parameters, about the BODY origin in body axes
   bool has_inertial = false;
 };
 
-/// A joint with its constant free modes in body coordinates (mathematics.md, section 1).
+/// A joint with its constant free modes in body coordinates.
 /// Coordinates: Revolute, Continuous, Prismatic, Helical: q [1]. Planar: q = (x, y, angle) along (e1, e2) and about
 /// `axis`; v = (ω, v1, v2), velocities in body axes. Spherical: q = quaternion (x, y, z, w), v = ω in body axes.
 /// Floating: q = position, quaternion (x, y, z, w); v = body twist [ω; v].
 struct Joint {
   std::string name;
   JointType type = JointType::Revolute;
-  Pose X_PJ;                 ///< joint frame in the parent BODY frame at q = 0
+  Pose X_PJ;  ///< joint frame in the parent BODY frame at q = 0
   Vec3 axis = Vec3::UnitZ();
   double pitch = 0.0;
   Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6> S;  ///< 6×nv free modes in body coordinates
@@ -49,8 +49,8 @@ struct Joint {
   int nq = 1, nv = 1;
   JointLimits limits;
   double damping = 0.0, friction = 0.0;
-  int mimics = -1;         ///< index of the body whose joint this one follows, −1 when it moves on its own
-  double ratio = 1.0;      ///< q = ratio · q_source + offset, v likewise; 1 and 0 when it moves on its own
+  int mimics = -1;     ///< index of the body whose joint this one follows, −1 when it moves on its own
+  double ratio = 1.0;  ///< q = ratio · q_source + offset, v likewise; 1 and 0 when it moves on its own
   double offset = 0.0;
 
   bool isOneDof() const { return nv == 1; }

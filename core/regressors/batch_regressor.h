@@ -86,7 +86,7 @@ class BatchRegressor {
   /// No acceleration enters. Coordinates of joints with several degrees of freedom and of a floating base are those of v:
   /// the momentum along the joint's modes, which are fixed in the body. Friction columns are zero.
   /// @param momentum rate  W_m and W_c, blocks as of `evaluate`
-  /// @source  Park & Choi 2016; safe-ID seed, theorem 8 (eqs. 12–13)
+  /// @source  Park & Choi 2016; Zhang, Zhou & Vasudevan 2025, theorem 8 (eqs. 12–13)
   void evaluateMomentum(const ConstMatrixRef& q, const ConstMatrixRef& v, Eigen::Index first,
                         Eigen::Index count, RegressorBlocks& momentum, RegressorBlocks& rate);
 

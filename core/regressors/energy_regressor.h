@@ -11,7 +11,7 @@ namespace plumbline {
 /// Kinetic and potential energy as linear functions of the inertial parameters.
 ///   K = Y_K(q, v) pi_std = ½ Σ_i V_iᵀ M_i V_i,   U = Y_U(q) pi_std = −Σ_i gᵀ (m_i p_Wi + R_Wi h_i)
 /// Rotors are left out; the zero level of U is the world's origin. Made once per thread.
-/// @source  Gautier & Khalil 1988; Bayesian seed, eqs. 67–71
+/// @source  Gautier & Khalil 1988; Martinez, Tonneau & Mastalli 2025, eqs. 67–71
 class EnergyRegressor {
  public:
   explicit EnergyRegressor(const RobotModel& model, InstructionSet set = InstructionSet::Automatic);

@@ -45,9 +45,9 @@ enum class FrictionKind {
 
 /// Gains of the smooth friction of one coordinate:
 ///   tau_f = γ0 [tanh(g1 v) − tanh(g2 v)] + γ3 tanh(g4 v) + γ5 v,   γ0, γ3, γ5 ≥ 0,  g1 ≥ g2 > 0, g4 > 0
-/// The Bayesian seed prints eq. 56 with a minus before γ0 and eq. 57 with γ1 ≥ γ2; together friction would drive the joint.
+/// Martinez, Tonneau & Mastalli 2025 print eq. 56 with a minus before γ0 and eq. 57 with γ1 ≥ γ2; together friction would drive the joint.
 /// The sign here is that of its source, with which the constraints do what the paper says: friction always resists.
-/// @source Makkar, Dixon, Sawyer & Hu 2005; Bayesian seed eqs. 56–59
+/// @source Makkar, Dixon, Sawyer & Hu 2005; Martinez, Tonneau & Mastalli 2025, eqs. 56–59
 struct StribeckShape {
   std::string joint;
   double steep = 60.0;                                       ///< g1 [s/rad]

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdio>
 #include <string_view>
 
+#include "base/text.h"
 #include "report/document.h"
 #include "report/plot_shape.h"
 
@@ -139,9 +141,7 @@ std::string latexOf(char32_t code, const std::string& bytes) {
       std::find_if(kSymbols.begin(), kSymbols.end(), [&](const Symbol& s) { return s.code == code; });
   if (known != kSymbols.end()) return std::string(known->latex);
   if (code >= 0xc0 && code <= 0x17f) return bytes;
-  char text[16];
-  std::snprintf(text, sizeof text, "[U+%04X]", static_cast<unsigned>(code));
-  return text;
+  return fmt::format("[U+{:04X}]", static_cast<int>(code));
 }
 
 std::string utf8(char32_t code) {
@@ -180,9 +180,7 @@ std::size_t lengthOf(const std::string& text) {
 }
 
 std::string cm(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2fcm", value);
-  return text;
+  return fmt::format("{:.2f}cm", value);
 }
 
 /// Size of a table's text and the widths of its columns in cm.
@@ -277,11 +275,7 @@ struct LatexBlock {
 
   std::string operator()(const Plot& p) const {
     const PlotShape shape = shapeOf(p, kPlotColumns);
-    const auto number = [](double value) {
-      char text[40];
-      std::snprintf(text, sizeof text, "%.6g", value);
-      return std::string(text);
-    };
+    const auto number = [](double value) { return shortNumber(value, 6); };
     std::string out = "\\begin{center}\\begin{tikzpicture}\\begin{axis}[plumb, title={" +
                       escapeLatex(p.title) + "}, xlabel={" + escapeLatex(p.x_label) + "}, ylabel={" +
                       escapeLatex(p.y_label) + "}, xmin=" + number(shape.x_lower) +

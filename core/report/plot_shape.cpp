@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "report/plot_shape.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 namespace plumbline::report {
@@ -96,9 +97,7 @@ PlotShape shapeOf(const Plot& plot, int columns, int x_ticks, int y_ticks) {
 }
 
 std::string tickText(double value) {
-  char label[32];
-  std::snprintf(label, sizeof label, "%.6g", std::abs(value) < 1e-12 ? 0.0 : value);
-  return label;
+  return fmt::format("{:.6g}", std::abs(value) < 1e-12 ? 0.0 : value);
 }
 
 }  // namespace plumbline::report

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include <cmath>
-#include <cstdio>
+#include <fmt/core.h>
 
+#include <cmath>
+
+#include "base/text.h"
 #include "report/document.h"
 #include "report/plot_shape.h"
 
@@ -9,9 +11,7 @@ namespace plumbline::report {
 namespace {
 
 std::string fixed(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", value);
-  return text;
+  return fmt::format("{:.1f}", value);
 }
 
 std::string escape(const std::string& text) {
@@ -35,9 +35,7 @@ std::string escape(const std::string& text) {
 
 std::string formatNumber(double value, int digits) {
   if (!std::isfinite(value)) return std::isnan(value) ? "–" : (value > 0 ? "∞" : "−∞");
-  char text[48];
-  std::snprintf(text, sizeof text, "%.*g", digits, value);
-  return text;
+  return shortNumber(value, digits);
 }
 
 std::string formatPercent(double fraction, int digits) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "safety/plan_proof.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 #include "safety/passive_dynamics.h"
@@ -111,10 +112,10 @@ Result<PlanProof> provePlan(const TubeProblem& problem, const TubeGains& gains, 
   for (const VectorXd* x : {&limits.q_lower, &limits.q_upper, &limits.speed, &limits.torque})
     if (x->size() != curve.joints() || x->hasNaN())
       return rejection(ErrorCode::ShapeMismatch, "the limits of the plan do not have one number per joint",
-                     {"limits"}, "correct them");
+                       {"limits"}, "correct them");
   if (cells < 1)
     return rejection(ErrorCode::ValueOutOfRange, "the proof has no interval of time", {"intervals"},
-                   "choose 64");
+                     "choose 64");
   const std::vector<MotionCell> motion = curve.cells(cells);
   auto tube = closeTube(problem, gains, motion);
   if (!tube) return tube.error();
@@ -137,12 +138,12 @@ std::string PlanProof::text(const RobotModel& model) const {
   static constexpr const char* kUnits[] = {"rad", "rad/s", "N·m"};
   std::string all;
   for (const PlanViolation& v : violations) {
-    char line[240];
+    std::string line;
     const auto kind = static_cast<std::size_t>(v.quantity);
-    std::snprintf(line, sizeof line, "%s%s of %s may reach %.4g %s from %.3g s on, and its limit is %.4g %s",
-                  all.empty() ? "" : "; ", kNames[kind],
-                  model.dofNames()[static_cast<std::size_t>(v.joint)].c_str(), v.bound, kUnits[kind], v.begin,
-                  v.limit, kUnits[kind]);
+    line = fmt::format("{}{} of {} may reach {:.4g} {} from {:.3g} s on, and its limit is {:.4g} {}",
+                       all.empty() ? "" : "; ", kNames[kind],
+                       model.dofNames()[static_cast<std::size_t>(v.joint)], v.bound, kUnits[kind], v.begin,
+                       v.limit, kUnits[kind]);
     all += line;
   }
   return all;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "safety/tube.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <optional>
 #include <string>
@@ -244,11 +245,11 @@ Status checkGains(const TubeProblem& problem, const VectorXd& K, double alpha, d
   const auto n = static_cast<Eigen::Index>(joints.size());
   if (cells.empty() || static_cast<Eigen::Index>(cells.front().q.size()) != n || K.size() != n)
     return rejection(ErrorCode::ShapeMismatch, "motion, gains and robot have different numbers of joints",
-                   {"K"}, "give one value per joint");
+                     {"K"}, "give one value per joint");
   if (!K.allFinite() || !(K.minCoeff() > 0.0) || !(alpha > 0.0) || !std::isfinite(alpha) || !(V_M > 0.0) ||
       !std::isfinite(V_M))
-    return rejection(ErrorCode::ValueOutOfRange, "a gain K, alpha or V_M is not above 0", {"K", "alpha", "V_M"},
-                   "choose K = 5 1/s, alpha = 20 1/s, V_M = 0.02 J");
+    return rejection(ErrorCode::ValueOutOfRange, "a gain K, alpha or V_M is not above 0",
+                     {"K", "alpha", "V_M"}, "choose K = 5 1/s, alpha = 20 1/s, V_M = 0.02 J");
   return done();
 }
 
@@ -315,14 +316,13 @@ Result<Tube> closeTube(const TubeProblem& problem, const TubeGains& gains,
   double R = 0.0, c = 0.0;
   if (close(closing, gains.alpha, R, c)) return closing.tube();
   const TubeScalars& s = closing.tube().scalars;
-  char text[320];
-  std::snprintf(text, sizeof text,
-                "no tube: at V_M = %.3g J, alpha = %.3g 1/s, an age of %.3g ms, errors of r of %.3g rad/s "
-                "and an uncertain "
-                "torque of %.3g N·m leave V_c = %.3g J, which is not enough",
-                gains.V_M, gains.alpha, 1e3 * s.age, s.rho, s.w, gains.V_M - c / gains.alpha);
+  const std::string text = fmt::format(
+      "no tube: at V_M = {:.3g} J, alpha = {:.3g} 1/s, an age of {:.3g} ms, errors of r of {:.3g} rad/s "
+      "and an uncertain "
+      "torque of {:.3g} N·m leave V_c = {:.3g} J, which is not enough",
+      gains.V_M, gains.alpha, 1e3 * s.age, s.rho, s.w, gains.V_M - c / gains.alpha);
   return rejection(ErrorCode::Infeasible, text, {"V_M"},
-                 "choose a larger V_M, a higher rate, better sensors or narrower intervals");
+                   "choose a larger V_M, a higher rate, better sensors or narrower intervals");
 }
 
 TubeChoice TubeChoice::standard() {
@@ -402,22 +402,21 @@ std::string obstacle(const TubeProblem& problem, const VectorXd& K, const std::v
                                                 {Knob::Sensors, "the errors of the sensors"},
                                                 {Knob::Parameters, "the intervals of the parameters"},
                                                 {Knob::Friction, "friction, disturbance and torque errors"}};
-  char text[240];
+  std::string text;
   for (const double factor : {0.5, 0.25, 0.1, 0.03, 0.01, 0.0})
     for (const auto& [knob, name] : knobs) {
       const TubeProblem p = eased(problem, knob, factor);
       if (!search(p, K, cells, choice).found) continue;
       if (factor == 0.0)
-        std::snprintf(text, sizeof text, "%s would have to be 0 for one", name);
+        text = fmt::format("{} would have to be 0 for one", name);
       else if (knob == Knob::Age)
-        std::snprintf(text, sizeof text, "%s of %.3g ms prevents it, %.3g ms would do", name,
-                      1e3 * problem.errors.age(), 1e3 * p.errors.age());
+        text = fmt::format("{} of {:.3g} ms prevents it, {:.3g} ms would do", name,
+                           1e3 * problem.errors.age(), 1e3 * p.errors.age());
       else if (knob == Knob::Sensors)
-        std::snprintf(text, sizeof text, "%s prevent it (up to %.3g rad/s), a fraction of %.3g would do",
-                      name, problem.errors.velocity.maxCoeff(), factor);
+        text = fmt::format("{} prevent it (up to {:.3g} rad/s), a fraction of {:.3g} would do", name,
+                           problem.errors.velocity.maxCoeff(), factor);
       else
-        std::snprintf(text, sizeof text, "%s prevent it, a fraction of %.3g of their width would do", name,
-                      factor);
+        text = fmt::format("{} prevent it, a fraction of {:.3g} of their width would do", name, factor);
       return text;
     }
   return "no single one of age, sensor errors, parameter intervals and friction prevents it, only several "
@@ -430,23 +429,21 @@ Result<Tube> chooseTube(const TubeProblem& problem, const VectorXd& K, const std
                         const TubeChoice& choice) {
   if (choice.V_M.empty() || choice.alpha.empty() || choice.K_scale.empty())
     return rejection(ErrorCode::ValueOutOfRange, "there is no V_M, alpha or K to choose from", {"V_M"},
-                   "give some");
+                     "give some");
   for (const double V_M : choice.V_M)
     for (const double alpha : choice.alpha)
       for (const double scale : choice.K_scale)
         if (auto ok = checkGains(problem, scale * K, alpha, V_M, cells); !ok) return ok.error();
   const Search result = search(problem, K, cells, choice);
   if (result.found) return *result.found;
-  char text[160];
+  std::string text;
   if (result.best_ratio > 0.0)
-    std::snprintf(text, sizeof text,
-                  "no tube up to V_M = %.3g J: V_c reaches %.0f %% of V_M and %.0f %% are needed; ",
-                  choice.V_M.back(), 100.0 * result.best_ratio, 100.0 * choice.least_ratio);
+    text = fmt::format("no tube up to V_M = {:.3g} J: V_c reaches {:.0f} % of V_M and {:.0f} % are needed; ",
+                       choice.V_M.back(), 100.0 * result.best_ratio, 100.0 * choice.least_ratio);
   else
-    std::snprintf(text, sizeof text, "no tube up to V_M = %.3g J: V_c is not above 0 for any gains; ",
-                  choice.V_M.back());
+    text = fmt::format("no tube up to V_M = {:.3g} J: V_c is not above 0 for any gains; ", choice.V_M.back());
   return rejection(ErrorCode::Infeasible, text + obstacle(problem, K, cells, choice), {"V_M"},
-                 "sample faster, narrow the intervals or allow a larger V_M");
+                   "sample faster, narrow the intervals or allow a larger V_M");
 }
 
 }  // namespace plumbline::safety

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/text.h"
 #include "signal/filter/resample.h"
 
 namespace plumbline {
@@ -12,12 +13,6 @@ namespace {
 
 constexpr double kKeptPerCutoff = 5.0;  // rate kept by the automatic decimation, in cut-offs
 constexpr double kGridSlack = 1e-6;     // steps by which a stamp may miss its grid point
-
-std::string sixDigits(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", value);
-  return text;
-}
 
 /// Rate before decimation, from the log or as asked; a period becomes a whole sixDigits of kept samples.
 double chooseRate(const UsableRows& rows, const ProcessingSettings& settings, int decimation, bool& direct) {
@@ -85,23 +80,23 @@ Status checkRate(const UsableRows& rows, const ProcessingSettings& settings, dou
     const bool asked = settings.resample_rate > 100.0 / rows.step;
     return Error{
         .code = ErrorCode::ValueOutOfRange,
-        .detail = asked
-                      ? "the rate of " + sixDigits(rate) + " Hz is more than a hundred times that of the log"
-                      : "the period of " + sixDigits(settings.period) + " s is shorter than the log's step",
+        .detail =
+            asked ? "the rate of " + shortNumber(rate, 6) + " Hz is more than a hundred times that of the log"
+                  : "the period of " + shortNumber(settings.period, 6) + " s is shorter than the log's step",
         .subjects = {asked ? "resample_rate" : "period"},
         .file = "",
         .place = "",
         .remedy = "choose 0 for the log's own rate and no averaging, or a value that fits " +
-                  sixDigits(1.0 / rows.step) + " samples per second"};
+                  shortNumber(1.0 / rows.step, 6) + " samples per second"};
   }
   if (settings.cutoff > 0.0 && settings.cutoff >= 0.45 * rate)
     return Error{.code = ErrorCode::ValueOutOfRange,
-                 .detail = "the cut-off frequency of " + sixDigits(settings.cutoff) +
-                           " Hz is not below 0.45 of the rate of " + sixDigits(rate) + " Hz",
+                 .detail = "the cut-off frequency of " + shortNumber(settings.cutoff, 6) +
+                           " Hz is not below 0.45 of the rate of " + shortNumber(rate, 6) + " Hz",
                  .subjects = {"cutoff"},
                  .file = "",
                  .place = "",
-                 .remedy = "choose at most " + sixDigits(0.2 * rate) + " Hz, or 0 for no filter"};
+                 .remedy = "choose at most " + shortNumber(0.2 * rate, 6) + " Hz, or 0 for no filter"};
   return done();
 }
 
@@ -156,7 +151,7 @@ Result<Grid> makeGrid(const UsableRows& rows, ProcessingSettings& settings, std:
                             std::to_string(least) + " samples and were left out."});
   if (!direct)
     findings.push_back({Severity::Info, "/time", "resampled",
-                        "The log was brought to a uniform " + sixDigits(grid.rate) + " Hz" +
+                        "The log was brought to a uniform " + shortNumber(grid.rate, 6) + " Hz" +
                             (rows.uniform ? "." : " because its time stamps are not uniform.")});
   if (lower && finer == 1)
     findings.push_back(

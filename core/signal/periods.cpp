@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "signal/periods.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 #include "signal/sample_columns.h"
@@ -145,9 +146,8 @@ Status averagePeriods(const RobotModel& model, Samples& samples) {
   const Stretch stretch = wholePeriods(samples, column, longest, static_cast<std::size_t>(period));
   const double repeats = static_cast<double>(stretch.last - stretch.first) / static_cast<double>(period);
   if (period < 2 || repeats < 1.5) {
-    char text[160];
-    std::snprintf(text, sizeof text, "the motion repeats itself after %.6g s only for %.3g periods",
-                  period_seconds, repeats);
+    std::string text = fmt::format("the motion repeats itself after {:.6g} s only for {:.3g} periods",
+                                   period_seconds, repeats);
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = text,
                  .subjects = {"period"},
@@ -162,10 +162,9 @@ Status averagePeriods(const RobotModel& model, Samples& samples) {
     const double variance = repeatVariance(samples, column, stretch, mean, j);
     if (!(variance > 0.0)) continue;
     weight.row(j) = mean.measurements.row(j) / variance;
-    char text[160];
-    std::snprintf(text, sizeof text,
-                  "Averaged over %.3g periods; the torque differs between them by %.3g (standard deviation).",
-                  repeats, std::sqrt(variance));
+    const std::string text = fmt::format(
+        "Averaged over {:.3g} periods; the torque differs between them by {:.3g} (standard deviation).",
+        repeats, std::sqrt(variance));
     samples.findings.push_back(
         {Severity::Info, model.dofNames()[static_cast<std::size_t>(j)], "periods-averaged", text});
   }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "signal/selection.h"
 
-#include <cmath>
-#include <cstdio>
+#include <fmt/core.h>
 
+#include <cmath>
+
+#include "base/text.h"
 #include "signal/sample_columns.h"
 
 namespace plumbline {
@@ -11,12 +13,6 @@ namespace {
 
 constexpr double kMoving = 0.02;    // of a joint's own largest velocity
 constexpr double kCounting = 0.01;  // of the fastest joint's
-
-std::string seconds(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g s", value);
-  return text;
-}
 
 /// Whether any joint that counts moves at sample k.
 class Movement {
@@ -66,8 +62,8 @@ void trimRest(Samples& samples) {
   if (first == 0 && last == samples.size() - 1) return;
   keepColumns(samples, [&](Eigen::Index k) { return k >= first && k <= last; });
   samples.findings.push_back({Severity::Info, "/time", "rest-trimmed",
-                              "Rest phases of " + seconds(before) + " at the start and " + seconds(after) +
-                                  " at the end were left out."});
+                              "Rest phases of " + shortNumber(before, 3) + " s" + " at the start and " +
+                                  shortNumber(after, 3) + " s" + " at the end were left out."});
 }
 
 void applyVelocityThreshold(const RobotModel& model, double threshold, Samples& samples) {
@@ -82,9 +78,8 @@ void applyVelocityThreshold(const RobotModel& model, double threshold, Samples& 
     }
     if (slow == 0) continue;
     const double percent = 100.0 * static_cast<double>(slow) / static_cast<double>(samples.size());
-    char text[128];
-    std::snprintf(text, sizeof text,
-                  "%.1f %% of its samples are slower than the threshold and were left out.", percent);
+    const std::string text =
+        fmt::format("{:.1f} % of its samples are slower than the threshold and were left out.", percent);
     samples.findings.push_back(
         {Severity::Info, model.dofNames()[static_cast<std::size_t>(i)], "slow-samples", text});
   }

@@ -6,17 +6,12 @@
 #include <cstdio>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 
 namespace plumbline {
 namespace {
 
 constexpr Eigen::Index kPollRows = 1 << 15;
-
-std::string fourDigits(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", value);
-  return text;
-}
 
 double medianStep(const Signals& signals) {
   std::vector<double> steps;
@@ -113,7 +108,7 @@ class RowCollector {
     if (holes_ > 0)
       add(Severity::Warning, "time-gaps",
           std::to_string(holes_) + " holes between time stamps are longer than " +
-              fourDigits(1e3 * rows_.max_gap) + " ms (the longest " + fourDigits(longest_hole_) +
+              shortNumber(1e3 * rows_.max_gap) + " ms (the longest " + shortNumber(longest_hole_) +
               " s); nothing was interpolated across them.");
   }
 
@@ -173,8 +168,8 @@ class RowCollector {
 
 Error backwards(const Signals& signals, Eigen::Index i) {
   return Error{.code = ErrorCode::TimeNotMonotonic,
-               .detail = "time runs backwards from " + fourDigits(signals.time[i - 1]) + " s to " +
-                         fourDigits(signals.time[i]) + " s",
+               .detail = "time runs backwards from " + shortNumber(signals.time[i - 1]) + " s to " +
+                         shortNumber(signals.time[i]) + " s",
                .subjects = {"/time row " + std::to_string(i)},
                .file = "",
                .place = "/time row " + std::to_string(i),

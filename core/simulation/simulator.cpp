@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "simulation/simulator.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
@@ -186,8 +187,8 @@ Status runControlled(const RobotModel& model, const Trajectory& trajectory, cons
     log.torque.row(k) = torque.delayed().transpose();
     for (int i = 0; i < steps; ++i) {
       if (!plant.step(h)) {
-        char text[120];
-        std::snprintf(text, sizeof text, "the simulated robot leaves all bounds at %.3f s", plant.time());
+        const std::string text =
+            fmt::format("the simulated robot leaves all bounds at {:.3f} s", plant.time());
         return Error{
             .code = ErrorCode::NumericalFailure,
             .detail = text,

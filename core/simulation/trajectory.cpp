@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "simulation/trajectory.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numbers>
 
 namespace plumbline {
@@ -98,9 +99,8 @@ class PointToPoint final : public Trajectory {
 };
 
 Status exceeded(const std::string& joint, const char* what, double value, double limit, double time) {
-  char text[200];
-  std::snprintf(text, sizeof text, "at %.3f s joint %s has the %s %.4g, beyond its limit %.4g", time,
-                joint.c_str(), what, value, limit);
+  const std::string text = fmt::format("at {:.3f} s joint {} has the {} {:.4g}, beyond its limit {:.4g}",
+                                       time, joint, what, value, limit);
   return Error{.code = ErrorCode::ValueOutOfRange,
                .detail = text,
                .subjects = {joint},

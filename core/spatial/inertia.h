@@ -16,12 +16,12 @@ inline constexpr int kSize = 10;
 enum Index { m = 0, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy };
 inline constexpr std::array<std::string_view, 10> kNames = {"m",   "mcx", "mcy", "mcz", "Ixx",
                                                             "Iyy", "Izz", "Iyz", "Ixz", "Ixy"};
-inline constexpr std::array<std::string_view, 10> kUnits = {"kg",     "kg·m",   "kg·m",   "kg·m",   "kg·m²",
+inline constexpr std::array<std::string_view, 10> kUnits = {"kg",    "kg·m",  "kg·m",  "kg·m",  "kg·m²",
                                                             "kg·m²", "kg·m²", "kg·m²", "kg·m²", "kg·m²"};
 /// Foreign order m, mcx, mcy, mcz, Ixx, Ixy, Iyy, Ixz, Iyz, Izz (Pinocchio and others) ↔ ours.
 Vec10 fromPinocchio(const Vec10& pi);
 Vec10 toPinocchio(const Vec10& pi);
-/// Foreign order m, h, Ixx, Iyy, Izz, Ixy, Iyz, Ixz (safe-ID seed and the human data set) ↔ ours.
+/// Foreign order m, h, Ixx, Iyy, Izz, Ixy, Iyz, Ixz (Zhang, Zhou & Vasudevan 2025) ↔ ours.
 Vec10 fromXyYzXz(const Vec10& pi);
 Vec10 toXyYzXz(const Vec10& pi);
 }  // namespace layout

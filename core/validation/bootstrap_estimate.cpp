@@ -6,10 +6,10 @@
 #include <optional>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 #include "base/thread_pool.h"
 #include "estimation/full_parameters.h"
 #include "estimation/linear/factor_fit.h"
-#include "estimation/number_text.h"
 #include "estimation/uncertainty/block_bootstrap.h"
 #include "validation/assess.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "estimation/linear/factor_fit.h"
-#include "estimation/number_text.h"
 
 namespace plumbline::validation {
 namespace {

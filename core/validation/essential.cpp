@@ -5,10 +5,10 @@
 #include <limits>
 
 #include "base/linalg.h"
-#include "estimation/uncertainty/confidence_interval.h"
+#include "base/text.h"
 #include "estimation/linear/least_squares.h"
-#include "estimation/number_text.h"
-#include "estimation/uncertainty/tails.h"
+#include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::validation {
 namespace {

@@ -6,12 +6,11 @@
 #include <limits>
 
 #include "base/linalg.h"
-#include "estimation/uncertainty/excitation_findings.h"
-#include "estimation/uncertainty/confidence_interval.h"
+#include "base/text.h"
 #include "estimation/linear/least_squares.h"
-#include "estimation/number_text.h"
-#include "estimation/uncertainty/student_t.h"
-#include "estimation/uncertainty/tails.h"
+#include "estimation/uncertainty/confidence_interval.h"
+#include "estimation/uncertainty/distributions.h"
+#include "estimation/uncertainty/excitation_findings.h"
 
 namespace plumbline::validation {
 namespace {
@@ -131,8 +130,8 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
     for (Eigen::Index i = 0; i < p; ++i) {
       EstimatedValue value = names[static_cast<std::size_t>(i)];
       value.value = log.solution.x[i];
-      estimation::setInterval(log.std[i], std::isnan(value.degrees_of_freedom) ? kMany : value.degrees_of_freedom,
-                              value);
+      estimation::setInterval(log.std[i],
+                              std::isnan(value.degrees_of_freedom) ? kMany : value.degrees_of_freedom, value);
       estimate.base.push_back(std::move(value));
     }
     out.logs.push_back(std::move(estimate));

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "estimation/number_text.h"
-#include "estimation/uncertainty/tails.h"
+#include "base/text.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::validation {
 namespace {

@@ -6,7 +6,7 @@
 #include <limits>
 #include <numbers>
 
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "regressors/layout.h"
 #include "validation/correlation_time.h"
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "validation/torque_diagnostics.h"
 
 namespace plumbline::validation {

@@ -6,9 +6,9 @@
 #include <limits>
 
 #include "base/linalg.h"
+#include "base/text.h"
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/rows/column_selection.h"
-#include "estimation/number_text.h"
 #include "estimation/rows/row_stream.h"
 #include "validation/correlation_time.h"
 #include "validation/review.h"
@@ -257,8 +257,9 @@ TorqueEvidences torqueEvidence(const RobotModel& model, const BaseParameters& st
 }
 
 std::vector<Finding> torqueDiagnostics(const RobotModel& model, const BaseParameters& structure,
-                                      const Samples& samples, const JobContext& context) {
-  std::vector<Finding> findings = torqueDiagnostics(model, torqueEvidence(model, structure, samples, context));
+                                       const Samples& samples, const JobContext& context) {
+  std::vector<Finding> findings =
+      torqueDiagnostics(model, torqueEvidence(model, structure, samples, context));
   for (Finding& finding : findings) finding.text = samples.log_name + ": " + finding.text;
   return findings;
 }

@@ -9,11 +9,11 @@
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "verified/interval_matrix.h"
 #include "estimation/rows/quadrature.h"
 #include "model/robot_model.h"
 #include "regressors/friction_model.h"
 #include "regressors/layout.h"
+#include "verified/interval_matrix.h"
 
 namespace plumbline::bounds {
 
@@ -87,7 +87,7 @@ std::vector<std::string> restNames(const RobotModel& model, const FrictionModel&
 /// theta_r of the description: bodies as the model has them, friction zero; radius `relative`·|theta|.
 RestOfRobot nominalRest(const RobotModel& model, const FrictionModel& friction, int body, double relative);
 
-/// Momentum over windows (seed, eqs. 9–24):  Y theta_e = U(m),  row by row
+/// Momentum over windows (Zhang, Zhou & Vasudevan 2025, eqs. 9–24):  Y theta_e = U(m),  row by row
 ///   Y = [W_m,e] − Σ w W_c,e,   U(m) = Σ w tau − ([W_m,r] − Σ w W_c,r + friction) theta_r
 /// m = (samples of tau, theta_r) lies in an interval; U is affine in m and kept as its structure: a sample that two windows
 /// share is one number, and so is every entry of theta_r. What is not in m has bounds of its own: the regressors are
@@ -108,16 +108,17 @@ struct PayloadRows {
 
   struct Window {
     Eigen::Index begin = 0;
-    Eigen::VectorXd weights;              ///< of the samples begin, begin + 1 …
+    Eigen::VectorXd weights;                      ///< of the samples begin, begin + 1 …
     int first_boundary = -1, last_boundary = -1;  ///< −1: exact
   };
   std::vector<Window> windows;
-  std::vector<int> window, coordinate;  ///< of each row
-  Eigen::MatrixXd tau_radius;           ///< nv×N
-  std::vector<Eigen::MatrixXd> boundaries;   ///< nv×(11 directions) each, eleven columns per direction
+  std::vector<int> window, coordinate;      ///< of each row
+  Eigen::MatrixXd tau_radius;               ///< nv×N
+  std::vector<Eigen::MatrixXd> boundaries;  ///< nv×(11 directions) each, eleven columns per direction
   Eigen::VectorXd boundary_radius;          ///< largest |xi|, one per direction
-  bool boundaries_known = false;             ///< theta_e in the seams lies within `boundary_spread` of `boundary_centre`
-  Eigen::Matrix<double, 10, 1> boundary_centre = Eigen::Matrix<double, 10, 1>::Zero(), boundary_spread = boundary_centre;
+  bool boundaries_known = false;  ///< theta_e in the seams lies within `boundary_spread` of `boundary_centre`
+  Eigen::Matrix<double, 10, 1> boundary_centre = Eigen::Matrix<double, 10, 1>::Zero(),
+                               boundary_spread = boundary_centre;
   Eigen::VectorXd time;  ///< of the samples
 
   Eigen::Index size() const { return Y.rows(); }

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/linalg.h"
+#include "base/text.h"
 #include "bounds/momentum_recursion.h"
 #include "estimation/full_parameters.h"
 
@@ -52,12 +53,6 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-std::string rounded(double x) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g", x);
-  return text;
-}
-
 }  // namespace
 
 Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const PayloadSamples& samples,
@@ -84,7 +79,7 @@ Result<WeakDirection> weakestDirection(const PayloadProblem& problem, const Payl
     if (shown > best) best = shown, weak.joint = problem.model.dofNames()[static_cast<std::size_t>(joint)];
   }
   weak.text = std::isfinite(weak.condition) ? "the motion shows " + listed(weak.parameters) +
-                                                  " least (condition " + rounded(weak.condition) + ")"
+                                                  " least (condition " + shortNumber(weak.condition, 3) + ")"
                                             : "the motion does not excite " + listed(weak.parameters);
   if (!weak.joint.empty()) weak.text += "; a faster motion of " + weak.joint + " would show it best";
   return weak;
@@ -105,8 +100,8 @@ std::string windowsText(const std::vector<BrokenRow>& rows) {
   constexpr std::size_t kShown = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(rows.size(), kShown); ++i)
-    text += (i == 0 ? "" : ", ") + rows[i].joint + " from " + rounded(rows[i].from) + " to " +
-            rounded(rows[i].to) + " s";
+    text += (i == 0 ? "" : ", ") + rows[i].joint + " from " + shortNumber(rows[i].from, 3) + " to " +
+            shortNumber(rows[i].to, 3) + " s";
   return rows.size() > kShown ? text + " and " + std::to_string(rows.size() - kShown) + " more" : text;
 }
 
@@ -157,7 +152,7 @@ ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whol
         const auto& window = part.windows[static_cast<std::size_t>(part.window.front())];
         apart =
             "what the log says of " + std::string(layout::kNames[i]) + " from " +
-            rounded(rows.time[window.begin]) +
+            shortNumber(rows.time[window.begin], 3) +
             " s on excludes what it said before: the load changed, or an uncertainty is larger than stated";
         break;
       }
@@ -166,11 +161,12 @@ ErrorSuspicion suspectAssumptions(const PayloadRows& rows, const Enclosure& whol
   }
   if (!suspicion.rows.empty()) {
     const BrokenRow& worst = suspicion.rows.front();
-    suspicion.text =
-        std::to_string(suspicion.rows.size()) + " windows cannot be explained by any payload within the " +
-        "stated uncertainties, the worst at " + worst.joint + " from " + rounded(worst.from) + " to " +
-        rounded(worst.to) + " s: an assumption is broken (load change, contact, another robot, or an " +
-        "uncertainty that is larger than stated)";
+    suspicion.text = std::to_string(suspicion.rows.size()) +
+                     " windows cannot be explained by any payload within the " +
+                     "stated uncertainties, the worst at " + worst.joint + " from " +
+                     shortNumber(worst.from, 3) + " to " + shortNumber(worst.to, 3) +
+                     " s: an assumption is broken (load change, contact, another robot, or an " +
+                     "uncertainty that is larger than stated)";
   } else {
     suspicion.text = apart;
   }

@@ -17,7 +17,7 @@ struct PayloadEstimate {
 };
 
 /// @error NotExcited (no full column rank), those of `fitPhysical`
-/// @source safe-ID seed, theorem 11, eqs. 14–16 and 25; appendix A
+/// @source Zhang, Zhou & Vasudevan 2025, theorem 11, eqs. 14–16 and 25; appendix A
 Result<PayloadEstimate> estimatePayload(const PayloadProblem& problem, const PayloadRows& rows,
                                         const JobContext& context = {});
 

@@ -2,12 +2,12 @@
 #include "bounds/payload/payload_stream.h"
 
 #include <cmath>
-#include <cstdio>
 
 #include "base/linalg.h"
+#include "base/text.h"
+#include "bounds/boundary_sums.h"
 #include "bounds/payload/payload_checks.h"
 #include "bounds/payload/payload_diagnosis.h"
-#include "bounds/boundary_sums.h"
 
 namespace plumbline::bounds {
 
@@ -249,8 +249,7 @@ void PayloadStream::Data::cut(const Enclosure& hull) {
   if (!hull.bounded || !contradiction.empty()) return;
   for (std::size_t i = 0; i < 10; ++i) {
     if (!overlap(known.theta[i], hull.theta[i])) {
-      char at[32];
-      std::snprintf(at, sizeof at, "%.3g", time);
+      const std::string at = shortNumber(time, 3);
       contradiction = "what the log says of " + std::string(layout::kNames[i]) + " up to " + at +
                       " s excludes what it said before: an assumption is broken";
       return;
@@ -299,7 +298,7 @@ void PayloadStream::Data::addBoundaries(const MatrixXd& G, RowSums& sums) const 
       coordinate.push_back(w.rows[static_cast<std::size_t>(r)].coordinate);
     }
     boundaries.add(G * y, absolute * y.cwiseAbs() * 0x1p-46, coordinate, w.joined ? *open : w.first, w.last,
-              w.joined);
+                   w.joined);
     open = &w.last;
   }
   boundaries.finish();
@@ -316,9 +315,9 @@ PayloadRows PayloadStream::Data::withSpreadBoundaries() const {
     for (const MatrixXd& boundary : rows.boundaries)
       for (Eigen::Index l = 0; l < rows.boundary_radius.size(); ++l)
         total += rows.boundary_radius[l] * boundary.row(rows.coordinate[static_cast<std::size_t>(row)])
-                                           .segment(11 * l, 11)
-                                           .cwiseAbs()
-                                           .transpose();
+                                               .segment(11 * l, 11)
+                                               .cwiseAbs()
+                                               .transpose();
     total = upward(total, 2 * rows.boundary_radius.size() + 2);
     rows.Y_encoder.row(row) = upward(rows.Y_encoder.row(row) + total.head(10).transpose(), 2);
     rows.encoder[row] = upward(rows.encoder[row] + total[10], 2);

@@ -6,13 +6,13 @@
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
+#include "base/text.h"
 #include "estimation/friction/gain_problem.h"
 #include "estimation/friction/stribeck_fit.h"
 #include "estimation/full_parameters.h"
-#include "estimation/number_text.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/uncertainty/confidence_interval.h"
-#include "estimation/uncertainty/student_t.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::estimation {
 namespace {

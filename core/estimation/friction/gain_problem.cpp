@@ -10,8 +10,8 @@
 #include <map>
 
 #include "base/linalg.h"
+#include "base/text.h"
 #include "estimation/friction/gain_estimate.h"
-#include "estimation/number_text.h"
 
 namespace plumbline::estimation::gain {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 #include "estimation/friction/stribeck_fit.h"
 #include "estimation/full_parameters.h"
 #include "estimation/linear/least_squares.h"
-#include "estimation/number_text.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
 

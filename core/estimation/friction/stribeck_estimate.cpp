@@ -4,12 +4,12 @@
 #include <limits>
 #include <map>
 
-#include "estimation/rows/column_selection.h"
+#include "base/text.h"
 #include "estimation/friction/gain_estimate.h"
-#include "estimation/linear/least_squares.h"
-#include "estimation/number_text.h"
-#include "estimation/rows/streamed_regression.h"
 #include "estimation/friction/stribeck_fit.h"
+#include "estimation/linear/least_squares.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/rows/streamed_regression.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -26,7 +26,7 @@ struct StribeckFit {
 /// A term whose coefficient sits at zero in the end loses its column (`StribeckShape::bump`, `level`, `viscous`).
 /// @param scale  S, one weight per coordinate
 /// @error those of `accumulate`
-/// @source Golub & Pereyra 1973; Kaufman 1975; Makkar et al. 2005; Bayesian seed eqs. 56–59
+/// @source Golub & Pereyra 1973; Kaufman 1975; Makkar et al. 2005; Martinez, Tonneau & Mastalli 2025, eqs. 56–59
 Result<StribeckFit> fitStribeckShapes(const RobotModel& model, const BaseParameters& structure,
                                       std::span<const Samples> logs, const FrictionModel& friction,
                                       const Eigen::VectorXd& scale, const JobContext& context);

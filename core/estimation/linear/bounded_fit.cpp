@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "estimation/physical/physical_fit.h"
 #include "optimization/cone_program.h"
 

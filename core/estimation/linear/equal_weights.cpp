@@ -3,8 +3,8 @@
 
 #include <cmath>
 
+#include "base/text.h"
 #include "estimation/linear/factor_fit.h"
-#include "estimation/number_text.h"
 
 namespace plumbline::estimation {
 namespace {

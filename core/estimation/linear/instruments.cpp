@@ -10,8 +10,8 @@
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
+#include "base/text.h"
 #include "base/tolerance.h"
-#include "estimation/number_text.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"
 #include "regressors/accumulator.h"

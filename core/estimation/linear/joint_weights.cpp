@@ -7,9 +7,9 @@
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
+#include "base/text.h"
 #include "base/tolerance.h"
 #include "estimation/linear/least_squares.h"
-#include "estimation/number_text.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/ordered_reduction.h"
 #include "estimation/rows/row_stream.h"

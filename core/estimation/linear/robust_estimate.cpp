@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 #include "estimation/linear/least_squares.h"
-#include "estimation/number_text.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
 #include "estimation/uncertainty/residual_statistics.h"

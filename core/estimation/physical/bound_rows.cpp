@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/number_text.h"
+#include "base/text.h"
 
 namespace plumbline::estimation {
 namespace {

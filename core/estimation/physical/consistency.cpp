@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/text.h"
 #include "estimation/full_parameters.h"
-#include "estimation/number_text.h"
 #include "optimization/cone_program.h"
 
 namespace plumbline::estimation {

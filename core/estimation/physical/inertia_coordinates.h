@@ -21,7 +21,7 @@ struct InertiaMap {
 
 /// Log-Cholesky: J = L Lᵀ, L = e^alpha [e^d1 0 0 0; s12 e^d2 0 0; s13 s23 e^d3 0; s14 s24 s34 1],
 ///   eta = [alpha, d1, d2, d3, s12, s13, s23, s14, s24, s34].
-/// @source provably-safe online system identification, eqs. 15–16; Rucker & Wensing 2022
+/// @source Zhang, Zhou & Vasudevan 2025, eqs. 15–16; Rucker & Wensing 2022
 InertiaMap logCholesky(const Vec10& eta);
 /// Its inverse; none when pi is not physically consistent.
 std::optional<Vec10> logCholeskyOf(const Vec10& pi_std);

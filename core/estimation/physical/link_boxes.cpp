@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "estimation/number_text.h"
+#include "base/text.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -14,7 +14,7 @@
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
-#include "estimation/number_text.h"
+#include "base/text.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -54,7 +54,7 @@ struct LinkPrior {
 };
 
 /// Reference and variances from what the description says of the body. Without a described inertia φ_ref is the
-/// mean of the bounds of eqs. 19–20. The seed prints −(m + Δm) as lower bound of the mass too; then that mean
+/// mean of the bounds of eqs. 19–20. The paper prints −(m + Δm) as lower bound of the mass too; then that mean
 /// would be a body without mass, so that the bound is read as m − Δm.
 LinkPrior linkPrior(const Vec10& described, const LinkBox& box, const MassPointSettings& settings);
 

@@ -5,11 +5,11 @@
 #include <cmath>
 #include <limits>
 
-#include "estimation/physical/coordinate_fit.h"
+#include "base/text.h"
 #include "estimation/full_parameters.h"
-#include "estimation/uncertainty/confidence_interval.h"
-#include "estimation/number_text.h"
+#include "estimation/physical/coordinate_fit.h"
 #include "estimation/physical/physical_data.h"
+#include "estimation/uncertainty/confidence_interval.h"
 
 namespace plumbline::estimation {
 namespace {

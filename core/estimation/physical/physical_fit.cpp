@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "base/cancelled.h"
-#include "estimation/number_text.h"
+#include "base/text.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/linalg.h"
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "estimation/physical/bound_rows.h"
 
 namespace plumbline::estimation {

@@ -8,7 +8,7 @@
 
 #include "base/linalg.h"
 #include "base/random.h"
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "estimation/rows/streamed_regression.h"
 
 namespace plumbline::estimation {

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 #include "estimation/linear/instruments.h"
-#include "estimation/number_text.h"
 #include "estimation/rows/window_samples.h"
 #include "estimation/uncertainty/residual_statistics.h"
 

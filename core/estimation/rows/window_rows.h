@@ -19,7 +19,7 @@ class RowEvaluator;
 ///   momentum  [W_m]_begin^end − ∫ W_c dt;  friction ∫ its column of the torque;  rotors [v]_begin^end
 ///   energy    [Y_K + Y_U]_begin^end;       friction ∫ v · its column of the torque;  rotors [½ v²]_begin^end
 /// What Coulomb friction looks like through the torque's filter, and all other friction, comes from the rows of the source.
-/// @source  safe-ID seed, eqs. 13 and 18–24; Gautier & Khalil 1988 and Bayesian seed eqs. 67–71 (energy)
+/// @source  Zhang, Zhou & Vasudevan 2025, eqs. 13 and 18–24; Gautier & Khalil 1988 and Martinez, Tonneau & Mastalli 2025, eqs. 67–71 (energy)
 class WindowRows {
  public:
   WindowRows(const RobotModel& model, const FrictionModel& friction, const std::vector<int>& columns,

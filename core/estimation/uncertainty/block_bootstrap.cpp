@@ -9,8 +9,7 @@
 #include "base/linalg.h"
 #include "base/random.h"
 #include "base/thread_pool.h"
-#include "estimation/uncertainty/student_t.h"
-#include "estimation/uncertainty/tails.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::estimation {
 namespace {

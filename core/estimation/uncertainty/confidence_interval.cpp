@@ -4,8 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "estimation/uncertainty/student_t.h"
-#include "estimation/uncertainty/tails.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::estimation {
 

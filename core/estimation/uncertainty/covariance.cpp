@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/median.h"
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "estimation/uncertainty/score_covariance.h"
 
 namespace plumbline::estimation {

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/text.h"
 #include "estimation/full_parameters.h"
-#include "estimation/number_text.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/uncertainty/tails.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::estimation {
 namespace {
@@ -13,8 +13,8 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 constexpr double kFewAlarms = 0.01;  ///< of all fits with noise of one size
-constexpr double kLeastLeft = 0.1;     ///< a row that decides nearly alone says nothing of its noise
-constexpr double kGaussian = 2.0;      ///< variance of u²/s for Gaussian noise
+constexpr double kLeastLeft = 0.1;   ///< a row that decides nearly alone says nothing of its noise
+constexpr double kGaussian = 2.0;    ///< variance of u²/s for Gaussian noise
 
 }  // namespace
 
@@ -62,8 +62,7 @@ bool VaryingNoise::standsOut() const {
     if (c > 0.0)
       largest = std::max(largest, (std::cbrt(power_[i] / expected_[i]) - (1.0 - c)) / std::sqrt(c));
   }
-  return largest >
-         normalQuantile(1.0 - kFewAlarms / static_cast<double>(std::max<Index>(1, power_.size())));
+  return largest > normalQuantile(1.0 - kFewAlarms / static_cast<double>(std::max<Index>(1, power_.size())));
 }
 
 }  // namespace plumbline::estimation

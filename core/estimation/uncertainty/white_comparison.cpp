@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "estimation/uncertainty/tails.h"
+#include "estimation/uncertainty/distributions.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "base/text.h"
+
 namespace plumbline {
 namespace {
 
@@ -15,12 +17,6 @@ std::string listedInVerdict(const std::vector<std::string>& parts, const char* b
     text += (i > 0 ? between : "") + parts[i];
   if (parts.size() > kNamedInVerdict)
     text += " and " + std::to_string(parts.size() - kNamedInVerdict) + " more";
-  return text;
-}
-
-std::string shortNumber(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", value);
   return text;
 }
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/text.h"
+
 namespace plumbline {
 namespace {
 
@@ -30,12 +32,6 @@ void refine(CollisionWorkspace& work, const PostureAt& postureAt, double duratio
       finding.worst_time = t;
     }
   }
-}
-
-std::string metres(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g m", value);
-  return text;
 }
 
 MotionCertificate::PairLeftOut::Kind kindOf(CollisionModel::Omission kind) {
@@ -69,10 +65,10 @@ void reportClearances(const CollisionModel& collision, double clearance, double 
       certificate.violations.push_back({first + " – " + second, keep_in ? "keep-in" : "clearance",
                                         found.value, demanded, found.amount, found.worst_time});
     } else if (demanded < clearance && found.lower < clearance) {
-      certificate.exceptions.push_back(first + " – " + second + ", proven to keep " + metres(found.lower) +
-                                       " of the " + metres(clearance) + " asked for (at most " +
-                                       metres(pair.most) + " at " + std::to_string(collision.postures()) +
-                                       " random postures)");
+      certificate.exceptions.push_back(first + " – " + second + ", proven to keep " +
+                                       shortNumber(found.lower) + " m" + " of the " + shortNumber(clearance) +
+                                       " m" + " asked for (at most " + shortNumber(pair.most) + " m" +
+                                       " at " + std::to_string(collision.postures()) + " random postures)");
     }
     certificate.clearances.push_back(
         {first, second, std::fmin(found.lower, found.amount > 0.0 ? found.value : found.lower), found.time});

@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 #include "base/thread_pool.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation/certificate/clearance_report.h"
@@ -203,12 +204,6 @@ PostureAt posturesOf(const Motion& motion) {
   };
 }
 
-std::string fourDigits(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", value);
-  return text;
-}
-
 double entryOf(const Eigen::VectorXd& values, int joint) {
   return joint < values.size() ? std::fabs(values[joint]) : 0.0;
 }
@@ -232,14 +227,14 @@ std::string frictionInWords(const RobotModel& model, const MotionCertificateSett
   return byJoint(model, [&](int j) -> std::string {
     const double coulomb = entryOf(settings.coulomb, j), viscous = entryOf(settings.viscous, j);
     if (coulomb == 0.0 && viscous == 0.0) return {};
-    return fourDigits(coulomb) + (viscous > 0.0 ? " + " + fourDigits(viscous) + " |v|" : "");
+    return shortNumber(coulomb) + (viscous > 0.0 ? " + " + shortNumber(viscous) + " |v|" : "");
   });
 }
 
 std::string rotorsInWords(const RobotModel& model, const MotionCertificateSettings& settings) {
   return byJoint(model, [&](int j) -> std::string {
     const double inertia = entryOf(settings.rotor_inertia, j);
-    return inertia > 0.0 ? fourDigits(inertia) : std::string();
+    return inertia > 0.0 ? shortNumber(inertia) : std::string();
   });
 }
 

@@ -39,7 +39,7 @@ struct ConditioningStudy {
   std::vector<Row> rows;
 };
 
-/// The experiment of the safe-ID seed's table IV: whether a motion that conditions the torque regressor well also
+/// The experiment of table IV of Zhang, Zhou & Vasudevan 2025: whether a motion that conditions the torque regressor well also
 /// conditions the momentum regressor, which is what identification over windows of h samples uses,
 ///   Y_i = W_m(t_{i+h}) − W_m(t_i) − Σ_{j=i}^{i+h−1} W_c(t_j) (t_{j+1} − t_j),   i = 0, h, 2h, …
 /// on the columns of one body that can be told apart when all other bodies are known, or on all base parameters. Motions
@@ -49,7 +49,7 @@ struct ConditioningStudy {
 /// @error UnknownReference (body), ValueOutOfRange (rate, horizons, motions), UnsupportedJoint (joints of several degrees
 ///        of freedom), Cancelled
 /// @cost  O(motions · samples · columns² · horizons); the same result for any number of threads
-/// @source safe-ID seed, eqs. 20–25 and appendix D
+/// @source Zhang, Zhou & Vasudevan 2025, eqs. 20–25 and appendix D
 Result<ConditioningStudy> studyConditioning(const RobotModel& model, const MotionBasisPtr& basis,
                                             const ConditioningSettings& settings,
                                             const JobContext& context = {});

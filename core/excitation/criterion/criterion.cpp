@@ -7,9 +7,10 @@
 //   covariance: of the asked V diag(s⁻²) Vᵀ, of the others R_KK⁻¹ R_KK⁻ᵀ + X V diag(s⁻²) Vᵀ Xᵀ, X = R_KK⁻¹ R_KJ  (3)
 #include "excitation/criterion/criterion.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -74,12 +75,6 @@ Projection project(const Matrix& R, Eigen::Index others) {
   return result;
 }
 
-std::string twoDecimals(double x) {
-  std::array<char, 32> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), x, std::chars_format::fixed, 2).ptr;
-  return {text.data(), end};
-}
-
 }  // namespace
 
 struct Criterion::Data {
@@ -123,8 +118,8 @@ struct Criterion::Data {
   bool look(const Matrix& q, const Matrix& v, const Matrix& a, bool with_blocks);
   Matrix triangular(const Matrix& q, const Matrix& v, const Matrix& a);
   CriterionValue describe() const;
-  void adjointProduct(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients, Matrix& Q,
-                Matrix& V, Matrix& A);
+  void adjointProduct(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients,
+                      Matrix& Q, Matrix& V, Matrix& A);
 };
 
 /// Works out `projection`, unless it is that of the same motion already. False when the regressor is no numbers.
@@ -203,8 +198,8 @@ CriterionValue Criterion::Data::describe() const {
 }
 
 /// (2): G of every joint in place of its regressor, then reverse mode.
-void Criterion::Data::adjointProduct(const Matrix& q, const Matrix& v, const Matrix& a, const Vector& coefficients,
-                               Matrix& Q, Matrix& V, Matrix& A) {
+void Criterion::Data::adjointProduct(const Matrix& q, const Matrix& v, const Matrix& a,
+                                     const Vector& coefficients, Matrix& Q, Matrix& V, Matrix& A) {
   blocks_whole = false;
   Q.setZero(joints, q.cols());
   V.setZero(joints, q.cols());
@@ -315,7 +310,7 @@ std::string Criterion::weakestInWords(const CriterionValue& value) const {
     const double share = sign * value.weakest[order[k]];
     if (std::abs(share) < kWorthSaying) break;
     if (k > 0) text += share < 0.0 ? " − " : " + ";
-    text += twoDecimals(std::abs(share)) + " " + data_->columns.shortName(order[k]);
+    text += fmt::format("{:.2f}", std::abs(share)) + " " + data_->columns.shortName(order[k]);
   }
   return text;
 }

@@ -21,7 +21,7 @@ enum class CriterionKind {
   AOptimal,      ///< log tr((WᵀW)⁻¹)
   EOptimal,      ///< −log s_m², smoothed likewise
   SubCondition,  ///< the log condition when only some columns are asked for (`bodies`)
-  /// Bayesian seed, eq. 88:  ½ ‖W‖² + 1/(2 n_v) ‖W⁺‖², Frobenius norms, n_v joints. The text of the equation prints W in
+  /// Martinez, Tonneau & Mastalli 2025, eq. 88:  ½ ‖W‖² + 1/(2 n_v) ‖W⁺‖², Frobenius norms, n_v joints. The text of the equation prints W in
   /// both terms, which would only ask for standing still; with the pseudo-inverse in the second the sum bounds the
   /// condition number (‖W‖ ‖W⁺‖ ≤ √n_v · sum), as the paper says of it. It depends on units and on the number of samples.
   Frobenius
@@ -60,7 +60,7 @@ struct CriterionValue {
 /// Criterion on the structural base regressor and its exact gradient by the samples. Made once per thread. The columns
 /// are the base parameters and the friction columns that no combination of columns before them equals in every motion.
 /// @cost  of a 7-axis arm, 200 samples and 64 columns: see bench/criterion_bench
-/// @source Gautier & Khalil 1992 (condition number); Swevers et al. 1997 (D-optimality); Bayesian seed, eq. 88
+/// @source Gautier & Khalil 1992 (condition number); Swevers et al. 1997 (D-optimality); Martinez, Tonneau & Mastalli 2025, eq. 88
 class Criterion {
  public:
   /// @error UnknownReference naming a body, ShapeMismatch, ValueOutOfRange, UnsupportedOption (no column is left)

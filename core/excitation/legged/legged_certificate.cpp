@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <optional>
 
@@ -289,10 +290,9 @@ void compareBranches(const LeggedRobot& robot, const Motion& base, Part& total,
   for (const std::size_t i : changes) total.undecided += total.branches[i].end - total.branches[i].start;
   if (changes.empty()) return;
   total.undecided = std::max(total.undecided, std::numeric_limits<double>::min());
-  char where[96];
-  std::snprintf(where, sizeof where,
-                "the legs bend another way from one time interval to the next at about %.4g s",
-                total.branches[changes.front()].end);
+  const std::string where =
+      fmt::format("the legs bend another way from one time interval to the next at about {:.4g} s",
+                  total.branches[changes.front()].end);
   certificate.exceptions.emplace_back(where);
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excitation/limits/limits.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
+
+#include "base/text.h"
 
 namespace plumbline {
 namespace {
@@ -12,12 +15,6 @@ namespace {
 using Eigen::Index;
 using Eigen::VectorXd;
 constexpr double kNone = std::numeric_limits<double>::infinity();
-
-std::string text(double value) {
-  char buffer[40];
-  std::snprintf(buffer, sizeof buffer, "%.6g", value);
-  return buffer;
-}
 
 Error wrong(ErrorCode code, const std::string& joint, const std::string& detail, const std::string& remedy) {
   return {code, detail, {joint}, {}, {}, remedy};
@@ -111,8 +108,8 @@ Status checkLimits(const std::vector<std::string>& names, const MotionLimits& li
                    "a limit of the position of " + joint + " is not a number", "correct it");
     if (!(lower < upper))
       return wrong(ErrorCode::ValueOutOfRange, joint,
-                   "the limits of the position of " + joint + ", " + text(lower) + " to " + text(upper) +
-                       (lower > upper ? ", are reversed" : ", leave no room to move"),
+                   "the limits of the position of " + joint + ", " + shortNumber(lower, 6) + " to " +
+                       shortNumber(upper, 6) + (lower > upper ? ", are reversed" : ", leave no room to move"),
                    lower > upper ? "exchange them" : "lock the joint, or give it limits that differ");
     for (const Quantity& quantity : kMagnitudes) {
       const double limit = (limits.*quantity.limit)[j];
@@ -120,7 +117,8 @@ Status checkLimits(const std::vector<std::string>& names, const MotionLimits& li
       if (std::isnan(limit))
         return wrong(ErrorCode::InvalidNumber, joint, what + " is not a number", "correct it");
       if (!(limit > 0.0))
-        return wrong(ErrorCode::ValueOutOfRange, joint, what + " is " + text(limit) + ", not above 0",
+        return wrong(ErrorCode::ValueOutOfRange, joint,
+                     what + " is " + shortNumber(limit, 6) + ", not above 0",
                      "correct it, or name the joint among those held still");
     }
   }
@@ -169,7 +167,8 @@ Result<MotionLimits> motionLimits(const RobotModel& model, const std::vector<Joi
                                   double margin) {
   if (!(margin >= 0.0 && margin < 1.0))
     return wrong(ErrorCode::ValueOutOfRange, "margin",
-                 "the margin " + text(margin) + " is not a fraction from 0 to below 1", "choose 0.1");
+                 "the margin " + shortNumber(margin, 6) + " is not a fraction from 0 to below 1",
+                 "choose 0.1");
   for (const Body& body : model.bodies())
     if (!body.joint.isOneDof())
       return wrong(ErrorCode::UnsupportedJoint, body.joint.name,
@@ -232,9 +231,8 @@ std::string inWords(const RobotModel& model, const Violation& violation) {
                      violation.quantity == "keep-in";
   const double value = sided ? violation.value : std::abs(violation.value);
   const double limit = sided ? violation.limit : std::abs(violation.limit);
-  char buffer[160];
-  std::snprintf(buffer, sizeof buffer, " %.4g of %.4g %s at %.2f s", value, limit, unitOf(model, violation),
-                violation.time);
+  const std::string buffer =
+      fmt::format(" {:.4g} of {:.4g} {} at {:.2f} s", value, limit, unitOf(model, violation), violation.time);
   return violation.subject + " " + violation.quantity + buffer;
 }
 

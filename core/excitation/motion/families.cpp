@@ -3,9 +3,9 @@
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <string>
 
+#include "base/text.h"
 #include "excitation/motion/family_parts.h"
 
 namespace plumbline {
@@ -44,9 +44,8 @@ Status checkCount(int count, int least, const char* what, const std::string& fam
 
 Status checkFrequency(double frequency, const char* what) {
   if (frequency >= 0.0 && frequency <= kHighestFrequency) return done();
-  return rejectFamily(
-      "the frequency of " + detail::shortNumber(frequency) + " Hz is not between 0 and 1000 Hz", what,
-      "give a frequency in Hz, or 0 for 1/duration");
+  return rejectFamily("the frequency of " + shortNumber(frequency) + " Hz is not between 0 and 1000 Hz", what,
+                      "give a frequency in Hz, or 0 for 1/duration");
 }
 
 Status checkFourier(const FamilySpec& spec, int least) {
@@ -55,10 +54,10 @@ Status checkFourier(const FamilySpec& spec, int least) {
   if (Status frequency = checkFrequency(spec.lowest_frequency, "lowest_frequency"); !frequency)
     return frequency;
   if (spec.lowest_frequency > 0.0 && spec.lowest_frequency * spec.duration < 0.5)
-    return rejectFamily("a duration of " + detail::shortNumber(spec.duration) +
+    return rejectFamily("a duration of " + shortNumber(spec.duration) +
                             " s is less than half a period of the "
                             "base frequency " +
-                            detail::shortNumber(spec.lowest_frequency) + " Hz",
+                            shortNumber(spec.lowest_frequency) + " Hz",
                         "lowest_frequency", "give 0 (which takes 1/duration) or a higher base frequency");
   return done();
 }
@@ -71,27 +70,26 @@ Status checkChirp(const FamilySpec& spec) {
     return frequency;
   const double lowest = spec.lowest_frequency > 0.0 ? spec.lowest_frequency : 1.0 / spec.duration;
   if (spec.highest_frequency > lowest) return done();
-  return rejectFamily("a chirp from " + detail::shortNumber(lowest) + " Hz to " +
-                          detail::shortNumber(spec.highest_frequency) + " Hz does not rise",
+  return rejectFamily("a chirp from " + shortNumber(lowest) + " Hz to " +
+                          shortNumber(spec.highest_frequency) + " Hz does not rise",
                       "highest_frequency", "let the highest frequency be above the lowest");
 }
 
 Status checkMoves(const FamilySpec& spec) {
   if (Status count = checkCount(spec.segments, 1, "segments", toString(spec.family)); !count) return count;
   if (!(spec.hold >= 0.0) || !(spec.hold <= 0.95))
-    return rejectFamily(
-        "a hold of " + detail::shortNumber(spec.hold) + " of each move is not between 0 and 0.95", "hold",
-        "give the fraction of each move that stands still");
+    return rejectFamily("a hold of " + shortNumber(spec.hold) + " of each move is not between 0 and 0.95",
+                        "hold", "give the fraction of each move that stands still");
   if (!(spec.cruise >= 0.0) || !(spec.cruise <= 0.9))
     return rejectFamily(
-        "a fraction of " + detail::shortNumber(spec.cruise) + " at constant speed is not between 0 and 0.9",
-        "cruise", "give the fraction of the moving time at constant speed, 0 for none");
+        "a fraction of " + shortNumber(spec.cruise) + " at constant speed is not between 0 and 0.9", "cruise",
+        "give the fraction of the moving time at constant speed, 0 for none");
   return done();
 }
 
 Status checkFamily(const FamilySpec& spec) {
   if (!std::isfinite(spec.duration) || spec.duration < kShortest || spec.duration > kLongest)
-    return rejectFamily("a motion cannot last " + detail::shortNumber(spec.duration) + " s", "duration",
+    return rejectFamily("a motion cannot last " + shortNumber(spec.duration) + " s", "duration",
                         "use 0.05 s to 100000 s; a robot needs several seconds");
   switch (spec.family) {
     case Family::Fourier:
@@ -114,12 +112,6 @@ Status checkFamily(const FamilySpec& spec) {
 }
 
 }  // namespace
-
-std::string detail::shortNumber(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.4g", value);
-  return text;
-}
 
 const char* toString(Family family) {
   for (const Named& named : kNames)

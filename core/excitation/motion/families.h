@@ -10,7 +10,7 @@
 namespace plumbline {
 
 enum class Family {
-  Fourier,  ///< finite Fourier series, periodic in the duration, at exact rest at both ends (Bayesian seed, eq. 88)
+  Fourier,  ///< finite Fourier series, periodic in the duration, at exact rest at both ends (Martinez, Tonneau & Mastalli 2025, eq. 88)
   FourierQuintic,  ///< Fourier series plus a quintic that brings both ends to rest
   CubicSpline,     ///< cubic B-spline, uniform knots
   QuinticSpline,   ///< quintic B-spline, uniform knots

@@ -5,6 +5,8 @@
 
 #include "excitation/motion/families.h"
 
+#include "base/text.h"
+
 /// The families one by one; settings are checked by `makeBasis` unless said otherwise.
 namespace plumbline::detail {
 
@@ -18,8 +20,5 @@ MotionBasisPtr moveBasis(const FamilySpec& spec);
 
 /// A function and all its derivatives that are offered.
 inline constexpr int kOrders = MotionBasis::kHighestDerivative + 1;
-
-/// A number as a person reads it: up to four digits, no trailing zeros.
-std::string shortNumber(double value);
 
 }  // namespace plumbline::detail

@@ -7,7 +7,7 @@
 #include "excitation/motion/family_parts.h"
 #include "excitation/motion/piecewise_basis.h"
 
-// Raw functions of a harmonic l, of unit speed, from 0 at t = 0 (Bayesian seed, eq. 88, with the constant term that
+// Raw functions of a harmonic l, of unit speed, from 0 at t = 0 (Martinez, Tonneau & Mastalli 2025, eq. 88, with the constant term that
 // brings the start to 0):
 //   s_l(t) = sin(ω_l t)/ω_l,   c_l(t) = (1 − cos(ω_l t))/ω_l,   ω_l = 2π l f                            (1)
 // Fourier:          φ = Nᵀ (s, c),   N an orthonormal basis of the null space of the conditions         (2)

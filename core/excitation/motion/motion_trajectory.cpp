@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "excitation/motion/motion_trajectory.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <string>
 
 namespace plumbline {
@@ -86,10 +87,9 @@ Status checkPlace(const VectorXd& place, const Motion& motion, const MotionLimit
                            "give numbers");
   for (Index j = 0; j < place.size() && limits.lower.size() == place.size(); ++j) {
     if (place[j] >= limits.lower[j] && place[j] <= limits.upper[j]) continue;
-    char text[160];
-    std::snprintf(text, sizeof text,
-                  "the place to approach from has joint %d at %.4g, outside its limits %.4g to %.4g",
-                  static_cast<int>(j) + 1, place[j], limits.lower[j], limits.upper[j]);
+    const std::string text =
+        fmt::format("the place to approach from has joint {} at {:.4g}, outside its limits {:.4g} to {:.4g}",
+                    static_cast<int>(j) + 1, place[j], limits.lower[j], limits.upper[j]);
     return rejectExecution(ErrorCode::ValueOutOfRange, text, "approach_from",
                            "choose a place within the limits");
   }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "identifiability/exact/certificate.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
-#include <cstdio>
 
 #include "base/cancelled.h"
+#include "base/text.h"
 #include "identifiability/exact/exact_rank.h"
 
 namespace plumbline {
@@ -12,12 +14,6 @@ namespace {
 
 constexpr std::size_t kNamed = 3;
 constexpr double kClear = 1e6;  // a gap that decides
-
-std::string number(const char* format, double x) {
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, format, x);
-  return buffer;
-}
 
 /// "a, b and 4 more"
 std::string listed(const std::vector<std::string>& names) {
@@ -49,7 +45,7 @@ std::string readAsIntended(const Certificate& c) {
   for (const SnapChange& change : largest) {
     const bool ratio = change.quantity == "mimic ratio" || change.quantity == "gear ratio";
     const std::string unit = change.quantity == "position" ? " m" : ratio ? "" : " rad";
-    names.push_back(change.quantity + " of " + change.joint + " (by " + number("%.2g", change.size) + unit +
+    names.push_back(change.quantity + " of " + change.joint + " (by " + shortNumber(change.size, 2) + unit +
                     ")");
   }
   return listed(names);
@@ -72,7 +68,7 @@ std::string verdictOn(const Certificate& c, const BaseParameters& base, const Ex
                      " and the exact rank " + std::to_string(c.modular);
   if (c.rpna != c.modular) text += "; recursion and exact rank differ in " + difference(base, exact);
   if (c.svd != c.modular && c.svd_gap < kClear)
-    text += "; the floating-point rank is not clear (gap " + number("%.2g", c.svd_gap) + ")";
+    text += "; the floating-point rank is not clear (gap " + shortNumber(c.svd_gap, 2) + ")";
   return text + ".";
 }
 
@@ -85,9 +81,9 @@ std::string rawSentence(const Certificate& c, const ExactRank& raw) {
                                       : "No number was changed beyond rounding (1e-12), but the geometry to "
                                         "the last digit has exact rank " +
                                             rank + ".";
-  return "Read as intended, angles within " + number("%.2g", c.read_within.angle) +
+  return "Read as intended, angles within " + shortNumber(c.read_within.angle, 2) +
          " rad of multiples of 15° or of axes of small whole numbers, lengths below " +
-         number("%.2g", c.read_within.length) + " m as zero: " + readAsIntended(c) +
+         shortNumber(c.read_within.length, 2) + " m as zero: " + readAsIntended(c) +
          "; the geometry as written, to the last digit, has exact rank " + rank + ".";
 }
 
@@ -134,7 +130,8 @@ Result<Certificate> certify(const RobotModel& model, const IdentifiabilityOption
   c.read_within = snap_options;
   c.sentences.push_back(verdictOn(c, base, *exact));
   c.sentences.push_back("The exact rank is modulo the prime " + std::to_string(c.prime) +
-                        "; it is too low with a probability below " + number("%.1e", c.error_bound) + ".");
+                        "; it is too low with a probability below " + fmt::format("{:.1e}", c.error_bound) +
+                        ".");
   c.sentences.push_back(rawSentence(c, *raw));
   if (!base.recursion_covers) c.sentences.push_back("The recursion does not cover all: " + base.reason + ".");
   return c;

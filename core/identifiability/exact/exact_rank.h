@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/exact_rank_geometry.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
 namespace plumbline {
@@ -66,7 +66,7 @@ struct ExactRank {
 /// @error  Cancelled; InvalidNumber (joint or gravity, or a geometry that exists modulo no prime); ShapeMismatch when
 ///         `geometry` is of another robot or other rotors, or a row does not exist
 /// @cost   O(rank² · 10 bodies)
-/// @source Schwartz 1980, Zippel 1979; project mathematics, section 2
+/// @source Schwartz 1980, Zippel 1979
 Result<ExactRank> exactRank(const RobotModel& model, const ExactGeometry& geometry, const MeasuredRows& rows,
                             const IdentifiabilityOptions& options, std::uint64_t seed,
                             const std::stop_token& stop = {});

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "identifiability/exact/snap.h"
 
+#include <fmt/core.h>
+
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <numbers>
+
+#include "base/text.h"
 
 namespace plumbline {
 namespace {
@@ -14,16 +17,14 @@ constexpr double kStep = std::numbers::pi / 12.0;
 constexpr double kRounding = 1e-12;  // changes below this are not worth a line
 constexpr int kGreatestWhole = 12;
 
-std::string text(const char* format, double x) {
-  char buffer[64];
-  std::snprintf(buffer, sizeof buffer, format, x + 0.0);  // no negative zero
-  return buffer;
+std::string text(double x, int digits) {
+  return shortNumber(x + 0.0, digits);  // no negative zero
 }
 
 /// Rounding is no part of what a file says.
 std::string text(const Vec3& x) {
   const Vec3 shown = (x.array().abs() < kRounding).select(0.0, x);
-  return text("%.9g", shown[0]) + " " + text("%.9g", shown[1]) + " " + text("%.9g", shown[2]);
+  return text(shown[0], 9) + " " + text(shown[1], 9) + " " + text(shown[2], 9);
 }
 
 ExactAngle readAngle(double angle, double tolerance) {
@@ -158,8 +159,8 @@ std::string text(const ExactRotation& rotation) {
     const ExactAngle& angle = rotation.angles[k];
     if (angle.is_step && angle.steps == 0) continue;
     if (!result.empty()) result += ", then ";
-    result += angle.is_step ? text("%.0f", 15.0 * angle.steps) + "°"
-                            : text("%.9g", plumbline::value(angle)) + " rad";
+    result += angle.is_step ? fmt::format("{:.0f}", 15.0 * angle.steps + 0.0) + "°"
+                            : text(plumbline::value(angle), 9) + " rad";
     result += std::string(" about ") + kAxes[static_cast<std::size_t>(rotation.axes[k])];
   }
   return result.empty() ? "no rotation" : result;
@@ -182,7 +183,7 @@ void noteRatio(const std::string& name, const char* quantity, double given, cons
   if (exact.denominator == 0) return;
   const double size = std::abs(plumbline::value(exact) - given) / std::max(std::abs(given), 1e-300);
   if (size > kRounding)
-    changes.push_back({name, quantity, text("%.12g", given),
+    changes.push_back({name, quantity, text(given, 12),
                        std::to_string(exact.numerator) + "/" + std::to_string(exact.denominator), size});
 }
 
@@ -215,8 +216,8 @@ void noteMimic(const Joint& given, const ExactJoint& exact, std::vector<SnapChan
   const double size =
       std::abs(std::remainder(plumbline::value(exact.offset) - given.offset, 2.0 * std::numbers::pi));
   if (size > kRounding)
-    changes.push_back({given.name, "mimic offset", text("%.12g", given.offset),
-                       text("%.0f°", 15.0 * exact.offset.steps), size});
+    changes.push_back({given.name, "mimic offset", text(given.offset, 12),
+                       fmt::format("{:.0f}°", 15.0 * exact.offset.steps + 0.0), size});
 }
 
 void noteRotor(const RobotModel& model, const RotorSpec& spec, const ExactRotor& exact,

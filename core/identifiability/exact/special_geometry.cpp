@@ -4,11 +4,11 @@
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <numbers>
 #include <stdexcept>
 
+#include "base/text.h"
 #include "identifiability/structure/regrouping.h"
 #include "identifiability/structure/rpna.h"
 
@@ -18,13 +18,6 @@ namespace {
 constexpr double kFinest = 1e-12;
 constexpr double kCoarsest = 1e-6;
 constexpr double kExact = 1e-14;  // below it, it is special
-
-std::string twoDigits(double value) {
-  char text[40];
-  const std::to_chars_result result =
-      std::to_chars(text, text + sizeof text, value, std::chars_format::general, 2);
-  return std::string(text, result.ptr);
-}
 
 bool hasAxis(const Joint& joint) {
   return joint.type != JointType::Spherical && joint.type != JointType::Floating;
@@ -120,7 +113,7 @@ class Search {
            const std::string& relation) {
     const std::string word = relation.substr(0, relation.find(' '));
     found_.push_back({kind, joint, other, angle,
-                      joint + " axis is " + twoDigits(angle * 180.0 / std::numbers::pi) + "° from " +
+                      joint + " axis is " + shortNumber(angle * 180.0 / std::numbers::pi, 2) + "° from " +
                           relation + other +
                           (angle < tolerance_ ? ": the grid assumes " + word
                                               : ": the grid takes it as it is, not " + word)});
@@ -135,7 +128,7 @@ class Search {
       const double offset = std::abs(joint.X_PJ.p[k]);
       if (!nearly(offset / length_)) continue;
       found_.push_back({NearlySpecial::Kind::ZeroOffset, joint.name, parent, offset,
-                        joint.name + " is " + twoDigits(offset) + " m off " + parent + " along " +
+                        joint.name + " is " + shortNumber(offset, 2) + " m off " + parent + " along " +
                             kAxis[static_cast<std::size_t>(k)] +
                             (offset / length_ < tolerance_ ? ": the grid assumes no offset"
                                                            : ": the grid takes it as an offset")});
@@ -157,7 +150,7 @@ void addDecision(const std::string& joint, const std::vector<Decision>& decision
       closest = &decision;
   const double size = closest != nullptr ? closest->kept : 0.0;
   found.push_back({NearlySpecial::Kind::Decision, joint, "", size,
-                   joint + " is decided by a direction of relative size " + twoDigits(size) +
+                   joint + " is decided by a direction of relative size " + shortNumber(size, 2) +
                        (size < tolerance ? ": the grid assumes zero" : ": the grid takes it as it is")});
 }
 

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <numeric>
 
 #include "base/linalg.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "dynamics/inverse_dynamics.h"
 
 namespace plumbline {
@@ -23,12 +23,6 @@ constexpr double kEssentialRatio = 10.0;  // largest over smallest relative devi
 constexpr double kEssentialFloor = 0.1;   // a parameter better than this is never left out
 constexpr double kCorrelated = 0.9;
 constexpr std::size_t kMostWeak = 8, kMostPairs = 20, kMostParts = 5;
-
-std::string digitsOf(double value, int digits = 2) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*g", digits, value);
-  return text;
-}
 
 VectorXd columnLengths(const MatrixXd& R) {
   return R.colwise().norm().transpose();
@@ -89,7 +83,7 @@ std::string directionText(const std::vector<std::pair<int, double>>& parts, cons
     // A combination goes by the parameter that leads it.
     const std::string& name = factor.names[static_cast<std::size_t>(column)];
     const std::size_t end = name.find(' ');
-    text += sign + digitsOf(std::abs(share)) + " " +
+    text += sign + shortNumber(std::abs(share), 2) + " " +
             (end == std::string::npos ? name : name.substr(0, end) + "…");
   }
   return text;
@@ -244,7 +238,7 @@ std::string verdictOnData(const DataObservability& o, const DataFactor& factor) 
       text += " (" + o.weakest.front().motion + " would help)";
     return text + ".";
   }
-  text += ", scaled condition " + digitsOf(o.scaled_condition, 3);
+  text += ", scaled condition " + shortNumber(o.scaled_condition, 3);
   int poor = 0;
   for (int i = 0; i < factor.base; ++i) poor += o.parameters[static_cast<std::size_t>(i)].relative_std > 0.3;
   if (poor > 0) text += "; " + std::to_string(poor) + " of them are known to no better than 30 %";

@@ -12,7 +12,7 @@
 
 namespace plumbline {
 
-/// Cell of the identifiability grid (mathematics.md, section 2).
+/// Cell of the identifiability grid (see `core/notation.md`).
 enum class Cell : char {
   Identifiable = '*',   ///< ★ alone
   BaseParameter = 'B',  ///< ● in combination, chosen as base parameter

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <optional>
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/lin_text.h"
 #include "identifiability/structure/rpna.h"
@@ -122,8 +122,7 @@ std::string missingText(const ParameterSet& lacking, const ParameterSet& other,
 
 std::string verdictOnSets(const ParameterSet& a, const ParameterSet& b, const Equivalence& result) {
   if (result.equivalent) {
-    char number[32];
-    std::snprintf(number, sizeof number, "%.3g", result.condition);
+    const std::string number = shortNumber(result.condition, 3);
     return a.name + " and " + b.name + " determine the same torques: each has " +
            std::to_string(a.rows.rows()) +
            " combinations, and M between them is nonsingular (condition number " + number + ").";

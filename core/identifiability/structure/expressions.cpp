@@ -3,20 +3,14 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
+
+#include "base/text.h"
 
 namespace plumbline::rpna {
 namespace {
 
 constexpr double kSame = 1e-9;  // relative: a coefficient that is this close to an offset comes from it
-
-std::string show(double value) {
-  char text[40];
-  const std::to_chars_result result =
-      std::to_chars(text, text + sizeof text, value, std::chars_format::general, 6);
-  return std::string(text, result.ptr);
-}
 
 bool same(double a, double b) {
   return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b));
@@ -83,7 +77,7 @@ class Origins {
       int& later = a > b ? a : b;
       const auto k = static_cast<std::size_t>(later);
       if (std::any_of(sizes_[k].begin(), sizes_[k].end(), [&](double known) { return same(size, known); }))
-        return show(size) + " = " + inOffset(size, offsets_[k], name(later));
+        return shortNumber(size, 6) + " = " + inOffset(size, offsets_[k], name(later));
       later = mechanism_.part(later).parent;
     }
     return ofGear(size, part, own_part);
@@ -98,13 +92,14 @@ class Origins {
   std::string ofGear(double size, int part, int own_part) const {
     for (const Rotor& rotor : mechanism_.rotors()) {
       const double n = std::abs(rotor.ratio);
-      if (mechanism_.part(part).driving_joint != rotor.body && mechanism_.part(own_part).driving_joint != rotor.body)
+      if (mechanism_.part(part).driving_joint != rotor.body &&
+          mechanism_.part(own_part).driving_joint != rotor.body)
         continue;
-      if (same(size, n)) return show(size) + " = gear ratio of " + rotor.name;
-      if (same(size, n * n)) return show(size) + " = gear ratio of " + rotor.name + ", squared";
-      if (same(size, 1.0 / n)) return show(size) + " = one over the gear ratio of " + rotor.name;
+      if (same(size, n)) return shortNumber(size, 6) + " = gear ratio of " + rotor.name;
+      if (same(size, n * n)) return shortNumber(size, 6) + " = gear ratio of " + rotor.name + ", squared";
+      if (same(size, 1.0 / n)) return shortNumber(size, 6) + " = one over the gear ratio of " + rotor.name;
       if (same(size, 1.0 / (n * n)))
-        return show(size) + " = one over the squared gear ratio of " + rotor.name;
+        return shortNumber(size, 6) + " = one over the squared gear ratio of " + rotor.name;
     }
     return {};
   }
@@ -164,7 +159,7 @@ std::string expression(const std::vector<Coefficient>& combination, const std::v
     const Coefficient& term = combination[k];
     text += term.value < 0.0 ? " − " : " + ";
     const double size = std::abs(term.value);
-    if (std::abs(size - 1.0) > kSame) text += show(size) + " ";
+    if (std::abs(size - 1.0) > kSame) text += shortNumber(size, 6) + " ";
     text += names[static_cast<std::size_t>(term.column)];
   }
   return text;

@@ -59,7 +59,7 @@ struct LinSet {
 /// @param tolerance  relative, of "parallel", "zero" and "coincide"
 /// @error  UnsupportedJoint, naming the joint or body that makes it no such chain
 /// @cost   O(bodies²)
-/// @source Lin 1995 (equations 16–29, Theorems 4 and 5), restored in project mathematics, section 3. The
+/// @source Lin 1995 (equations 16–29, Theorems 4 and 5). The
 ///         paper's recursion (21)–(28) splits what turning about z changes from what it leaves; the mean over
 ///         all turns is exactly what it leaves, which gives the one formula above.
 Result<LinSet> minimalCombinations(const RobotModel& model, double tolerance = 1e-7);

@@ -2,7 +2,8 @@
 #include "identifiability/structure/lin_text.h"
 
 #include <cmath>
-#include <cstdio>
+
+#include "base/text.h"
 
 namespace plumbline {
 
@@ -18,8 +19,7 @@ std::string combinationText(const RobotModel& model, const Eigen::RowVectorXd& r
     }
     const double size = std::abs(coefficient);
     if (std::abs(size - 1.0) > 1e-12) {
-      char number[32];
-      std::snprintf(number, sizeof number, "%.6g", size);
+      const std::string number = shortNumber(size, 6);
       text += std::string(number) + " ";
     }
     text += model.body(static_cast<int>(k) / 10).name + "." +

@@ -13,10 +13,10 @@ namespace plumbline::rpna {
 
 /// A body or a rotor: something with inertial parameters that hangs on a body and is moved by one joint.
 struct Part {
-  int body = -1;    ///< model body, −1 for a rotor
-  int rotor = -1;   ///< index into the rotors, −1 for a body
-  int driving_joint = 0;    ///< model body whose joint moves it (for a body: itself)
-  int parent = -1;  ///< body that carries it; −1 the world
+  int body = -1;          ///< model body, −1 for a rotor
+  int rotor = -1;         ///< index into the rotors, −1 for a body
+  int driving_joint = 0;  ///< model body whose joint moves it (for a body: itself)
+  int parent = -1;        ///< body that carries it; −1 the world
   int stage = 0;
   int width = 10;  ///< number of parameters
   int first = 0;   ///< first column among all parameters
@@ -32,7 +32,7 @@ struct Stage {
 
 /// A tree seen as stages from the base outward, in units of a typical length (a change of units, which leaves every
 /// rank as it is and keeps the decisions well scaled). Parts: the bodies, with their index, then the rotors.
-/// @source mathematics, section 2; Wensing, Niemeyer & Slotine, sec. 8, app. I and remark 11
+/// @source Wensing, Niemeyer & Slotine, sec. 8, app. I and remark 11
 class Mechanism {
  public:
   Mechanism(const RobotModel& model, std::vector<Rotor> rotors);
@@ -45,7 +45,9 @@ class Mechanism {
   const std::vector<Stage>& stages() const { return stages_; }
   int columns() const { return columns_; }
   /// The joint that moves the part, by name.
-  const std::string& jointName(int part) const { return model_.body(this->part(part).driving_joint).joint.name; }
+  const std::string& jointName(int part) const {
+    return model_.body(this->part(part).driving_joint).joint.name;
+  }
 
   /// Pose of a part in the body that carries it, at the model's coordinates q.
   Pose poseInParent(int part, const Eigen::VectorXd& q) const;

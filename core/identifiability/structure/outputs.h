@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/snap.h"
+#include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 
 namespace plumbline {
@@ -58,7 +58,7 @@ struct OutputIdentifiability {
 /// @param seed  of the random states and of the prime
 /// @error  UnknownReference (joint), UnsupportedOption (nothing is measured), NumericalFailure (the
 ///         regroupings do not reproduce the regressors), Cancelled; as `placeRotors`
-/// @source Ayusawa, Venture & Nakamura 2014 (base wrench); project mathematics, section 2
+/// @source Ayusawa, Venture & Nakamura 2014 (base wrench)
 Result<OutputIdentifiability> identifiabilityFromOutputs(const RobotModel& model,
                                                          const MeasuredOutputs& outputs,
                                                          const IdentifiabilityOptions& options,

@@ -36,7 +36,7 @@ struct Recursion {
 /// @return  incomplete after a stop: ask the token
 /// @cost  O(parts) with 6- and 10-dimensional linear algebra when no coordinate moves several parts; a seat further
 ///        away costs as many steps as there are joints on the way to it
-/// @source Wensing, Niemeyer & Slotine, Algorithms 1–3, sec. 8 and app. I; mathematics, section 2
+/// @source Wensing, Niemeyer & Slotine, Algorithms 1–3, sec. 8 and app. I
 Recursion run(const Mechanism& mechanism, const Vec3& gravity, bool static_only, double tolerance,
               const std::stop_token& stop = {}, bool spans_only = false);
 

@@ -4,10 +4,10 @@
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "base/linalg.h"
+#include "base/text.h"
 #include "spatial/inertia.h"
 
 namespace plumbline {
@@ -37,12 +37,7 @@ std::string name(const Vec10& delta) {
     } else {
       out += value < 0.0 ? " − " : " + ";
     }
-    if (std::abs(size - 1.0) > 1e-9) {
-      std::array<char, 32> digits{};
-      const auto end =
-          std::to_chars(digits.data(), digits.data() + digits.size(), size, std::chars_format::general, 4);
-      out += std::string(digits.data(), end.ptr) + " ";
-    }
+    if (std::abs(size - 1.0) > 1e-9) out += shortNumber(size) + " ";
     out += layout::kNames[static_cast<std::size_t>(row)];
   }
   return out;

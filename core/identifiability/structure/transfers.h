@@ -32,7 +32,7 @@ struct Transfer {
 
 /// A readable basis of the transfers of every body: reduced row echelon form of the null space of its N (10 − rank),
 /// as far as these are unidentifiable by themselves (bodies that share a coordinate exchange more than that).
-/// @source Wensing, Niemeyer & Slotine, transfers of inertia across a joint (project mathematics, section 2)
+/// @source Wensing, Niemeyer & Slotine, transfers of inertia across a joint
 std::vector<Transfer> undetectableTransfers(const RobotModel& model, const BaseParameters& structure);
 
 /// Fills in the point masses of a transfer.

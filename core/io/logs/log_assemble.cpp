@@ -2,11 +2,11 @@
 #include "io/logs/log_assemble.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <map>
 
+#include "base/text.h"
 #include "io/logs/mapping_names.h"
 
 namespace plumbline::io {
@@ -230,7 +230,7 @@ class Assembler {
     if (time.rate > 0.0) {
       step = 1.0 / time.rate;
       note(Severity::Info, "time", "fixed-rate",
-           "uniform time at " + shortNumber(time.rate) + " Hz, as the mapping says");
+           "uniform time at " + shortNumber(time.rate, 6) + " Hz, as the mapping says");
     } else if (!time.rate_attribute.empty()) {
       Result<double> read = readStep(time.rate_attribute);
       if (!read.ok()) return read.error();
@@ -243,12 +243,6 @@ class Assembler {
     log_.time.resize(samples);
     for (Eigen::Index i = 0; i < samples; ++i) log_.time[i] = static_cast<double>(i) * step;
     return done();
-  }
-
-  static std::string shortNumber(double value) {
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 6).ptr;
-    return std::string(buffer, end);
   }
 
   Result<double> readStep(const std::string& path) {
@@ -272,10 +266,10 @@ class Assembler {
         rateMeaningOf(path.substr(at == std::string::npos ? 0 : at + 1)).value_or(RateMeaning{});
     const double step = meaning.step ? *value * meaning.factor : 1.0 / (*value * meaning.factor);
     note(Severity::Info, path, "fixed-rate",
-         "uniform time at " + shortNumber(1.0 / step) + " Hz, from " + path);
+         "uniform time at " + shortNumber(1.0 / step, 6) + " Hz, from " + path);
     if (step > 1.0 || step < 1e-6)
       note(Severity::Warning, path, "rate-implausible",
-           path + " gives a step of " + shortNumber(step) +
+           path + " gives a step of " + shortNumber(step, 6) +
                " s; give a mapping with the rate if that is wrong");
     return step;
   }
@@ -334,7 +328,7 @@ class Assembler {
     if (offset != 0.0 && !epoch) log_.time.array() += offset * factor;
     if (epoch)
       note(Severity::Info, label, "time-shifted",
-           "the time was shifted to begin at 0; the first stamp was " + shortNumber(offset) + " " +
+           "the time was shifted to begin at 0; the first stamp was " + shortNumber(offset, 6) + " " +
                (unit.empty() ? "s" : unit));
     if (factor != 1.0) note(Severity::Info, label, "converted", label + " (" + unit + ") was converted to s");
   }

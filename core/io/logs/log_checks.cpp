@@ -2,11 +2,12 @@
 // What the values of a log tell before anybody uses them. Nothing is repaired but what `readLog` documents, and that is
 // written into the findings.
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
 #include "io/logs/log_assemble.h"
+
+#include "base/text.h"
 
 namespace plumbline::io {
 namespace {
@@ -15,12 +16,6 @@ constexpr double kAbsurd = 1e12;                ///< beyond this no SI value of 
 constexpr double kManyTurns = 2.0 * 6.2831853;  ///< rad: two turns
 constexpr double kSeveralCounts = 8.0;          ///< of an encoder, per row
 constexpr double kMostBackwards = 0.1;          ///< of all steps
-
-std::string sixDigits(double value) {
-  char buffer[32];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 6).ptr;
-  return std::string(buffer, end);
-}
 
 std::string count(Eigen::Index many, const std::string& thing) {
   return std::to_string(many) + " " + thing + (many == 1 ? "" : "s");
@@ -77,7 +72,7 @@ class Checker {
       else if (gaps > 0)
         note(Severity::Warning, channel, "gap",
              channel + ": " + count(gaps, "sample") + " missing, the first in row " +
-                 std::to_string(first_gap + 1) + " (t = " + sixDigits(log_.time[first_gap]) + " s)");
+                 std::to_string(first_gap + 1) + " (t = " + shortNumber(log_.time[first_gap], 6) + " s)");
     }
   }
 
@@ -113,7 +108,7 @@ class Checker {
       if (scale > 0.8 && scale < 1.25) continue;
       const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
       note(Severity::Warning, joint, "velocity-scale",
-           "the velocity of " + joint + " is " + sixDigits(scale) +
+           "the velocity of " + joint + " is " + shortNumber(scale, 6) +
                " times the slope of its position; check units, sign and gear ratio of both" + hint(scale));
     }
   }
@@ -205,7 +200,7 @@ class Checker {
       const std::string& joint = log_.joint_names[static_cast<std::size_t>(j)];
       note(Severity::Warning, joint, "unit-assumed",
            "no unit of the " + name + " is stated; it was taken in " + unit + ", in which " + joint +
-               " reaches " + sixDigits(most) + ": give a mapping with the unit " + otherwise);
+               " reaches " + shortNumber(most, 6) + ": give a mapping with the unit " + otherwise);
       return;
     }
   }
@@ -235,10 +230,10 @@ class Checker {
   }
 
   Error backwards(Eigen::Index row, double latest, double stamp) const {
-    Error error =
-        fail(ErrorCode::TimeNotMonotonic,
-             "the time runs backwards, from " + sixDigits(latest) + " s to " + sixDigits(stamp) + " s",
-             "split the file there, or record it again");
+    Error error = fail(
+        ErrorCode::TimeNotMonotonic,
+        "the time runs backwards, from " + shortNumber(latest, 6) + " s to " + shortNumber(stamp, 6) + " s",
+        "split the file there, or record it again");
     error.place = "row " + std::to_string(row + 1) + " of the time";
     error.subjects = {"time row " + std::to_string(row + 1)};
     return error;
@@ -251,19 +246,20 @@ class Checker {
                " the one before");
     if (base.gaps > 0)
       note(Severity::Warning, "time", "time-gap",
-           count(base.gaps, "gap") + " in the time, the longest " + sixDigits(base.max_step) +
-               " s (the usual step is " + sixDigits(base.median_step) + " s)");
+           count(base.gaps, "gap") + " in the time, the longest " + shortNumber(base.max_step, 6) +
+               " s (the usual step is " + shortNumber(base.median_step, 6) + " s)");
     if (!base.uniform && base.max_step - base.min_step > 0.02 * base.median_step)
       note(Severity::Info, "time", "time-not-uniform",
-           "the steps of the time vary from " + sixDigits(base.min_step) + " s to " +
-               sixDigits(base.max_step) + " s (median " + sixDigits(base.median_step) + " s)");
+           "the steps of the time vary from " + shortNumber(base.min_step, 6) + " s to " +
+               shortNumber(base.max_step, 6) + " s (median " + shortNumber(base.median_step, 6) + " s)");
     if (base.median_step >= 0.5 && !isStated(Quantity::Time))
       note(Severity::Warning, "time", "time-unit-assumed",
            "no unit of the time is stated; it was taken in s, which makes a step of " +
-               sixDigits(base.median_step) + " s: give a mapping with the unit if these are milliseconds");
+               shortNumber(base.median_step, 6) +
+               " s: give a mapping with the unit if these are milliseconds");
     if (base.median_step < 1e-5)
       note(Severity::Warning, "time", "time-step-tiny",
-           "the usual step is " + sixDigits(base.median_step) +
+           "the usual step is " + shortNumber(base.median_step, 6) +
                " s; give a mapping with the unit of the time if that is wrong");
   }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// NPY (one array) and NPZ (a ZIP archive of them). NumPy Enhancement Proposal 1; APPNOTE.TXT of PKWARE for the archive.
-#include <zlib.h>
+// NPY (one array; NumPy Enhancement Proposal 1) and NPZ (a ZIP archive of them, read by libzip).
+#include <zip.h>
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 
 #include "io/file/file_tools.h"
 #include "io/logs/log_memory.h"
@@ -157,91 +158,62 @@ struct Member {
   std::string content;
 };
 
-std::string inflateRaw(std::string_view packed, std::size_t size, const std::string& name,
-                       const JobContext& context) {
-  z_stream stream{};
-  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
-    throw Corruption{ErrorCode::FileUnreadable, "zlib cannot start"};
-  struct End {
-    z_stream* stream;
-    ~End() { inflateEnd(stream); }
-  } const end{&stream};
-  std::string copy(packed);
-  stream.next_in = reinterpret_cast<Bytef*>(copy.data());
-  stream.avail_in = static_cast<uInt>(copy.size());
-  std::string result, block(std::min(size + 1, kMegabyte), '\0');
-  int code = Z_OK;
-  while (code != Z_STREAM_END) {
-    if (context.stopRequested()) throw Corruption{ErrorCode::Cancelled, ""};
-    stream.next_out = reinterpret_cast<Bytef*>(block.data());
-    stream.avail_out = static_cast<uInt>(block.size());
-    code = inflate(&stream, Z_NO_FLUSH);
-    if (code != Z_OK && code != Z_STREAM_END) damaged(name + " cannot be unpacked");
-    result.append(block.data(), block.size() - stream.avail_out);
-    if (result.size() > size || (code == Z_OK && stream.avail_in == 0 && stream.avail_out != 0))
-      damaged(name + " cannot be unpacked");
+/// What libzip says of the archive or of a member.
+[[noreturn]] void rejectArchive(const std::string& subject, zip_error_t* error) {
+  switch (zip_error_code_zip(error)) {
+    case ZIP_ER_CRC:
+      damaged(subject + " is damaged (its checksum differs)");
+    case ZIP_ER_COMPNOTSUPP:
+    case ZIP_ER_ENCRNOTSUPP:
+    case ZIP_ER_NOPASSWD:
+      throw Corruption{ErrorCode::UnsupportedOption, subject + " is packed by an unknown method"};
+    default:
+      damaged(subject + " cannot be unpacked: " + zip_error_strerror(error));
   }
-  return result;
 }
 
-/// The sizes and the place of a member; 64-bit values stand in an extra field where the 32-bit ones are all ones.
-void readZip64(std::string_view extra, std::uint64_t& size, std::uint64_t& packed, std::uint64_t& place) {
-  while (extra.size() >= 4) {
-    const auto id = littleEndian<std::uint16_t>(extra, 0);
-    const std::size_t length = littleEndian<std::uint16_t>(extra, 2);
-    std::string_view field = extra.substr(4, length);
-    extra.remove_prefix(std::min(extra.size(), 4 + length));
-    if (id != 1) continue;
-    for (std::uint64_t* value : {&size, &packed, &place}) {
-      if (*value != 0xFFFFFFFFU) continue;
-      *value = littleEndian<std::uint64_t>(field, 0);
-      field.remove_prefix(8);
-    }
+std::string unpackMember(zip_t* archive, zip_uint64_t index, const zip_stat_t& stat,
+                         const JobContext& context) {
+  const std::string name = stat.name;
+  const std::unique_ptr<zip_file_t, decltype(&zip_fclose)> file(zip_fopen_index(archive, index, 0),
+                                                                zip_fclose);
+  if (file == nullptr) rejectArchive(name, zip_get_error(archive));
+  std::string content;
+  while (true) {
+    if (context.stopRequested()) throw Corruption{ErrorCode::Cancelled, ""};
+    const std::size_t begin = content.size();
+    content.resize(begin + kMegabyte);
+    const zip_int64_t count = zip_fread(file.get(), content.data() + begin, kMegabyte);
+    if (count < 0) rejectArchive(name, zip_file_get_error(file.get()));
+    content.resize(begin + static_cast<std::size_t>(count));
+    if (content.size() > stat.size || (count == 0 && content.size() != stat.size))
+      damaged(name + " does not have the size that the archive states");
+    if (count == 0) return content;
   }
 }
 
 std::vector<Member> unpack(std::string_view bytes, const JobContext& context) {
-  const std::size_t end = bytes.rfind(std::string_view("PK\x05\x06", 4));
-  if (end == std::string_view::npos) damaged("the archive has no directory");
-  const std::size_t count = littleEndian<std::uint16_t>(bytes, end + 10);
-  std::size_t at = littleEndian<std::uint32_t>(bytes, end + 16);
+  zip_error_t error;
+  zip_error_init(&error);
+  zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
+  const std::unique_ptr<zip_t, decltype(&zip_discard)> archive(
+      source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error), zip_discard);
+  if (archive == nullptr) {
+    zip_source_free(source);
+    rejectArchive("the archive", &error);
+  }
   std::vector<Member> members;
   std::size_t total = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (littleEndian<std::uint32_t>(bytes, at) != 0x02014B50U)
-      damaged("the directory of the archive is damaged");
-    const auto method = littleEndian<std::uint16_t>(bytes, at + 10);
-    const auto checksum = littleEndian<std::uint32_t>(bytes, at + 16);
-    std::uint64_t packed = littleEndian<std::uint32_t>(bytes, at + 20),
-                  size = littleEndian<std::uint32_t>(bytes, at + 24),
-                  place = littleEndian<std::uint32_t>(bytes, at + 42);
-    const std::size_t name_length = littleEndian<std::uint16_t>(bytes, at + 28),
-                      extra = littleEndian<std::uint16_t>(bytes, at + 30),
-                      comment = littleEndian<std::uint16_t>(bytes, at + 32);
-    if (at + 46 + name_length + extra > bytes.size()) damaged("the directory of the archive is damaged");
-    readZip64(bytes.substr(at + 46 + name_length, extra), size, packed, place);
-    Member member{std::string(bytes.substr(at + 46, name_length)), {}};
-    at += 46 + name_length + extra + comment;
-    total += size;
-    if (size > kMaxNumpyBytes || total > kMaxNumpyBytes)
+  const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
+  for (zip_int64_t i = 0; i < count; ++i) {
+    const auto index = static_cast<zip_uint64_t>(i);
+    zip_stat_t stat;
+    if (zip_stat_index(archive.get(), index, 0, &stat) != 0)
+      rejectArchive("the archive", zip_get_error(archive.get()));
+    total += stat.size;
+    if (stat.size > kMaxNumpyBytes || total > kMaxNumpyBytes)
       throw Corruption{ErrorCode::FileTooLarge, "the archive is larger than 2 GB when unpacked"};
-    if (place > bytes.size() || littleEndian<std::uint32_t>(bytes, place) != 0x04034B50U)
-      damaged("the archive is damaged at " + member.name);
-    const std::size_t begin = place + 30 + littleEndian<std::uint16_t>(bytes, place + 26) +
-                              littleEndian<std::uint16_t>(bytes, place + 28);
-    if (begin > bytes.size() || packed > bytes.size() - begin)
-      damaged("the archive ends inside " + member.name);
-    const std::string_view raw = bytes.substr(begin, packed);
-    if (method == 0)
-      member.content = raw;
-    else if (method == 8)
-      member.content = inflateRaw(raw, size, member.name, context);
-    else
-      throw Corruption{ErrorCode::UnsupportedOption, member.name + " is packed by an unknown method"};
-    const auto* content = reinterpret_cast<const Bytef*>(member.content.data());
-    if (member.content.size() != size || crc32_z(0, content, member.content.size()) != checksum)
-      damaged(member.name + " is damaged (its checksum differs)");
-    members.push_back(std::move(member));
+    members.push_back({stat.name, unpackMember(archive.get(), index, stat, context)});
   }
   return members;
 }

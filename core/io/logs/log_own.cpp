@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Plumbline's own log format, version 1 (architecture.md, "Files").
+// Plumbline's own log format, version 1.
 #include <hdf5.h>
 
 #include <algorithm>

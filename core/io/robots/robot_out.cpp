@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "base/text.h"
 #include "io/urdf/urdf_numbers.h"
 #include "model/audit.h"
 
@@ -31,7 +32,7 @@ double notNegative(const std::string& joint, const char* term, double value, std
   if (value >= 0.0) return value;
   findings.push_back({Severity::Warning, joint, "friction-negative",
                       "The identified " + std::string(term) + " of joint \"" + joint + "\" is " +
-                          showNumber(value) +
+                          shortNumber(value) +
                           ", which would drive the joint and is not physical; 0 was written."});
   return 0.0;
 }
@@ -79,7 +80,7 @@ void noteLostTerms(const RobotOut& out, const TermPlaces& places, std::vector<Fi
     const DofTerms& t = out.terms[dof];
     const auto lose = [&](const std::string& term, double value, const std::string& name = {}) {
       std::string& list = lost[term];
-      list += (list.empty() ? "" : ", ") + out.model.dofNames()[dof] + name + " " + showNumber(value);
+      list += (list.empty() ? "" : ", ") + out.model.dofNames()[dof] + name + " " + shortNumber(value);
     };
     if (t.offset) lose("offset", *t.offset);
     if (t.rotor && !(places.rotor && one_dof[dof])) lose("rotor inertia", *t.rotor);
@@ -148,8 +149,8 @@ Status checkCentres(const RobotOut& out) {
     if (h.isZero(0.0) || std::abs(body.pi_std[layout::m]) > h.cwiseAbs().maxCoeff() / kAbsurd) continue;
     return Error{
         .code = ErrorCode::NotPhysical,
-        .detail = "body \"" + body.name + "\" would get a first moment of mass of " + showNumber(h.norm()) +
-                  " kg·m but a mass of " + showNumber(body.pi_std[layout::m]) +
+        .detail = "body \"" + body.name + "\" would get a first moment of mass of " + shortNumber(h.norm()) +
+                  " kg·m but a mass of " + shortNumber(body.pi_std[layout::m]) +
                   " kg, which no robot description can express",
         .subjects = {body.name},
         .remedy = "estimate with a prior or a physically consistent method, so that every mass is positive"};

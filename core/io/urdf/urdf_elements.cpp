@@ -4,6 +4,8 @@
 
 #include "io/urdf/urdf_parts.h"
 
+#include "base/text.h"
+
 namespace plumbline::io::urdf {
 namespace {
 
@@ -12,7 +14,8 @@ constexpr double kAxisRounding = 1e-3;
 /// Shorter axes have no direction worth the name.
 constexpr double kShortestAxis = 1e-9;
 
-void checkName(const std::string& kind, const XmlElement& element, std::string& name, UrdfDiagnostics& notes) {
+void checkName(const std::string& kind, const XmlElement& element, std::string& name,
+               UrdfDiagnostics& notes) {
   const std::string* value = element.attribute("name");
   if (value == nullptr || value->empty()) {
     notes.reject(ErrorCode::MissingElement, element.line, {},
@@ -52,7 +55,8 @@ bool number(const XmlElement& element, const std::string& attribute, const std::
   return true;
 }
 
-void readInertia(const XmlElement& element, const std::string& link, Inertial& inertial, UrdfDiagnostics& notes) {
+void readInertia(const XmlElement& element, const std::string& link, Inertial& inertial,
+                 UrdfDiagnostics& notes) {
   const auto entry = [&](const std::string& attribute, int row, int column) {
     double value = 0.0;
     const std::string what = attribute + " of link \"" + link + "\"";
@@ -72,7 +76,8 @@ void readInertia(const XmlElement& element, const std::string& link, Inertial& i
 }
 
 std::optional<Inertial> readInertial(const XmlDocument& document, const XmlElement& link_element,
-                                     const std::string& link, std::optional<Vec3>& rpy, UrdfDiagnostics& notes) {
+                                     const std::string& link, std::optional<Vec3>& rpy,
+                                     UrdfDiagnostics& notes) {
   const XmlElement* element = onlyChild(document, link_element, "inertial", link, notes);
   if (element == nullptr) return std::nullopt;
   Inertial inertial;
@@ -142,9 +147,10 @@ void readAxis(const XmlElement* element, JointDescription& joint, UrdfDiagnostic
                         "give the direction about or along which the joint moves");
   joint.axis = axis / length;
   if (std::abs(length - 1.0) > 1e-6) {
-    notes.note(std::abs(length - 1.0) > kAxisRounding ? Severity::Warning : Severity::Info, element->line,
-               joint.name, "axis-not-unit",
-               "The " + what + " has length " + showNumber(length) + " instead of 1; its direction is used.");
+    notes.note(
+        std::abs(length - 1.0) > kAxisRounding ? Severity::Warning : Severity::Info, element->line,
+        joint.name, "axis-not-unit",
+        "The " + what + " has length " + shortNumber(length) + " instead of 1; its direction is used.");
   }
 }
 
@@ -164,7 +170,7 @@ std::optional<double> readLimit(const XmlElement& element, const std::string& at
   }
   if (std::abs(value) <= kAbsurd) return value;
   notes.note(Severity::Info, element.line, joint.name, "limits-absurd",
-             "The " + what + " is " + showNumber(value) + ", which is taken as no limit.");
+             "The " + what + " is " + shortNumber(value) + ", which is taken as no limit.");
   return std::nullopt;
 }
 
@@ -175,7 +181,7 @@ void readLimits(const XmlElement* element, JointDescription& joint, UrdfDiagnost
     if (!value || *value == 0.0) return std::nullopt;
     if (*value > 0.0) return value;
     notes.note(Severity::Warning, element->line, joint.name, "limits-negative",
-               "The " + attribute + " limit of joint \"" + joint.name + "\" is " + showNumber(*value) +
+               "The " + attribute + " limit of joint \"" + joint.name + "\" is " + shortNumber(*value) +
                    "; a negative one is taken as not stated.");
     return std::nullopt;
   };
@@ -200,7 +206,7 @@ void readDynamics(const XmlElement* element, JointDescription& joint, UrdfDiagno
     if (value < 0.0)
       notes.note(
           Severity::Warning, element->line, joint.name, "friction-negative",
-          "The " + what + " is " + showNumber(value) + "; friction that drives the joint is not physical.");
+          "The " + what + " is " + shortNumber(value) + "; friction that drives the joint is not physical.");
   };
   coefficient("damping", joint.damping);
   coefficient("friction", joint.friction);

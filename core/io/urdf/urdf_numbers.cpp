@@ -5,6 +5,8 @@
 #include <cmath>
 #include <vector>
 
+#include "base/text.h"
+
 namespace plumbline::io {
 namespace {
 
@@ -73,7 +75,7 @@ std::optional<NumberProblem> readNumber(std::string_view text, const std::string
   if (std::abs(number) > bound)
     return NumberProblem{ErrorCode::ValueOutOfRange,
                          what + " is " + inQuotes(word) + ", beyond every physical value (the limit is " +
-                             showNumber(bound) + ")",
+                             shortNumber(bound) + ")",
                          "correct the value; units are m, kg, rad and s"};
   value = number;
   return std::nullopt;
@@ -116,13 +118,6 @@ std::string inAngles(std::string_view name) {
 std::string formatNumber(double value) {
   char text[40];
   const std::to_chars_result result = std::to_chars(text, text + sizeof text, value);
-  return std::string(text, result.ptr);
-}
-
-std::string showNumber(double value) {
-  char text[40];
-  const std::to_chars_result result =
-      std::to_chars(text, text + sizeof text, value, std::chars_format::general, 4);
   return std::string(text, result.ptr);
 }
 

@@ -36,7 +36,5 @@ std::string formatNumber(double value);
 std::string shortened(std::string_view text);
 /// An element's name as a message shows it: <name>.
 std::string inAngles(std::string_view name);
-/// Four significant digits, for messages.
-std::string showNumber(double value);
 
 }  // namespace plumbline::io

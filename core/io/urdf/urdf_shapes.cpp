@@ -3,6 +3,8 @@
 
 #include "io/urdf/urdf_parts.h"
 
+#include "base/text.h"
+
 namespace plumbline::io::urdf {
 namespace {
 
@@ -24,7 +26,7 @@ Outcome positive(const XmlElement& element, const std::string& attribute, double
     return wrong(element.line, *problem);
   if (value <= 0.0)
     return ShapeProblem{element.line,
-                        attribute + " of <" + element.name + "> is " + showNumber(value) + ", not positive"};
+                        attribute + " of <" + element.name + "> is " + shortNumber(value) + ", not positive"};
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "base/text.h"
 #include "base/tolerance.h"
 #include "io/urdf/urdf_edit.h"
 #include "io/urdf/urdf_parts.h"
@@ -79,7 +80,7 @@ class UrdfWriter {
     if (value < 0.0)
       findings_.push_back({Severity::Warning, body.joint.name, "friction-negative",
                            "The identified " + attribute + " of joint \"" + body.joint.name + "\" is " +
-                               showNumber(value) + "; friction that drives the joint is not physical."});
+                               shortNumber(value) + "; friction that drives the joint is not physical."});
     const XmlElement* dynamics = document_.child(*element->second, "dynamics");
     if (dynamics == nullptr) {
       new_dynamics_[body.joint.name].emplace_back(attribute, value);
@@ -119,7 +120,7 @@ class UrdfWriter {
       return Error{
           .code = ErrorCode::NotPhysical,
           .detail = "link \"" + link.link + "\" would get a first moment of mass of " +
-                    showNumber(pi.segment<3>(mcx).norm()) + " kg·m but a mass of " + showNumber(pi[m]) +
+                    shortNumber(pi.segment<3>(mcx).norm()) + " kg·m but a mass of " + shortNumber(pi[m]) +
                     " kg, which a URDF cannot express",
           .subjects = {link.link},
           .file = document_.file,

@@ -2,9 +2,10 @@
 // From a log to samples: match names, find the usable rows and their gaps, lay a uniform grid, filter and
 // differentiate joint by joint, estimate and take out the delay of the torque, average periods, choose what
 // counts.
+#include <fmt/core.h>
+
 #include <atomic>
 #include <cmath>
-#include <cstdio>
 
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
@@ -22,9 +23,8 @@ const char* const kProcessing = "the processing of the log";
 
 Status inRange(const char* name, double value, double low, double high) {
   if (value >= low && value <= high) return done();
-  char text[160];
-  std::snprintf(text, sizeof text, "the setting %s = %.6g is not between %.6g and %.6g", name, value, low,
-                high);
+  const std::string text =
+      fmt::format("the setting {} = {:.6g} is not between {:.6g} and {:.6g}", name, value, low, high);
   return Error{.code = ErrorCode::ValueOutOfRange,
                .detail = text,
                .subjects = {name},
@@ -81,18 +81,18 @@ bool forJoints(const Pipeline& p, const char* stage, double from, double to,
 }
 
 void noteDelay(const DelayEstimate& estimate, Samples& samples) {
-  char text[240];
+  std::string text;
   if (estimate.found) {
-    std::snprintf(text, sizeof text,
-                  "The torque lags the position by %.2f ms (standard deviation %.2f ms, %.1f %% less misfit "
-                  "than without a "
-                  "delay); it was taken out.",
-                  1e3 * estimate.delay, 1e3 * estimate.deviation, 100.0 * (1.0 - estimate.misfit_ratio));
+    text = fmt::format(
+        "The torque lags the position by {:.2f} ms (standard deviation {:.2f} ms, {:.1f} % less misfit "
+        "than without a "
+        "delay); it was taken out.",
+        1e3 * estimate.delay, 1e3 * estimate.deviation, 100.0 * (1.0 - estimate.misfit_ratio));
     samples.findings.push_back({Severity::Info, "/joints/torque", "delay-found", text});
   } else {
-    std::snprintf(text, sizeof text,
-                  "No delay between position and torque within ±%.0f ms fits best; none was taken out.",
-                  1e3 * estimate.range);
+    text =
+        fmt::format("No delay between position and torque within ±{:.0f} ms fits best; none was taken out.",
+                    1e3 * estimate.range);
     samples.findings.push_back({Severity::Warning, "/joints/torque", "delay-not-found", text});
   }
 }

@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/excitation/conditioning_comparison.h"
 
-#include <cstdio>
+#include <fmt/core.h>
+
 #include <nlohmann/json.hpp>
 
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::workflow {
-namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[48];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
-
-}  // namespace
-
 Result<ConditioningStudy> conditioning(const RobotPtr& robot, const ConditioningRequest& request,
                                        const JobContext& context) {
   Result<MotionBasisPtr> basis = makeBasis(request.family);
@@ -29,12 +20,13 @@ std::string toText(const ConditioningStudy& study) {
   std::string text = "Conditioning of torque and momentum regressor: " + study.body + ", " +
                      std::to_string(study.columns.size()) + " parameters, " + std::to_string(study.motions) +
                      " random motions\nCondition of the torque regressor, median: " +
-                     formatted("%.1f", study.torque_median) + "\n\n";
+                     fmt::format("{:.1f}", study.torque_median) + "\n\n";
   TextTable table({"horizon", "seconds", "condition (median)", "correlation", "of the logarithms"},
                   {true, true, true, true, true});
   for (const ConditioningStudy::Row& row : study.rows)
-    table.add({std::to_string(row.horizon), formatted("%.3f", row.seconds), formatted("%.1f", row.median),
-               formatted("%.4f", row.correlation), formatted("%.4f", row.log_correlation)});
+    table.add({std::to_string(row.horizon), fmt::format("{:.3f}", row.seconds),
+               fmt::format("{:.1f}", row.median), fmt::format("{:.4f}", row.correlation),
+               fmt::format("{:.4f}", row.log_correlation)});
   return text + table.text();
 }
 

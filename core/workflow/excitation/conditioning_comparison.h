@@ -8,7 +8,7 @@
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
-/// The study of conditioning (table IV of the safe-ID seed, in kind): what `plumbline-cli conditioning` does.
+/// The study of conditioning (table IV of Zhang, Zhou & Vasudevan 2025, qualitatively): what `plumbline-cli conditioning` does.
 namespace plumbline::workflow {
 
 struct ConditioningRequest {

@@ -2,9 +2,10 @@
 // Promised against achieved: the design is simulated with the sensors, and its log identified.
 //   promised    √diag (Σ_t Yᵀ Σ_tau⁻¹ Y)⁻¹ along the design, at the times of the log
 //   achieved    estimate from the simulated log minus the truth, and the deviation that the estimator states
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "base/linalg.h"
 #include "base/median.h"
@@ -19,12 +20,6 @@ namespace {
 
 using Eigen::Index;
 using Eigen::VectorXd;
-
-std::string format(const char* pattern, double a, double b = 0.0, double c = 0.0, double d = 0.0) {
-  char buffer[400];
-  std::snprintf(buffer, sizeof buffer, pattern, a, b, c, d);
-  return buffer;
-}
 
 /// Standard deviation of what the torque channel adds: noise and rounding, n.
 Result<VectorXd> torqueNoise(const ExcitationStudy& study, const SensorSettings& sensors) {
@@ -173,24 +168,25 @@ void tell(ExecutionCheck& check) {
   check.largest_ratio = error.maxCoeff();
   check.typical_ratio = medianOf(check.realised_deviation.cwiseQuotient(check.promised));
   const double outside = static_cast<double>((error.array() > 3.0).count());
-  check.sentence = format("The errors of %.0f parameters are at most %.1f promised deviations",
-                          static_cast<double>(error.size()), check.largest_ratio);
+  check.sentence = fmt::format("The errors of {} parameters are at most {:.1f} promised deviations",
+                               error.size(), check.largest_ratio);
   if (outside > 0.0)
-    check.sentence += format(
-        ", %.0f of them above 3: controller, friction or sensors add what white noise does not explain",
+    check.sentence += fmt::format(
+        ", {:.0f} of them above 3: controller, friction or sensors add what white noise does not explain",
         outside);
-  check.sentence +=
-      format("; the estimator states %.2f times the promised deviations (median).", check.typical_ratio);
+  check.sentence += fmt::format("; the estimator states {:.2f} times the promised deviations (median).",
+                                check.typical_ratio);
 }
 
 void tellFilter(const ProcessingSettings& used, ExecutionCheck& check) {
-  check.filter_sentence = format(
-      "With the usual processing (low pass %.3g Hz, every %.0f. sample kept) the stated deviations are %.2f "
+  check.filter_sentence = fmt::format(
+      "With the usual processing (low pass {:.3g} Hz, every {}. sample kept) the stated deviations are "
+      "{:.2f} "
       "times those "
       "of the exact motion (median), ",
       used.cutoff, std::max(1, used.decimation), medianOf(check.filter_ratio));
-  check.filter_sentence += format("%.2f to %.2f times over the parameters.", check.filter_ratio.minCoeff(),
-                                  check.filter_ratio.maxCoeff());
+  check.filter_sentence += fmt::format("{:.2f} to {:.2f} times over the parameters.",
+                                       check.filter_ratio.minCoeff(), check.filter_ratio.maxCoeff());
 }
 
 }  // namespace

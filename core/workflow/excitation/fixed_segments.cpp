@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Stretches of a motion that stay as they are: the coefficients whose functions act there are frozen.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "base/error.h"
 #include "workflow/excitation/excitation_study.h"
@@ -39,12 +40,11 @@ Result<Mask> frozenCoefficients(const ExcitationStudy& study) {
           "the joint \"" + kept.joint + "\" whose curve is to be kept does not move or does not exist",
           {kept.joint}, "use the names of the moving joints");
     if (!(kept.from >= 0.0 && kept.from < kept.to && kept.to <= basis.duration())) {
-      char text[120];
-      std::snprintf(text, sizeof text,
-                    "the stretch to be kept, %.6g s to %.6g s, is no part of the motion of %.6g s", kept.from,
-                    kept.to, basis.duration());
+      const std::string text =
+          fmt::format("the stretch to be kept, {:.6g} s to {:.6g} s, is no part of the motion of {:.6g} s",
+                      kept.from, kept.to, basis.duration());
       return rejection(ErrorCode::ValueOutOfRange, text, {"kept"},
-                     "give two times within it, the earlier one first");
+                       "give two times within it, the earlier one first");
     }
     if (frozen.size() == 0) frozen = Mask::Constant(model.nv(), basis.size(), false);
     const auto acting = actingIn(basis, kept.from, kept.to);
@@ -56,9 +56,9 @@ Result<Mask> frozenCoefficients(const ExcitationStudy& study) {
   for (Index j = 0; j < model.nv(); ++j)
     if (!study.held[static_cast<std::size_t>(j)] && !frozen.row(j).all()) return frozen;
   return rejection(ErrorCode::UnsupportedOption,
-                 std::string("every function of the family ") + toString(study.spec.family.family) +
-                     " acts in the stretches that are kept, so that nothing may change",
-                 {"kept"}, "keep less, or choose a spline, whose functions are local");
+                   std::string("every function of the family ") + toString(study.spec.family.family) +
+                       " acts in the stretches that are kept, so that nothing may change",
+                   {"kept"}, "keep less, or choose a spline, whose functions are local");
 }
 
 }  // namespace plumbline::workflow

@@ -1,68 +1,23 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/excitation/joint_trajectory_yaml.h"
 
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <sstream>
 
 namespace plumbline::workflow {
 namespace {
-
-/// Keys and values of the file in their order; brackets, commas and dashes only part them. What the keys mean needs no
-/// more structure: a point begins with whatever follows the time or the positions of the one before.
-struct Token {
-  std::string text;
-  bool key = false;
-  int line = 1;
-};
 
 Error wrong(ErrorCode code, std::string cause, int line, std::string remedy) {
   return Error{.code = code,
                .detail = std::move(cause),
                .place = "line " + std::to_string(line),
                .remedy = std::move(remedy)};
-}
-
-Result<std::vector<Token>> tokensOf(std::string_view text) {
-  std::vector<Token> tokens;
-  int line = 1;
-  const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
-  std::size_t i = 0;
-  while (i < text.size()) {
-    const char c = text[i];
-    if (c == '\n') ++line;
-    if (blank(c) || c == '[' || c == ']' || c == '{' || c == '}' || c == ',') {
-      ++i;
-    } else if (c == '#') {
-      while (i < text.size() && text[i] != '\n') ++i;
-    } else if (c == '-' && (i + 1 == text.size() || blank(text[i + 1]))) {
-      ++i;
-    } else if (text.substr(i, 3) == "---" || text.substr(i, 3) == "...") {
-      i += 3;
-    } else {
-      Token token;
-      token.line = line;
-      if (c == '"' || c == '\'') {
-        for (++i; i < text.size() && text[i] != c; ++i) {
-          if (text[i] == '\n')
-            return wrong(ErrorCode::SyntaxError, "a quote is not closed", line, "close the quote");
-          if (text[i] == '\\' && c == '"' && i + 1 < text.size()) ++i;
-          token.text += text[i];
-        }
-        if (i == text.size())
-          return wrong(ErrorCode::SyntaxError, "a quote is not closed", line, "close the quote");
-        ++i;
-      } else {
-        while (i < text.size() && !blank(text[i]) && text[i] != ',' && text[i] != ']' && text[i] != '}' &&
-               !(text[i] == ':' && (i + 1 == text.size() || blank(text[i + 1]))))
-          token.text += text[i++];
-      }
-      while (i < text.size() && text[i] == ' ') ++i;
-      if (i < text.size() && text[i] == ':') token.key = true, ++i;
-      tokens.push_back(std::move(token));
-    }
-  }
-  return tokens;
 }
 
 std::optional<double> finiteNumber(const std::string& text) {
@@ -79,42 +34,36 @@ struct Point {
   int line = 0;
 };
 
-/// Goes through the tokens once.
-class Reading {
+/// Takes the events of the parser as they come: no tree is built of a long trajectory.
+class Reading final : public YAML::EventHandler {
  public:
-  std::optional<Error> take(const Token& token) {
-    if (token.key) {
-      key_ = token.text;
-      if (key_ == "points") in_points_ = true;
-      if (in_points_ && key_ == "positions") points_.push_back({{}, {}, token.line});
-      if (key_ == "time_from_start")
-        in_time_ = true;
-      else if (key_ != "sec" && key_ != "secs" && key_ != "nanosec" && key_ != "nsecs")
-        in_time_ = false;
-      return {};
-    }
-    if (key_ == "joint_names" && !in_points_) {
-      joints_.push_back(token.text);
-      return {};
-    }
-    if (!in_points_ || points_.empty()) return {};
-    const bool position = key_ == "positions";
-    if (!position && !in_time_) return {};
-    const std::optional<double> value = finiteNumber(token.text);
-    if (!value)
-      return wrong(ErrorCode::InvalidNumber,
-                   "\"" + token.text.substr(0, 40) + "\" of " + key_ + " is not a number", token.line,
-                   "give a number");
-    if (position) {
-      points_.back().positions.push_back(*value);
-      return {};
-    }
-    const double unit = key_ == "nanosec" || key_ == "nsecs" ? 1e-9 : 1.0;
-    points_.back().time = points_.back().time.value_or(0.0) + unit * *value;
-    return {};
+  void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
+  void OnDocumentEnd() override {}
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { OnScalar(mark, {}, anchor, ""); }
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override { OnScalar(mark, {}, anchor, "*"); }
+  void OnSequenceStart(const YAML::Mark& /*mark*/, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
+                       YAML::EmitterStyle::value /*style*/) override {
+    open(false);
+  }
+  void OnSequenceEnd() override { levels_.pop_back(); }
+  void OnMapStart(const YAML::Mark& /*mark*/, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
+                  YAML::EmitterStyle::value /*style*/) override {
+    open(true);
+  }
+  void OnMapEnd() override { levels_.pop_back(); }
+  void OnScalar(const YAML::Mark& mark, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
+                const std::string& text) override {
+    const bool key = !levels_.empty() && levels_.back().map && levels_.back().key_next;
+    if (!levels_.empty()) levels_.back().key_next = !key;
+    if (error_) return;
+    if (key)
+      takeKey(text, mark.line + 1);
+    else
+      takeValue(text, mark.line + 1);
   }
 
   Result<SampledTrajectory> finish() const {
+    if (error_) return *error_;
     if (points_.empty())
       return Error{.code = ErrorCode::MissingElement,
                    .detail = "the file has no \"points\" with \"positions\"",
@@ -143,6 +92,43 @@ class Reading {
   }
 
  private:
+  /// A map or a list that is open.
+  struct Level {
+    bool map = false, key_next = false;
+  };
+
+  void open(bool map) {
+    if (!levels_.empty()) levels_.back().key_next = true;
+    levels_.push_back({map, map});
+  }
+
+  void takeKey(const std::string& key, int line) {
+    key_ = key;
+    if (key_ == "points") in_points_ = true;
+    if (in_points_ && key_ == "positions") points_.push_back({{}, {}, line});
+    if (key_ == "time_from_start")
+      in_time_ = true;
+    else if (key_ != "sec" && key_ != "secs" && key_ != "nanosec" && key_ != "nsecs")
+      in_time_ = false;
+  }
+
+  void takeValue(const std::string& text, int line) {
+    if (key_ == "joint_names" && !in_points_) joints_.push_back(text);
+    const bool position = key_ == "positions";
+    if (!in_points_ || points_.empty() || !(position || in_time_)) return;
+    const std::optional<double> value = finiteNumber(text);
+    if (!value)
+      error_ = wrong(ErrorCode::InvalidNumber,
+                     "\"" + text.substr(0, 40) + "\" of " + key_ + " is not a number", line, "give a number");
+    else if (position)
+      points_.back().positions.push_back(*value);
+    else
+      points_.back().time =
+          points_.back().time.value_or(0.0) + (key_ == "nanosec" || key_ == "nsecs" ? 1e-9 : 1.0) * *value;
+  }
+
+  std::vector<Level> levels_;
+  std::optional<Error> error_;
   std::string key_;
   bool in_points_ = false, in_time_ = false;
   std::vector<std::string> joints_;
@@ -152,11 +138,16 @@ class Reading {
 }  // namespace
 
 Result<SampledTrajectory> jointTrajectoryFromYaml(std::string_view text) {
-  Result<std::vector<Token>> tokens = tokensOf(text);
-  if (!tokens) return tokens.error();
   Reading reading;
-  for (const Token& token : *tokens)
-    if (std::optional<Error> error = reading.take(token)) return *error;
+  try {
+    std::istringstream stream{std::string(text)};
+    YAML::Parser parser(stream);
+    while (parser.HandleNextDocument(reading)) {
+    }
+  } catch (const YAML::Exception& problem) {
+    return wrong(ErrorCode::SyntaxError, "the file is not YAML: " + problem.msg, problem.mark.line + 1,
+                 "write the file as ROS prints it");
+  }
   return reading.finish();
 }
 

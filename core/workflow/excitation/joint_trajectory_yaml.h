@@ -19,7 +19,7 @@ struct SampledTrajectory {
 
 /// trajectory_msgs/JointTrajectory as ROS 1 and 2 print and write it: keys joint_names and points (positions,
 /// time_from_start in seconds, or as sec or secs with nanosec or nsecs), lists in brackets or with dashes; at any depth,
-/// so that a message that holds one is read, too. Other keys are passed over. The part of YAML that such files use.
+/// so that a message that holds one is read, too. Other keys are passed over.
 /// @error SyntaxError, MissingElement, ShapeMismatch, InvalidNumber naming the line
 Result<SampledTrajectory> jointTrajectoryFromYaml(std::string_view text);
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/excitation/legged_design.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <fstream>
 #include <limits>
 #include <map>
@@ -162,9 +163,8 @@ class BodiesApart {
     const PairDistance found = *touching();
     const CollisionModel::Pair& pair = bodies_.model->pairs()[static_cast<std::size_t>(found.pair)];
     const std::string &first = bodies_.model->firstName(pair), &second = bodies_.model->secondName(pair);
-    char text[80];
-    std::snprintf(text, sizeof text, "%.4g m apart where %.4g m are to be kept, at rest already",
-                  found.distance, demanded(found.pair));
+    const std::string text = fmt::format("{:.4g} m apart where {:.4g} m are to be kept, at rest already",
+                                         found.distance, demanded(found.pair));
     return Error{
         .code = ErrorCode::Infeasible,
         .detail = first + " – " + second + ": " + text,
@@ -424,10 +424,10 @@ std::string optimiserInWords(const LeggedDesign& design) {
 std::string collisionsInWords(const MotionCertificate& certificate) {
   if (!certificate.collision_checked) return "collisions   " + certificate.collision_note + "\n";
   std::string text = "collisions   checked: " + std::to_string(certificate.clearances.size()) + " pairs";
-  char line[80];
+  std::string line;
   if (!certificate.clearances.empty()) {
     const MotionCertificate::Clearance& nearest = certificate.clearances.front();
-    std::snprintf(line, sizeof line, ", at least %.4g m apart (", nearest.lower);
+    line = fmt::format(", at least {:.4g} m apart (", nearest.lower);
     text += line + nearest.first + " – " + nearest.second + ")";
   }
   text += "\n";
@@ -466,19 +466,17 @@ json certificateJson(const MotionCertificate& certificate) {
 }  // namespace
 
 std::string toText(const LeggedDesign& design) {
-  char line[400];
-  std::snprintf(line, sizeof line,
-                "condition    %.4g (best of %d random motions that stand as well: %.4g, median %.4g)\n"
-                "friction     every contact force inside a cone of %.3g\n",
-                design.condition, design.feasible, design.drawn_condition, design.median_condition,
-                design.spec.friction);
+  std::string line = fmt::format(
+      "condition    {:.4g} (best of {} random motions that stand as well: {:.4g}, median {:.4g})\n"
+      "friction     every contact force inside a cone of {:.3g}\n",
+      design.condition, design.feasible, design.drawn_condition, design.median_condition,
+      design.spec.friction);
   std::string text = design.robot.model.name() + " standing on " + std::to_string(design.robot.legs.size()) +
                      " feet: " + verdictOf(design.certificate) + "\n" + line;
   text += optimiserInWords(design);
   for (const auto& range : design.certificate.ranges) {
     if (range.quantity != "pressure") continue;
-    std::snprintf(line, sizeof line, "%-12s pressed with %.4g … %.4g N\n", range.subject.c_str(), range.lower,
-                  range.upper);
+    line = fmt::format("{:<12} pressed with {:.4g} … {:.4g} N\n", range.subject, range.lower, range.upper);
     text += line;
   }
   text += collisionsInWords(design.certificate);

@@ -8,9 +8,9 @@
 #include <set>
 
 #include "base/linalg.h"
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "estimation/uncertainty/confidence_interval.h"
-#include "estimation/uncertainty/tails.h"
+#include "estimation/uncertainty/distributions.h"
 #include "optimization/inertia_priors.h"
 #include "spatial/inertia.h"
 #include "workflow/identification/comparison_differences.h"

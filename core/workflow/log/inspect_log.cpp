@@ -5,7 +5,7 @@
 #include <cmath>
 #include <set>
 
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "validation/review.h"
 #include "validation/torque_diagnostics.h"
 #include "workflow/log/load_log.h"

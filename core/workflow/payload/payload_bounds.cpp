@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/payload/payload_bounds.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 #include "base/linalg.h"
@@ -53,9 +54,8 @@ bounds::Premise priorPremise(const PayloadSpec& spec) {
   const auto origin = preset ? bounds::PremiseOrigin::Unknown : bounds::PremiseOrigin::Stated;
   std::string text = "the link with its load ";
   if (spec.largest_mass > 0.0 && spec.reach > 0.0) {
-    char part[100];
-    std::snprintf(part, sizeof part, "weighs at most %.3g kg and lies within %.3g m of its origin",
-                  spec.largest_mass, spec.reach);
+    const std::string part = fmt::format("weighs at most {:.3g} kg and lies within {:.3g} m of its origin",
+                                         spec.largest_mass, spec.reach);
     text += part;
     if (!spec.initial.empty()) text += ", and ";
   }

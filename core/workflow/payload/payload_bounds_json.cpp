@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Table and JSON of payload bounds.
 #include <cmath>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "workflow/serialization/json_values.h"
+#include "base/text.h"
 #include "workflow/payload/payload_bounds.h"
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::workflow {
@@ -77,12 +77,6 @@ std::string listed(const std::vector<std::string>& names) {
   std::string text;
   for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
   return text;
-}
-
-std::string shortNumber(double x) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", x);
-  return std::isfinite(x) ? text : x < 0.0 ? "-inf" : "inf";
 }
 
 }  // namespace

@@ -5,8 +5,9 @@
 #include <cmath>
 #include <cstdio>
 
-#include "bounds/payload/channel_errors.h"
+#include "base/text.h"
 #include "bounds/observed_motion.h"
+#include "bounds/payload/channel_errors.h"
 #include "bounds/payload/payload_checks.h"
 #include "workflow/payload/payload_parts.h"
 
@@ -22,16 +23,10 @@ constexpr double kResiduals = 5.0;  // deviations of an identified model's resid
 constexpr double kLagMargin =
     2.0;  // of the derivative that a differentiated speed lags by, where none is asked for
 
-std::string number(double x) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g", x);
-  return text;
-}
-
 /// "0.3 N·m", or "0.1 … 0.7 N·m" of several joints.
 std::string range(const Eigen::VectorXd& values, const std::string& unit) {
   if (values.size() == 0) return "0 " + unit;
-  const std::string least = number(values.minCoeff()), most = number(values.maxCoeff());
+  const std::string least = shortNumber(values.minCoeff(), 3), most = shortNumber(values.maxCoeff(), 3);
   return (least == most ? most : least + " … " + most) + " " + unit;
 }
 
@@ -179,13 +174,14 @@ class ErrorSurvey {
       input_.premises.push_back({"motion",
                                  PremiseOrigin::Assumed,
                                  "accelerations, which jump (" + observed.jump + "), and their change over " +
-                                     number(1e3 * observed.bounds.jumps_over) + " ms stay below " +
-                                     number(spec_.motion_margin) + " times what the log shows there",
+                                     shortNumber(1e3 * observed.bounds.jumps_over, 3) + " ms stay below " +
+                                     shortNumber(spec_.motion_margin, 3) + " times what the log shows there",
                                  {}});
     } else {
       input_.premises.push_back({"motion",
                                  PremiseOrigin::Assumed,
-                                 "the motion's derivatives stay below " + number(spec_.motion_margin) +
+                                 "the motion's derivatives stay below " +
+                                     shortNumber(spec_.motion_margin, 3) +
                                      " times the largest that the log shows",
                                  {}});
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // What is known of the rest of the robot: nominal values with their radii, friction, and where all that comes from.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "workflow/payload/payload_parts.h"
 
@@ -83,10 +84,9 @@ bounds::Premise frictionPremise(const PayloadBoundsRequest& request, const std::
 bounds::Premise restPremise(const PayloadSpec& spec, bool identified) {
   const PayloadSpec usual;
   const ModelFloor& floor = spec.model_floor;
-  char size[160];
-  std::snprintf(
-      size, sizeof size,
-      "within %.3g %% of its value and at least %.3g kg, %.3g m of centre of mass, %.3g N·m of friction",
+  const std::string size = fmt::format(
+      "within {:.3g} % of its value and at least {:.3g} kg, {:.3g} m of centre of mass, {:.3g} N·m of "
+      "friction",
       100.0 * spec.model_relative, floor.mass, floor.com, floor.friction);
   const bool changed = spec.model_relative != usual.model_relative || floor != usual.model_floor;
   const std::string who = identified ? "some arm with the true torques, every link physically consistent, "

@@ -9,7 +9,7 @@
 #include "workflow/payload/payload_bounds.h"
 #include "workflow/robot/load_robot.h"
 
-/// Five payloads, an exciting and a random motion each, in kind as table V and figure 5 of the safe-ID seed: what
+/// Five payloads, an exciting and a random motion each, qualitatively as table V and figure 5 of Zhang, Zhou & Vasudevan 2025: what
 /// `plumbline-cli payload-study` does. Simulated logs with known truth, bounded by the same call as real ones.
 namespace plumbline::workflow {
 
@@ -25,7 +25,7 @@ struct PayloadStudyRequest {
   PayloadSpec spec = studySpec();
 
   /// 5 % model, 2.5 % torque, windows of 0.1 s at 500 Hz, position exact to half a step of 2.4e-5 rad, and table I with the z
-  /// axis turned round (the seed's points into the arm); without set membership, which costs minutes.
+  /// axis turned round (the paper's points into the arm); without set membership, which costs minutes.
   static PayloadSpec studySpec();
 };
 

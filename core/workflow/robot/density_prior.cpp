@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "geometry/overlap.h"
 #include "io/meshes/mesh_load.h"
 #include "io/meshes/mesh_solid.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/robot/friction_export.h"
 
-#include "estimation/number_text.h"
+#include "base/text.h"
 #include "workflow/robot/export.h"
 
 namespace plumbline::workflow {

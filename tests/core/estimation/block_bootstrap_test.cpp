@@ -6,9 +6,9 @@
 #include <cstdio>
 
 #include "base/tolerance.h"
-#include "estimation/rows/column_selection.h"
 #include "estimation/linear/factor_fit.h"
-#include "estimation/uncertainty/tails.h"
+#include "estimation/rows/column_selection.h"
+#include "estimation/uncertainty/distributions.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <cstdio>
 
-#include "estimation/uncertainty/covariance.h"
 #include "estimation/estimator.h"
-#include "estimation/uncertainty/student_t.h"
+#include "estimation/uncertainty/covariance.h"
+#include "estimation/uncertainty/distributions.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

@@ -9,7 +9,7 @@
 #include <numbers>
 
 #include "estimation/estimator.h"
-#include "estimation/uncertainty/student_t.h"
+#include "estimation/uncertainty/distributions.h"
 #include "estimation_fixture.h"
 
 namespace plumbline {

@@ -385,7 +385,7 @@ TEST(DesignFiles, BadImportsAreRejectdBySentence) {
       {sentence("d.yaml", "joint_names: [a]\n"), "no \"points\""},
       {sentence("e.yaml", "points:\n- positions: [1, x]\n"), "\"x\" of positions is not a number"},
       {sentence("f.yaml", "points:\n- positions: [1, 2]\n"), "no \"time_from_start\""},
-      {sentence("g.yaml", "joint_names: [\"a\n"), "a quote is not closed"},
+      {sentence("g.yaml", "joint_names: [\"a\n"), "the file is not YAML"},
       {sentence("h.yaml", ""), "empty"}};
   for (const auto& [told, part] : cases) EXPECT_NE(told.find(part), std::string::npos) << told;
   const Result<Design> missing = workflow::readDesignFile(robot->model, folder / "none.csv");

@@ -5,8 +5,9 @@
 
 namespace plumbline {
 
-/// A number for a sentence: `digits` significant digits, decimal point whatever the locale, no needless
-/// zeros.
+/// `digits` significant digits as printf's %g gives them, "0.0125", "1.2e+04"; decimal point whatever the locale.
+std::string shortNumber(double value, int digits = 4);
+/// A number for a sentence: as `shortNumber`, but large whole numbers are written out, and NaN and infinity are "unknown".
 std::string numberText(double value, int digits);
 /// A fraction as "2.3 %".
 std::string percentText(double fraction, int digits = 2);
