@@ -3,8 +3,9 @@
 #include "collision/collision_model.h"
 
 #include "base/random.h"
-#include "excitation/motion/families.h"
+#include "collision/collision_workspace.h"
 #include "excitation/certificate/motion_certificate.h"
+#include "excitation/motion/families.h"
 #include "spatial/inertia.h"
 #include "support.h"
 

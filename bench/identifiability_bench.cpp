@@ -6,6 +6,7 @@
 #include "identifiability/structure/outputs.h"
 #include "identifiability/structure/regrouping.h"
 #include "identifiability/structure/rpna.h"
+#include "model/build_model.h"
 #include "support.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/report/results.h"

@@ -4,6 +4,7 @@
 #include <numbers>
 #include <string>
 
+#include "model/build_model.h"
 #include "model/robot_model.h"
 
 /// Robots of our own invention for the benchmarks: plausible sizes, masses and mixed axes, no foreign data.

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "geometry/mesh_simplification.h"
 #include "io/meshes/mesh_load.h"
 #include "worker_pool.h"
 

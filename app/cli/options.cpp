@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "io/file/file_tools.h"
+#include "model/build_model.h"
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/robot/load_robot.h"

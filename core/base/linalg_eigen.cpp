@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "base/linalg_eigen.h"
+
 #include "base/linalg.h"
 
 #include <Eigen/Cholesky>

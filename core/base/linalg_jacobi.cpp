@@ -3,7 +3,7 @@
 
 #include <Eigen/SVD>
 
-#include "base/linalg_detail.h"
+#include "base/linalg_jacobi.h"
 
 namespace plumbline::linalg {
 

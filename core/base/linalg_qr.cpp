@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "base/linalg_qr.h"
+
 #include "base/linalg.h"
 
 #include <Eigen/QR>
@@ -38,7 +40,9 @@ void updateTriangularFactor(MatrixXd& R, MatrixXd& block) {
   }
 }
 
-MatrixXd solveUpper(const ConstRef& R, const ConstRef& b) { return R.triangularView<Eigen::Upper>().solve(b); }
+MatrixXd solveUpper(const ConstRef& R, const ConstRef& b) {
+  return R.triangularView<Eigen::Upper>().solve(b);
+}
 
 MatrixXd inverseUpper(const ConstRef& R) {
   return R.triangularView<Eigen::Upper>().solve(MatrixXd::Identity(R.rows(), R.cols()));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "base/linalg_svd.h"
+
 #include <Eigen/SVD>
 
 #include "base/linalg.h"
-#include "base/linalg_detail.h"
+#include "base/linalg_jacobi.h"
 
 namespace plumbline::linalg {
 
@@ -38,7 +40,8 @@ Svd svd(const ConstRef& A, bool full_v) {
   }
   // JacobiSVD is the accurate one for the small matrices of the structural analysis; BDC for the large ones.
   if (A.cols() <= 24 && A.rows() <= 96) return detail::jacobi(A, full_v);
-  const Eigen::BDCSVD<MatrixXd> solver(A, Eigen::ComputeThinU | (full_v ? Eigen::ComputeFullV : Eigen::ComputeThinV));
+  const Eigen::BDCSVD<MatrixXd> solver(
+      A, Eigen::ComputeThinU | (full_v ? Eigen::ComputeFullV : Eigen::ComputeThinV));
   result.s = solver.singularValues();
   result.U = solver.matrixU();
   result.V = solver.matrixV();

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "signal/joint_matching.h"
+#include "signal/time_base.h"
 
 namespace plumbline::bayes {
 

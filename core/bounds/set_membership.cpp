@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "base/linalg.h"
+#include "optimization/cone_interior.h"
 #include "optimization/cone_program.h"
 
 namespace plumbline::bounds {

@@ -12,7 +12,7 @@
 #include "regressors/layout.h"
 
 /// The identified model as source code that needs nothing else.
-namespace plumbline::report {
+namespace plumbline::codegen {
 
 enum class CodeLanguage { C, Python, Matlab };
 
@@ -30,7 +30,7 @@ struct CodeRequest {
 /// Source with the functions
 ///   torque(q, v, a)          recursive Newton–Euler with the identified parameters, friction and actuators included
 ///   base_regressor(q, v, a)  nv×b: the identified columns, so that base_regressor · base parameters = torque
-///   parameters               10 per body in THE layout, and mass, centre of mass and inertia about it per body
+///   parameters               10 per body in the canonical order, and mass, centre of mass and inertia about it per body
 /// as constant tables and one recursion over the tree (fixed or floating base; revolute, continuous, prismatic, helical and
 /// mimic joints), and a self-check: three states with the values that Plumbline computes for them. Running the file
 /// (C: compiled with -DSELF_CHECK) compares and says so; the exit status is 0 when all agree to 1e-9, relative.
@@ -42,4 +42,4 @@ Result<std::string> generatedCode(const CodeRequest& request, CodeLanguage langu
 /// `text` as an identifier: letters, digits and underscores, a letter first.
 std::string identifier(std::string_view text);
 
-}  // namespace plumbline::report
+}  // namespace plumbline::codegen

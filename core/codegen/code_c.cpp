@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "codegen/code_c.h"
+
 #include "codegen/code_tables.h"
 
-namespace plumbline::report {
+namespace plumbline::codegen {
 namespace {
 
 constexpr const char* kTables = R"(/* @ORIGIN@
@@ -317,4 +319,4 @@ std::string codeC(const CodeRequest& request, const CodeTables& t) {
   return filled(std::string(kTables) + kFunctions + kCheck, values);
 }
 
-}  // namespace plumbline::report
+}  // namespace plumbline::codegen

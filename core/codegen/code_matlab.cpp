@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "codegen/code_matlab.h"
+
 #include "codegen/code_tables.h"
 
-namespace plumbline::report {
+namespace plumbline::codegen {
 namespace {
 
 constexpr const char* kMatlabText = R"M(function out = @NAME@(what, q, v, a)
@@ -273,4 +275,4 @@ std::string codeMatlab(const CodeRequest& request, const CodeTables& t) {
   return filled(kMatlabText, values);
 }
 
-}  // namespace plumbline::report
+}  // namespace plumbline::codegen

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "codegen/code_python.h"
+
 #include "codegen/code_tables.h"
 
-namespace plumbline::report {
+namespace plumbline::codegen {
 namespace {
 
 constexpr const char* kPythonText = R"PY("""@ORIGIN@
@@ -47,17 +49,14 @@ TERMS = [@TVALUE@]
 COLUMNS = [@COLUMNS@]
 BASE = [@BASEVALUES@]
 
-
 def _cross(x, y):
     return [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
-
 
 def _rotation(k, angle):
     """Rotation about a unit axis; the identity for the axis 0."""
     s, c, n = sin(angle), 1.0 - cos(angle), k[0] * k[0] + k[1] * k[1] + k[2] * k[2]
     K = [0.0, -k[2], k[1], k[2], 0.0, -k[0], -k[1], k[0], 0.0]
     return [(1.0 - c * n if i == j else 0.0) + s * K[3 * i + j] + c * k[i] * k[j] for i in range(3) for j in range(3)]
-
 
 def _pose(i, q):
     """Pose of body i in its parent: rotation row by row, position."""
@@ -76,7 +75,6 @@ def _pose(i, q):
     return ([sum(R[i][3 * r + k] * M[3 * k + c] for k in range(3)) for r in range(3) for c in range(3)],
             [P[i][r] + sum(R[i][3 * r + k] * t[k] for k in range(3)) for r in range(3)])
 
-
 def _to_child(pose, m):
     """Motion (angular, linear) from the parent to the body."""
     rot, p = pose
@@ -85,14 +83,12 @@ def _to_child(pose, m):
     return ([sum(rot[3 * k + c] * m[k] for k in range(3)) for c in range(3)] +
             [sum(rot[3 * k + c] * linear[k] for k in range(3)) for c in range(3)])
 
-
 def _to_parent(pose, f):
     """Force (moment, force) from the body to the parent."""
     rot, p = pose
     force = [sum(rot[3 * r + k] * f[3 + k] for k in range(3)) for r in range(3)]
     t = _cross(p, force)
     return [sum(rot[3 * r + k] * f[k] for k in range(3)) + t[r] for r in range(3)] + force
-
 
 def _kinematics(q, v, a):
     """Poses, twists and spatial accelerations of all bodies; gravity accelerates the base upwards."""
@@ -113,7 +109,6 @@ def _kinematics(q, v, a):
         rates.append([x + y + z for x, y, z in zip(rate, sa, extra)])
     return poses, twists, rates
 
-
 def _body_column(twist, rate, k):
     """Moment and force that parameter k of a body needs."""
     d = [x + y for x, y in zip(rate[3:], _cross(twist, twist[3:]))]
@@ -132,12 +127,10 @@ def _body_column(twist, rate, k):
         f[c] += rate[r]
     return [x + y for x, y in zip(f, _cross(twist, e))] + [0.0, 0.0, 0.0]
 
-
 def _term(k, v, a):
     s = (v > 0.0) - (v < 0.0)
     smooth = tanh(TERM_G[k] * v) - tanh(TERM_H[k] * v)
     return (s, v, 1.0, a, 0.5 * (1.0 + s), 0.5 * (s - 1.0), smooth)[TERM_KIND[k]]
-
 
 def _add_to_joint(i, f, tau):
     if FLOATS[i]:
@@ -145,7 +138,6 @@ def _add_to_joint(i, f, tau):
             tau[V[i] + k] += f[k]
     else:
         tau[V[i]] += RATIO[i] * sum(s * x for s, x in zip(S[i], f))
-
 
 def torque(q, v, a):
     q, v, a = [float(x) for x in q], [float(x) for x in v], [float(x) for x in a]
@@ -162,7 +154,6 @@ def torque(q, v, a):
     for k, (dof, value) in enumerate(zip(TERM_DOF, TERMS)):
         tau[dof] += value * _term(k, v[dof], a[dof])
     return tau
-
 
 def base_regressor(q, v, a):
     q, v, a = [float(x) for x in q], [float(x) for x in v], [float(x) for x in a]
@@ -184,7 +175,6 @@ def base_regressor(q, v, a):
             W[row][b] = tau[row]
     return W
 
-
 def body(i):
     m, x, y, z, xx, yy, zz, yz, xz, xy = PARAMETERS[i]
     c = [x / m, y / m, z / m] if m != 0.0 else [0.0, 0.0, 0.0]
@@ -192,13 +182,11 @@ def body(i):
     n = sum(u * u for u in c)
     return m, c, [[inertia[r][s] - m * ((n if r == s else 0.0) - c[r] * c[s]) for s in range(3)] for r in range(3)]
 
-
 # Self-check: states with the values that the generator computed for them. The base regressor is compared by its products
 # with sin(k + 1), cos(2 k + 1) and 1 / (k + 1).
 CHECK = [
 @CHECK@
 ]
-
 
 def self_check():
     worst = 0.0
@@ -215,7 +203,6 @@ def self_check():
     good = worst < 1e-9
     print("@NAME@: %s, largest relative difference %.2e over %d states" % ("good" if good else "WRONG", worst, len(CHECK)))
     return good
-
 
 if __name__ == "__main__":
     sys.exit(0 if self_check() else 1)
@@ -249,4 +236,4 @@ std::string codePython(const CodeRequest& request, const CodeTables& t) {
   return filled(kPythonText, values);
 }
 
-}  // namespace plumbline::report
+}  // namespace plumbline::codegen

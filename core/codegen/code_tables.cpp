@@ -8,9 +8,12 @@
 #include <optional>
 
 #include "base/random.h"
+#include "codegen/code_c.h"
+#include "codegen/code_matlab.h"
+#include "codegen/code_python.h"
 #include "regressors/torque_regressor.h"
 
-namespace plumbline::report {
+namespace plumbline::codegen {
 namespace {
 
 constexpr int kStates = 3;
@@ -311,4 +314,4 @@ Result<std::string> generatedCode(const CodeRequest& request, CodeLanguage langu
   return codeC(named, *tables);
 }
 
-}  // namespace plumbline::report
+}  // namespace plumbline::codegen

@@ -8,7 +8,7 @@
 #include "codegen/code.h"
 
 /// What generated code is made of, without a language.
-namespace plumbline::report {
+namespace plumbline::codegen {
 
 /// Friction and actuator column: value at the speed v and acceleration a of its coordinate.
 enum class CodeTerm {
@@ -74,8 +74,4 @@ std::vector<std::pair<std::string, std::string>> codeValues(const CodeRequest& r
                                                             const CodeTables& tables,
                                                             const TableStyle& style);
 
-std::string codeC(const CodeRequest& request, const CodeTables& tables);
-std::string codePython(const CodeRequest& request, const CodeTables& tables);
-std::string codeMatlab(const CodeRequest& request, const CodeTables& tables);
-
-}  // namespace plumbline::report
+}  // namespace plumbline::codegen

@@ -7,6 +7,7 @@
 
 #include "base/cancelled.h"
 #include "base/random.h"
+#include "collision/collision_workspace.h"
 
 namespace plumbline {
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "collision/collision_workspace.h"
+
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>

@@ -36,7 +36,7 @@ class DynamicsWorkspace {
 
   const RobotModel& model() const;
 
-  /// Other inertial parameters than the model's, 10 per body in THE layout; no allocation.
+  /// Other inertial parameters than the model's, 10 per body in the canonical order; no allocation.
   void setParameters(const VectorRef& pi_std);
   /// Other gravity than the model's, world frame [m/s²].
   void setGravity(const Vec3& gravity);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // From loose triangles to a mesh that can be drawn: broken triangles out, normals in, vertices shared.
+#include "geometry/mesh_finish.h"
+
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <array>
@@ -8,6 +10,7 @@
 #include <numbers>
 #include <unordered_map>
 
+#include "geometry/mesh_simplification.h"
 #include "geometry/triangle_mesh.h"
 
 namespace plumbline::io {

@@ -4,6 +4,8 @@
 //   A = Σ n nᵀ,  r = Σ n (n·(a − c)),  c the mean of the cell's corners (2) x = c + (A + λ 1)⁻¹ r, kept
 //   inside the cell                                                             (3)
 // λ pulls directions that no plane decides towards the mean.
+#include "geometry/mesh_simplification.h"
+
 #include <Eigen/Cholesky>
 #include <Eigen/Geometry>
 #include <algorithm>

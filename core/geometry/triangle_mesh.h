@@ -46,9 +46,6 @@ struct Box {
 /// @cost O(vertices)
 Box boundingBox(const TriangleMesh& mesh);
 
-/// Whether every edge is met by as many triangles in one direction as in the other and the volume is positive.
-bool isClosed(const TriangleMesh& mesh);
-
 /// One triangle before vertices are shared: what the readers hand over to `finishMesh`.
 struct TriangleSoup {
   struct Corner {
@@ -59,19 +56,6 @@ struct TriangleSoup {
   std::vector<std::uint32_t> colors;  ///< one per triangle; empty when the file states no colour
   std::size_t triangleCount() const { return corners.size() / 3; }
 };
-
-/// Turns triangles the way their normals point, leaves out those with coordinates that are not finite (noted), or without area, simplifies down to
-/// `max_triangles` (noted), computes missing normals (smooth where faces meet at less than 40°) and shares
-/// vertices.
-/// @error MissingData when nothing is left
-/// @cost  O(n log n) time for n triangles
-Result<TriangleMesh> finishMesh(TriangleSoup soup, std::size_t max_triangles);
-
-/// Vertex clustering with quadric error: one vertex per grid cell, placed where the planes of its triangles
-/// meet. The grid is the finest of a bisection that leaves at most `max_triangles`; normals are to be
-/// computed afterwards.
-/// @source Lindstrom 2000, "Out-of-core simplification of large polygonal models"
-TriangleSoup simplify(const TriangleSoup& soup, std::size_t max_triangles);
 
 /// A mesh, or the reason why there is none, as bytes for another process on the same machine; and back.
 /// @error (deserialise) FileTruncated or FormatUnknown when the bytes are not whole

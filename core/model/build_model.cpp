@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "model/build_model.h"
+
 #include <Eigen/Geometry>
 #include <algorithm>
 #include <cmath>
@@ -14,7 +16,9 @@ namespace {
 Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6> freeModes(JointType type, const Vec3& axis, double pitch) {
   Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6> S;
   switch (type) {
-    case JointType::Fixed: S.setZero(6, 0); break;
+    case JointType::Fixed:
+      S.setZero(6, 0);
+      break;
     case JointType::Revolute:
     case JointType::Continuous:
       S.setZero(6, 1);
@@ -40,18 +44,25 @@ Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6> freeModes(JointType type, cons
       S.setZero(6, 3);
       S.topRows<3>().setIdentity();
       break;
-    case JointType::Floating: S.setIdentity(6, 6); break;
+    case JointType::Floating:
+      S.setIdentity(6, 6);
+      break;
   }
   return S;
 }
 
 int coordinateCount(JointType type) {
   switch (type) {
-    case JointType::Fixed: return 0;
-    case JointType::Planar: return 3;
-    case JointType::Spherical: return 4;
-    case JointType::Floating: return 7;
-    default: return 1;
+    case JointType::Fixed:
+      return 0;
+    case JointType::Planar:
+      return 3;
+    case JointType::Spherical:
+      return 4;
+    case JointType::Floating:
+      return 7;
+    default:
+      return 1;
   }
 }
 
@@ -63,7 +74,7 @@ Status checkTree(const RobotDescription& robot) {
   for (const LinkDescription& link : robot.links) {
     if (!links.insert(link.name).second)
       return rejection(ErrorCode::DuplicateName, "two links are named \"" + link.name + "\"", {link.name},
-                    "give every link its own name");
+                       "give every link its own name");
   }
   std::set<std::string> joints;
   std::map<std::string, std::string> parent_joint;
@@ -71,38 +82,39 @@ Status checkTree(const RobotDescription& robot) {
   for (const JointDescription& joint : robot.joints) {
     if (!joints.insert(joint.name).second)
       return rejection(ErrorCode::DuplicateName, "two joints are named \"" + joint.name + "\"", {joint.name},
-                    "give every joint its own name");
+                       "give every joint its own name");
     for (const std::string& link : {joint.parent, joint.child}) {
       if (!links.contains(link))
         return rejection(ErrorCode::UnknownReference,
-                      "joint \"" + joint.name + "\" refers to link \"" + link + "\", which does not exist",
-                      {joint.name, link}, "add the link or correct the name");
+                         "joint \"" + joint.name + "\" refers to link \"" + link + "\", which does not exist",
+                         {joint.name, link}, "add the link or correct the name");
     }
     const auto [it, inserted] = parent_joint.emplace(joint.child, joint.name);
     parent_link.emplace(joint.child, joint.parent);
     if (!inserted)
       return rejection(ErrorCode::KinematicLoop,
-                    "link \"" + joint.child + "\" has two parent joints, \"" + it->second + "\" and \"" + joint.name +
-                        "\"",
-                    {joint.child, it->second, joint.name}, "remove one; a loop is closed outside the tree");
+                       "link \"" + joint.child + "\" has two parent joints, \"" + it->second + "\" and \"" +
+                           joint.name + "\"",
+                       {joint.child, it->second, joint.name},
+                       "remove one; a loop is closed outside the tree");
   }
   std::vector<std::string> roots;
   for (const LinkDescription& link : robot.links)
     if (!parent_joint.contains(link.name)) roots.push_back(link.name);
   if (roots.empty())
     return rejection(ErrorCode::KinematicLoop, "every link has a parent joint, so the joints form a loop",
-                  {robot.links.front().name}, "remove the joint that closes the loop");
+                     {robot.links.front().name}, "remove the joint that closes the loop");
   if (roots.size() > 1)
     return rejection(ErrorCode::SeveralRoots,
-                  "links \"" + roots[0] + "\" and \"" + roots[1] + "\" both have no parent joint", roots,
-                  "connect them with a joint or delete the one that is not used");
+                     "links \"" + roots[0] + "\" and \"" + roots[1] + "\" both have no parent joint", roots,
+                     "connect them with a joint or delete the one that is not used");
   // One root and one parent each: whatever the root does not reach hangs on a loop.
   for (const LinkDescription& link : robot.links) {
     std::string at = link.name;
     for (std::size_t steps = 0; at != roots[0]; ++steps) {
       if (steps > robot.links.size())
-        return rejection(ErrorCode::KinematicLoop, "link \"" + link.name + "\" hangs on a loop of joints", {link.name},
-                      "remove the joint that closes the loop");
+        return rejection(ErrorCode::KinematicLoop, "link \"" + link.name + "\" hangs on a loop of joints",
+                         {link.name}, "remove the joint that closes the loop");
       at = parent_link.at(at);
     }
   }
@@ -111,8 +123,8 @@ Status checkTree(const RobotDescription& robot) {
 
 struct Edge {
   std::size_t joint;
-  int body;    ///< body (−1 world) that carries the parent link
-  Pose X_BL;   ///< parent link in that body (or in the world)
+  int body;   ///< body (−1 world) that carries the parent link
+  Pose X_BL;  ///< parent link in that body (or in the world)
 };
 
 }  // namespace
@@ -150,26 +162,27 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
   for (const ModelOptions::Lock& lock : options.locks) {
     const JointDescription* joint = robot.findJoint(lock.joint);
     if (joint == nullptr)
-      return rejection(ErrorCode::UnknownReference, "there is no joint \"" + lock.joint + "\" to lock", {lock.joint},
-                    "use a joint name of the robot description");
+      return rejection(ErrorCode::UnknownReference, "there is no joint \"" + lock.joint + "\" to lock",
+                       {lock.joint}, "use a joint name of the robot description");
     if (coordinateCount(joint->type) != 1)
       return rejection(ErrorCode::UnsupportedJoint,
-                    "joint \"" + lock.joint + "\" is " + std::string(toString(joint->type)) +
-                        " and cannot be locked at one value",
-                    {lock.joint}, "lock joints of one degree of freedom");
+                       "joint \"" + lock.joint + "\" is " + std::string(toString(joint->type)) +
+                           " and cannot be locked at one value",
+                       {lock.joint}, "lock joints of one degree of freedom");
     if (!std::isfinite(lock.position))
-      return rejection(ErrorCode::InvalidNumber, "the lock position of joint \"" + lock.joint + "\" is not a number",
-                    {lock.joint}, "give a finite position");
+      return rejection(ErrorCode::InvalidNumber,
+                       "the lock position of joint \"" + lock.joint + "\" is not a number", {lock.joint},
+                       "give a finite position");
     locks[lock.joint] = lock.position;
   }
   const std::set<std::string> left_out(options.left_out.begin(), options.left_out.end());
   for (const std::string& link : left_out) {
     if (robot.findLink(link) == nullptr)
       return rejection(ErrorCode::UnknownReference, "there is no link \"" + link + "\" to leave out", {link},
-                    "use a link name of the robot description");
+                       "use a link name of the robot description");
     if (link == robot.rootLink())
-      return rejection(ErrorCode::UnsupportedOption, "the root link \"" + link + "\" cannot be left out", {link},
-                    "leave out links further from the base");
+      return rejection(ErrorCode::UnsupportedOption, "the root link \"" + link + "\" cannot be left out",
+                       {link}, "leave out links further from the base");
   }
 
   std::map<std::string, std::size_t> link_index;
@@ -185,7 +198,8 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
   const auto place = [&](const std::string& link, int body, const Pose& X_BL) {
     const LinkDescription& description = robot.links[link_index.at(link)];
     LinkPlacement placement{link, X_BL, Vec10::Zero(), description.inertial.has_value()};
-    if (description.inertial) placement.pi_std = parameterTransform(X_BL) * linkParameters(*description.inertial);
+    if (description.inertial)
+      placement.pi_std = parameterTransform(X_BL) * linkParameters(*description.inertial);
     if (body < 0) {
       model.world_links_.push_back(placement);
     } else {
@@ -269,8 +283,8 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
     if (joint != nullptr && joint->mimic) {
       if (body.joint.nv != 1)
         return rejection(ErrorCode::UnsupportedJoint,
-                      "joint \"" + joint->name + "\" has several degrees of freedom and cannot mimic", {joint->name},
-                      "use mimic on joints of one degree of freedom");
+                         "joint \"" + joint->name + "\" has several degrees of freedom and cannot mimic",
+                         {joint->name}, "use mimic on joints of one degree of freedom");
       body.joint.mimics = -2;  // resolved below
       model.has_mimic_ = true;
       continue;
@@ -291,7 +305,7 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
     while (joint != nullptr && joint->mimic) {
       if (!seen.insert(joint->name).second)
         return rejection(ErrorCode::KinematicLoop, "joint \"" + body.joint.name + "\" mimics itself",
-                      {body.joint.name}, "let it mimic a joint that moves on its own");
+                         {body.joint.name}, "let it mimic a joint that moves on its own");
       offset += ratio * joint->mimic->offset;
       ratio *= joint->mimic->multiplier;
       name = joint->mimic->joint;
@@ -302,12 +316,12 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
     if (source < 0 || model.body(source).joint.mimics != -1 || model.body(source).joint.nv != 1) {
       if (const auto lock = locks.find(name); lock != locks.end())
         return rejection(ErrorCode::UnsupportedOption,
-                      "joint \"" + body.joint.name + "\" mimics the locked joint \"" + name + "\"",
-                      {body.joint.name, name}, "lock it too");
+                         "joint \"" + body.joint.name + "\" mimics the locked joint \"" + name + "\"",
+                         {body.joint.name, name}, "lock it too");
       return rejection(ErrorCode::UnknownReference,
-                    "joint \"" + body.joint.name + "\" mimics \"" + name +
-                        "\", which is not a moving joint of one degree of freedom",
-                    {body.joint.name, name}, "correct the name of the joint it mimics");
+                       "joint \"" + body.joint.name + "\" mimics \"" + name +
+                           "\", which is not a moving joint of one degree of freedom",
+                       {body.joint.name, name}, "correct the name of the joint it mimics");
     }
     body.joint.mimics = source;
     body.joint.ratio = ratio;
@@ -324,7 +338,8 @@ Result<RobotModel> buildModel(const RobotDescription& robot, const ModelOptions&
       const auto part = static_cast<std::size_t>(k);
       std::string suffix;
       if (body.joint.type == JointType::Planar) suffix = kPlanar[part];
-      if (body.joint.type == JointType::Spherical || body.joint.type == JointType::Floating) suffix = kFloating[part];
+      if (body.joint.type == JointType::Spherical || body.joint.type == JointType::Floating)
+        suffix = kFloating[part];
       model.dof_names_[static_cast<std::size_t>(body.joint.v_index + k)] = body.joint.name + suffix;
     }
   }

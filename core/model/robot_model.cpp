@@ -6,6 +6,8 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "model/build_model.h"
+
 namespace plumbline {
 namespace {
 
@@ -24,7 +26,9 @@ Mat3 leftJacobian(const Vec3& w) {
 
 }  // namespace
 
-bool Joint::isRotational() const { return type == JointType::Revolute || type == JointType::Continuous; }
+bool Joint::isRotational() const {
+  return type == JointType::Revolute || type == JointType::Continuous;
+}
 
 std::vector<int> RobotModel::actuatedBodies() const {
   std::vector<int> indices;
@@ -76,7 +80,8 @@ Eigen::VectorXd RobotModel::integrate(const Eigen::VectorXd& q, const Eigen::Vec
         break;
       }
       case JointType::Spherical:
-        next.segment<4>(iq) = quaternionFromRotation(quaternionAt(q, iq) * expRotation(v.segment<3>(iv) * dt));
+        next.segment<4>(iq) =
+            quaternionFromRotation(quaternionAt(q, iq) * expRotation(v.segment<3>(iv) * dt));
         break;
       case JointType::Floating: {
         const Mat3 R = quaternionAt(q, iq + 3);
@@ -85,7 +90,8 @@ Eigen::VectorXd RobotModel::integrate(const Eigen::VectorXd& q, const Eigen::Vec
         next.segment<4>(iq + 3) = quaternionFromRotation(R * expRotation(w));
         break;
       }
-      default: next[iq] += v[iv] * dt;
+      default:
+        next[iq] += v[iv] * dt;
     }
   }
   return next;
@@ -124,7 +130,8 @@ Eigen::VectorXd RobotModel::difference(const Eigen::VectorXd& q0, const Eigen::V
         v.segment<3>(iv + 3) = J.inverse() * (R0.transpose() * (q1.segment<3>(iq) - q0.segment<3>(iq)));
         break;
       }
-      default: v[iv] = q1[iq] - q0[iq];
+      default:
+        v[iv] = q1[iq] - q0[iq];
     }
   }
   return v;
@@ -135,10 +142,15 @@ Pose RobotModel::jointMotion(int index, const Eigen::Ref<const Eigen::VectorXd>&
   const int iq = joint.q_index;
   Pose X;
   switch (joint.type) {
-    case JointType::Fixed: break;
+    case JointType::Fixed:
+      break;
     case JointType::Revolute:
-    case JointType::Continuous: X.R = axisRotation(joint.axis, joint.ratio * q[iq] + joint.offset); break;
-    case JointType::Prismatic: X.p = joint.axis * (joint.ratio * q[iq] + joint.offset); break;
+    case JointType::Continuous:
+      X.R = axisRotation(joint.axis, joint.ratio * q[iq] + joint.offset);
+      break;
+    case JointType::Prismatic:
+      X.p = joint.axis * (joint.ratio * q[iq] + joint.offset);
+      break;
     case JointType::Helical: {
       const double angle = joint.ratio * q[iq] + joint.offset;
       X.R = axisRotation(joint.axis, angle);
@@ -151,7 +163,9 @@ Pose RobotModel::jointMotion(int index, const Eigen::Ref<const Eigen::VectorXd>&
       X.R = axisRotation(joint.axis, q[iq + 2]);
       break;
     }
-    case JointType::Spherical: X.R = quaternionAt(q, iq); break;
+    case JointType::Spherical:
+      X.R = quaternionAt(q, iq);
+      break;
     case JointType::Floating:
       X.p = q.segment<3>(iq);
       X.R = quaternionAt(q, iq + 3);
@@ -173,7 +187,8 @@ Eigen::VectorXd RobotModel::parameters() const {
 RobotModel RobotModel::withParameters(const Eigen::VectorXd& pi_std) const {
   if (pi_std.size() != 10 * bodyCount()) throw std::invalid_argument("withParameters: wants ten per body");
   RobotModel copy = *this;
-  for (int i = 0; i < bodyCount(); ++i) copy.bodies_[static_cast<std::size_t>(i)].pi_std = pi_std.segment<10>(10 * i);
+  for (int i = 0; i < bodyCount(); ++i)
+    copy.bodies_[static_cast<std::size_t>(i)].pi_std = pi_std.segment<10>(10 * i);
   return copy;
 }
 

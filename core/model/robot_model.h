@@ -13,19 +13,6 @@ namespace plumbline {
 
 enum class BaseType { Fixed, Floating };
 
-/// How the bodies are made from the links.
-struct ModelOptions {
-  BaseType base = BaseType::Fixed;
-  Vec3 gravity{0.0, 0.0, -9.81};  ///< in the world frame [m/s²]; zero for none
-  Pose X_WB;                      ///< mounting: pose of the root link in the world (fixed base)
-  struct Lock {
-    std::string joint;
-    double position = 0.0;  ///< rad or m
-  };
-  std::vector<Lock> locks;            ///< one-DoF joints held at a value: their link is lumped
-  std::vector<std::string> left_out;  ///< links that are left out, with everything they carry
-};
-
 /// A link inside the body that it was lumped into.
 struct LinkPlacement {
   std::string link;
@@ -66,6 +53,8 @@ struct Body {
   Vec10 pi_std = Vec10::Zero();  ///< sum over the links
   std::vector<LinkPlacement> links;
 };
+
+struct ModelOptions;
 
 /// Immutable robot tree. Bodies are numbered base to tip (a parent before its children), in document order.
 class RobotModel {
@@ -121,16 +110,5 @@ class RobotModel {
   int nq_ = 0, nv_ = 0;
   bool has_mimic_ = false;
 };
-
-/// Makes the tree: lumps what is fixed or locked, leaves out what is to be left out.
-/// @error UnknownReference, DuplicateName, KinematicLoop, SeveralRoots, UnsupportedJoint, ValueOutOfRange, naming link
-///        or joint
-Result<RobotModel> buildModel(const RobotDescription& description, const ModelOptions& options = {});
-
-/// First in-plane direction e1 of a planar joint with the given unit normal; e2 = normal × e1.
-Vec3 planeDirection(const Vec3& normal);
-
-/// Parameters of an inertial in the frame of its link.
-Vec10 linkParameters(const Inertial& inertial);
 
 }  // namespace plumbline

@@ -38,9 +38,9 @@ struct Rotor {
   bool symmetric = true;
 
   int parameterCount() const { return symmetric ? 4 : 10; }
-  /// "m", "mcz", "Ixx", "Izz", or the ten of THE layout.
+  /// "m", "mcz", "Ixx", "Izz", or the ten of the canonical order.
   std::string_view parameterName(int index) const;
-  /// 10×parameterCount: the ten parameters of THE layout from the rotor's own.
+  /// 10×parameterCount: the ten parameters of the canonical order from the rotor's own.
   Eigen::Matrix<double, 10, Eigen::Dynamic, 0, 10, 10> basis() const;
   /// Pose of R in the seat's body frame when the joint stands at `position`.
   Pose poseInSeat(double position) const;

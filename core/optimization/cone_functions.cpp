@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "optimization/cone_functions.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "optimization/cone_interior.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "base/linalg.h"
+#include "optimization/cone_functions.h"
 #include "optimization/cone_program.h"
 
 namespace plumbline::estimation {

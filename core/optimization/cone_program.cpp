@@ -10,6 +10,7 @@
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
+#include "optimization/cone_functions.h"
 #include "optimization/cone_scaling.h"
 #include "optimization/inertia_priors.h"
 #include "optimization/kkt_system.h"

@@ -79,15 +79,6 @@ struct ConeSolution {
   Termination status = Termination::Converged;  ///< Converged when both wanted residuals were reached
 };
 
-/// Objective, gradient and Hessian of what is smooth (all but the log det terms).
-double smoothObjective(const ConeProgram& program, const Eigen::VectorXd& w);
-
-/// Slack matrix of one cone at w.
-Mat4 coneSlack(const MatrixCone& cone, const Eigen::VectorXd& w);
-
-/// Least slack: smallest eigenvalue of any S_i, smallest entry of h − G w.
-double leastSlack(const ConeProgram& program, const Eigen::VectorXd& w);
-
 /// Primal–dual path following with Nesterov–Todd scaling and Mehrotra's predictor and corrector; the iterates keep all
 /// inequalities strictly. Cones with a log det term are led to S Z = gamma 1, the others to S Z = 0, so that an optimum on the
 /// boundary and one inside are found alike. The set has to be bounded, or rho > 0 where it is not (`addTraceCap`). With geodesic terms (not convex) every step is a Newton step of the barrier
@@ -104,27 +95,5 @@ Result<ConeSolution> solveConeProgram(const ConeProgram& program, const Eigen::V
 /// the gradient, to first order; along active faces only. Empty when H cannot be factorised.
 Eigen::MatrixXd coneResponse(const ConeProgram& program, const ConeSolution& solution,
                              const Eigen::MatrixXd& B);
-
-/// Adds the row Σ tr S_i(w) ≤ cap without shifts: it bounds every cone, so that a central path exists whatever the data.
-void addTraceCap(ConeProgram& program, double cap);
-
-/// Upper bound of max t, t = w[t], over all points of the program with |w| ≤ reach, from the multipliers of `solution` of
-/// the program that minimises −t with a pull rho. Proven up to rounding.
-double shiftBound(const ConeProgram& program, const ConeSolution& solution, int t, double reach);
-
-/// A strictly feasible point, or the proof that there is none: the largest t with S_i ⪰ t 1, h − G w ≥ t (rows of G
-/// counted in their norm), E w = e, t ≤ 1.
-struct Interior {
-  Eigen::VectorXd w;
-  double least_slack = 0.0;  ///< t
-  double bound = 0.0;        ///< no w with all |w| ≤ `reach` has a larger t; only meaningful when t ≤ 0
-  double reach = 1e4;
-  std::vector<double> cone_fraction, row_fraction;  ///< multipliers of t, summing to one: what excludes each other
-  Eigen::VectorXd equality_fraction;             ///< |multiplier| of each row of E
-  bool feasible = false;
-};
-/// @param start  any point
-Result<Interior> findInterior(const ConeProgram& program, const Eigen::VectorXd& start,
-                              const JobContext& context);
 
 }  // namespace plumbline::estimation

@@ -8,7 +8,7 @@
 
 namespace plumbline::estimation {
 
-/// E_k with J(pi) = Σ_k pi_k E_k for the ten parameters in THE layout.
+/// E_k with J(pi) = Σ_k pi_k E_k for the ten parameters in the canonical order.
 const std::array<Mat4, 10>& pseudoBasis();
 
 /// Adjoint of J: the ten numbers ⟨E_k, Z⟩ = tr(E_k Z), Z symmetric.

@@ -9,7 +9,7 @@
 
 namespace plumbline {
 
-/// Columns of the full torque regressor: 10 per body in THE layout, then the friction columns per actuated
+/// Columns of the full torque regressor: 10 per body in the canonical order, then the friction columns per actuated
 /// coordinate (all of coordinate 0, then all of coordinate 1 …). The six coordinates of a floating base have
 /// no friction.
 class RegressorLayout {

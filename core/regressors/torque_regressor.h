@@ -12,7 +12,7 @@ namespace plumbline {
 
 /// Joint-torque regressor of one sample.
 ///   tau = Y(q, v, a) [pi_std; friction parameters]
-/// Columns as in RegressorLayout: 10 per body in THE layout, then per friction coordinate sign(v) (0 at 0),
+/// Columns as in RegressorLayout: 10 per body in the canonical order, then per friction coordinate sign(v) (0 at 0),
 /// v, 1, a as the friction model asks. Gravity is the model's. Made once per thread; `evaluate` allocates
 /// nothing.
 /// @cost    O(depth) rows per body; the rows of coordinates that do not carry a body are zero

@@ -60,28 +60,4 @@ struct Document {
   std::string running = {};  ///< one line for the head of every page: robot, hash, date, version
 };
 
-/// One self-contained page: styles and plots inside, light and dark by the reader's setting.
-std::string toHtml(const Document& document);
-/// GitHub-flavoured; plots as embedded SVG images.
-std::string toMarkdown(const Document& document);
-/// The tables and facts one after the other, each under a line "# section: caption"; RFC 4180 quoting.
-std::string toCsv(const Document& document);
-
-/// A LaTeX document of its own (article, booktabs, longtable, pgfplots; pdflatex, xelatex or lualatex): tables that break
-/// across pages with their heads repeated, plots drawn by pgfplots, every character escaped.
-std::string toLatex(const Document& document);
-/// `text` as LaTeX prints it: its special characters escaped, other symbols as commands, unknown ones by their code.
-std::string escapeLatex(const std::string& text);
-
-/// "✓ good", "▲ attention", "✕ poor": the word of a verdict with its sign.
-std::string verdictMark(const std::string& state);
-
-/// The plot alone, `width`×`height` pixels.
-std::string toSvg(const Plot& plot, int width = 860, int height = 220);
-
-/// Four significant digits, "12.34", "1.234e-05", "–" for NaN.
-std::string formatNumber(double value, int digits = 4);
-/// "12.34 %" of 0.1234, "–" unless finite.
-std::string formatPercent(double fraction, int digits = 4);
-
 }  // namespace plumbline::report

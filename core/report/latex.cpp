@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "report/latex.h"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -9,6 +11,7 @@
 #include "base/text.h"
 #include "report/document.h"
 #include "report/plot_shape.h"
+#include "report/render.h"
 
 namespace plumbline::report {
 namespace {

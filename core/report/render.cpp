@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "report/render.h"
+
 #include "report/document.h"
+#include "report/svg_plot.h"
 
 namespace plumbline::report {
 namespace {

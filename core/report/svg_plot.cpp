@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "report/svg_plot.h"
+
 #include <fmt/core.h>
 
 #include <cmath>

@@ -6,8 +6,8 @@
 
 #include "base/progress.h"
 #include "signal/filter/butterworth.h"
-#include "signal/grid.h"
 #include "signal/filter/savitzky_golay.h"
+#include "signal/grid.h"
 
 namespace plumbline {
 
@@ -51,11 +51,6 @@ struct Pipeline {
 
 /// Position, velocity and acceleration of one joint into its rows of `samples`; false when stopped.
 bool conditionMotion(const Pipeline& pipeline, const JointSignals& joint, Samples& samples);
-
-/// The same for the seven and six coordinates of a floating base. The pose is filtered component by component
-/// (its quaternion kept on one hemisphere and normalised afterwards); a twist that was not recorded is ω = 2
-/// vec(q̄ q̇), v = Rᵀ ṗ.
-bool conditionBase(const Pipeline& pipeline, const Log::Base& base, Samples& samples);
 
 /// Torque of one joint at the times of the samples plus `delay` into its row of `samples`, with weight 0
 /// where it is missing. With `delays`, also the torques at those delays for every `stride`-th sample (table:

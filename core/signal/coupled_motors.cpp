@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/linalg.h"
+#include "signal/filter/process.h"
 #include "signal/joint_matching.h"
 
 namespace plumbline {

@@ -13,8 +13,8 @@ namespace plumbline {
 /// A measured (or simulated) motion, as it was recorded, in SI units. Channels are columns: contiguous in time.
 /// A sample that is missing is NaN: a gap, never filled silently. A matrix of size zero means: not in the log.
 struct Log {
-  std::string name;    ///< short name, usually the file's stem
-  std::string source;  ///< path of the file
+  std::string name;                      ///< short name, usually the file's stem
+  std::string source;                    ///< path of the file
   std::vector<std::string> joint_names;  ///< n columns of the joint matrices
   Eigen::VectorXd time;                  ///< N, seconds, as recorded (may jitter, repeat, have gaps)
   Eigen::MatrixXd position;              ///< N×n [rad or m]
@@ -46,26 +46,13 @@ struct Log {
   };
   std::vector<Extra> extras;
 
-  bool simulated = false;            ///< made by a simulator, not by a machine
-  std::vector<Finding> findings;     ///< what the reader noticed and converted
-  std::string content_hash;          ///< of the file, for provenance
-  std::string mapping_file;          ///< path of the mapping it was read through, empty when guessed or not needed
+  bool simulated = false;         ///< made by a simulator, not by a machine
+  std::vector<Finding> findings;  ///< what the reader noticed and converted
+  std::string content_hash;       ///< of the file, for provenance
+  std::string mapping_file;  ///< path of the mapping it was read through, empty when guessed or not needed
 
   Eigen::Index size() const { return time.size(); }
   int jointCount() const { return static_cast<int>(joint_names.size()); }
 };
-
-/// What the time stamps look like.
-struct TimeBase {
-  double start = 0.0, duration = 0.0;  ///< s
-  double median_step = 0.0;            ///< s
-  double min_step = 0.0, max_step = 0.0;
-  Eigen::Index repeated = 0;   ///< steps of zero
-  Eigen::Index backwards = 0;  ///< steps below zero
-  Eigen::Index gaps = 0;       ///< steps above 1.5 medians
-  Eigen::Index missing = 0;    ///< stamps that are NaN
-  bool uniform = false;        ///< all steps within 1 % of the median
-};
-TimeBase analyseTime(const Eigen::VectorXd& time);
 
 }  // namespace plumbline

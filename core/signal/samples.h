@@ -16,36 +16,40 @@ namespace plumbline {
 
 /// How a log becomes samples. Every field is shown in the window and recorded in the result.
 struct ProcessingSettings {
-  bool none = false;  ///< use the log as it is (it must bring velocity and acceleration, or positions are differentiated
-                      ///< by central differences and said so)
+  bool none =
+      false;  ///< use the log as it is (it must bring velocity and acceleration, or positions are differentiated
+              ///< by central differences and said so)
   enum class Differentiation { Central, SavitzkyGolay };
   Differentiation differentiation = Differentiation::Central;
   int savitzky_golay_window = 21;  ///< samples, odd
   int savitzky_golay_order = 4;
-  double resample_rate = 0.0;      ///< Hz; 0: the median rate of the log when its time base is not uniform, else as it is
-  double cutoff = 10.0;            ///< Hz, zero-phase Butterworth of q, v, a; 0: none
-  int order = 4;                   ///< of the Butterworth filter (one pass; the zero-phase pair has twice that)
-  bool filter_torque = true;       ///< the same filter on the torque as on q, v and a. `process` filters the signals;
-                                   ///< the regressor is made of the filtered motion. Whether its columns are filtered
-                                   ///< once more (a strict parallel filter, `Butterworth::zeroPhase`) is for the
-                                   ///< estimator to say. false: the torque as measured, only brought to the same times
-  bool use_logged_velocity = true; ///< take the velocity channel when there is one
-  int decimation = 0;              ///< keep every k-th sample after filtering; 0: the largest k that keeps a rate of at
-                                   ///< least five times the cut-off (1 without a cut-off)
-  double velocity_threshold = 0.0; ///< rows slower than this [rad/s] leave out their joint (friction near zero speed)
-  double torque_delay = 0.0;       ///< s; positive: the torque lags the position
-  bool estimate_delay = false;     ///< estimate the delay from the data and use it
-  double period = 0.0;             ///< s; > 0: average over the periods of a periodic excitation; the periodic stretch
-                                   ///< is found in the log, lead-in and lead-out are left out
-  bool trim_rest = true;           ///< leave out the rest phases at both ends
+  double resample_rate =
+      0.0;  ///< Hz; 0: the median rate of the log when its time base is not uniform, else as it is
+  double cutoff = 10.0;  ///< Hz, zero-phase Butterworth of q, v, a; 0: none
+  int order = 4;         ///< of the Butterworth filter (one pass; the zero-phase pair has twice that)
+  bool filter_torque =
+      true;  ///< the same filter on the torque as on q, v and a. `process` filters the signals;
+             ///< the regressor is made of the filtered motion. Whether its columns are filtered
+             ///< once more (a strict parallel filter, `Butterworth::zeroPhase`) is for the
+             ///< estimator to say. false: the torque as measured, only brought to the same times
+  bool use_logged_velocity = true;  ///< take the velocity channel when there is one
+  int decimation = 0;  ///< keep every k-th sample after filtering; 0: the largest k that keeps a rate of at
+                       ///< least five times the cut-off (1 without a cut-off)
+  double velocity_threshold =
+      0.0;  ///< rows slower than this [rad/s] leave out their joint (friction near zero speed)
+  double torque_delay = 0.0;    ///< s; positive: the torque lags the position
+  bool estimate_delay = false;  ///< estimate the delay from the data and use it
+  double period = 0.0;    ///< s; > 0: average over the periods of a periodic excitation; the periodic stretch
+                          ///< is found in the log, lead-in and lead-out are left out
+  bool trim_rest = true;  ///< leave out the rest phases at both ends
   std::optional<double> from, to;  ///< s, window by hand
   enum class Interpolation { Cubic, Linear };
   Interpolation interpolation = Interpolation::Cubic;  ///< between jittering stamps
   /// s; a longer hole between two stamps is a gap. 0: a quarter period of the cut-off, but between 1.5 and 10 median
   /// steps; without a cut-off 2.5 median steps. A sample that is NaN is a gap whatever its length.
   double max_gap = 0.0;
-  bool remove_stale = true;              ///< leave out rows that repeat the row before them in every channel
-  bool use_logged_acceleration = true;   ///< take the acceleration channel when there is one
+  bool remove_stale = true;             ///< leave out rows that repeat the row before them in every channel
+  bool use_logged_acceleration = true;  ///< take the acceleration channel when there is one
 };
 
 namespace estimation {
@@ -55,14 +59,15 @@ struct RowForm;
 /// Samples ready for a regressor: one column per sample, coordinates of the MODEL (q: nq×N, the others nv×N).
 struct Samples {
   std::string log_name;
-  Eigen::VectorXd time;   ///< N
-  Eigen::MatrixXd q;      ///< nq×N
-  Eigen::MatrixXd v;      ///< nv×N
-  Eigen::MatrixXd a;      ///< nv×N
+  Eigen::VectorXd time;  ///< N
+  Eigen::MatrixXd q;     ///< nq×N
+  Eigen::MatrixXd v;     ///< nv×N
+  Eigen::MatrixXd a;     ///< nv×N
   /// nv×N, with what contacts do to it (`contactForces`); NaN where it was not measured (base rows without contact wrenches,
   /// gaps of one joint's torque); the weight is 0 there. All other matrices are finite.
   Eigen::MatrixXd tau;
-  Eigen::MatrixXd weight; ///< nv×N ≥ 0: 0 leaves the row out (gap, threshold); 1 normal; periods averaged: 1/variance
+  Eigen::MatrixXd
+      weight;  ///< nv×N ≥ 0: 0 leaves the row out (gap, threshold); 1 normal; periods averaged: 1/variance
   /// nv×N, −1 … 1: the sign of the speed seen through the same filter as the torque. A Coulomb torque jumps where the speed
   /// changes sign and the filtered torque does not; its regressor column has to be filtered too. Empty when the torque is
   /// not filtered: then it is sign(v).
@@ -74,27 +79,15 @@ struct Samples {
   /// First column of each stretch without a gap, rising, the first one 0. Within a stretch the samples are 1/rate apart
   /// (as recorded with `none`).
   std::vector<Eigen::Index> segments;
-  double rate = 0.0;      ///< Hz, of these samples (after decimation)
+  double rate = 0.0;  ///< Hz, of these samples (after decimation)
   /// Samples of the undecimated, filtered log per kept sample: neighbouring residuals are correlated by the filter.
-  double filter_rate = 0.0;  ///< Hz before decimation
-  ProcessingSettings settings;      ///< as used, with automatic values filled in
+  double filter_rate = 0.0;     ///< Hz before decimation
+  ProcessingSettings settings;  ///< as used, with automatic values filled in
   /// How an estimator makes rows of these samples (estimation/row_form.h); none: a row per sample and coordinate.
   std::shared_ptr<const estimation::RowForm> form;
-  std::vector<Finding> findings;    ///< gaps, delays found, rest phases cut …
+  std::vector<Finding> findings;  ///< gaps, delays found, rest phases cut …
 
   Eigen::Index size() const { return time.size(); }
 };
-
-/// Matches the joints of the log to the model, then filters, differentiates, decimates.
-/// Segments between gaps are processed apart; nothing is interpolated across a gap, and half a period of the cut-off is
-/// left out at both ends of a segment, where the filter sees its own continuation of the signal.
-/// With `settings.none` the log's rows are used as they are: window, velocity threshold and an explicit decimation still
-/// apply, rows with a missing value are left out, and velocity or acceleration that the log lacks are the slope of the
-/// parabola through three neighbouring samples (a finding says so).
-/// Memory beyond log and result: a few vectors of the log's length per thread. Joints are worked on in parallel; the
-/// result does not depend on the number of threads.
-/// @error NameMismatch, MissingData, TimeNotMonotonic, ValueOutOfRange naming joint or setting; Cancelled
-Result<Samples> process(const RobotModel& model, const Log& log, const ProcessingSettings& settings,
-                        const JobContext& context = {});
 
 }  // namespace plumbline

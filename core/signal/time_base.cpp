@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "signal/time_base.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -8,7 +8,7 @@
 
 namespace plumbline {
 
-/// THE layout of the inertial parameters of one body, about the body-frame origin, SI units:
+/// Canonical order of the inertial parameters of one body, about the body-frame origin, SI units:
 ///   pi = [m, mcx, mcy, mcz, Ixx, Iyy, Izz, Iyz, Ixz, Ixy]
 /// Every foreign order is converted here and nowhere else.
 namespace layout {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "validation/torque_diagnostic_findings.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>

@@ -12,6 +12,7 @@
 #include "estimation/rows/row_stream.h"
 #include "validation/correlation_time.h"
 #include "validation/review.h"
+#include "validation/torque_diagnostic_findings.h"
 
 namespace plumbline::validation {
 namespace {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "model/build_model.h"
 #include "support/support.h"
 #include "workflow/robot/load_robot.h"
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "model/build_model.h"
 #include "workflow/excitation/excitation.h"
 #include "workflow/robot/load_robot.h"
 

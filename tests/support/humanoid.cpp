@@ -11,6 +11,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 
 namespace plumbline::test {
 namespace {

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <numbers>
 
+#include "model/build_model.h"
+
 namespace plumbline::test {
 namespace fs = std::filesystem;
 
@@ -16,7 +18,9 @@ fs::path sharedFolder() {
   return fs::exists(beside) ? fs::weakly_canonical(beside) : fs::path();
 }
 
-fs::path shared(const std::string& relative) { return sharedFolder() / relative; }
+fs::path shared(const std::string& relative) {
+  return sharedFolder() / relative;
+}
 
 bool fullCounts() {
   const char* full = std::getenv("PLUMBLINE_FULL");
@@ -50,7 +54,8 @@ Inertial randomInertial(Random& random) {
   inertial.mass = random.uniform(0.2, 5.0);
   const Vec3 sizes(random.uniform(0.01, 0.2), random.uniform(0.01, 0.2), random.uniform(0.01, 0.2));
   const Vec3 squares = inertial.mass * sizes.cwiseProduct(sizes);
-  inertial.inertia = Vec3(squares[1] + squares[2], squares[0] + squares[2], squares[0] + squares[1]).asDiagonal();
+  inertial.inertia =
+      Vec3(squares[1] + squares[2], squares[0] + squares[2], squares[0] + squares[1]).asDiagonal();
   inertial.X_LC.p = random.uniformVector(3, -0.2, 0.2);
   inertial.X_LC.R = expRotation(random.uniformVector(3, -2.0, 2.0));
   return inertial;
@@ -76,7 +81,8 @@ RobotDescription randomDescription(Random& random, const RandomTreeOptions& opti
     joint.type = JointType::Revolute;
     if (options.prismatic && random.uniform() < 0.3) joint.type = JointType::Prismatic;
     if (options.multi_dof && random.uniform() < 0.4) {
-      constexpr JointType kTypes[] = {JointType::Planar, JointType::Spherical, JointType::Floating, JointType::Helical};
+      constexpr JointType kTypes[] = {JointType::Planar, JointType::Spherical, JointType::Floating,
+                                      JointType::Helical};
       joint.type = kTypes[random.integer(0, 3)];
       joint.pitch = joint.type == JointType::Helical ? 0.05 : 0.0;
     }

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "model/build_model.h"
 #include "widgets/forms/page.h"
 #include "widgets/window/icons.h"
 #include "workflow/robot/load_robot.h"

@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <array>
 
+#include "model/build_model.h"
 #include "widgets/models/numbers.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"

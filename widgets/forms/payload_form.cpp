@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/build_model.h"
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/pages/payload/payload_extras.h"

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "model/build_model.h"
 #include "widgets/models/numbers.h"
 #include "workflow/payload/payload_replay.h"
 

@@ -6,6 +6,7 @@
 #include <clocale>
 
 #include "report/plot_shape.h"
+#include "report/render.h"
 #include "widgets/report/page_painter.h"
 
 namespace plumbline::report {

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <limits>
 
+#include "model/build_model.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/session/command_line.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/study.h"
+#include "signal/time_base.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "signal/log.h"
+#include "signal/time_base.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/identify_options.h"
 #include "workflow/identification/validate.h"

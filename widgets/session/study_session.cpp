@@ -5,6 +5,7 @@
 #include <QUndoCommand>
 #include <algorithm>
 
+#include "model/build_model.h"
 #include "widgets/session/excitation_plan.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/log/load_log.h"

@@ -7,6 +7,7 @@
 #include <QUndoStack>
 #include <optional>
 
+#include "model/build_model.h"
 #include "widgets/errors/message_list_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/study.h"

@@ -8,6 +8,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "geometry/mesh_simplification.h"
 #include "io/meshes/mesh_load.h"
 
 namespace plumbline::view3d {

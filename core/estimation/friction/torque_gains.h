@@ -28,7 +28,7 @@ struct KnownParameter {
 struct KnownLoad {
   std::string body;
   std::string log;                   ///< `Samples::log_name`; empty: in every log
-  Vec10 parameters = Vec10::Zero();  ///< THE layout, in the frame of the body
+  Vec10 parameters = Vec10::Zero();  ///< the canonical order, in the frame of the body
 };
 
 /// Which gains are unknown, and what fixes their scale.

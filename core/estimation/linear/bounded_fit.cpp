@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "estimation/physical/physical_fit.h"
+#include "optimization/cone_interior.h"
 #include "optimization/cone_program.h"
 
 namespace plumbline::estimation {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "estimation/full_parameters.h"
+#include "optimization/cone_functions.h"
 #include "optimization/cone_program.h"
 
 namespace plumbline::estimation {

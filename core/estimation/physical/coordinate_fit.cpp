@@ -9,6 +9,7 @@
 
 #include "base/cancelled.h"
 #include "base/linalg.h"
+#include "optimization/cone_functions.h"
 #include "optimization/trust_region.h"
 
 namespace plumbline::estimation {

@@ -8,6 +8,8 @@
 
 #include "base/cancelled.h"
 #include "base/text.h"
+#include "optimization/cone_functions.h"
+#include "optimization/cone_interior.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -8,6 +8,7 @@
 #include "base/linalg.h"
 #include "base/text.h"
 #include "estimation/physical/bound_rows.h"
+#include "optimization/cone_functions.h"
 
 namespace plumbline::estimation {
 namespace {

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "collision/collision_workspace.h"
 
 namespace plumbline {
 namespace {

@@ -9,6 +9,7 @@
 #include "base/linalg.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
+#include "model/build_model.h"
 
 // Contacts of point feet, all in the world:
 //   x_foot(q) = place                                                  (1)   three equations per leg, three joints

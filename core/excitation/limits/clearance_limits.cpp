@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "collision/collision_workspace.h"
+
 namespace plumbline {
 namespace {
 

@@ -9,6 +9,7 @@
 #include "base/linalg.h"
 #include "identifiability/structure/lin_text.h"
 #include "identifiability/structure/rpna.h"
+#include "model/build_model.h"
 
 namespace plumbline {
 namespace {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Text tables: one row per sample, columns separated by comma, semicolon, tab or spaces. Streamed in blocks; numbers by
 // from_chars, so that no locale can change them.
+#include "io/logs/csv_source.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "io/logs/hdf5_list.h"
+
 #include <algorithm>
 #include <set>
 

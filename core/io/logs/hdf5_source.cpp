@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "io/logs/hdf5_header.h"
+#include "io/logs/hdf5_list.h"
 
 namespace plumbline::io {
 

@@ -22,9 +22,6 @@ class Source final : public DataSource {
   Handle file_;
 };
 
-/// Fills in the tree below the root of an open file.
-Status listTree(hid_t file, const std::string& path, FileListing& listing, const JobContext& context);
-
 /// Opens a dataset without leaving the file; `chunk_cache` bytes hold its chunks (0: the library's default).
 Handle openDataset(hid_t file, const std::string& path, std::size_t chunk_cache = 0);
 

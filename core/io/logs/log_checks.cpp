@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // What the values of a log tell before anybody uses them. Nothing is repaired but what `readLog` documents, and that is
 // written into the findings.
+#include "io/logs/log_checks.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -8,6 +10,7 @@
 #include "io/logs/log_assemble.h"
 
 #include "base/text.h"
+#include "signal/time_base.h"
 
 namespace plumbline::io {
 namespace {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // NPY (one array; NumPy Enhancement Proposal 1) and NPZ (a ZIP archive of them, read by libzip).
+#include "io/logs/log_numpy.h"
+
 #include <zip.h>
 
 #include <algorithm>

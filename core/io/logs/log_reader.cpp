@@ -8,6 +8,9 @@
 
 #include "io/file/file_tools.h"
 #include "io/logs/log_assemble.h"
+#include "io/logs/log_checks.h"
+#include "io/logs/mapping_guess.h"
+#include "io/logs/native_log.h"
 
 namespace plumbline::io {
 namespace {
@@ -71,12 +74,12 @@ Result<Log> readLog(const std::filesystem::path& path, const std::optional<LogMa
   if (!source.ok()) return source.error();
   HashBeside hash_beside(path, context);
   const FileListing& listing = (*source)->listing();
-  const bool own = !mapping && isOwnFormat(listing);
+  const bool own = !mapping && isNativeFormat(listing);
   MappingGuess guess;
   if (mapping)
     guess.mapping = *mapping;
   else if (own)
-    guess.mapping = ownMapping(listing);
+    guess.mapping = nativeMapping(listing);
   else
     guess = guessMapping(listing);
   if (guess.missing) return *guess.missing;
@@ -92,7 +95,7 @@ Result<Log> readLog(const std::filesystem::path& path, const std::optional<LogMa
   log.findings = std::move(findings);
   if (own) {
     // What was found when the log was made stays with it; what is found again is not told twice.
-    if (Status parts = readOwnParts(**source, log, context); !parts.ok()) return parts.error();
+    if (Status parts = readNativeParts(**source, log, context); !parts.ok()) return parts.error();
   }
   const std::vector<Finding> before = log.findings;
   const std::vector<Quantity> all = {Quantity::Time, Quantity::Position, Quantity::Velocity,

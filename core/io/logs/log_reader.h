@@ -24,11 +24,4 @@ namespace plumbline::io {
 Result<Log> readLog(const std::filesystem::path& path,
                     const std::optional<LogMapping>& mapping = std::nullopt, const JobContext& context = {});
 
-/// Writes a log in the project's HDF5 format (chunked, gzip), whole or not at all. The same log gives the same bytes.
-/// @error FileUnwritable (folder, permission, disk full), ShapeMismatch naming the channel; Cancelled
-Status writeLog(const Log& log, const std::filesystem::path& path, const JobContext& context = {});
-
-/// Whether a listing is of the project's own format.
-bool isOwnFormat(const FileListing& listing);
-
 }  // namespace plumbline::io

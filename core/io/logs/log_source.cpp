@@ -9,6 +9,9 @@
 
 #include "base/cancelled.h"
 #include "io/file/file_tools.h"
+#include "io/logs/csv_source.h"
+#include "io/logs/log_numpy.h"
+#include "io/logs/mat_source.h"
 
 namespace plumbline::io {
 namespace fs = std::filesystem;

@@ -107,9 +107,6 @@ using DataSourcePtr = std::unique_ptr<DataSource>;
 /// @error FileNotFound, FileUnreadable, FileEmpty, FileTruncated, FormatUnknown, SyntaxError, FileTooLarge, Cancelled
 Result<DataSourcePtr> openSource(const std::filesystem::path& path, const JobContext& context = {});
 Result<DataSourcePtr> openHdf5(const std::filesystem::path& path, const JobContext& context);
-Result<DataSourcePtr> openMat5(const std::filesystem::path& path, const JobContext& context);
-Result<DataSourcePtr> openCsv(const std::filesystem::path& path, const JobContext& context);
-Result<DataSourcePtr> openNumpy(const std::filesystem::path& path, const JobContext& context);
 
 /// The tree of any readable file, for the import wizard and for messages.
 Result<FileListing> listFile(const std::filesystem::path& path, const JobContext& context = {});

@@ -9,19 +9,10 @@
 
 #include "base/result.h"
 #include "io/logs/log_source.h"
+#include "io/logs/mapping_units.h"
 
 /// What the datasets of a foreign log mean: which joint, which quantity, which unit.
 namespace plumbline::io {
-
-enum class Quantity { Time, Position, Velocity, Acceleration, Torque, Current, Other };
-std::string_view toString(Quantity quantity);
-std::optional<Quantity> quantityFromName(std::string_view name);
-
-/// Factor from a unit to the SI unit of the quantity ("deg" of a position: π/180); nothing when the unit is unknown or
-/// belongs to another quantity. The empty unit is SI.
-std::optional<double> unitFactor(Quantity quantity, std::string_view unit);
-/// "rad, m, deg, rev …": what `unitFactor` knows, for messages.
-std::string_view knownUnits(Quantity quantity);
 
 /// How a file is read as a log. Written by the import wizard as JSON, read by the command line (--mapping).
 ///   joint side value = sign · scale · unit · value as stored
@@ -68,13 +59,5 @@ std::string toJson(const LogMapping& mapping);
 Status writeMapping(const LogMapping& mapping, const std::filesystem::path& path);
 /// JSON schema of a mapping (plumbline-cli schema mapping).
 std::string_view mappingSchema();
-
-/// A mapping made from the names in the file, complete or not.
-struct MappingGuess {
-  LogMapping mapping;
-  std::vector<Finding> findings;  ///< what was assumed; a Warning where another reading is possible
-  std::optional<Error> missing;   ///< why the mapping is not enough to read a log
-};
-MappingGuess guessMapping(const FileListing& listing);
 
 }  // namespace plumbline::io

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // From names, shapes and unit attributes to a mapping: the best candidate of each quantity is taken.
+#include "io/logs/mapping_guess.h"
+
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "io/logs/mapping_units.h"
+
 #include <algorithm>
 #include <array>
 #include <numbers>

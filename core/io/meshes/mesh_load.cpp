@@ -17,6 +17,8 @@
 #include <map>
 #include <optional>
 
+#include "geometry/mesh_finish.h"
+#include "geometry/mesh_simplification.h"
 #include "io/file/file_tools.h"
 #include "io/meshes/mesh_bytes.h"
 

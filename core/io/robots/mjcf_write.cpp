@@ -15,6 +15,7 @@
 #include "base/tolerance.h"
 #include "io/file/xml_text.h"
 #include "io/urdf/urdf_numbers.h"
+#include "model/build_model.h"
 
 namespace plumbline::io {
 namespace {

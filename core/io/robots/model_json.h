@@ -16,7 +16,4 @@ namespace plumbline::io {
 /// @param shares  how the parameters of a body of several links are told apart
 Result<WrittenRobot> modelJson(const RobotOut& out, LinkSplit shares);
 
-/// JSON schema of it.
-std::string modelSchema();
-
 }  // namespace plumbline::io

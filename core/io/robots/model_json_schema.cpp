@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "io/robots/model_json_schema.h"
+
 #include <nlohmann/json.hpp>
 
 #include "io/robots/model_json.h"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "io/urdf/urdf_elements.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "io/urdf/urdf_parts.h"
-
 #include "base/text.h"
+#include "io/urdf/urdf_shapes.h"
 
 namespace plumbline::io::urdf {
 namespace {

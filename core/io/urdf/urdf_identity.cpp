@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include <filesystem>
+#include "io/urdf/urdf_identity.h"
 
-#include "io/urdf/urdf_parts.h"
+#include <filesystem>
 
 namespace plumbline::io::urdf {
 namespace {

@@ -4,7 +4,11 @@
 #include <algorithm>
 
 #include "io/file/file_tools.h"
-#include "io/urdf/urdf_parts.h"
+#include "io/meshes/mesh_path.h"
+#include "io/urdf/urdf_elements.h"
+#include "io/urdf/urdf_identity.h"
+#include "io/urdf/urdf_structure.h"
+#include "io/urdf/urdf_urdfdom.h"
 
 namespace plumbline::io {
 namespace {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "io/urdf/urdf_shapes.h"
+
 #include <algorithm>
 
-#include "io/urdf/urdf_parts.h"
-
 #include "base/text.h"
+#include "io/urdf/urdf_elements.h"
 
 namespace plumbline::io::urdf {
 namespace {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "io/urdf/urdf_structure.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "io/urdf/urdf_parts.h"
 #include "io/urdf/urdf_read.h"
 
 namespace plumbline::io::urdf {

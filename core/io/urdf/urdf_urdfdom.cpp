@@ -2,13 +2,15 @@
 // urdfdom drops what it does not understand and recurses on what it is given (platform facts, section 6), so
 // it gets a copy of the document that holds nothing but links, inertials and joints, with numbers in their
 // shortest exact form.
+#include "io/urdf/urdf_urdfdom.h"
+
 #include <console_bridge/console.h>
 #include <urdf_model/model.h>
 #include <urdf_parser/urdf_parser.h>
 
 #include <mutex>
 
-#include "io/urdf/urdf_parts.h"
+#include "io/urdf/urdf_elements.h"
 
 namespace plumbline::io::urdf {
 namespace {

@@ -8,7 +8,8 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "io/urdf/urdf_edit.h"
-#include "io/urdf/urdf_parts.h"
+#include "io/urdf/urdf_elements.h"
+#include "io/urdf/urdf_identity.h"
 #include "model/audit.h"
 
 namespace plumbline::io {

@@ -2,6 +2,8 @@
 // From a log to samples: match names, find the usable rows and their gaps, lay a uniform grid, filter and
 // differentiate joint by joint, estimate and take out the delay of the torque, average periods, choose what
 // counts.
+#include "signal/filter/process.h"
+
 #include <fmt/core.h>
 
 #include <atomic>
@@ -10,6 +12,7 @@
 #include "base/cancelled.h"
 #include "base/thread_pool.h"
 #include "signal/as_recorded.h"
+#include "signal/base_motion.h"
 #include "signal/conditioning.h"
 #include "signal/delay.h"
 #include "signal/periods.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "collision/collision_workspace.h"
 #include "workflow/robot/collision_bodies.h"
 
 namespace plumbline::workflow {

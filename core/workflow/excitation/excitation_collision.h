@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "collision/collision_model.h"
+#include "collision/collision_workspace.h"
 #include "workflow/excitation/excitation_study.h"
 
 /// Collision bodies of a study; for the files excitation_*.cpp alone.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "collision/collision_workspace.h"
 #include "workflow/excitation/excitation_collision.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/value_text.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "collision/collision_model.h"
+#include "collision/collision_workspace.h"
 #include "dynamics/workspace.h"
 #include "excitation/criterion/criterion.h"
 #include "excitation/limits/parameter_margin.h"

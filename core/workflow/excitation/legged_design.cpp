@@ -14,10 +14,12 @@
 
 #include "base/cancelled.h"
 #include "base/random.h"
+#include "collision/collision_workspace.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation/legged/legged_limits.h"
 #include "excitation/motion/families.h"
 #include "io/file/file_tools.h"
+#include "model/build_model.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/serialization/json_reader.h"

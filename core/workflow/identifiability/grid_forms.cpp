@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "report/document.h"
+#include "report/svg_plot.h"
 #include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::workflow {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "report/document.h"
+#include "report/svg_plot.h"
 #include "workflow/identifiability/grid_forms.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/serialization/plain_text.h"

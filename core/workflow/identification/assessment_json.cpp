@@ -2,8 +2,9 @@
 #include "workflow/identification/assessment_json.h"
 
 #include "report/document.h"
-#include "workflow/serialization/json_values.h"
+#include "report/svg_plot.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::workflow {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/assessment_report.h"
 
+#include "report/svg_plot.h"
+
 namespace plumbline::workflow {
 namespace {
 

@@ -6,6 +6,8 @@
 
 #include "io/file/file_tools.h"
 #include "report/document.h"
+#include "report/render.h"
+#include "report/svg_plot.h"
 #include "workflow/identification/comparison.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/text_table.h"

@@ -6,6 +6,7 @@
 #include "base/version.h"
 #include "estimation/friction/stribeck_fit.h"
 #include "estimation/physical/physical_estimate.h"
+#include "model/build_model.h"
 #include "workflow/identification/bounds_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/mass_points_json.h"

@@ -6,6 +6,7 @@
 #include "estimation/rows/base_wrench_rows.h"
 #include "estimation/rows/column_selection.h"
 #include "validation/assess.h"
+#include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/document.h"
+#include "report/svg_plot.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_values.h"
 

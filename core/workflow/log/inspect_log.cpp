@@ -6,7 +6,9 @@
 #include <set>
 
 #include "base/text.h"
+#include "signal/time_base.h"
 #include "validation/review.h"
+#include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
 #include "workflow/log/load_log.h"
 #include "workflow/stages.h"

@@ -3,6 +3,7 @@
 
 #include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
+#include "io/logs/native_log.h"
 
 namespace plumbline::workflow {
 

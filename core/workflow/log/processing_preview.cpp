@@ -8,6 +8,7 @@
 #include "base/median.h"
 #include "estimation/estimator.h"
 #include "signal/joint_matching.h"
+#include "signal/time_base.h"
 #include "workflow/identification/identify.h"
 #include "workflow/stages.h"
 

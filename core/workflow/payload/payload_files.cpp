@@ -8,6 +8,8 @@
 #include "io/urdf/urdf_write.h"
 #include "regressors/base_wrench.h"
 #include "report/document.h"
+#include "report/render.h"
+#include "report/svg_plot.h"
 #include "workflow/payload/payload_bounds.h"
 
 namespace plumbline::workflow {

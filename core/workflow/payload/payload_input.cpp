@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "signal/filter/process.h"
 #include "workflow/payload/payload_parts.h"
 
 namespace plumbline::workflow {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "model/build_model.h"
 #include "regressors/base_wrench.h"
 #include "workflow/payload/payload_parts.h"
 

@@ -4,6 +4,8 @@
 
 #include "io/file/file_tools.h"
 #include "report/document.h"
+#include "report/render.h"
+#include "report/svg_plot.h"
 #include "workflow/payload/payload_study.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"

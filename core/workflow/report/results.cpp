@@ -5,6 +5,7 @@
 
 #include "base/version.h"
 #include "io/file/file_tools.h"
+#include "signal/time_base.h"
 #include "workflow/identification/assessment_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/validate.h"

@@ -7,6 +7,7 @@
 #include "base/cancelled.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "io/meshes/mesh_load.h"
+#include "signal/filter/process.h"
 
 namespace plumbline::workflow {
 namespace {

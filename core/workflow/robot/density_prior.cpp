@@ -10,6 +10,7 @@
 #include "io/meshes/mesh_solid.h"
 #include "io/robots/robot_out.h"
 #include "model/audit.h"
+#include "model/build_model.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/sample_cache.h"
 #include "workflow/session/command_line.h"

@@ -16,7 +16,9 @@
 #include "io/robots/sdf_write.h"
 #include "io/urdf/urdf_read.h"
 #include "io/urdf/urdf_write.h"
+#include "model/build_model.h"
 #include "report/document.h"
+#include "report/svg_plot.h"
 #include "workflow/robot/friction_export.h"
 
 namespace plumbline::workflow {
@@ -81,28 +83,28 @@ Result<io::WrittenRobot> urdf(const Robot& robot, const RobotModel& identified,
   return written;
 }
 
-std::optional<report::CodeLanguage> languageOf(const std::string& extension) {
-  if (extension == ".c") return report::CodeLanguage::C;
-  if (extension == ".py") return report::CodeLanguage::Python;
-  if (extension == ".m") return report::CodeLanguage::Matlab;
+std::optional<codegen::CodeLanguage> languageOf(const std::string& extension) {
+  if (extension == ".c") return codegen::CodeLanguage::C;
+  if (extension == ".py") return codegen::CodeLanguage::Python;
+  if (extension == ".m") return codegen::CodeLanguage::Matlab;
   return std::nullopt;
 }
 
 Result<io::WrittenRobot> code(const Robot& robot, const ParameterEstimate& estimate,
                               const std::filesystem::path& out, const std::string& origin,
-                              report::CodeLanguage language) {
-  const report::CodeRequest request{robot.model,
-                                    estimate.friction,
-                                    estimate.pi_full,
-                                    estimate.columns,
-                                    estimate.pi_base,
-                                    out.stem().string(),
-                                    origin};
-  Result<std::string> text = report::generatedCode(request, language);
+                              codegen::CodeLanguage language) {
+  const codegen::CodeRequest request{robot.model,
+                                     estimate.friction,
+                                     estimate.pi_full,
+                                     estimate.columns,
+                                     estimate.pi_base,
+                                     out.stem().string(),
+                                     origin};
+  Result<std::string> text = codegen::generatedCode(request, language);
   if (!text) return text.error();
   io::WrittenRobot written{std::move(text).value(), {}};
-  const std::string name = report::identifier(request.name);
-  if (language == report::CodeLanguage::Matlab && name != request.name)
+  const std::string name = codegen::identifier(request.name);
+  if (language == codegen::CodeLanguage::Matlab && name != request.name)
     written.findings.push_back(
         {Severity::Warning, request.name, "renamed",
          "MATLAB calls a function by the name of its file: save it as " + name + ".m."});

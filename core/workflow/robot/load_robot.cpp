@@ -5,6 +5,7 @@
 #include "io/meshes/mesh_load.h"
 #include "io/urdf/urdf_read.h"
 #include "model/audit.h"
+#include "model/build_model.h"
 
 namespace plumbline::workflow {
 namespace {

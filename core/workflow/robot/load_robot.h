@@ -9,6 +9,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "estimation/physical/link_boxes.h"
+#include "model/build_model.h"
 #include "model/robot_model.h"
 
 /// Loads a robot: reads, checks, builds.

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "report/document.h"
+#include "report/svg_plot.h"
+#include "signal/time_base.h"
 #include "workflow/identification/assessment_json.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/rows_json.h"

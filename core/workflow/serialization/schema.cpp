@@ -5,6 +5,7 @@
 
 #include "io/logs/mapping.h"
 #include "io/robots/model_json.h"
+#include "io/robots/model_json_schema.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/excitation_spec.h"
 #include "workflow/identification/mass_points_json.h"

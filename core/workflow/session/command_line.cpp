@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "model/build_model.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/mass_points_json.h"

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "model/build_model.h"
 #include "model/robot_model.h"
 
 /// Parts of the command lines that say what the window does (`commandLine` of each use case).

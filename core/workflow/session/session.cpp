@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/file/file_tools.h"
+#include "model/build_model.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

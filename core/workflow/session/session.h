@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "identifiability/structure/base_parameters.h"
 #include "identifiability/structure/outputs.h"
+#include "model/build_model.h"
 #include "model/robot_model.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "dynamics/inverse_dynamics.h"
+#include "model/build_model.h"
 
 namespace plumbline::test {
 

@@ -3,6 +3,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 
 namespace plumbline::test {
 

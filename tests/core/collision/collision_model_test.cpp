@@ -5,8 +5,9 @@
 
 #include <cmath>
 
-#include "support/fcl_oracle.h"
+#include "collision/collision_workspace.h"
 #include "dynamics/kinematics.h"
+#include "support/fcl_oracle.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -9,6 +9,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
 #include "dynamics/kinematics.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::test {

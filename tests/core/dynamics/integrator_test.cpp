@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "dynamics/energy.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::test {

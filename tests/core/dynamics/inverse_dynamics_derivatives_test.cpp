@@ -11,6 +11,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/joint_space_inertia.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::test {

@@ -7,6 +7,7 @@
 #include "base/tolerance.h"
 #include "core/dynamics/kdl_oracle.h"
 #include "dynamics/inverse_dynamics.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::test {

@@ -8,6 +8,8 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "estimation/linear/bounded_fit.h"
+#include "model/build_model.h"
+#include "optimization/cone_functions.h"
 #include "physical_fixture.h"
 
 namespace plumbline {

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
-#include "optimization/cone_program.h"
 #include "estimation_fixture.h"
 #include "io/logs/log_reader.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
+#include "optimization/cone_program.h"
+#include "signal/filter/process.h"
 
 namespace plumbline {
 namespace {

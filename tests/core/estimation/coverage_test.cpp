@@ -7,6 +7,7 @@
 #include "estimation/uncertainty/covariance.h"
 #include "estimation/uncertainty/distributions.h"
 #include "estimation_fixture.h"
+#include "signal/filter/process.h"
 
 namespace plumbline {
 namespace {

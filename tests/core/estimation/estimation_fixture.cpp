@@ -6,6 +6,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/rows/column_selection.h"
+#include "model/build_model.h"
 #include "regressors/torque_regressor.h"
 
 namespace plumbline::test {

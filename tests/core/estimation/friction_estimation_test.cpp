@@ -6,11 +6,12 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/rows/column_selection.h"
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/friction/load_friction.h"
 #include "estimation/friction/stribeck_fit.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation_fixture.h"
+#include "model/build_model.h"
 #include "regressors/torque_regressor.h"
 
 namespace plumbline {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "model/build_model.h"
 #include "optimization/trust_region.h"
 #include "support/support.h"
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::test {

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "model/build_model.h"
 #include "optimization/inertia_cone.h"
 #include "physical_fixture.h"
 

@@ -5,10 +5,12 @@
 #include <cmath>
 
 #include "estimation/rows/column_selection.h"
-#include "optimization/inertia_cone.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/log_source.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
+#include "optimization/inertia_cone.h"
+#include "signal/filter/process.h"
 
 namespace plumbline::test {
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "model/build_model.h"
 #include "physical_fixture.h"
 
 namespace plumbline {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "signal/filter/process.h"
 #include "window_fixture.h"
 
 namespace plumbline {

@@ -8,6 +8,7 @@
 #include "core/excitation/sine_basis.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "excitation/limits/clearance_limits.h"
+#include "model/build_model.h"
 #include "support/support.h"
 #include "workflow/excitation/design_json.h"
 

@@ -3,12 +3,13 @@
 
 #include <cmath>
 
+#include "collision/collision_workspace.h"
 #include "core/excitation/no_limits.h"
 #include "core/excitation/sine_basis.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/kinematics.h"
-#include "excitation/motion/families.h"
 #include "excitation/certificate/motion_certificate.h"
+#include "excitation/motion/families.h"
 #include "excitation/motion/random_motion.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"

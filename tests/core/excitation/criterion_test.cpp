@@ -12,6 +12,7 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 

@@ -4,6 +4,7 @@
 
 #include "core/excitation/legged_case.h"
 #include "excitation/legged/legged_criterion.h"
+#include "model/build_model.h"
 
 namespace plumbline {
 namespace {
@@ -11,8 +12,8 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
-using test::leggedQuadruped;
 using test::baseMotion;
+using test::leggedQuadruped;
 
 struct BaseState {
   VectorXd at[3];  ///< q, v, a

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "excitation/motion/families.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

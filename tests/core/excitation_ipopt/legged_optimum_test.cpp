@@ -7,10 +7,11 @@
 
 #include "../workflow/cli_support.h"
 #include "core/excitation/legged_case.h"
-#include "excitation/ipopt/motion_optimiser.h"
 #include "excitation/ipopt/legged_objective.h"
-#include "excitation/motion/motion_fit.h"
+#include "excitation/ipopt/motion_optimiser.h"
 #include "excitation/legged/legged_limits.h"
+#include "excitation/motion/motion_fit.h"
+#include "model/build_model.h"
 
 namespace plumbline {
 namespace {
@@ -65,12 +66,12 @@ TEST(LeggedOptimum, BeatsItsStartCertifiedAndCleanAtDenseSamples) {
   // Slippery enough for the cones, with balls so wide that the legs come near each other.
   Case it = makeCase(0.3, 12.0);
   const MotionTask task = leggedTask(it.robot, *makeBasis([] {
-                                         FamilySpec family;
-                                         family.duration = 4.0;
-                                         family.harmonics = 3;
-                                         return family;
-                                       }()),
-                                       it.limits, Case::kMetres, Case::kRadians, &it.bodies);
+                                       FamilySpec family;
+                                       family.duration = 4.0;
+                                       family.harmonics = 3;
+                                       return family;
+                                     }()),
+                                     it.limits, Case::kMetres, Case::kRadians, &it.bodies);
   for (int trial = 0; trial < test::count(5, 1); ++trial) {
     Motion start = test::baseMotion(random, 0.5 * Case::kMetres, 0.4 * Case::kRadians);
     start = withAmplitude(task, start, 0.9 * feasibleAmplitude(task, start, uniformTimes(4.0, 401)));

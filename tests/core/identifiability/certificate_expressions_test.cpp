@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "random_case.h"
 #include "support/support.h"
 

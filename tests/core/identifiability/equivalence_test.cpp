@@ -5,9 +5,10 @@
 #include <filesystem>
 
 #include "base/linalg.h"
-#include "identifiability/structure/equivalence.h"
 #include "identifiability/exact/snap.h"
+#include "identifiability/structure/equivalence.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -7,11 +7,12 @@
 #include <nlohmann/json.hpp>
 #include <numbers>
 
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/exact_rank.h"
 #include "identifiability/exact/exact_rank_numbers.h"
 #include "identifiability/exact/modular.h"
 #include "identifiability/exact/snap.h"
+#include "identifiability/structure/base_parameters.h"
+#include "model/build_model.h"
 #include "model/rotors.h"
 #include "reference.h"
 #include "support/support.h"

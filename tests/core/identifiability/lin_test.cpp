@@ -8,9 +8,10 @@
 #include "base/linalg.h"
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
+#include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/equivalence.h"
 #include "identifiability/structure/lin.h"
-#include "identifiability/exact/random_regressor.h"
+#include "model/build_model.h"
 #include "reference.h"
 #include "support/support.h"
 

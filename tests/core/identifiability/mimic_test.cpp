@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <gtest/gtest.h>
 
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/base_parameters.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -8,10 +8,11 @@
 #include <thread>
 
 #include "base/linalg.h"
+#include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/base_parameters.h"
 #include "identifiability/structure/mechanism.h"
-#include "identifiability/exact/random_regressor.h"
 #include "identifiability/structure/rpna.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -7,6 +7,7 @@
 
 #include "identifiability/exact/exact_rank.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "random_case.h"
 #include "support/support.h"
 

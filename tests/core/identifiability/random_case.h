@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "identifiability/structure/base_parameters.h"
+#include "model/build_model.h"
 #include "model/robot_model.h"
 
 namespace plumbline::test {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "model/build_model.h"
 #include "model/robot_model.h"
 #include "model/rotors.h"
 

@@ -4,9 +4,10 @@
 #include <fstream>
 #include <limits>
 
-#include "identifiability/structure/base_parameters.h"
 #include "identifiability/exact/random_regressor.h"
+#include "identifiability/structure/base_parameters.h"
 #include "io/robots/rotors_json.h"
+#include "model/build_model.h"
 #include "model/rotors.h"
 #include "support/support.h"
 

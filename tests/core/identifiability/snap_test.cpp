@@ -8,6 +8,7 @@
 
 #include "base/tolerance.h"
 #include "identifiability/exact/exact_rank.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

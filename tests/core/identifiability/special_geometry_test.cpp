@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -6,6 +6,7 @@
 
 #include <chrono>
 
+#include "io/logs/native_log.h"
 #include "log_files.h"
 
 namespace plumbline {

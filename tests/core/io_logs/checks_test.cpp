@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "log_files.h"
+#include "signal/time_base.h"
 
 namespace plumbline {
 namespace {

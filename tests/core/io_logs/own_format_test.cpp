@@ -8,6 +8,7 @@
 #include <csignal>
 #include <thread>
 
+#include "io/logs/native_log.h"
 #include "log_files.h"
 
 namespace plumbline {

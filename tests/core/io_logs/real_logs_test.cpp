@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "log_files.h"
+#include "signal/time_base.h"
 
 namespace plumbline {
 namespace {

@@ -4,7 +4,9 @@
 
 #include <cmath>
 
+#include "io/logs/mapping_guess.h"
 #include "log_files.h"
+#include "signal/time_base.h"
 
 namespace plumbline {
 namespace {
@@ -184,15 +186,15 @@ TEST_P(VariantRejectd, WithCodeAndSentence_Hdf5Variants) {
   expectClear(read.error(), file);
 }
 
-INSTANTIATE_TEST_SUITE_P(Io, VariantRejectd,
-                         testing::Values(Rejection{"08_robomimic_demos.h5", ErrorCode::MissingData, "rate"},
-                                         Rejection{"11_length_mismatch.h5", ErrorCode::ShapeMismatch,
-                                                 "/velocity 993"},
-                                         Rejection{"15_truncated.h5", ErrorCode::FileTruncated, "cut off"},
-                                         Rejection{"16_not_hdf5.h5", ErrorCode::FormatUnknown, "HDF5"},
-                                         Rejection{"17_empty.h5", ErrorCode::FileEmpty, "empty"},
-                                         Rejection{"18_no_datasets.h5", ErrorCode::MissingData, "no datasets"}),
-                         [](const auto& param_info) { return "File" + param_info.param.file.substr(0, 2); });
+INSTANTIATE_TEST_SUITE_P(
+    Io, VariantRejectd,
+    testing::Values(Rejection{"08_robomimic_demos.h5", ErrorCode::MissingData, "rate"},
+                    Rejection{"11_length_mismatch.h5", ErrorCode::ShapeMismatch, "/velocity 993"},
+                    Rejection{"15_truncated.h5", ErrorCode::FileTruncated, "cut off"},
+                    Rejection{"16_not_hdf5.h5", ErrorCode::FormatUnknown, "HDF5"},
+                    Rejection{"17_empty.h5", ErrorCode::FileEmpty, "empty"},
+                    Rejection{"18_no_datasets.h5", ErrorCode::MissingData, "no datasets"}),
+    [](const auto& param_info) { return "File" + param_info.param.file.substr(0, 2); });
 
 TEST(Variants, LengthsNameEveryDataset_File11) {
   PLUMBLINE_NEEDS_SHARED("data/hdf5_variants");

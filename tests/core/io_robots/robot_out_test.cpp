@@ -13,9 +13,11 @@
 #include "io/robots/link_split.h"
 #include "io/robots/mjcf_write.h"
 #include "io/robots/model_json.h"
+#include "io/robots/model_json_schema.h"
 #include "io/robots/sdf_write.h"
 #include "io/urdf/urdf_read.h"
 #include "io/urdf/urdf_write.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::io {

@@ -10,6 +10,7 @@
 #include "io/urdf/urdf_read.h"
 #include "io/urdf/urdf_write.h"
 #include "model/audit.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::io {

@@ -9,6 +9,7 @@
 
 #include "io/urdf/urdf_read.h"
 #include "io/urdf/urdf_write.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::io {

@@ -8,6 +8,7 @@
 #include "base/tolerance.h"
 #include "core/io_urdf/urdf_texts.h"
 #include "model/audit.h"
+#include "model/build_model.h"
 #include "model/robot_model.h"
 
 namespace plumbline::io {

@@ -10,6 +10,7 @@
 #include "core/io_urdf/urdf_texts.h"
 #include "io/file/file_tools.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "model/robot_model.h"
 #include "support/support.h"
 

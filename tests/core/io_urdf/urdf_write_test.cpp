@@ -10,6 +10,7 @@
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/workspace.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::io {

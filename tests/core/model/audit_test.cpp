@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/tolerance.h"
+#include "model/build_model.h"
 #include "model/robot_model.h"
 #include "support/support.h"
 

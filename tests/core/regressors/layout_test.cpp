@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "model/build_model.h"
 #include "regressors/torque_regressor.h"
 #include "support/support.h"
 

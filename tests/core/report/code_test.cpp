@@ -13,6 +13,7 @@
 
 #include "identifiability/structure/base_parameters.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline::report {

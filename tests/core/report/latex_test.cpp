@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "report/document.h"
+#include "report/latex.h"
 #include "report/plot_shape.h"
 #include "support/support.h"
 

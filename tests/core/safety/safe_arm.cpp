@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/design_robots.h"
 #include "support/support.h"
 

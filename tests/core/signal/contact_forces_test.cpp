@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "dynamics/inverse_dynamics.h"
+#include "signal/filter/process.h"
 #include "support/humanoid.h"
 #include "support/support.h"
 

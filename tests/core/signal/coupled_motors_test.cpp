@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "base/tolerance.h"
+#include "signal/filter/process.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

@@ -11,7 +11,9 @@
 #include <thread>
 
 #include "base/tolerance.h"
+#include "model/build_model.h"
 #include "process_support.h"
+#include "signal/filter/process.h"
 #include "signal/selection.h"
 
 namespace plumbline {

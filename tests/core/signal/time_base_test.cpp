@@ -3,6 +3,7 @@
 
 #include "process_support.h"
 #include "signal/log.h"
+#include "signal/time_base.h"
 
 namespace plumbline {
 namespace {

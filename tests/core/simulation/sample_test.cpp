@@ -12,6 +12,8 @@
 #include "identifiability/structure/base_parameters.h"
 #include "io/logs/log_reader.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
+#include "signal/filter/process.h"
 #include "signal/samples.h"
 #include "support/support.h"
 #include "validation/prediction.h"

@@ -8,6 +8,7 @@
 
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
+#include "model/build_model.h"
 #include "signal/filter/differences.h"
 #include "support/support.h"
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "geometry/ellipsoid.h"
 
-#include <Eigen/LU>
 #include <gtest/gtest.h>
+#include <Eigen/LU>
 
 #include "base/tolerance.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

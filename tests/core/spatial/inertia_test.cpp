@@ -6,12 +6,15 @@
 #include <Eigen/Geometry>
 
 #include "base/tolerance.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {
 namespace {
 
-Vec10 randomParameters(Random& random) { return linkParameters(test::randomInertial(random)); }
+Vec10 randomParameters(Random& random) {
+  return linkParameters(test::randomInertial(random));
+}
 
 Pose randomPose(Random& random) {
   return {expRotation(random.uniformVector(3, -2, 2)), random.uniformVector(3, -1, 1)};

@@ -10,11 +10,13 @@
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/rows/column_selection.h"
+#include "signal/filter/process.h"
 #include "support/support.h"
 #include "validation/cross_validation.h"
 #include "validation/essential.h"
 #include "validation/repeatability.h"
 #include "validation/residual_tests.h"
+#include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
 
 namespace plumbline {

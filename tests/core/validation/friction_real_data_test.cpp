@@ -4,6 +4,7 @@
 #include "estimation/estimator.h"
 #include "identifiability/structure/base_parameters.h"
 #include "signal/coupled_motors.h"
+#include "signal/filter/process.h"
 #include "support/support.h"
 #include "validation/prediction.h"
 

@@ -7,6 +7,7 @@
 #include "base/tolerance.h"
 #include "dynamics/inverse_dynamics.h"
 #include "estimation/estimator.h"
+#include "model/build_model.h"
 #include "support/support.h"
 #include "validation/review.h"
 

@@ -5,6 +5,7 @@
 #include "core/validation/shared_data.h"
 #include "estimation/estimator.h"
 #include "identifiability/structure/base_parameters.h"
+#include "signal/filter/process.h"
 #include "support/support.h"
 #include "validation/prediction.h"
 

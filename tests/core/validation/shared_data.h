@@ -5,6 +5,7 @@
 
 #include "io/logs/log_reader.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 /// Robots and logs of ../shared.

@@ -5,7 +5,9 @@
 #include <cstdio>
 
 #include "core/validation/shared_data.h"
+#include "signal/filter/process.h"
 #include "support/support.h"
+#include "validation/torque_diagnostic_findings.h"
 
 namespace plumbline {
 namespace {

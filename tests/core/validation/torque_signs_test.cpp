@@ -8,7 +8,10 @@
 
 #include "core/validation/shared_data.h"
 #include "dynamics/inverse_dynamics.h"
+#include "model/build_model.h"
+#include "signal/filter/process.h"
 #include "support/support.h"
+#include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
 
 namespace plumbline {

@@ -11,6 +11,7 @@
 #include "identifiability/structure/base_parameters.h"
 #include "io/robots/rotors_json.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "support/support.h"
 
 namespace plumbline {

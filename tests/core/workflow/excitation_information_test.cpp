@@ -4,6 +4,7 @@
 #include "estimation/estimator.h"
 #include "excitation/motion/motion_trajectory.h"
 #include "excitation_support.h"
+#include "signal/filter/process.h"
 #include "simulation/simulator.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"

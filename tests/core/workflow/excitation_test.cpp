@@ -8,6 +8,7 @@
 
 #include "dynamics/inverse_dynamics.h"
 #include "excitation_support.h"
+#include "model/build_model.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "model/build_model.h"
 #include "support/design_robots.h"
 #include "support/support.h"
 #include "workflow/excitation/excitation.h"

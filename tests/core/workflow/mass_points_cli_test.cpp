@@ -9,6 +9,7 @@
 #include "core/workflow/cli_support.h"
 #include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
+#include "io/logs/native_log.h"
 #include "support/humanoid.h"
 #include "support/support.h"
 #include "workflow/report/results.h"

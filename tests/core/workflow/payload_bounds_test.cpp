@@ -9,6 +9,7 @@
 
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
+#include "model/build_model.h"
 #include "workflow/payload/payload_study.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"

@@ -6,6 +6,7 @@
 
 #include "core/workflow/cli_support.h"
 #include "io/logs/log_reader.h"
+#include "io/logs/native_log.h"
 
 namespace plumbline::test {
 namespace {

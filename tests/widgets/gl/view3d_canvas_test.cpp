@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <numbers>
 
+#include "model/build_model.h"
 #include "view3d_support.h"
 #include "widgets/view3d/view_cube.h"
 

@@ -14,6 +14,7 @@
 #include <memory>
 #include <vector>
 
+#include "model/build_model.h"
 #include "support/support.h"
 #include "widgets/models/theme.h"
 #include "widgets/view3d/canvas.h"

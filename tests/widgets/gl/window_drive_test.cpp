@@ -16,6 +16,7 @@
 #include <QUrl>
 #include <fstream>
 
+#include "model/build_model.h"
 #include "widgets/errors/message_bar.h"
 #include "widgets/forms/key_figures.h"
 #include "widgets/forms/processing_form.h"

@@ -18,6 +18,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "model/build_model.h"
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/key_figures.h"
 #include "widgets/jobs/stall_monitor.h"

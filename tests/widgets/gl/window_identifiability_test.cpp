@@ -12,13 +12,14 @@
 #include <fstream>
 
 #include "core/workflow/reference_robots.h"
+#include "model/build_model.h"
 #include "widgets/models/identifiability_grid.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/pages/identifiability/log_support_panel.h"
-#include "widgets/pages/robot/rotor_panel.h"
 #include "widgets/pages/identifiability/sets_panel.h"
 #include "widgets/pages/identifiability/transfer_panel.h"
+#include "widgets/pages/robot/rotor_panel.h"
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
@@ -222,8 +223,8 @@ TEST_F(WindowIdentifiability, PhotosOfAFloatingQuadruped) {
   ModelOptions options = session()->study().robot->request.options;
   options.base = BaseType::Floating;
   session()->setModelOptions(options, "floating");
-  ASSERT_TRUE(
-      wait([&] { return session()->study().robot->model.base() == BaseType::Floating && certified(); }, 60000));
+  ASSERT_TRUE(wait(
+      [&] { return session()->study().robot->model.base() == BaseType::Floating && certified(); }, 60000));
   showPage();
   EXPECT_EQ(grid()->content().columns.size(), 13u) << "the base has a column";
   photographBoth("quadruped");

@@ -14,14 +14,15 @@
 #include <fstream>
 #include <iostream>
 
+#include "model/build_model.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/legged_form.h"
 #include "widgets/jobs/stall_monitor.h"
 #include "widgets/pages/excitation/certificate_panel.h"
-#include "widgets/forms/key_figures.h"
-#include "widgets/session/legged_motion_controller.h"
-#include "widgets/forms/legged_form.h"
 #include "widgets/pages/excitation/legged_panel.h"
-#include "widgets/window/time_bar.h"
+#include "widgets/session/legged_motion_controller.h"
 #include "widgets/view3d/canvas.h"
+#include "widgets/window/time_bar.h"
 #include "window_excitation.h"
 
 namespace plumbline::panels::test {

@@ -10,6 +10,7 @@
 
 #include "core/workflow/payload_log.h"
 #include "io/logs/log_reader.h"
+#include "io/logs/native_log.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/band_plot.h"

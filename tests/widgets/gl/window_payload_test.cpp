@@ -16,17 +16,18 @@
 #include <iostream>
 
 #include "io/logs/log_reader.h"
+#include "io/logs/native_log.h"
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/payload_form.h"
 #include "widgets/jobs/stall_monitor.h"
 #include "widgets/models/tables/table_view.h"
-#include "widgets/forms/key_figures.h"
-#include "widgets/session/payload_controller.h"
 #include "widgets/pages/payload/payload_extras.h"
-#include "widgets/forms/payload_form.h"
 #include "widgets/pages/payload/payload_page.h"
 #include "widgets/pages/payload/payload_replay_panel.h"
 #include "widgets/pages/payload/payload_width_panel.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_payload.h"
 

@@ -11,6 +11,7 @@
 #include <memory>
 #include <numbers>
 
+#include "model/build_model.h"
 #include "support/support.h"
 #include "widgets/view3d/joint_panel.h"
 #include "workflow/robot/load_robot.h"

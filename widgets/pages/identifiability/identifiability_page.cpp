@@ -20,6 +20,7 @@
 #include <array>
 #include <cmath>
 
+#include "model/build_model.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/models/identifiability_grid.h"

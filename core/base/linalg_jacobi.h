@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "base/linalg.h"
+#include "base/linalg_svd.h"
 
 namespace plumbline::linalg::detail {
 /// One-sided Jacobi; in a file of its own because it takes seconds to compile.

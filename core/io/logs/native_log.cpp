@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Plumbline's own log format, version 1.
+#include "io/logs/native_log.h"
+
 #include <hdf5.h>
 
 #include <algorithm>
@@ -231,11 +233,11 @@ std::string textAttribute(const FileListing& listing, const std::string& path) {
 
 }  // namespace
 
-bool isOwnFormat(const FileListing& listing) {
+bool isNativeFormat(const FileListing& listing) {
   return listing.format == FileFormat::Hdf5 && textAttribute(listing, "/@format") == "plumbline-log";
 }
 
-LogMapping ownMapping(const FileListing& listing) {
+LogMapping nativeMapping(const FileListing& listing) {
   LogMapping mapping;
   mapping.joint_names = "/joints/names";
   mapping.time.dataset = "/time";
@@ -252,7 +254,7 @@ LogMapping ownMapping(const FileListing& listing) {
   return mapping;
 }
 
-Status readOwnParts(DataSource& source, Log& log, const JobContext& context) {
+Status readNativeParts(DataSource& source, Log& log, const JobContext& context) {
   const FileListing& listing = source.listing();
   const AttributeInfo* version = listing.attribute("/@version");
   if (version == nullptr || !version->number || *version->number > kLogVersion) {

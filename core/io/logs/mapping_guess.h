@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "io/logs/mapping.h"
+
+namespace plumbline::io {
+
+/// A mapping made from the names in the file, complete or not.
+struct MappingGuess {
+  LogMapping mapping;
+  std::vector<Finding> findings;  ///< what was assumed; a Warning where another reading is possible
+  std::optional<Error> missing;   ///< why the mapping is not enough to read a log
+};
+
+MappingGuess guessMapping(const FileListing& listing);
+
+}  // namespace plumbline::io

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "report/document.h"
+
+namespace plumbline::report {
+
+/// One self-contained page: styles and plots inside, light and dark by the reader's setting.
+std::string toHtml(const Document& document);
+
+/// GitHub-flavoured; plots as embedded SVG images.
+std::string toMarkdown(const Document& document);
+
+/// The tables and facts one after the other, each under a line "# section: caption"; RFC 4180 quoting.
+std::string toCsv(const Document& document);
+
+/// "✓ good", "▲ attention", "✕ poor": the word of a verdict with its sign.
+std::string verdictMark(const std::string& state);
+
+}  // namespace plumbline::report
