@@ -7,7 +7,7 @@
 #include <map>
 
 #include "base/text.h"
-#include "io/logs/mapping_names.h"
+#include "io/logs/mapping/mapping_names.h"
 
 namespace plumbline::io {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "io/logs/log_source.h"
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 #include "signal/log.h"
 
 namespace plumbline::io {

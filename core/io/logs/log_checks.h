@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 #include "signal/log.h"
 
 namespace plumbline::io {

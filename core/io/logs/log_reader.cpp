@@ -9,7 +9,7 @@
 #include "io/file/file_tools.h"
 #include "io/logs/log_assemble.h"
 #include "io/logs/log_checks.h"
-#include "io/logs/mapping_guess.h"
+#include "io/logs/mapping/mapping_guess.h"
 #include "io/logs/native_log.h"
 
 namespace plumbline::io {

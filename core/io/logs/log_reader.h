@@ -7,7 +7,7 @@
 #include "base/progress.h"
 #include "base/result.h"
 #include "io/logs/log_source.h"
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 #include "signal/log.h"
 
 /// Logs in and out. Formats are told apart by content, never by name.

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "io/logs/log_source.h"
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 #include "signal/log.h"
 
 namespace plumbline::io {

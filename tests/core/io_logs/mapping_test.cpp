@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 
 #include <gmock/gmock.h>
 
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "io/logs/mapping_names.h"
+#include "io/logs/mapping/mapping_names.h"
 #include "log_files.h"
 
 namespace plumbline {

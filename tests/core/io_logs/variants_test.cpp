@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "io/logs/mapping_guess.h"
+#include "io/logs/mapping/mapping_guess.h"
 #include "log_files.h"
 #include "signal/time_base.h"
 

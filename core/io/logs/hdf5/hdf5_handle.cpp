@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/hdf5_handle.h"
+#include "io/logs/hdf5/hdf5_handle.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/hdf5_header.h"
+#include "io/logs/hdf5/hdf5_header.h"
 
 #include <cstring>
 #include <vector>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/hdf5_list.h"
+#include "io/logs/hdf5/hdf5_list.h"
 
 #include <algorithm>
 #include <set>
 
-#include "io/logs/hdf5_header.h"
-#include "io/logs/hdf5_source.h"
+#include "io/logs/hdf5/hdf5_header.h"
+#include "io/logs/hdf5/hdf5_source.h"
 
 namespace plumbline::io::hdf5 {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "io/logs/hdf5_handle.h"
+#include "io/logs/hdf5/hdf5_handle.h"
 #include "io/logs/log_source.h"
 
 namespace plumbline::io::hdf5 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/hdf5_reader.h"
+#include "io/logs/hdf5/hdf5_reader.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

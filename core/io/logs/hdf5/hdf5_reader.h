@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "io/logs/hdf5_handle.h"
+#include "io/logs/hdf5/hdf5_handle.h"
 
 namespace plumbline::io::hdf5 {
 

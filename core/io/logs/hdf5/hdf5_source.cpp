@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/hdf5_source.h"
+#include "io/logs/hdf5/hdf5_source.h"
 
-#include "io/logs/hdf5_reader.h"
+#include "io/logs/hdf5/hdf5_reader.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
 #include <type_traits>
 
-#include "io/logs/hdf5_header.h"
-#include "io/logs/hdf5_list.h"
+#include "io/logs/hdf5/hdf5_header.h"
+#include "io/logs/hdf5/hdf5_list.h"
 
 namespace plumbline::io {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 
 #include <algorithm>
 #include <cmath>

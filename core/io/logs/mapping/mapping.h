@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 #include "io/logs/log_source.h"
-#include "io/logs/mapping_units.h"
+#include "io/logs/mapping/mapping_units.h"
 
 /// What the datasets of a foreign log mean: which joint, which quantity, which unit.
 namespace plumbline::io {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/mapping_candidates.h"
+#include "io/logs/mapping/mapping_candidates.h"
 
 #include <algorithm>
 #include <map>

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "io/logs/mapping_names.h"
+#include "io/logs/mapping/mapping_names.h"
 
 /// What of a file could be which quantity: the first half of guessing a mapping.
 namespace plumbline::io {

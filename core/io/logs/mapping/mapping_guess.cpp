@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // From names, shapes and unit attributes to a mapping: the best candidate of each quantity is taken.
-#include "io/logs/mapping_guess.h"
+#include "io/logs/mapping/mapping_guess.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
 
-#include "io/logs/mapping_candidates.h"
+#include "io/logs/mapping/mapping_candidates.h"
 
 namespace plumbline::io {
 namespace {

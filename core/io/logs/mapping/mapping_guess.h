@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 
 namespace plumbline::io {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/mapping_names.h"
+#include "io/logs/mapping/mapping_names.h"
 
 #include <algorithm>
 #include <cctype>

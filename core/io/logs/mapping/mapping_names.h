@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 
 namespace plumbline::io {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/logs/mapping_units.h"
+#include "io/logs/mapping/mapping_units.h"
 
 #include <algorithm>
 #include <array>
 #include <numbers>
 #include <utility>
 
-#include "io/logs/mapping.h"
+#include "io/logs/mapping/mapping.h"
 
 namespace plumbline::io {
 namespace {
