@@ -9,6 +9,8 @@
 #include "workflow/payload/payload_bounds.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::cli {
 namespace {

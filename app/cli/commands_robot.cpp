@@ -184,7 +184,7 @@ void addExport(CLI::App& app, Action& action) {
       if (!result) return session.reject(result.error());
       Result<std::vector<Finding>> status =
           workflow::exportRobot(**robot, result->estimate, args->common.output,
-                                {io::linkSplitFromText(args->shares).value_or(io::LinkSplit::Carrier)});
+                                {linkSplitFromText(args->shares).value_or(LinkSplit::Carrier)});
       if (!status) return session.reject(status.error());
       Common shown = args->common;
       shown.output.clear();

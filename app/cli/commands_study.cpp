@@ -11,6 +11,7 @@
 #include "workflow/payload/payload_study.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/design_import.h"
 
 namespace plumbline::cli {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/meshes/mesh_solid.h"
+#include "geometry/mesh_solid.h"
 
 #include "base/cancelled.h"
 

@@ -20,6 +20,10 @@ std::string_view toString(JointType type) {
   return "fixed";
 }
 
+Inertial inertialOf(const Vec10& pi_std) {
+  return {pi_std[layout::m], Pose{Mat3::Identity(), centerOfMass(pi_std)}, inertiaAboutCom(pi_std)};
+}
+
 const LinkDescription* RobotDescription::findLink(std::string_view link) const {
   const auto found = std::find_if(links.begin(), links.end(), [&](const auto& x) { return x.name == link; });
   return found == links.end() ? nullptr : &*found;
@@ -37,6 +41,18 @@ std::string RobotDescription::rootLink() const {
     if (!children.contains(link.name)) return link.name;
   }
   return {};
+}
+
+std::map<std::string, int> rigidGroups(const RobotDescription& robot) {
+  std::map<std::string, int> groups;
+  for (const LinkDescription& link : robot.links) groups.emplace(link.name, static_cast<int>(groups.size()));
+  for (const JointDescription& joint : robot.joints) {
+    if (joint.type != JointType::Fixed) continue;
+    const int from = groups[joint.child], to = groups[joint.parent];
+    for (auto& [name, group] : groups)
+      if (group == from) group = to;
+  }
+  return groups;
 }
 
 }  // namespace plumbline

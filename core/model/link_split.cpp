@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "io/robots/link_split.h"
+#include "model/link_split.h"
 
 #include <cmath>
 
-namespace plumbline::io {
+namespace plumbline {
 namespace {
 
 /// U of J = U Uᵀ, upper triangular with a positive diagonal; none when J is not positive definite.
@@ -103,4 +103,4 @@ Finding noAffineShares(const Body& body) {
               "shares it among its links; the difference was put on one of them."};
 }
 
-}  // namespace plumbline::io
+}  // namespace plumbline

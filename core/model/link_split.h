@@ -8,7 +8,7 @@
 
 #include "model/robot_model.h"
 
-namespace plumbline::io {
+namespace plumbline {
 
 /// What was identified of a body of several links is their sum. How it is told apart:
 enum class LinkSplit {
@@ -35,4 +35,4 @@ std::optional<std::vector<Vec10>> splitAmongLinks(const Body& body, const Vec10&
 /// Why Affine was not possible for a body, and what was done instead.
 Finding noAffineShares(const Body& body);
 
-}  // namespace plumbline::io
+}  // namespace plumbline

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation/excitation_motors.h"
+#include "regressors/joint_motors.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "base/error.h"
 #include "regressors/layout.h"
-#include "workflow/excitation/excitation_study.h"
 
-namespace plumbline::workflow {
+namespace plumbline {
 namespace {
 
 using Eigen::Index;
 using Eigen::VectorXd;
-using JointMotor = ExcitationSpec::JointMotor;
 
 Status checkMotor(const JointMotor& motor) {
   for (const auto& [name, value] :
@@ -37,7 +34,7 @@ double effortOf(const RobotModel& model, int dof) {
 }
 
 /// One identified column added to its motor.
-Status add(const RobotModel& model, int dof, FrictionKind kind, double value, JointMotor& motor,
+Status addTerm(const RobotModel& model, int dof, FrictionKind kind, double value, JointMotor& motor,
            double& larger_direction) {
   switch (kind) {
     case FrictionKind::Coulomb:
@@ -111,21 +108,22 @@ std::vector<JointMotor> nominalMotors(const RobotModel& model) {
   return motors;
 }
 
-Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const ParameterEstimate& estimate) {
-  if (!estimate.friction.coupling.joints.empty())
+Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const FrictionModel& friction,
+                                                 const Eigen::VectorXd& pi_full) {
+  if (!friction.coupling.joints.empty())
     return rejection(ErrorCode::UnsupportedOption,
                    "the result has motors that move several joints: their friction is not that of one joint",
-                   {estimate.friction.coupling.joints.front()},
+                   {friction.coupling.joints.front()},
                    "state the friction of the joints in the spec");
-  const RegressorLayout layout(model, estimate.friction);
-  if (estimate.pi_full.size() != layout.columns())
+  const RegressorLayout layout(model, friction);
+  if (pi_full.size() != layout.columns())
     return rejection(ErrorCode::ShapeMismatch,
-                   "the result has " + std::to_string(estimate.pi_full.size()) + " parameters, " +
+                   "the result has " + std::to_string(pi_full.size()) + " parameters, " +
                        model.name() + " with its friction " + std::to_string(layout.columns()),
                    {model.name()}, "use a result of this robot, with the same joints locked");
   if (layout.columns() == layout.inertialColumns())
     return rejection(ErrorCode::UnsupportedOption, "the result holds neither friction nor rotors",
-                   {estimate.method}, "identify with --friction, or state motors");
+                   {model.name()}, "identify with --friction, or state motors");
   std::vector<JointMotor> motors;
   for (std::size_t i = 0; i < layout.frictionDofs().size(); ++i) {
     const int dof = layout.frictionDofs()[i];
@@ -133,8 +131,7 @@ Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const 
     motor.joint = model.dofNames()[static_cast<std::size_t>(dof)];
     double larger_direction = 0.0;
     for (const RegressorLayout::FrictionColumn& column : layout.frictionColumns(static_cast<int>(i)))
-      if (Status status =
-              add(model, dof, column.kind, estimate.pi_full[column.column], motor, larger_direction);
+      if (Status status = addTerm(model, dof, column.kind, pi_full[column.column], motor, larger_direction);
           !status)
         return status.error();
     motor.coulomb += larger_direction;
@@ -144,4 +141,4 @@ Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const 
   return motors;
 }
 
-}  // namespace plumbline::workflow
+}  // namespace plumbline

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "widgets/models/numbers.h"
-#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
 
 class QCheckBox;
 class QComboBox;

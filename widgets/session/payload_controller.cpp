@@ -6,6 +6,8 @@
 
 #include "widgets/session/study_session.h"
 #include "workflow/report/results.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::panels {
 namespace {

@@ -7,7 +7,7 @@
 #include "widgets/session/study_session.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/identify.h"
-#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
 #include "workflow/report/report.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/export.h"

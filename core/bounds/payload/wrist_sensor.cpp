@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "bounds/payload/wrist_sensor.h"
+
 // A wrist sensor as joints. With body momentum p = M V of everything beyond the sensor, in the sensor's own axes,
 //   e_jᵀ dp/dt − w_j = (V × e_j)ᵀ M V + e_jᵀ M [0; gravity],   w: wrench of the robot on the load                (1)
-// which is eq. 12 of the safe-ID seed for a joint with the mode e_j that stands still. Three turning and three sliding joints
+// which is eq. 12 of Zhang, Zhou & Vasudevan for a joint with the mode e_j that stands still. Three turning and three sliding joints
 // at the sensor therefore have its readings as their torques, and rows, quadrature and enclosures stay what they are.
 #include <cmath>
 #include <limits>
 
 #include "regressors/base_wrench.h"
-#include "workflow/payload/payload_parts.h"
 
-namespace plumbline::workflow {
+namespace plumbline::bounds {
 
 namespace {
 
@@ -64,50 +65,44 @@ Eigen::MatrixXd beside(const Eigen::MatrixXd& channels, Eigen::Index rows) {
 
 }  // namespace
 
-Result<SensorView> sensorView(const PayloadBoundsRequest& request) {
-  const std::string& frame = request.spec.sensor->frame;
-  const Log& log = *request.log;
+Result<SensorView> sensorView(const RobotDescription& robot, const RobotModel& model,
+                              const ModelOptions& options, const Log& log, const std::string& frame) {
   auto contact = contactOf(log, frame);
   if (!contact) return contact.error();
-  if (auto place = contactAtLink(request.robot->model, frame); !place) return place.error();
-  SensorView view;
-  auto robot = std::make_shared<Robot>(*request.robot);
-  auto wide = std::make_shared<Log>(log);
+  if (auto place = contactAtLink(model, frame); !place) return place.error();
+  RobotDescription extended = robot;
+  Log wide = log;
+  std::vector<std::string> joints;
   std::string parent = frame;
   for (const Axis& axis : kAxes) {
-    const std::string joint = freeName(robot->description, std::string("sensor.") + axis.name);
-    view.link = freeName(robot->description, &axis == &kAxes.back() ? "payload" : joint + ".link");
+    const std::string joint = freeName(extended, std::string("sensor.") + axis.name);
     JointDescription description;
     description.name = joint;
     description.type = axis.type;
     description.parent = parent;
-    description.child = view.link;
+    description.child = freeName(extended, &axis == &kAxes.back() ? "payload" : joint + ".link");
     description.axis = Vec3::Unit(axis.direction);
-    robot->description.joints.push_back(description);
     LinkDescription link;
-    link.name = view.link;
-    robot->description.links.push_back(link);
-    parent = view.link;
-    view.joints.push_back(joint);
-    wide->joint_names.push_back(joint);
+    link.name = parent = description.child;
+    extended.joints.push_back(description);
+    extended.links.push_back(link);
+    joints.push_back(joint);
+    wide.joint_names.push_back(joint);
   }
-  auto model = buildModel(robot->description, robot->request.options);
-  if (!model) return model.error();
-  robot->model = std::move(model).value();
+  auto built = buildModel(extended, options);
+  if (!built) return built.error();
   const Eigen::Index rows = log.size();
-  wide->position = beside(log.position, rows);
-  wide->velocity = beside(log.velocity, rows);
-  wide->acceleration = beside(log.acceleration, rows);
-  wide->torque.setConstant(rows, wide->jointCount(), std::numeric_limits<double>::quiet_NaN());
-  wide->torque.rightCols(6) = -(*contact)->wrench;
+  wide.position = beside(log.position, rows);
+  wide.velocity = beside(log.velocity, rows);
+  wide.acceleration = beside(log.acceleration, rows);
+  wide.torque.setConstant(rows, wide.jointCount(), std::numeric_limits<double>::quiet_NaN());
+  wide.torque.rightCols(6) = -(*contact)->wrench;
   if ((*contact)->active.size() == rows)
     for (Eigen::Index k = 0; k < rows; ++k)
       if ((*contact)->active[k] < 0.5)
-        wide->torque.row(k).tail(6).setConstant(std::numeric_limits<double>::quiet_NaN());
-  wide->contacts.clear();
-  view.robot = std::move(robot);
-  view.log = std::move(wide);
-  return view;
+        wide.torque.row(k).tail(6).setConstant(std::numeric_limits<double>::quiet_NaN());
+  wide.contacts.clear();
+  return SensorView{std::move(built).value(), std::move(wide), parent, std::move(joints)};
 }
 
-}  // namespace plumbline::workflow
+}  // namespace plumbline::bounds

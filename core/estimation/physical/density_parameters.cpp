@@ -1,27 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/robot/density_prior.h"
+#include "estimation/physical/density_parameters.h"
 
-#include <nlohmann/json.hpp>
-#include <set>
-
+#include "base/cancelled.h"
 #include "estimation/number_text.h"
+#include "geometry/mesh_solid.h"
 #include "geometry/overlap.h"
-#include "io/meshes/mesh_load.h"
-#include "io/meshes/mesh_solid.h"
-#include "io/robots/robot_out.h"
-#include "model/audit.h"
-#include "workflow/identification/identify.h"
-#include "workflow/identification/sample_cache.h"
-#include "workflow/session/command_line.h"
-#include "workflow/stages.h"
 
-namespace plumbline::workflow {
+namespace plumbline::estimation {
 namespace {
 
-constexpr std::size_t kMostTriangles = 2'000'000;  // beyond, a mesh is simplified and may open
-constexpr double kLightest = 30.0;                 // kg/m³, foam
-
-constexpr double kTouching = 1e-3;  // of the volume
+constexpr double kLightest = 30.0;   // kg/m³, foam
+constexpr double kTouching = 1e-3;   // of the volume
 
 /// The solid of one list of shapes of a link, in the link.
 struct Measured {
@@ -44,17 +33,13 @@ std::string shapeName(const Geometry& geometry) {
   return slash == std::string::npos ? geometry.mesh_uri : geometry.mesh_uri.substr(slash + 1);
 }
 
-void addMesh(const Shape& shape, Measured& sum, solid::Triangles& surface, const JobContext& context) {
+void addMesh(const Shape& shape, const MeshOfGeometry& read, Measured& sum, solid::Triangles& surface,
+             const JobContext& context) {
   const Geometry& g = shape.geometry;
   const auto leaveOut = [&](const std::string& reason) {
     sum.left_out.push_back(shapeName(g) + " (" + reason + ")");
   };
-  if (g.mesh_path.empty()) return leaveOut("not found");
-  if (io::meshNeedsWorker(g.mesh_path)) return leaveOut("only STL is read here");
-  io::MeshOptions options;
-  options.scale = g.scale;
-  options.max_triangles = kMostTriangles;
-  const Result<io::TriangleMesh> mesh = io::loadMesh(g.mesh_path, options, context);
+  const Result<io::TriangleMesh> mesh = read(g, context);
   if (!mesh) return leaveOut(mesh.error().detail);
   const Result<io::MeshSolid> solid = io::meshSolid(*mesh, context.stop);
   if (!solid) return leaveOut(solid.error().detail);
@@ -66,7 +51,8 @@ void addMesh(const Shape& shape, Measured& sum, solid::Triangles& surface, const
   solid::append(io::solidTriangles(*mesh, solid->closure), shape.X_LG, surface);
 }
 
-void addShape(const Shape& shape, Measured& sum, solid::Triangles& surface, const JobContext& context) {
+void addShape(const Shape& shape, const MeshOfGeometry& read, Measured& sum, solid::Triangles& surface,
+              const JobContext& context) {
   const Geometry& g = shape.geometry;
   const auto add = [&](const Mat4& J, const auto& triangles) {
     if (!(J(3, 3) > 0.0)) return;
@@ -86,16 +72,16 @@ void addShape(const Shape& shape, Measured& sum, solid::Triangles& surface, cons
       return add(solid::capsule(g.radius, g.length),
                  [&] { return solid::capsuleTriangles(g.radius, g.length); });
     case GeometryType::Mesh:
-      return addMesh(shape, sum, surface, context);
+      return addMesh(shape, read, sum, surface, context);
   }
 }
 
-Measured measure(const std::vector<Shape>& shapes, const JobContext& context) {
+Measured measure(const std::vector<Shape>& shapes, const MeshOfGeometry& read, const JobContext& context) {
   Measured sum;
   solid::Triangles surface;
   for (const Shape& shape : shapes) {
     if (context.stopRequested()) return sum;
-    addShape(shape, sum, surface, context);
+    addShape(shape, read, sum, surface, context);
   }
   const Mat4 shared = solid::overlap(surface, context.stop);
   const Mat4 rest = sum.J - shared;
@@ -108,11 +94,11 @@ Measured measure(const std::vector<Shape>& shapes, const JobContext& context) {
 }
 
 /// Collision shapes when all of them can be measured, else the visual ones when all of those can, else what there is.
-LinkVolume volumeOf(const LinkDescription& link, const JobContext& context) {
+LinkVolume volumeOf(const LinkDescription& link, const MeshOfGeometry& read, const JobContext& context) {
   LinkVolume result;
-  result.measured = measure(link.collisions, context);
+  result.measured = measure(link.collisions, read, context);
   if (result.measured.shapes > 0 && result.measured.left_out.empty()) return result;
-  Measured visual = measure(link.visuals, context);
+  Measured visual = measure(link.visuals, read, context);
   if (visual.shapes == 0) {
     result.measured.left_out.insert(result.measured.left_out.end(), visual.left_out.begin(),
                                     visual.left_out.end());
@@ -127,19 +113,18 @@ LinkVolume volumeOf(const LinkDescription& link, const JobContext& context) {
 using Volumes = std::map<std::string, LinkVolume>;
 
 /// Densities by name: a link's own name goes before the name of its body.
-Status nameDensities(const Robot& robot, const DensityRequest& request, Volumes& volumes) {
-  const RobotModel& model = robot.model;
+Status nameDensities(const RobotDescription& robot, const RobotModel& model, const DensityRequest& request,
+                     Volumes& volumes) {
   for (const auto& [name, density] : request.bodies) {
     const int index = model.findBody(name);
     const auto reject = [&](ErrorCode code, const std::string& detail, const std::string& remedy) {
       return Error{.code = code,
                    .detail = detail,
                    .subjects = {name},
-                   .file = robot.request.file.string(),
                    .remedy = remedy};
     };
     if (index < 0) {
-      const bool exists = robot.description.findLink(name) != nullptr;
+      const bool exists = robot.findLink(name) != nullptr;
       return reject(exists ? ErrorCode::UnsupportedOption : ErrorCode::UnknownReference,
                     exists ? "the link " + name + " does not move, so that no density can be given for it"
                            : "there is no body \"" + name + "\" to give a density",
@@ -164,11 +149,11 @@ Status nameDensities(const Robot& robot, const DensityRequest& request, Volumes&
 }
 
 /// The density of the links that are not named, from the one for all or from the total mass.
-Result<std::optional<double>> commonDensity(const Robot& robot, const DensityRequest& request,
+Result<std::optional<double>> commonDensity(const RobotModel& model, const DensityRequest& request,
                                             const Volumes& volumes) {
   if (!request.total_mass) return request.all;
   double known = 0.0, volume = 0.0;
-  for (const Body& body : robot.model.bodies()) {
+  for (const Body& body : model.bodies()) {
     for (const LinkPlacement& placement : body.links) {
       const LinkVolume& link = volumes.at(placement.link);
       if (!(link.volume() > 0.0))
@@ -184,7 +169,6 @@ Result<std::optional<double>> commonDensity(const Robot& robot, const DensityReq
     return Error{.code = ErrorCode::ValueOutOfRange,
                  .detail = detail,
                  .subjects = {"total_mass"},
-                 .file = robot.request.file.string(),
                  .remedy = remedy};
   };
   if (!(volume > 0.0))
@@ -221,9 +205,10 @@ void tellMeshes(const std::string& name, const LinkVolume& link, std::vector<Fin
                             " is that of its visual shapes: its collision shapes cannot all be measured."});
 }
 
-void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
+void tell(const std::string& robot, const RobotModel& model, const Volumes& volumes,
+          DensityParameters& prior) {
   std::vector<std::string> without, not_asked, several, unusual;
-  for (const Body& body : robot.model.bodies()) {
+  for (const Body& body : model.bodies()) {
     BodyFromDensity row{body.name, 0.0, 0.0, {}};
     double made = 0.0;
     for (const LinkPlacement& placement : body.links) {
@@ -247,7 +232,7 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
   double mass = 0.0;
   for (const BodyFromDensity& body : prior.bodies) mass += body.mass;
   prior.findings.push_back(
-      {Severity::Info, robot.description.name, "described-by-density",
+      {Severity::Info, robot, "described-by-density",
        "The described parameters follow from the volume of the shapes" +
            (prior.common_density ? " at " + numberText(*prior.common_density, 4) + " kg/m³"
                                  : std::string(" and densities by body")) +
@@ -280,16 +265,17 @@ void tell(const Robot& robot, const Volumes& volumes, DensityPrior& prior) {
 
 }  // namespace
 
-Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& request,
-                                      const JobContext& context) {
+Result<DensityParameters> parametersByDensity(const RobotDescription& robot, const RobotModel& model,
+                                              const DensityRequest& request, const MeshOfGeometry& read,
+                                              const JobContext& context) {
   Volumes volumes;
   double volume = 0.0;
   context.report("volumes", 0.0);
-  for (const Body& body : robot.model.bodies()) {
+  for (const Body& body : model.bodies()) {
     for (const LinkPlacement& placement : body.links) {
-      const LinkDescription* link = robot.description.findLink(placement.link);
+      const LinkDescription* link = robot.findLink(placement.link);
       LinkVolume& entry = volumes[placement.link];
-      if (link != nullptr) entry = volumeOf(*link, context);
+      if (link != nullptr) entry = volumeOf(*link, read, context);
       volume += entry.volume();
     }
     if (context.stopRequested()) return cancelled();
@@ -297,80 +283,24 @@ Result<DensityPrior> nominalByDensity(const Robot& robot, const DensityRequest& 
   if (!(volume > 0.0))
     return Error{.code = ErrorCode::MissingData,
                  .detail = "no moving link has a shape with a volume, so that a density gives no mass",
-                 .subjects = {robot.description.name},
-                 .file = robot.request.file.string(),
+                 .subjects = {robot.name},
                  .remedy = "add collision or visual shapes (meshes as STL), or leave out the density"};
-  if (Status status = nameDensities(robot, request, volumes); !status) return status.error();
-  const Result<std::optional<double>> common = commonDensity(robot, request, volumes);
+  if (Status status = nameDensities(robot, model, request, volumes); !status) return status.error();
+  const Result<std::optional<double>> common = commonDensity(model, request, volumes);
   if (!common) return common.error();
-  DensityPrior prior;
-  prior.common_density = *common;
-  Robot described = robot;
-  for (LinkDescription& link : described.description.links) {
+  DensityParameters found;
+  found.common_density = *common;
+  found.robot = robot;
+  for (LinkDescription& link : found.robot.links) {
     const auto entry = volumes.find(link.name);
     if (entry == volumes.end() || !(entry->second.volume() > 0.0)) continue;
-    LinkVolume& found = entry->second;
-    if (!found.density) found.density = *common;
-    if (found.density) link.inertial = io::inertialOf(solid::parameters(found.measured.J, *found.density));
+    LinkVolume& measured = entry->second;
+    if (!measured.density) measured.density = *common;
+    if (measured.density)
+      link.inertial = inertialOf(solid::parameters(measured.measured.J, *measured.density));
   }
-  Result<RobotModel> model = buildModel(described.description, robot.request.options);
-  if (!model) return model.error();
-  described.model = std::move(model).value();
-  described.findings = robot.reader_findings;
-  const std::vector<Finding> audited = audit(described.description, described.model);
-  described.findings.insert(described.findings.end(), audited.begin(), audited.end());
-  tell(robot, volumes, prior);
-  prior.robot = std::make_shared<const Robot>(std::move(described));
-  return prior;
+  tell(robot.name, model, volumes, found);
+  return found;
 }
 
-namespace {
-
-Result<IdentificationPtr> identifyDescribed(const IdentifyRequest& request, const DensityRequest& density,
-                                            const JobContext& context, SampleCache* cache) {
-  const std::string text = toText(density);
-  using DensityPriorPtr = std::shared_ptr<const DensityPrior>;
-  const Result<DensityPriorPtr> prior = sharedOrMade<DensityPrior>(
-      cache, {text, {request.robot}}, context,
-      [&](const JobContext& own) { return nominalByDensity(*request.robot, density, own); },
-      [](const DensityPrior& made) { return made.robot->text.size(); });
-  if (!prior) return prior.error();
-  IdentifyRequest described = request;
-  described.robot = (*prior)->robot;
-  Result<IdentificationPtr> found =
-      cache != nullptr ? identify(described, context, *cache) : identify(described, context);
-  if (!found) return found.error();
-  // `identify` made it and nobody else holds it yet.
-  const auto result = std::const_pointer_cast<Identification>(*found);
-  std::vector<Finding>& findings = result->estimate.findings;
-  findings.insert(findings.begin(), (*prior)->findings.begin(), (*prior)->findings.end());
-  Provenance& p = result->provenance;
-  nlohmann::json settings = nlohmann::json::parse(p.settings_json);
-  settings["density"] = nlohmann::json::parse(text);
-  p.settings_json = settings.dump(2);
-  p.command_line = commandLine(request, density);
-  return IdentificationPtr(result);
-}
-
-}  // namespace
-
-std::string commandLine(const IdentifyRequest& request, const DensityRequest& density) {
-  std::string line = commandLine(request);
-  std::string option = " --density " + shellQuoted(toText(density));
-  for (const std::filesystem::path& folder : request.robot->request.package_paths)
-    option += " --package-path " + shellQuoted(folder.string());  // where the meshes were found
-  const std::size_t end = line.rfind(" -o ");
-  return line.insert(end == std::string::npos ? line.size() : end, option);
-}
-
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
-                                              const JobContext& context) {
-  return identifyDescribed(request, density, context, nullptr);
-}
-
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
-                                              const JobContext& context, SampleCache& cache) {
-  return identifyDescribed(request, density, context, &cache);
-}
-
-}  // namespace plumbline::workflow
+}  // namespace plumbline::estimation

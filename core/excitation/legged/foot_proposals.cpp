@@ -1,25 +1,17 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/session/legged_run.h"
+// SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/legged/foot_proposals.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "dynamics/kinematics.h"
-#include "excitation/certificate/certificate_verdict.h"
-#include "widgets/models/qt_text.h"
-#include "workflow/robot/load_robot.h"
 
-namespace plumbline::panels {
+namespace plumbline {
 namespace {
 
 constexpr double kBentKnee = 1.5, kStraightKnee = 0.3;  // rad
 constexpr double kLevel = 1e-6;                         // of a direction: what is less counts as level
-
-// ---- legs --------------------------------------------------------------------------------------------------------
 
 /// Bodies between a floating trunk and this one, from the trunk on, when they are a leg: three joints of one degree of freedom.
 std::vector<int> legOf(const RobotModel& model, int body) {
@@ -114,78 +106,9 @@ Vec3 lowestPoint(const LinkDescription& link, const Mat3& R_WL) {
   return (1e4 * lowest).array().round() / 1e4;
 }
 
-// ---- answer ------------------------------------------------------------------------------------------------------
-
-double toldNumber(const QJsonObject& object, const char* key, double none) {
-  return object.value(QLatin1String(key)).toDouble(none);
-}
-std::string toldWord(const QJsonObject& object, const char* key) {
-  return object.value(QLatin1String(key)).toString().toStdString();
-}
-
-MotionCertificate certificateOf(const QJsonObject& told) {
-  constexpr double kNone = std::numeric_limits<double>::infinity();
-  MotionCertificate certificate;
-  certificate.status = MotionCertificate::Status::Certified;  // nothing else is answered, but for exceptions
-  certificate.undecided = 0.0;
-  certificate.collision_checked = told.value(QLatin1String("collision_checked")).toBool();
-  certificate.collision_note = toldWord(told, "collision_note");
-  for (const QJsonValue& value : told.value(QLatin1String("ranges")).toArray()) {
-    const QJsonObject one = value.toObject();
-    certificate.ranges.push_back({toldWord(one, "subject"), toldWord(one, "quantity"),
-                                  toldNumber(one, "lower", -kNone), toldNumber(one, "upper", kNone),
-                                  toldNumber(one, "limit_lower", -kNone),
-                                  toldNumber(one, "limit_upper", kNone), toldNumber(one, "time", 0.0)});
-  }
-  for (const QJsonValue& value : told.value(QLatin1String("left_out")).toArray()) {
-    const QJsonObject one = value.toObject();
-    using Kind = MotionCertificate::PairLeftOut::Kind;
-    const std::string kind = toldWord(one, "kind");
-    certificate.left_out.push_back({toldWord(one, "first"), toldWord(one, "second"), toldWord(one, "reason"),
-                                    kind == "user"        ? Kind::User
-                                    : kind == "structure" ? Kind::Structure
-                                                          : Kind::SampledContact});
-  }
-  for (const QJsonValue& value : told.value(QLatin1String("clearances")).toArray()) {
-    const QJsonObject one = value.toObject();
-    certificate.clearances.push_back({toldWord(one, "first"), toldWord(one, "second"),
-                                      toldNumber(one, "lower", 0.0), toldNumber(one, "time", 0.0)});
-  }
-  for (const QJsonValue& value : told.value(QLatin1String("exceptions")).toArray())
-    addException(certificate, value.toString().toStdString());
-  for (const QJsonValue& value : told.value(QLatin1String("assumptions")).toArray())
-    certificate.assumptions.push_back(value.toString().toStdString());
-  return certificate;
-}
-
-/// Time, columns and values of the table. @error ShapeMismatch
-Status readTable(const QByteArray& table, LeggedOutcome& outcome) {
-  QList<QByteArray> lines = table.trimmed().split('\n');
-  while (lines.size() > 1 && lines.front().startsWith('#')) lines.removeFirst();
-  const QList<QByteArray> names = lines.front().split(',');
-  const auto width = names.size() - 1;
-  const auto count = lines.size() - 1;
-  if (width < kBaseJoints || count < 2)
-    return Error{.code = ErrorCode::ShapeMismatch, .detail = "the table of the motion has no samples"};
-  for (qsizetype i = 0; i < width; ++i) outcome.columns[names[i + 1].toStdString()] = static_cast<int>(i);
-  outcome.time.resize(count);
-  outcome.values.resize(width, count);
-  for (qsizetype k = 0; k < count; ++k) {
-    const QList<QByteArray> cells = lines[k + 1].split(',');
-    if (cells.size() != names.size())
-      return Error{.code = ErrorCode::ShapeMismatch, .detail = "a row of the table of the motion is cut off"};
-    outcome.time[k] = cells.front().toDouble();
-    for (qsizetype i = 0; i < width; ++i) outcome.values(i, k) = cells[i + 1].toDouble();
-  }
-  return done();
-}
-
 }  // namespace
 
-// ---- question ----------------------------------------------------------------------------------------------------
-
-std::vector<FootChoice> footChoices(const workflow::Robot& robot) {
-  const RobotModel& model = robot.model;
+std::vector<FootChoice> footChoices(const RobotDescription& description, const RobotModel& model) {
   std::vector<FootChoice> choices;
   if (model.base() != BaseType::Floating) return choices;
   DynamicsWorkspace work(model);
@@ -198,7 +121,7 @@ std::vector<FootChoice> footChoices(const workflow::Robot& robot) {
     std::size_t lowest = choices.size();
     double height = std::numeric_limits<double>::infinity();
     for (const LinkPlacement& placement : model.body(body).links) {
-      const LinkDescription* link = robot.description.findLink(placement.link);
+      const LinkDescription* link = description.findLink(placement.link);
       if (link == nullptr) continue;
       const Pose X_WL = X_WB * placement.X_BL;
       choices.push_back({{placement.link, lowestPoint(*link, X_WL.R)}, false});
@@ -223,7 +146,7 @@ std::vector<std::pair<std::string, double>> postureOf(const RobotModel& model, c
   return posture;
 }
 
-Eigen::VectorXd poseOf(const RobotModel& model, const workflow::LeggedSpec& spec, Eigen::VectorXd pose) {
+Eigen::VectorXd poseOf(const RobotModel& model, const LeggedSpec& spec, Eigen::VectorXd pose) {
   if (pose.size() != model.nq()) pose = model.neutral();
   for (const Body& body : model.bodies())
     if (body.joint.isOneDof() && body.joint.mimics < 0) pose[body.joint.q_index] = 0.0;
@@ -234,99 +157,14 @@ Eigen::VectorXd poseOf(const RobotModel& model, const workflow::LeggedSpec& spec
   return pose;
 }
 
-workflow::LeggedSpec usualStand(const workflow::Robot& robot, const Eigen::VectorXd& pose) {
-  workflow::LeggedSpec spec;
-  for (const FootChoice& choice : footChoices(robot))
+LeggedSpec usualStand(const RobotDescription& description, const RobotModel& model,
+                      const Eigen::VectorXd& pose) {
+  LeggedSpec spec;
+  for (const FootChoice& choice : footChoices(description, model))
     if (choice.usual) spec.feet.push_back(choice.foot);
-  const bool bent = pose.size() == robot.model.nq() && kneesAreBent(robot.model, spec.feet, pose);
-  spec.posture = postureOf(robot.model, bent ? pose : bentLegs(robot.model));
+  const bool bent = pose.size() == model.nq() && kneesAreBent(model, spec.feet, pose);
+  spec.posture = postureOf(model, bent ? pose : bentLegs(model));
   return spec;
 }
 
-QByteArray standText(const workflow::LeggedSpec& spec) {
-  QJsonArray feet, pairs;
-  QJsonObject posture;
-  for (const LeggedRobot::Foot& foot : spec.feet)
-    feet.append(QJsonObject{{"link", models::text(foot.link)},
-                            {"point", QJsonArray{foot.point[0], foot.point[1], foot.point[2]}}});
-  for (const auto& [joint, angle] : spec.posture) posture[models::text(joint)] = angle;
-  for (const auto& [first, second] : spec.ignored_pairs)
-    pairs.append(QJsonArray{models::text(first), models::text(second)});
-  QJsonObject object{{"feet", feet},
-                     {"posture", posture},
-                     {"friction", spec.friction},
-                     {"least_force", spec.least_force},
-                     {"duration", spec.duration},
-                     {"harmonics", spec.harmonics},
-                     {"metres", spec.metres},
-                     {"radians", spec.radians},
-                     {"draws", spec.draws},
-                     {"seed", static_cast<qint64>(spec.seed)},
-                     {"rate", spec.rate},
-                     {"clearance", spec.clearance},
-                     {"check_collision", spec.check_collision},
-                     {"optimise", spec.optimise},
-                     {"starts", spec.starts},
-                     {"seconds", spec.seconds}};
-  if (!pairs.isEmpty()) object["ignored_pairs"] = pairs;
-  return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
-// ---- answer ------------------------------------------------------------------------------------------------------
-
-Eigen::VectorXd LeggedOutcome::series(const std::string& column) const {
-  const auto found = columns.find(column);
-  if (found == columns.end()) return {};
-  return values.row(found->second);
-}
-
-Result<LeggedOutcomePtr> readLeggedOutcome(const workflow::RobotPtr& robot, const workflow::LeggedSpec& spec,
-                                           const QByteArray& answer, const QByteArray& table) {
-  const QJsonDocument document = QJsonDocument::fromJson(answer);
-  if (!document.isObject())
-    return Error{.code = ErrorCode::SyntaxError, .detail = "the answer of plumbline-cli is not JSON"};
-  const QJsonObject told = document.object();
-  Result<LeggedRobot> legged = makeLegged(robot->description, spec.feet, spec.posture, spec.friction);
-  if (!legged) return legged.error();
-  constexpr double kNone = std::numeric_limits<double>::infinity();
-  auto outcome = std::make_shared<LeggedOutcome>();
-  outcome->spec = spec;
-  outcome->robot = robot;
-  outcome->model = std::make_shared<const RobotModel>(std::move(legged->model));
-  outcome->certificate = certificateOf(told.value(QLatin1String("certificate")).toObject());
-  outcome->condition = toldNumber(told, "condition", kNone);
-  outcome->drawn_condition = toldNumber(told, "drawn_condition", kNone);
-  outcome->median_condition = toldNumber(told, "median_condition", kNone);
-  outcome->drawn = told.value(QLatin1String("drawn")).toInt();
-  outcome->feasible = told.value(QLatin1String("feasible")).toInt();
-  outcome->iterations = told.value(QLatin1String("iterations")).toInt();
-  outcome->optimised = told.value(QLatin1String("optimised")).toBool();
-  outcome->reason = told.value(QLatin1String("reason")).toString();
-  outcome->table = table;
-  if (Status read = readTable(table, *outcome); !read) return read.error();
-  return LeggedOutcomePtr(std::move(outcome));
-}
-
-Eigen::VectorXd configurationAt(const LeggedOutcome& outcome, double t, Eigen::VectorXd pose) {
-  const RobotModel& model = outcome.robot->model;
-  if (pose.size() != model.nq()) pose = model.neutral();
-  const Eigen::Index last = outcome.time.size() - 1;
-  const double* begin = outcome.time.data();
-  const Eigen::Index k =
-      std::clamp<Eigen::Index>(std::upper_bound(begin, begin + last + 1, t) - begin - 1, 0, last - 1);
-  const double share = std::clamp((t - outcome.time[k]) / (outcome.time[k + 1] - outcome.time[k]), 0.0, 1.0);
-  const Eigen::VectorXd now = (1.0 - share) * outcome.values.col(k) + share * outcome.values.col(k + 1);
-  for (const Body& body : model.bodies()) {
-    const Joint& joint = body.joint;
-    if (joint.type == JointType::Floating && body.parent < 0) {  // x y z, then yaw, pitch and roll
-      pose.segment<3>(joint.q_index) = now.head<3>();
-      pose.segment<4>(joint.q_index + 3) = quaternionFromRotation(rotationFromRpy({now[5], now[4], now[3]}));
-    } else if (joint.isOneDof() && joint.mimics < 0) {
-      const auto found = outcome.columns.find(joint.name + " position");
-      if (found != outcome.columns.end()) pose[joint.q_index] = now[found->second];
-    }
-  }
-  return pose;
-}
-
-}  // namespace plumbline::panels
+}  // namespace plumbline

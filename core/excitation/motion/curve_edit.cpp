@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Curves pulled through a point and handles set: the smallest change of a motion that does it.
-//   min ‖Δc‖²_G   subject to  φ(t)ᵀ Δc = Δq        Δc = G⁻¹ φ Δq / (φᵀ G⁻¹ φ)                        (1)
-//   G = ∫ φ φᵀ dt + s⁴ ∫ φ'' φ''ᵀ dt,   s = duration / (π K)                                         (2)
-// so that the change is small as a curve and does not ripple faster than the family has functions for. Of families whose
-// functions are local the diagonal of G takes its place: then the curve changes only where functions of time t live.
+#include "excitation/motion/curve_edit.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "base/error.h"
 #include "base/linalg.h"
-#include "workflow/excitation/excitation_study.h"
 
-namespace plumbline::workflow {
+namespace plumbline {
 namespace {
 
 using Eigen::Index;
@@ -27,12 +22,12 @@ bool isLocal(const MatrixXd& samples) {
   return used < 0.6 * static_cast<double>(samples.size());
 }
 
-struct Grams {
+struct GramMatrices {
   MatrixXd value, curvature, samples;  ///< K×K, K×K, N×K
   VectorXd mean;                       ///< ∫ φ dt
 };
 
-Grams gramsOf(const MotionBasis& basis) {
+GramMatrices gramsOf(const MotionBasis& basis) {
   const Index k = basis.size(), count = kPointsPerFunction * k + 1;
   const VectorXd times = uniformTimes(basis.duration(), count);
   const double weight = basis.duration() / static_cast<double>(count - 1);
@@ -45,7 +40,7 @@ Grams gramsOf(const MotionBasis& basis) {
     basis.evaluate(times[i], 2, row);
     second.row(i) = share * row.transpose();
   }
-  Grams grams{weight * phi.transpose() * phi, weight * second.transpose() * second, phi, VectorXd()};
+  GramMatrices grams{weight * phi.transpose() * phi, weight * second.transpose() * second, phi, VectorXd()};
   VectorXd one = VectorXd::Ones(count);
   one[0] = one[count - 1] = std::sqrt(0.5);
   grams.mean = weight * phi.transpose() * one;
@@ -58,12 +53,6 @@ VectorXd functionsAt(const MotionBasis& basis, double t) {
   return phi;
 }
 
-/// The measure of the motion's own family, which may be another one than the study's.
-EditMetric measureFor(const ExcitationStudy& study, const Motion& motion) {
-  if (motion.basis == study.basis) return study.drag;
-  return study.other_edit.of(motion.basis);
-}
-
 /// A⁻¹ b, of least norm where A is singular.
 MatrixXd solved(const MatrixXd& A, const MatrixXd& b) {
   MatrixXd x;
@@ -71,29 +60,29 @@ MatrixXd solved(const MatrixXd& A, const MatrixXd& b) {
 }
 
 /// The direction without the coefficients that are kept.
-void leaveOutFrozen(const ExcitationStudy& study, int joint, VectorXd& direction) {
-  if (study.frozen.cols() != direction.size()) return;
+void leaveOutFrozen(const EditRules& rules, int joint, VectorXd& direction) {
+  if (rules.frozen.cols() != direction.size()) return;
   for (Index k = 0; k < direction.size(); ++k)
-    if (study.frozen(joint, k)) direction[k] = 0.0;
+    if (rules.frozen(joint, k)) direction[k] = 0.0;
 }
 
-bool keepsPart(const ExcitationStudy& study, int joint) {
-  return study.frozen.size() > 0 && study.frozen.row(joint).any();
+bool keepsPart(const EditRules& rules, int joint) {
+  return rules.frozen.size() > 0 && rules.frozen.row(joint).any();
 }
 
 /// Along which the coefficients of a joint change when its curve is pulled where the functions are phi.
-VectorXd freeDirection(const ExcitationStudy& study, int joint, const EditMetric& measure,
-                       const VectorXd& phi) {
-  VectorXd direction = keepsPart(study, joint) ? VectorXd(measure.inverse.diagonal().cwiseProduct(phi))
-                                               : VectorXd(measure.inverse * phi);
-  leaveOutFrozen(study, joint, direction);
+VectorXd freeDirection(const EditRules& rules, int joint, const EditMetric& metric, const VectorXd& phi) {
+  VectorXd direction = keepsPart(rules, joint) ? VectorXd(metric.inverse.diagonal().cwiseProduct(phi))
+                                               : VectorXd(metric.inverse * phi);
+  leaveOutFrozen(rules, joint, direction);
   return direction;
 }
 
-Status checkJoint(const ExcitationStudy& study, int joint) {
-  if (joint < 0 || joint >= study.model().nv()) throw std::invalid_argument("no such joint");
-  const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
-  if (study.held[static_cast<std::size_t>(joint)])
+Status checkJoint(const EditRules& rules, int joint) {
+  if (joint < 0 || joint >= static_cast<int>(rules.joints.size()))
+    throw std::invalid_argument("no such joint");
+  const std::string& name = rules.joints[static_cast<std::size_t>(joint)];
+  if (rules.held[static_cast<std::size_t>(joint)])
     return rejection(ErrorCode::UnsupportedOption, "the joint " + name + " is held still", {name},
                    "take it from the joints that are held");
   return done();
@@ -102,23 +91,24 @@ Status checkJoint(const ExcitationStudy& study, int joint) {
 }  // namespace
 
 EditMetric editMetric(const MotionBasis& basis) {
-  EditMetric measure;
+  EditMetric metric;
   const Index k = basis.size();
-  const Grams grams = gramsOf(basis);
+  const GramMatrices grams = gramsOf(basis);
   const double s = basis.duration() / (M_PI * static_cast<double>(k));
   const MatrixXd G = grams.value + std::pow(s, 4) * grams.curvature;
-  measure.inverse = isLocal(grams.samples) ? MatrixXd(G.diagonal().cwiseInverse().asDiagonal())
+  metric.inverse = isLocal(grams.samples) ? MatrixXd(G.diagonal().cwiseInverse().asDiagonal())
                                            : solved(G, MatrixXd::Identity(k, k));
-  measure.shift = solved(grams.value, grams.mean);
+  metric.shift = solved(grams.value, grams.mean);
   for (Index i = 0; i < grams.samples.rows(); ++i)
-    measure.largest_gain = std::max(measure.largest_gain, double(grams.samples.row(i) * measure.inverse *
+    metric.largest_gain = std::max(metric.largest_gain, double(grams.samples.row(i) * metric.inverse *
                                                                  grams.samples.row(i).transpose()));
-  return measure;
+  return metric;
 }
 
-Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q) {
-  if (Status status = checkJoint(study, joint); !status) return status;
-  const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
+Status checkEdit(const EditRules& rules, const EditMetric& metric, const Motion& motion, int joint, double t,
+                 double q) {
+  if (Status status = checkJoint(rules, joint); !status) return status;
+  const std::string& name = rules.joints[static_cast<std::size_t>(joint)];
   if (!std::isfinite(t) || !std::isfinite(q))
     return rejection(ErrorCode::InvalidNumber, "the point that " + name + " is pulled through is not a number",
                    {name}, "give a time and a position");
@@ -126,14 +116,13 @@ Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, 
     return rejection(ErrorCode::ValueOutOfRange,
                    "the point that " + name + " is pulled through lies outside the time of the motion",
                    {name}, "choose a time from 0 to its duration");
-  for (const ExcitationSpec::FixedSegment& kept : study.spec.kept)
+  for (const FixedSegment& kept : rules.segments)
     if ((kept.joint.empty() || kept.joint == name) && t >= kept.from && t <= kept.to)
       return rejection(ErrorCode::UnsupportedOption, "the curve of " + name + " is kept at this time", {name},
                      "pull it elsewhere, or take the stretch from what is kept");
-  if (keepsPart(study, joint)) {
-    const EditMetric measure = measureFor(study, motion);
+  if (keepsPart(rules, joint)) {
     const VectorXd phi = functionsAt(*motion.basis, t);
-    if (!(phi.dot(freeDirection(study, joint, measure, phi)) >= kSmallestGain * measure.largest_gain))
+    if (!(phi.dot(freeDirection(rules, joint, metric, phi)) >= kSmallestGain * metric.largest_gain))
       return rejection(
           ErrorCode::UnsupportedOption,
           "hardly anything of the curve of " + name + " is free so close to what is kept, or to its ends",
@@ -142,18 +131,19 @@ Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, 
   return done();
 }
 
-Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value) {
-  if (Status status = checkJoint(study, joint); !status) return status;
+Status checkDesignVariable(const EditRules& rules, const Motion& motion, int joint, int handle,
+                           double value) {
+  if (Status status = checkJoint(rules, joint); !status) return status;
   if (handle < 0 || handle >= static_cast<int>(motion.basis->designVariableNames().size()))
     throw std::invalid_argument("no such handle");
-  const std::string& name = study.model().dofNames()[static_cast<std::size_t>(joint)];
+  const std::string& name = rules.joints[static_cast<std::size_t>(joint)];
   if (!std::isfinite(value))
     return rejection(ErrorCode::InvalidNumber,
                    "the handle \"" + motion.basis->designVariableNames()[static_cast<std::size_t>(handle)] +
                        "\" of " + name + " is not a number",
                    {name}, "give a number");
   VectorXd step = motion.basis->fromDesignVariables().col(handle);
-  leaveOutFrozen(study, joint, step);
+  leaveOutFrozen(rules, joint, step);
   if (!(std::abs(motion.basis->toDesignVariables().row(handle).dot(step)) > 1e-9))
     return rejection(ErrorCode::UnsupportedOption,
                    "the handle \"" + motion.basis->designVariableNames()[static_cast<std::size_t>(handle)] +
@@ -162,34 +152,34 @@ Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, i
   return done();
 }
 
-Motion editThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q) {
-  if (!checkEdit(study, motion, joint, t, q)) return motion;
-  const EditMetric measure = measureFor(study, motion);
+Motion editThrough(const EditRules& rules, const EditMetric& metric, const Motion& motion, int joint, double t,
+                   double q) {
+  if (!checkEdit(rules, metric, motion, joint, t, q)) return motion;
   Motion dragged = motion;
   VectorXd phi = functionsAt(*motion.basis, t);
   double change = q - motion.start[joint] - motion.coefficients.row(joint).dot(phi);
-  const VectorXd direction = freeDirection(study, joint, measure, phi);
+  const VectorXd direction = freeDirection(rules, joint, metric, phi);
   const double gain = phi.dot(direction);
-  if (gain >= kSmallestGain * measure.largest_gain && gain > 0.0) {
+  if (gain >= kSmallestGain * metric.largest_gain && gain > 0.0) {
     dragged.coefficients.row(joint) += change / gain * direction.transpose();
     return dragged;
   }
-  if (!study.spec.start_free || keepsPart(study, joint)) return motion;
+  if (!rules.start_free || keepsPart(rules, joint)) return motion;
   // Close to the start: it moves, and the rest of the curve stays where it was as far as the family can do that.
-  const double lost = std::min(0.9, phi.dot(measure.shift));
+  const double lost = std::min(0.9, phi.dot(metric.shift));
   change /= 1.0 - lost;
   dragged.start[joint] += change;
-  dragged.coefficients.row(joint) -= change * measure.shift.transpose();
+  dragged.coefficients.row(joint) -= change * metric.shift.transpose();
   return dragged;
 }
 
-Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle, double value) {
-  if (!checkDesignVariable(study, motion, joint, handle, value)) return motion;
+Motion setDesignVariable(const EditRules& rules, const Motion& motion, int joint, int handle, double value) {
+  if (!checkDesignVariable(rules, motion, joint, handle, value)) return motion;
   const MatrixXd& to = motion.basis->toDesignVariables();
   const MatrixXd& from = motion.basis->fromDesignVariables();
   // The nearest motion at rest at both ends changes the handle back by a part, so it is moved by that much more.
   VectorXd step = from.col(handle);
-  leaveOutFrozen(study, joint, step);
+  leaveOutFrozen(rules, joint, step);
   const double reached = to.row(handle).dot(step);
   if (!(std::abs(reached) > 1e-9)) return motion;
   const double now = to.row(handle).dot(motion.coefficients.row(joint));
@@ -198,4 +188,4 @@ Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int
   return moved;
 }
 
-}  // namespace plumbline::workflow
+}  // namespace plumbline

@@ -49,7 +49,7 @@ std::optional<Eigen::VectorXd> freePosture(const ExcitationStudy& study, const E
     const double reach = static_cast<double>(k + 1) / kPostures;
     Eigen::VectorXd candidate = q;
     for (Eigen::Index j = 0; j < q.size(); ++j) {
-      if (study.held[static_cast<std::size_t>(j)]) continue;
+      if (study.edit.held[static_cast<std::size_t>(j)]) continue;
       const double lower = std::max(study.limits.lower[j], q[j] - M_PI),
                    upper = std::min(study.limits.upper[j], q[j] + M_PI);
       candidate[j] = q[j] + reach * (random.uniform(lower, upper) - q[j]);

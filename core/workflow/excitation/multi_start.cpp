@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The parent of `excite`: hands out starts to workers, keeps the best, ends them in time.
-#include "excite_run.h"
+#include "workflow/excitation/multi_start.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <deque>
-#include <map>
 #include <nlohmann/json.hpp>
 
-#include "worker_pool.h"
-#include "workflow/report/results.h"
-
-namespace plumbline::cli {
+namespace plumbline::workflow {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
-using workflow::FoundMotion;
-using workflow::RunLine;
 
-constexpr double kExploreShare = 0.45;  ///< of the budget, for the starts
+constexpr double kExploreFraction = 0.45;  ///< of the budget, for the starts
 constexpr double kReserve = 0.04;       ///< of the budget, for what comes after the last worker
 constexpr int kPolished = 2;            ///< of the starts: the best of them, the same for any number of cores
 constexpr milliseconds kPoll{20}, kStopTimeout{120};
@@ -36,38 +29,39 @@ struct JobState {
   double progress = 0.0;
 };
 
-class Parent {
+/// Hands out starts to workers, keeps the best, ends them in time.
+class StartScheduler {
  public:
-  Parent(const workflow::ExcitationStudy& study, const std::vector<std::string>& arguments,
-         Clock::time_point began, const JobContext& context, const std::function<void(const RunLine&)>& tell)
-      : study_(study), arguments_(arguments), context_(context), tell_(tell), began_(began) {}
+  StartScheduler(const MultiStart& request, ProcessRunner& runner, const JobContext& context,
+                 const std::function<void(const RunLine&)>& tell)
+      : request_(request), study_(request.study), runner_(runner), context_(context), tell_(tell) {}
 
-  RunOutcome run(const std::optional<Motion>& from) {
-    const double budget = workflow::specOf(study_).budget;
+  MultiStartOutcome run() {
+    const std::optional<Motion>& from = request_.from;
+    const double budget = study_.spec.budget;
     std::vector<JobState> explored, polished;
     if (from) {
-      polished.push_back({{true, 0, 0.0, workflow::motionToText(*from)}, {}, {}, {}, false, false, 0.0});
+      polished.push_back({{true, 0, 0.0, motionToText(*from)}, {}, {}, {}, false, false, 0.0});
     } else {
-      const int starts = workflow::specOf(study_).starts;
+      const int starts = study_.spec.starts;
       const int together = std::min(std::max(1, context_.threads), starts);
-      const double each = kExploreShare * budget * together / starts;
+      const double each = kExploreFraction * budget * together / starts;
       for (int k = 0; k < starts; ++k)
         explored.push_back({{false, k, each, {}}, {}, {}, {}, false, false, 0.0});
-      work(explored, "exploring", 0.0, kExploreShare);
+      work(explored, "exploring", 0.0, kExploreFraction);
       polished = bestOf(explored);
     }
     const double left = std::max(1.0, (1.0 - kReserve) * budget - seconds());
     const double rounds = std::ceil(double(polished.size()) / std::max(1, context_.threads));
     for (JobState& state : polished) state.job.seconds = left / std::max(1.0, rounds);
-    if (!cancelled_) work(polished, "optimising", from ? 0.0 : kExploreShare, 1.0);
+    if (!cancelled_) work(polished, "optimising", from ? 0.0 : kExploreFraction, 1.0);
     return outcome(explored, polished);
   }
 
  private:
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - request_.began).count(); }
 
   void work(std::vector<JobState>& jobs, const std::string& stage, double from, double to) {
-    WorkerPool pool;
     std::deque<int> waiting;
     for (std::size_t k = 0; k < jobs.size(); ++k) waiting.push_back(static_cast<int>(k));
     const auto line = [&](int id, const std::string& text) { take(jobs, id, text, stage, from, to); };
@@ -79,19 +73,19 @@ class Parent {
                             .detail = "a worker of the optimiser ended without a result",
                             .remedy = "try another seed; please report it with the command that you ran"};
     };
-    while (!waiting.empty() || pool.running() > 0) {
-      while (!waiting.empty() && pool.running() < std::max(1, context_.threads)) {
+    while (!waiting.empty() || runner_.running() > 0) {
+      while (!waiting.empty() && runner_.running() < std::max(1, context_.threads)) {
         const int id = waiting.front();
         waiting.pop_front();
-        std::vector<std::string> arguments = arguments_;
+        std::vector<std::string> arguments = request_.arguments;
         arguments.push_back("--worker");
         arguments.push_back(toText(jobs[static_cast<std::size_t>(id)].job));
-        if (!pool.start(id, arguments)) ended(id, false);
+        if (!runner_.start(id, arguments)) ended(id, false);
       }
-      pool.wait(kPoll, line, ended);
+      runner_.wait(kPoll, line, ended);
       if (context_.stopRequested()) {
         cancelled_ = true;
-        pool.cancel(kStopTimeout, line);
+        runner_.cancel(kStopTimeout, line);
         return;
       }
     }
@@ -100,7 +94,7 @@ class Parent {
   /// A line of a worker: its state, and on to whoever listens.
   void take(std::vector<JobState>& jobs, int id, const std::string& text, const std::string& stage,
             double from, double to) {
-    Result<RunLine> line = workflow::runLineFromText(text, workflow::basisOf(study_));
+    Result<RunLine> line = runLineFromText(text, study_.basis);
     if (!line) return;
     JobState& state = jobs[static_cast<std::size_t>(id)];
     state.progress = std::max(state.progress, line->progress);
@@ -138,7 +132,7 @@ class Parent {
     if (sorted.size() > kPolished) sorted.resize(kPolished);
     std::vector<JobState> next;
     for (const JobState* state : sorted)
-      next.push_back({{true, state->job.index, 0.0, workflow::motionToText(state->best->motion)},
+      next.push_back({{true, state->job.index, 0.0, motionToText(state->best->motion)},
                       {},
                       {},
                       {},
@@ -150,8 +144,8 @@ class Parent {
 
   /// Proven motions first, then those of workers that came to their end, then what was told on the way; of each the best.
   /// Interrupted, no proof was waited for: the best that was told, so that a stop keeps what was shown.
-  RunOutcome outcome(const std::vector<JobState>& explored, const std::vector<JobState>& polished) const {
-    RunOutcome outcome;
+  MultiStartOutcome outcome(const std::vector<JobState>& explored, const std::vector<JobState>& polished) const {
+    MultiStartOutcome outcome;
     outcome.cancelled = cancelled_;
     if (cancelled_) {
       outcome.best = best_told_;
@@ -175,21 +169,36 @@ class Parent {
     return outcome;
   }
 
-  const workflow::ExcitationStudy& study_;
-  const std::vector<std::string>& arguments_;
+  const MultiStart& request_;
+  const ExcitationStudy& study_;
+  ProcessRunner& runner_;
   const JobContext& context_;
   const std::function<void(const RunLine&)>& tell_;
-  Clock::time_point began_;
   std::optional<FoundMotion> best_told_;  ///< keeps its limits at the samples; not proven
   bool cancelled_ = false;
 };
 
 }  // namespace
 
-RunOutcome runOptimiser(const workflow::ExcitationStudy& study, const std::vector<std::string>& arguments,
-                        const std::optional<Motion>& from, Clock::time_point began, const JobContext& context,
-                        const std::function<void(const workflow::RunLine&)>& tell) {
-  return Parent(study, arguments, began, context, tell).run(from);
+std::string toText(const WorkerJob& job) {
+  return nlohmann::json(
+             {{"polish", job.polish}, {"index", job.index}, {"seconds", job.seconds}, {"from", job.from}})
+      .dump();
 }
 
-}  // namespace plumbline::cli
+Result<WorkerJob> workerJobFromText(const std::string& text) {
+  const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
+  if (!value.is_object())
+    return Error{.code = ErrorCode::UnsupportedOption,
+                 .detail = "--worker is not for people",
+                 .subjects = {"--worker"}};
+  return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
+                   value.value("from", std::string())};
+}
+
+MultiStartOutcome runMultiStart(const MultiStart& request, ProcessRunner& runner, const JobContext& context,
+                                const std::function<void(const RunLine&)>& tell) {
+  return StartScheduler(request, runner, context, tell).run();
+}
+
+}  // namespace plumbline::workflow

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Table and JSON of payload bounds.
+#include "workflow/payload/payload_bounds_json.h"
+
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "workflow/serialization/json_values.h"
-#include "workflow/payload/payload_bounds.h"
 #include "workflow/serialization/text_table.h"
 
 namespace plumbline::workflow {

@@ -8,7 +8,7 @@
 #include "base/cancelled.h"
 #include "base/random.h"
 #include "dynamics/inverse_dynamics.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/log/load_log.h"
 
 namespace plumbline::workflow {

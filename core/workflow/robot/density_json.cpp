@@ -10,6 +10,7 @@
 namespace plumbline::workflow {
 namespace {
 
+using estimation::kHeaviestDensity;
 using nlohmann::json;
 
 constexpr const char* kExample =

@@ -12,6 +12,7 @@
 #include "support/support.h"
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/execution_check.h"
 
 namespace plumbline {
 namespace {

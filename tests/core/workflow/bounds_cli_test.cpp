@@ -9,6 +9,8 @@
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
 #include "workflow/payload/payload_bounds.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::test {
 namespace {

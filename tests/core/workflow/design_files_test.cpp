@@ -17,6 +17,7 @@
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/joint_trajectory_yaml.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/design_import.h"
 
 namespace plumbline {
 namespace {

@@ -12,6 +12,8 @@
 #include "workflow/payload/payload_study.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::test {
 namespace {

@@ -11,6 +11,7 @@
 #include "workflow/payload/payload_replay.h"
 #include "workflow/payload/payload_study.h"
 #include "workflow/report/results.h"
+#include "workflow/payload/payload_bounds_json.h"
 
 namespace plumbline::test {
 namespace {

@@ -14,6 +14,7 @@
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_replay.h"
 #include "workflow/report/results.h"
+#include "workflow/payload/payload_bounds_json.h"
 
 namespace plumbline::test {
 namespace {

@@ -16,6 +16,8 @@
 #include "window_payload.h"
 #include "workflow/payload/payload_study.h"
 #include "workflow/report/results.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::panels::test {
 namespace {

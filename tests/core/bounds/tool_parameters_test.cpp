@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Known parts of a load, physically consistent bodies inside boxes.
-#include "workflow/payload/payload_parts.h"
+#include "bounds/payload/tool_parameters.h"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,8 @@
 namespace plumbline::test {
 namespace {
 
-using workflow::GripperPart;
-using workflow::ParameterBox;
+using bounds::GripperPart;
+using bounds::ParameterBox;
 
 Pose randomPose(Random& random) {
   return {expRotation(random.uniformVector(3, -2.0, 2.0)), random.uniformVector(3, -0.2, 0.2)};
@@ -38,7 +38,7 @@ TEST(GripperBox, HoldsEveryGripperWithinItsUncertainty) {
     part.relative = 0.05;
     part.com_error = 0.003;
     const Pose X = randomPose(random);
-    const ParameterBox box = workflow::gripperBox(part, X);
+    const ParameterBox box = bounds::gripperBox(part, X);
     const auto error = [&] {
       return 0.05 * (1.0 - 1e-9) * (random.uniform() < 0.5 ? -1.0 : random.uniform(-1.0, 1.0));
     };
@@ -61,7 +61,7 @@ TEST(GripperBox, IsExactWithoutUncertainty) {
   part.mass = body[0];
   part.com = centerOfMass(body);
   part.inertia = inertiaAboutCom(body);
-  const ParameterBox box = workflow::gripperBox(part, Pose{});
+  const ParameterBox box = bounds::gripperBox(part, Pose{});
   for (std::size_t i = 0; i < 10; ++i) {
     EXPECT_NEAR(box[i].middle(), body[static_cast<Eigen::Index>(i)], 1e-13);
     EXPECT_LT(box[i].width(), 1e-12);
@@ -78,7 +78,7 @@ TEST(ExcludesRealBodies, NeverForABoxWithOne) {
       const double x = body[static_cast<Eigen::Index>(i)], size = random.uniform(0.0, 0.2);
       box[i] = {x - size * random.uniform(), x + size * random.uniform()};
     }
-    EXPECT_EQ(workflow::excludesRealBodies(box), "") << "case " << n;
+    EXPECT_EQ(bounds::excludesConsistentBodies(box), "") << "case " << n;
   }
 }
 
@@ -88,7 +88,7 @@ TEST(ExcludesRealBodies, NamesWhatIsImpossible) {
                         Interval(0.1, 0.2), Interval(0.1, 0.2), Interval(0.1, 0.2), Interval(-1, 1),
                         Interval(-1, 1),    Interval(-1, 1)};
     box[i] = x;
-    return workflow::excludesRealBodies(box);
+    return bounds::excludesConsistentBodies(box);
   };
   EXPECT_EQ(reason(0, {1, 2}), "");
   EXPECT_NE(reason(0, {-2, 0}).find("mass"), std::string::npos);
@@ -111,7 +111,7 @@ TEST(RealBodyInside, IsRealInsideAndKeepsAnEstimateThatIsAlready) {
       box[i] = {body[k] - size * random.uniform(0.2, 1.0), body[k] + size * random.uniform(0.2, 1.0)};
       away[k] += 3.0 * size * random.uniform(-1.0, 1.0);
     }
-    const auto same = workflow::realBodyInside(box, body), found = workflow::realBodyInside(box, away);
+    const auto same = bounds::consistentBodyInside(box, body), found = bounds::consistentBodyInside(box, away);
     ASSERT_TRUE(same.has_value()) << "case " << n;
     EXPECT_LT((*same - body).norm(), 1e-9);
     ASSERT_TRUE(found.has_value()) << "case " << n;
@@ -125,7 +125,7 @@ TEST(RealBodyInside, IsNoneWhereNoneIs) {
   box.fill(Interval(-1e-3, 1e-3));
   box[layout::m] = {1.0, 2.0};
   box[layout::mcx] = {0.9, 1.0};  // needs half a kg·m² about the other axes
-  EXPECT_FALSE(workflow::realBodyInside(box, Vec10::Unit(0)).has_value());
+  EXPECT_FALSE(bounds::consistentBodyInside(box, Vec10::Unit(0)).has_value());
 }
 
 }  // namespace
