@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/criterion/conditioning_study.h"
+#include "bench/tables/conditioning_study.h"
 
 #include <algorithm>
 #include <atomic>
@@ -15,7 +15,7 @@
 #include "regressors/accumulator.h"
 #include "regressors/batch_regressor.h"
 
-namespace plumbline {
+namespace plumbline::bench {
 namespace {
 
 using Matrix = Eigen::MatrixXd;
@@ -239,4 +239,4 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
   return study;
 }
 
-}  // namespace plumbline
+}  // namespace plumbline::bench

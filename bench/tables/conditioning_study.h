@@ -10,7 +10,7 @@
 #include "excitation/motion/motion.h"
 #include "model/robot_model.h"
 
-namespace plumbline {
+namespace plumbline::bench {
 
 struct ConditioningSettings {
   std::string body;      ///< link whose parameters are asked for, all else known; empty: the last body
@@ -54,4 +54,4 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
                                             const ConditioningSettings& settings,
                                             const JobContext& context = {});
 
-}  // namespace plumbline
+}  // namespace plumbline::bench

@@ -1,28 +1,24 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation/conditioning_comparison.h"
-
+//
+// Do motions that suit the torque regressor suit the momentum regressor? Table IV of Zhang, Zhou & Vasudevan 2024,
+// qualitatively, for any robot.
+#include <CLI/CLI.hpp>
 #include <cstdio>
+#include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "bench/tables/conditioning_study.h"
+#include "excitation/motion/families.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/text_table.h"
 
-namespace plumbline::workflow {
+namespace plumbline::bench {
 namespace {
 
 std::string formatted(const char* format, double value) {
   char text[48];
   std::snprintf(text, sizeof text, format, value);
   return text;
-}
-
-}  // namespace
-
-Result<ConditioningStudy> conditioning(const RobotPtr& robot, const ConditioningRequest& request,
-                                       const JobContext& context) {
-  Result<MotionBasisPtr> basis = makeBasis(request.family);
-  if (!basis) return basis.error();
-  return studyConditioning(robot->model, *basis, request.study, context);
 }
 
 std::string toText(const ConditioningStudy& study) {
@@ -53,4 +49,50 @@ std::string toJson(const ConditioningStudy& study) {
   return json.dump(2) + "\n";
 }
 
-}  // namespace plumbline::workflow
+Result<std::string> run(const std::string& file, const ConditioningSettings& settings, FamilySpec family,
+                        const std::string& family_name, bool as_json) {
+  const Result<Family> named = familyFromName(family_name);
+  if (!named) return named.error();
+  family.family = *named;
+  const Result<MotionBasisPtr> basis = makeBasis(family);
+  if (!basis) return basis.error();
+  const Result<workflow::RobotPtr> robot = workflow::loadRobot({file, {}, {}});
+  if (!robot) return robot.error();
+  const Result<ConditioningStudy> found = studyConditioning((*robot)->model, *basis, settings);
+  if (!found) return found.error();
+  return as_json ? toJson(*found) : toText(*found);
+}
+
+}  // namespace
+}  // namespace plumbline::bench
+
+int main(int argc, char** argv) {
+  using namespace plumbline;
+  CLI::App app("How the conditions of torque and momentum regressor go together over random motions.");
+  std::string robot, family_name = "fourier";
+  bench::ConditioningSettings study;
+  FamilySpec family;
+  bool as_json = false;
+  app.add_option("robot", robot, "URDF")->required();
+  app.add_option("--link", study.body, "whose parameters are asked for (the last link)");
+  app.add_flag("--all", study.all, "the base parameters of the whole robot instead");
+  app.add_option("--motions", study.motions, "random motions")->capture_default_str();
+  app.add_option("--horizons", study.horizons, "lengths of the windows, in samples")
+      ->delimiter(',')
+      ->capture_default_str();
+  app.add_option("--rate", study.rate, "samples per second")->capture_default_str();
+  app.add_option("--slowest", study.lowest_speed, "least rms speed of a joint [rad/s or m/s]")
+      ->capture_default_str();
+  app.add_option("--fastest", study.highest_speed, "largest rms speed of a joint [rad/s or m/s]")
+      ->capture_default_str();
+  app.add_option("--seed", study.seed, "of the motions")->capture_default_str();
+  app.add_option("--family", family_name, "family of the motions")->capture_default_str();
+  app.add_option("--duration", family.duration, "of a motion [s]")->capture_default_str();
+  app.add_option("--harmonics", family.harmonics, "of a Fourier series")->capture_default_str();
+  app.add_flag("--json", as_json, "JSON instead of the table");
+  CLI11_PARSE(app, argc, argv);
+  const Result<std::string> text = bench::run(robot, study, family, family_name, as_json);
+  if (!text) return std::cerr << text.error().message() << "\n", 1;
+  std::cout << *text;
+  return 0;
+}

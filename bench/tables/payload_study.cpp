@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/payload/payload_study.h"
+#include "bench/tables/payload_study.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +8,13 @@
 #include "base/cancelled.h"
 #include "base/random.h"
 #include "dynamics/inverse_dynamics.h"
+#include "support/payloads.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/log/load_log.h"
 
-namespace plumbline::workflow {
+namespace plumbline::bench {
+
+using namespace workflow;
 
 namespace {
 
@@ -46,7 +49,7 @@ Eigen::VectorXd trueArm(const PayloadStudyRequest& request, int body, double mas
     const double error = request.spec.model_relative * kInside * random.uniform(-1.0, 1.0);
     if (i / 10 != body) pi_std[i] += error * std::fabs(pi_std[i]);
   }
-  pi_std.segment<10>(10 * body) += dumbbell(mass);
+  pi_std.segment<10>(10 * body) += test::dumbbell(mass);
   return pi_std;
 }
 
@@ -165,7 +168,7 @@ Status checkRequest(const PayloadStudyRequest& request, int body) {
   for (const double mass : request.masses) {
     if (!(mass > 0.0) || !std::isfinite(mass))
       return Error{.code = ErrorCode::ValueOutOfRange, .detail = "a payload's mass has to be above 0"};
-    const Vec10 truth = bare + dumbbell(mass);
+    const Vec10 truth = bare + test::dumbbell(mass);
     for (std::size_t i = 0; i < 10; ++i) {
       const std::string name(layout::kNames[i]);
       const auto& ends = request.spec.initial.at(name);
@@ -191,22 +194,10 @@ PayloadSpec PayloadStudyRequest::studySpec() {
   spec.torque_absolute = {0.0};
   spec.model_floor = {0.0, 0.0, 0.0, 0.0};
   spec.friction = FrictionModel{};
-  spec.initial = {{"m", {1.2, 5.2}},    {"mcx", {-0.4, 0.4}}, {"mcy", {-0.4, 0.4}}, {"mcz", {0.1, 1.0}},
-                  {"Ixx", {-0.2, 0.2}}, {"Iyy", {-0.2, 0.2}}, {"Izz", {-0.2, 0.2}}, {"Iyz", {-0.2, 0.2}},
-                  {"Ixz", {-0.2, 0.2}}, {"Ixy", {-0.2, 0.2}}};
+  spec.initial = test::publishedIntervals();
   spec.largest_mass = 0.0;
   spec.membership = false;
   return spec;
-}
-
-Vec10 dumbbell(double mass) {
-  const double head = 0.42 * mass, handle = 0.16 * mass, r = 0.045, half = 0.02;
-  const double across = head * (0.25 * r * r + half * half / 3.0), along = head * 0.5 * r * r;
-  const Mat3 disc = Vec3(across, along, across).asDiagonal();
-  const Mat3 rod = handle * Vec3(1.2e-3, 1e-4, 1.2e-3).asDiagonal();
-  return parametersFromMassCom(head, Vec3(0.0, 0.06, 0.14), disc) +
-         parametersFromMassCom(head, Vec3(0.0, -0.06, 0.14), disc) +
-         parametersFromMassCom(handle, Vec3(0.0, 0.0, 0.14), rod);
 }
 
 namespace {
@@ -278,4 +269,4 @@ Result<PayloadStudy> payloadStudy(const PayloadStudyRequest& asked, const JobCon
   return study;
 }
 
-}  // namespace plumbline::workflow
+}  // namespace plumbline::bench

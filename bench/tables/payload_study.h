@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -9,9 +8,12 @@
 #include "workflow/payload/payload_bounds.h"
 #include "workflow/robot/load_robot.h"
 
-/// Five payloads, an exciting and a random motion each, in kind as table V and figure 5 of the safe-ID seed: what
-/// `plumbline-cli payload-study` does. Simulated logs with known truth, bounded by the same call as real ones.
-namespace plumbline::workflow {
+/// Five payloads, an exciting and a random motion each, qualitatively as table V and figure 5 of Zhang, Zhou & Vasudevan
+/// 2024. Simulated logs with known truth, bounded by the same call as real ones.
+namespace plumbline::bench {
+
+using workflow::PayloadSpec;
+using workflow::RobotPtr;
 
 struct PayloadStudyRequest {
   RobotPtr robot;
@@ -25,7 +27,7 @@ struct PayloadStudyRequest {
   PayloadSpec spec = studySpec();
 
   /// 5 % model, 2.5 % torque, windows of 0.1 s at 500 Hz, position exact to half a step of 2.4e-5 rad, and table I with the z
-  /// axis turned round (the seed's points into the arm); without set membership, which costs minutes.
+  /// axis turned round (the paper's points into the arm); without set membership, which costs minutes.
   static PayloadSpec studySpec();
 };
 
@@ -51,18 +53,9 @@ struct PayloadStudy {
   std::vector<Course> courses;
 };
 
-/// A dumbbell across the z axis, 0.14 m from the link's origin: two discs and a handle. In the link's frame.
-Vec10 dumbbell(double mass);
-
 /// @error those of `prepareExcitation`, `randomMotion` and `boundPayload`; ValueOutOfRange (masses, rate); NotPhysical when the
 ///        truth lies outside the initial intervals; Cancelled
 /// @cost  about a second per case, with set membership much more
 Result<PayloadStudy> payloadStudy(const PayloadStudyRequest& request, const JobContext& context = {});
 
-std::string toText(const PayloadStudy& study);
-std::string toJson(const PayloadStudy& study);
-/// By extension: .json, .csv, .html, .md; .svg the mass over time alone.
-/// @error UnsupportedOption, FileUnwritable
-Status writePayloadStudy(const PayloadStudy& study, const std::filesystem::path& out);
-
-}  // namespace plumbline::workflow
+}  // namespace plumbline::bench

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// The study of payloads as table, JSON, report and picture.
+#include "bench/tables/payload_study_text.h"
+
 #include <nlohmann/json.hpp>
 
 #include "io/file/file_tools.h"
 #include "report/document.h"
-#include "workflow/payload/payload_study.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 
-namespace plumbline::workflow {
+namespace plumbline::bench {
+
+using namespace workflow;
 
 namespace {
 
@@ -180,4 +182,4 @@ Status writePayloadStudy(const PayloadStudy& study, const std::filesystem::path&
   });
 }
 
-}  // namespace plumbline::workflow
+}  // namespace plumbline::bench

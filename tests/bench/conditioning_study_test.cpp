@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "excitation/criterion/conditioning_study.h"
+#include "bench/tables/conditioning_study.h"
 
 #include <gtest/gtest.h>
 
