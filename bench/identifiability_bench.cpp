@@ -8,7 +8,6 @@
 #include "identifiability/structure/rpna.h"
 #include "support.h"
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::bench {

@@ -7,7 +7,7 @@
 #include "options.h"
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_bounds.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_files.h"

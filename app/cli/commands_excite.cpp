@@ -18,7 +18,7 @@
 #include "workflow/excitation/design_import.h"
 #include "regressors/joint_motors.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/excitation/excitation_information.h"

@@ -19,9 +19,10 @@
 #include "workflow/identification/predict_again.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/schema.h"
+#include "workflow/log/log_json.h"
 #endif
 
 namespace plumbline::cli {

@@ -8,11 +8,16 @@
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/simulate.h"
-#include "workflow/report/results.h"
+#include "workflow/identifiability/identifiability_tables.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/export.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/serialization/settings_json.h"
+#include "workflow/robot/robot_json.h"
+#include "workflow/log/log_json.h"
+#include "workflow/identifiability/identifiability_json.h"
+#include "workflow/identifiability/identifiability_text.h"
 
 namespace plumbline::cli {
 namespace {

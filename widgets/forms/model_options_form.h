@@ -5,7 +5,6 @@
 #include <array>
 
 #include "widgets/models/numbers.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 class QComboBox;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Identifiability as text for a terminal.
+#include "workflow/identifiability/identifiability_text.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "report/document.h"
 #include "workflow/identifiability/grid_forms.h"
-#include "workflow/identifiability/identifiability.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/serialization/text_table.h"
 

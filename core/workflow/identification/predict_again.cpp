@@ -6,7 +6,7 @@
 #include "workflow/identification/identify.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/gains_json.h"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "workflow/identification/identify.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 
 /// Predicts the torques of a stored result anew.
 namespace plumbline::workflow {

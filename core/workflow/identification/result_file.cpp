@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 
 #include <cmath>
 
 #include "base/version.h"
 #include "io/file/file_tools.h"
 #include "workflow/identification/assessment_json.h"
-#include "workflow/identification/identify.h"
-#include "workflow/identification/validate.h"
 #include "workflow/report/results_json.h"
-#include "workflow/robot/load_robot.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {
@@ -68,73 +65,6 @@ json reviewsToJson(const std::vector<TorquePrediction>& predictions) {
 StoredResult stored(const Identification& result) {
   return {result.estimate, result.request.processing, result.provenance, result.robot->model.name(),
           result.assessment};
-}
-
-std::string toJson(const Robot& robot) {
-  json bodies = json::array();
-  for (const Body& body : robot.model.bodies()) {
-    json links = json::array();
-    for (const LinkPlacement& link : body.links) links.push_back(link.link);
-    const JointLimits& limits = body.joint.limits;
-    const auto stated = [](const std::optional<double>& x) { return x ? json(*x) : json(nullptr); };
-    bodies.push_back({{"name", body.name},
-                      {"links", links},
-                      {"mass", body.pi_std[layout::m]},
-                      {"joint", body.joint.name},
-                      {"joint_type", toString(body.joint.type)},
-                      {"parent", body.parent < 0 ? std::string("world") : robot.model.body(body.parent).name},
-                      {"limits",
-                       {{"lower", stated(limits.lower)},
-                        {"upper", stated(limits.upper)},
-                        {"velocity", stated(limits.velocity)},
-                        {"effort", stated(limits.effort)}}}});
-  }
-  return json{{"robot", robot.model.name()},
-              {"file", robot.request.file.string()},
-              {"base", robot.model.base() == BaseType::Fixed ? "fixed" : "floating"},
-              {"degrees_of_freedom", robot.model.nv()},
-              {"bodies", bodies},
-              {"findings", findingsToJson(robot.findings)}}
-      .dump(2);
-}
-
-std::string toJson(const Log& log) {
-  const TimeBase time = analyseTime(log.time);
-  json channels = json::array();
-  const auto add = [&](const char* name, const Eigen::MatrixXd& values) {
-    if (values.size() == 0) return;
-    channels.push_back({{"name", name},
-                        {"columns", values.cols()},
-                        {"missing", (values.array() != values.array()).count()}});
-  };
-  add("position", log.position);
-  add("velocity", log.velocity);
-  add("acceleration", log.acceleration);
-  add("torque", log.torque);
-  for (const Log::Extra& extra : log.extras)
-    channels.push_back({{"name", extra.name},
-                        {"unit", extra.unit},
-                        {"columns", 1},
-                        {"missing", (extra.values.array() != extra.values.array()).count()}});
-  return json{{"log", log.name},
-              {"file", log.source},
-              {"samples", log.size()},
-              {"simulated", log.simulated},
-              {"joints", log.joint_names},
-              {"channels", channels},
-              {"time",
-               {{"start", time.start},
-                {"duration", time.duration},
-                {"median_step", time.median_step},
-                {"min_step", time.min_step},
-                {"max_step", time.max_step},
-                {"repeated", time.repeated},
-                {"backwards", time.backwards},
-                {"gaps", time.gaps},
-                {"missing", time.missing},
-                {"uniform", time.uniform}}},
-              {"findings", findingsToJson(log.findings)}}
-      .dump(2);
 }
 
 std::string toJson(const Identification& result) {

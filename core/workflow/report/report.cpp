@@ -15,7 +15,7 @@
 #include "workflow/identification/assessment_report.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/rows_json.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"

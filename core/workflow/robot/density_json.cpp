@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/robot/density_json.h"
+
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "estimation/number_text.h"
-#include "workflow/robot/density_prior.h"
 
 namespace plumbline::workflow {
 namespace {

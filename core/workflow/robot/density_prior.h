@@ -7,20 +7,11 @@
 
 #include "estimation/physical/density_parameters.h"
 #include "workflow/identification/identify.h"
+#include "workflow/robot/density_json.h"
 #include "workflow/robot/load_robot.h"
 
 /// Inertial parameters from the volume of the shapes and a density, in place of those in the file.
 namespace plumbline::workflow {
-
-using estimation::DensityRequest;
-
-/// A number, or {"all": 2700, "bodies": {"link3": 1800}}, or {"total_mass": 16.5, "bodies": …}.
-/// @error SyntaxError, UnsupportedOption, ValueOutOfRange naming the key
-Result<DensityRequest> densityFromText(const std::string& text);
-/// The shortest text that `densityFromText` reads back.
-std::string toText(const DensityRequest& request);
-/// JSON schema of the same.
-std::string densitySchema();
 
 struct DensityPrior {
   RobotPtr robot;  ///< the same robot with these parameters: file, hash, text and geometry are as before

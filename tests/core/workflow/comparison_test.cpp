@@ -9,7 +9,8 @@
 #include "spatial/inertia.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
+#include "workflow/identification/comparison_forms.h"
 
 namespace plumbline {
 namespace {

@@ -11,7 +11,6 @@
 #include "io/logs/log_reader.h"
 #include "support/humanoid.h"
 #include "support/support.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {

@@ -10,7 +10,6 @@
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
 #include "support/payloads.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_files.h"

@@ -10,7 +10,6 @@
 #include "io/urdf/urdf_read.h"
 #include "workflow/payload/payload_replay.h"
 #include "support/payloads.h"
-#include "workflow/report/results.h"
 #include "workflow/payload/payload_bounds_json.h"
 
 namespace plumbline::test {

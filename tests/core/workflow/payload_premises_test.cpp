@@ -13,7 +13,6 @@
 #include "support/support.h"
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_replay.h"
-#include "workflow/report/results.h"
 #include "workflow/payload/payload_bounds_json.h"
 
 namespace plumbline::test {

@@ -15,7 +15,6 @@
 #include "widgets/plots/band_plot.h"
 #include "window_payload.h"
 #include "support/payloads.h"
-#include "workflow/report/results.h"
 #include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_files.h"
 

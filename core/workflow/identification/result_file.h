@@ -4,17 +4,13 @@
 #include <filesystem>
 #include <string>
 
-#include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/validate.h"
 
-/// Results as JSON and as files.
+/// Results of identification and validation as JSON and as files. Keys stay within a major version; numbers that are not
+/// finite become null.
 namespace plumbline::workflow {
 
-/// Pretty-printed JSON; its keys stay within a major version. Numbers that are not finite become null.
-std::string toJson(const Robot& robot);  ///< audit
-std::string toJson(const Log& log);
-std::string toJson(const Identifiability& result);
 std::string toJson(const Identification& result);
 std::string toJson(const Validation& result);
 Status writeResult(const Identification& result, const std::filesystem::path& out);
