@@ -16,7 +16,7 @@
 #ifdef PLUMBLINE_PDF
 #include "widgets/report/pdf.h"
 #include "workflow/identification/identify.h"
-#include "workflow/identification/predict_again.h"
+#include "workflow/identification/predict.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
 #include "workflow/identification/result_file.h"

@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/identification/predict_again.h"
+#include "workflow/identification/predict.h"
 
 #include <nlohmann/json.hpp>
 
-#include "workflow/identification/identify.h"
-#include "workflow/identification/validate.h"
-#include "workflow/log/load_log.h"
-#include "workflow/identification/result_file.h"
-#include "workflow/robot/load_robot.h"
+#include "estimation/friction/gain_estimate.h"
+#include "validation/review.h"
 #include "workflow/serialization/gains_json.h"
 
 namespace plumbline::workflow {
+
+Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
+                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
+                                   const JobContext& context) {
+  const Eigen::VectorXd load = estimation::loadParameters(model, loads, samples.log_name);
+  ParameterEstimate loaded;
+  const bool changed = !load.isZero(0.0) && estimate.pi_full.size() >= load.size();
+  if (changed) {
+    loaded = estimate;
+    loaded.pi_full.head(load.size()) += load;
+  }
+  Result<Prediction> prediction = predictTorque(model, changed ? loaded : estimate, samples, context);
+  if (!prediction) return prediction.error();
+  validation::withholdGood(estimate.findings, *prediction);
+  return TorquePrediction{std::move(prediction).value(), training};
+}
 
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context) {
   const Provenance& p = result.provenance;

@@ -3,11 +3,17 @@
 
 #include <vector>
 
-#include "workflow/identification/identify.h"
 #include "workflow/identification/result_file.h"
 
-/// Predicts the torques of a stored result anew.
+/// Torques by an estimate.
 namespace plumbline::workflow {
+
+/// Torques of one log by an estimate, as identification and validation both need them.
+/// @param loads  known loads; those of this log are added to the bodies
+/// @error as `predictTorque`
+Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
+                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
+                                   const JobContext& context);
 
 /// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
 Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result,
