@@ -8,8 +8,8 @@
 #include "excitation/ipopt/motion_optimiser.h"
 #include "loading.h"
 #include "mesh_reading.h"
-#include "workflow/excitation/legged_design.h"
-#include "workflow/excitation/legged_spec.h"
+#include "workflow/excitation/legged/legged_design.h"
+#include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {

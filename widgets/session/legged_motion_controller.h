@@ -7,7 +7,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/excitation_plan.h"
 #include "excitation/legged/foot_proposals.h"
-#include "workflow/excitation/legged_outcome.h"
+#include "workflow/excitation/legged/legged_outcome.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation/legged_outcome.h"
+#include "workflow/excitation/legged/legged_outcome.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation/legged_spec.h"
+#include "workflow/excitation/legged/legged_spec.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
