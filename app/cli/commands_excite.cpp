@@ -8,20 +8,20 @@
 
 #include "commands.h"
 #include "excitation/motion/motion_fit.h"
-#include "excite_worker.h"
 #include "excite_stand.h"
+#include "excite_worker.h"
 #include "loading.h"
 #include "mesh_reading.h"
 #include "options.h"
+#include "regressors/joint_motors.h"
 #include "worker_pool.h"
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/design_import.h"
-#include "regressors/joint_motors.h"
-#include "workflow/log/load_log.h"
-#include "workflow/identification/result_file.h"
-#include "workflow/robot/load_robot.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/excitation/excitation_information.h"
+#include "workflow/identification/result_file.h"
+#include "workflow/log/load_log.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {
@@ -202,8 +202,7 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
     how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
                                                           static_cast<Eigen::Index>(args.approach.size()));
   if (context == nullptr)
-    return workflow::writeDesign(study.model(), study.limits, design, how,
-                                 args.common.output);
+    return workflow::writeDesign(study.model(), study.limits, design, how, args.common.output);
   return workflow::exportDesign(study, design, how, args.common.output, *context);
 }
 

@@ -16,8 +16,7 @@ namespace plumbline::cli {
 namespace {
 
 /// The optimiser of motions on the trunk of a standing robot.
-Result<LeggedFound> optimiseLegged(const LeggedSearch& search,
-                                             const JobContext& context) {
+Result<LeggedFound> optimiseLegged(const LeggedSearch& search, const JobContext& context) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
   MotionOptimiserSettings settings;
@@ -32,7 +31,7 @@ Result<LeggedFound> optimiseLegged(const LeggedSearch& search,
       optimiseMotion(search.task, objective, search.certify, search.start, settings, context, watch);
   if (!found) return found.error();
   return LeggedFound{std::move(found->motion), std::move(found->certificate), found->iterations,
-                               std::move(found->reason)};
+                     std::move(found->reason)};
 }
 
 }  // namespace

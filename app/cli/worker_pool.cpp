@@ -88,8 +88,7 @@ void WorkerPool::wait(milliseconds timeout, const OnLine& line, const OnEnd& end
   std::vector<pollfd> polled;
   std::vector<int> ids;
   for (auto& [id, worker] : workers_) polled.push_back({worker.output, POLLIN, 0}), ids.push_back(id);
-  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(timeout.count())) <= 0)
-    return;
+  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(timeout.count())) <= 0) return;
   for (std::size_t k = 0; k < ids.size(); ++k) {
     if (polled[k].revents == 0) continue;
     Worker& worker = workers_.at(ids[k]);

@@ -33,23 +33,25 @@ Status checkStudy(const RobotModel& model, const MotionBasisPtr& basis,
           {body.joint.name}, "lock it, or take a robot with a fixed base");
   const double samples = basis->duration() * settings.rate;
   if (!(settings.rate > 0.0) || !(samples >= 2.0) || samples > 1e6)
-    return rejection(ErrorCode::ValueOutOfRange, "the motion would have fewer than 2 or more than 10⁶ samples",
-                   {"rate"}, "choose another rate or duration");
+    return rejection(ErrorCode::ValueOutOfRange,
+                     "the motion would have fewer than 2 or more than 10⁶ samples", {"rate"},
+                     "choose another rate or duration");
   if (settings.horizons.empty() || settings.horizons.size() > 100)
-    return rejection(ErrorCode::ValueOutOfRange, "there must be 1 to 100 horizons", {"horizons"}, "state some");
+    return rejection(ErrorCode::ValueOutOfRange, "there must be 1 to 100 horizons", {"horizons"},
+                     "state some");
   for (const int h : settings.horizons)
     if (h < 1 || h > samples)
       return rejection(ErrorCode::ValueOutOfRange,
-                     "a horizon of " + std::to_string(h) + " samples does not fit into the motion",
-                     {"horizons"},
-                     "choose horizons between 1 and " + std::to_string(static_cast<long>(samples)));
+                       "a horizon of " + std::to_string(h) + " samples does not fit into the motion",
+                       {"horizons"},
+                       "choose horizons between 1 and " + std::to_string(static_cast<long>(samples)));
   if (settings.motions < 3 || settings.motions > 100000)
     return rejection(ErrorCode::ValueOutOfRange, "a correlation needs 3 to 100000 motions", {"motions"},
-                   "choose such a number");
+                     "choose such a number");
   if (!(settings.lowest_speed > 0.0) || !(settings.highest_speed >= settings.lowest_speed) ||
       !std::isfinite(settings.highest_speed))
     return rejection(ErrorCode::ValueOutOfRange, "the range of speeds is not one of positive numbers",
-                   {"speed"}, "give the lower end first");
+                     {"speed"}, "give the lower end first");
   return done();
 }
 
@@ -191,14 +193,14 @@ Result<ConditioningStudy> studyConditioning(const RobotModel& model, const Motio
   const int body = settings.body.empty() ? model.bodyCount() - 1 : model.findBody(settings.body);
   if (body < 0)
     return rejection(ErrorCode::UnknownReference,
-                   "\"" + settings.body + "\" is no moving link of " + model.name(), {settings.body},
-                   "name a link that moves");
+                     "\"" + settings.body + "\" is no moving link of " + model.name(), {settings.body},
+                     "name a link that moves");
   const std::vector<int> columns =
       settings.all ? structuralBaseParameters(model).independent : independentColumnsOfBody(model, body);
   if (columns.empty())
     return rejection(ErrorCode::RankDeficient,
-                   "no parameter of " + model.body(body).name + " acts on the torques",
-                   {model.body(body).name}, "choose another link");
+                     "no parameter of " + model.body(body).name + " acts on the torques",
+                     {model.body(body).name}, "choose another link");
 
   const auto count = static_cast<Index>(std::floor(basis->duration() * settings.rate)) + 1;
   const double step = 1.0 / settings.rate;

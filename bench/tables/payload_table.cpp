@@ -50,8 +50,9 @@ int main(int argc, char** argv) {
   app.add_option("robot", args.robot, "URDF")->required();
   app.add_option("--payload", study.link, "link that carries the payload")->required();
   app.add_option("--motion", args.motion, "the exciting motion: a design of excite")->required();
-  app.add_option("--spec", args.spec,
-                 "what is uncertain, as the specification of bounds (5 % model, 2.5 % torque, table I): JSON");
+  app.add_option(
+      "--spec", args.spec,
+      "what is uncertain, as the specification of bounds (5 % model, 2.5 % torque, table I): JSON");
   app.add_option("--masses", study.masses, "payloads [kg]")->delimiter(',')->capture_default_str();
   app.add_option("--rate", study.rate, "samples per second")->capture_default_str();
   app.add_option("--step", study.step, "between two points of the mass over time [s]")->capture_default_str();

@@ -3,8 +3,8 @@
 
 #include <stop_token>
 
-#include "geometry/triangle_mesh.h"
 #include "geometry/overlap.h"
+#include "geometry/triangle_mesh.h"
 
 /// The solid that a mesh bounds.
 namespace plumbline::io {

@@ -8,14 +8,22 @@ namespace plumbline {
 
 std::string_view toString(JointType type) {
   switch (type) {
-    case JointType::Fixed: return "fixed";
-    case JointType::Revolute: return "revolute";
-    case JointType::Continuous: return "continuous";
-    case JointType::Prismatic: return "prismatic";
-    case JointType::Helical: return "helical";
-    case JointType::Planar: return "planar";
-    case JointType::Spherical: return "spherical";
-    case JointType::Floating: return "floating";
+    case JointType::Fixed:
+      return "fixed";
+    case JointType::Revolute:
+      return "revolute";
+    case JointType::Continuous:
+      return "continuous";
+    case JointType::Prismatic:
+      return "prismatic";
+    case JointType::Helical:
+      return "helical";
+    case JointType::Planar:
+      return "planar";
+    case JointType::Spherical:
+      return "spherical";
+    case JointType::Floating:
+      return "floating";
   }
   return "fixed";
 }
@@ -30,7 +38,8 @@ const LinkDescription* RobotDescription::findLink(std::string_view link) const {
 }
 
 const JointDescription* RobotDescription::findJoint(std::string_view joint) const {
-  const auto found = std::find_if(joints.begin(), joints.end(), [&](const auto& x) { return x.name == joint; });
+  const auto found =
+      std::find_if(joints.begin(), joints.end(), [&](const auto& x) { return x.name == joint; });
   return found == joints.end() ? nullptr : &*found;
 }
 

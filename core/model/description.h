@@ -81,7 +81,7 @@ struct JointDescription {
 
 struct RobotDescription {
   std::string name;
-  std::string source;  ///< path of the file, empty for a robot made in memory
+  std::string source;                    ///< path of the file, empty for a robot made in memory
   std::vector<LinkDescription> links;    ///< document order
   std::vector<JointDescription> joints;  ///< document order
 

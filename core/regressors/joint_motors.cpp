@@ -35,7 +35,7 @@ double effortOf(const RobotModel& model, int dof) {
 
 /// One identified column added to its motor.
 Status addTerm(const RobotModel& model, int dof, FrictionKind kind, double value, JointMotor& motor,
-           double& larger_direction) {
+               double& larger_direction) {
   switch (kind) {
     case FrictionKind::Coulomb:
     case FrictionKind::Smooth:
@@ -54,9 +54,9 @@ Status addTerm(const RobotModel& model, int dof, FrictionKind kind, double value
       const double effort = effortOf(model, dof);
       if (value != 0.0 && !std::isfinite(effort))
         return rejection(ErrorCode::UnsupportedOption,
-                       "the friction of " + motor.joint +
-                           " grows with its load, which nobody limits: no magnitude holds for it",
-                       {motor.joint}, "state the limit of its torque in the robot's file");
+                         "the friction of " + motor.joint +
+                             " grows with its load, which nobody limits: no magnitude holds for it",
+                         {motor.joint}, "state the limit of its torque in the robot's file");
       if (value != 0.0) motor.coulomb += std::abs(value) * effort;
       break;
     }
@@ -87,7 +87,7 @@ Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<JointMoto
           {motor.joint}, "use the names of the moving joints");
     if (std::find(seen.begin(), seen.end(), motor.joint) != seen.end())
       return rejection(ErrorCode::DuplicateName, "the motor of " + motor.joint + " is stated twice",
-                     {motor.joint}, "state it once");
+                       {motor.joint}, "state it once");
     seen.push_back(motor.joint);
     if (Status status = checkMotor(motor); !status) return status.error();
     const Index at = found - model.dofNames().begin();
@@ -111,19 +111,19 @@ std::vector<JointMotor> nominalMotors(const RobotModel& model) {
 Result<std::vector<JointMotor>> identifiedMotors(const RobotModel& model, const FrictionModel& friction,
                                                  const Eigen::VectorXd& pi_full) {
   if (!friction.coupling.joints.empty())
-    return rejection(ErrorCode::UnsupportedOption,
-                   "the result has motors that move several joints: their friction is not that of one joint",
-                   {friction.coupling.joints.front()},
-                   "state the friction of the joints in the spec");
+    return rejection(
+        ErrorCode::UnsupportedOption,
+        "the result has motors that move several joints: their friction is not that of one joint",
+        {friction.coupling.joints.front()}, "state the friction of the joints in the spec");
   const RegressorLayout layout(model, friction);
   if (pi_full.size() != layout.columns())
     return rejection(ErrorCode::ShapeMismatch,
-                   "the result has " + std::to_string(pi_full.size()) + " parameters, " +
-                       model.name() + " with its friction " + std::to_string(layout.columns()),
-                   {model.name()}, "use a result of this robot, with the same joints locked");
+                     "the result has " + std::to_string(pi_full.size()) + " parameters, " + model.name() +
+                         " with its friction " + std::to_string(layout.columns()),
+                     {model.name()}, "use a result of this robot, with the same joints locked");
   if (layout.columns() == layout.inertialColumns())
     return rejection(ErrorCode::UnsupportedOption, "the result holds neither friction nor rotors",
-                   {model.name()}, "identify with --friction, or state motors");
+                     {model.name()}, "identify with --friction, or state motors");
   std::vector<JointMotor> motors;
   for (std::size_t i = 0; i < layout.frictionDofs().size(); ++i) {
     const int dof = layout.frictionDofs()[i];

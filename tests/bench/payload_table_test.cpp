@@ -37,8 +37,8 @@ TEST(PayloadTable, ExcitingMotionsAreBetterConditionedAndNothingIsMissed) {
   }
   EXPECT_NE(slurp(folder / "mass.svg").find("<svg"), std::string::npos);
   EXPECT_NE(slurp(folder / "study.csv").find("condition, exciting"), std::string::npos);
-  const Outcome outside = table(kSampleRobot + " --payload link7 --masses 9 --motion " +
-                              sample("plumb7/payload_motion.json"));
+  const Outcome outside =
+      table(kSampleRobot + " --payload link7 --masses 9 --motion " + sample("plumb7/payload_motion.json"));
   EXPECT_EQ(outside.status, 1);
   EXPECT_NE(outside.err.find("outside its initial interval"), std::string::npos) << outside.err;
 }

@@ -2,18 +2,17 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "verified/interval_matrix.h"
 #include "estimation/rows/quadrature.h"
 #include "model/robot_model.h"
 #include "regressors/friction_model.h"
 #include "regressors/layout.h"
+#include "verified/interval_matrix.h"
 
 namespace plumbline::bounds {
 
@@ -108,16 +107,17 @@ struct PayloadRows {
 
   struct Window {
     Eigen::Index begin = 0;
-    Eigen::VectorXd weights;              ///< of the samples begin, begin + 1 …
+    Eigen::VectorXd weights;                      ///< of the samples begin, begin + 1 …
     int first_boundary = -1, last_boundary = -1;  ///< −1: exact
   };
   std::vector<Window> windows;
-  std::vector<int> window, coordinate;  ///< of each row
-  Eigen::MatrixXd tau_radius;           ///< nv×N
-  std::vector<Eigen::MatrixXd> boundaries;   ///< nv×(11 directions) each, eleven columns per direction
+  std::vector<int> window, coordinate;      ///< of each row
+  Eigen::MatrixXd tau_radius;               ///< nv×N
+  std::vector<Eigen::MatrixXd> boundaries;  ///< nv×(11 directions) each, eleven columns per direction
   Eigen::VectorXd boundary_radius;          ///< largest |xi|, one per direction
-  bool boundaries_known = false;             ///< theta_e in the seams lies within `boundary_spread` of `boundary_centre`
-  Eigen::Matrix<double, 10, 1> boundary_centre = Eigen::Matrix<double, 10, 1>::Zero(), boundary_spread = boundary_centre;
+  bool boundaries_known = false;  ///< theta_e in the seams lies within `boundary_spread` of `boundary_centre`
+  Eigen::Matrix<double, 10, 1> boundary_centre = Eigen::Matrix<double, 10, 1>::Zero(),
+                               boundary_spread = boundary_centre;
   Eigen::VectorXd time;  ///< of the samples
 
   Eigen::Index size() const { return Y.rows(); }
@@ -136,25 +136,5 @@ struct PayloadRows {
 /// @cost  about 15 µs per sample of a 7-axis arm, memory O(rows·n_r), and 11·2nv numbers more per row with seams
 Result<PayloadRows> payloadRows(const PayloadProblem& problem, const PayloadSamples& samples,
                                 const JobContext& context = {});
-
-/// Rows of one window at a time, for streams: memory and time do not depend on how many came before.
-class WindowMaker {
- public:
-  static Result<WindowMaker> make(const PayloadProblem& problem);
-  WindowMaker(WindowMaker&&) noexcept;
-  WindowMaker& operator=(WindowMaker&&) noexcept;
-  ~WindowMaker();
-
-  /// One window of horizon + 1 samples, rows only for coordinates that carry the body and have all their torques.
-  /// @param samples  first … first + horizon of it are read
-  /// @param out      windows, coordinates and matrices of one window; overwritten
-  void evaluate(const PayloadSamples& samples, Eigen::Index first, PayloadRows& out);
-  const PayloadProblem& problem() const;
-
- private:
-  WindowMaker();
-  struct Data;
-  std::unique_ptr<Data> data_;
-};
 
 }  // namespace plumbline::bounds

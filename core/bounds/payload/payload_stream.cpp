@@ -5,9 +5,10 @@
 #include <cstdio>
 
 #include "base/linalg.h"
+#include "bounds/boundary_sums.h"
 #include "bounds/payload/payload_checks.h"
 #include "bounds/payload/payload_diagnosis.h"
-#include "bounds/boundary_sums.h"
+#include "bounds/window_maker.h"
 
 namespace plumbline::bounds {
 
@@ -299,7 +300,7 @@ void PayloadStream::Data::addBoundaries(const MatrixXd& G, RowSums& sums) const 
       coordinate.push_back(w.rows[static_cast<std::size_t>(r)].coordinate);
     }
     boundaries.add(G * y, absolute * y.cwiseAbs() * 0x1p-46, coordinate, w.joined ? *open : w.first, w.last,
-              w.joined);
+                   w.joined);
     open = &w.last;
   }
   boundaries.finish();
@@ -316,9 +317,9 @@ PayloadRows PayloadStream::Data::withSpreadBoundaries() const {
     for (const MatrixXd& boundary : rows.boundaries)
       for (Eigen::Index l = 0; l < rows.boundary_radius.size(); ++l)
         total += rows.boundary_radius[l] * boundary.row(rows.coordinate[static_cast<std::size_t>(row)])
-                                           .segment(11 * l, 11)
-                                           .cwiseAbs()
-                                           .transpose();
+                                               .segment(11 * l, 11)
+                                               .cwiseAbs()
+                                               .transpose();
     total = upward(total, 2 * rows.boundary_radius.size() + 2);
     rows.Y_encoder.row(row) = upward(rows.Y_encoder.row(row) + total.head(10).transpose(), 2);
     rows.encoder[row] = upward(rows.encoder[row] + total[10], 2);

@@ -97,7 +97,8 @@ class IntervalProver {
       if (give_up)
         undecided = true;
       else
-        still.limits.push_back({item.quantity, interval.enclosed ? enclosed_.radius(item.quantity) : item.radius});
+        still.limits.push_back(
+            {item.quantity, interval.enclosed ? enclosed_.radius(item.quantity) : item.radius});
     }
     return undecided;
   }
@@ -185,10 +186,9 @@ void reportLimit(const std::string& subject, const std::string& quantity, const 
                  const LimitFinding& found, MotionCertificate& certificate) {
   constexpr double kUnbounded = std::numeric_limits<double>::infinity();
   const bool unseen = found.lower > found.upper;
-  certificate.ranges.push_back({subject, quantity,
-                                unseen || std::isnan(found.lower) ? -kUnbounded : found.lower,
-                                unseen || std::isnan(found.upper) ? kUnbounded : found.upper, limit.lower,
-                                limit.upper, found.time});
+  certificate.ranges.push_back(
+      {subject, quantity, unseen || std::isnan(found.lower) ? -kUnbounded : found.lower,
+       unseen || std::isnan(found.upper) ? kUnbounded : found.upper, limit.lower, limit.upper, found.time});
   if (!(found.amount > 0.0)) return;
   certificate.violations.push_back({subject, quantity, found.value,
                                     found.value > limit.upper ? limit.upper : limit.lower, found.amount,

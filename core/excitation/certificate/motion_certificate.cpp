@@ -152,8 +152,12 @@ Result<MotionCertificate> certifyMotion(const RobotModel& model, const Motion& m
   if (Status input = checkInput(model, motion); !input) return input.error();
   const std::vector<LimitedQuantity> quantities =
       limitedQuantities(limits, model.nv(), settings.payload_torque_margin);
-  ProofTask task{firstIntervals(motion, kFirstIntervals), quantities.size(),    collision,
-                 settings.clearance,                     settings.shortest_step, motion.duration(),
+  ProofTask task{firstIntervals(motion, kFirstIntervals),
+                 quantities.size(),
+                 collision,
+                 settings.clearance,
+                 settings.shortest_step,
+                 motion.duration(),
                  "proving for all times"};
   std::vector<std::unique_ptr<EnclosedQuantities>> enclosed;
   for (int i = 0; i < std::max(1, context.threads); ++i)

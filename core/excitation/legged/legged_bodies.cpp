@@ -49,7 +49,8 @@ Result<CollisionModel> leggedBodies(const RobotDescription& robot, const LeggedR
   CollisionDescription description = describe(bodies, robot);
   description.clearance = clearance;
   description.ignored = ignored;
-  for (const JointDescription& joint : robot.joints) description.joined.emplace_back(joint.parent, joint.child);
+  for (const JointDescription& joint : robot.joints)
+    description.joined.emplace_back(joint.parent, joint.child);
   addGround(legged, description);
   return CollisionModel::make(legged.model, description, context);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/legged/legged_certificate.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -195,8 +197,12 @@ Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& 
     return Error{.code = ErrorCode::InvalidNumber,
                  .detail = "the motion of the trunk is not six finite coordinates"};
   const std::vector<Demand> demands = demandsOf(robot, limits, settings.payload_torque_margin);
-  ProofTask task{firstIntervals(base, kFirstIntervalsOfLegs), demands.size(),         collision,
-                 settings.clearance,                         settings.shortest_step, base.duration(),
+  ProofTask task{firstIntervals(base, kFirstIntervalsOfLegs),
+                 demands.size(),
+                 collision,
+                 settings.clearance,
+                 settings.shortest_step,
+                 base.duration(),
                  {}};
   const Result<std::vector<Eigen::VectorXd>> near = followLegs(robot, base, task.first);
   if (!near) return near.error();

@@ -9,6 +9,7 @@
 
 #include "base/cancelled.h"
 #include "base/random.h"
+#include "excitation/legged/legged_certificate.h"
 #include "excitation/legged/legged_limits.h"
 #include "excitation/motion/families.h"
 
@@ -232,8 +233,8 @@ Result<LeggedDesign> searchLegged(const LeggedProblem& problem, const LeggedOpti
   };
   if (Status chosen = chooseCertified(*candidates, certify, design, context); !chosen) return chosen.error();
   if (!optimiser || !spec.optimise) return design;
-  const MotionTask task = leggedTask(design.robot, *basis, limits, spec.metres, spec.radians, problem.bodies,
-                                     spec.clearance);
+  const MotionTask task =
+      leggedTask(design.robot, *basis, limits, spec.metres, spec.radians, problem.bodies, spec.clearance);
   const std::size_t starts = std::min(candidates->size(), static_cast<std::size_t>(spec.starts));
   const auto began = std::chrono::steady_clock::now();
   for (std::size_t k = 0; k < starts && !design.interrupted; ++k) {

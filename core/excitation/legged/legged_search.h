@@ -72,9 +72,9 @@ using LeggedOptimiser = std::function<Result<LeggedFound>(const LeggedSearch&, c
 struct LeggedProblem {
   const LeggedSpec& spec;
   LeggedRobot robot;
-  const RobotModel& floating;                       ///< the same robot on a floating base
-  const CollisionModel* bodies = nullptr;           ///< null: not checked
-  std::function<void(MotionCertificate&)> annotate; ///< of every certificate; empty: none
+  const RobotModel& floating;                        ///< the same robot on a floating base
+  const CollisionModel* bodies = nullptr;            ///< null: not checked
+  std::function<void(MotionCertificate&)> annotate;  ///< of every certificate; empty: none
 };
 
 /// Limits that the robot's file states, of all n coordinates; none of acceleration and jerk.

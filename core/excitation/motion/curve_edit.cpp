@@ -84,7 +84,7 @@ Status checkJoint(const EditRules& rules, int joint) {
   const std::string& name = rules.joints[static_cast<std::size_t>(joint)];
   if (rules.held[static_cast<std::size_t>(joint)])
     return rejection(ErrorCode::UnsupportedOption, "the joint " + name + " is held still", {name},
-                   "take it from the joints that are held");
+                     "take it from the joints that are held");
   return done();
 }
 
@@ -97,11 +97,11 @@ EditMetric editMetric(const MotionBasis& basis) {
   const double s = basis.duration() / (M_PI * static_cast<double>(k));
   const MatrixXd G = grams.value + std::pow(s, 4) * grams.curvature;
   metric.inverse = isLocal(grams.samples) ? MatrixXd(G.diagonal().cwiseInverse().asDiagonal())
-                                           : solved(G, MatrixXd::Identity(k, k));
+                                          : solved(G, MatrixXd::Identity(k, k));
   metric.shift = solved(grams.value, grams.mean);
   for (Index i = 0; i < grams.samples.rows(); ++i)
     metric.largest_gain = std::max(metric.largest_gain, double(grams.samples.row(i) * metric.inverse *
-                                                                 grams.samples.row(i).transpose()));
+                                                               grams.samples.row(i).transpose()));
   return metric;
 }
 
@@ -110,16 +110,17 @@ Status checkEdit(const EditRules& rules, const EditMetric& metric, const Motion&
   if (Status status = checkJoint(rules, joint); !status) return status;
   const std::string& name = rules.joints[static_cast<std::size_t>(joint)];
   if (!std::isfinite(t) || !std::isfinite(q))
-    return rejection(ErrorCode::InvalidNumber, "the point that " + name + " is pulled through is not a number",
-                   {name}, "give a time and a position");
+    return rejection(ErrorCode::InvalidNumber,
+                     "the point that " + name + " is pulled through is not a number", {name},
+                     "give a time and a position");
   if (t < 0.0 || t > motion.duration())
     return rejection(ErrorCode::ValueOutOfRange,
-                   "the point that " + name + " is pulled through lies outside the time of the motion",
-                   {name}, "choose a time from 0 to its duration");
+                     "the point that " + name + " is pulled through lies outside the time of the motion",
+                     {name}, "choose a time from 0 to its duration");
   for (const FixedSegment& kept : rules.segments)
     if ((kept.joint.empty() || kept.joint == name) && t >= kept.from && t <= kept.to)
       return rejection(ErrorCode::UnsupportedOption, "the curve of " + name + " is kept at this time", {name},
-                     "pull it elsewhere, or take the stretch from what is kept");
+                       "pull it elsewhere, or take the stretch from what is kept");
   if (keepsPart(rules, joint)) {
     const VectorXd phi = functionsAt(*motion.basis, t);
     if (!(phi.dot(freeDirection(rules, joint, metric, phi)) >= kSmallestGain * metric.largest_gain))
@@ -139,21 +140,21 @@ Status checkDesignVariable(const EditRules& rules, const Motion& motion, int joi
   const std::string& name = rules.joints[static_cast<std::size_t>(joint)];
   if (!std::isfinite(value))
     return rejection(ErrorCode::InvalidNumber,
-                   "the handle \"" + motion.basis->designVariableNames()[static_cast<std::size_t>(handle)] +
-                       "\" of " + name + " is not a number",
-                   {name}, "give a number");
+                     "the handle \"" + motion.basis->designVariableNames()[static_cast<std::size_t>(handle)] +
+                         "\" of " + name + " is not a number",
+                     {name}, "give a number");
   VectorXd step = motion.basis->fromDesignVariables().col(handle);
   leaveOutFrozen(rules, joint, step);
   if (!(std::abs(motion.basis->toDesignVariables().row(handle).dot(step)) > 1e-9))
     return rejection(ErrorCode::UnsupportedOption,
-                   "the handle \"" + motion.basis->designVariableNames()[static_cast<std::size_t>(handle)] +
-                       "\" of " + name + " acts in a stretch that is kept",
-                   {name}, "turn another one, or take the stretch from what is kept");
+                     "the handle \"" + motion.basis->designVariableNames()[static_cast<std::size_t>(handle)] +
+                         "\" of " + name + " acts in a stretch that is kept",
+                     {name}, "turn another one, or take the stretch from what is kept");
   return done();
 }
 
-Motion editThrough(const EditRules& rules, const EditMetric& metric, const Motion& motion, int joint, double t,
-                   double q) {
+Motion editThrough(const EditRules& rules, const EditMetric& metric, const Motion& motion, int joint,
+                   double t, double q) {
   if (!checkEdit(rules, metric, motion, joint, t, q)) return motion;
   Motion dragged = motion;
   VectorXd phi = functionsAt(*motion.basis, t);

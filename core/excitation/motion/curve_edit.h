@@ -40,8 +40,8 @@ Status checkDesignVariable(const EditRules& rules, const Motion& motion, int joi
 
 /// The curve of a joint moved through (t, q), (1); local for families of local functions. Close to the start (and the end of
 /// motions that return) the start moves, if it is free. A motion that `checkEdit` rejects comes back as it was.
-Motion editThrough(const EditRules& rules, const EditMetric& metric, const Motion& motion, int joint, double t,
-                   double q);
+Motion editThrough(const EditRules& rules, const EditMetric& metric, const Motion& motion, int joint,
+                   double t, double q);
 /// One design variable (amplitude of a harmonic, control point) set to a value.
 Motion setDesignVariable(const EditRules& rules, const Motion& motion, int joint, int handle, double value);
 

@@ -41,7 +41,7 @@ Result<CoefficientMask> frozenCoefficients(const RobotModel& model, const Motion
                     "the stretch to be kept, %.6g s to %.6g s, is no part of the motion of %.6g s", kept.from,
                     kept.to, basis.duration());
       return rejection(ErrorCode::ValueOutOfRange, text, {"kept"},
-                     "give two times within it, the earlier one first");
+                       "give two times within it, the earlier one first");
     }
     if (frozen.size() == 0) frozen = CoefficientMask::Constant(model.nv(), basis.size(), false);
     const auto acting = actingIn(basis, kept.from, kept.to);
@@ -53,9 +53,9 @@ Result<CoefficientMask> frozenCoefficients(const RobotModel& model, const Motion
   for (Index j = 0; j < model.nv(); ++j)
     if (!held[static_cast<std::size_t>(j)] && !frozen.row(j).all()) return frozen;
   return rejection(ErrorCode::UnsupportedOption,
-                 std::string("every function of the family ") + toString(family) +
-                     " acts in the stretches that are kept, so that nothing may change",
-                 {"kept"}, "keep less, or choose a spline, whose functions are local");
+                   std::string("every function of the family ") + toString(family) +
+                       " acts in the stretches that are kept, so that nothing may change",
+                   {"kept"}, "keep less, or choose a spline, whose functions are local");
 }
 
 }  // namespace plumbline

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/motion/fourier_basis.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>

@@ -51,13 +51,13 @@ Result<ExecutedSamples> sample(const ExecutedMotion& executed, double rate, Inde
                                const JobContext& context) {
   if (!(rate > 0.0) || !(rate <= kHighestRate))
     return rejection(ErrorCode::ValueOutOfRange, "the rate is not between 0 and 20000 samples per second",
-                   {"rate"}, "give the rate of the robot's controller");
+                     {"rate"}, "give the rate of the robot's controller");
   const Trajectory& trajectory = *executed.trajectory;
   const double steps = std::ceil(trajectory.duration() * rate * (1.0 - 1e-12));
   if (!(steps < static_cast<double>(most)))
     return rejection(ErrorCode::ValueOutOfRange,
-                   "the motion has more than " + std::to_string(most) + " samples at this rate", {"rate"},
-                   "choose a lower rate");
+                     "the motion has more than " + std::to_string(most) + " samples at this rate", {"rate"},
+                     "choose a lower rate");
   const auto count = static_cast<Index>(steps) + 1;
   const Index n = trajectory.joints();
   ExecutedSamples out{1.0 / rate, VectorXd(count), MatrixXd(count, n), MatrixXd(count, n),
@@ -166,10 +166,10 @@ Status checkUniversalRobot(const RobotModel& model) {
   for (const int body : model.actuatedBodies()) right = right && model.body(body).joint.isRotational();
   if (right) return done();
   return rejection(ErrorCode::UnsupportedOption,
-                 "URScript moves six revolute joints, " + model.name() + " has " +
-                     std::to_string(model.nv()) + " coordinates",
-                 {model.name()},
-                 "choose .csv, .h5 or .yaml, or lock the joints that the controller does not move");
+                   "URScript moves six revolute joints, " + model.name() + " has " +
+                       std::to_string(model.nv()) + " coordinates",
+                   {model.name()},
+                   "choose .csv, .h5 or .yaml, or lock the joints that the controller does not move");
 }
 
 Log asLog(const std::vector<std::string>& header, const Design& design, const ExecutedSamples& samples) {
@@ -274,11 +274,12 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
              yaml = ending == ".yaml" || ending == ".yml", csv = ending == ".csv";
   if (!script && !hdf5 && !yaml && !csv && ending != ".json")
     return inFile(rejection(ErrorCode::UnsupportedOption, "a motion cannot be written as \"" + ending + "\"",
-                          {out.filename().string()}, "choose .json, .csv, .h5, .yaml or .script"));
+                            {out.filename().string()}, "choose .json, .csv, .h5, .yaml or .script"));
   if (design.joints.size() != static_cast<std::size_t>(design.motion.joints()) ||
       design.motion.joints() != model.nv())
-    return inFile(rejection(ErrorCode::ShapeMismatch, "the design does not move every joint of " + model.name(),
-                          {model.name()}, "use the robot that the design is for"));
+    return inFile(rejection(ErrorCode::ShapeMismatch,
+                            "the design does not move every joint of " + model.name(), {model.name()},
+                            "use the robot that the design is for"));
   Result<ExecutedMotion> executed = executeMotion(design.motion, limits, {how.speed, how.approach_from});
   if (!executed) return inFile(executed.error());
   if (ending == ".json") {

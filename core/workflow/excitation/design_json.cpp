@@ -23,7 +23,7 @@ Result<FamilySpec> familyFromJson(const json* value) {
   FamilySpec family;
   if (value == nullptr)
     return rejection(ErrorCode::MissingElement, "the design has no \"family\"", {"family"},
-                   "write the design again");
+                     "write the design again");
   JsonReader reader(*value, "\"family\" of the design", 0);
   std::string name;
   reader.text("name", name);
@@ -41,18 +41,19 @@ Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, co
   for (const std::string& joint : model.dofNames()) {
     const auto found = std::find(names.begin(), names.end(), joint);
     if (found == names.end())
-      return rejection(ErrorCode::UnknownReference, "the design does not move " + joint + " of " + model.name(),
-                     {joint}, "lock the joint, or use a design of this robot");
+      return rejection(ErrorCode::UnknownReference,
+                       "the design does not move " + joint + " of " + model.name(), {joint},
+                       "lock the joint, or use a design of this robot");
     rows.push_back(found - names.begin());
   }
   for (const std::string& name : names)
     if (std::find(model.dofNames().begin(), model.dofNames().end(), name) == model.dofNames().end())
       return rejection(ErrorCode::UnknownReference,
-                     "the design moves " + name + ", which does not move on " + model.name(), {name},
-                     "use the robot that the design is for, with the same joints locked");
+                       "the design moves " + name + ", which does not move on " + model.name(), {name},
+                       "use the robot that the design is for, with the same joints locked");
   if (rows.size() != names.size())
     return rejection(ErrorCode::DuplicateName, "the design names a joint twice", {"joints"},
-                   "write the design again");
+                     "write the design again");
   return rows;
 }
 
@@ -64,15 +65,17 @@ struct ReadDesign {
 Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) {
   ReadDesign out;
   Design& design = out.design;
-  const auto n = static_cast<Index>(value.is_object() && value.contains("joints") ? value["joints"].size() : 0);
+  const auto n =
+      static_cast<Index>(value.is_object() && value.contains("joints") ? value["joints"].size() : 0);
   JsonReader reader(value, "the design", n);
   std::string type;
   int version = kDesignVersion;
   reader.text("type", type);
   reader.integer("version", version);
   if (version != kDesignVersion)
-    return rejection(ErrorCode::UnsupportedOption, "the design was written by a newer version of this program",
-                   {"version"}, "update the program");
+    return rejection(ErrorCode::UnsupportedOption,
+                     "the design was written by a newer version of this program", {"version"},
+                     "update the program");
   reader.text("robot", design.robot);
   reader.texts("joints", design.joints);
   Eigen::MatrixXd coefficients;
@@ -97,9 +100,9 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   if (!basis) return basis.error();
   if (n == 0 || start.size() != n || coefficients.rows() != n || coefficients.cols() != (*basis)->size())
     return rejection(ErrorCode::ShapeMismatch,
-                   "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
-                       std::to_string((*basis)->size()) + " columns",
-                   {"coefficients"}, "write the design again, or make it with the settings of its family");
+                     "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
+                         std::to_string((*basis)->size()) + " columns",
+                     {"coefficients"}, "write the design again, or make it with the settings of its family");
   Result<std::vector<Index>> rows = matchJoints(design.joints, model);
   if (!rows) return rows.error();
   design.motion = Motion{*basis, start, coefficients};

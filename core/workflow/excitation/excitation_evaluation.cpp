@@ -166,8 +166,7 @@ Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study
   settings.torque_noise = study.deviation_noise;
   // Information of plain rows: with the largest noise it promises too little rather than too much.
   settings.earlier /= study.deviation_noise.maxCoeff();
-  Result<Criterion> weighted =
-      Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+  Result<Criterion> weighted = Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!weighted) return weighted.error();
   work.weighted = std::move(weighted).value();
   return work;

@@ -18,8 +18,9 @@ namespace plumbline::workflow {
 
 /// Workspace in which one thread evaluates motions of one study.
 struct EvaluationWorkspace {
-  Criterion criterion;                ///< what is optimised
-  std::optional<Criterion> weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
+  Criterion criterion;  ///< what is optimised
+  std::optional<Criterion>
+      weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
   DynamicsWorkspace dynamics;
   std::optional<ParameterMargin> margin;        ///< when parameters are uncertain
   std::optional<CollisionWorkspace> collision;  ///< made when it is first asked for

@@ -30,8 +30,8 @@ struct ExcitationStudy {
   std::shared_ptr<const CollisionModel> collision;
   std::string collision_note;
   std::vector<Finding> findings;
-  EditRules edit;      ///< joints that are held and coefficients that are frozen with them
-  EditMetric metric;   ///< of `basis`
+  EditRules edit;     ///< joints that are held and coefficients that are frozen with them
+  EditMetric metric;  ///< of `basis`
 
   const RobotModel& model() const { return robot->model; }
 };

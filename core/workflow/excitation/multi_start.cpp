@@ -14,8 +14,8 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 constexpr double kExploreFraction = 0.45;  ///< of the budget, for the starts
-constexpr double kReserve = 0.04;       ///< of the budget, for what comes after the last worker
-constexpr int kPolished = 2;            ///< of the starts: the best of them, the same for any number of cores
+constexpr double kReserve = 0.04;          ///< of the budget, for what comes after the last worker
+constexpr int kPolished = 2;  ///< of the starts: the best of them, the same for any number of cores
 constexpr milliseconds kPoll{20}, kStopTimeout{120};
 
 /// What is known of a job.
@@ -132,19 +132,15 @@ class StartScheduler {
     if (sorted.size() > kPolished) sorted.resize(kPolished);
     std::vector<JobState> next;
     for (const JobState* state : sorted)
-      next.push_back({{true, state->job.index, 0.0, motionToText(state->best->motion)},
-                      {},
-                      {},
-                      {},
-                      false,
-                      false,
-                      0.0});
+      next.push_back(
+          {{true, state->job.index, 0.0, motionToText(state->best->motion)}, {}, {}, {}, false, false, 0.0});
     return next;
   }
 
   /// Proven motions first, then those of workers that came to their end, then what was told on the way; of each the best.
   /// Interrupted, no proof was waited for: the best that was told, so that a stop keeps what was shown.
-  MultiStartOutcome outcome(const std::vector<JobState>& explored, const std::vector<JobState>& polished) const {
+  MultiStartOutcome outcome(const std::vector<JobState>& explored,
+                            const std::vector<JobState>& polished) const {
     MultiStartOutcome outcome;
     outcome.cancelled = cancelled_;
     if (cancelled_) {

@@ -245,9 +245,8 @@ Result<PayloadTool> payloadTool(const PayloadBoundsRequest& request, const Paylo
   for (std::size_t i = 0; i < 10; ++i) {
     const auto k = static_cast<Eigen::Index>(i);
     const auto found = request.spec.intervals.find(body.name + "." + std::string(layout::kNames[i]));
-    tool.bare[i] = found != request.spec.intervals.end()
-                       ? Interval(found->second.first, found->second.second)
-                       : Interval::around(known->bare[k], radius[k]);
+    tool.bare[i] = found != request.spec.intervals.end() ? Interval(found->second.first, found->second.second)
+                                                         : Interval::around(known->bare[k], radius[k]);
   }
   return tool;
 }
@@ -347,8 +346,8 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
     result.payload[i] = result.best().bounded ? result.best().theta[i] - result.bare[i] - result.gripper[i]
                                               : Interval::whole();
   if (result.best().bounded)
-    result.nominal = bounds::consistentBodyInside(result.best().theta,
-                                    result.estimate ? result.estimate->pi_std : result.best().estimate);
+    result.nominal = bounds::consistentBodyInside(
+        result.best().theta, result.estimate ? result.estimate->pi_std : result.best().estimate);
   judge(result);
   compareEstimate(result);
   return result;

@@ -7,9 +7,9 @@
 
 #include "bounds/payload/premises.h"
 #include "signal/samples.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_spec.h"
-#include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"
 
 /// Problem of payload bounds: from robot, model, log and specification.

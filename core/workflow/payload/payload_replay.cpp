@@ -90,7 +90,7 @@ class RunsVerdict {
 
 /// The hull so far, labelled by the premises of the request and what contradicts them.
 PayloadBand evaluate(const PayloadInput& input, const PayloadTool& tool, const bounds::Premise& prior,
-                   RunsVerdict& verdict, bounds::PayloadStream& stream, std::string& contradiction) {
+                     RunsVerdict& verdict, bounds::PayloadStream& stream, std::string& contradiction) {
   PayloadBand band;
   band.time = stream.time();
   band.windows = stream.windows();
@@ -185,7 +185,7 @@ PayloadShape payloadShape(const std::array<Interval, 10>& theta) {
 }
 
 Result<PayloadReplay> playPayload(const PayloadBoundsRequest& request, const PlaySettings& settings,
-                                const BandSink& sink, const JobContext& context) {
+                                  const BandSink& sink, const JobContext& context) {
   if (auto status = check(settings); !status) return status.error();
   Result<PayloadInput> input = payloadInput(request, context);
   if (!input) return input.error();

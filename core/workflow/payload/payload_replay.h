@@ -63,6 +63,6 @@ using BandSink = std::function<void(const PayloadBand&)>;
 /// @cost  constant per sample; a look costs the same however long the log is with StreamMemory::Constant, and grows with
 ///        the rows with StreamMemory::Rows
 Result<PayloadReplay> playPayload(const PayloadBoundsRequest& request, const PlaySettings& settings,
-                                const BandSink& sink, const JobContext& context = {});
+                                  const BandSink& sink, const JobContext& context = {});
 
 }  // namespace plumbline::workflow

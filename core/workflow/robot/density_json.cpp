@@ -21,13 +21,13 @@ Result<double> density(const std::string& key, const std::string& of, double val
   if (std::isfinite(value) && value > 0.0 && value <= kHeaviestDensity) return value;
   const std::string shown = std::isfinite(value) ? numberText(value, 6) : "not a finite number";
   return rejection(ErrorCode::ValueOutOfRange, "the density " + of + "is " + shown, {key},
-                 "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
+                   "give kg/m³ between 0 and 22600, such as 2700 for aluminium");
 }
 
 Result<double> density(const std::string& key, const std::string& of, const json& value) {
   if (value.is_number()) return density(key, of, value.get<double>());
   return rejection(ErrorCode::SyntaxError, "the density " + of + "is not a number: " + value.dump(), {key},
-                 kExample);
+                   kExample);
 }
 
 /// Whole numbers without a decimal point.
@@ -47,7 +47,7 @@ std::optional<double> numberOf(const std::string& text) {
 Status readBodies(const json& value, DensityRequest& request) {
   if (!value.is_object())
     return rejection(ErrorCode::SyntaxError, "\"bodies\" of the densities is not a JSON object", {"bodies"},
-                   kExample);
+                     kExample);
   for (const auto& [body, entry] : value.items()) {
     const Result<double> one = density(body, "of " + body + " ", entry);
     if (!one) return one.error();
@@ -69,7 +69,7 @@ Result<DensityRequest> densityFromText(const std::string& text) {
   const json value = json::parse(text, nullptr, false);
   if (!value.is_object())
     return rejection(ErrorCode::SyntaxError, "the densities are neither a number nor a JSON object",
-                   {"density"}, kExample);
+                     {"density"}, kExample);
   for (const auto& [key, entry] : value.items()) {
     if (key == "all") {
       const Result<double> all = density(key, "", entry);
@@ -78,18 +78,18 @@ Result<DensityRequest> densityFromText(const std::string& text) {
     } else if (key == "total_mass") {
       if (!entry.is_number() || !(entry.get<double>() > 0.0) || !std::isfinite(entry.get<double>()))
         return rejection(ErrorCode::ValueOutOfRange, "the total mass is " + entry.dump(), {key},
-                       "give kg above 0");
+                         "give kg above 0");
       request.total_mass = entry.get<double>();
     } else if (key == "bodies") {
       if (Status status = readBodies(entry, request); !status) return status.error();
     } else {
       return rejection(ErrorCode::UnsupportedOption, "density setting \"" + key + "\" is not known", {key},
-                     kExample);
+                       kExample);
     }
   }
   if (request.all && request.total_mass)
     return rejection(ErrorCode::UnsupportedOption, "a density for all and a total mass exclude each other",
-                   {"total_mass"}, "give one of them");
+                     {"total_mass"}, "give one of them");
   if (!request.all && !request.total_mass && request.bodies.empty())
     return rejection(ErrorCode::MissingData, "the densities name no body", {"density"}, kExample);
   return request;

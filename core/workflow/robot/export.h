@@ -6,8 +6,8 @@
 
 #include "base/result.h"
 #include "estimation/estimate.h"
-#include "model/link_split.h"
 #include "io/robots/robot_out.h"
+#include "model/link_split.h"
 #include "workflow/robot/load_robot.h"
 
 /// The identified robot in the formats of others.

@@ -111,7 +111,8 @@ TEST(RealBodyInside, IsRealInsideAndKeepsAnEstimateThatIsAlready) {
       box[i] = {body[k] - size * random.uniform(0.2, 1.0), body[k] + size * random.uniform(0.2, 1.0)};
       away[k] += 3.0 * size * random.uniform(-1.0, 1.0);
     }
-    const auto same = bounds::consistentBodyInside(box, body), found = bounds::consistentBodyInside(box, away);
+    const auto same = bounds::consistentBodyInside(box, body),
+               found = bounds::consistentBodyInside(box, away);
     ASSERT_TRUE(same.has_value()) << "case " << n;
     EXPECT_LT((*same - body).norm(), 1e-9);
     ASSERT_TRUE(found.has_value()) << "case " << n;

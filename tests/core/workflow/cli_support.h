@@ -34,8 +34,8 @@ inline Outcome runProgram(const std::string& program, const std::string& argumen
   static const fs::path folder = temporaryFolder("cli");
   const fs::path out = folder / ("out" + std::to_string(counter));
   const fs::path err = folder / ("err" + std::to_string(counter++));
-  const std::string command = environment + " '" + program + "' " + arguments + " > '" + out.string() +
-                              "' 2> '" + err.string() + "'";
+  const std::string command =
+      environment + " '" + program + "' " + arguments + " > '" + out.string() + "' 2> '" + err.string() + "'";
   const int raw = std::system(command.c_str());
   return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), slurp(out), slurp(err)};
 }

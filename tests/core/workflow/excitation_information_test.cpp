@@ -5,9 +5,9 @@
 #include "excitation/motion/motion_trajectory.h"
 #include "excitation_support.h"
 #include "simulation/simulator.h"
+#include "workflow/excitation/excitation_information.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
-#include "workflow/excitation/excitation_information.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -76,9 +76,11 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
   // Without friction, or of another robot: told.
   estimate.friction = {};
   estimate.pi_full = VectorXd::Zero(10);
-  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code, ErrorCode::UnsupportedOption);
+  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
+            ErrorCode::UnsupportedOption);
   estimate.pi_full = VectorXd::Zero(7);
-  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code, ErrorCode::ShapeMismatch);
+  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
+            ErrorCode::ShapeMismatch);
 }
 
 TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {

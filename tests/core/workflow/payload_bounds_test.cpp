@@ -10,9 +10,9 @@
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
 #include "support/payloads.h"
-#include "workflow/robot/load_robot.h"
 #include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_files.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
 namespace {
@@ -128,8 +128,7 @@ TEST(PayloadBounds, HoldsTheLoadBeyondAWristSensor) {
   for (int n = 0; n < count(200, 5); ++n) {
     PLUMBLINE_SEED(seed, 100 + static_cast<std::uint64_t>(n));
     LoadCase spec;
-    spec.load =
-        test::dumbbell(0.5 + 0.5 * (n % 7)) + (n % 2 == 0 ? handParameters() : Vec10(Vec10::Zero()));
+    spec.load = test::dumbbell(0.5 + 0.5 * (n % 7)) + (n % 2 == 0 ? handParameters() : Vec10(Vec10::Zero()));
     spec.sensor = "flange";
     spec.sensor_error = 0.01;
     spec.sensor_bias = n % 3 == 0 ? 0.05 : 0.0;

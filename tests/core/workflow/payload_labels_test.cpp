@@ -8,9 +8,9 @@
 
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
-#include "workflow/payload/payload_replay.h"
 #include "support/payloads.h"
 #include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_replay.h"
 
 namespace plumbline::test {
 namespace {

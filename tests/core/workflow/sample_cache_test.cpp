@@ -12,10 +12,10 @@
 
 #include "cli_support.h"
 #include "workflow/identification/identify.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/density_prior.h"
 #include "workflow/robot/load_robot.h"
-#include "workflow/identification/result_file.h"
 
 namespace plumbline::test {
 namespace {

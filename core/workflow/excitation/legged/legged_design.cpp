@@ -64,8 +64,8 @@ Result<LeggedDesign> designLegged(const Robot& robot, const LeggedSpec& spec,
   if (!shapes) return shapes.error();
   std::optional<CollisionModel> bodies;
   if (shapes->model) {
-    Result<CollisionModel> made = leggedBodies(robot.description, *legged, *shapes->model, spec.clearance,
-                                               spec.ignored_pairs, context);
+    Result<CollisionModel> made =
+        leggedBodies(robot.description, *legged, *shapes->model, spec.clearance, spec.ignored_pairs, context);
     if (!made) return made.error();
     bodies = std::move(made).value();
   }

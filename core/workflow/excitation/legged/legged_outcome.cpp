@@ -97,7 +97,8 @@ Eigen::VectorXd configurationAt(const LeggedOutcome& outcome, double t, Eigen::V
   const double* begin = outcome.time.data();
   const Eigen::Index k =
       std::clamp<Eigen::Index>(std::upper_bound(begin, begin + last + 1, t) - begin - 1, 0, last - 1);
-  const double fraction = std::clamp((t - outcome.time[k]) / (outcome.time[k + 1] - outcome.time[k]), 0.0, 1.0);
+  const double fraction =
+      std::clamp((t - outcome.time[k]) / (outcome.time[k + 1] - outcome.time[k]), 0.0, 1.0);
   const Eigen::VectorXd now = (1.0 - fraction) * outcome.values.col(k) + fraction * outcome.values.col(k + 1);
   for (const Body& body : model.bodies()) {
     const Joint& joint = body.joint;
