@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation/excitation_collision.h"
+#include "collision/contacts.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/random.h"
-#include "workflow/robot/collision_bodies.h"
 
-namespace plumbline::workflow {
+namespace plumbline {
 namespace {
 
 constexpr int kPostures = 2000, kEnough = 20;
 
-bool isFree(const ExcitationStudy& study, CollisionWorkspace& work, const Eigen::VectorXd& q) {
+bool isFree(const CollisionModel& model, CollisionWorkspace& work, const Eigen::VectorXd& q,
+            double clearance) {
   work.setPosture(q);
-  const int pairs = static_cast<int>(study.collision->pairs().size());
+  const int pairs = static_cast<int>(model.pairs().size());
   for (int pair = 0; pair < pairs; ++pair)
-    if (work.distance(pair, study.spec.clearance).distance <
-        study.collision->pairs()[static_cast<std::size_t>(pair)].demanded(study.spec.clearance))
+    if (work.distance(pair, clearance).distance <
+        model.pairs()[static_cast<std::size_t>(pair)].demanded(clearance))
       return false;
   return true;
 }
@@ -38,9 +38,10 @@ Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const
   return contacts;
 }
 
-std::optional<Eigen::VectorXd> freePosture(const ExcitationStudy& study, const Eigen::VectorXd& q,
+std::optional<Eigen::VectorXd> freePosture(const CollisionModel& model, const PostureRange& range,
+                                           const Eigen::VectorXd& q, double clearance,
                                            const JobContext& context) {
-  CollisionWorkspace work(*study.collision);
+  CollisionWorkspace work(model);
   Random random(1);
   std::optional<Eigen::VectorXd> best;
   double nearest = std::numeric_limits<double>::infinity();
@@ -49,12 +50,12 @@ std::optional<Eigen::VectorXd> freePosture(const ExcitationStudy& study, const E
     const double reach = static_cast<double>(k + 1) / kPostures;
     Eigen::VectorXd candidate = q;
     for (Eigen::Index j = 0; j < q.size(); ++j) {
-      if (study.edit.held[static_cast<std::size_t>(j)]) continue;
-      const double lower = std::max(study.limits.lower[j], q[j] - M_PI),
-                   upper = std::min(study.limits.upper[j], q[j] + M_PI);
+      if (range.held[static_cast<std::size_t>(j)]) continue;
+      const double lower = std::max(range.lower[j], q[j] - M_PI),
+                   upper = std::min(range.upper[j], q[j] + M_PI);
       candidate[j] = q[j] + reach * (random.uniform(lower, upper) - q[j]);
     }
-    if (!isFree(study, work, candidate)) continue;
+    if (!isFree(model, work, candidate, clearance)) continue;
     ++found;
     const double distance = (candidate - q).norm();
     if (distance < nearest) nearest = distance, best = candidate;
@@ -62,16 +63,4 @@ std::optional<Eigen::VectorXd> freePosture(const ExcitationStudy& study, const E
   return best;
 }
 
-Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobContext& context) {
-  if (!study.spec.check_collision) {
-    study.collision_note = "collision not checked: it was switched off";
-    return done();
-  }
-  Result<CollisionBodies> bodies = collisionBodies(*study.robot, study.spec, reader, context);
-  if (!bodies) return bodies.error();
-  study.collision = bodies->model;
-  study.collision_note = bodies->note;
-  return done();
-}
-
-}  // namespace plumbline::workflow
+}  // namespace plumbline

@@ -3,17 +3,15 @@
 
 #include <limits>
 #include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
+#include "base/progress.h"
 #include "collision/collision_model.h"
-#include "workflow/excitation/excitation_study.h"
 
-/// Collision bodies of a study; for the files excitation_*.cpp alone.
-namespace plumbline::workflow {
+/// Bodies that are too close, and postures at which none are.
+namespace plumbline {
 
-/// What is too close at one posture.
+/// Pairs that are too close at one posture.
 struct Contacts {
   double clearance = std::numeric_limits<double>::infinity();  ///< m, smallest of all pairs
   struct Touch {
@@ -26,13 +24,14 @@ struct Contacts {
 Contacts contactsAt(const CollisionModel& model, CollisionWorkspace& work, const VectorRef& q,
                     double clearance);
 
-/// A posture without contact within the limits, near `q`: the nearest of 20 free ones among random ones whose distance
-/// grows; held joints stay. None when none was found.
-std::optional<Eigen::VectorXd> freePosture(const ExcitationStudy& study, const Eigen::VectorXd& q,
+struct PostureRange {
+  Eigen::VectorXd lower, upper;  ///< n
+  std::vector<bool> held;        ///< n: joints that stay
+};
+/// A posture without contact within the range, near `q`: the nearest of 20 free ones among random ones whose distance
+/// grows. None when none was found.
+std::optional<Eigen::VectorXd> freePosture(const CollisionModel& model, const PostureRange& range,
+                                           const Eigen::VectorXd& q, double clearance,
                                            const JobContext& context);
 
-/// Bodies of robot and obstacles into the study, or the reason why there are none.
-/// @error as `collisionBodies`
-Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobContext& context);
-
-}  // namespace plumbline::workflow
+}  // namespace plumbline

@@ -5,10 +5,10 @@
 #include <cmath>
 #include <map>
 
+#include "collision/contacts.h"
 #include "dynamics/inverse_dynamics.h"
 #include "excitation/limits/clearance_limits.h"
 #include "excitation/limits/torque_limits.h"
-#include "workflow/excitation/excitation_collision.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/stages.h"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "workflow/excitation/excitation_collision.h"
-#include "workflow/robot/load_robot.h"
+#include "collision/contacts.h"
+#include "workflow/robot/collision_bodies.h"
 #include "workflow/serialization/value_text.h"
 #include "workflow/stages.h"
 
@@ -141,6 +141,19 @@ Status chooseNoise(ExcitationStudy& study) {
   return done();
 }
 
+/// Bodies of robot and obstacles into the study, or the reason why there are none. @error as `collisionBodies`
+Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobContext& context) {
+  if (!study.spec.check_collision) {
+    study.collision_note = "collision not checked: it was switched off";
+    return done();
+  }
+  Result<CollisionBodies> bodies = collisionBodies(*study.robot, study.spec, reader, context);
+  if (!bodies) return bodies.error();
+  study.collision = bodies->model;
+  study.collision_note = bodies->note;
+  return done();
+}
+
 /// Out of collisions; what stays is a finding, so that a page can show it.
 Status settleStart(ExcitationStudy& study, const JobContext& context) {
   if (!study.collision) return done();
@@ -151,7 +164,8 @@ Status settleStart(ExcitationStudy& study, const JobContext& context) {
       study.collision->pairs()[static_cast<std::size_t>(at_rest.touching.front().pair)];
   const std::string first = study.collision->firstName(pair), second = study.collision->secondName(pair);
   if (study.spec.start.size() == 0) {
-    if (const auto found = freePosture(study, study.start, context)) {
+    if (const auto found = freePosture(*study.collision, {study.limits.lower, study.limits.upper, study.edit.held},
+                                       study.start, study.spec.clearance, context)) {
       study.start = *found;
       study.findings.push_back({Severity::Info, study.model().name(), "start-moved",
                                 "In the middle of the limits " + first + " and " + second +
