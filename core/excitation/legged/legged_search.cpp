@@ -113,77 +113,136 @@ struct Candidate {
   Motion motion;
   double condition = 0.0;
 };
-using LeggedCertifier = std::function<Result<MotionCertificate>(const Motion&, const JobContext&)>;
 
-/// Random motions that keep everything at the samples, best first.
-/// @param until  fraction of the progress that ends here
-Result<std::vector<Candidate>> drawCandidates(LeggedDesign& design, const MotionBasisPtr& basis,
-                                              const MotionLimits& limits, BodiesApart& apart,
-                                              LeggedCriterion& criterion, double until,
-                                              const JobContext& context) {
-  const LeggedSpec& spec = design.spec;
-  Random random(spec.seed);
-  std::vector<Candidate> candidates;
-  for (; design.drawn < spec.draws; ++design.drawn) {
-    if (context.stopRequested()) return cancelled("the work");
-    context.report("motions of the base", until * design.drawn / spec.draws);
-    Motion motion = drawBaseMotion(spec, basis, random);
-    for (int shrink = 0; shrink < 12; ++shrink, motion.coefficients *= 0.8) {
-      if (!keepsAtSamples(design.robot, limits, apart, motion)) continue;
-      candidates.push_back({motion, conditionOf(criterion, motion)});
-      break;
-    }
+/// One search: random motions, the best that is certified, the optimiser from the best of them on.
+class LeggedSearcher {
+ public:
+  LeggedSearcher(const LeggedProblem& problem, const MotionBasisPtr& basis, LeggedCriterion& criterion,
+                 const LeggedOptimiser& optimiser, const JobContext& context)
+      : problem_(problem),
+        spec_(problem.spec),
+        basis_(basis),
+        limits_(leggedJointLimits(problem.robot.model)),
+        apart_(problem.bodies, problem.spec.clearance),
+        criterion_(criterion),
+        optimiser_(optimiser),
+        context_(context) {
+    design_.spec = problem.spec;
+    design_.robot = problem.robot;
+    if (!optimiser || !spec_.optimise) drawing_ = 0.8;
   }
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const Candidate& x, const Candidate& y) { return x.condition < y.condition; });
-  design.feasible = static_cast<int>(candidates.size());
-  if (!candidates.empty()) design.median_condition = candidates[candidates.size() / 2].condition;
-  return candidates;
-}
 
-/// The best candidate that is certified into the design.
-Status chooseCertified(const std::vector<Candidate>& candidates, const LeggedCertifier& certify,
-                       LeggedDesign& design, const JobContext& context) {
-  for (const Candidate& candidate : candidates) {
-    Result<MotionCertificate> certificate = certify(candidate.motion, context);
-    if (!certificate && certificate.error().code == ErrorCode::Cancelled) return certificate.error();
-    if (!certificate || !certificate->isProven()) continue;
-    design.base = candidate.motion;
-    design.condition = design.drawn_condition = candidate.condition;
-    design.certificate = std::move(certificate).value();
+  Result<LeggedDesign> run() {
+    if (Status rest = apart_.checkRest(design_.robot.posture); !rest) return rest.error();
+    if (Status drawn = draw(); !drawn) return drawn.error();
+    if (Status chosen = choose(); !chosen) return chosen.error();
+    if (optimiser_ && spec_.optimise) improveAll();
+    return std::move(design_);
+  }
+
+ private:
+  /// Random motions that keep everything at the samples, best first.
+  Status draw() {
+    Random random(spec_.seed);
+    for (; design_.drawn < spec_.draws; ++design_.drawn) {
+      if (context_.stopRequested()) return cancelled("the work");
+      context_.report("motions of the base", drawing_ * design_.drawn / spec_.draws);
+      Motion motion = drawBaseMotion(spec_, basis_, random);
+      for (int shrink = 0; shrink < 12; ++shrink, motion.coefficients *= 0.8) {
+        if (!keepsAtSamples(design_.robot, limits_, apart_, motion)) continue;
+        candidates_.push_back({motion, conditionOf(criterion_, motion)});
+        break;
+      }
+    }
+    std::stable_sort(candidates_.begin(), candidates_.end(),
+                     [](const Candidate& x, const Candidate& y) { return x.condition < y.condition; });
+    design_.feasible = static_cast<int>(candidates_.size());
+    if (!candidates_.empty()) design_.median_condition = candidates_[candidates_.size() / 2].condition;
     return done();
   }
-  return Error{
-      .code = ErrorCode::Infeasible,
-      .detail = "none of " + std::to_string(design.drawn) + " motions of the base could be certified",
-      .subjects = {design.robot.model.name()},
-      .remedy = "give a smaller excursion, more friction or another posture"};
-}
 
-/// What the optimiser finds from one start into the design, when it is certified and better.
-void improve(const LeggedSearch& search, const LeggedOptimiser& optimiser, LeggedDesign& design,
-             const JobContext& context) {
-  Result<LeggedFound> found = optimiser(search, context);
-  design.interrupted = context.stopRequested();
-  if (!found) {
-    if (!design.optimised) design.reason = found.error().message();
-    return;
+  Result<MotionCertificate> certify(const Motion& motion, const JobContext& context) const {
+    MotionCertificateSettings settings;
+    settings.clearance = spec_.clearance;
+    Result<MotionCertificate> certificate =
+        certifyLegged(design_.robot, motion, limits_, problem_.bodies, settings, context);
+    if (certificate && problem_.annotate) problem_.annotate(*certificate);
+    return certificate;
   }
-  design.iterations += found->iterations;
-  if (!found->certificate || !found->certificate->isProven()) {
-    if (!design.optimised)
-      design.reason = design.interrupted ? found->reason : "what was found is not proven for all times";
-    return;
+
+  /// The best candidate that is certified.
+  Status choose() {
+    for (const Candidate& candidate : candidates_) {
+      Result<MotionCertificate> certificate = certify(candidate.motion, context_);
+      if (!certificate && certificate.error().code == ErrorCode::Cancelled) return certificate.error();
+      if (!certificate || !certificate->isProven()) continue;
+      design_.base = candidate.motion;
+      design_.condition = design_.drawn_condition = candidate.condition;
+      design_.certificate = std::move(certificate).value();
+      return done();
+    }
+    return Error{
+        .code = ErrorCode::Infeasible,
+        .detail = "none of " + std::to_string(design_.drawn) + " motions of the base could be certified",
+        .subjects = {design_.robot.model.name()},
+        .remedy = "give a smaller excursion, more friction or another posture"};
   }
-  const double condition = conditionOf(search.criterion, found->base);
-  if (!design.optimised) design.reason = found->reason;
-  if (!(condition < design.condition)) return;
-  design.reason = found->reason;
-  design.optimised = true;
-  design.condition = condition;
-  design.base = std::move(found->base);
-  design.certificate = std::move(*found->certificate);
-}
+
+  /// The optimiser from the best candidates on, as long as there is time.
+  void improveAll() {
+    using Clock = std::chrono::steady_clock;
+    const MotionTask task = leggedTask(design_.robot, basis_, limits_, spec_.metres, spec_.radians,
+                                       problem_.bodies, spec_.clearance);
+    const std::size_t starts = std::min(candidates_.size(), static_cast<std::size_t>(spec_.starts));
+    const auto began = Clock::now();
+    for (std::size_t k = 0; k < starts && !design_.interrupted; ++k) {
+      const double spent = std::chrono::duration<double>(Clock::now() - began).count();
+      const double part = (1.0 - drawing_) / static_cast<double>(starts),
+                   from = drawing_ + part * static_cast<double>(k);
+      if (k > 0 && spent >= spec_.seconds) break;
+      improve({task, criterion_,
+               [this](const Motion& motion, const JobContext& inner) { return certify(motion, inner); },
+               candidates_[k].motion, (spec_.seconds - spent) / static_cast<double>(starts - k),
+               kSamples / spec_.duration, from, from + part});
+    }
+  }
+
+  /// What the optimiser finds from one start is kept when it is certified and better.
+  void improve(const LeggedSearch& search) {
+    Result<LeggedFound> found = optimiser_(search, context_);
+    design_.interrupted = context_.stopRequested();
+    if (!found) {
+      if (!design_.optimised) design_.reason = found.error().message();
+      return;
+    }
+    design_.iterations += found->iterations;
+    if (!found->certificate || !found->certificate->isProven()) {
+      if (!design_.optimised)
+        design_.reason = design_.interrupted ? found->reason : "what was found is not proven for all times";
+      return;
+    }
+    const double condition = conditionOf(search.criterion, found->base);
+    if (!design_.optimised) design_.reason = found->reason;
+    if (!(condition < design_.condition)) return;
+    design_.reason = found->reason;
+    design_.optimised = true;
+    design_.condition = condition;
+    design_.base = std::move(found->base);
+    design_.certificate = std::move(*found->certificate);
+  }
+
+  const LeggedProblem& problem_;
+  const LeggedSpec& spec_;
+  const MotionBasisPtr& basis_;
+  MotionLimits limits_;
+  BodiesApart apart_;
+  LeggedCriterion& criterion_;
+  const LeggedOptimiser& optimiser_;
+  const JobContext& context_;
+  double drawing_ = 0.2;  ///< of the progress, until the motions are drawn
+  std::vector<Candidate> candidates_;
+  LeggedDesign design_;
+};
 
 }  // namespace
 
@@ -205,49 +264,15 @@ MotionLimits leggedJointLimits(const RobotModel& model) {
 
 Result<LeggedDesign> searchLegged(const LeggedProblem& problem, const LeggedOptimiser& optimiser,
                                   const JobContext& context) {
-  const LeggedSpec& spec = problem.spec;
-  LeggedDesign design;
-  design.spec = spec;
-  design.robot = problem.robot;
   FamilySpec family;
-  family.duration = spec.duration;
-  family.harmonics = spec.harmonics;
+  family.duration = problem.spec.duration;
+  family.harmonics = problem.spec.harmonics;
   const Result<MotionBasisPtr> basis = makeBasis(family);
   if (!basis) return basis.error();
-  Result<LeggedCriterion> criterion = LeggedCriterion::make(design.robot, problem.floating, {}, context.stop);
+  Result<LeggedCriterion> criterion =
+      LeggedCriterion::make(problem.robot, problem.floating, {}, context.stop);
   if (!criterion) return criterion.error();
-  const MotionLimits limits = leggedJointLimits(design.robot.model);
-  BodiesApart apart(problem.bodies, spec.clearance);
-  if (Status rest = apart.checkRest(design.robot.posture); !rest) return rest.error();
-  const double drawing = optimiser && spec.optimise ? 0.2 : 0.8;
-  const Result<std::vector<Candidate>> candidates =
-      drawCandidates(design, *basis, limits, apart, *criterion, drawing, context);
-  if (!candidates) return candidates.error();
-  const LeggedCertifier certify = [&](const Motion& motion, const JobContext& inner) {
-    MotionCertificateSettings settings;
-    settings.clearance = spec.clearance;
-    Result<MotionCertificate> certificate =
-        certifyLegged(design.robot, motion, limits, problem.bodies, settings, inner);
-    if (certificate && problem.annotate) problem.annotate(*certificate);
-    return certificate;
-  };
-  if (Status chosen = chooseCertified(*candidates, certify, design, context); !chosen) return chosen.error();
-  if (!optimiser || !spec.optimise) return design;
-  const MotionTask task =
-      leggedTask(design.robot, *basis, limits, spec.metres, spec.radians, problem.bodies, spec.clearance);
-  const std::size_t starts = std::min(candidates->size(), static_cast<std::size_t>(spec.starts));
-  const auto began = std::chrono::steady_clock::now();
-  for (std::size_t k = 0; k < starts && !design.interrupted; ++k) {
-    const double spent = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    const double part = (1.0 - drawing) / static_cast<double>(starts),
-                 from = drawing + part * static_cast<double>(k);
-    if (k > 0 && spent >= spec.seconds) break;
-    improve({task, *criterion, certify, (*candidates)[k].motion,
-             (spec.seconds - spent) / static_cast<double>(starts - k), kSamples / spec.duration, from,
-             from + part},
-            optimiser, design, context);
-  }
-  return design;
+  return LeggedSearcher(problem, *basis, *criterion, optimiser, context).run();
 }
 
 }  // namespace plumbline
