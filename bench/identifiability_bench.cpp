@@ -9,7 +9,6 @@
 #include "model/build_model.h"
 #include "support.h"
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::bench {

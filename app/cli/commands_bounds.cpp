@@ -5,9 +5,11 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_bounds.h"
-#include "workflow/report/results.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {

@@ -6,7 +6,7 @@
 #include "commands.h"
 #include "options.h"
 #include "workflow/identification/comparison.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/comparison_forms.h"
 
 namespace plumbline::cli {
 namespace {

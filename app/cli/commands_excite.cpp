@@ -8,16 +8,19 @@
 
 #include "commands.h"
 #include "excitation/motion/motion_fit.h"
-#include "excite_run.h"
 #include "excite_stand.h"
+#include "excite_worker.h"
 #include "loading.h"
 #include "mesh_reading.h"
 #include "options.h"
+#include "regressors/joint_motors.h"
 #include "worker_pool.h"
 #include "workflow/excitation/design_files.h"
-#include "workflow/excitation/excitation_motors.h"
+#include "workflow/excitation/design_import.h"
+#include "workflow/excitation/excitation_evaluation.h"
+#include "workflow/excitation/excitation_information.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
@@ -65,10 +68,10 @@ Result<Eigen::MatrixXd> earlierInformation(const workflow::ExcitationStudy& stud
 /// Friction and rotors of the motors: of the robot's file, or of the result of an identification.
 Result<std::vector<workflow::ExcitationSpec::JointMotor>> motorsFrom(const std::string& source,
                                                                      const RobotModel& model) {
-  if (source == "description") return workflow::nominalMotors(model);
+  if (source == "description") return nominalMotors(model);
   Result<workflow::StoredResult> stored = workflow::readResult(source);
   if (!stored) return stored.error();
-  auto motors = workflow::identifiedMotors(model, stored->estimate);
+  auto motors = identifiedMotors(model, stored->estimate.friction, stored->estimate.pi_full);
   if (motors) return motors;
   Error error = motors.error();
   error.file = source;
@@ -186,9 +189,9 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
                    const ExcitationResult& result, const Motion& motion, const JobContext* context) {
   if (args.common.output.empty()) return done();
   workflow::Design design;
-  design.robot = workflow::modelOf(study).name();
-  design.joints = workflow::modelOf(study).dofNames();
-  design.family = args.judged ? args.judged->family : workflow::specOf(study).family;
+  design.robot = study.model().name();
+  design.joints = study.model().dofNames();
+  design.family = args.judged ? args.judged->family : study.spec.family;
   design.motion = motion;
   design.certificate = result.certificate;
   design.condition = result.details.condition;
@@ -199,8 +202,7 @@ Status writeDesign(const workflow::ExcitationStudy& study, const ExciteArgs& arg
     how.approach_from = Eigen::Map<const Eigen::VectorXd>(args.approach.data(),
                                                           static_cast<Eigen::Index>(args.approach.size()));
   if (context == nullptr)
-    return workflow::writeDesign(workflow::modelOf(study), workflow::limitsOf(study), design, how,
-                                 args.common.output);
+    return workflow::writeDesign(study.model(), study.limits, design, how, args.common.output);
   return workflow::exportDesign(study, design, how, args.common.output, *context);
 }
 
@@ -214,7 +216,7 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
   if (args.judged) result->source = args.judged->provenance;
   if (args.compare > 0) {
     Result<std::vector<double>> random =
-        workflow::randomConditions(study, args.compare, workflow::specOf(study).seed, context);
+        workflow::randomConditions(study, args.compare, study.spec.seed, context);
     if (!random) return rejectRun(session, random.error());
     result->random_conditions = std::move(random).value();
   }
@@ -228,15 +230,15 @@ int conclude(const workflow::ExcitationStudy& study, const ExciteArgs& args, con
 
 /// Interrupted: the best so far is kept, with what is known of it.
 int keepBest(const workflow::ExcitationStudy& study, const ExciteArgs& args, const Session& session,
-             const RunOutcome& outcome, double seconds) {
+             const workflow::MultiStartOutcome& outcome, double seconds) {
   if (!outcome.best) return rejectRun(session, {ErrorCode::Cancelled, "interrupted"});
   ExcitationResult result;
-  result.criterion = workflow::nameOf(workflow::specOf(study).criterion.kind);
+  result.criterion = workflow::nameOf(study.spec.criterion.kind);
   result.value = outcome.best->value;
   result.details.condition = outcome.best->condition;
   result.feasible = true;
   result.seconds = seconds;
-  result.seed = workflow::specOf(study).seed;
+  result.seed = study.spec.seed;
   result.reason = "interrupted; the best motion so far, limits kept at samples";
   if (Status written = writeDesign(study, args, result, outcome.best->motion, nullptr); !written)
     return rejectRun(session, written.error());
@@ -248,8 +250,10 @@ int optimise(const ExciteArgs& args, Session& session, const workflow::Excitatio
              const std::optional<Motion>& from, Clock::time_point began) {
   const JobContext context = contextOf(args, session);
   const ProgressTeller teller(args.common, context);
-  const RunOutcome outcome = runOptimiser(study, workerArguments(args, workflow::specOf(study)), from, began,
-                                          context, [&](const RunLine& line) { teller(line); });
+  WorkerPool workers;
+  const workflow::MultiStartOutcome outcome =
+      workflow::runMultiStart({study, workerArguments(args, study.spec), from, began}, workers, context,
+                              [&](const RunLine& line) { teller(line); });
   if (outcome.cancelled)
     return keepBest(study, args, session, outcome,
                     std::chrono::duration<double>(Clock::now() - began).count());
@@ -267,7 +271,7 @@ int excite(const ExciteArgs& args) {
   if (!study) return rejectRun(session, study.error());
   const JobContext context = contextOf(args, session);
   if (!args.worker.empty()) {
-    Result<WorkerJob> job = workerJobFromText(args.worker);
+    Result<workflow::WorkerJob> job = workflow::workerJobFromText(args.worker);
     if (!job) return session.reject(job.error());
     endWithParent([] { std::raise(SIGTERM); });  // not before: a refusal has its own exit status
     return runWorker(**study, *job, context);
@@ -275,18 +279,18 @@ int excite(const ExciteArgs& args) {
   std::optional<Motion> given;
   ExciteArgs judged = args;
   if (const std::string& file = args.check.empty() ? args.from : args.check; !file.empty()) {
-    Result<workflow::Design> design = workflow::readDesign(**study, file);
+    Result<workflow::Design> design = workflow::readDesignFile((*study)->model(), file);
     if (!design) return rejectRun(session, design.error());
     // Continued in the family of the spec, judged as it is.
-    given = args.check.empty() ? motionInBasis(design->motion, workflow::basisOf(**study)) : design->motion;
+    given = args.check.empty() ? motionInBasis(design->motion, (*study)->basis) : design->motion;
     judged.judged = std::move(design).value();
   }
   if (args.random) {
-    Result<Motion> motion = workflow::randomMotion(**study, workflow::specOf(**study).seed, context);
+    Result<Motion> motion = workflow::randomMotion(**study, (*study)->spec.seed, context);
     if (!motion) return rejectRun(session, motion.error());
     return conclude(**study, args, session, *motion, {}, began, context);
   }
-  if (!workflow::specOf(**study).kept.empty() && !given)
+  if (!(*study)->spec.kept.empty() && !given)
     return rejectRun(session, {ErrorCode::MissingElement,
                                "the spec keeps stretches of a motion, but there is none to continue from",
                                {"kept"},

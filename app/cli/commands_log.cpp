@@ -16,10 +16,11 @@
 #ifdef PLUMBLINE_PDF
 #include "widgets/report/pdf.h"
 #include "workflow/identification/identify.h"
-#include "workflow/identification/predict_again.h"
+#include "workflow/identification/predict.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
+#include "workflow/log/log_json.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/schema.h"
 #endif

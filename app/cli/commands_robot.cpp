@@ -6,11 +6,16 @@
 #include "loading.h"
 #include "options.h"
 #include "workflow/identifiability/identifiability.h"
+#include "workflow/identifiability/identifiability_json.h"
+#include "workflow/identifiability/identifiability_tables.h"
+#include "workflow/identifiability/identifiability_text.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
+#include "workflow/log/log_json.h"
 #include "workflow/log/simulate.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/export.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/robot/robot_json.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -184,7 +189,7 @@ void addExport(CLI::App& app, Action& action) {
       if (!result) return session.reject(result.error());
       Result<std::vector<Finding>> status =
           workflow::exportRobot(**robot, result->estimate, args->common.output,
-                                {io::linkSplitFromText(args->shares).value_or(io::LinkSplit::Carrier)});
+                                {linkSplitFromText(args->shares).value_or(LinkSplit::Carrier)});
       if (!status) return session.reject(status.error());
       Common shown = args->common;
       shown.output.clear();

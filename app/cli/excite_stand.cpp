@@ -8,16 +8,15 @@
 #include "excitation/ipopt/motion_optimiser.h"
 #include "loading.h"
 #include "mesh_reading.h"
-#include "workflow/excitation/legged_design.h"
-#include "workflow/report/results.h"
+#include "workflow/excitation/legged/legged_design.h"
+#include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {
 namespace {
 
 /// The optimiser of motions on the trunk of a standing robot.
-Result<workflow::LeggedFound> optimiseLegged(const workflow::LeggedSearch& search,
-                                             const JobContext& context) {
+Result<LeggedFound> optimiseLegged(const LeggedSearch& search, const JobContext& context) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
   MotionOptimiserSettings settings;
@@ -31,8 +30,8 @@ Result<workflow::LeggedFound> optimiseLegged(const workflow::LeggedSearch& searc
   Result<OptimisedMotion> found =
       optimiseMotion(search.task, objective, search.certify, search.start, settings, context, watch);
   if (!found) return found.error();
-  return workflow::LeggedFound{std::move(found->motion), std::move(found->certificate), found->iterations,
-                               std::move(found->reason)};
+  return LeggedFound{std::move(found->motion), std::move(found->certificate), found->iterations,
+                     std::move(found->reason)};
 }
 
 }  // namespace
@@ -42,13 +41,13 @@ int exciteLegged(const RobotOptions& options, const std::string& spec_option, Se
   if (!robot) return session.reject(robot.error());
   const Result<std::string> text = textFromOption(spec_option);
   if (!text) return session.reject(text.error());
-  const Result<workflow::LeggedSpec> spec = workflow::readLeggedSpec(*text);
+  const Result<LeggedSpec> spec = workflow::readLeggedSpec(*text);
   if (!spec) {
     Error error = spec.error();
     if (spec_option.front() != '{') error.file = spec_option;
     return session.reject(error);
   }
-  const Result<workflow::LeggedDesign> design =
+  const Result<LeggedDesign> design =
       workflow::designLegged(**robot, *spec, optimiseLegged, session.context(), readMeshSafely);
   if (!design) return session.reject(design.error());
   if (!session.common().output.empty())

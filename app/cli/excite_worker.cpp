@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// One worker of `excite`: a start, optimised in a process of its own.
+#include "excite_worker.h"
+
 #include <chrono>
 #include <cmath>
 #include <iostream>
@@ -7,13 +8,14 @@
 
 #include "excitation/ipopt/criterion_objective.h"
 #include "excitation/ipopt/motion_optimiser.h"
-#include "excite_run.h"
+#include "options.h"
 
 namespace plumbline::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 using workflow::RunLine;
+using workflow::WorkerJob;
 
 constexpr double kExploreRate = 5.0;    ///< Hz, where the criterion of many starts is compared
 constexpr double kSampledShare = 0.05;  ///< of the time that may go into telling a better motion
@@ -30,7 +32,7 @@ void write(const RunLine& line) {
 /// The task of the job: what it begins with may have stretches that are kept.
 MotionTask taskFor(const workflow::ExcitationStudy& study, const WorkerJob& job) {
   if (!job.from.empty())
-    if (const Result<Motion> from = workflow::motionFromText(job.from, workflow::basisOf(study)))
+    if (const Result<Motion> from = workflow::motionFromText(job.from, study.basis))
       return workflow::taskOf(study, *from);
   return workflow::taskOf(study);
 }
@@ -65,7 +67,7 @@ class StepTeller {
     return found;
   }
   workflow::FoundMotion judge(const Motion& motion) {
-    const CriterionValue value = evaluate(objective_, motion, workflow::specOf(study_).rate);
+    const CriterionValue value = evaluate(objective_, motion, study_.spec.rate);
     return {motion, value.value, value.condition, true};
   }
 
@@ -100,7 +102,7 @@ MotionOptimiserSettings settingsOf(const workflow::ExcitationSpec& spec, const W
 Result<Motion> firstMotion(const workflow::ExcitationStudy& study, const MotionTask& task,
                            const WorkerJob& job, const JobContext& context) {
   if (!job.from.empty()) return workflow::motionFromText(job.from, task.basis);
-  Random random = Random(workflow::specOf(study).seed).stream(static_cast<std::uint64_t>(job.index));
+  Random random = Random(study.spec.seed).stream(static_cast<std::uint64_t>(job.index));
   return randomMotionWithin(task, {}, random, context);
 }
 
@@ -115,27 +117,11 @@ Result<OptimisedMotion> optimiseJob(const workflow::ExcitationStudy& study, cons
     certify = [&](const Motion& motion, const JobContext& inner) {
       return workflow::certifyDesign(study, motion, inner);
     };
-  return optimiseMotion(task, objective, certify, *start, settingsOf(workflow::specOf(study), job), context,
+  return optimiseMotion(task, objective, certify, *start, settingsOf(study.spec, job), context,
                         std::ref(teller));
 }
 
 }  // namespace
-
-std::string toText(const WorkerJob& job) {
-  return nlohmann::json(
-             {{"polish", job.polish}, {"index", job.index}, {"seconds", job.seconds}, {"from", job.from}})
-      .dump();
-}
-
-Result<WorkerJob> workerJobFromText(const std::string& text) {
-  const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
-  if (!value.is_object())
-    return Error{.code = ErrorCode::UnsupportedOption,
-                 .detail = "--worker is not for people",
-                 .subjects = {"--worker"}};
-  return WorkerJob{value.value("polish", false), value.value("index", 0), value.value("seconds", 60.0),
-                   value.value("from", std::string())};
-}
 
 int runWorker(const workflow::ExcitationStudy& study, const WorkerJob& job, const JobContext& context) {
   RunLine last;

@@ -25,9 +25,7 @@ int run(int argc, char** argv) {
   addValidate(app, action);
   addCompare(app, action);
   addExcite(app, action);
-  addConditioning(app, action);
   addBounds(app, action);
-  addPayloadStudy(app, action);
   addReport(app, action);
   addExport(app, action);
   addSchema(app, action);

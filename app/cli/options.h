@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::cli {

@@ -32,7 +32,7 @@ bool openPipe(int (&ends)[2]) {
 }  // namespace
 
 WorkerPool::~WorkerPool() {
-  cancel(milliseconds(0), {});
+  WorkerPool::cancel(milliseconds(0), {});
 }
 
 void WorkerPool::close(Worker& worker) {
@@ -70,7 +70,7 @@ bool WorkerPool::start(int id, const std::vector<std::string>& arguments) {
   return true;
 }
 
-bool WorkerPool::read(int id, Worker& worker, const std::function<void(int, const std::string&)>& line) {
+bool WorkerPool::read(int id, Worker& worker, const OnLine& line) {
   char buffer[65536];
   const ssize_t count = ::read(worker.output, buffer, sizeof buffer);
   if (count < 0) return errno == EINTR || errno == EAGAIN;
@@ -84,13 +84,11 @@ bool WorkerPool::read(int id, Worker& worker, const std::function<void(int, cons
   return true;
 }
 
-void WorkerPool::wait(milliseconds timeout, const std::function<void(int, const std::string&)>& line,
-                      const std::function<void(int, bool)>& ended) {
+void WorkerPool::wait(milliseconds timeout, const OnLine& line, const OnEnd& ended) {
   std::vector<pollfd> polled;
   std::vector<int> ids;
   for (auto& [id, worker] : workers_) polled.push_back({worker.output, POLLIN, 0}), ids.push_back(id);
-  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(timeout.count())) <= 0)
-    return;
+  if (poll(polled.data(), static_cast<nfds_t>(polled.size()), static_cast<int>(timeout.count())) <= 0) return;
   for (std::size_t k = 0; k < ids.size(); ++k) {
     if (polled[k].revents == 0) continue;
     Worker& worker = workers_.at(ids[k]);
@@ -104,7 +102,7 @@ void WorkerPool::wait(milliseconds timeout, const std::function<void(int, const 
   }
 }
 
-void WorkerPool::cancel(milliseconds timeout, const std::function<void(int, const std::string&)>& line) {
+void WorkerPool::cancel(milliseconds timeout, const OnLine& line) {
   for (auto& [id, worker] : workers_) kill(worker.process, SIGTERM);
   const auto deadline = Clock::now() + timeout;
   while (!workers_.empty() && Clock::now() < deadline)

@@ -9,28 +9,23 @@
 #include <string>
 #include <vector>
 
+#include "workflow/excitation/multi_start.h"
+
 namespace plumbline::cli {
 
 /// Copies of this program that work side by side and write lines. Each sees the end of its standard input when this
 /// process ends in whatever way, and ends then, too (`endWithParent`).
-class WorkerPool {
+class WorkerPool : public workflow::ProcessRunner {
  public:
   WorkerPool() = default;
-  ~WorkerPool();  ///< ends every worker that still runs and waits for it
+  ~WorkerPool() override;  ///< ends every worker that still runs and waits for it
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
-  /// Starts this program with the arguments. False: it could not be started.
-  bool start(int id, const std::vector<std::string>& arguments);
-  int running() const { return static_cast<int>(workers_.size()); }
-  /// Waits at most so long for lines and ends of workers, and hands them over.
-  /// @param ended  id, whether it ended by itself with status 0
-  void wait(std::chrono::milliseconds timeout,
-            const std::function<void(int id, const std::string& line)>& line,
-            const std::function<void(int id, bool good)>& ended);
-  /// Asks all to end (SIGTERM); those that still run after the patience are killed. Their last lines are handed over.
-  void cancel(std::chrono::milliseconds timeout,
-              const std::function<void(int id, const std::string& line)>& line);
+  bool start(int id, const std::vector<std::string>& arguments) override;
+  int running() const override { return static_cast<int>(workers_.size()); }
+  void wait(std::chrono::milliseconds timeout, const OnLine& line, const OnEnd& ended) override;
+  void cancel(std::chrono::milliseconds timeout, const OnLine& line) override;
 
  private:
   struct Worker {
@@ -40,7 +35,7 @@ class WorkerPool {
     std::string rest;
   };
   void close(Worker& worker);
-  bool read(int id, Worker& worker, const std::function<void(int, const std::string&)>& line);
+  bool read(int id, Worker& worker, const OnLine& line);
   std::map<int, Worker> workers_;
 };
 

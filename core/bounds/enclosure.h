@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bounds/payload/payload_data.h"
+#include "bounds/hull_matrix.h"
 #include "bounds/payload/premises.h"
 #include "spatial/inertia.h"
 
@@ -42,16 +42,6 @@ struct Enclosure {
 void label(Enclosure& enclosure, const std::string& contradiction);
 
 using PriorBox = std::array<Interval, 10>;
-
-/// Which rows an enclosure weighs how. Any choice is sound; it only changes the width.
-enum class HullWeights {
-  Plain,  ///< Y⁺: what the paper's estimate makes of the measurements
-  Rows,   ///< each row by the inverse square of its own radius
-  Shared  ///< by the covariance that radii would have as deviations: shared entries of theta_r cancel where they can
-};
-
-/// 10×M matrix C with C Y ≈ 1; empty when Y does not have full column rank.
-Eigen::MatrixXd hullMatrix(const PayloadRows& rows, HullWeights weights);
 
 /// Affine hull. For any C and the true theta:  theta = C U(m) + (1 − C Y) theta, so that
 ///   |theta − C U(m_0)| ≤ |C ∂U/∂m| rad[m] + |C| radii + F |theta|,   F = |1 − C Y| over the interval regressor    (1)

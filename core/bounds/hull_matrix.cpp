@@ -2,10 +2,11 @@
 // Left inverses of the regressor, in ordinary arithmetic: an enclosure is sound with any of them.
 //   C = (Yᵀ R⁻¹ Y)⁻¹ Yᵀ R⁻¹
 //   R = 1, R = diag(r²), or R = diag(r²) + B Bᵀ with B = U_r diag(rad theta_r), inverted by Woodbury's identity.
+#include "bounds/hull_matrix.h"
+
 #include <cmath>
 
 #include "base/linalg.h"
-#include "bounds/enclosure.h"
 
 namespace plumbline::bounds {
 

@@ -7,13 +7,14 @@
 // signs on the two windows that meet there: to first order they stay shared unknowns (boundary_slopes). Of the other samples only
 // dp/dt counts, times a step: radii of entries.
 // Friction is summed at the samples by the same weights, so that only dp/dt, which is smooth, is integrated.
+#include "bounds/window_maker.h"
+
 #include <cmath>
 
+#include "bounds/boundary_slopes.h"
 #include "bounds/momentum_recursion.h"
 #include "bounds/payload/payload_checks.h"
-#include "bounds/payload/payload_data.h"
 #include "bounds/quadrature_error.h"
-#include "bounds/boundary_slopes.h"
 
 namespace plumbline::bounds {
 
@@ -111,7 +112,7 @@ struct WindowMaker::Data {
   MomentumRecursion<Ball> recursion, point;
   std::unique_ptr<QuadratureError> quadrature;
   std::unique_ptr<QuadratureError> variation;  ///< of windows in which an acceleration may jump
-  std::unique_ptr<BoundarySlopes> slopes;          ///< none when positions and speeds are exact
+  std::unique_ptr<BoundarySlopes> slopes;      ///< none when positions and speeds are exact
   RegressorLayout layout;
   std::vector<std::string> rest_names;
   Eigen::VectorXd theta_magnitude;  ///< of theta_r
@@ -145,7 +146,8 @@ struct WindowMaker::Data {
   void addPiece(Eigen::Index first, Eigen::Index steps);
   void readBoxes(const PayloadSamples& samples, Eigen::Index first);
   bool beginsWhereItEnded(const PayloadSamples& samples, Eigen::Index first) const;
-  void fillBoundary(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset, Boundary& boundary);
+  void fillBoundary(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset,
+                    Boundary& boundary);
   void fillRow(const PayloadSamples& samples, Eigen::Index first, int j, Eigen::Index row,
                PayloadRows& out) const;
   void fillFriction(int j, Eigen::Index row, Eigen::VectorXd& radius, Eigen::VectorXd& distance,
@@ -165,8 +167,8 @@ void WindowMaker::Data::makeSlopes() {
     for (const auto& entry : layout.frictionColumns(index))
       if (entry.kind == FrictionKind::Rotor) rotor[j] = problem.rest.theta[entry.column - 10];
   }
-  slopes = std::make_unique<BoundarySlopes>(chain, problem.body, problem.rest.theta.head(10 * (nv - 1)), rotor,
-                                        radius);
+  slopes = std::make_unique<BoundarySlopes>(chain, problem.body, problem.rest.theta.head(10 * (nv - 1)),
+                                            rotor, radius);
 }
 
 double WindowMaker::Data::tauRadius(Eigen::Index j, double tau) const {
@@ -198,14 +200,15 @@ bool WindowMaker::Data::beginsWhereItEnded(const PayloadSamples& samples, Eigen:
 
 /// `recursion` holds the momentum over the box.
 void WindowMaker::Data::fillBoundary(const PayloadSamples& samples, Eigen::Index sample, std::size_t offset,
-                                 Boundary& boundary) {
+                                     Boundary& boundary) {
   boundary.time = samples.time[sample];
   boundary.q = samples.q.col(sample);
   boundary.v = samples.v.col(sample);
   slopes->evaluate(recursion, v.data() + offset);
   boundary.slope = slopes->slope;
   boundary.loose = slopes->loose;
-  const std::vector<Ball> at_q(boundary.q.begin(), boundary.q.end()), at_v(boundary.v.begin(), boundary.v.end());
+  const std::vector<Ball> at_q(boundary.q.begin(), boundary.q.end()),
+      at_v(boundary.v.begin(), boundary.v.end());
   point.evaluate(at_q.data(), at_v.data(), true, false);
   boundary.momentum = point.momentum;
   boundary.distance.resize(boundary.momentum.size());

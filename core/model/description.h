@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/error.h"
-#include "spatial/pose.h"
+#include "spatial/inertia.h"
 
 /// What a robot file says, link by link, before any link is lumped: the value that `io` makes and `buildModel` reads.
 namespace plumbline {
@@ -20,6 +21,8 @@ struct Inertial {
   Pose X_LC;
   Mat3 inertia = Mat3::Zero();
 };
+/// Mass, centre of mass and inertia about it, in the axes of the frame the parameters are in.
+Inertial inertialOf(const Vec10& pi_std);
 
 enum class GeometryType { Box, Cylinder, Sphere, Capsule, Mesh };
 
@@ -78,7 +81,7 @@ struct JointDescription {
 
 struct RobotDescription {
   std::string name;
-  std::string source;  ///< path of the file, empty for a robot made in memory
+  std::string source;                    ///< path of the file, empty for a robot made in memory
   std::vector<LinkDescription> links;    ///< document order
   std::vector<JointDescription> joints;  ///< document order
 
@@ -87,5 +90,8 @@ struct RobotDescription {
   /// The link that is nobody's child; empty when there is none.
   std::string rootLink() const;
 };
+
+/// The links that fixed joints of the description connect, by a number of their own.
+std::map<std::string, int> rigidGroups(const RobotDescription& robot);
 
 }  // namespace plumbline

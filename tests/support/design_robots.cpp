@@ -188,7 +188,7 @@ void limitAccelerations(const RobotModel& model, double turning, double sliding,
 Motion gentleMotion(const workflow::ExcitationStudy& study, std::uint64_t seed, double share) {
   Random random(seed);
   Motion motion = workflow::restingMotion(study);
-  const MotionLimits& limits = workflow::limitsOf(study);
+  const MotionLimits& limits = study.limits;
   for (Eigen::Index j = 0; j < motion.coefficients.rows(); ++j)
     motion.coefficients.row(j) = random.normalVector(motion.basis->size()).transpose();
   const MotionSamples samples = sampleMotion(motion, uniformTimes(motion.duration(), 400));

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "model/build_model.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/excitation_study.h"
 #include "workflow/robot/load_robot.h"
 
 /// Robots of our own for designs of motions, and the files of others with what their designs need.

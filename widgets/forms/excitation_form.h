@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "widgets/models/numbers.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/excitation_spec.h"
 
 class QCheckBox;
 class QComboBox;

@@ -16,7 +16,7 @@
 #include "widgets/forms/page.h"
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/study_session.h"
-#include "workflow/excitation/excitation_motors.h"
+#include "regressors/joint_motors.h"
 
 namespace plumbline::panels {
 namespace {
@@ -109,11 +109,12 @@ void ExcitationForm::chooseMotors() {
   if (choice == RigidBody) {
     next.motors.clear();
   } else if (choice == Described) {
-    next.motors = workflow::nominalMotors(study.robot->model);
+    next.motors = nominalMotors(study.robot->model);
   } else if (choice == Identified) {
     const OutcomePtr& outcome = controller_->session()->outcome();
     if (!outcome) return showSpec();
-    const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
+    const auto motors = identifiedMotors(study.robot->model, outcome->result->estimate.friction,
+                                         outcome->result->estimate.pi_full);
     if (!motors) {
       controller_->session()->report(motors.error(), area::kExcitation);
       return showSpec();
@@ -131,11 +132,12 @@ void ExcitationForm::showMotors() {
   int choice = now.empty() ? RigidBody : Stated;
   bool described = false, identified = false;
   if (study.robot) {
-    const auto from_file = workflow::nominalMotors(study.robot->model);
+    const auto from_file = nominalMotors(study.robot->model);
     described = !from_file.empty();
     if (described && now == from_file) choice = Described;
     if (const OutcomePtr& outcome = controller_->session()->outcome()) {
-      const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
+      const auto motors = identifiedMotors(study.robot->model, outcome->result->estimate.friction,
+                                         outcome->result->estimate.pi_full);
       identified = motors.ok();
       if (identified && !now.empty() && now == *motors) choice = Identified;
     }
@@ -237,11 +239,11 @@ void ExcitationForm::showLimits() {
   limits_->setVisible(there);
   unstated_->setVisible(there);
   if (!there) return;
-  const MotionLimits& limits = workflow::limitsOf(*study);
+  const MotionLimits& limits = study->limits;
   unstated_->setText(limits.unstated.empty()
                          ? tr("The robot's file states every limit that is needed.")
                          : tr("▲ %1").arg(QString::fromStdString(unstatedSentence(limits))));
-  const std::vector<std::string>& names = workflow::modelOf(*study).dofNames();
+  const std::vector<std::string>& names = study->model().dofNames();
   const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), angles_);
   limits_->setHorizontalHeaderLabels({tr("Moves"), tr("From [%1]").arg(unit.name),
                                       tr("To [%1]").arg(unit.name), tr("Speed [%1/s]").arg(unit.name),
@@ -266,7 +268,7 @@ void ExcitationForm::showLimits() {
     for (int column = LimitLower; column < kLimitColumns; ++column) {
       JointLimitOverride own = said == spec.limits.end() ? JointLimitOverride{} : *said;
       const double stated = entry(own, column);
-      const double factor = factorOf(workflow::modelOf(*study), row, column, angles_);
+      const double factor = factorOf(study->model(), row, column, angles_);
       const double value = std::isnan(stated) ? from_file[column] : stated;
       auto* item =
           new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
@@ -305,7 +307,7 @@ void ExcitationForm::applyLimits() {
       const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
       entry(*own, column) =
           number && std::isfinite(typed)
-              ? typed / factorOf(workflow::modelOf(*controller_->study()), row, column, angles_)
+              ? typed / factorOf(controller_->study()->model(), row, column, angles_)
               : JointLimitOverride::kNotSaid;
     }
   }

@@ -25,7 +25,7 @@ namespace {
 constexpr int kCoordinateWidth = 60, kFootRows = 6;
 
 /// Of the feet asked for, the one on that link; null when the robot does not stand on it.
-const LeggedRobot::Foot* footOn(const workflow::LeggedSpec& spec, const std::string& link) {
+const LeggedRobot::Foot* footOn(const LeggedSpec& spec, const std::string& link) {
   const auto found = std::find_if(spec.feet.begin(), spec.feet.end(),
                                   [&](const LeggedRobot::Foot& foot) { return foot.link == link; });
   return found == spec.feet.end() ? nullptr : &*found;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "widgets/models/numbers.h"
-#include "workflow/excitation/legged_design.h"
+#include "excitation/legged/foot_proposals.h"
 
 class QCheckBox;
 class QDoubleSpinBox;
@@ -33,7 +33,7 @@ class LeggedForm : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  using Spec = workflow::LeggedSpec;
+  using Spec = LeggedSpec;
   struct Number {
     QString label, unit, tool_tip;
     double low, high;

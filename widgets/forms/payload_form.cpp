@@ -26,6 +26,7 @@
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::panels {
 namespace {

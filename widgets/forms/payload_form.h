@@ -8,7 +8,7 @@
 
 #include "model/build_model.h"
 #include "widgets/models/numbers.h"
-#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
 
 class QCheckBox;
 class QComboBox;

@@ -9,7 +9,6 @@
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/report/results.h"
 
 namespace plumbline::models {
 

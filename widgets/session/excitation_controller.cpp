@@ -118,10 +118,10 @@ void ExcitationController::prepare() {
         Result<workflow::ExcitationStudyPtr> study =
             workflow::prepareExcitation(robot, *spec, context, reader);
         if (!study) return study.error();
-        Prepared prepared{*study, motion, {}};
-        Result<Criterion> criterion = workflow::makeCriterion(**study);
-        if (!criterion) return criterion.error();
-        prepared.columns = criterion->columnNames();
+        Result<workflow::EvaluationWorkspace> work = workflow::makeEvaluationWorkspace(**study);
+        if (!work) return work.error();
+        Prepared prepared{*study, motion, work->criterion.columnNames(), nullptr};
+        prepared.workspace = std::make_shared<workflow::EvaluationWorkspace>(std::move(work).value());
         if (motion) return prepared;
         // Something that moves says more than a robot at rest; where nothing is feasible, rest is shown.
         Result<Motion> random = workflow::randomMotion(**study, spec->seed, context);
@@ -147,6 +147,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
   }
   rejection_.reset();
   study_ = prepared->study;
+  workspace_ = prepared->workspace;
   columns_ = prepared->columns;
   if (!plan()->motion) proposal_ = prepared->proposal;
   ++motion_id_;  // limits or criterion changed: what was found out about the motion is out of date
@@ -180,10 +181,10 @@ void ExcitationController::look() {
   if (!study_ || !motion_) return;
   QElapsedTimer clock;
   clock.start();
-  looker_.ask([this, study = study_, motion = motion_, id = motion_id_,
-               clock](const JobContext& context) -> jobs::NewestWorker::Answer {
+  looker_.ask([this, study = study_, motion = motion_, work = workspace_,
+               id = motion_id_, clock](const JobContext& context) -> jobs::NewestWorker::Answer {
     const auto began = std::chrono::steady_clock::now();
-    Result<workflow::DesignSnapshot> seen = workflow::evaluateDesign(*study, *motion, context);
+    Result<workflow::DesignSnapshot> seen = workflow::evaluateDesign(*study, *motion, *work, context);
     const auto took = std::chrono::steady_clock::now() - began;
     auto shared = std::make_shared<Result<workflow::DesignSnapshot>>(std::move(seen));
     return [this, shared, id, clock, took] {

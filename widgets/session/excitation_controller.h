@@ -14,6 +14,8 @@
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/study.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/design_files.h"
+#include "workflow/excitation/execution_check.h"
 
 namespace plumbline::panels {
 
@@ -104,6 +106,7 @@ class ExcitationController : public QObject {
     workflow::ExcitationStudyPtr study;
     std::shared_ptr<const Motion> proposal;
     std::vector<std::string> columns;
+    std::shared_ptr<workflow::EvaluationWorkspace> workspace;
   };
   /// Best motion that an optimiser told so far; written by its worker.
   struct LiveBest;
@@ -131,6 +134,7 @@ class ExcitationController : public QObject {
   workflow::RobotPtr prepared_robot_;
   std::shared_ptr<const workflow::ExcitationSpec> prepared_spec_, shown_spec_;
   workflow::ExcitationStudyPtr study_;
+  std::shared_ptr<workflow::EvaluationWorkspace> workspace_;  ///< of the worker that evaluates motions
   std::vector<std::string> columns_;
   std::shared_ptr<const Motion> proposal_, motion_;
   std::vector<SavedDesignPtr> shown_designs_;

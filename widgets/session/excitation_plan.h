@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "widgets/session/study.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/excitation_evaluation.h"
+#include "workflow/excitation/design.h"
 #include "workflow/session/session.h"
-#include "workflow/excitation/legged_design.h"
+#include "excitation/legged/legged_search.h"
 
 namespace plumbline::panels {
 
@@ -27,7 +28,7 @@ struct ExcitationPlan {
   std::shared_ptr<const workflow::ExcitationSpec> spec;  ///< never null
   std::shared_ptr<const Motion> motion;                  ///< null: the page proposes one
   std::vector<SavedDesignPtr> designs;
-  std::shared_ptr<const workflow::LeggedSpec> stand;  ///< of a robot on legs; null: what the page proposes
+  std::shared_ptr<const LeggedSpec> stand;  ///< of a robot on legs; null: what the page proposes
 };
 
 /// What is asked when nothing was chosen yet.

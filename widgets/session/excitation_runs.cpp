@@ -12,6 +12,7 @@
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/execution_check.h"
 
 // The part of the controller that proves, optimises, checks, and keeps designs.
 namespace plumbline::panels {
@@ -32,7 +33,7 @@ struct OptimiserReply {
 /// One line of the optimiser: progress into the job, the best motion into the reply. Lines of another kind are passed over.
 void takeLine(const QByteArray& text, const workflow::ExcitationStudy& study, const JobContext& context,
               OptimiserReply& reply) {
-  const std::optional<workflow::RunLine> line = takeRunLine(text, workflow::basisOf(study), context);
+  const std::optional<workflow::RunLine> line = takeRunLine(text, study.basis, context);
   if (!line) return;
   if (line->error) reply.rejection = line->error;
   const bool better = line->best && (line->best->feasible || !reply.best || !reply.best->feasible);
@@ -112,7 +113,7 @@ void ExcitationController::optimise(bool from_here) {
       [study = study_, robot, from, from_here, live = live_,
        program = optimiser_.isEmpty() ? jobs::commandLineProgram()
                                       : optimiser_](const JobContext& context) -> Result<Motion> {
-        QStringList words = exciteWords(*robot, workflow::specOf(*study));
+        QStringList words = exciteWords(*robot, study->spec);
         words << QStringLiteral("--progress") << QStringLiteral("json");
         const QTemporaryDir folder;
         if (from_here) {
@@ -197,7 +198,7 @@ void ExcitationController::checkExecution(const SimulationSettings& simulation, 
 
 workflow::Design ExcitationController::currentDesign() const {
   workflow::Design design;
-  const RobotModel& model = workflow::modelOf(*study_);
+  const RobotModel& model = study_->model();
   design.robot = model.name();
   design.joints = model.dofNames();
   design.family = spec().family;

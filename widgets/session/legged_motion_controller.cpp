@@ -19,8 +19,8 @@ constexpr std::size_t kFewestFeet = 3;
 constexpr int kLastWords = 6000;  // ms to write the motion once it was asked to stop
 constexpr std::size_t kLargestTable = 512 * io::kMegabyte;
 
-QStringList leggedWords(const workflow::Robot& robot, const workflow::LeggedSpec& spec) {
-  return optimiserWords(robot) << QStringLiteral("--stand") << QString::fromUtf8(standText(spec));
+QStringList leggedWords(const workflow::Robot& robot, const LeggedSpec& spec) {
+  return optimiserWords(robot) << QStringLiteral("--stand") << QString::fromStdString(workflow::writeLeggedSpec(spec));
 }
 
 /// What the program refused, its subjects in the sentence; what it complained when it said nothing that can be read.
@@ -40,7 +40,7 @@ Error refusalOf(const QByteArray& answer, const jobs::LineProcessEnd& end) {
   return error;
 }
 
-Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const workflow::LeggedSpec& spec,
+Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const LeggedSpec& spec,
                                 const QString& program, const JobContext& context) {
   const QTemporaryDir folder;
   const QString table = folder.filePath(QStringLiteral("motion.csv"));
@@ -59,7 +59,7 @@ Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const workflow:
   const Result<std::string> text = io::readFile(toPath(table), kLargestTable);
   if (text) {
     Result<LeggedOutcomePtr> outcome =
-        readLeggedOutcome(robot, spec, answer, QByteArray::fromStdString(*text));
+        workflow::readLeggedOutcome(robot, spec, answer.toStdString(), *text);
     if (outcome || !end->stopped) return outcome;
   }
   if (end->stopped) return Error{.code = ErrorCode::Cancelled, .detail = "stopped before a motion was found"};
@@ -69,7 +69,7 @@ Result<LeggedOutcomePtr> design(const workflow::RobotPtr& robot, const workflow:
 }  // namespace
 
 LeggedMotionController::LeggedMotionController(StudySession* session, QObject* parent)
-    : QObject(parent), session_(session), proposal_(std::make_shared<const workflow::LeggedSpec>()) {
+    : QObject(parent), session_(session), proposal_(std::make_shared<const LeggedSpec>()) {
   connect(session_, &StudySession::robotChanged, this, &LeggedMotionController::adoptStudy);
   connect(session_, &StudySession::excitationChanged, this, &LeggedMotionController::adoptStudy);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this,
@@ -86,9 +86,9 @@ void LeggedMotionController::adoptStudy() {
   const bool other = study.robot != robot_;
   if (other) {
     robot_ = study.robot;
-    choices_ = robot_ ? footChoices(*robot_) : std::vector<FootChoice>{};
-    proposal_ = std::make_shared<const workflow::LeggedSpec>(applies() ? usualStand(*robot_, study.pose)
-                                                                       : workflow::LeggedSpec{});
+    choices_ = robot_ ? footChoices(robot_->description, robot_->model) : std::vector<FootChoice>{};
+    proposal_ = std::make_shared<const LeggedSpec>(applies() ? usualStand(robot_->description, robot_->model, study.pose)
+                                                                       : LeggedSpec{});
     session_->runner()->cancelSlot(QLatin1String(area::kLegged));
     Q_EMIT robotChanged();
   }
@@ -109,12 +109,12 @@ bool LeggedMotionController::applies() const {
                                                 [](const FootChoice& c) { return c.usual; })) >= kFewestFeet;
 }
 
-const workflow::LeggedSpec& LeggedMotionController::spec() const {
+const LeggedSpec& LeggedMotionController::spec() const {
   return *shown_;
 }
 
 bool LeggedMotionController::outcomeIsCurrent() const {
-  return outcome_ && standText(outcome_->spec) == standText(*shown_);
+  return outcome_ && workflow::writeLeggedSpec(outcome_->spec) == workflow::writeLeggedSpec(*shown_);
 }
 
 bool LeggedMotionController::isRunning() const {
@@ -123,24 +123,24 @@ bool LeggedMotionController::isRunning() const {
 
 Eigen::VectorXd LeggedMotionController::configuration(double t) const {
   if (!outcome_) return {};
-  return configurationAt(*outcome_, t, session_->study().pose);
+  return workflow::configurationAt(*outcome_, t, session_->study().pose);
 }
 
 QString LeggedMotionController::commandLine() const {
   return robot_ ? shellLine(leggedWords(*robot_, *shown_)) + QStringLiteral(" -o motion.csv") : QString();
 }
 
-void LeggedMotionController::setSpec(const workflow::LeggedSpec& spec, const QString& words, int undo_group) {
-  if (standText(spec) == standText(*shown_)) return;
+void LeggedMotionController::setSpec(const LeggedSpec& spec, const QString& words, int undo_group) {
+  if (workflow::writeLeggedSpec(spec) == workflow::writeLeggedSpec(*shown_)) return;
   const ExcitationPlanPtr& chosen = session_->study().excitation;
   ExcitationPlan next = chosen ? *chosen : *usualPlan();
-  next.stand = std::make_shared<const workflow::LeggedSpec>(spec);
+  next.stand = std::make_shared<const LeggedSpec>(spec);
   session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, undo_group);
 }
 
 void LeggedMotionController::takePose() {
   if (!robot_) return;
-  workflow::LeggedSpec next = *shown_;
+  LeggedSpec next = *shown_;
   next.posture = postureOf(robot_->model, session_->study().pose);
   setSpec(next, tr("posture of the legs"), 0);
 }
@@ -180,7 +180,7 @@ void LeggedMotionController::exportTable(const QString& path) {
   session_->runner()->start(
       QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
       [outcome = outcome_, file = toPath(path)](const JobContext&) -> Result<bool> {
-        const Status written = io::writeFileAtomically(file, outcome->table.toStdString());
+        const Status written = io::writeFileAtomically(file, outcome->table);
         if (!written) return written.error();
         return true;
       },

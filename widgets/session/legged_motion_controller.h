@@ -6,10 +6,14 @@
 
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/excitation_plan.h"
-#include "widgets/session/legged_run.h"
+#include "excitation/legged/foot_proposals.h"
+#include "workflow/excitation/legged/legged_outcome.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
+
+using workflow::LeggedOutcome;
+using workflow::LeggedOutcomePtr;
 
 class StudySession;
 
@@ -25,7 +29,7 @@ class LeggedMotionController : public QObject {
   bool applies() const;
   /// What the robot can stand on.
   const std::vector<FootChoice>& choices() const { return choices_; }
-  const workflow::LeggedSpec& spec() const;
+  const LeggedSpec& spec() const;
   /// The motion found last for this robot; null when there is none.
   const LeggedOutcomePtr& outcome() const { return outcome_; }
   /// Whether it answers what is asked now.
@@ -43,7 +47,7 @@ class LeggedMotionController : public QObject {
 
  public Q_SLOTS:
   /// @param gesture  0: a step of undo of its own
-  void setSpec(const plumbline::workflow::LeggedSpec& spec, const QString& words, int undo_group);
+  void setSpec(const plumbline::LeggedSpec& spec, const QString& words, int undo_group);
   /// The legs stand as the 3-D view shows them, and the other way round.
   void takePose();
   void showPose();
@@ -65,7 +69,7 @@ class LeggedMotionController : public QObject {
   QString program_;
   workflow::RobotPtr robot_;
   std::vector<FootChoice> choices_;
-  std::shared_ptr<const workflow::LeggedSpec> proposal_, shown_;
+  std::shared_ptr<const LeggedSpec> proposal_, shown_;
   LeggedOutcomePtr outcome_;
   int last_undo_group_ =
       100'000'000;  // beyond those of the other controller, which edits the same part of the study

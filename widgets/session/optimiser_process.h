@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "workflow/excitation/excitation_run.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 /// What every run of `plumbline-cli excite` beside the window shares.

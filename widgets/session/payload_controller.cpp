@@ -5,7 +5,9 @@
 #include <mutex>
 
 #include "widgets/session/study_session.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::panels {
 namespace {

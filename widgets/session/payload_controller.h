@@ -10,7 +10,7 @@
 
 #include "widgets/session/study.h"
 #include "workflow/log/load_log.h"
-#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {

@@ -12,7 +12,6 @@
 #include "workflow/identification/identify_options.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {

@@ -17,7 +17,7 @@
 #include "workflow/identification/sample_cache.h"
 #include "workflow/log/load_log.h"
 #include "workflow/report/report.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/export.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/session/session.h"

@@ -6,7 +6,7 @@
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/validate.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 
 // The part of the session that identifies, keeps the results and puts them side by side.
 namespace plumbline::panels {

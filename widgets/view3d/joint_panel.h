@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "widgets/models/numbers.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 class QDoubleSpinBox;

@@ -5,7 +5,6 @@
 
 #include "widgets/errors/message.h"
 #include "widgets/view3d/draw_list.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 class QLabel;

@@ -7,7 +7,6 @@
 
 #include "widgets/view3d/camera.h"
 #include "widgets/view3d/mesh_library.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::view3d {

@@ -8,7 +8,6 @@
 #include "widgets/window/resource_folder.h"
 #include "widgets/window/user_settings.h"
 #include "workflow/report/report.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/export.h"
 #include "workflow/robot/load_robot.h"
 

@@ -6,6 +6,7 @@
 
 #include "base/cancelled.h"
 #include "bounds/payload/payload_checks.h"
+#include "bounds/window_maker.h"
 
 namespace plumbline::bounds {
 
@@ -69,7 +70,8 @@ Eigen::VectorXd PayloadRows::modelRadius() const {
   return upward(U_r.cwiseAbs() * theta_r_radius, U_r.cols());
 }
 
-Eigen::VectorXd PayloadRows::boundaryRadius(const Eigen::VectorXd& centre, const Eigen::VectorXd& spread) const {
+Eigen::VectorXd PayloadRows::boundaryRadius(const Eigen::VectorXd& centre,
+                                            const Eigen::VectorXd& spread) const {
   Eigen::VectorXd radius = Eigen::VectorXd::Zero(size());
   if (boundaries.empty()) return radius;
   Eigen::VectorXd point(11), around(11);
@@ -79,7 +81,8 @@ Eigen::VectorXd PayloadRows::boundaryRadius(const Eigen::VectorXd& centre, const
   for (Eigen::Index row = 0; row < size(); ++row) {
     const Window& w = windows[static_cast<std::size_t>(window[static_cast<std::size_t>(row)])];
     for (int boundary : {w.first_boundary, w.last_boundary}) {
-      const auto slope = boundaries[static_cast<std::size_t>(boundary)].row(coordinate[static_cast<std::size_t>(row)]);
+      const auto slope =
+          boundaries[static_cast<std::size_t>(boundary)].row(coordinate[static_cast<std::size_t>(row)]);
       for (Eigen::Index l = 0; l < boundary_radius.size(); ++l) {
         const Eigen::Matrix<double, 11, 1> s = slope.segment<11>(11 * l).transpose();
         radius[row] += (std::fabs(s.dot(point)) + s.cwiseAbs().dot(around)) * boundary_radius[l];

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -137,25 +136,5 @@ struct PayloadRows {
 /// @cost  about 15 µs per sample of a 7-axis arm, memory O(rows·n_r), and 11·2nv numbers more per row with seams
 Result<PayloadRows> payloadRows(const PayloadProblem& problem, const PayloadSamples& samples,
                                 const JobContext& context = {});
-
-/// Rows of one window at a time, for streams: memory and time do not depend on how many came before.
-class WindowMaker {
- public:
-  static Result<WindowMaker> make(const PayloadProblem& problem);
-  WindowMaker(WindowMaker&&) noexcept;
-  WindowMaker& operator=(WindowMaker&&) noexcept;
-  ~WindowMaker();
-
-  /// One window of horizon + 1 samples, rows only for coordinates that carry the body and have all their torques.
-  /// @param samples  first … first + horizon of it are read
-  /// @param out      windows, coordinates and matrices of one window; overwritten
-  void evaluate(const PayloadSamples& samples, Eigen::Index first, PayloadRows& out);
-  const PayloadProblem& problem() const;
-
- private:
-  WindowMaker();
-  struct Data;
-  std::unique_ptr<Data> data_;
-};
 
 }  // namespace plumbline::bounds

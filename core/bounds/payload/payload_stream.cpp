@@ -9,6 +9,8 @@
 #include "bounds/payload/payload_checks.h"
 #include "bounds/payload/payload_diagnosis.h"
 
+#include "bounds/window_maker.h"
+
 namespace plumbline::bounds {
 
 namespace {

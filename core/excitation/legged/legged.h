@@ -41,9 +41,8 @@ struct LeggedRobot {
 /// @error UnknownReference, UnsupportedJoint (a leg without three joints of one degree of freedom), ValueOutOfRange (fewer
 ///        than three feet, a straight leg)
 Result<LeggedRobot> makeLegged(const RobotDescription& description,
-                                   const std::vector<LeggedRobot::Foot>& feet,
-                                   const std::vector<std::pair<std::string, double>>& posture,
-                                   double friction);
+                               const std::vector<LeggedRobot::Foot>& feet,
+                               const std::vector<std::pair<std::string, double>>& posture, double friction);
 
 /// Joints, contact forces and torques of a standing robot at one time.
 struct Stance {
@@ -54,24 +53,9 @@ struct Stance {
 /// @param trunk  six coordinates over time
 /// @param near   legs are solved for near this posture
 /// @error NotConverged naming the leg that cannot reach its place
-Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t,
-                                const Eigen::VectorXd& near);
+Result<Stance> standAt(const LeggedRobot& robot, const Motion& base, double t, const Eigen::VectorXd& near);
 
 /// What the collision bodies of a standing robot call the ground: an obstacle to all links but the feet.
 inline constexpr const char* kGroundName = "the ground";
-
-/// Proves for all times that the feet can keep their places (the joints of the legs exist and are enclosed by an interval
-/// Newton step with Taylor models), that joints keep position, velocity, acceleration and torque limits, and that the ground
-/// holds the robot with forces inside the friction cones, pressing with `least_force` or more. The forces are those of least
-/// norm; others would do too, so a violation of a cone or torque is one of this distribution, and says so.
-///   quantities "friction" (sideways over normal force) and "pressure" [N] of each foot, beside those of joints
-/// Pairs of bodies keep the clearance of the settings.
-/// @param limits     of all n coordinates; those of the trunk may be infinite
-/// @param collision  made for `robot.model`; null: collision not checked (the certificate says so)
-/// @error Cancelled, InvalidNumber, NotConverged
-Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& base,
-                                          const MotionLimits& limits, const CollisionModel* collision,
-                                          const MotionCertificateSettings& settings,
-                                          const JobContext& context = {});
 
 }  // namespace plumbline

@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <fmt/core.h>
 
+#include "excitation/legged/legged_certificate.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
-#include "base/cancelled.h"
-#include "base/thread_pool.h"
-#include "excitation/certificate/certificate_verdict.h"
-#include "excitation/certificate/clearance_report.h"
+#include "excitation/certificate/interval_prover.h"
 #include "excitation/legged/legged_enclosure.h"
-#include "excitation/limits/limit_check.h"
 
 namespace plumbline {
 namespace {
 
-constexpr int kFirstStretches = 128;
-/// Pairs of bodies that splitting cannot decide are left so at this share of the duration.
-constexpr double kShortForPairs = 1.0 / 2048.0;
+constexpr int kFirstIntervalsOfLegs = 128;
 
 /// What must be kept: a limit of a joint, or the pressure or friction of a foot.
 struct Demand {
@@ -77,167 +72,62 @@ TaylorModel functionOf(const LeggedEnclosure& enclosure, const LeggedRobot& robo
          f[2] * f[2];
 }
 
-struct Part {
-  std::vector<LimitFinding> findings;
-  std::vector<ClearanceFinding> clearances;
-  std::vector<LegBranch> branches;  ///< of everything that was enclosed
-  double undecided = 0.0;
-  bool cancelled = false;
-};
-
-class LeggedProver {
+/// The demands on a robot on its feet.
+class LeggedQuantities : public EnclosedQuantities {
  public:
-  LeggedProver(const LeggedRobot& robot, const Motion& base, const std::vector<Demand>& demands,
-               const CollisionModel* collision, const MotionCertificateSettings& settings,
-               const JobContext& context)
-      : robot_(robot),
-        base_(base),
-        demands_(demands),
-        settings_(settings),
-        context_(context),
-        enclosure_(robot, base) {
-    if (collision == nullptr) return;
-    clearance_.emplace(*collision, settings.clearance);
-    pairs_ = static_cast<int>(collision->pairs().size());
-  }
+  /// @param near  postures at the middles of the first intervals
+  LeggedQuantities(const LeggedRobot& robot, const Motion& base, const std::vector<Demand>& demands,
+                   const std::vector<Eigen::VectorXd>& near)
+      : robot_(robot), base_(base), demands_(demands), near_(near), enclosure_(robot, base) {}
 
-  void prove(const TimeInterval& stretch, const Eigen::VectorXd& near, Part& part) {
-    part.findings.resize(demands_.size());
-    part.clearances.resize(static_cast<std::size_t>(pairs_));
-    Open all;
-    for (std::size_t i = 0; i < demands_.size(); ++i) all.demands.push_back(i);
-    for (int i = 0; i < pairs_; ++i) all.pairs.push_back(i);
-    proveOpen(stretch, near, all, part);
+  Eigen::VectorXd begin(std::size_t first) override {
+    first_ = first;
+    return near_[first];
   }
+  bool enclose(const TimeInterval& interval, Eigen::VectorXd& near) override {
+    const Result<Stance> middle = standAt(robot_, base_, interval.middle, near);
+    if (!middle) return false;
+    near = middle->q;
+    interval_ = interval;
+    if (!enclosure_.enclose(interval, near)) return false;
+    branches.emplace_back(first_, enclosure_.branch(interval));
+    return true;
+  }
+  LimitVerdict check(std::size_t demand, double parent_radius, LimitFinding& here) override {
+    const LimitVerdict verdict = checkLimit(functionOf(enclosure_, robot_, demands_[demand]), interval_,
+                                            demands_[demand].limit, parent_radius, here);
+    // Legs bend: splitting always helps.
+    return verdict == LimitVerdict::Undecidable ? LimitVerdict::Open : verdict;
+  }
+  double radius(std::size_t) override { return std::numeric_limits<double>::infinity(); }
+  const RobotEnclosure& robot() override { return enclosure_.poses(); }
+
+  /// Of everything that was enclosed, by first interval.
+  std::vector<std::pair<std::size_t, LegBranch>> branches;
 
  private:
-  /// What is still to be decided over a stretch.
-  struct Open {
-    std::vector<std::size_t> demands;
-    std::vector<int> pairs;
-    bool empty() const { return demands.empty() && pairs.empty(); }
-  };
-
-  void proveOpen(const TimeInterval& stretch, const Eigen::VectorXd& near, const Open& open, Part& part) {
-    if (context_.stopRequested()) {
-      part.cancelled = true;
-      return;
-    }
-    const double length = stretch.end - stretch.start;
-    const bool last = length <= settings_.shortest_step;
-    const Result<Stance> middle = standAt(robot_, base_, stretch.middle, near);
-    const bool enclosed = middle && enclosure_.enclose(stretch, middle->q);
-    if (enclosed) part.branches.push_back(enclosure_.branch(stretch));
-    Open still;
-    const bool demands_left = evaluateDemands(stretch, open, enclosed, last, still, part);
-    const bool pairs_left = evaluatePairs(stretch, open, enclosed, last, still, part);
-    const bool undecided = demands_left || pairs_left;
-    if (undecided) part.undecided += length;
-    if (still.empty()) return;
-    const double before = part.undecided;  // this length counts once
-    const Eigen::VectorXd& seed = middle ? middle->q : near;
-    proveOpen(TimeInterval::between(stretch.start, stretch.middle), seed, still, part);
-    proveOpen(TimeInterval::between(stretch.middle, stretch.end), seed, still, part);
-    if (undecided) part.undecided = before;
-  }
-
-  /// True when a limit had to be left undecided.
-  bool evaluateDemands(const TimeInterval& stretch, const Open& open, bool enclosed, bool last, Open& still,
-                       Part& part) {
-    bool undecided = false;
-    for (const std::size_t i : open.demands) {
-      LimitFinding here;
-      LimitVerdict verdict = LimitVerdict::Open;
-      if (enclosed)
-        verdict = checkLimit(functionOf(enclosure_, robot_, demands_[i]), stretch, demands_[i].limit,
-                             std::numeric_limits<double>::infinity(), here);
-      const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
-      if (settled || (last && enclosed)) part.findings[i].merge(here);
-      if (settled) continue;
-      if (last)
-        undecided = true;
-      else
-        still.demands.push_back(i);
-    }
-    return undecided;
-  }
-
-  /// The same for a pair of bodies.
-  bool evaluatePairs(const TimeInterval& stretch, const Open& open, bool enclosed, bool last, Open& still,
-                     Part& part) {
-    if (open.pairs.empty()) return false;
-    const bool is_short = stretch.end - stretch.start <= kShortForPairs * base_.duration();
-    bool undecided = false;
-    if (enclosed) clearance_->start(enclosure_.poses(), stretch);
-    for (const int pair : open.pairs) {
-      ClearanceFinding here;
-      const LimitVerdict verdict = enclosed ? clearance_->watch(pair, is_short, here) : LimitVerdict::Open;
-      const bool settled = verdict == LimitVerdict::Kept || verdict == LimitVerdict::Violated;
-      const bool give_up = last || (verdict == LimitVerdict::Undecidable && is_short);
-      if (!enclosed && last) here.lower = -std::numeric_limits<double>::infinity();
-      if (settled || give_up) part.clearances[static_cast<std::size_t>(pair)].merge(here);
-      if (settled) continue;
-      if (give_up)
-        undecided = true;
-      else
-        still.pairs.push_back(pair);
-    }
-    return undecided;
-  }
-
   const LeggedRobot& robot_;
   const Motion& base_;
   const std::vector<Demand>& demands_;
-  const MotionCertificateSettings& settings_;
-  const JobContext& context_;
+  const std::vector<Eigen::VectorXd>& near_;
   LeggedEnclosure enclosure_;
-  std::optional<ClearanceCheck> clearance_;
-  int pairs_ = 0;
+  TimeInterval interval_;
+  std::size_t first_ = 0;
 };
 
-void addFinding(const LeggedRobot& robot, const Motion& base, const Demand& demand, const LimitFinding& found,
-                const Eigen::VectorXd& near, MotionCertificate& certificate) {
-  const bool friction = demand.of == Demand::Of::Friction;
-  const bool seen = found.lower <= found.upper;
-  // Of friction the cone is what is proven; what is shown is the ratio, whose range is not.
-  if (!friction)
-    certificate.ranges.push_back({demand.subject, demand.quantity,
-                                  seen ? found.lower : -std::numeric_limits<double>::infinity(),
-                                  seen ? found.upper : std::numeric_limits<double>::infinity(),
-                                  demand.limit.lower, demand.limit.upper, found.time});
+/// Of friction the cone is what is proven; what is shown is the ratio, whose range is not.
+void reportFriction(const LeggedRobot& robot, const Motion& base, const Demand& demand,
+                    const LimitFinding& found, const Eigen::VectorXd& near, MotionCertificate& certificate) {
   if (!(found.amount > 0.0)) return;
-  Violation violation{
-      demand.subject, demand.quantity,
-      found.value,    found.value > demand.limit.upper ? demand.limit.upper : demand.limit.lower,
-      found.amount,   found.worst_time};
-  if (friction) {
-    const Result<Stance> then = standAt(robot, base, found.worst_time, near);
-    if (then) {
-      const Vec3 force = then->force.col(static_cast<Eigen::Index>(demand.foot));
-      const double normal = upward(robot.model).dot(force);
-      const double sideways = (force - normal * upward(robot.model)).norm();
-      violation.value = normal > 0.0 ? std::min(sideways / normal, 1e6) : 1e6;
-    }
-    violation.limit = robot.friction;
-    violation.amount = std::max(violation.value - violation.limit, std::numeric_limits<double>::min());
+  Violation violation{demand.subject, demand.quantity, found.value, robot.friction, 0.0, found.worst_time};
+  if (const Result<Stance> then = standAt(robot, base, found.worst_time, near)) {
+    const Vec3 force = then->force.col(static_cast<Eigen::Index>(demand.foot));
+    const double normal = upward(robot.model).dot(force);
+    const double sideways = (force - normal * upward(robot.model)).norm();
+    violation.value = normal > 0.0 ? std::min(sideways / normal, 1e6) : 1e6;
   }
+  violation.amount = std::max(violation.value - violation.limit, std::numeric_limits<double>::min());
   certificate.violations.push_back(violation);
-}
-
-std::vector<TimeInterval> stretchesOf(const Motion& base) {
-  std::vector<TimeInterval> stretches;
-  const std::vector<double>& knots = base.basis->knots();
-  for (std::size_t k = 0; k + 1 < knots.size(); ++k) {
-    const double length = knots[k + 1] - knots[k];
-    const int parts = std::max(1, static_cast<int>(std::ceil(length * kFirstStretches / base.duration())));
-    double start = knots[k];
-    for (int i = 1; i <= parts; ++i) {
-      const double end = i == parts ? knots[k + 1] : knots[k] + length * i / parts;
-      stretches.push_back(TimeInterval::between(start, end));
-      start = end;
-    }
-  }
-  return stretches;
 }
 
 /// The branch of the legs that begins at the posture, followed from stretch to stretch: postures at their middles.
@@ -253,29 +143,23 @@ Result<std::vector<Eigen::VectorXd>> followLegs(const LeggedRobot& robot, const 
   return near;
 }
 
-/// All stretches, a thread for each prover, into one part; false when cancelled.
-bool proveAll(std::vector<LeggedProver>& provers, const std::vector<TimeInterval>& stretches,
-              const std::vector<Eigen::VectorXd>& near, Part& total) {
-  std::vector<Part> parts(stretches.size());
-  parallelFor(stretches.size(), static_cast<int>(provers.size()), [&](std::size_t index, int worker) {
-    provers[static_cast<std::size_t>(worker)].prove(stretches[index], near[index], parts[index]);
-  });
-  total.findings.resize(parts.front().findings.size());
-  total.clearances.resize(parts.front().clearances.size());
-  for (const Part& part : parts) {
-    if (part.cancelled) return false;
-    for (std::size_t i = 0; i < total.findings.size(); ++i) total.findings[i].merge(part.findings[i]);
-    for (std::size_t i = 0; i < total.clearances.size(); ++i) total.clearances[i].merge(part.clearances[i]);
-    total.branches.insert(total.branches.end(), part.branches.begin(), part.branches.end());
-    total.undecided += part.undecided;
+/// Branches of all threads in the order of time.
+std::vector<LegBranch> collectBranches(const std::vector<std::unique_ptr<EnclosedQuantities>>& enclosed) {
+  std::vector<std::pair<std::size_t, LegBranch>> all;
+  for (const auto& one : enclosed) {
+    const auto& own = static_cast<const LeggedQuantities&>(*one).branches;
+    all.insert(all.end(), own.begin(), own.end());
   }
-  return true;
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<LegBranch> branches;
+  for (auto& [first, branch] : all) branches.push_back(std::move(branch));
+  return branches;
 }
 
 /// What is proven over intervals on different solutions of the legs is proven of no motion: they count as undecided, and the
 /// certificate says where. The first must be the solution that the robot stands in.
-void compareBranches(const LeggedRobot& robot, const Motion& base, Part& total,
-                     MotionCertificate& certificate) {
+void compareBranches(const LeggedRobot& robot, const Motion& base, std::vector<LegBranch> branches,
+                     double& undecided, MotionCertificate& certificate) {
   Eigen::VectorXd at_rest(base.joints());
   base.derivative(0.0, 0, at_rest);
   if ((at_rest - robot.posture.head<kBaseJoints>()).cwiseAbs().maxCoeff() < 1e-12) {
@@ -284,15 +168,15 @@ void compareBranches(const LeggedRobot& robot, const Motion& base, Part& total,
       for (const int body : leg.joints)
         stance.at_start.emplace_back(robot.posture[robot.model.body(body).joint.v_index]);
     stance.at_end = stance.at_start;
-    total.branches.insert(total.branches.begin(), stance);
+    branches.insert(branches.begin(), stance);
   }
-  const std::vector<std::size_t> changes = branchChanges(total.branches);
-  for (const std::size_t i : changes) total.undecided += total.branches[i].end - total.branches[i].start;
+  const std::vector<std::size_t> changes = branchChanges(branches);
+  for (const std::size_t i : changes) undecided += branches[i].end - branches[i].start;
   if (changes.empty()) return;
-  total.undecided = std::max(total.undecided, std::numeric_limits<double>::min());
+  undecided = std::max(undecided, std::numeric_limits<double>::min());
   const std::string where =
       fmt::format("the legs bend another way from one time interval to the next at about {:.4g} s",
-                  total.branches[changes.front()].end);
+                  branches[changes.front()].end);
   certificate.exceptions.emplace_back(where);
 }
 
@@ -313,45 +197,45 @@ Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& 
     return Error{.code = ErrorCode::InvalidNumber,
                  .detail = "the motion of the trunk is not six finite coordinates"};
   const std::vector<Demand> demands = demandsOf(robot, limits, settings.payload_torque_margin);
-  const std::vector<TimeInterval> stretches = stretchesOf(base);
-  const Result<std::vector<Eigen::VectorXd>> followed = followLegs(robot, base, stretches);
-  if (!followed) return followed.error();
-  const std::vector<Eigen::VectorXd>& near = *followed;
-  Part total;
-  std::vector<LeggedProver> provers;
-  const int threads = std::max(1, context.threads);
-  provers.reserve(static_cast<std::size_t>(threads));
-  for (int i = 0; i < threads; ++i) provers.emplace_back(robot, base, demands, collision, settings, context);
-  if (!proveAll(provers, stretches, near, total)) return cancelled("the work");
+  ProofTask task{firstIntervals(base, kFirstIntervalsOfLegs),
+                 demands.size(),
+                 collision,
+                 settings.clearance,
+                 settings.shortest_step,
+                 base.duration(),
+                 {}};
+  const Result<std::vector<Eigen::VectorXd>> near = followLegs(robot, base, task.first);
+  if (!near) return near.error();
+  std::vector<std::unique_ptr<EnclosedQuantities>> enclosed;
+  for (int i = 0; i < std::max(1, context.threads); ++i)
+    enclosed.push_back(std::make_unique<LeggedQuantities>(robot, base, demands, *near));
+  Result<ProvenFindings> proven = proveOverTime(task, enclosed, context);
+  if (!proven) return proven.error();
   MotionCertificate certificate;
   const auto nearAt = [&](double t) -> const Eigen::VectorXd& {
-    const auto stretch = std::find_if(stretches.begin(), stretches.end() - 1,
-                                      [&](const TimeInterval& s) { return s.end >= t; });
-    return near[static_cast<std::size_t>(stretch - stretches.begin())];
+    const auto interval = std::find_if(task.first.begin(), task.first.end() - 1,
+                                       [&](const TimeInterval& s) { return s.end >= t; });
+    return (*near)[static_cast<std::size_t>(interval - task.first.begin())];
   };
-  for (std::size_t i = 0; i < demands.size(); ++i)
-    addFinding(robot, base, demands[i], total.findings[i], nearAt(total.findings[i].worst_time), certificate);
-  compareBranches(robot, base, total, certificate);
-  certificate.undecided = std::min(1.0, total.undecided / base.duration());
+  for (std::size_t i = 0; i < demands.size(); ++i) {
+    const Demand& demand = demands[i];
+    const LimitFinding& found = proven->limits[i];
+    if (demand.of == Demand::Of::Friction)
+      reportFriction(robot, base, demand, found, nearAt(found.worst_time), certificate);
+    else
+      reportLimit(demand.subject, demand.quantity, demand.limit, found, certificate);
+  }
+  compareBranches(robot, base, collectBranches(enclosed), proven->undecided, certificate);
   certificate.assumptions = {
       "feet are points that neither slip nor roll, on ground that holds them everywhere",
       "of all contact forces that hold the robot those of least norm are meant",
       "torques of the model with its parameters taken as true, without friction and rotor inertia"};
-  if (collision == nullptr) {
-    certificate.collision_note = "collision not checked: no collision bodies were given";
-  } else {
-    const auto postureAt = [&](double t) {
-      const Result<Stance> then = standAt(robot, base, t, nearAt(t));
-      return then ? then->q : Eigen::VectorXd();
-    };
-    reportClearances(*collision, settings.clearance, base.duration(), postureAt, total.clearances,
-                     certificate);
-    explainFeet(robot, certificate);
-  }
-  std::stable_sort(
-      certificate.violations.begin(), certificate.violations.end(),
-      [](const Violation& x, const Violation& y) { return relativeAmount(x) > relativeAmount(y); });
-  certificate.status = statusOf(certificate);
+  const auto postureAt = [&](double t) {
+    const Result<Stance> then = standAt(robot, base, t, nearAt(t));
+    return then ? then->q : Eigen::VectorXd();
+  };
+  concludeProof(task, postureAt, *proven, certificate);
+  explainFeet(robot, certificate);
   return certificate;
 }
 

@@ -2,15 +2,9 @@
 #pragma once
 
 #include "excitation/limits/pointwise_limits.h"
+#include "regressors/joint_motors.h"
 
 namespace plumbline {
-
-/// What the motors carry beside the rigid body, magnitudes per velocity coordinate; empty: none.
-struct MotorLoad {
-  Eigen::VectorXd coulomb;        ///< N·m or N
-  Eigen::VectorXd viscous;        ///< N·m·s/rad or N·s/m
-  Eigen::VectorXd rotor_inertia;  ///< kg·m² or kg
-};
 
 /// |tau_j(q, v, a)| + coulomb_j + viscous_j |v_j| + m_j(q, v, a) ≤ torque_j with its exact Jacobian: inverse dynamics, its
 /// derivatives by q and v, and the joint-space inertia; m_j is what uncertain parameters may add (ParameterMargin). One

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/motion/chirp_basis.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
 
+#include "base/text.h"
 #include "excitation/motion/family_parts.h"
 #include "excitation/motion/piecewise_basis.h"
 

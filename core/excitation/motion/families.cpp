@@ -6,7 +6,11 @@
 #include <string>
 
 #include "base/text.h"
+#include "excitation/motion/chirp_basis.h"
 #include "excitation/motion/family_parts.h"
+#include "excitation/motion/fourier_basis.h"
+#include "excitation/motion/move_basis.h"
+#include "excitation/motion/spline_basis.h"
 
 namespace plumbline {
 namespace {

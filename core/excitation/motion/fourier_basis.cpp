@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/motion/fourier_basis.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "base/linalg.h"
+#include "base/text.h"
 #include "excitation/motion/family_parts.h"
 #include "excitation/motion/piecewise_basis.h"
 

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/motion/move_basis.h"
+
+#include "base/text.h"
 #include "excitation/motion/family_parts.h"
 #include "excitation/motion/piecewise_basis.h"
 
@@ -63,7 +66,8 @@ MotionBasisPtr moveBasis(const FamilySpec& spec) {
       build.knots.push_back(spec.duration * (k + 1) / moves);
       build.pieces.push_back({{k, {{1.0, 1.0, 1.0, 1.0, 1.0, 1.0}}}});
     }
-    build.design_variables.push_back("target " + std::to_string(k + 1) + " (" + shortNumber(begin + moving) + " s)");
+    build.design_variables.push_back("target " + std::to_string(k + 1) + " (" + shortNumber(begin + moving) +
+                                     " s)");
   }
   build.knots.back() = spec.duration;
   return std::make_shared<PiecewiseBasis>(std::move(build));

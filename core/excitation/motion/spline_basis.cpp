@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "excitation/motion/spline_basis.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "base/text.h"
 #include "excitation/motion/family_parts.h"
 #include "excitation/motion/piecewise_basis.h"
 
@@ -101,7 +104,7 @@ MotionBasisPtr bezierBasis(const FamilySpec& spec) {
       build.pieces[static_cast<std::size_t>(joint - 1)].push_back({function, {side.left}});
       if (joint < pieces) build.pieces[static_cast<std::size_t>(joint)].push_back({function, {side.right}});
       build.design_variables.push_back(std::string(side.name) + " " + std::to_string(joint) + " (" +
-                              shortNumber(time) + " s)");
+                                       shortNumber(time) + " s)");
       ++function;
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include "io/robots/link_split.h"
+#include "model/link_split.h"
 #include "io/robots/robot_out.h"
 
 namespace plumbline::io {

@@ -158,8 +158,4 @@ Status checkCentres(const RobotOut& out) {
   return done();
 }
 
-Inertial inertialOf(const Vec10& pi_std) {
-  return {pi_std[layout::m], Pose{Mat3::Identity(), centerOfMass(pi_std)}, inertiaAboutCom(pi_std)};
-}
-
 }  // namespace plumbline::io

@@ -68,7 +68,4 @@ bool shapeCanBeWritten(const RobotOut& out, const std::string& link, const Geome
 /// @error NotPhysical: a first moment of mass without mass, which no centre of mass expresses
 Status checkCentres(const RobotOut& out);
 
-/// Mass, centre of mass and inertia about it, in the axes of the frame the parameters are in.
-Inertial inertialOf(const Vec10& pi_std);
-
 }  // namespace plumbline::io

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "io/robots/link_split.h"
+#include "model/link_split.h"
 #include "model/robot_model.h"
 
 namespace plumbline::io {

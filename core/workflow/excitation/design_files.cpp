@@ -9,10 +9,12 @@
 #include "base/cancelled.h"
 #include "base/error.h"
 #include "excitation/certificate/certificate_verdict.h"
+#include "excitation/certificate/executed_parts.h"
 #include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
 #include "workflow/excitation/design_json.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/serialization/value_text.h"
 
 namespace plumbline::workflow {
@@ -296,6 +298,35 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
   return io::writeFileAtomically(out, csv    ? csvText(header, design.joints, *samples)
                                       : yaml ? yamlText(header, design.joints, *samples)
                                              : scriptText(header, *samples));
+}
+
+Result<ExportProof> certifyExport(const ExcitationStudy& study, const Design& design, const DesignExport& how,
+                                  const JobContext& context) {
+  Result<ExecutedParts> parts = executedParts(design.motion, study.limits, {how.speed, how.approach_from});
+  if (!parts) return parts.error();
+  ExportProof proof;
+  using Part = std::pair<const std::optional<Motion>*, std::optional<MotionCertificate>*>;
+  for (const auto& [part, certificate] :
+       {Part{&parts->approach, &proof.approach}, Part{&parts->motion, &proof.motion},
+        Part{&parts->back, &proof.back}}) {
+    if (!*part) continue;
+    Result<MotionCertificate> made = certifyDesign(study, **part, context);
+    if (!made) return made.error();
+    *certificate = std::move(made).value();
+  }
+  return proof;
+}
+
+Status exportDesign(const ExcitationStudy& study, const Design& design, const DesignExport& how,
+                    const std::filesystem::path& out, const JobContext& context, ExportProof* told) {
+  Result<ExportProof> proof = certifyExport(study, design, how, context);
+  if (!proof) {
+    Error error = proof.error();
+    if (error.file.empty()) error.file = out.string();
+    return error;
+  }
+  if (told != nullptr) *told = *proof;
+  return writeDesign(study.model(), study.limits, design, how, out, context, &*proof);
 }
 
 }  // namespace plumbline::workflow

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "excitation/motion/motion_trajectory.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/design.h"
+#include "workflow/excitation/excitation_study.h"
 
-/// Designs of motions in files, for robots and from them.
+/// Designs of motions written for robots.
 namespace plumbline::workflow {
 
 /// Writes a design, whole or not at all; the ending of `out` chooses the format:
@@ -30,11 +31,12 @@ Status writeDesign(const RobotModel& model, const MotionLimits& limits, const De
 std::vector<std::string> designHeader(const MotionLimits& limits, const Design& design,
                                       const DesignExport& how, const ExecutedMotion& executed,
                                       const ExportProof* proof = nullptr);
-/// Reads a design (.json, exactly) or any trajectory of samples: ROS JointTrajectory (.yaml), or whatever the reader of
-/// logs understands (.csv, HDF5, MAT, NPZ), fitted by a quintic spline so that it can be judged; its provenance states
-/// the residual. Joints are matched by name, or taken in order when no name is known and the counts agree.
-/// @error those of the readers and of `fitMotion`; UnknownReference naming a joint
-Result<Design> readDesignFile(const RobotModel& model, const std::filesystem::path& file,
-                              const JobContext& context = {});
-
+/// Proves limits and clearances of these parts for all times, as `certifyDesign` does.
+Result<ExportProof> certifyExport(const ExcitationStudy& study, const Design& design, const DesignExport& how,
+                                  const JobContext& context = {});
+/// With the proof of what the export adds or changes in its header.
+/// @param told  receives the proof; null: not wanted
+Status exportDesign(const ExcitationStudy& study, const Design& design, const DesignExport& how,
+                    const std::filesystem::path& out, const JobContext& context = {},
+                    ExportProof* told = nullptr);
 }  // namespace plumbline::workflow

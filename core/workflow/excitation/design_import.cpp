@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/excitation/design_import.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -8,7 +10,6 @@
 #include "excitation/motion/motion_fit.h"
 #include "io/file/file_tools.h"
 #include "io/logs/log_reader.h"
-#include "workflow/excitation/design_files.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/joint_trajectory_yaml.h"
 #include "workflow/serialization/value_text.h"

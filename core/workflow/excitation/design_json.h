@@ -4,13 +4,12 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "excitation/motion/motion_trajectory.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/design.h"
 
 /// Designs of motions as JSON: trajectories of type "design", which `simulate` reads, too.
 namespace plumbline::workflow {
 
 nlohmann::json designToJson(const Design& design);
-nlohmann::json leftOutToJson(const MotionCertificate::PairLeftOut& pair);
 /// Joints are matched by name; coefficients come back to the last bit.
 /// @error MissingElement, TypeMismatch, ShapeMismatch, UnsupportedOption naming the key; UnknownReference naming a joint
 ///        that the robot lacks or the design does not move

@@ -7,6 +7,10 @@
 
 namespace plumbline::workflow {
 
+std::string designJson(const Design& design) {
+  return designToJson(design).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
 Result<Design> designFromText(const std::string& text, const RobotModel& model) {
   const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
   if (value.is_discarded())

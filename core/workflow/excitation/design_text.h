@@ -3,10 +3,11 @@
 
 #include <string>
 
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/design.h"
 
 namespace plumbline::workflow {
 
+std::string designJson(const Design& design);
 /// A design from the text that `designJson` made: what a session keeps of it.
 /// @error SyntaxError, and those of `readDesign`
 Result<Design> designFromText(const std::string& text, const RobotModel& model);

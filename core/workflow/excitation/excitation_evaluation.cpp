@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What one look at a motion says, quick enough to be made while it is dragged.
+#include "workflow/excitation/excitation_evaluation.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 
+#include "collision/contacts.h"
 #include "dynamics/inverse_dynamics.h"
-#include "workflow/excitation/excitation_collision.h"
-#include "workflow/excitation/excitation_run.h"
-#include "workflow/excitation/excitation_study.h"
+#include "excitation/limits/clearance_limits.h"
+#include "excitation/limits/torque_limits.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/stages.h"
 
@@ -32,27 +33,27 @@ MatrixXd jerkOf(const Motion& motion, const VectorXd& times) {
 }
 
 /// Deviations of the criterion that knows the noise, the rest of the one that is optimised.
-CriterionValue criterionOf(EvaluationWorkspace& tools, const MotionSamples& samples) {
-  CriterionValue value = tools.criterion.evaluate(samples.q, samples.v, samples.a);
-  if (!tools.weighted) return value;
-  CriterionValue weighted = tools.weighted->evaluate(samples.q, samples.v, samples.a);
+CriterionValue criterionOf(EvaluationWorkspace& work, const MotionSamples& samples) {
+  CriterionValue value = work.criterion.evaluate(samples.q, samples.v, samples.a);
+  if (!work.weighted) return value;
+  CriterionValue weighted = work.weighted->evaluate(samples.q, samples.v, samples.a);
   value.deviation = std::move(weighted.deviation);
   value.relative_deviation = std::move(weighted.relative_deviation);
   return value;
 }
 
-void evaluateCollisions(const ExcitationStudy& study, EvaluationWorkspace& tools, const JobContext& context,
+void evaluateCollisions(const ExcitationStudy& study, EvaluationWorkspace& work, const JobContext& context,
                         DesignSnapshot& snapshot) {
   snapshot.clearance = std::numeric_limits<double>::infinity();
   if (!study.collision) return;
-  if (!tools.collision) tools.collision.emplace(*study.collision);
+  if (!work.collision) work.collision.emplace(*study.collision);
   snapshot.collision_checked = !study.collision->pairs().empty();
   const Index count = snapshot.samples.q.cols();
   const Index stride = std::max<Index>(1, (count + kMostPostures - 1) / kMostPostures);
   std::map<int, Violation> worst;
   for (Index i = 0; i < count && !context.stopRequested(); i += stride) {
     const Contacts contacts =
-        contactsAt(*study.collision, *tools.collision, snapshot.samples.q.col(i), study.spec.clearance);
+        contactsAt(*study.collision, *work.collision, snapshot.samples.q.col(i), study.spec.clearance);
     snapshot.clearance = std::min(snapshot.clearance, contacts.clearance);
     for (const Contacts::Touch& touch : contacts.touching) {
       Violation& entry = worst[touch.pair];
@@ -85,14 +86,14 @@ double frictionOf(const MotorLoad& motors, Index joint, double speed) {
 }
 
 /// Torques moved outwards by the friction of the motors, whichever way it acts, and by what uncertain parameters may add.
-MatrixXd widened(const ExcitationStudy& study, EvaluationWorkspace& tools, const DesignSnapshot& snapshot) {
+MatrixXd widened(const ExcitationStudy& study, EvaluationWorkspace& work, const DesignSnapshot& snapshot) {
   MatrixXd torque = snapshot.torque;
   const MotionSamples& samples = snapshot.samples;
   const VectorXd radius = parameterRadius(study);
-  if (radius.size() > 0 && !tools.margin) tools.margin.emplace(study.model(), radius);
+  if (radius.size() > 0 && !work.margin) work.margin.emplace(study.model(), radius);
   VectorXd margin = VectorXd::Zero(torque.rows());
   for (Index i = 0; i < torque.cols(); ++i) {
-    if (tools.margin) tools.margin->evaluate(samples.q.col(i), samples.v.col(i), samples.a.col(i), margin);
+    if (work.margin) work.margin->evaluate(samples.q.col(i), samples.v.col(i), samples.a.col(i), margin);
     for (Index j = 0; j < torque.rows(); ++j) {
       const double added = margin[j] + frictionOf(study.motors, j, std::abs(samples.v(j, i)));
       torque(j, i) += std::copysign(added, torque(j, i));
@@ -154,27 +155,47 @@ MatrixXd torquesOf(DynamicsWorkspace& work, const MotionSamples& samples) {
   return torque;
 }
 
+Result<EvaluationWorkspace> makeEvaluationWorkspace(const ExcitationStudy& study) {
+  Result<Criterion> criterion = makeCriterion(study);
+  if (!criterion) return criterion.error();
+  EvaluationWorkspace work{std::move(criterion).value(), std::nullopt, DynamicsWorkspace(study.model()),
+                           std::nullopt, std::nullopt};
+  if (study.motors.rotor_inertia.size() > 0) work.dynamics.setRotorInertia(study.motors.rotor_inertia);
+  if (study.deviation_noise.size() == 0) return work;
+  CriterionSettings settings = study.criterion;
+  settings.torque_noise = study.deviation_noise;
+  // Information of plain rows: with the largest noise it promises too little rather than too much.
+  settings.earlier /= study.deviation_noise.maxCoeff();
+  Result<Criterion> weighted = Criterion::make(study.model(), study.spec.friction, study.structure, settings);
+  if (!weighted) return weighted.error();
+  work.weighted = std::move(weighted).value();
+  return work;
+}
+
 Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
-                                      const JobContext& context) {
+                                      EvaluationWorkspace& work, const JobContext& context) {
   if (Status status = checkMotion(study, motion); !status) return status.error();
-  Result<std::unique_ptr<EvaluationWorkspace>> taken = takeTools(study);
-  if (!taken) return taken.error();
-  EvaluationWorkspace& tools = **taken;
   DesignSnapshot snapshot;
   snapshot.motion = motion;
   snapshot.samples = sampleMotion(motion, evaluationTimes(study.spec, motion.duration()));
-  snapshot.torque = torquesOf(tools.dynamics, snapshot.samples);
-  snapshot.criterion = criterionOf(tools, snapshot.samples);
-  snapshot.weakest = tools.criterion.weakestInWords(snapshot.criterion);
+  snapshot.torque = torquesOf(work.dynamics, snapshot.samples);
+  snapshot.criterion = criterionOf(work, snapshot.samples);
+  snapshot.weakest = work.criterion.weakestInWords(snapshot.criterion);
   if (context.stopRequested()) return cancelled();
   snapshot.violations =
       sampledViolations(study.model(), study.limits, snapshot.samples, jerkOf(motion, snapshot.samples.time),
-                        widened(study, tools, snapshot));
+                        widened(study, work, snapshot));
   snapshot.torque = driven(study, snapshot);
-  evaluateCollisions(study, tools, context, snapshot);
-  study.tools.giveBack(std::move(taken).value());
+  evaluateCollisions(study, work, context, snapshot);
   if (context.stopRequested()) return cancelled();
   return snapshot;
+}
+
+Result<DesignSnapshot> evaluateDesign(const ExcitationStudy& study, const Motion& motion,
+                                      const JobContext& context) {
+  Result<EvaluationWorkspace> work = makeEvaluationWorkspace(study);
+  if (!work) return work.error();
+  return evaluateDesign(study, motion, *work, context);
 }
 
 Motion restingMotion(const ExcitationStudy& study) {
@@ -188,6 +209,57 @@ Motion restingMotion(const ExcitationStudy& study) {
 Result<Motion> randomMotion(const ExcitationStudy& study, std::uint64_t seed, const JobContext& context) {
   Random random(seed);
   return randomMotionWithin(taskOf(study), {}, random, context);
+}
+
+MotionTask taskOf(const ExcitationStudy& study) {
+  MotionTask task;
+  task.model = &study.model();
+  task.basis = study.basis;
+  task.limits = study.limits;
+  task.start = study.start;
+  task.start_free = study.spec.start_free;
+  task.held = study.edit.held;
+  if (PointwiseLimitsPtr torque =
+          torqueLimits(*task.model, task.limits, study.motors, parameterRadius(study)))
+    task.pointwise.push_back(torque);
+  if (const CollisionModel* collision = study.collision.get(); collision != nullptr)
+    if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, study.spec.clearance))
+      task.pointwise.push_back(clearance);
+  return task;
+}
+
+MotionTask taskOf(const ExcitationStudy& study, const Motion& motion) {
+  MotionTask task = taskOf(study);
+  if (study.edit.frozen.size() == 0) return task;
+  task.frozen = study.edit.frozen;
+  task.frozen_values = motion.coefficients;
+  task.start = motion.start;
+  task.start_free = false;
+  return task;
+}
+
+namespace {
+
+/// Metric of the motion's own family, which may be another one than the study's.
+EditMetric metricOf(const ExcitationStudy& study, const Motion& motion) {
+  return motion.basis == study.basis ? study.metric : editMetric(*motion.basis);
+}
+
+}  // namespace
+
+Motion editThrough(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q) {
+  return editThrough(study.edit, metricOf(study, motion), motion, joint, t, q);
+}
+Motion setDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
+                         double value) {
+  return setDesignVariable(study.edit, motion, joint, handle, value);
+}
+Status checkEdit(const ExcitationStudy& study, const Motion& motion, int joint, double t, double q) {
+  return checkEdit(study.edit, metricOf(study, motion), motion, joint, t, q);
+}
+Status checkDesignVariable(const ExcitationStudy& study, const Motion& motion, int joint, int handle,
+                           double value) {
+  return checkDesignVariable(study.edit, motion, joint, handle, value);
 }
 
 MotionCertificateSettings certificateSettings(const ExcitationStudy& study) {

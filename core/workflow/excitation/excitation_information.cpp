@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What is known before a design: information of earlier logs or of an earlier estimate, so that the design adds what is
-// missing (sequential design).
-//   RᵀR = Σ WᵀΣ_tau⁻¹W  of logs,   RᵀR = Sigma⁻¹  of an estimate
-#include <algorithm>
-#include <cmath>
+#include "workflow/excitation/excitation_information.h"
 
-#include "base/error.h"
-#include "base/linalg.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
-#include "workflow/excitation/excitation_study.h"
-#include "workflow/log/load_log.h"
+#include "excitation/criterion/earlier_information.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -71,28 +64,11 @@ Result<MatrixXd> informationOf(const ExcitationStudy& study, const ParameterEsti
         {"unscaled"}, "set \"unscaled\" to false");
   const Result<std::vector<int>> columns = columnsOf(study, {});
   if (!columns) return columns.error();
-  const auto b = static_cast<Index>(columns->size());
-  MatrixXd covariance(b, b);
-  std::vector<Index> place;
-  for (const int column : *columns) {
-    const auto found = std::find(estimate.columns.begin(), estimate.columns.end(), column);
-    if (found == estimate.columns.end())
-      return rejection(ErrorCode::ShapeMismatch, "the earlier estimate has other parameters than this study",
-                       {study.model().name()}, "use its robot and its friction terms");
-    place.push_back(found - estimate.columns.begin());
-  }
-  for (Index i = 0; i < b; ++i)
-    for (Index j = 0; j < b; ++j)
-      covariance(i, j) =
-          estimate.Sigma_base(place[static_cast<std::size_t>(i)], place[static_cast<std::size_t>(j)]);
-  MatrixXd L;
-  if (!covariance.allFinite() || !linalg::cholesky(covariance, L))
-    return rejection(ErrorCode::NotExcited,
-                     "the earlier estimate does not know the deviation of every parameter", {estimate.method},
-                     "give its log instead of its result");
-  // Sigma = L Lᵀ, so that Sigma⁻¹ = (L⁻¹)ᵀ L⁻¹; the triangular factor of L⁻¹ is R.
-  const MatrixXd inverse = linalg::inverseUpper(L.transpose()).transpose();
-  return MatrixXd(linalg::triangularFactor(inverse));
+  Result<MatrixXd> known = informationOfCovariance(estimate.Sigma_base, estimate.columns, *columns);
+  if (known) return known;
+  Error error = known.error();
+  error.subjects = {error.code == ErrorCode::ShapeMismatch ? study.model().name() : estimate.method};
+  return error;
 }
 
 }  // namespace plumbline::workflow

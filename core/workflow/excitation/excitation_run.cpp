@@ -9,10 +9,7 @@
 #include "base/median.h"
 #include "base/thread_pool.h"
 #include "excitation/certificate/certificate_verdict.h"
-#include "excitation/limits/clearance_limits.h"
-#include "excitation/limits/torque_limits.h"
-#include "workflow/excitation/design_json.h"
-#include "workflow/excitation/excitation_study.h"
+#include "workflow/excitation/certificate_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/value_text.h"
@@ -60,44 +57,12 @@ Result<Motion> motionFromJson(const json& value, const MotionBasisPtr& basis) {
   return motion;
 }
 
-json violationsToJson(const std::vector<Violation>& violations) {
-  json list = json::array();
-  for (const Violation& violation : violations)
-    list.push_back({{"subject", violation.subject},
-                    {"quantity", violation.quantity},
-                    {"value", finiteOrNull(violation.value)},
-                    {"limit", finiteOrNull(violation.limit)},
-                    {"amount", finiteOrNull(violation.amount)},
-                    {"time", violation.time}});
-  return list;
-}
-
-json certificateSummary(const MotionCertificate& certificate) {
-  json left_out = json::array(), clearances = json::array();
-  for (const auto& pair : certificate.left_out) left_out.push_back(leftOutToJson(pair));
-  for (const auto& clearance : certificate.clearances)
-    clearances.push_back({{"first", clearance.first},
-                          {"second", clearance.second},
-                          {"lower", finiteOrNull(clearance.lower)},
-                          {"time", clearance.time}});
-  return {{"status", toString(certificate.status)},
-          {"verdict", verdictOf(certificate)},
-          {"exceptions", certificate.exceptions},
-          {"undecided", certificate.undecided},
-          {"violations", violationsToJson(certificate.violations)},
-          {"collision_checked", certificate.collision_checked},
-          {"collision_note", certificate.collision_note},
-          {"left_out", left_out},
-          {"clearances", clearances},
-          {"assumptions", certificate.assumptions}};
-}
-
 /// One random design and its condition.
 Result<double> randomCondition(const ExcitationStudy& study, const MotionTask& task, Criterion& criterion,
                                Random random, const JobContext& context) {
   Result<Motion> motion = randomMotionWithin(task, {}, random, context);
   if (!motion) return motion.error();
-  const ExcitationSpec& spec = specOf(study);
+  const ExcitationSpec& spec = study.spec;
   const auto count = static_cast<Index>(std::lround(spec.rate * motion->duration())) + 1;
   const MotionSamples samples =
       sampleMotion(*motion, uniformTimes(motion->duration(), std::max<Index>(count, 2)));
@@ -105,33 +70,6 @@ Result<double> randomCondition(const ExcitationStudy& study, const MotionTask& t
 }
 
 }  // namespace
-
-MotionTask taskOf(const ExcitationStudy& study) {
-  MotionTask task;
-  task.model = &modelOf(study);
-  task.basis = basisOf(study);
-  task.limits = limitsOf(study);
-  task.start = startOf(study);
-  task.start_free = specOf(study).start_free;
-  task.held = heldOf(study);
-  if (PointwiseLimitsPtr torque =
-          torqueLimits(*task.model, task.limits, study.motors, parameterRadius(study)))
-    task.pointwise.push_back(torque);
-  if (const CollisionModel* collision = collisionOf(study); collision != nullptr)
-    if (PointwiseLimitsPtr clearance = clearanceLimits(*collision, specOf(study).clearance))
-      task.pointwise.push_back(clearance);
-  return task;
-}
-
-MotionTask taskOf(const ExcitationStudy& study, const Motion& motion) {
-  MotionTask task = taskOf(study);
-  if (frozenOf(study).size() == 0) return task;
-  task.frozen = frozenOf(study);
-  task.frozen_values = motion.coefficients;
-  task.start = motion.start;
-  task.start_free = false;
-  return task;
-}
 
 std::string motionToText(const Motion& motion) {
   return motionToJson(motion).dump();
@@ -233,7 +171,7 @@ std::string toJson(const ExcitationResult& result, int indent) {
       {"columns", result.details.singular_values.size()},
       {"singular_values", numbersJson(result.details.singular_values)},
       {"weakest", result.weakest}};
-  if (result.certificate) value["certificate_details"] = certificateSummary(*result.certificate);
+  if (result.certificate) value["certificate_details"] = certificateToJson(*result.certificate);
   if (!result.reason.empty()) value["reason"] = result.reason;
   if (!result.source.empty()) value["source"] = result.source;
   if (!result.random_conditions.empty()) {
@@ -276,14 +214,14 @@ Result<ExcitationResult> judgeMotion(const ExcitationStudy& study, const Motion&
   Result<MotionCertificate> certificate = certifyDesign(study, motion, context);
   if (!certificate) return certificate.error();
   ExcitationResult result;
-  result.criterion = nameOf(specOf(study).criterion.kind);
+  result.criterion = nameOf(study.spec.criterion.kind);
   result.value = look->criterion.value;
   result.details = std::move(look->criterion);
   result.weakest = std::move(look->weakest);
   result.violations = certificate->violations.empty() ? std::move(look->violations) : certificate->violations;
   result.feasible = result.violations.empty() && certificate->status != MotionCertificate::Status::Violated;
   result.certificate = std::move(certificate).value();
-  result.seed = specOf(study).seed;
+  result.seed = study.spec.seed;
   return result;
 }
 

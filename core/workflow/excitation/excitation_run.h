@@ -6,19 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "excitation/motion/random_motion.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 /// What runs of the optimiser are made of and what they say: shared by `plumbline-cli excite`, its workers and the window.
 namespace plumbline::workflow {
-
-/// The study as a task of the sampler and the optimiser: limits at moments (torques, clearances) included. Once per
-/// thread; the study outlives it.
-MotionTask taskOf(const ExcitationStudy& study);
-/// The same for changes of a motion that is there: stretches that are kept keep its coefficients and its start.
-MotionTask taskOf(const ExcitationStudy& study, const Motion& motion);
-/// How far every inertial parameter may be from its value, 10·bodies; empty when they are exact.
-Eigen::VectorXd parameterRadius(const ExcitationStudy& study);
 
 /// A motion that a run found, with what is known of it.
 struct FoundMotion {

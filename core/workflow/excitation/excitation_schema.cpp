@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include <nlohmann/json.hpp>
 
-#include "workflow/excitation/excitation_spec.h"
+#include "workflow/excitation/excitation_schema.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/schema_values.h"
 

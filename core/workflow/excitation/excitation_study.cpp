@@ -5,10 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/error.h"
 #include "collision/collision_workspace.h"
-#include "workflow/excitation/excitation_collision.h"
-#include "workflow/robot/load_robot.h"
+#include "collision/contacts.h"
+#include "workflow/robot/collision_bodies.h"
 #include "workflow/serialization/value_text.h"
 #include "workflow/stages.h"
 
@@ -143,6 +142,19 @@ Status chooseNoise(ExcitationStudy& study) {
   return done();
 }
 
+/// Bodies of robot and obstacles into the study, or the reason why there are none. @error as `collisionBodies`
+Status addCollision(ExcitationStudy& study, const MeshReader& reader, const JobContext& context) {
+  if (!study.spec.check_collision) {
+    study.collision_note = "collision not checked: it was switched off";
+    return done();
+  }
+  Result<CollisionBodies> bodies = collisionBodies(*study.robot, study.spec, reader, context);
+  if (!bodies) return bodies.error();
+  study.collision = bodies->model;
+  study.collision_note = bodies->note;
+  return done();
+}
+
 /// Out of collisions; what stays is a finding, so that a page can show it.
 Status settleStart(ExcitationStudy& study, const JobContext& context) {
   if (!study.collision) return done();
@@ -153,7 +165,9 @@ Status settleStart(ExcitationStudy& study, const JobContext& context) {
       study.collision->pairs()[static_cast<std::size_t>(at_rest.touching.front().pair)];
   const std::string first = study.collision->firstName(pair), second = study.collision->secondName(pair);
   if (study.spec.start.size() == 0) {
-    if (const auto found = freePosture(study, study.start, context)) {
+    if (const auto found =
+            freePosture(*study.collision, {study.limits.lower, study.limits.upper, study.edit.held},
+                        study.start, study.spec.clearance, context)) {
       study.start = *found;
       study.findings.push_back({Severity::Info, study.model().name(), "start-moved",
                                 "In the middle of the limits " + first + " and " + second +
@@ -200,10 +214,11 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   study->motors = std::move(motors).value();
   Result<std::vector<bool>> held = heldJoints(model, spec.held);
   if (!held) return held.error();
-  study->held = std::move(held).value();
-  Result<Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>> frozen = frozenCoefficients(*study);
+  Result<CoefficientMask> frozen =
+      frozenCoefficients(model, *study->basis, spec.family.family, spec.kept, *held);
   if (!frozen) return frozen.error();
-  study->frozen = std::move(frozen).value();
+  study->edit = {model.dofNames(), std::move(held).value(), std::move(frozen).value(), spec.kept,
+                 spec.start_free};
   Result<VectorXd> start = startPosture(model, study->limits, spec);
   if (!start) return start.error();
   study->start = std::move(start).value();
@@ -211,10 +226,8 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   context.report("structure", 0.1);
   study->structure = structureForLogs(model, {}, true, context.stop);
   if (context.stopRequested()) return cancelled();
-  study->drag = editMetric(*study->basis);
-  Result<std::unique_ptr<EvaluationWorkspace>> tools = takeTools(*study);
-  if (!tools) return tools.error();
-  study->tools.giveBack(std::move(tools).value());
+  study->metric = editMetric(*study->basis);
+  if (const Result<Criterion> criterion = makeCriterion(*study); !criterion) return criterion.error();
   context.report("collision bodies", 0.4);
   if (Status status = addCollision(*study, reader, context); !status) return status.error();
   if (Status status = settleStart(*study, context); !status) return status.error();
@@ -223,66 +236,8 @@ Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const Excita
   return ExcitationStudyPtr(std::move(study));
 }
 
-Result<std::unique_ptr<EvaluationWorkspace>> takeTools(const ExcitationStudy& study) {
-  if (std::unique_ptr<EvaluationWorkspace> idle = study.tools.take()) return idle;
-  Result<Criterion> criterion = makeCriterion(study);
-  if (!criterion) return criterion.error();
-  auto tools = std::make_unique<EvaluationWorkspace>(
-      EvaluationWorkspace{std::move(criterion).value(), std::nullopt, DynamicsWorkspace(study.model()),
-                          std::nullopt, std::nullopt});
-  if (study.motors.rotor_inertia.size() > 0) tools->dynamics.setRotorInertia(study.motors.rotor_inertia);
-  if (study.deviation_noise.size() > 0) {
-    CriterionSettings settings = study.criterion;
-    settings.torque_noise = study.deviation_noise;
-    // Information of plain rows: with the largest noise it promises too little rather than too much.
-    settings.earlier /= study.deviation_noise.maxCoeff();
-    Result<Criterion> weighted =
-        Criterion::make(study.model(), study.spec.friction, study.structure, settings);
-    if (!weighted) return weighted.error();
-    tools->weighted = std::move(weighted).value();
-  }
-  return tools;
-}
-
 Result<Criterion> makeCriterion(const ExcitationStudy& study) {
   return Criterion::make(study.model(), study.spec.friction, study.structure, study.criterion);
-}
-
-const ExcitationSpec& specOf(const ExcitationStudy& study) {
-  return study.spec;
-}
-const MotionLimits& limitsOf(const ExcitationStudy& study) {
-  return study.limits;
-}
-const RobotModel& modelOf(const ExcitationStudy& study) {
-  return study.robot->model;
-}
-const RobotPtr& robotOf(const ExcitationStudy& study) {
-  return study.robot;
-}
-const MotionBasisPtr& basisOf(const ExcitationStudy& study) {
-  return study.basis;
-}
-const BaseParameters& structureOf(const ExcitationStudy& study) {
-  return study.structure;
-}
-const Eigen::VectorXd& startOf(const ExcitationStudy& study) {
-  return study.start;
-}
-const CollisionModel* collisionOf(const ExcitationStudy& study) {
-  return study.collision.get();
-}
-const std::string& collisionNote(const ExcitationStudy& study) {
-  return study.collision_note;
-}
-const std::vector<bool>& heldOf(const ExcitationStudy& study) {
-  return study.held;
-}
-const Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>& frozenOf(const ExcitationStudy& study) {
-  return study.frozen;
-}
-const std::vector<Finding>& findingsOf(const ExcitationStudy& study) {
-  return study.findings;
 }
 
 }  // namespace plumbline::workflow

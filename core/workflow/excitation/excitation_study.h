@@ -2,77 +2,21 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "collision/collision_model.h"
 #include "collision/collision_workspace.h"
-#include "dynamics/workspace.h"
-#include "excitation/criterion/criterion.h"
-#include "excitation/limits/parameter_margin.h"
-#include "excitation/limits/torque_limits.h"
-#include "workflow/excitation/excitation.h"
+#include "excitation/motion/curve_edit.h"
+#include "identifiability/structure/base_parameters.h"
+#include "workflow/excitation/excitation_spec.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/robot/mesh_reader.h"
 
-/// Inside of the study; for the files excitation_*.cpp alone.
+/// Preparation of a robot for the design of motions.
 namespace plumbline::workflow {
 
-/// What one thread needs to look at a motion.
-struct EvaluationWorkspace {
-  Criterion criterion;  ///< what is optimised
-  std::optional<Criterion>
-      weighted;  ///< for deviations, where the criterion is unscaled and noise was stated
-  DynamicsWorkspace dynamics;
-  std::optional<ParameterMargin> margin;        ///< when parameters are uncertain
-  std::optional<CollisionWorkspace> collision;  ///< made when it is first asked for
-};
-
-/// Tools that wait for the next thread.
-class EvaluationWorkspacePool {
- public:
-  std::unique_ptr<EvaluationWorkspace> take() {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    if (idle_.empty()) return nullptr;
-    std::unique_ptr<EvaluationWorkspace> tools = std::move(idle_.back());
-    idle_.pop_back();
-    return tools;
-  }
-  void giveBack(std::unique_ptr<EvaluationWorkspace> tools) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    idle_.push_back(std::move(tools));
-  }
-
- private:
-  std::mutex mutex_;
-  std::vector<std::unique_ptr<EvaluationWorkspace>> idle_;
-};
-
-/// How curves of a basis give way: the inverse of the measure of a change, and what makes a change of the start vanish
-/// elsewhere.
-struct EditMetric {
-  Eigen::MatrixXd inverse;  ///< K×K
-  Eigen::VectorXd shift;    ///< K: coefficients whose motion is closest to the constant 1
-  double largest_gain = 0.0;
-};
-EditMetric editMetric(const MotionBasis& basis);
-
-/// The measure of one basis that is not the study's, of a design that was read for instance.
-class OtherEditMetric {
- public:
-  EditMetric of(const MotionBasisPtr& basis) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    if (basis != basis_) measure_ = editMetric(*basis), basis_ = basis;
-    return measure_;
-  }
-
- private:
-  std::mutex mutex_;
-  MotionBasisPtr basis_;
-  EditMetric measure_;
-};
-
+/// A robot made ready for designing motions: base parameters, limits, collision bodies. Immutable, shared by threads.
 struct ExcitationStudy {
   RobotPtr robot;
   ExcitationSpec spec;
@@ -81,35 +25,41 @@ struct ExcitationStudy {
   MotionBasisPtr basis;
   BaseParameters structure;
   Eigen::VectorXd start;
-  std::vector<bool> held;
-  Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic> frozen;
   CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` asks
-  Eigen::VectorXd
-      deviation_noise;  ///< n: what deviations are weighted with although the criterion is unscaled; or empty
+  /// n: what deviations are weighted with although the criterion is unscaled; or empty.
+  Eigen::VectorXd deviation_noise;
   std::shared_ptr<const CollisionModel> collision;
   std::string collision_note;
   std::vector<Finding> findings;
-  EditMetric drag;
-  mutable OtherEditMetric other_edit;
-  mutable EvaluationWorkspacePool tools;
+  EditRules edit;     ///< joints that are held and coefficients that are frozen with them
+  EditMetric metric;  ///< of `basis`
 
   const RobotModel& model() const { return robot->model; }
 };
-
-/// Coefficients that the stretches kept of the spec freeze; size zero: none.
-/// @error UnknownReference (joint), ValueOutOfRange (times), UnsupportedOption when nothing may move any more
-Result<Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic>> frozenCoefficients(const ExcitationStudy& study);
-/// The motors of the spec by coordinate. @error UnknownReference (joint), DuplicateName, ValueOutOfRange
-Result<MotorLoad> motorLoad(const RobotModel& model, const std::vector<ExcitationSpec::JointMotor>& motors);
-/// What certificates of motions of the study are made with.
-MotionCertificateSettings certificateSettings(const ExcitationStudy& study);
-/// Tools for this thread, new ones when none is idle.
-Result<std::unique_ptr<EvaluationWorkspace>> takeTools(const ExcitationStudy& study);
-/// @error ShapeMismatch, InvalidNumber (named joint)
-Status checkMotion(const ExcitationStudy& study, const Motion& motion);
-/// Samples of the spec: both ends included.
-Eigen::VectorXd evaluationTimes(const ExcitationSpec& spec, double duration);
-/// n×N torques of the model along the samples [N·m].
-Eigen::MatrixXd torquesOf(DynamicsWorkspace& work, const MotionSamples& samples);
+using ExcitationStudyPtr = std::shared_ptr<const ExcitationStudy>;
+/// @error UnsupportedJoint (floating base, joints of several degrees of freedom), UnknownReference, ValueOutOfRange:
+///        each names joint, value and remedy
+/// @param reader  of the meshes that collision bodies are made from
+Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
+                                             const JobContext& context = {},
+                                             const MeshReader& reader = readMeshHere);
+const ExcitationSpec& specOf(const ExcitationStudy& study);
+const MotionLimits& limitsOf(const ExcitationStudy& study);
+const RobotModel& modelOf(const ExcitationStudy& study);
+const RobotPtr& robotOf(const ExcitationStudy& study);
+const MotionBasisPtr& basisOf(const ExcitationStudy& study);
+const BaseParameters& structureOf(const ExcitationStudy& study);
+const Eigen::VectorXd& startOf(const ExcitationStudy& study);
+/// Null when collisions are not checked; `collisionNote` says why.
+const CollisionModel* collisionOf(const ExcitationStudy& study);
+const std::string& collisionNote(const ExcitationStudy& study);
+/// Whether each joint stands still, n.
+const std::vector<bool>& heldOf(const ExcitationStudy& study);
+/// Coefficients that stay as they are, n×K, because their functions act in a stretch that is kept; size zero: none.
+const CoefficientMask& frozenOf(const ExcitationStudy& study);
+/// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
+const std::vector<Finding>& findingsOf(const ExcitationStudy& study);
+/// A criterion of the study for one thread.
+Result<Criterion> makeCriterion(const ExcitationStudy& study);
 
 }  // namespace plumbline::workflow

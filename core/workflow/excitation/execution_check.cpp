@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Promised against achieved: the design is simulated with the sensors, and its log identified.
+// Predicted against realised: the design is simulated with the sensors, and its log identified.
 //   promised    √diag (Σ_t Yᵀ Σ_tau⁻¹ Y)⁻¹ along the design, at the times of the log
 //   achieved    estimate from the simulated log minus the truth, and the deviation that the estimator states
 #include <fmt/core.h>
+
+#include "workflow/excitation/execution_check.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +14,7 @@
 #include "estimation/estimator.h"
 #include "estimation/full_parameters.h"
 #include "excitation/motion/motion_trajectory.h"
-#include "workflow/excitation/excitation_study.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {

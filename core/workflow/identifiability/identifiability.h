@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,31 +14,15 @@
 #include "identifiability/structure/base_parameters.h"
 #include "identifiability/structure/equivalence.h"
 #include "identifiability/structure/lin.h"
-#include "identifiability/structure/outputs.h"
 #include "identifiability/structure/transfers.h"
 #include "regressors/friction_model.h"
 #include "signal/samples.h"
+#include "workflow/identifiability/identifiability_settings.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
 /// What the structure of a robot, and its logs, determine.
 namespace plumbline::workflow {
-
-/// How the count and the grid are found.
-enum class IdentifiabilityMethod {
-  Recursion,  ///< "rpna": the parameter nullspace algorithm, exact rank where it does not cover the robot
-  Minimal,    ///< "mlc": the same, with Lin's minimal linear combinations beside it
-  Numeric,  ///< "numeric": the same, with the base parameters of a pivoted QR of random regressors beside it
-  Exact,    ///< "exact": the grid by the exact rank
-  All       ///< "all": everything that there is for this robot
-};
-std::string_view toString(IdentifiabilityMethod method);
-/// @error UnsupportedOption
-Result<IdentifiabilityMethod> identifiabilityMethodFromText(const std::string& text);
-/// "all", "joints", "base", or names of joints with commas; "base" (the wrench) and "joints" may be among them.
-/// @error UnsupportedOption
-Result<MeasuredOutputs> outputsFromText(const std::string& text, const RobotModel& model);
-std::string toText(const MeasuredOutputs& outputs);
 
 struct IdentifiabilityRequest {
   RobotPtr robot;
@@ -124,18 +107,5 @@ Transfer withPointMasses(const Identifiability& result, Transfer transfer);
 /// The plumbline-cli call that does the same; rotors go to a file that `rotors_file` names.
 std::string commandLine(const IdentifiabilityRequest& request,
                         const std::string& rotors_file = "rotors.json");
-/// Rotors of a JSON file, placed in the robot.
-/// @error as `io::readRotors` and `placeRotors`, naming the file
-Result<std::vector<RotorSpec>> loadRotors(const Robot& robot, const std::filesystem::path& file);
-/// The same from and to text; `source` is named by errors.
-Result<std::vector<RotorSpec>> rotorsFromText(const Robot& robot, const std::string& text,
-                                              const std::string& source);
-std::string rotorsText(const std::vector<RotorSpec>& rotors);
-Status saveRotors(const std::vector<RotorSpec>& rotors, const std::filesystem::path& out);
-/// The grid and the combinations in the format of the extension: tex (booktabs), md, html, csv, json.
-/// @error UnsupportedOption for another extension, FileUnwritable
-Status writeGrid(const Identifiability& result, const std::filesystem::path& out);
-/// The same as text; `format` is tex, md, html, csv or json.
-Result<std::string> gridText(const Identifiability& result, const std::string& format);
 
 }  // namespace plumbline::workflow

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Identifiability as JSON, with the keys of the architecture.
+#include "workflow/identifiability/identifiability_json.h"
+
 #include <cmath>
 
 #include "workflow/identifiability/grid_forms.h"
-#include "workflow/identifiability/identifiability.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/json_values.h"
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Names of methods and outputs as the command line writes them, rotors from files.
+#include "workflow/identifiability/identifiability_settings.h"
+
 #include <array>
 #include <sstream>
 
 #include "io/file/file_tools.h"
 #include "io/robots/rotors_json.h"
-#include "workflow/identifiability/identifiability.h"
-#include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {
 namespace {

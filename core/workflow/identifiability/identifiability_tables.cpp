@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Identifiability as a table to paste: LaTeX, Markdown, HTML, CSV.
+#include "workflow/identifiability/identifiability_tables.h"
+
 #include <algorithm>
 
 #include "io/file/file_tools.h"
 #include "workflow/identifiability/grid_forms.h"
-#include "workflow/identifiability/identifiability.h"
 #include "workflow/serialization/value_text.h"
 
 namespace plumbline::workflow {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Identifiability as text for a terminal.
+#include "workflow/identifiability/identifiability_text.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "report/document.h"
 #include "report/svg_plot.h"
 #include "workflow/identifiability/grid_forms.h"
-#include "workflow/identifiability/identifiability.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/serialization/text_table.h"
 

@@ -14,7 +14,7 @@
 #include "optimization/inertia_priors.h"
 #include "spatial/inertia.h"
 #include "workflow/identification/comparison_differences.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/json_values.h"

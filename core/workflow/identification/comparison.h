@@ -10,7 +10,7 @@
 
 #include "workflow/identification/identify.h"
 #include "workflow/identification/thresholds.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 
 /// Any number of identifications side by side.
 ///
@@ -152,12 +152,6 @@ Result<Comparison> compare(const CompareRequest& request);
 /// @error as `readResult`, naming the file
 Result<CompareRequest> readResults(const std::vector<std::filesystem::path>& files);
 
-std::string toJson(const Comparison& comparison);
-std::string toText(const Comparison& comparison);
-/// `format` is html, md, csv or json. @error UnsupportedOption
-Result<std::string> comparisonText(const Comparison& comparison, const std::string& format);
-/// The same into a file, format by extension.
-Status writeComparison(const Comparison& comparison, const std::filesystem::path& out);
 /// "plumbline-cli compare a.json b.json …"
 std::string compareCommandLine(const std::vector<std::filesystem::path>& files,
                                const std::string& thresholds_file = {});

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/serialization/settings_json.h"
 
 namespace plumbline::workflow {

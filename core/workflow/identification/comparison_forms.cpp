@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// A comparison as JSON, as text for a terminal, as a document.
+#include "workflow/identification/comparison_forms.h"
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
 #include "io/file/file_tools.h"
 #include "report/document.h"
+
 #include "report/render.h"
 #include "report/svg_plot.h"
-#include "workflow/identification/comparison.h"
 #include "workflow/report/results_json.h"
 #include "workflow/serialization/text_table.h"
 

@@ -9,7 +9,7 @@
 #include "validation/assess.h"
 #include "validation/review.h"
 #include "workflow/identification/identify_settings.h"
-#include "workflow/identification/predict_on.h"
+#include "workflow/identification/predict.h"
 #include "workflow/identification/shared_work.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"

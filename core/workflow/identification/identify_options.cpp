@@ -15,6 +15,7 @@
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/session/command_line.h"
+#include "workflow/identification/result_file.h"
 
 namespace plumbline::workflow {
 namespace {

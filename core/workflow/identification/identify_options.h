@@ -6,7 +6,6 @@
 
 #include "workflow/identification/identify.h"
 #include "workflow/identification/thresholds.h"
-#include "workflow/report/results.h"
 
 /// Choices of an identification beside logs, estimator, regression, friction, processing and prior: window, session and
 /// command line hand them on as one.

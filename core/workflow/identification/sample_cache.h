@@ -13,10 +13,12 @@
 
 #include "workflow/identification/identify.h"
 
+namespace plumbline::estimation {
+struct DensityRequest;
+}
+
 /// Estimators that run together process their logs once.
 namespace plumbline::workflow {
-
-struct DensityRequest;
 
 /// What estimators of the same logs share: samples, factors of the regressor, the structure. Each thing is made once, by
 /// whoever asks first, while the others wait. A maker that is stopped leaves the work to one of those who wait; what is
@@ -100,7 +102,8 @@ Result<std::shared_ptr<const T>> sharedOrMade(SampleCache* cache, const SampleCa
 Result<IdentificationPtr> identify(const IdentifyRequest& request, const JobContext& context,
                                    SampleCache& cache);
 /// `identifyFromDensity` likewise: the shapes are measured once.
-Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request, const DensityRequest& density,
+Result<IdentificationPtr> identifyFromDensity(const IdentifyRequest& request,
+                                              const estimation::DensityRequest& density,
                                               const JobContext& context, SampleCache& cache);
 
 }  // namespace plumbline::workflow

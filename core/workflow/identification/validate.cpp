@@ -5,9 +5,8 @@
 
 #include "base/version.h"
 #include "workflow/identification/identify.h"
-#include "workflow/identification/predict_on.h"
+#include "workflow/identification/predict.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/stages.h"
 

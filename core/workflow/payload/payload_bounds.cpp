@@ -11,7 +11,7 @@
 #include "bounds/mean_value.h"
 #include "bounds/set_membership.h"
 #include "regressors/base_wrench.h"
-#include "workflow/payload/payload_parts.h"
+#include "workflow/payload/payload_rest.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -218,7 +218,7 @@ Status enclose(const PayloadInput& input, const bounds::PayloadRows& rows, Paylo
   return addEnclosures(input, rows, result, context);
 }
 
-Result<ToolParameters> payloadTool(const PayloadBoundsRequest& request, const PayloadInput& input) {
+Result<PayloadTool> payloadTool(const PayloadBoundsRequest& request, const PayloadInput& input) {
   const auto carrier = carrierOf(request);
   if (!carrier) return carrier.error();
   const RobotModel& robot = request.robot->model;
@@ -234,7 +234,21 @@ Result<ToolParameters> payloadTool(const PayloadBoundsRequest& request, const Pa
   for (std::size_t i = 0; i < 10; ++i)
     nominal[static_cast<Eigen::Index>(i)] =
         values.at(robot.body(*carrier).name + "." + std::string(layout::kNames[i]));
-  return tareOf(request, *carrier, X_BP, nominal);
+  const Body& body = robot.body(*carrier);
+  const auto known =
+      bounds::toolParameters(request.robot->description, body, request.spec.gripper, X_BP, nominal);
+  if (!known) return known.error();
+  PayloadTool tool{{}, known->gripper};
+  tool.bare.fill(Interval(0.0));
+  if (request.spec.sensor) return tool;
+  const Vec10 radius = bodyRadius(request.spec, known->bare);
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto k = static_cast<Eigen::Index>(i);
+    const auto found = request.spec.intervals.find(body.name + "." + std::string(layout::kNames[i]));
+    tool.bare[i] = found != request.spec.intervals.end() ? Interval(found->second.first, found->second.second)
+                                                         : Interval::around(known->bare[k], radius[k]);
+  }
+  return tool;
 }
 
 namespace {
@@ -332,8 +346,8 @@ Result<PayloadBounds> boundPayload(const PayloadBoundsRequest& request, const Jo
     result.payload[i] = result.best().bounded ? result.best().theta[i] - result.bare[i] - result.gripper[i]
                                               : Interval::whole();
   if (result.best().bounded)
-    result.nominal = realBodyInside(result.best().theta,
-                                    result.estimate ? result.estimate->pi_std : result.best().estimate);
+    result.nominal = bounds::consistentBodyInside(
+        result.best().theta, result.estimate ? result.estimate->pi_std : result.best().estimate);
   judge(result);
   compareEstimate(result);
   return result;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Table and JSON of payload bounds.
+#include "workflow/payload/payload_bounds_json.h"
+
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "workflow/payload/payload_bounds.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 

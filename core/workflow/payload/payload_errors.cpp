@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Errors of torque, position and speed and bounds of the motion: as stated, else as the log shows them; and the premises that
-// they are.
+#include "workflow/payload/payload_errors.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -9,7 +9,6 @@
 #include "bounds/observed_motion.h"
 #include "bounds/payload/channel_errors.h"
 #include "bounds/payload/payload_checks.h"
-#include "workflow/payload/payload_parts.h"
 
 namespace plumbline::workflow {
 

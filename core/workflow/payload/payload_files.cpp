@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Payload bounds as files: intervals for a controller (YAML), the robot with its nominal load (URDF), reports.
+#include "workflow/payload/payload_files.h"
+
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -10,7 +11,7 @@
 #include "report/document.h"
 #include "report/render.h"
 #include "report/svg_plot.h"
-#include "workflow/payload/payload_bounds.h"
+#include "workflow/payload/payload_bounds_json.h"
 
 namespace plumbline::workflow {
 

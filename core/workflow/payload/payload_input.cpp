@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What payload bounds are made of: the problem, the samples and the premises, from robot, model, log and specification.
+#include "workflow/payload/payload_input.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "signal/filter/process.h"
-#include "workflow/payload/payload_parts.h"
+#include "workflow/payload/payload_errors.h"
+#include "workflow/payload/payload_rest.h"
+#include "workflow/payload/payload_spec_check.h"
 
 namespace plumbline::workflow {
 
@@ -113,15 +116,19 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
   auto carrier = carrierOf(request);
   if (!carrier) return carrier.error();
   if (auto status = checkSizes(request.spec); !status) return status.error();
-  SensorView view{request.robot, request.log, {}, {}};
+  const Robot& robot = *request.robot;
+  std::optional<bounds::SensorView> view;
   if (request.spec.sensor) {
-    auto sensor = sensorView(request);
+    auto sensor = bounds::sensorView(robot.description, robot.model, robot.request.options, *request.log,
+                                     request.spec.sensor->frame);
     if (!sensor) return sensor.error();
     view = std::move(sensor).value();
   }
-  const RobotModel& model = view.robot->model;
+  const RobotModel& model = view ? view->model : robot.model;
+  const Log& log = view ? view->log : *request.log;
+  const std::vector<std::string> joints = view ? view->joints : std::vector<std::string>{};
   PayloadInput input{{model,
-                      view.joints.empty() ? *carrier : model.findBody(view.link),
+                      view ? model.findBody(view->link) : *carrier,
                       {},
                       {},
                       {},
@@ -129,21 +136,20 @@ Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const Job
                      {},
                      {},
                      {}};
-  const Status rest =
-      view.joints.empty() ? fillRest(request, input) : fillSensor(request, view.joints, input);
+  const Status rest = view ? fillSensor(request, joints, input) : fillRest(request, input);
   if (!rest) return rest.error();
-  if (auto status = fillErrors(request, view.joints, input); !status) return status.error();
-  if (view.log->size() == 0)
+  if (auto status = fillErrors(request, joints, input); !status) return status.error();
+  if (log.size() == 0)
     return Error{.code = ErrorCode::MissingData,
                  .detail = "the log with load is empty",
                  .file = request.log->source,
                  .remedy = "record a motion with the load"};
-  if (view.log->torque.size() == 0)
+  if (log.torque.size() == 0)
     return Error{.code = ErrorCode::MissingData,
                  .detail = "the log has no torques",
                  .file = request.log->source,
                  .remedy = "record joint torques, or use a wrist sensor"};
-  auto samples = process(model, *view.log, request.processing, context);
+  auto samples = process(model, log, request.processing, context);
   if (!samples) return samples.error();
   if (samples->q.rows() != model.nv())
     return Error{.code = ErrorCode::UnsupportedJoint,

@@ -8,7 +8,6 @@
 #include <mutex>
 #include <thread>
 
-#include "workflow/payload/payload_parts.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -90,8 +89,8 @@ class RunsVerdict {
 };
 
 /// The hull so far, labelled by the premises of the request and what contradicts them.
-PayloadBand evaluate(const PayloadInput& input, const ToolParameters& tool, const bounds::Premise& prior,
-                   RunsVerdict& verdict, bounds::PayloadStream& stream, std::string& contradiction) {
+PayloadBand evaluate(const PayloadInput& input, const PayloadTool& tool, const bounds::Premise& prior,
+                     RunsVerdict& verdict, bounds::PayloadStream& stream, std::string& contradiction) {
   PayloadBand band;
   band.time = stream.time();
   band.windows = stream.windows();
@@ -110,7 +109,7 @@ PayloadBand evaluate(const PayloadInput& input, const ToolParameters& tool, cons
 }
 
 /// The samples one after the other, with a look now and then.
-Status stream(const PayloadInput& input, const ToolParameters& tool, const PlaySettings& settings,
+Status stream(const PayloadInput& input, const PayloadTool& tool, const PlaySettings& settings,
               bounds::PayloadStream& stream, const bounds::Premise& prior, RunsVerdict& verdict,
               const BandSink& sink, const JobContext& context, PayloadReplay& play) {
   const bounds::PayloadSamples& s = input.samples;
@@ -186,11 +185,11 @@ PayloadShape payloadShape(const std::array<Interval, 10>& theta) {
 }
 
 Result<PayloadReplay> playPayload(const PayloadBoundsRequest& request, const PlaySettings& settings,
-                                const BandSink& sink, const JobContext& context) {
+                                  const BandSink& sink, const JobContext& context) {
   if (auto status = check(settings); !status) return status.error();
   Result<PayloadInput> input = payloadInput(request, context);
   if (!input) return input.error();
-  const Result<ToolParameters> tool = payloadTool(request, *input);
+  const Result<PayloadTool> tool = payloadTool(request, *input);
   if (!tool) return tool.error();
   // A box that nobody confirmed says nothing; intervals that are unbounded say that.
   const std::optional<bounds::PriorBox> prior =

@@ -63,20 +63,6 @@ using BandSink = std::function<void(const PayloadBand&)>;
 /// @cost  constant per sample; a look costs the same however long the log is with StreamMemory::Constant, and grows with
 ///        the rows with StreamMemory::Rows
 Result<PayloadReplay> playPayload(const PayloadBoundsRequest& request, const PlaySettings& settings,
-                                const BandSink& sink, const JobContext& context = {});
-
-/// What the page Payload bounds asks and how it plays: a part of the session.
-struct PayloadChoice {
-  std::string link;        ///< empty: the last one
-  std::string log;         ///< file; empty: the last log with load
-  bool identified = true;  ///< the identified model where there is one; false: the description
-  PayloadSpec spec;
-  PlaySettings play;
-};
-/// @error as `payloadSpecFromText`; UnsupportedOption, TypeMismatch, ValueOutOfRange
-Result<PayloadChoice> payloadChoiceFromText(const std::string& text);
-std::string toText(const PayloadChoice& choice);
-/// The plumbline-cli call that bounds the same.
-std::string commandLine(const PayloadBoundsRequest& request, const std::string& model_file);
+                                  const BandSink& sink, const JobContext& context = {});
 
 }  // namespace plumbline::workflow

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What the page Payload bounds asks, as text: for sessions and for the command line.
+#include "workflow/payload/payload_replay_json.h"
+
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "workflow/session/command_line.h"
 #include "workflow/payload/payload_json.h"
-#include "workflow/payload/payload_replay.h"
 
 namespace plumbline::workflow {
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// What is known of the rest of the robot: nominal values with their radii, friction, and where all that comes from.
+#include "workflow/payload/payload_rest.h"
+
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "workflow/payload/payload_parts.h"
+#include "workflow/payload/payload_spec_check.h"
 
 namespace plumbline::workflow {
 

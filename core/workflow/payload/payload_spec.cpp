@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Specification of payload bounds as JSON.
+#include "workflow/payload/payload_spec.h"
+
 #include <array>
 #include <nlohmann/json.hpp>
 
 #include "workflow/identification/rows_json.h"
-#include "workflow/payload/payload_bounds.h"
 #include "workflow/payload/payload_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/settings_json.h"

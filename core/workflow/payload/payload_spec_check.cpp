@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
-// Values of a specification of payload bounds that cannot be meant.
+#include "workflow/payload/payload_spec_check.h"
+
 #include <algorithm>
 #include <cmath>
-
-#include "workflow/payload/payload_parts.h"
 
 namespace plumbline::workflow {
 
@@ -19,8 +18,8 @@ Status checkEnds(const std::string& name, const std::pair<double, double>& ends)
                     "give the lower end first");
 }
 
-Status checkPhysical(const ParameterBox& box, const std::string& body) {
-  const std::string reason = excludesRealBodies(box);
+Status checkPhysical(const bounds::ParameterBox& box, const std::string& body) {
+  const std::string reason = excludesConsistentBodies(box);
   if (reason.empty()) return done();
   return Error{.code = ErrorCode::NotPhysical,
                .detail = "the intervals of " + body + " exclude every physically consistent body: " + reason,
@@ -41,7 +40,7 @@ Status checkIntervals(const PayloadBoundsRequest& request, const std::map<std::s
     if (auto status = checkEnds(name, ends); !status) return status;
   }
   const auto boxOf = [](const auto& intervals, const std::string& prefix) {
-    ParameterBox box;
+    bounds::ParameterBox box;
     for (std::size_t i = 0; i < 10; ++i) {
       const auto found = intervals.find(prefix + std::string(layout::kNames[i]));
       box[i] =

@@ -7,7 +7,7 @@
 
 #include "report/document.h"
 #include "workflow/identification/identify.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 
 /// The report before it has a format, for formats that core cannot write.
 namespace plumbline::workflow {

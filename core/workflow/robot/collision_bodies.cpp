@@ -151,18 +151,6 @@ std::string noteOn(const std::vector<CollisionDescription::NotChecked>& not_chec
 
 }  // namespace
 
-std::map<std::string, int> rigidGroups(const RobotDescription& robot) {
-  std::map<std::string, int> groups;
-  for (const LinkDescription& link : robot.links) groups.emplace(link.name, static_cast<int>(groups.size()));
-  for (const JointDescription& joint : robot.joints) {
-    if (joint.type != JointType::Fixed) continue;
-    const int from = groups[joint.child], to = groups[joint.parent];
-    for (auto& [name, group] : groups)
-      if (group == from) group = to;
-  }
-  return groups;
-}
-
 void sayUnchecked(const std::string& note, bool asked, MotionCertificate& certificate) {
   certificate.collision_note = note.empty() ? "collision not checked" : note;
   if (asked) addException(certificate, certificate.collision_note);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
-#include <map>
 #include <memory>
 #include <string>
 
 #include "collision/collision_model.h"
 #include "excitation/certificate/motion_certificate.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/excitation_spec.h"
+#include "workflow/robot/load_robot.h"
 #include "workflow/robot/mesh_reader.h"
 
 namespace plumbline::workflow {
@@ -17,9 +17,6 @@ struct CollisionBodies {
   std::shared_ptr<const CollisionModel> model;  ///< null: nothing to check
   std::string note;  ///< one sentence when something is not checked: "collision not checked: …", else empty
 };
-
-/// The links that fixed joints of the description connect, by a number of their own.
-std::map<std::string, int> rigidGroups(const RobotDescription& robot);
 
 /// A certificate without bodies says why in its verdict; an exception unless the user switched the check off.
 /// @param asked  the check was asked for

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/robot/density_json.h"
+
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "base/text.h"
-#include "workflow/robot/density_prior.h"
 
 namespace plumbline::workflow {
 namespace {
 
+using estimation::kHeaviestDensity;
 using nlohmann::json;
 
 constexpr const char* kExample =

@@ -6,15 +6,15 @@
 
 #include "base/result.h"
 #include "estimation/estimate.h"
-#include "io/robots/link_split.h"
 #include "io/robots/robot_out.h"
+#include "model/link_split.h"
 #include "workflow/robot/load_robot.h"
 
 /// The identified robot in the formats of others.
 namespace plumbline::workflow {
 
 struct ExportOptions {
-  io::LinkSplit shares = io::LinkSplit::Carrier;  ///< of a body of several links, in URDF and JSON
+  LinkSplit shares = LinkSplit::Carrier;  ///< of a body of several links, in URDF and JSON
 };
 
 /// Writes the robot with the identified parameters; the extension of `out` chooses the format:

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/validate.h"
 #include "workflow/robot/load_robot.h"
@@ -13,7 +12,6 @@ namespace plumbline::workflow {
 
 std::string toText(const Robot& robot);
 std::string toText(const Log& log);
-std::string toText(const Identifiability& result);
 std::string toText(const Identification& result);
 std::string toText(const Validation& result);
 /// {"findings": […]}

@@ -9,7 +9,7 @@
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/identification/rows_json.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/validate.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/settings_json.h"

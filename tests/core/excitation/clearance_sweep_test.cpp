@@ -10,7 +10,6 @@
 #include "support/design_robots.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
 

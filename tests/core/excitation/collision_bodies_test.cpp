@@ -6,7 +6,6 @@
 #include <fstream>
 
 #include "support/support.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {

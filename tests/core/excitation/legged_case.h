@@ -12,8 +12,8 @@
 
 #include "base/random.h"
 #include "dynamics/kinematics.h"
+#include "excitation/legged/legged_certificate.h"
 #include "excitation/motion/families.h"
-#include "excitation/legged/legged.h"
 #include "io/urdf/urdf_read.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
@@ -108,12 +108,12 @@ struct LeggedWorst {
   double friction = -kInfinity;  ///< N beyond the cone
   double pressure = -kInfinity;  ///< N below the least force
   double joints = -kInfinity;    ///< share of the limit of position, velocity or torque
-  double base = -kInfinity;     ///< m or rad
+  double base = -kInfinity;      ///< m or rad
   std::vector<double> distance;  ///< m, per pair
 };
-inline LeggedWorst worstAtSamples(const LeggedRobot& robot, const MotionLimits& limits,
-                                    const Motion& motion, const CollisionModel* collision, double metres,
-                                    double radians, int samples) {
+inline LeggedWorst worstAtSamples(const LeggedRobot& robot, const MotionLimits& limits, const Motion& motion,
+                                  const CollisionModel* collision, double metres, double radians,
+                                  int samples) {
   LeggedWorst worst;
   std::unique_ptr<FclScene> fcl;
   if (collision != nullptr) fcl = std::make_unique<FclScene>(*collision);

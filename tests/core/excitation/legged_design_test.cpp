@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation/legged_design.h"
+#include "workflow/excitation/legged/legged_design.h"
 
 #include <gtest/gtest.h>
 

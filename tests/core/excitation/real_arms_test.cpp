@@ -9,8 +9,7 @@
 #include "excitation/certificate/certificate_verdict.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
-#include "workflow/excitation/excitation.h"
-#include "workflow/report/results.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
 
@@ -35,7 +34,7 @@ void certifyArm(const workflow::RobotPtr& robot, double duration, int motions) {
   spec.family.duration = duration;
   const auto study = workflow::prepareExcitation(robot, spec);
   ASSERT_TRUE(study.ok()) << study.error().message();
-  const RobotModel& model = workflow::modelOf(**study);
+  const RobotModel& model = (*study)->model();
   const auto bodies = workflow::collisionBodies(*robot, spec);
   ASSERT_TRUE(bodies.ok()) << bodies.error().message();
   ASSERT_NE(bodies->model, nullptr);
@@ -62,7 +61,7 @@ void certifyArm(const workflow::RobotPtr& robot, double duration, int motions) {
     Eigen::VectorXd q(model.nv()), v(model.nv()), a(model.nv()), tau(model.nv());
     const int samples = test::count(100'000, 500);
     double nearest = 1.0, torque = -1e9, position = -1e9, speed = -1e9;
-    const MotionLimits& limits = workflow::limitsOf(**study);
+    const MotionLimits& limits = (*study)->limits;
     for (int k = 0; k <= samples; ++k) {
       const double t = duration * k / samples;
       motion->derivative(t, 0, q);

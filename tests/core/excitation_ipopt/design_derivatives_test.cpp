@@ -90,12 +90,10 @@ MatrixXd denseJacobian(MotionProblem& problem, const VectorXd& x) {
 std::unique_ptr<CriterionObjective> criterionOf(const workflow::ExcitationStudy& study, CriterionKind kind) {
   CriterionSettings settings;
   settings.kind = kind;
-  auto made = Criterion::make(workflow::modelOf(study), workflow::specOf(study).friction,
-                              workflow::structureOf(study), settings);
+  auto made = Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!made) throw std::runtime_error(made.error().message());
   settings.earlier = 0.3 * MatrixXd::Identity(made->columns(), made->columns());
-  made = Criterion::make(workflow::modelOf(study), workflow::specOf(study).friction,
-                         workflow::structureOf(study), settings);
+  made = Criterion::make(study.model(), study.spec.friction, study.structure, settings);
   if (!made) throw std::runtime_error(made.error().message());
   return std::make_unique<CriterionObjective>(std::move(made).value());
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 //
 // Solids by formula and by triangles.
-#include "io/meshes/mesh_solid.h"
+#include "geometry/mesh_solid.h"
 
 #include <gtest/gtest.h>
 

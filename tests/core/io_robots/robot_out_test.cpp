@@ -10,7 +10,7 @@
 #include "core/io_robots/readers.h"
 #include "dynamics/inverse_dynamics.h"
 #include "dynamics/workspace.h"
-#include "io/robots/link_split.h"
+#include "model/link_split.h"
 #include "io/robots/mjcf_write.h"
 #include "io/robots/model_json.h"
 #include "io/robots/model_json_schema.h"

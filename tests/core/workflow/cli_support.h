@@ -28,15 +28,19 @@ inline std::string slurp(const fs::path& file) {
   return text.str();
 }
 
-inline Outcome cli(const std::string& arguments, const std::string& environment = "") {
+inline Outcome runProgram(const std::string& program, const std::string& arguments,
+                          const std::string& environment = "") {
   static int counter = 0;
   static const fs::path folder = temporaryFolder("cli");
   const fs::path out = folder / ("out" + std::to_string(counter));
   const fs::path err = folder / ("err" + std::to_string(counter++));
-  const std::string command = environment + " '" + PLUMBLINE_CLI + "' " + arguments + " > '" + out.string() +
-                              "' 2> '" + err.string() + "'";
+  const std::string command =
+      environment + " '" + program + "' " + arguments + " > '" + out.string() + "' 2> '" + err.string() + "'";
   const int raw = std::system(command.c_str());
   return {WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw), slurp(out), slurp(err)};
+}
+inline Outcome cli(const std::string& arguments, const std::string& environment = "") {
+  return runProgram(PLUMBLINE_CLI, arguments, environment);
 }
 
 inline const fs::path kSamples = fs::path(PLUMBLINE_SOURCE_DIR) / "resources" / "samples";

@@ -7,9 +7,10 @@
 
 #include "cli_support.h"
 #include "spatial/inertia.h"
+#include "workflow/identification/comparison_forms.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/inspect_log.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
 
 namespace plumbline {
 namespace {

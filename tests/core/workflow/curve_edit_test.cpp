@@ -26,7 +26,7 @@ TEST_P(Families, ThePulledCurvePassesThroughThePoint) {
   Motion motion = test::gentleMotion(*study, 2);
   VectorXd q(6);
   for (const double t : {0.0, 0.1, 0.4, 1.3, 3.7, 5.0, 8.8, 9.9, 10.0}) {
-    const double target = startOf(*study)[2] + 0.3 * std::sin(7.0 * t);
+    const double target = study->start[2] + 0.3 * std::sin(7.0 * t);
     ASSERT_TRUE(checkEdit(*study, motion, 2, t, target).ok());
     const Motion dragged = editThrough(*study, motion, 2, t, target);
     dragged.derivative(t, 0, q);
@@ -130,10 +130,10 @@ TEST(Excitation, WhatIsKeptOfACurveStays) {
   spec.family.segments = 20;
   spec.kept = {{"joint1", 3.0, 5.0}};
   const ExcitationStudyPtr study = studyOf(arm, spec);
-  ASSERT_EQ(frozenOf(*study).rows(), 6);
-  EXPECT_TRUE(frozenOf(*study).row(0).any());
-  EXPECT_FALSE(frozenOf(*study).row(0).all());
-  EXPECT_FALSE(frozenOf(*study).row(1).any());
+  ASSERT_EQ(study->edit.frozen.rows(), 6);
+  EXPECT_TRUE(study->edit.frozen.row(0).any());
+  EXPECT_FALSE(study->edit.frozen.row(0).all());
+  EXPECT_FALSE(study->edit.frozen.row(1).any());
   const Motion motion = test::gentleMotion(*study, 9);
   EXPECT_TRUE(contains(checkEdit(*study, motion, 0, 4.0, 0.2).error().message(), "is kept at this time"));
   EXPECT_TRUE(contains(checkEdit(*study, motion, 0, 5.1, 0.2).error().message(), "so close to what is kept"));

@@ -192,7 +192,7 @@ TEST(DensityPrior, TotalMassIsMetWhateverElseIsGiven) {
   };
   const DensityPrior prior = described(robot, R"({"total_mass": 16.5})");
   EXPECT_NEAR(mass(prior.robot), 16.5, 1e-12);
-  for (const workflow::BodyFromDensity& body : prior.bodies)
+  for (const estimation::BodyFromDensity& body : prior.bodies)
     EXPECT_NEAR(*body.density, *prior.common_density, 1e-9);
   const DensityPrior mixed = described(robot, R"({"total_mass": 16.5, "bodies": {"link3": 1800}})");
   EXPECT_NEAR(mass(mixed.robot), 16.5, 1e-12);
@@ -279,7 +279,7 @@ TEST(DensityPrior, EveryRealRobotIsPhysicalOrRejectdInOneSentence) {
     ++made_robots;
     double kept = 0.0;
     for (int i = 0; i < robot->model.bodyCount(); ++i) {
-      const workflow::BodyFromDensity& body = prior->bodies[static_cast<std::size_t>(i)];
+      const estimation::BodyFromDensity& body = prior->bodies[static_cast<std::size_t>(i)];
       const Vec10& pi_std = prior->robot->model.body(i).pi_std;
       EXPECT_NEAR(pi_std[layout::m], body.mass, 1e-12 * body.mass) << body.body;
       if (!body.density) {

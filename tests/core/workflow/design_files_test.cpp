@@ -14,6 +14,7 @@
 #include "excitation/certificate/certificate_verdict.h"
 #include "io/logs/log_reader.h"
 #include "support/support.h"
+#include "workflow/excitation/design_import.h"
 #include "workflow/excitation/design_json.h"
 #include "workflow/excitation/joint_trajectory_yaml.h"
 #include "workflow/robot/load_robot.h"

@@ -6,6 +6,7 @@
 #include "excitation_support.h"
 #include "signal/filter/process.h"
 #include "simulation/simulator.h"
+#include "workflow/excitation/excitation_information.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
 
@@ -87,7 +88,7 @@ TEST(EarlierInformation, OfAnEstimateIsTheInverseOfItsCovariance) {
   settings.method = "wls";
   settings.friction = spec.friction;
   const Result<ParameterEstimate> estimate =
-      plumbline::estimate(robot->model, structureOf(*study), samples, settings, {});
+      plumbline::estimate(robot->model, study->structure, samples, settings, {});
   ASSERT_TRUE(estimate.ok()) << estimate.error().message();
   const Result<MatrixXd> R = informationOf(*study, *estimate);
   ASSERT_TRUE(R.ok()) << R.error().message();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // Limits of torque that know friction and rotors: where these come from, and that design and certificate count with them.
-#include "workflow/excitation/excitation_motors.h"
+#include "regressors/joint_motors.h"
 
 #include <gtest/gtest.h>
 
@@ -61,7 +61,7 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
   set("coulomb", 1.25), set("viscous", 0.5), set("offset", -0.25);
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c)
     if (layout.kind(c) == FrictionKind::Rotor) estimate.pi_full[c] = 0.125;
-  const auto motors = identifiedMotors(robot->model, estimate);
+  const auto motors = identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
   ASSERT_TRUE(motors.ok()) << motors.error().message();
   EXPECT_EQ(*motors, (std::vector<JointMotor>{{"hinge", 1.5, 0.5, 0.125}}));
   // Friction that grows with the load cannot exceed its coefficient times what the joint may carry.
@@ -70,15 +70,17 @@ TEST(ExcitationMotors, AResultStatesThemAsMagnitudes) {
   const RegressorLayout loaded(robot->model, estimate.friction);
   estimate.pi_full = VectorXd::Zero(loaded.columns());
   estimate.pi_full[loaded.columns() - 1] = 0.1;
-  const auto by_load = identifiedMotors(robot->model, estimate);
+  const auto by_load = identifiedMotors(robot->model, estimate.friction, estimate.pi_full);
   ASSERT_TRUE(by_load.ok()) << by_load.error().message();
   EXPECT_DOUBLE_EQ(by_load->front().coulomb, 3.0);
   // Without friction, or of another robot: told.
   estimate.friction = {};
   estimate.pi_full = VectorXd::Zero(10);
-  EXPECT_EQ(identifiedMotors(robot->model, estimate).error().code, ErrorCode::UnsupportedOption);
+  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
+            ErrorCode::UnsupportedOption);
   estimate.pi_full = VectorXd::Zero(7);
-  EXPECT_EQ(identifiedMotors(robot->model, estimate).error().code, ErrorCode::ShapeMismatch);
+  EXPECT_EQ(identifiedMotors(robot->model, estimate.friction, estimate.pi_full).error().code,
+            ErrorCode::ShapeMismatch);
 }
 
 TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
@@ -111,7 +113,7 @@ TEST(ExcitationMotors, LookDesignAndCertificateCountWithThem) {
   JointLimitOverride limit;
   limit.joint = "hinge";
   limit.torque = peak + 1.0;
-  ExcitationSpec spec = specOf(*loaded);
+  ExcitationSpec spec = loaded->spec;
   spec.limits = {limit};
   const auto tight = prepareExcitation(robot, spec);
   spec.motors.clear();
@@ -160,7 +162,7 @@ TEST(ExportProof, MovesAndSlowRunAreProven_AndTheFileSaysSo) {
   EXPECT_FALSE(proof.approach || proof.motion || proof.back) << "nothing was added or changed";
   DesignExport how;
   how.speed = 0.3;
-  how.approach_from = startOf(**study);
+  how.approach_from = (*study)->start;
   for (const char* file : {"slow.csv", "slow.yaml", "slow.json"}) {
     ASSERT_TRUE(exportDesign(**study, design, how, folder / file, {}, &proof).ok());
     ASSERT_TRUE(proof.approach && proof.motion && proof.back);

@@ -6,7 +6,6 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation/excitation.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/serialization/schema.h"
 #include "workflow/session/session.h"

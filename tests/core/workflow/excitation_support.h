@@ -6,8 +6,7 @@
 
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation/excitation.h"
-#include "workflow/robot/load_robot.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 /// What tests of excitation begin with.
 namespace plumbline::workflow {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSD-3-Clause
-#include "workflow/excitation/excitation.h"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +18,7 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 const Finding* findingOf(const ExcitationStudy& study, const std::string& code) {
-  for (const Finding& finding : findingsOf(study))
+  for (const Finding& finding : study.findings)
     if (finding.code == code) return &finding;
   return nullptr;
 }
@@ -52,7 +51,7 @@ TEST_P(Robots, LookSaysWhatTheMotionDemands) {
   EXPECT_TRUE(std::isfinite(look->criterion.condition));
   EXPECT_GT(look->criterion.condition, 1.0);
   EXPECT_FALSE(look->weakest.empty());
-  EXPECT_TRUE(look->collision_checked) << collisionNote(*study);
+  EXPECT_TRUE(look->collision_checked) << study->collision_note;
   EXPECT_TRUE(std::isfinite(look->clearance));
   for (const Violation& violation : look->violations) EXPECT_GT(violation.amount, 0.0) << violation.subject;
 }
@@ -63,7 +62,7 @@ TEST_P(Robots, RestingStandsAtTheStartAndBreaksNothing) {
   const Motion rest = restingMotion(*study);
   const Result<DesignSnapshot> look = evaluateDesign(*study, rest);
   ASSERT_TRUE(look.ok()) << look.error().message();
-  for (Index i = 0; i < look->samples.q.cols(); ++i) EXPECT_EQ(look->samples.q.col(i), startOf(*study));
+  for (Index i = 0; i < look->samples.q.cols(); ++i) EXPECT_EQ(look->samples.q.col(i), study->start);
   EXPECT_TRUE(look->violations.empty()) << inWords(arm->model, look->violations.front());
   EXPECT_TRUE(std::isinf(look->criterion.condition));
 }
@@ -93,7 +92,7 @@ TEST(Excitation, AViolationIsFoundWhereItIs) {
   const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok());
   const std::string joint = arm->model.dofNames()[3];
-  const MotionLimits& limits = limitsOf(*study);
+  const MotionLimits& limits = study->limits;
   double worst = 0.0, time = 0.0;
   for (Index i = 0; i < look->samples.v.cols(); ++i)
     if (std::abs(look->samples.v(3, i)) - limits.velocity[3] > worst)
@@ -117,7 +116,7 @@ TEST(Excitation, DeviationsFollowTheNoiseAlthoughTheConditionIsUnscaled) {
   const ExcitationStudyPtr noisy = studyOf(arm, spec);
   const Motion motion = test::gentleMotion(*plain, 5);
   Motion same = motion;
-  same.basis = basisOf(*noisy);
+  same.basis = noisy->basis;
   const Result<DesignSnapshot> a = evaluateDesign(*plain, motion), b = evaluateDesign(*noisy, same);
   ASSERT_TRUE(a.ok() && b.ok());
   EXPECT_DOUBLE_EQ(a->criterion.condition, b->criterion.condition);
@@ -221,14 +220,14 @@ TEST(Excitation, NoLimitsInTheFileIsAFindingAndTheStudyWorks) {
       finding->text,
       "No velocity, acceleration, jerk or torque limits are set. Enter the robot's limits, otherwise the "
       "motion may exceed them.");
-  EXPECT_EQ(limitsOf(*study).unstated.size(), 24u);
+  EXPECT_EQ(study->limits.unstated.size(), 24u);
   EXPECT_TRUE(evaluateDesign(*study, restingMotion(*study)).ok());
 }
 
 TEST(Excitation, ACollisionAtRestIsAFindingAndIsShown) {
   const RobotPtr robot = test::puma();
   ExcitationSpec spec;
-  spec.start = startOf(*studyOf(robot, spec));
+  spec.start = studyOf(robot, spec)->start;
   ExcitationSpec::Obstacle block;
   block.name = "block";
   block.geometry.size = Vec3::Constant(0.3);
@@ -282,7 +281,7 @@ TEST(Excitation, ThirtyFourDegreesOfFreedom) {
   const Result<DesignSnapshot> look = evaluateDesign(*study, motion);
   ASSERT_TRUE(look.ok()) << look.error().message();
   EXPECT_EQ(look->torque.rows(), 34);
-  EXPECT_TRUE(contains(collisionNote(*study), "collision not checked")) << collisionNote(*study);
+  EXPECT_TRUE(contains(study->collision_note, "collision not checked")) << study->collision_note;
 }
 
 TEST(Excitation, TheCertificateOfAGentleMotionHoldsAtManySamples) {
@@ -294,7 +293,7 @@ TEST(Excitation, TheCertificateOfAGentleMotionHoldsAtManySamples) {
   ASSERT_TRUE(certificate.ok()) << certificate.error().message();
   EXPECT_NE(certificate->status, MotionCertificate::Status::Violated);
   VectorXd q(6), v(6);
-  const MotionLimits& limits = limitsOf(*study);
+  const MotionLimits& limits = study->limits;
   for (int i = 0; i <= 2000; ++i) {
     motion.derivative(0.005 * i, 0, q);
     motion.derivative(0.005 * i, 1, v);

@@ -6,7 +6,7 @@
 #include "model/build_model.h"
 #include "support/design_robots.h"
 #include "support/support.h"
-#include "workflow/excitation/excitation.h"
+#include "workflow/excitation/execution_check.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {

@@ -7,8 +7,8 @@
 
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
-#include "workflow/identification/predict_again.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/predict.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/settings_json.h"

@@ -17,7 +17,6 @@
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::workflow {

@@ -12,7 +12,6 @@
 #include "io/logs/native_log.h"
 #include "support/humanoid.h"
 #include "support/support.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {

@@ -10,8 +10,9 @@
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
 #include "model/build_model.h"
-#include "workflow/payload/payload_study.h"
-#include "workflow/report/results.h"
+#include "support/payloads.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {
@@ -82,7 +83,7 @@ void expectWithdrawn(const PayloadBounds& found) {
 TEST(PayloadBounds, SubtractsAGripperGivenInNumbers) {
   PLUMBLINE_SEED(seed, 11);
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0) + handParameters();
+  spec.load = test::dumbbell(2.0) + handParameters();
   const LoadLog log = loadedLog(spec, seed);
   auto request = requestOf(spec, log);
   const auto with_hand = boundPayload(request);
@@ -95,7 +96,7 @@ TEST(PayloadBounds, SubtractsAGripperGivenInNumbers) {
   request.spec.gripper[0].com_error = 1e-3;
   const auto found = boundPayload(request);
   ASSERT_TRUE(found.ok()) << found.error().message();
-  expectHolds(*found, bareLink() + spec.load, workflow::dumbbell(2.0));
+  expectHolds(*found, bareLink() + spec.load, test::dumbbell(2.0));
   EXPECT_LT(found->payload[0].upper, 2.5);
   EXPECT_GT(found->payload[0].width(), with_hand->payload[0].width()) << "its own uncertainty is added";
 }
@@ -103,7 +104,7 @@ TEST(PayloadBounds, SubtractsAGripperGivenInNumbers) {
 TEST(PayloadBounds, SubtractsALinkOfTheDescriptionOnce) {
   PLUMBLINE_SEED(seed, 12);
   LoadCase spec;
-  spec.load = workflow::dumbbell(1.5) + handParameters();
+  spec.load = test::dumbbell(1.5) + handParameters();
   const LoadLog log = loadedLog(spec, seed);
   auto request = requestOf(spec, log);
   request.robot = robotWithHand();
@@ -113,8 +114,8 @@ TEST(PayloadBounds, SubtractsALinkOfTheDescriptionOnce) {
   request.spec.gripper[0].relative = 0.1;
   const auto found = boundPayload(request);
   ASSERT_TRUE(found.ok()) << found.error().message();
-  expectHolds(*described, bareLink() + spec.load, workflow::dumbbell(1.5));
-  expectHolds(*found, bareLink() + spec.load, workflow::dumbbell(1.5));
+  expectHolds(*described, bareLink() + spec.load, test::dumbbell(1.5));
+  expectHolds(*found, bareLink() + spec.load, test::dumbbell(1.5));
   EXPECT_NEAR(found->payload[0].width() - described->payload[0].width(), 2.0 * 0.7 * (0.1 - spec.model_error),
               1e-9);
   request.spec.gripper[0].link = "link3";
@@ -128,8 +129,7 @@ TEST(PayloadBounds, HoldsTheLoadBeyondAWristSensor) {
   for (int n = 0; n < count(200, 5); ++n) {
     PLUMBLINE_SEED(seed, 100 + static_cast<std::uint64_t>(n));
     LoadCase spec;
-    spec.load =
-        workflow::dumbbell(0.5 + 0.5 * (n % 7)) + (n % 2 == 0 ? handParameters() : Vec10(Vec10::Zero()));
+    spec.load = test::dumbbell(0.5 + 0.5 * (n % 7)) + (n % 2 == 0 ? handParameters() : Vec10(Vec10::Zero()));
     spec.sensor = "flange";
     spec.sensor_error = 0.01;
     spec.sensor_bias = n % 3 == 0 ? 0.05 : 0.0;
@@ -146,7 +146,7 @@ TEST(PayloadBounds, HoldsTheLoadBeyondAWristSensor) {
         std::find_if(links.begin(), links.end(), [](const auto& l) { return l.link == "flange"; });
     ASSERT_NE(flange, links.end());
     const Mat10 toSensor = parameterTransform(flange->X_BL.inverse());
-    const Vec10 payload = toSensor * workflow::dumbbell(0.5 + 0.5 * (n % 7));
+    const Vec10 payload = toSensor * test::dumbbell(0.5 + 0.5 * (n % 7));
     expectHolds(*found, toSensor * spec.load, payload);
     EXPECT_LT(found->payload[0].width(), 0.3);
     EXPECT_EQ(found->body, "payload");
@@ -162,7 +162,7 @@ TEST(PayloadBounds, HoldsTheLoadBeyondAWristSensor) {
 TEST(PayloadBounds, AWristSensorNeedsNoTorquesAndNoModelOfTheArm) {
   PLUMBLINE_SEED(seed, 21);
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0);
+  spec.load = test::dumbbell(2.0);
   spec.sensor = "flange";
   spec.sensor_error = 0.01;
   spec.scale = 3.0;  // an arm that nobody knows
@@ -186,8 +186,8 @@ TEST(PayloadBounds, AWristSensorNeedsNoTorquesAndNoModelOfTheArm) {
 TEST(PayloadBounds, SuspectsALoadThatChangesAndNamesTheRows) {
   PLUMBLINE_SEED(seed, 31);
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0);
-  spec.later = workflow::dumbbell(0.3);
+  spec.load = test::dumbbell(2.0);
+  spec.later = test::dumbbell(0.3);
   spec.changes = true;
   const LoadLog log = loadedLog(spec, seed);
   const auto found = boundPayload(requestOf(spec, log));
@@ -205,7 +205,7 @@ TEST(PayloadBounds, SuspectsALoadThatChangesAndNamesTheRows) {
 TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
   PLUMBLINE_SEED(seed, 32);
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0);
+  spec.load = test::dumbbell(2.0);
   spec.scale = 1.5;  // the same joints, other links
   const LoadLog log = loadedLog(spec, seed);
   const auto found = boundPayload(requestOf(spec, log));
@@ -225,7 +225,7 @@ TEST(PayloadBounds, SuspectsTheLogOfAnotherRobot) {
 TEST(PayloadBounds, SaysWhatAMotionDoesNotShow) {
   PLUMBLINE_SEED(seed, 33);
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0);
+  spec.load = test::dumbbell(2.0);
   spec.still = true;
   const LoadLog log = loadedLog(spec, seed);
   const auto found = boundPayload(requestOf(spec, log));
@@ -292,7 +292,7 @@ TEST(PayloadBounds, RejectsAbsurdUncertaintiesInOneSentence) {
 TEST(PayloadBounds, StatesWhereBoundsOfTheMotionComeFrom) {
   using bounds::PremiseOrigin;
   LoadCase spec;
-  spec.load = workflow::dumbbell(1.0);
+  spec.load = test::dumbbell(1.0);
   const LoadLog log = loadedLog(spec, 3);
   auto request = requestOf(spec, log);
   const auto expect = [&](PremiseOrigin origin, const std::string& text) {
@@ -317,12 +317,12 @@ TEST(PayloadBounds, StatesWhereBoundsOfTheMotionComeFrom) {
 
 TEST(PayloadBounds, InitialIntervalsCutAndContradict) {
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0);
+  spec.load = test::dumbbell(2.0);
   spec.model_error = 0.05;
   const LoadLog log = loadedLog(spec, 4);
   auto request = requestOf(spec, log);
   const auto plain = boundPayload(request);
-  request.spec.initial = workflow::PayloadStudyRequest::studySpec().initial;
+  request.spec.initial = test::publishedIntervals();
   const auto cut = boundPayload(request);
   ASSERT_TRUE(plain.ok() && cut.ok());
   expectHolds(*cut, bareLink() + spec.load, spec.load);
@@ -345,7 +345,7 @@ class PayloadFiles : public ::testing::Test {
   static const PayloadBounds& result() {
     static const PayloadBounds found = [] {
       LoadCase spec;
-      spec.load = workflow::dumbbell(2.0);
+      spec.load = test::dumbbell(2.0);
       const LoadLog log = loadedLog(spec, 5);
       return *boundPayload(requestOf(spec, log));
     }();
@@ -407,8 +407,8 @@ TEST_F(PayloadFiles, ReportsSpeakOfIntervalsAndAssumptions) {
 
 TEST_F(PayloadFiles, NothingForAControllerWhereAnAssumptionIsBroken) {
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0);
-  spec.later = workflow::dumbbell(0.3);
+  spec.load = test::dumbbell(2.0);
+  spec.later = test::dumbbell(0.3);
   spec.changes = true;
   const LoadLog log = loadedLog(spec, 5);
   const auto broken = boundPayload(requestOf(spec, log));

@@ -8,9 +8,9 @@
 
 #include "core/workflow/payload_log.h"
 #include "io/urdf/urdf_read.h"
+#include "support/payloads.h"
+#include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_replay.h"
-#include "workflow/payload/payload_study.h"
-#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {
@@ -42,7 +42,7 @@ void check(const PayloadBounds& found, const LoadCase& spec, Tally& tally) {
 
 LoadCase usualCase(int n) {
   LoadCase spec;
-  spec.load = workflow::dumbbell(0.5 + 0.5 * (n % 6));
+  spec.load = test::dumbbell(0.5 + 0.5 * (n % 6));
   spec.torque_error = 0.025;
   spec.model_error = 0.05;
   spec.rate = 500.0;
@@ -188,8 +188,8 @@ TEST(PayloadLabels, StatedExactButTheLogShowsSteps_Widened) {
 TEST(PayloadLabels, PlayVoidsWhatItShowedBeforeAContradiction) {
   PLUMBLINE_SEED(seed, 19);
   LoadCase spec;
-  spec.load = workflow::dumbbell(2.0);
-  spec.later = workflow::dumbbell(0.3);
+  spec.load = test::dumbbell(2.0);
+  spec.later = test::dumbbell(0.3);
   spec.changes = true;
   const LoadLog log = loadedLog(spec, seed);
   for (const auto memory : {bounds::StreamMemory::Rows, bounds::StreamMemory::Constant}) {

@@ -12,8 +12,8 @@
 #include "core/workflow/urdf_text.h"
 #include "support/support.h"
 #include "workflow/log/load_log.h"
+#include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_replay.h"
-#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 // A log played through the stream, the bodies that are drawn, and what a session keeps of it.
-#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
 
 #include <gtest/gtest.h>
 

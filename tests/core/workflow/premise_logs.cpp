@@ -7,7 +7,7 @@
 
 #include "core/workflow/premise_world.h"
 #include "workflow/identification/identify.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {

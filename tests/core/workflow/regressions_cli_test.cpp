@@ -10,7 +10,6 @@
 #include "core/workflow/cli_support.h"
 #include "support/support.h"
 #include "workflow/identification/rows_json.h"
-#include "workflow/report/results.h"
 
 namespace plumbline::test {
 namespace {

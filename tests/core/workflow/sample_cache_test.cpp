@@ -12,8 +12,8 @@
 
 #include "cli_support.h"
 #include "workflow/identification/identify.h"
+#include "workflow/identification/result_file.h"
 #include "workflow/log/load_log.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/density_prior.h"
 #include "workflow/robot/load_robot.h"
 

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "support/support.h"
-#include "workflow/report/results.h"
 #include "workflow/serialization/schema.h"
 #include "workflow/serialization/settings_json.h"
 #include "workflow/session/session.h"

@@ -19,7 +19,6 @@
 #include "widgets/models/theme.h"
 #include "widgets/view3d/canvas.h"
 #include "widgets/view3d/robot_view.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 /// Robots and hands for the tests of the 3-D view.

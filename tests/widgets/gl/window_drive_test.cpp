@@ -41,7 +41,6 @@
 #include "widgets/window/window_commands.h"
 #include "window_support.h"
 #include "workflow/report/report.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/export.h"
 #include "workflow/robot/load_robot.h"
 

@@ -22,7 +22,6 @@
 #include "widgets/session/run_progress.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_support.h"
-#include "workflow/report/results.h"
 
 namespace plumbline::panels::test {
 namespace {

@@ -68,7 +68,7 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   ASSERT_TRUE(openSampleArm());
   const int joint = 1;
   page()->curves()->showJoint(joint, ExcitationCurves::Position);
-  const MotionLimits& limits = workflow::limitsOf(*controller()->study());
+  const MotionLimits& limits = controller()->study()->limits;
   const double t = 0.5 * controller()->motion()->duration();
   controller()->setMotion(workflow::editThrough(*controller()->study(), *controller()->motion(), joint, t,
                                                 limits.upper[joint] + 0.4),
@@ -132,7 +132,7 @@ TEST_F(WindowExcitation, LockedJointsStand_StatedLimitsHold) {
   limits->item(0, 3)->setText("10");  // speed of the first joint, degrees per second
   ASSERT_TRUE(
       wait([this] { return controller()->spec().limits.size() == 1 && controller()->snapshotIsCurrent(); }));
-  EXPECT_NEAR(workflow::limitsOf(*controller()->study()).velocity[0], 10.0 * M_PI / 180.0, 1e-9);
+  EXPECT_NEAR(controller()->study()->limits.velocity[0], 10.0 * M_PI / 180.0, 1e-9);
   limits->item(0, 3)->setText("");
   ASSERT_TRUE(
       wait([this] { return controller()->spec().limits.empty() && controller()->snapshotIsCurrent(); }));
@@ -376,7 +376,7 @@ TEST_F(WindowExcitation, OneJointWithoutLimits_IsASentenceAndAUsablePage) {
   ASSERT_TRUE(openFile("one.urdf", QString(kOneJoint).arg("continuous", "").toStdString()));
   ASSERT_TRUE(ready()) << (controller()->rejection() ? controller()->rejection()->message() : "");
   EXPECT_EQ(page()->curves()->joints()->count(), 1);
-  EXPECT_FALSE(workflow::limitsOf(*controller()->study()).unstated.empty());
+  EXPECT_FALSE(controller()->study()->limits.unstated.empty());
   photograph("excitation-one-joint");
 }
 

@@ -170,7 +170,7 @@ TEST_F(WindowLegged, StraightLegsAreRejectdInASentence_ThePageIsUsableAtOnce) {
   window_->resize(1180, 720);
   ASSERT_TRUE(openQuadruped());
   askLittle();
-  workflow::LeggedSpec under = stand()->spec();
+  LeggedSpec under = stand()->spec();
   for (LeggedRobot::Foot& foot : under.feet) foot.point = {0.0, 0.0, -0.25};  // in line with the shank
   stand()->setSpec(under, "feet under the knees", 0);
   QTest::mouseClick(button(page(), "Take the pose shown"), Qt::LeftButton);  // the zero position

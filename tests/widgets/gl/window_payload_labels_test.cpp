@@ -15,8 +15,9 @@
 #include "widgets/models/theme.h"
 #include "widgets/plots/band_plot.h"
 #include "window_payload.h"
-#include "workflow/payload/payload_study.h"
-#include "workflow/report/results.h"
+#include "support/payloads.h"
+#include "workflow/payload/payload_bounds_json.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -28,7 +29,7 @@ class WindowPayloadLabels : public WindowPayload {
  protected:
   static LoadCase usualCase() {
     LoadCase spec;
-    spec.load = workflow::dumbbell(2.0);
+    spec.load = plumbline::test::dumbbell(2.0);
     spec.torque_error = 0.025;
     spec.model_error = 0.05;
     spec.rate = 500.0;
@@ -119,7 +120,7 @@ class WindowPayloadLabels : public WindowPayload {
 TEST_F(WindowPayloadLabels, ALoadThatJumpsHalfWay_WithdrawsEverything_AndIsReplayedAndExportedSo) {
   PLUMBLINE_SEED(seed, 19);
   LoadCase spec = usualCase();
-  spec.later = workflow::dumbbell(0.3);
+  spec.later = plumbline::test::dumbbell(0.3);
   spec.changes = true;
   window_->resize(1400, 900);
   ASSERT_TRUE(openCase(spec, seed));

@@ -10,6 +10,7 @@
 #include "support/support.h"
 
 #include "../support.h"
+#include "workflow/excitation/execution_check.h"
 
 namespace plumbline::models {
 namespace {

@@ -12,20 +12,21 @@
 #include <limits>
 #include <numbers>
 
+#include "signal/time_base.h"
 #include "support/support.h"
-#include "widgets/window/command_palette.h"
 #include "widgets/forms/empty_state.h"
 #include "widgets/forms/key_figures.h"
-#include "widgets/window/icons.h"
-#include "widgets/pages/data/log_table_model.h"
-#include "widgets/window/manual_window.h"
-#include "widgets/window/playback.h"
 #include "widgets/forms/processing_form.h"
-#include "widgets/window/navigation_bar.h"
+#include "widgets/pages/data/log_table_model.h"
 #include "widgets/pages/report/report_view.h"
 #include "widgets/session/study.h"
-#include "widgets/window/user_settings.h"
 #include "widgets/session/study_session.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/window/icons.h"
+#include "widgets/window/manual_window.h"
+#include "widgets/window/navigation_bar.h"
+#include "widgets/window/playback.h"
+#include "widgets/window/user_settings.h"
 
 namespace plumbline::panels {
 namespace {

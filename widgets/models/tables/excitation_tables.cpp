@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "widgets/models/qt_text.h"
+#include "workflow/excitation/execution_check.h"
 
 namespace plumbline::models {
 namespace {

@@ -7,7 +7,6 @@
 #include "identifiability/structure/base_parameters.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/report/results.h"
 
 /// The tables of results. Each is fed with a snapshot and shows names of links and joints, never indices.
 namespace plumbline::models {

@@ -6,7 +6,6 @@
 #include "identifiability/structure/transfers.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/report/results.h"
 
 /// Tables about what logs support, and about the rank decisions behind the grid.
 namespace plumbline::models {

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "widgets/models/tables/snapshot_table_model.h"
-#include "workflow/report/results.h"
 
 /// Tables of how far to trust a result: what a table model is fed with.
 namespace plumbline::models {

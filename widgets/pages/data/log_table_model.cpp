@@ -3,6 +3,7 @@
 
 #include <QComboBox>
 
+#include "signal/time_base.h"
 #include "widgets/models/numbers.h"
 #include "widgets/window/icons.h"
 
@@ -31,7 +32,8 @@ QString timeBaseText(const TimeBase& time) {
   return parts.join(", ");
 }
 
-LogTableModel::LogTableModel(StudySession* session, QObject* parent) : QAbstractTableModel(parent), session_(session) {
+LogTableModel::LogTableModel(StudySession* session, QObject* parent)
+    : QAbstractTableModel(parent), session_(session) {
   connect(session, &StudySession::logsChanged, this, [this] {
     beginResetModel();
     endResetModel();

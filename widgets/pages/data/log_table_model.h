@@ -4,6 +4,7 @@
 #include <QAbstractTableModel>
 #include <QStyledItemDelegate>
 
+#include "signal/time_base.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {

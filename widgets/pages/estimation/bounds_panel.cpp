@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "base/text.h"
 #include "widgets/forms/page.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"

@@ -27,7 +27,7 @@ CertificatePanel::Known knownOf(const ExcitationController& controller) {
   known.proving = controller.isCertifying();
   if (!controller.study() || !seen) return known;
   known.broken = seen->violations;
-  known.model = std::shared_ptr<const RobotModel>(controller.study(), &workflow::modelOf(*controller.study()));
+  known.model = std::shared_ptr<const RobotModel>(controller.study(), &controller.study()->model());
   return known;
 }
 

@@ -61,7 +61,7 @@ void CoefficientModel::setAngleUnit(models::AngleUnit unit) {
 void CoefficientModel::refresh() {
   const std::shared_ptr<const Motion>& motion = controller_->motion();
   const bool there =
-      motion && controller_->study() && motion->joints() == workflow::modelOf(*controller_->study()).nv();
+      motion && controller_->study() && motion->joints() == controller_->study()->model().nv();
   const int rows = there ? static_cast<int>(motion->basis->designVariableNames().size()) : 0;
   const int columns = there ? motion->joints() : 0;
   if (rows == rows_ && columns == columns_) {
@@ -84,7 +84,7 @@ int CoefficientModel::columnCount(const QModelIndex& parent) const {
 }
 
 double CoefficientModel::factor(int joint) const {
-  return models::displayUnit(jointUnit(workflow::modelOf(*controller_->study()), joint, 0), angles_).factor;
+  return models::displayUnit(jointUnit(controller_->study()->model(), joint, 0), angles_).factor;
 }
 
 double CoefficientModel::value(int handle, int joint) const {
@@ -121,7 +121,7 @@ QVariant CoefficientModel::headerData(int section, Qt::Orientation orientation, 
                ? QString::fromStdString(names[static_cast<std::size_t>(section)])
                : QString();
   }
-  const RobotModel& model = workflow::modelOf(*controller_->study());
+  const RobotModel& model = controller_->study()->model();
   if (section >= model.nv()) return {};
   return tr("%1 [%2]").arg(QString::fromStdString(model.dofNames()[static_cast<std::size_t>(section)]),
                            models::displayUnit(jointUnit(model, section, 0), angles_).name);
@@ -131,7 +131,7 @@ Qt::ItemFlags CoefficientModel::flags(const QModelIndex& index) const {
   Qt::ItemFlags flags = QAbstractTableModel::flags(index);
   if (!controller_->study() || index.column() >= columns_) return flags;
   const std::string& joint =
-      workflow::modelOf(*controller_->study()).dofNames()[static_cast<std::size_t>(index.column())];
+      controller_->study()->model().dofNames()[static_cast<std::size_t>(index.column())];
   const std::vector<std::string>& held = controller_->spec().held;
   const bool locked = std::find(held.begin(), held.end(), joint) != held.end();
   return locked ? flags & ~Qt::ItemIsEnabled : flags | Qt::ItemIsEditable;

@@ -167,7 +167,7 @@ void ExcitationCurves::fillJoints() {
   const workflow::ExcitationStudyPtr& study = controller_->study();
   QStringList names;
   if (study) {
-    for (const std::string& name : workflow::modelOf(*study).dofNames())
+    for (const std::string& name : study->model().dofNames())
       names << QString::fromStdString(name);
   }
   QStringList shown;
@@ -182,16 +182,16 @@ void ExcitationCurves::fillJoints() {
 }
 
 double ExcitationCurves::shownFactor(int joint, Quantity quantity) const {
-  return models::displayUnit(jointUnit(workflow::modelOf(*controller_->study()), joint, quantity), angles_).factor;
+  return models::displayUnit(jointUnit(controller_->study()->model(), joint, quantity), angles_).factor;
 }
 
 plots::MotionCurve ExcitationCurves::curve(int joint, Quantity quantity) const {
   plots::MotionCurve curve;
   const ExcitationController::SnapshotPtr& seen = controller_->snapshot();
   if (!seen || !controller_->study() || joint < 0 || joint >= seen->samples.q.rows()) return curve;
-  const RobotModel& model = workflow::modelOf(*controller_->study());
+  const RobotModel& model = controller_->study()->model();
   if (joint >= model.nv()) return curve;
-  const MotionLimits& limits = workflow::limitsOf(*controller_->study());
+  const MotionLimits& limits = controller_->study()->limits;
   const models::DisplayUnit unit = models::displayUnit(jointUnit(model, joint, quantity), angles_);
   const Eigen::MatrixXd* const values[] = {&seen->samples.q, &seen->samples.v, &seen->samples.a,
                                            &seen->torque};

@@ -157,7 +157,7 @@ bool ExcitationPage::showLegged() {
   optimise_->setEnabled(!legged_controller_->isRunning());
   export_->setEnabled(found != nullptr);
   command_->setEnabled(true);
-  const workflow::LeggedSpec& spec = legged_controller_->spec();
+  const LeggedSpec& spec = legged_controller_->spec();
   setSummary(tr("%1 on %n feet · %2 s", nullptr, static_cast<int>(spec.feet.size()))
                  .arg(QString::fromStdString(session_->study().robot->model.name()))
                  .arg(models::significant(spec.duration, 3)));
@@ -277,15 +277,15 @@ void ExcitationPage::showFacts() {
        : seen->collision_checked ? std::optional(State::Good)
                                  : std::optional(State::Info)});
   facts_->setFacts(std::move(facts));
-  const RobotModel& model = workflow::modelOf(*controller_->study());
+  const RobotModel& model = controller_->study()->model();
   const int columns = static_cast<int>(controller_->columns().size());
   QString summary = tr("%1 · %n parameter(s) to excite · %2 s", nullptr, columns)
                         .arg(QString::fromStdString(model.name()))
                         .arg(models::significant(seen->motion.duration(), 3));
-  for (const Finding& finding : workflow::findingsOf(*controller_->study())) {
+  for (const Finding& finding : controller_->study()->findings) {
     // Limits that nobody stated are told beside the limits.
     if (finding.severity != Severity::Info &&
-        finding.text != unstatedSentence(workflow::limitsOf(*controller_->study()))) {
+        finding.text != unstatedSentence(controller_->study()->limits)) {
       summary += QStringLiteral(" · ▲ ") + QString::fromStdString(finding.text);
       break;
     }

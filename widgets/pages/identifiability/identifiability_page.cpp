@@ -37,6 +37,7 @@
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
 #include "workflow/identifiability/identifiability.h"
+#include "workflow/identifiability/identifiability_tables.h"
 
 namespace plumbline::panels {
 namespace {

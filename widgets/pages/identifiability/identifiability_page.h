@@ -5,7 +5,6 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/tables/result_tables.h"
 #include "workflow/identifiability/identifiability.h"
-#include "workflow/report/results.h"
 
 class QCheckBox;
 class QComboBox;

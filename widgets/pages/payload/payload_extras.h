@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
 
 class QCheckBox;
 class QComboBox;

@@ -27,6 +27,7 @@
 #include "widgets/pages/payload/payload_width_panel.h"
 #include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
+#include "workflow/payload/payload_files.h"
 
 namespace plumbline::panels {
 namespace {

@@ -4,7 +4,6 @@
 #include <QStandardItemModel>
 
 #include "widgets/models/numbers.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {

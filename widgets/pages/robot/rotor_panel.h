@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "model/rotors.h"
-#include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
 
 class QLabel;

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <vector>
+
+#include "base/result.h"
+
+/// Sequential design: information that is there before a motion is designed, for `CriterionSettings::earlier`.
+namespace plumbline {
+
+/// Upper triangular R with RᵀR = Sigma⁻¹ of the columns `wanted`, in their order.
+/// @param Sigma    covariance of `columns`
+/// @param columns  of the layout, as the estimate has them
+/// @error ShapeMismatch (a column that the estimate lacks), NotExcited (a deviation that is not known)
+Result<Eigen::MatrixXd> informationOfCovariance(const Eigen::MatrixXd& Sigma, const std::vector<int>& columns,
+                                                const std::vector<int>& wanted);
+
+}  // namespace plumbline

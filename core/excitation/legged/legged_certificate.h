@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "excitation/certificate/motion_certificate.h"
+#include "excitation/legged/legged.h"
+
+namespace plumbline {
+
+/// Proves for all times that the feet can keep their places (the joints of the legs exist and are enclosed by an interval
+/// Newton step with Taylor models), that joints keep position, velocity, acceleration and torque limits, and that the ground
+/// holds the robot with forces inside the friction cones, pressing with `least_force` or more. The forces are those of least
+/// norm; others would do too, so a violation of a cone or torque is one of this distribution, and says so.
+///   quantities "friction" (sideways over normal force) and "pressure" [N] of each foot, beside those of joints
+/// Pairs of bodies keep the clearance of the settings.
+/// @param limits     of all n coordinates; those of the trunk may be infinite
+/// @param collision  made for `robot.model`; null: collision not checked (the certificate says so)
+/// @error Cancelled, InvalidNumber, NotConverged
+Result<MotionCertificate> certifyLegged(const LeggedRobot& robot, const Motion& base,
+                                        const MotionLimits& limits, const CollisionModel* collision,
+                                        const MotionCertificateSettings& settings,
+                                        const JobContext& context = {});
+
+}  // namespace plumbline

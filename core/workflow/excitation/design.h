@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "excitation/certificate/motion_certificate.h"
+#include "excitation/motion/families.h"
+#include "excitation/motion/motion.h"
+
+namespace plumbline::workflow {
+
+/// A design as a file holds it.
+struct Design {
+  std::string robot;
+  std::vector<std::string> joints;
+  FamilySpec family;
+  Motion motion;
+  std::optional<MotionCertificate> certificate;
+  double condition = 0.0;
+  std::string provenance;
+};
+/// JSON (the trajectory schema; `simulate` reads it too), CSV, HDF5, ROS JointTrajectory YAML, URScript by the ending.
+struct DesignExport {
+  double rate = 0.0;   ///< samples per second; 0: what suits the format
+  double speed = 1.0;  ///< below 1: a slow run, slower by that factor
+  std::optional<Eigen::VectorXd>
+      approach_from;  ///< n: a rest-to-rest move to the start is put before, and back after
+};
+/// What is proven of the parts that an export adds or changes: the moves there and back, and the motion at another speed.
+struct ExportProof {
+  std::optional<MotionCertificate> approach, motion, back;  ///< none: nothing was added or changed there
+};
+}  // namespace plumbline::workflow

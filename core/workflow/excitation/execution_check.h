@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "simulation/simulator.h"
+#include "workflow/excitation/excitation_study.h"
+
+namespace plumbline::workflow {
+
+/// Promised against achieved: simulates the design with the sensors and identifies from the simulated log.
+struct ExecutionCheck {
+  std::vector<std::string> names;                                ///< of the columns
+  Eigen::VectorXd promised, realised_error, realised_deviation;  ///< per column
+  double largest_ratio = 0.0;  ///< |realised_error| over promised, the largest
+  double typical_ratio = 0.0;  ///< realised_deviation over promised, the median
+  std::string sentence;        ///< what it means
+  /// With the filter: deviation with the usual processing over that of the exact motion, per column; else empty.
+  Eigen::VectorXd filter_ratio;
+  std::string filter_sentence;  ///< how the filter changes the deviations, empty without
+};
+Result<ExecutionCheck> checkExecution(const ExcitationStudy& study, const Motion& motion,
+                                      const SimulationSettings& simulation, bool filtered,
+                                      const JobContext& context = {});
+
+}  // namespace plumbline::workflow

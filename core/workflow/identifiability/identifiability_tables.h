@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "workflow/identifiability/identifiability.h"
+
+namespace plumbline::workflow {
+
+/// The grid and the combinations in the format of the extension: tex (booktabs), md, html, csv, json.
+/// @error UnsupportedOption for another extension, FileUnwritable
+Status writeGrid(const Identifiability& result, const std::filesystem::path& out);
+/// The same as text; `format` is tex, md, html, csv or json.
+Result<std::string> gridText(const Identifiability& result, const std::string& format);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/predict.h"
+
+#include <nlohmann/json.hpp>
+
+#include "estimation/friction/gain_estimate.h"
+#include "validation/review.h"
+#include "workflow/serialization/gains_json.h"
+
+namespace plumbline::workflow {
+
+Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
+                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
+                                   const JobContext& context) {
+  const Eigen::VectorXd load = estimation::loadParameters(model, loads, samples.log_name);
+  ParameterEstimate loaded;
+  const bool changed = !load.isZero(0.0) && estimate.pi_full.size() >= load.size();
+  if (changed) {
+    loaded = estimate;
+    loaded.pi_full.head(load.size()) += load;
+  }
+  Result<Prediction> prediction = predictTorque(model, changed ? loaded : estimate, samples, context);
+  if (!prediction) return prediction.error();
+  validation::withholdGood(estimate.findings, *prediction);
+  return TorquePrediction{std::move(prediction).value(), training};
+}
+
+Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result, const JobContext& context) {
+  const Provenance& p = result.provenance;
+  const auto changed = [](const std::string& file) {
+    return Error{.code = ErrorCode::NameMismatch,
+                 .detail = "the file has changed since the identification",
+                 .file = file,
+                 .remedy = "identify again, or restore the file"};
+  };
+  RobotRequest request;
+  request.file = p.robot_file;
+  const nlohmann::json settings = nlohmann::json::parse(p.settings_json, nullptr, false);
+  if (!settings.is_discarded()) {
+    request.options.base =
+        settings.value("base", std::string("fixed")) == "floating" ? BaseType::Floating : BaseType::Fixed;
+    const auto gravity = settings.value("gravity", std::vector<double>{0.0, 0.0, -9.81});
+    if (gravity.size() == 3) request.options.gravity = Vec3(gravity[0], gravity[1], gravity[2]);
+    const nlohmann::json locks = settings.value("locks", nlohmann::json::object());
+    for (const auto& [joint, position] : locks.items())
+      request.options.locks.push_back({joint, position.get<double>()});
+    request.options.left_out = settings.value("left_out", std::vector<std::string>{});
+    const auto mounting = settings.value("mounting", std::vector<double>{});
+    if (mounting.size() == 6)
+      request.options.X_WB = {rotationFromRpy({mounting[3], mounting[4], mounting[5]}),
+                              {mounting[0], mounting[1], mounting[2]}};
+  }
+  std::vector<KnownLoad> loads;
+  if (settings.contains("gains")) {
+    Result<GainRequest> gains = gainsFromJson(settings["gains"]);
+    if (!gains) return gains.error();
+    loads = std::move(gains->loads);
+  }
+  Result<RobotPtr> robot = loadRobot(request, context);
+  if (!robot) return robot.error();
+  if ((*robot)->content_hash != p.robot_hash) return changed(p.robot_file);
+
+  std::vector<TorquePrediction> predictions;
+  for (const Provenance::Source& source : p.logs) {
+    LogRequest log_request{source.file, {}};
+    if (!source.mapping.empty()) log_request.mapping = source.mapping;
+    Result<LogPtr> log = loadLog(log_request, context);
+    if (!log) return log.error();
+    if ((*log)->content_hash != source.hash) return changed(source.file);
+    Result<Validation> validation =
+        validate({*robot, result.estimate, {*log}, result.processing, loads}, context);
+    if (!validation) return validation.error();
+    predictions.push_back(std::move(validation->predictions.front()));
+    predictions.back().training = source.role == "training";
+  }
+  return predictions;
+}
+
+}  // namespace plumbline::workflow

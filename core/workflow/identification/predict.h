@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <vector>
+
+#include "workflow/identification/result_file.h"
+
+/// Torques by an estimate.
+namespace plumbline::workflow {
+
+/// Torques of one log by an estimate, as identification and validation both need them.
+/// @param loads  known loads; those of this log are added to the bodies
+/// @error as `predictTorque`
+Result<TorquePrediction> predictOn(const RobotModel& model, const ParameterEstimate& estimate,
+                                   const std::vector<KnownLoad>& loads, const Samples& samples, bool training,
+                                   const JobContext& context);
+
+/// Reads robot and logs of a stored result again (their hashes must not have changed) and predicts their torques.
+Result<std::vector<TorquePrediction>> predictAgain(const StoredResult& result,
+                                                   const JobContext& context = {});
+
+}  // namespace plumbline::workflow

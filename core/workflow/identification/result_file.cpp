@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/identification/result_file.h"
+
+#include <cmath>
+
+#include "base/version.h"
+#include "io/file/file_tools.h"
+#include "signal/time_base.h"
+#include "workflow/identification/assessment_json.h"
+#include "workflow/report/results_json.h"
+#include "workflow/serialization/settings_json.h"
+
+namespace plumbline::workflow {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kResultVersion = 1;
+
+json resultJson(const StoredResult& result) {
+  json out = estimateToJson(result.estimate);
+  out["format"] = "plumbline-result";
+  out["version"] = kResultVersion;
+  out["robot"] = result.robot_name;
+  out["processing"] = toJson(result.processing);
+  out["provenance"] = provenanceToJson(result.provenance);
+  assessmentToJson(result.assessment, out);
+  return out;
+}
+
+/// Verdicts on every log and joint.
+json reviewsToJson(const std::vector<TorquePrediction>& predictions) {
+  json reviews = json::array();
+  for (const TorquePrediction& p : predictions) {
+    json joints = json::array();
+    for (const JointReview& r : p.joint_reviews)
+      joints.push_back({{"joint", r.joint},
+                        {"verdict", toString(r.verdict)},
+                        {"relative_error", r.relative_error},
+                        {"explained", r.explained},
+                        {"noise_ratio", r.noise_ratio},
+                        {"slope", r.slope},
+                        {"slope_std", r.slope_std},
+                        {"still", r.still},
+                        {"reversed", r.reversed},
+                        {"text", r.text}});
+    reviews.push_back({{"log", p.log_name},
+                       {"role", p.training ? "training" : "validation"},
+                       {"verdict", toString(p.verdict)},
+                       {"sentence", p.sentence},
+                       {"findings", findingsToJson(p.findings)},
+                       {"joints", joints}});
+    if (!p.load) continue;
+    const Eigen::Vector3d& c = p.load->centre;
+    reviews.back()["unknown_load"] = {{"link", p.load->link},
+                                      {"mass", p.load->mass},
+                                      {"mass_std", p.load->mass_std},
+                                      {"centre_of_mass", {c.x(), c.y(), c.z()}},
+                                      {"explained", p.load->explained}};
+  }
+  return reviews;
+}
+
+}  // namespace
+
+StoredResult stored(const Identification& result) {
+  return {result.estimate, result.request.processing, result.provenance, result.robot->model.name(),
+          result.assessment};
+}
+
+std::string toJson(const Identification& result) {
+  json out = resultJson(stored(result));
+  out["reviews"] = reviewsToJson(result.predictions);
+  return out.dump(2);
+}
+
+std::string toJson(const Validation& result) {
+  std::vector<Fit> fits;
+  for (const TorquePrediction& p : result.predictions) fits.push_back(p.fit);
+  json all = json::array();
+  for (const Fit& fit : fits) all.push_back(fitToJson(fit));
+  json out = {{"fit", fitToJson(pooled(fits))},
+              {"fits", all},
+              {"reviews", reviewsToJson(result.predictions)},
+              {"verdict", toString(result.verdict)},
+              {"sentence", result.sentence}};
+  out["provenance"] = provenanceToJson(result.provenance);
+  if (result.identified) out["identified"] = provenanceToJson(*result.identified);
+  if (result.thresholds) out["thresholds"] = thresholdVerdictToJson(*result.thresholds);
+  return out.dump(2);
+}
+
+Status writeResult(const Identification& result, const std::filesystem::path& out) {
+  return io::writeFileAtomically(out, toJson(result) + "\n");
+}
+
+Result<StoredResult> readResult(const std::filesystem::path& file) {
+  Result<std::string> text = io::readFile(file, std::size_t{256} << 20);
+  if (!text) return text.error();
+  const auto inFile = [&](Error error) {
+    error.file = file.string();
+    return error;
+  };
+  const json value = json::parse(*text, nullptr, false);
+  if (value.is_discarded())
+    return inFile({ErrorCode::SyntaxError,
+                   "the file is not valid JSON",
+                   {},
+                   {},
+                   {},
+                   "give a result file of plumbline-cli identify"});
+  if (!value.is_object() || value.value("format", std::string()) != "plumbline-result")
+    return inFile({ErrorCode::FormatUnknown,
+                   "the file is not a Plumbline result",
+                   {},
+                   {},
+                   {},
+                   "give a result file of plumbline-cli identify"});
+  if (value.value("version", 0) > kResultVersion)
+    return inFile(
+        {ErrorCode::FormatUnknown,
+         "the result was written by a newer program (format version " + value.at("version").dump() + ")",
+         {},
+         {},
+         {},
+         "update Plumbline"});
+  StoredResult result;
+  Result<ParameterEstimate> estimate = estimateFromJson(value);
+  if (!estimate) return inFile(estimate.error());
+  result.estimate = std::move(estimate).value();
+  try {
+    result.robot_name = value.at("robot").get<std::string>();
+    Result<ProcessingSettings> processing = processingFromJson(value.at("processing"));
+    if (!processing) return inFile(processing.error());
+    result.processing = *processing;
+    const json& p = value.at("provenance");
+    result.provenance = {p.at("version").get<std::string>(),
+                         p.at("robot_file").get<std::string>(),
+                         p.at("robot_hash").get<std::string>(),
+                         {},
+                         p.at("settings").dump(2),
+                         p.at("command_line").get<std::string>()};
+    if (p.contains("seconds") && p["seconds"].is_number())
+      result.provenance.seconds = p["seconds"].get<double>();
+    result.assessment = assessmentFromJson(value);
+    for (const json& s : p.at("logs"))
+      result.provenance.logs.push_back({s.at("file").get<std::string>(), s.at("hash").get<std::string>(),
+                                        s.at("role").get<std::string>(), s.at("simulated").get<bool>(),
+                                        s.value("mapping", std::string())});
+  } catch (const json::exception& failure) {
+    return inFile({ErrorCode::MissingElement,
+                   std::string("the result lacks its provenance (") + failure.what() + ")",
+                   {},
+                   {},
+                   {},
+                   "give a result file of plumbline-cli identify"});
+  }
+  return result;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "workflow/identification/identify.h"
+#include "workflow/identification/validate.h"
+
+/// Results of identification and validation as JSON and as files. Keys stay within a major version; numbers that are not
+/// finite become null.
+namespace plumbline::workflow {
+
+std::string toJson(const Identification& result);
+std::string toJson(const Validation& result);
+Status writeResult(const Identification& result, const std::filesystem::path& out);
+/// What a result file holds without its robot and logs.
+struct StoredResult {
+  ParameterEstimate estimate;
+  ProcessingSettings processing;
+  Provenance provenance;
+  std::string robot_name;
+  Assessment assessment = {};
+};
+Result<StoredResult> readResult(const std::filesystem::path& file);
+
+/// The stored form of what the window holds.
+StoredResult stored(const Identification& result);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "workflow/payload/payload_input.h"
+
+namespace plumbline::workflow {
+
+/// Errors of torque, position and speed and bounds of the motion where they are not stated, and their premises. The first and the
+/// last sample of each part without a gap go where speeds are differences.
+void measureErrors(const PayloadBoundsRequest& request, PayloadInput& input);
+
+}  // namespace plumbline::workflow

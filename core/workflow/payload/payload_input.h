@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bounds/payload/premises.h"
+#include "signal/samples.h"
+#include "workflow/identification/result_file.h"
+#include "workflow/log/load_log.h"
+#include "workflow/payload/payload_spec.h"
+#include "workflow/robot/load_robot.h"
+
+/// Problem of payload bounds: from robot, model, log and specification.
+namespace plumbline::workflow {
+
+struct PayloadBoundsRequest {
+  RobotPtr robot;
+  LogPtr log;                         ///< with load
+  std::string link;                   ///< carries the payload
+  std::optional<StoredResult> model;  ///< identified without load; none: the description
+  ProcessingSettings processing;      ///< default: as recorded
+  PayloadSpec spec;
+
+  PayloadBoundsRequest() { processing.none = true; }
+};
+
+/// The problem that the request describes, for streams and tests; samples as processed. With a wrist sensor its model has six
+/// joints more, which stand still and whose torques are the sensor's readings.
+struct PayloadInput {
+  bounds::PayloadProblem problem;
+  bounds::PayloadSamples samples;
+  std::vector<bounds::Premise> premises;
+  std::vector<Finding> findings;
+};
+/// @error UnknownReference (link, interval, sensor), ValueOutOfRange, NotPhysical (intervals without a physically consistent body),
+///        ShapeMismatch, MissingData, those of `process`
+Result<PayloadInput> payloadInput(const PayloadBoundsRequest& request, const JobContext& context = {});
+
+/// Body of the robot that carries the payload.
+/// @error UnknownReference
+Result<int> carrierOf(const PayloadBoundsRequest& request);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "workflow/payload/payload_input.h"
+
+namespace plumbline::workflow {
+
+/// Sizes that no sensor and no model has are typing errors: percent for fractions, degrees for radians.
+Status checkSizes(const PayloadSpec& spec);
+/// Intervals that were stated by name: of known parameters, lower end first, and of bodies that can exist.
+Status checkIntervals(const PayloadBoundsRequest& request, const std::map<std::string, double>& values);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+
+#include "estimation/physical/density_parameters.h"
+
+namespace plumbline::workflow {
+
+using estimation::DensityRequest;
+
+/// A number, or {"all": 2700, "bodies": {"link3": 1800}}, or {"total_mass": 16.5, "bodies": …}.
+/// @error SyntaxError, UnsupportedOption, ValueOutOfRange naming the key
+Result<DensityRequest> densityFromText(const std::string& text);
+/// The shortest text that `densityFromText` reads back.
+std::string toText(const DensityRequest& request);
+/// JSON schema of the same.
+std::string densitySchema();
+
+}  // namespace plumbline::workflow
