@@ -11,6 +11,7 @@
 #include "workflow/report/results.h"
 #include "workflow/report/results_json.h"
 #include "workflow/robot/density_prior.h"
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/schema_values.h"
@@ -31,23 +32,6 @@ json object(const char* title, json properties) {
 
 json inner(json properties) {
   return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
-}
-
-/// From the settings themselves, so that names and types cannot drift apart.
-json processingSchema() {
-  ProcessingSettings all;
-  all.from = 0.0;
-  all.to = 0.0;
-  json properties = json::object();
-  const json settings = toJson(all);
-  for (const auto& [key, value] : settings.items()) {
-    properties[key] = {{"type", value.type_name()}};
-    if (value.is_number_integer()) properties[key]["type"] = "integer";
-    if (key != "from" && key != "to") properties[key]["default"] = value;
-  }
-  properties["differentiation"]["enum"] = {"central", "savitzky-golay"};
-  properties["interpolation"]["enum"] = {"cubic", "linear"};
-  return object("Plumbline signal processing", properties);
 }
 
 json boundsSchema() {
@@ -223,7 +207,7 @@ json resultSchema() {
 
 Result<std::string> schema(const std::string& name) {
   if (name == "mapping") return std::string(io::mappingSchema());
-  if (name == "processing") return processingSchema().dump(2);
+  if (name == "processing") return settingsSchema<ProcessingSettings>().dump(2);
   if (name == "rotors") return rotorsSchema().dump(2);
   if (name == "trajectory") return trajectorySchema().dump(2);
   if (name == "spec") return excitationSpecSchema().dump(2);
