@@ -7,6 +7,8 @@
 #include "base/error.h"
 #include "excitation/certificate/certificate_verdict.h"
 #include "workflow/excitation/family_json.h"
+#include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_reader.h"
 #include "workflow/serialization/json_values.h"
 
 namespace plumbline::workflow {
@@ -127,19 +129,11 @@ std::optional<MotionCertificate> certificateFromJson(const json& value) {
 }
 
 Result<FamilySpec> familyFromJson(const json* value) {
-  FamilySpec family;
   if (value == nullptr)
     return rejection(ErrorCode::MissingElement, "the design has no \"family\"", {"family"},
-                   "write the design again");
-  JsonReader reader(*value, "\"family\" of the design", 0);
-  std::string name;
-  reader.text("name", name);
-  readFamilySettings(reader, family);
-  if (auto error = reader.error()) return *error;
-  const Result<Family> found = familyFromName(name);
-  if (!found) return found.error();
-  family.family = *found;
-  return family;
+                     "write the design again");
+  if (value->is_object() && !value->contains("name")) return familyFromName("").error();
+  return settingsFromJson<FamilySpec>(*value);
 }
 
 /// Row of the file for each velocity coordinate of the robot.
@@ -148,18 +142,19 @@ Result<std::vector<Index>> matchJoints(const std::vector<std::string>& names, co
   for (const std::string& joint : model.dofNames()) {
     const auto found = std::find(names.begin(), names.end(), joint);
     if (found == names.end())
-      return rejection(ErrorCode::UnknownReference, "the design does not move " + joint + " of " + model.name(),
-                     {joint}, "lock the joint, or use a design of this robot");
+      return rejection(ErrorCode::UnknownReference,
+                       "the design does not move " + joint + " of " + model.name(), {joint},
+                       "lock the joint, or use a design of this robot");
     rows.push_back(found - names.begin());
   }
   for (const std::string& name : names)
     if (std::find(model.dofNames().begin(), model.dofNames().end(), name) == model.dofNames().end())
       return rejection(ErrorCode::UnknownReference,
-                     "the design moves " + name + ", which does not move on " + model.name(), {name},
-                     "use the robot that the design is for, with the same joints locked");
+                       "the design moves " + name + ", which does not move on " + model.name(), {name},
+                       "use the robot that the design is for, with the same joints locked");
   if (rows.size() != names.size())
     return rejection(ErrorCode::DuplicateName, "the design names a joint twice", {"joints"},
-                   "write the design again");
+                     "write the design again");
   return rows;
 }
 
@@ -178,8 +173,9 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   reader.text("type", type);
   reader.integer("version", version);
   if (version != kDesignVersion)
-    return rejection(ErrorCode::UnsupportedOption, "the design was written by a newer version of this program",
-                   {"version"}, "update the program");
+    return rejection(ErrorCode::UnsupportedOption,
+                     "the design was written by a newer version of this program", {"version"},
+                     "update the program");
   reader.text("robot", design.robot);
   reader.texts("joints", design.joints);
   Eigen::MatrixXd coefficients;
@@ -204,9 +200,9 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
   if (!basis) return basis.error();
   if (n == 0 || start.size() != n || coefficients.rows() != n || coefficients.cols() != (*basis)->size())
     return rejection(ErrorCode::ShapeMismatch,
-                   "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
-                       std::to_string((*basis)->size()) + " columns",
-                   {"coefficients"}, "write the design again, or make it with the settings of its family");
+                     "the design needs \"joints\", one \"start\" per joint and \"coefficients\" of " +
+                         std::to_string((*basis)->size()) + " columns",
+                     {"coefficients"}, "write the design again, or make it with the settings of its family");
   Result<std::vector<Index>> rows = matchJoints(design.joints, model);
   if (!rows) return rows.error();
   design.motion = Motion{*basis, start, coefficients};
@@ -231,8 +227,6 @@ json leftOutToJson(const MotionCertificate::PairLeftOut& pair) {
 }
 
 json designToJson(const Design& design) {
-  json family = {{"name", toString(design.family.family)}};
-  writeFamilySettings(design.family, family);
   const Motion& motion = design.motion;
   json coefficients = json::array(), design_variables = json::array();
   const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toDesignVariables().transpose();
@@ -244,7 +238,7 @@ json designToJson(const Design& design) {
           {"version", kDesignVersion},
           {"robot", design.robot},
           {"joints", design.joints},
-          {"family", family},
+          {"family", settingsToJson(design.family)},
           {"start", finiteOrNull(motion.start)},
           {"coefficients", coefficients},
           {"handles", {{"names", motion.basis->designVariableNames()}, {"values", design_variables}}},
@@ -285,20 +279,7 @@ json designProperties() {
       {"robot", described({{"type", "string"}}, "design: name of the robot")},
       {"joints",
        described({{"type", "array"}, {"items", {{"type", "string"}}}}, "design: names, one per row")},
-      {"family", described({{"type", "object"},
-                            {"properties",
-                             {{"name",
-                               {{"enum",
-                                 {"fourier", "fourier-quintic", "cubic-spline", "quintic-spline", "bezier",
-                                  "chirp", "hold-and-move", "static-poses"}}}},
-                              {"duration", described({{"type", "number"}}, "s")},
-                              {"harmonics", {{"type", "integer"}}},
-                              {"segments", {{"type", "integer"}}},
-                              {"lowest_frequency", described({{"type", "number"}}, "Hz, 0 for 1/duration")},
-                              {"highest_frequency", described({{"type", "number"}}, "Hz")},
-                              {"hold", {{"type", "number"}}},
-                              {"cruise", {{"type", "number"}}}}}},
-                           "design: the family and its settings")},
+      {"family", described(fieldsSchema(familyFields("name")), "design: the family and its settings")},
       {"coefficients", described(matrix, "design: one row per joint, one column per function of the family")},
       {"handles",
        described({{"type", "object"}}, "design: names and values of what a person turns; not read")},

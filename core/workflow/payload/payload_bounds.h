@@ -13,6 +13,7 @@
 #include "workflow/log/load_log.h"
 #include "workflow/report/results.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/serialization/field_table.h"
 
 /// Guaranteed intervals of a payload's parameters: what the page Payload bounds and `plumbline-cli bounds` do.
 namespace plumbline::workflow {
@@ -87,10 +88,7 @@ struct PayloadSpec {
   std::optional<WristSensor> sensor;  ///< instead of joint torques
   bool membership = true;             ///< set membership as well: tighter, some seconds
 };
-/// JSON with the keys torque {relative, absolute}, encoder {position, velocity}, model {relative, floor {mass, com, friction,
-/// rotor}, intervals, friction}, friction ("none", terms, or {kind: {value, radius}}), window {horizon, quadrature}, motion {bounds, margin}, prior {mass, reach, intervals}, gripper [{link, mass, com, inertia,
-/// relative, com_error}], sensor {frame, relative, force, torque, force_bias, torque_bias}, membership; all optional, unknown
-/// ones are refused by name.
+/// JSON; the keys are those of its field table (fieldTable<PayloadSpec>), unknown ones are refused by name.
 /// @param text  empty: the values above
 /// @error SyntaxError, UnsupportedOption, TypeMismatch
 Result<PayloadSpec> payloadSpecFromText(const std::string& text);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "workflow/serialization/json_decode.h"
 #include "workflow/serialization/settings_types.h"
 
 /// Settings described once. A table has a line per field; reader, writer, JSON schema, cache key, lines for people and the
@@ -22,6 +23,7 @@ namespace plumbline::workflow {
 struct Range {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
+  bool above = false;  ///< `low` itself is not allowed
 };
 
 /// What a field means, for people.
@@ -34,13 +36,14 @@ struct About {
   std::string yes = "yes", no = "no";  ///< of a flag
 };
 
-/// Why a JSON value cannot be read: "is not a number", "give a number".
-struct Mismatch {
-  ErrorCode code = ErrorCode::TypeMismatch;
-  std::string detail = {};  ///< follows the name of the field, unless `sentence`
-  std::string remedy = {};
-  bool sentence = false;  ///< the detail says all
+template <typename T>
+struct Choice {
+  T value;
+  const char* name;        ///< in JSON
+  const char* shown = "";  ///< for people
 };
+template <typename T>
+using Choices = std::vector<Choice<T>>;
 
 struct Reading;
 
@@ -56,6 +59,11 @@ struct Reading {
   const Wording& wording;
   std::string where;        ///< "the spec", "the criterion"
   Eigen::Index joints = 0;  ///< of the robot: lists per joint have so many entries
+  bool checks_ranges = false;
+
+  Error wrong(const std::string& key, const Mismatch& mismatch, const nlohmann::json& value) const {
+    return wording.wrong(*this, key, mismatch, value);
+  }
 };
 
 template <typename S>
@@ -65,8 +73,9 @@ struct Field : About {
   std::function<double(const S&)> get = {};
   std::function<void(S&, double)> set = {};
   std::function<Status(const nlohmann::json&, S&, const Reading&)> read = {};
-  std::function<nlohmann::json(const S&)> write = {};  ///< null where nothing is written
-  std::function<nlohmann::json()> schema = {};
+  std::function<nlohmann::json(const S&)> write = {};  ///< discarded: nothing is written
+  std::function<nlohmann::json()> schema =
+      {};  ///< of alternatives (anyOf) the first is the one that is written
   std::function<std::string(const S&)> shown = {};  ///< value in lines for people; empty text: no line
 };
 
@@ -79,7 +88,8 @@ struct FieldTable {
   std::string where;  ///< how errors call the object
   const Wording& wording;
   std::vector<Field<S>> fields;
-  bool only_changes = false;  ///< what is as usual is not written
+  bool only_changes = false;   ///< what is as usual is not written
+  bool checks_ranges = false;  ///< the reader does; else whoever uses the settings
 
   /// @pre there is such a field
   const Field<S>& operator[](std::string_view key) const {
@@ -88,10 +98,6 @@ struct FieldTable {
     throw std::out_of_range("no field " + std::string(key));
   }
 };
-
-/// The table of a settings type: one specialisation for every type of `SettingsTypes`.
-template <typename S>
-const FieldTable<S>& fieldTable();
 
 namespace member_count {
 struct Any {

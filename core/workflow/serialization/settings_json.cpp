@@ -8,7 +8,6 @@ namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
-using S = ProcessingSettings;
 
 constexpr Range kUpToAMillion{0.0, 1e6};
 
@@ -33,12 +32,14 @@ constexpr Wording kProcessingWording{
                                  "correct its value");
         }};
 
-std::vector<Field<S>> derivativeFields() {
+std::vector<Field<ProcessingSettings>> derivativeFields() {
+  using S = ProcessingSettings;
   const std::string savitzky_golay = "Savitzky–Golay";
   std::vector<Field<S>> fields = {
       choice("differentiation", &S::differentiation,
-             {Choice{S::Differentiation::Central, "central", "central differences"},
-              Choice{S::Differentiation::SavitzkyGolay, "savitzky-golay", "Savitzky–Golay"}},
+             Choices<S::Differentiation>{
+                 {S::Differentiation::Central, "central", "central differences"},
+                 {S::Differentiation::SavitzkyGolay, "savitzky-golay", "Savitzky–Golay"}},
              {.text = "for what was not logged", .label = "Differentiation"}),
       field("savitzky_golay_window", &S::savitzky_golay_window,
             {.text = "odd", .unit = "samples", .range = {3, 9999}, .label = savitzky_golay + " window"}),
@@ -51,7 +52,8 @@ std::vector<Field<S>> derivativeFields() {
   return fields;
 }
 
-Field<S> torqueDelay() {
+Field<ProcessingSettings> torqueDelay() {
+  using S = ProcessingSettings;
   Field<S> delay =
       field("torque_delay", &S::torque_delay,
             {.text = "torque lags position", .unit = "s", .range = {-1, 1}, .label = "Torque delay"});
@@ -61,7 +63,8 @@ Field<S> torqueDelay() {
   return delay;
 }
 
-std::vector<Field<S>> processingFields() {
+std::vector<Field<ProcessingSettings>> processingFields() {
+  using S = ProcessingSettings;
   std::vector<Field<S>> fields = derivativeFields();
   fields.insert(
       fields.end(),
@@ -82,8 +85,8 @@ std::vector<Field<S>> processingFields() {
        field("trim_rest", &S::trim_rest,
              {.text = "at both ends", .label = "Rest phases", .yes = "cut", .no = "kept"}),
        choice("interpolation", &S::interpolation,
-              {Choice{S::Interpolation::Cubic, "cubic", "cubic"},
-               Choice{S::Interpolation::Linear, "linear", "linear"}},
+              Choices<S::Interpolation>{{S::Interpolation::Cubic, "cubic", "cubic"},
+                                        {S::Interpolation::Linear, "linear", "linear"}},
               {.text = "between jittering stamps", .label = "Interpolation"}),
        field("max_gap", &S::max_gap,
              {"longer ones split the log", "s", kUpToAMillion, "Largest gap", "automatic"}),
@@ -104,9 +107,9 @@ std::vector<Field<S>> processingFields() {
 }  // namespace
 
 template <>
-const FieldTable<S>& fieldTable<S>() {
-  static const FieldTable<S> table{"Plumbline signal processing", "the processing settings",
-                                   kProcessingWording, processingFields()};
+const FieldTable<ProcessingSettings>& fieldTable() {
+  static const FieldTable<ProcessingSettings> table{"Plumbline signal processing", "the processing settings",
+                                                    kProcessingWording, processingFields()};
   return table;
 }
 

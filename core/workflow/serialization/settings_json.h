@@ -21,8 +21,6 @@ Result<ProcessingSettings> processingFromText(const std::string& text);
 std::string toText(const FrictionModel& friction);
 Result<FrictionModel> frictionFromText(const std::string& text);
 
-template <>
-const FieldTable<ProcessingSettings>& fieldTable<ProcessingSettings>();
 std::vector<SettingLine> describe(const ProcessingSettings& settings);
 
 }  // namespace plumbline::workflow

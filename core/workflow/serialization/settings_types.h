@@ -4,10 +4,20 @@
 #include <type_traits>
 
 namespace plumbline {
+struct FamilySpec;
 struct ProcessingSettings;
+struct SimulationSettings;
+namespace estimation {
+struct MassPointSettings;
+}
 }  // namespace plumbline
 
 namespace plumbline::workflow {
+
+struct ExcitationSpec;
+struct IdentifyOptions;
+struct PayloadSpec;
+struct Thresholds;
 
 /// All settings that are described by a field table. A table of another type does not compile, and the property test of
 /// reader, writer and schema goes through this list: none can be forgotten.
@@ -16,9 +26,32 @@ struct TypeList {
   template <typename T>
   static constexpr bool contains = (std::is_same_v<T, S> || ...);
 };
-using SettingsTypes = TypeList<ProcessingSettings>;
+using SettingsTypes = TypeList<ProcessingSettings, FamilySpec, ExcitationSpec, SimulationSettings,
+                               estimation::MassPointSettings, Thresholds, IdentifyOptions, PayloadSpec>;
 
 template <typename S>
 inline constexpr bool kIsListed = SettingsTypes::contains<S>;
+
+template <typename S>
+struct FieldTable;
+/// The table of a settings type, defined beside its reader.
+template <typename S>
+const FieldTable<S>& fieldTable();
+template <>
+const FieldTable<ProcessingSettings>& fieldTable();
+template <>
+const FieldTable<FamilySpec>& fieldTable();
+template <>
+const FieldTable<ExcitationSpec>& fieldTable();
+template <>
+const FieldTable<SimulationSettings>& fieldTable();
+template <>
+const FieldTable<estimation::MassPointSettings>& fieldTable();
+template <>
+const FieldTable<Thresholds>& fieldTable();
+template <>
+const FieldTable<IdentifyOptions>& fieldTable();
+template <>
+const FieldTable<PayloadSpec>& fieldTable();
 
 }  // namespace plumbline::workflow
