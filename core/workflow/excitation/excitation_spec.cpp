@@ -184,21 +184,6 @@ std::vector<Field<Geometry>> geometryFields() {
           sizeField("scale", &G::scale, {.text = "of a mesh"}, isMesh)};
 }
 
-std::vector<Field<Pose>> poseFields() {
-  const About angles{.text = "fixed axes as in URDF", .unit = "rad"};
-  return {
-      field("xyz", &Pose::p, {.text = "in the world", .unit = "m"}),
-      custom<Pose>(
-          "rpy", {},
-          [](const json& value, Pose& pose) {
-            Vec3 rpy = Vec3::Zero();
-            Misread wrong = decode(value, rpy);
-            pose.R = rotationFromRpy(rpy);
-            return wrong;
-          },
-          [](const Pose& pose) { return encode(Vec3(rpyFromRotation(pose.R))); }, schemaFor(Vec3(), angles))};
-}
-
 Misread checkObstacle(const Obstacle& obstacle, const Reading& reading) {
   const Geometry& geometry = obstacle.geometry;
   const bool round = geometry.type == GeometryType::Cylinder || geometry.type == GeometryType::Capsule;

@@ -89,10 +89,11 @@ std::vector<Field<IdentifyOptions>> rowFields() {
       &IdentifyOptions::window,
       std::vector<Field<WindowSettings>>{
           field("window", &WindowSettings::length,
-                {.text = "steps per window of momentum and energy, 0: automatic", .range = kSteps}),
+                {.text = "steps of a window of momentum or energy, 1 to 512; 0: as the motion needs",
+                 .range = kSteps}),
           field("stride", &WindowSettings::stride,
-                {.text = "steps from one window to the next, 0: the window", .range = kSteps}),
-          choice("quadrature", &WindowSettings::quadrature, quadratures(), {.text = "over a window"})});
+                {.text = "steps from one window to the next; 0: windows do not overlap", .range = kSteps}),
+          choice("quadrature", &WindowSettings::quadrature, quadratures(), {.text = "of the windows"})});
 }
 
 std::vector<Field<IdentifyOptions>> assessmentFields() {
@@ -100,9 +101,12 @@ std::vector<Field<IdentifyOptions>> assessmentFields() {
   return inside(&IdentifyOptions::assess,
                 std::vector<Field<AssessmentRequest>>{
                     field("folds", &AssessmentRequest::folds,
-                          {.text = "of cross-validation, 0: none", .range = {0, 1000}}),
+                          {.text = "stretches of time of a cross-validation, 5 are usual; 0: none",
+                           .range = {0, 1000}}),
                     field("bootstrap", &AssessmentRequest::bootstrap,
-                          {.text = "replicates of the block bootstrap, 0: none", .range = {0, 100000}}),
+                          {.text = "replicates of a block bootstrap for standard deviations and intervals, "
+                                   "500 are usual; 0: none",
+                           .range = {0, 100000}}),
                     field("seed", &AssessmentRequest::seed, {.text = "of the bootstrap"})});
 }
 
@@ -113,9 +117,11 @@ std::vector<Field<IdentifyOptions>> optionFields() {
       {rowFields(),
        assessmentFields(),
        {choice("covariance_weights", &O::joint_covariance, Choices<bool>{{false, "joints"}, {true, "full"}},
-               {.text = "of wls: full weighs by the covariance of the residuals between joints"}),
+               {.text = "of wls: joints (a weight per joint) or full (their residuals' covariance)"}),
         field("instrument_cutoff", &O::instrument_cutoff,
-              {.text = "of iv, 0: as the motion needs", .unit = "Hz", .range = {.low = 0}}),
+              {.text = "of iv: cut-off of the motion for the instruments; 0: as the motion needs",
+               .unit = "Hz",
+               .range = {.low = 0}}),
         gainsField(),
         textField("density", &O::density, "in place of the inertial parameters of the description",
                   densityFromText,

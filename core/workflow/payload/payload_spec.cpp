@@ -182,19 +182,12 @@ Field<Spec> sensorField() {
       field("torque", &W::torque, {.unit = "N·m"}),
       field("force_bias", &W::force_bias, {.unit = "N"}),
       field("torque_bias", &W::torque_bias, {.unit = "N·m"})};
-  Field<Spec> out{{.text = "wrist sensor that is used instead of the joint torques"}, "sensor"};
-  out.read = [fields](const json& value, Spec& spec, Reading reading) {
-    if (!spec.sensor) spec.sensor.emplace();
-    reading.where = "sensor";
-    return fieldsFromJson(fields, value, *spec.sensor, reading);
-  };
-  out.write = [fields](const Spec& spec) {
-    return spec.sensor ? fieldsToJson(fields, *spec.sensor) : leftOut();
-  };
-  out.schema = [fields] {
-    json schema = fieldsSchema(fields);
-    schema["required"] = {"frame"};
-    return schema;
+  Field<Spec> out = optionalGroup("sensor", "sensor", &Spec::sensor, fields,
+                                  {.text = "wrist sensor that is used instead of the joint torques"});
+  out.schema = [schema = out.schema] {
+    json with_frame = schema();
+    with_frame["required"] = {"frame"};
+    return with_frame;
   };
   return out;
 }

@@ -53,6 +53,21 @@ std::string shownValue(double value, const About& about) {
   return value > 0.0 || about.zero.empty() ? shownNumber(value, 6) : about.zero;
 }
 
+std::vector<Field<Pose>> poseFields() {
+  const About angles{.text = "fixed axes as in URDF", .unit = "rad"};
+  return {
+      field("xyz", &Pose::p, {.text = "in the world", .unit = "m"}),
+      custom<Pose>(
+          "rpy", {},
+          [](const json& value, Pose& pose) {
+            Vec3 rpy = Vec3::Zero();
+            Misread wrong = decode(value, rpy);
+            pose.R = rotationFromRpy(rpy);
+            return wrong;
+          },
+          [](const Pose& pose) { return encode(Vec3(rpyFromRotation(pose.R))); }, schemaFor(Vec3(), angles))};
+}
+
 Mismatch outside(const Range& range) {
   if (range.above && range.low == 0.0)
     return {

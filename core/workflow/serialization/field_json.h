@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "spatial/pose.h"
 #include "workflow/serialization/field_table.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/serialization/value_text.h"
@@ -237,7 +238,8 @@ Status fieldsFromJson(const std::vector<Field<S>>& fields, const nlohmann::json&
     if (const auto found = value.find(field.key); found != value.end())
       if (Status status = field.read(*found, settings, reading); !status) return status;
   for (const auto& [key, unused] : value.items())
-    if (std::none_of(fields.begin(), fields.end(), [&, &key = key](const auto& f) { return f.key == key; }))
+    if (!reading.skips_unknown &&
+        std::none_of(fields.begin(), fields.end(), [&, &key = key](const auto& f) { return f.key == key; }))
       return reading.wording.unknown(reading, key);
   return done();
 }
@@ -273,6 +275,23 @@ Field<S> group(const char* key, const std::string& where, const std::vector<Fiel
   out.schema = [=] { return described(fieldsSchema(fields), about); };
   return out;
 }
+
+/// The same of a member that need not be there.
+template <typename S, typename Part>
+Field<S> optionalGroup(const char* key, const std::string& where, std::optional<Part> S::*member,
+                       const std::vector<Field<Part>>& fields, const About& about = {}) {
+  Field<S> out{about, key};
+  out.read = [=](const nlohmann::json& value, S& s, Reading reading) {
+    reading.where = where;
+    return fieldsFromJson(fields, value, (s.*member).emplace(), reading);
+  };
+  out.write = [=](const S& s) { return s.*member ? fieldsToJson(fields, *(s.*member)) : leftOut(); };
+  out.schema = [=] { return described(fieldsSchema(fields), about); };
+  return out;
+}
+
+/// "xyz" and "rpy".
+std::vector<Field<Pose>> poseFields();
 
 /// Parts of a list.
 template <typename Part>
@@ -356,8 +375,9 @@ template <typename S>
 Result<S> settingsFromJson(const nlohmann::json& value, Eigen::Index joints = 0) {
   const FieldTable<S>& table = fieldTable<S>();
   S settings;
-  if (Status status = fieldsFromJson(table.fields, value, settings,
-                                     Reading{table.wording, table.where, joints, table.checks_ranges});
+  if (Status status = fieldsFromJson(
+          table.fields, value, settings,
+          Reading{table.wording, table.where, joints, table.checks_ranges, table.skips_unknown});
       !status)
     return status.error();
   return settings;

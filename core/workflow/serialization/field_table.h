@@ -60,6 +60,7 @@ struct Reading {
   std::string where;        ///< "the spec", "the criterion"
   Eigen::Index joints = 0;  ///< of the robot: lists per joint have so many entries
   bool checks_ranges = false;
+  bool skips_unknown = false;
 
   Error wrong(const std::string& key, const Mismatch& mismatch, const nlohmann::json& value) const {
     return wording.wrong(*this, key, mismatch, value);
@@ -90,6 +91,7 @@ struct FieldTable {
   std::vector<Field<S>> fields;
   bool only_changes = false;   ///< what is as usual is not written
   bool checks_ranges = false;  ///< the reader does; else whoever uses the settings
+  bool skips_unknown = false;  ///< keys of other versions are no error
 
   /// @pre there is such a field
   const Field<S>& operator[](std::string_view key) const {

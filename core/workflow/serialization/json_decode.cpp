@@ -52,7 +52,7 @@ Misread decode(const json& value, Eigen::Index& target) {
 }
 
 Misread decode(const json& value, std::uint64_t& target) {
-  if (!value.is_number_unsigned())
+  if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0))
     return Mismatch{.detail = "is not a whole number of 0 or more", .remedy = "give 1, for example"};
   target = value.get<std::uint64_t>();
   return {};

@@ -5,6 +5,7 @@
 
 namespace plumbline {
 struct FamilySpec;
+struct ModelOptions;
 struct ProcessingSettings;
 struct SimulationSettings;
 namespace estimation {
@@ -15,6 +16,7 @@ struct MassPointSettings;
 namespace plumbline::workflow {
 
 struct ExcitationSpec;
+struct IdentificationSpec;
 struct IdentifyOptions;
 struct PayloadSpec;
 struct Thresholds;
@@ -27,7 +29,8 @@ struct TypeList {
   static constexpr bool contains = (std::is_same_v<T, S> || ...);
 };
 using SettingsTypes = TypeList<ProcessingSettings, FamilySpec, ExcitationSpec, SimulationSettings,
-                               estimation::MassPointSettings, Thresholds, IdentifyOptions, PayloadSpec>;
+                               estimation::MassPointSettings, Thresholds, IdentifyOptions, PayloadSpec,
+                               ModelOptions, IdentificationSpec>;
 
 template <typename S>
 inline constexpr bool kIsListed = SettingsTypes::contains<S>;
@@ -53,5 +56,9 @@ template <>
 const FieldTable<IdentifyOptions>& fieldTable();
 template <>
 const FieldTable<PayloadSpec>& fieldTable();
+template <>
+const FieldTable<ModelOptions>& fieldTable();
+template <>
+const FieldTable<IdentificationSpec>& fieldTable();
 
 }  // namespace plumbline::workflow

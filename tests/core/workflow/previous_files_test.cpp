@@ -32,9 +32,9 @@ TEST(PreviousFiles, ASessionSaysTheSameAgain) {
   const Result<Session> session = readSession(folder / "study.plumb");
   ASSERT_TRUE(session.ok()) << session.error().message();
   EXPECT_EQ(session->processing.interpolation, ProcessingSettings::Interpolation::Linear);
-  EXPECT_EQ(session->identify.window.length, 16);
-  EXPECT_EQ(session->identify.assess.bootstrap, 200);
-  EXPECT_TRUE(session->identify.joint_covariance);
+  EXPECT_EQ(session->options.window.length, 16);
+  EXPECT_EQ(session->options.assess.bootstrap, 200);
+  EXPECT_TRUE(session->options.joint_covariance);
   ASSERT_TRUE(writeSession(*session, folder / "again.plumb").ok());
   EXPECT_EQ(json::parse(test::slurp(folder / "again.plumb")), fileJson("study.plumb"));
   const Result<PayloadChoice> payload = payloadChoiceFromText(session->payload);
