@@ -25,17 +25,24 @@ Misread decodeNumbers(const json& value, std::vector<double>& target) {
   return {};
 }
 
-/// A number for all joints or a list with one per joint; null: as the log shows it.
+/// A number for all joints or a list with one per joint.
+/// @param empty  null and an empty list: as the log shows it
 template <typename S>
-Field<S> listField(const char* key, std::vector<double> S::*member, const About& about) {
+Field<S> listField(const char* key, std::vector<double> S::*member, const About& about, bool empty = true) {
+  json schema = {{"anyOf", {schemaFor(Eigen::VectorXd(), {}), {{"type", "number"}}}}};
+  if (empty) schema["anyOf"].push_back({{"type", "null"}});
   return custom<S>(
       key, about,
       [=](const json& value, S& s) -> Misread {
-        s.*member = value.is_number() ? std::vector<double>{value.get<double>()} : std::vector<double>();
-        return value.is_number() || value.is_null() ? Misread() : decodeNumbers(value, s.*member);
+        std::vector<double>& list = s.*member;
+        list.clear();
+        if (value.is_number())
+          list = {value.get<double>()};
+        else if (Misread wrong = empty && value.is_null() ? Misread() : decodeNumbers(value, list))
+          return wrong;
+        return empty || !list.empty() ? Misread() : Mismatch{.detail = "is empty", .remedy = {}};
       },
-      [=](const S& s) { return json(s.*member); },
-      {{"anyOf", {schemaFor(Eigen::VectorXd(), {}), {{"type", "number"}}, {{"type", "null"}}}}});
+      [=](const S& s) { return json(s.*member); }, schema);
 }
 
 /// {"link3.m": [lower, upper]}
@@ -103,8 +110,8 @@ Field<Spec> modelField() {
 Field<Spec> statedField() {
   using F = StatedFriction;
   static_assert(memberCount<F>() == 2, "a member more needs a field more");
-  const std::vector<Field<F>> fields = {listField("value", &F::value, {}),
-                                        listField("radius", &F::radius, {})};
+  const std::vector<Field<F>> fields = {listField("value", &F::value, {}, false),
+                                        listField("radius", &F::radius, {}, false)};
   Field<Spec> out{{.text = "none, terms, or values with radii by kind"}, "friction"};
   out.read = [fields](const json& value, Spec& spec, Reading reading) -> Status {
     if (!value.is_object() || value.contains("terms") || value.contains("joints")) {
@@ -119,8 +126,6 @@ Field<Spec> statedField() {
             "friction cannot be stated as \"" + kind + "\", but as coulomb, viscous, offset and rotor");
       F& stated = spec.friction_values[kind];
       if (Status status = fieldsFromJson(fields, entry, stated, reading); !status) return status;
-      if (stated.value.empty() || stated.radius.empty())
-        return wrongPayload(ErrorCode::TypeMismatch, kind, "a list of friction \"" + kind + "\" is empty");
     }
     return done();
   };
@@ -292,7 +297,9 @@ std::vector<Field<Spec>> payloadFields() {
       field("membership", &Spec::membership, {.text = "set membership as well: tighter, some seconds"})};
 }
 
-constexpr Wording kPayloadWording{
+}  // namespace
+
+const Wording kPayloadWording{
     .no_object =
         [](const Reading& reading) {
           if (reading.where.empty())
@@ -311,8 +318,6 @@ constexpr Wording kPayloadWording{
           return wrongPayload(mismatch.code, key,
                               (mismatch.sentence ? "" : "\"" + key + "\" ") + mismatch.detail);
         }};
-
-}  // namespace
 
 template <>
 const FieldTable<PayloadSpec>& fieldTable() {

@@ -27,10 +27,6 @@ template <typename T>
 nlohmann::json encode(const T& value) {
   return value;
 }
-template <typename T>
-nlohmann::json encode(const std::optional<T>& value) {
-  return value ? encode(*value) : leftOut();
-}
 inline nlohmann::json encode(const std::vector<std::string>& value) {
   return value.empty() ? leftOut() : nlohmann::json(value);
 }
@@ -39,6 +35,10 @@ inline nlohmann::json encode(const Eigen::VectorXd& value) {
 }
 inline nlohmann::json encode(const Eigen::Vector3d& value) {
   return numbersJson(value);
+}
+template <typename T>
+nlohmann::json encode(const std::optional<T>& value) {
+  return value ? encode(*value) : leftOut();
 }
 
 /// The schema with the meaning.
@@ -366,7 +366,7 @@ nlohmann::json settingsToJson(const S& settings) {
   nlohmann::json out = fieldsToJson(table.fields, settings);
   if (table.only_changes)
     for (const auto& [key, usual] : fieldsToJson(table.fields, S()).items())
-      if (out[key] == usual) out.erase(key);
+      if (const auto found = out.find(key); found != out.end() && *found == usual) out.erase(found);
   return out;
 }
 

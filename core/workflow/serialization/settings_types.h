@@ -18,6 +18,7 @@ namespace plumbline::workflow {
 struct ExcitationSpec;
 struct IdentificationSpec;
 struct IdentifyOptions;
+struct PayloadChoice;
 struct PayloadSpec;
 struct Thresholds;
 
@@ -30,7 +31,7 @@ struct TypeList {
 };
 using SettingsTypes = TypeList<ProcessingSettings, FamilySpec, ExcitationSpec, SimulationSettings,
                                estimation::MassPointSettings, Thresholds, IdentifyOptions, PayloadSpec,
-                               ModelOptions, IdentificationSpec>;
+                               PayloadChoice, ModelOptions, IdentificationSpec>;
 
 template <typename S>
 inline constexpr bool kIsListed = SettingsTypes::contains<S>;
@@ -56,6 +57,8 @@ template <>
 const FieldTable<IdentifyOptions>& fieldTable();
 template <>
 const FieldTable<PayloadSpec>& fieldTable();
+template <>
+const FieldTable<PayloadChoice>& fieldTable();
 template <>
 const FieldTable<ModelOptions>& fieldTable();
 template <>
