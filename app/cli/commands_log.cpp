@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "commands.h"
+#include "field_options.h"
 #include "loading.h"
 #include "options.h"
 #include "workflow/identification/identify_options.h"
@@ -118,10 +119,8 @@ void addIdentify(CLI::App& app, Action& action) {
     std::vector<std::string> logs, validate;
     std::string mapping, processing, friction = "coulomb,viscous,offset", method, regression = "torque",
                                      mass_points, snap = "on";
-    std::string prior = "none", bounds, quadrature = "simpson", weights = "joints", gains, known, density,
-                thresholds;
-    estimation::RowSettings rows;
-    AssessmentRequest assess;
+    std::string prior = "none", bounds, gains, known, density, thresholds;
+    workflow::IdentifyOptions options;
   };
   auto args = std::make_shared<Args>();
   addRobot(*command, args->robot);
@@ -137,18 +136,8 @@ void addIdentify(CLI::App& app, Action& action) {
           "--regression", args->regression,
           "torque; momentum or energy (over windows, no acceleration); base-wrench (no joint torques)")
       ->check(CLI::IsMember({"torque", "momentum", "energy", "base-wrench"}));
-  command->add_option("--window", args->rows.window.length,
-                      "steps of a window of momentum or energy, 1 to 512; 0: as the motion needs");
-  command->add_option("--stride", args->rows.window.stride,
-                      "steps from one window to the next; 0: windows do not overlap");
-  command->add_option("--quadrature", args->quadrature, "of the windows: euler, trapezoid, simpson or spline")
-      ->check(CLI::IsMember({"euler", "trapezoid", "simpson", "spline"}));
-  command
-      ->add_option("--covariance-weights", args->weights,
-                   "of wls: joints (a weight per joint) or full (their residuals' covariance)")
-      ->check(CLI::IsMember({"joints", "full"}));
-  command->add_option("--instrument-cutoff", args->rows.instrument_cutoff,
-                      "of iv: cut-off of the motion for the instruments in Hz; 0: as the motion needs");
+  for (const char* key : {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"})
+    addField(*command, args->options, key);
   command->add_option("--mass-points", args->mass_points,
                       "settings of the mass points: a JSON file or JSON text");
   command->add_option("--prior", args->prior,
@@ -171,15 +160,9 @@ void addIdentify(CLI::App& app, Action& action) {
       ->add_option("--snap", args->snap,
                    "base parameters of the geometry with angles near multiples of 15° as intended: on or off")
       ->check(CLI::IsMember({"on", "off"}));
-  command
-      ->add_option("--folds", args->assess.folds,
-                   "cross-validation over this many stretches of time (5 are usual)")
-      ->check(CLI::Range(2, 1000));
-  command
-      ->add_option("--bootstrap", args->assess.bootstrap,
-                   "replicates of a block bootstrap for standard deviations and intervals (500 are usual)")
-      ->check(CLI::Range(50, 100000));
-  command->add_option("--seed", args->assess.seed, "of the bootstrap");
+  addField(*command, args->options, "folds")->check(CLI::Range(2, 1000));
+  addField(*command, args->options, "bootstrap")->check(CLI::Range(50, 100000));
+  addField(*command, args->options, "seed");
   command->add_option("--thresholds", args->thresholds,
                       "limits for a verdict: a JSON file or JSON text; exit status 4 when one fails");
   command->add_option("--validate", args->validate, "logs that are not used, to predict")->expected(1, -1);
@@ -192,9 +175,9 @@ void addIdentify(CLI::App& app, Action& action) {
       workflow::IdentifyRequest request;
       request.method = args->method.empty() ? workflow::defaultMethod(args->regression) : args->method;
       request.regression = args->regression;
-      request.rows = args->rows;
-      request.rows.joint_covariance = args->weights == "full";
-      request.rows.window.quadrature = workflow::quadratureFromText(args->quadrature).value();
+      request.rows.window = args->options.window;
+      request.rows.joint_covariance = args->options.joint_covariance;
+      request.rows.instrument_cutoff = args->options.instrument_cutoff;
       Result<estimation::MassPointSettings> points = massPointsFromOption(args->mass_points);
       if (!points) return session.reject(points.error());
       request.mass_points = *points;
@@ -207,7 +190,7 @@ void addIdentify(CLI::App& app, Action& action) {
       if (Status known = workflow::addKnown(args->known, request.gains); !known)
         return session.reject(known.error());
       request.snap = args->snap == "on";
-      request.assess = args->assess;
+      request.assess = args->options.assess;
       Result<ProcessingSettings> processing = processingFromOption(args->processing);
       if (!processing) return session.reject(processing.error());
       request.processing = *processing;

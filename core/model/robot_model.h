@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "model/build_model.h"
 #include "model/description.h"
 #include "spatial/inertia.h"
 

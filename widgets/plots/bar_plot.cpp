@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "report/svg_plot.h"
 #include "widgets/models/fitted_name.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/theme.h"

@@ -8,8 +8,7 @@
 
 #include "signal/log.h"
 #include "signal/time_base.h"
-#include "workflow/identification/identify.h"
-#include "workflow/identification/identify_options.h"
+#include "workflow/identification/specification.h"
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
@@ -44,19 +43,9 @@ using ExcitationPlanPtr = std::shared_ptr<const ExcitationPlan>;
 using PayloadChoicePtr = std::shared_ptr<const workflow::PayloadChoice>;
 
 /// Everything that the user opened and chose: one immutable value. Every edit makes a new one, undo takes the old one.
-struct Study {
+struct Study : workflow::IdentificationSpec {
   workflow::RobotPtr robot;
   std::vector<StudyLog> logs;
-  ProcessingSettings processing;
-  FrictionModel friction{true, true, true, false};
-  std::vector<std::string> methods{"wls"};  ///< estimators that run together; never empty
-  std::string regression = "torque";
-  std::string prior = "none";         ///< kind[:weight] of the physically consistent estimators
-  std::string bounds;                 ///< JSON text of what is known about the bodies, empty for nothing
-  workflow::IdentifyOptions options;  ///< windows, folds, gains, density, thresholds
-  IdentifiabilityOptions structure;
-  bool snap = true;              ///< angles near multiples of 15° are read as intended
-  MeasuredOutputs outputs;       ///< what an experiment measures
   quint64 structure_id = 0;      ///< changes with every edit of structure, snap or outputs
   Eigen::VectorXd pose;          ///< nq, as set by hand
   quint64 settings_id = 0;       ///< changes with every edit of processing, friction, method or structure

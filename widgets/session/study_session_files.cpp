@@ -123,7 +123,7 @@ workflow::Session StudySession::session() const {
   if (study_.robot) {
     session.robot = std::filesystem::absolute(study_.robot->request.file);
     session.robot_hash = study_.robot->content_hash;
-    session.options = study_.robot->request.options;
+    session.model_options = study_.robot->request.options;
     session.package_paths = study_.robot->request.package_paths;
   }
   for (const StudyLog& log : study_.logs) {
@@ -135,16 +135,7 @@ workflow::Session StudySession::session() const {
     if (!log.log->mapping_file.empty())
       session.logs.back().mapping = std::filesystem::absolute(log.log->mapping_file);
   }
-  session.processing = study_.processing;
-  session.friction = study_.friction;
-  session.methods = study_.methods;
-  session.regression = study_.regression;
-  session.prior = study_.prior;
-  session.bounds = study_.bounds;
-  session.identify = study_.options;
-  session.structure = study_.structure;
-  session.snap = study_.snap;
-  session.outputs = study_.outputs;
+  static_cast<workflow::IdentificationSpec&>(session) = study_;
   if (const ExcitationPlanPtr& plan = study_.excitation; plan && study_.robot) {
     session.excitation = workflow::writeExcitationSpec(*plan->spec);
     session.motions = motionsOf(*plan, study_.robot->model);
@@ -273,15 +264,8 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   const Result<workflow::Session> session = workflow::readSession(file);
   if (!session) return session.error();
   Reopened result;
-  result.study.processing = session->processing;
-  result.study.friction = session->friction;
-  result.study.methods = session->methods;
-  result.study.regression = session->regression;
-  result.study.prior = session->prior;
-  result.study.bounds = session->bounds;
-  result.study.options = session->identify;
-  result.study.structure = session->structure;
-  result.study.snap = session->snap;
+  static_cast<workflow::IdentificationSpec&>(result.study) = *session;
+  result.study.outputs = {};  // until the robot is known
   if (!session->payload.empty()) {
     Result<workflow::PayloadChoice> choice = workflow::payloadChoiceFromText(session->payload);
     if (choice) {
@@ -292,7 +276,7 @@ Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& con
   }
   if (!session->robot.empty()) {
     Result<workflow::RobotPtr> robot =
-        workflow::loadRobot({session->robot, session->options, session->package_paths}, context);
+        workflow::loadRobot({session->robot, session->model_options, session->package_paths}, context);
     if (robot) {
       result.study.robot = *robot;
       result.study.pose = (*robot)->model.neutral();

@@ -72,21 +72,12 @@ void StudySession::setOptions(const workflow::IdentifyOptions& options, const QS
 }
 
 workflow::IdentifyRequest StudySession::identifyRequest(const std::string& method) const {
-  workflow::IdentifyRequest request;
+  workflow::IdentifyRequest request =
+      workflow::requestOf(study_, method.empty() ? study_.methods.front() : method);
   request.robot = study_.robot;
   request.training = study_.logsOf(LogRole::Training);
   request.validation = study_.logsOf(LogRole::Validation);
-  request.processing = study_.processing;
-  request.friction = study_.friction;
-  request.method = method.empty() ? study_.methods.front() : method;
-  request.regression = study_.regression;
-  request.structure = study_.structure;
-  request.snap = study_.snap;
-  if (workflow::takesPrior(request.method)) {
-    request.prior = study_.prior;
-    request.bounds = study_.bounds;
-  }
-  return workflow::withOptions(std::move(request), study_.options);
+  return request;
 }
 
 bool StudySession::canIdentify() const {

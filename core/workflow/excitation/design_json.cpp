@@ -7,6 +7,8 @@
 #include "base/error.h"
 #include "workflow/excitation/certificate_json.h"
 #include "workflow/excitation/family_json.h"
+#include "workflow/serialization/field_json.h"
+#include "workflow/serialization/json_reader.h"
 #include "workflow/serialization/json_values.h"
 
 namespace plumbline::workflow {
@@ -20,19 +22,11 @@ constexpr int kDesignVersion = 1;
 constexpr double kUnknown = std::numeric_limits<double>::infinity();
 
 Result<FamilySpec> familyFromJson(const json* value) {
-  FamilySpec family;
   if (value == nullptr)
     return rejection(ErrorCode::MissingElement, "the design has no \"family\"", {"family"},
                      "write the design again");
-  JsonReader reader(*value, "\"family\" of the design", 0);
-  std::string name;
-  reader.text("name", name);
-  readFamilySettings(reader, family);
-  if (auto error = reader.error()) return *error;
-  const Result<Family> found = familyFromName(name);
-  if (!found) return found.error();
-  family.family = *found;
-  return family;
+  if (value->is_object() && !value->contains("name")) return familyFromName("").error();
+  return settingsFromJson<FamilySpec>(*value);
 }
 
 /// Row of the file for each velocity coordinate of the robot.
@@ -120,8 +114,6 @@ Result<ReadDesign> readDesignObject(const json& value, const RobotModel& model) 
 }  // namespace
 
 json designToJson(const Design& design) {
-  json family = {{"name", toString(design.family.family)}};
-  writeFamilySettings(design.family, family);
   const Motion& motion = design.motion;
   json coefficients = json::array(), design_variables = json::array();
   const Eigen::MatrixXd turned = motion.coefficients * motion.basis->toDesignVariables().transpose();
@@ -133,7 +125,7 @@ json designToJson(const Design& design) {
           {"version", kDesignVersion},
           {"robot", design.robot},
           {"joints", design.joints},
-          {"family", family},
+          {"family", settingsToJson(design.family)},
           {"start", finiteOrNull(motion.start)},
           {"coefficients", coefficients},
           {"handles", {{"names", motion.basis->designVariableNames()}, {"values", design_variables}}},
@@ -170,20 +162,7 @@ json designProperties() {
       {"robot", described({{"type", "string"}}, "design: name of the robot")},
       {"joints",
        described({{"type", "array"}, {"items", {{"type", "string"}}}}, "design: names, one per row")},
-      {"family", described({{"type", "object"},
-                            {"properties",
-                             {{"name",
-                               {{"enum",
-                                 {"fourier", "fourier-quintic", "cubic-spline", "quintic-spline", "bezier",
-                                  "chirp", "hold-and-move", "static-poses"}}}},
-                              {"duration", described({{"type", "number"}}, "s")},
-                              {"harmonics", {{"type", "integer"}}},
-                              {"segments", {{"type", "integer"}}},
-                              {"lowest_frequency", described({{"type", "number"}}, "Hz, 0 for 1/duration")},
-                              {"highest_frequency", described({{"type", "number"}}, "Hz")},
-                              {"hold", {{"type", "number"}}},
-                              {"cruise", {{"type", "number"}}}}}},
-                           "design: the family and its settings")},
+      {"family", described(fieldsSchema(familyFields("name")), "design: the family and its settings")},
       {"coefficients", described(matrix, "design: one row per joint, one column per function of the family")},
       {"handles",
        described({{"type", "object"}}, "design: names and values of what a person turns; not read")},

@@ -9,6 +9,7 @@
 #include "excitation/limits/limits.h"
 #include "excitation/motion/fixed_segments.h"
 #include "regressors/joint_motors.h"
+#include "workflow/serialization/field_table.h"
 
 /// The file `spec` of `plumbline-cli excite`.
 namespace plumbline::workflow {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/identification/identify_options.h"
 
-#include <functional>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "workflow/identification/comparison_differences.h"
@@ -12,6 +10,7 @@
 #include "workflow/identification/sample_cache.h"
 #include "workflow/report/results_json.h"
 #include "workflow/robot/density_prior.h"
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/plain_text.h"
 #include "workflow/session/command_line.h"
@@ -22,110 +21,138 @@ namespace {
 
 using nlohmann::json;
 
-/// A whole number between two limits.
-bool readWhole(const json& value, std::int64_t from, std::int64_t to,
-               const std::function<void(std::int64_t)>& set) {
-  if (!value.is_number_integer() || value.get<std::int64_t>() < from || value.get<std::int64_t>() > to)
-    return false;
-  set(value.get<std::int64_t>());
-  return true;
+constexpr Wording kOptionWording{
+    .no_object =
+        [](const Reading&) {
+          return Error{.code = ErrorCode::SyntaxError,
+                       .detail = "the options of identification are not a JSON object",
+                       .remedy = "write for example {\"folds\": 5}"};
+        },
+    .unknown =
+        [](const Reading&, const std::string& key) {
+          return Error{.code = ErrorCode::UnsupportedOption,
+                       .detail = "identification has no option \"" + key + "\"",
+                       .subjects = {key},
+                       .remedy = "leave it out"};
+        },
+    .wrong =
+        [](const Reading&, const std::string& key, const Mismatch&, const json& value) {
+          return Error{.code = ErrorCode::ValueOutOfRange,
+                       .detail = "the option \"" + key + "\" of identification cannot be " + value.dump(),
+                       .subjects = {key},
+                       .remedy = "correct its value"};
+        }};
+
+Field<IdentifyOptions> gainsField() {
+  Field<IdentifyOptions> out{{.text = "unknown gains of the logged torques, and known loads"}, "gains"};
+  out.read = [](const json& value, IdentifyOptions& options, const Reading&) -> Status {
+    Result<GainRequest> gains = gainsFromJson(value);
+    if (!gains) return gains.error();
+    options.gains = std::move(gains).value();
+    return done();
+  };
+  out.write = [](const IdentifyOptions& options) { return toJson(options.gains); };
+  out.schema = [] {
+    json schema = gainsSchema();
+    schema["examples"] = {
+        {{"joints", {"joint1", "joint2"}}, {"known", {{"link7.m", 1.25}}}, {"loads", json::array()}}};
+    return schema;
+  };
+  return out;
 }
 
-Status readGains(const json& value, IdentifyOptions& options) {
-  Result<GainRequest> gains = gainsFromJson(value);
-  if (!gains) return gains.error();
-  options.gains = std::move(gains).value();
-  return done();
+/// JSON that is kept as text, which `read` accepts.
+template <typename Read>
+Field<IdentifyOptions> textField(const char* key, std::string IdentifyOptions::*member, const char* text,
+                                 Read read, const json& schema) {
+  return custom<IdentifyOptions>(
+      key, {.text = text},
+      [=](const json& value, IdentifyOptions& options) -> Misread {
+        options.*member = value.dump();
+        if (const auto part = read(options.*member); !part)
+          return Mismatch{part.error().code, part.error().detail, part.error().remedy, true};
+        return {};
+      },
+      [=](const IdentifyOptions& options) {
+        if ((options.*member).empty()) return leftOut();
+        // Text that is no JSON is not lost.
+        json value = json::parse(options.*member, nullptr, false);
+        return value.is_discarded() ? json(options.*member) : value;
+      },
+      schema);
 }
 
-using Reader = std::function<bool(const json&)>;
-
-std::map<std::string, Reader> readers(IdentifyOptions& o) {
-  return {
-      {"window", [&](const json& v) { return readWhole(v, 0, 512, [&](auto n) { o.window.length = n; }); }},
-      {"stride", [&](const json& v) { return readWhole(v, 0, 512, [&](auto n) { o.window.stride = n; }); }},
-      {"quadrature",
-       [&](const json& v) {
-         const auto found = quadratureFromText(v.is_string() ? v.get<std::string>() : std::string());
-         if (found) o.window.quadrature = *found;
-         return found.ok();
-       }},
-      {"covariance_weights",
-       [&](const json& v) { return v.is_string() && (o.joint_covariance = v == "full", true); }},
-      {"instrument_cutoff",
-       [&](const json& v) { return v.is_number() && (o.instrument_cutoff = v.get<double>()) >= 0.0; }},
-      {"folds",
-       [&](const json& v) {
-         return readWhole(v, 0, 1000, [&](auto n) { o.assess.folds = static_cast<int>(n); });
-       }},
-      {"bootstrap",
-       [&](const json& v) {
-         return readWhole(v, 0, 100000, [&](auto n) { o.assess.bootstrap = static_cast<int>(n); });
-       }},
-      {"seed",
-       [&](const json& v) {
-         return v.is_number_unsigned() && (o.assess.seed = v.get<std::uint64_t>(), true);
-       }},
-      {"density",
-       [&](const json& v) { return densityFromText(v.dump()).ok() && (o.density = v.dump(), true); }},
-      {"thresholds",
-       [&](const json& v) { return thresholdsFromText(v.dump()).ok() && (o.thresholds = v.dump(), true); }}};
+std::vector<Field<IdentifyOptions>> rowFields() {
+  using estimation::WindowSettings;
+  constexpr Range kSteps{0, estimation::kLongestWindow};
+  static_assert(memberCount<WindowSettings>() == 3, "a member more needs a field more");
+  return inside(
+      &IdentifyOptions::window,
+      std::vector<Field<WindowSettings>>{
+          field("window", &WindowSettings::length,
+                {.text = "steps of a window of momentum or energy, 1 to 512; 0: as the motion needs",
+                 .range = kSteps}),
+          field("stride", &WindowSettings::stride,
+                {.text = "steps from one window to the next; 0: windows do not overlap", .range = kSteps}),
+          choice("quadrature", &WindowSettings::quadrature, quadratures(), {.text = "of the windows"})});
 }
 
-/// The text as JSON; text that is none as a string, so that it is not lost.
-json parsed(const std::string& text) {
-  json value = json::parse(text, nullptr, false);
-  return value.is_discarded() ? json(text) : value;
+std::vector<Field<IdentifyOptions>> assessmentFields() {
+  static_assert(memberCount<AssessmentRequest>() == 3, "a member more needs a field more");
+  return inside(&IdentifyOptions::assess,
+                std::vector<Field<AssessmentRequest>>{
+                    field("folds", &AssessmentRequest::folds,
+                          {.text = "stretches of time of a cross-validation, 5 are usual; 0: none",
+                           .range = {0, 1000}}),
+                    field("bootstrap", &AssessmentRequest::bootstrap,
+                          {.text = "replicates of a block bootstrap for standard deviations and intervals, "
+                                   "500 are usual; 0: none",
+                           .range = {0, 100000}}),
+                    field("seed", &AssessmentRequest::seed, {.text = "of the bootstrap"})});
+}
+
+std::vector<Field<IdentifyOptions>> optionFields() {
+  using O = IdentifyOptions;
+  static_assert(memberCount<O>() == 7, "a member more needs a field more");
+  return together<O>(
+      {rowFields(),
+       assessmentFields(),
+       {choice("covariance_weights", &O::joint_covariance, Choices<bool>{{false, "joints"}, {true, "full"}},
+               {.text = "of wls: joints (a weight per joint) or full (their residuals' covariance)"}),
+        field("instrument_cutoff", &O::instrument_cutoff,
+              {.text = "of iv: cut-off of the motion for the instruments; 0: as the motion needs",
+               .unit = "Hz",
+               .range = {.low = 0}}),
+        gainsField(),
+        textField("density", &O::density, "in place of the inertial parameters of the description",
+                  densityFromText,
+                  json{{"anyOf", {json::parse(densitySchema()), {{"type", "number"}}}},
+                       {"examples", {{{"total_mass", 16.5}, {"bodies", {{"link3", 1800}}}}, 2700}}}),
+        textField(
+            "thresholds", &O::thresholds, "that the result is judged by",
+            [](const std::string& text) { return thresholdsFromText(text); },
+            settingsSchema<Thresholds>())}});
 }
 
 }  // namespace
 
-std::string toText(const IdentifyOptions& o) {
-  const IdentifyOptions standard;
-  json out = json::object();
-  estimation::RowSettings rows;
-  rows.window = o.window;
-  const json windows = rowSettingsJson(rows, "momentum", "ols");
-  if (o.window.length != standard.window.length) out["window"] = windows["window"];
-  if (o.window.stride != standard.window.stride) out["stride"] = windows["stride"];
-  if (o.window.quadrature != standard.window.quadrature) out["quadrature"] = windows["quadrature"];
-  if (o.joint_covariance) out["covariance_weights"] = "full";
-  if (o.instrument_cutoff > 0.0) out["instrument_cutoff"] = o.instrument_cutoff;
-  if (o.assess.folds > 0) out["folds"] = o.assess.folds;
-  if (o.assess.bootstrap > 0) out["bootstrap"] = o.assess.bootstrap;
-  if (o.assess.seed != standard.assess.seed) out["seed"] = o.assess.seed;
-  if (const json gains = toJson(o.gains); gains != toJson(standard.gains)) out["gains"] = gains;
-  if (!o.density.empty()) out["density"] = parsed(o.density);
-  if (!o.thresholds.empty()) out["thresholds"] = parsed(o.thresholds);
-  return out.dump();
+template <>
+const FieldTable<IdentifyOptions>& fieldTable() {
+  static const FieldTable<IdentifyOptions> table{.title = "Plumbline options of identification",
+                                                 .where = "identification",
+                                                 .wording = kOptionWording,
+                                                 .fields = optionFields(),
+                                                 .only_changes = true,
+                                                 .checks_ranges = true};
+  return table;
+}
+
+std::string toText(const IdentifyOptions& options) {
+  return settingsToJson(options).dump();
 }
 
 Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {
-  const json value = json::parse(text, nullptr, false);
-  if (!value.is_object())
-    return Error{.code = ErrorCode::SyntaxError,
-                 .detail = "the options of identification are not a JSON object",
-                 .remedy = "write for example {\"folds\": 5}"};
-  IdentifyOptions options;
-  const std::map<std::string, Reader> all = readers(options);
-  for (const auto& [key, entry] : value.items()) {
-    if (key == "gains") {
-      if (Status status = readGains(entry, options); !status) return status.error();
-      continue;
-    }
-    const auto reader = all.find(key);
-    if (reader == all.end())
-      return Error{.code = ErrorCode::UnsupportedOption,
-                   .detail = "identification has no option \"" + key + "\"",
-                   .subjects = {key},
-                   .remedy = "leave it out"};
-    if (!reader->second(entry))
-      return Error{.code = ErrorCode::ValueOutOfRange,
-                   .detail = "the option \"" + key + "\" of identification cannot be " + entry.dump(),
-                   .subjects = {key},
-                   .remedy = "correct its value"};
-  }
-  return options;
+  return settingsFromJson<IdentifyOptions>(json::parse(text, nullptr, false));
 }
 
 IdentifyRequest withOptions(IdentifyRequest request, const IdentifyOptions& options) {

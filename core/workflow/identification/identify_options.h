@@ -7,6 +7,8 @@
 #include "workflow/identification/identify.h"
 #include "workflow/identification/thresholds.h"
 
+#include "workflow/serialization/field_table.h"
+
 /// Choices of an identification beside logs, estimator, regression, friction, processing and prior: window, session and
 /// command line hand them on as one.
 namespace plumbline::workflow {

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "estimation/physical/mass_points.h"
+#include "workflow/serialization/field_table.h"
 
 /// Settings of the method mass-points as JSON, both ways; unknown keys, wrong types and values out of range are
 /// refused by name.
@@ -15,6 +16,5 @@ nlohmann::json toJson(const estimation::MassPointSettings& settings);
 /// JSON text; empty means the standard settings.
 /// @error SyntaxError, UnsupportedOption, ValueOutOfRange naming the key
 Result<estimation::MassPointSettings> massPointsFromText(const std::string& text);
-nlohmann::json massPointsSchema();
 
 }  // namespace plumbline::workflow

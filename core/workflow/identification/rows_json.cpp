@@ -11,11 +11,6 @@ using estimation::RowKind;
 using estimation::RowSettings;
 using nlohmann::json;
 
-constexpr std::pair<Quadrature, const char*> kQuadratures[] = {{Quadrature::Euler, "euler"},
-                                                               {Quadrature::Trapezoid, "trapezoid"},
-                                                               {Quadrature::Simpson, "simpson"},
-                                                               {Quadrature::Spline, "spline"}};
-
 bool hasWindows(const std::string& regression) {
   return regression == "momentum" || regression == "energy";
 }
@@ -32,15 +27,22 @@ Result<RowKind> rowKindFromText(const std::string& regression) {
                .remedy = "choose torque, momentum, energy or base-wrench"};
 }
 
+Choices<Quadrature> quadratures() {
+  return {{Quadrature::Euler, "euler"},
+          {Quadrature::Trapezoid, "trapezoid"},
+          {Quadrature::Simpson, "simpson"},
+          {Quadrature::Spline, "spline"}};
+}
+
 std::string quadratureText(Quadrature quadrature) {
-  for (const auto& [value, name] : kQuadratures)
-    if (value == quadrature) return name;
+  for (const Choice<Quadrature>& one : quadratures())
+    if (one.value == quadrature) return one.name;
   return {};
 }
 
 Result<Quadrature> quadratureFromText(const std::string& text) {
-  for (const auto& [value, name] : kQuadratures)
-    if (text == name) return value;
+  for (const Choice<Quadrature>& one : quadratures())
+    if (text == one.name) return one.value;
   return Error{.code = ErrorCode::UnsupportedOption,
                .detail = "there is no quadrature \"" + text + "\"",
                .subjects = {text},

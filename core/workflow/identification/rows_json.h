@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "estimation/rows/row_settings.h"
+#include "workflow/serialization/field_table.h"
 
 /// Regressions and how their rows are made, as text.
 namespace plumbline::workflow {
@@ -17,6 +18,9 @@ Result<estimation::RowKind> rowKindFromText(const std::string& regression);
 /// @error UnsupportedOption
 Result<estimation::Quadrature> quadratureFromText(const std::string& text);
 std::string quadratureText(estimation::Quadrature quadrature);
+
+/// The names as choices of a field.
+Choices<estimation::Quadrature> quadratures();
 
 /// Settings that belong to another regression or method than the one chosen are refused.
 /// @error UnsupportedOption

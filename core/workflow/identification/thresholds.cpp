@@ -9,7 +9,7 @@
 #include "report/document.h"
 #include "report/svg_plot.h"
 #include "workflow/report/results_json.h"
-#include "workflow/serialization/json_values.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -18,72 +18,90 @@ using nlohmann::json;
 using report::formatNumber;
 using report::formatPercent;
 
+constexpr Range kPositive{.low = 0.0, .above = true};
+
 Error rejectThreshold(ErrorCode code, const std::string& key, const std::string& detail,
-                      const std::string& source) {
-  return {code, detail, {key}, source, key, "see plumbline-cli schema thresholds for what is allowed"};
+                      const Reading& reading) {
+  return {code, detail, {key}, reading.where, key, "see plumbline-cli schema thresholds for what is allowed"};
 }
 
-bool isPositive(const json& value) {
-  return value.is_number() && value.get<double>() > 0.0;
+/// `where` is the file.
+constexpr Wording kThresholdWording{
+    .no_object =
+        [](const Reading& reading) {
+          return Error{.code = ErrorCode::SyntaxError,
+                       .detail = "the thresholds are not a JSON object",
+                       .file = reading.where,
+                       .remedy = "write for example {\"max_relative_error\": 0.05, \"consistent\": true}"};
+        },
+    .unknown =
+        [](const Reading& reading, const std::string& key) {
+          return rejectThreshold(ErrorCode::UnsupportedOption, key, "there is no threshold \"" + key + "\"",
+                                 reading);
+        },
+    .wrong =
+        [](const Reading& reading, const std::string& key, const Mismatch& mismatch, const json&) {
+          return rejectThreshold(
+              mismatch.code, key,
+              mismatch.sentence ? mismatch.detail : "the threshold " + key + " " + mismatch.detail, reading);
+        }};
+
+Field<Thresholds> limitField(const char* key, std::optional<double> Thresholds::*member, const char* text) {
+  return field(key, member, {.text = text, .range = kPositive});
 }
 
-Status readLimit(const std::string& key, const json& value, std::optional<double>& limit,
-                 const std::string& source) {
-  if (!value.is_number())
-    return rejectThreshold(ErrorCode::TypeMismatch, key, "the threshold " + key + " is not a number", source);
-  if (!isPositive(value))
-    return rejectThreshold(ErrorCode::ValueOutOfRange, key, "the threshold " + key + " is not positive",
-                           source);
-  limit = value.get<double>();
-  return done();
-}
-
-Status readJointLimit(const std::string& key, const json& value, JointLimit& limit,
-                      const std::string& source) {
-  if (!value.is_object()) return readLimit(key, value, limit.all, source);
-  for (const auto& [joint, entry] : value.items()) {
-    std::optional<double> one;
-    if (Status status = readLimit(key + "." + joint, entry, one, source); !status) return status;
-    limit.joints[joint] = *one;
-  }
-  return done();
-}
-
-Status readFlag(const std::string& key, const json& value, std::optional<bool>& flag,
-                const std::string& source) {
-  if (!value.is_boolean())
-    return rejectThreshold(ErrorCode::TypeMismatch, key,
-                           "the threshold " + key + " is neither true nor false", source);
-  flag = value.get<bool>();
-  return done();
-}
-
-Status readKey(const std::string& key, const json& value, Thresholds& t) {
-  if (key == "max_relative_error") return readLimit(key, value, t.max_relative_error, t.source);
-  if (key == "max_joint_relative_error")
-    return readJointLimit(key, value, t.max_joint_relative_error, t.source);
-  if (key == "max_joint_normalised_rms")
-    return readJointLimit(key, value, t.max_joint_normalised_rms, t.source);
-  if (key == "max_joint_rms") return readJointLimit(key, value, t.max_joint_rms, t.source);
-  if (key == "max_condition") return readLimit(key, value, t.max_condition, t.source);
-  if (key == "max_kkt_residual") return readLimit(key, value, t.max_kkt_residual, t.source);
-  if (key == "max_relative_std") return readLimit(key, value, t.max_relative_std, t.source);
-  if (key == "consistent") return readFlag(key, value, t.consistent, t.source);
-  if (key == "converged") return readFlag(key, value, t.converged, t.source);
-  if (key == "comment" || key == "$schema") return done();
-  if (key == "data") {
-    const std::string name = value.is_string() ? value.get<std::string>() : std::string();
-    if (name == "unseen") t.data = Thresholds::Data::Holdout;
-    if (name == "training") t.data = Thresholds::Data::Training;
-    if (name == "cross-validation") t.data = Thresholds::Data::CrossValidation;
-    if (name != "unseen" && name != "training" && name != "cross-validation")
-      return rejectThreshold(ErrorCode::ValueOutOfRange, key,
-                             "data is neither \"unseen\" nor \"training\" nor \"cross-validation\"",
-                             t.source);
+/// One number for all joints, or an object joint → number.
+Field<Thresholds> jointLimitField(const char* key, JointLimit Thresholds::*member, const char* text) {
+  const json number = schemaOf("number", {.range = kPositive});
+  Field<Thresholds> out{
+      {.text = std::string(text) + "; one number for all joints or an object joint → number"}, key};
+  out.read = [=](const json& value, Thresholds& t, const Reading& reading) -> Status {
+    const bool all = !value.is_object();
+    for (const auto& [joint, entry] : (all ? json{{"", value}} : value).items()) {
+      const std::string name = key + (all ? "" : "." + joint);
+      double limit = 0.0;
+      if (const Misread wrong = decode(entry, limit)) return reading.wrong(name, *wrong, entry);
+      if (!isWithin(limit, kPositive)) return reading.wrong(name, outside(kPositive), entry);
+      if (all)
+        (t.*member).all = limit;
+      else
+        (t.*member).joints[joint] = limit;
+    }
     return done();
-  }
-  return rejectThreshold(ErrorCode::UnsupportedOption, key, "there is no threshold \"" + key + "\"",
-                         t.source);
+  };
+  out.write = [=](const Thresholds& t) {
+    return (t.*member).joints.empty() ? encode((t.*member).all) : json((t.*member).joints);
+  };
+  out.schema = [=, about = About(out)] {
+    return described({{"anyOf", {number, {{"type", "object"}, {"additionalProperties", number}}}}}, about);
+  };
+  return out;
+}
+
+std::vector<Field<Thresholds>> thresholdFields() {
+  using T = Thresholds;
+  static_assert(memberCount<T>() == 12, "a member more needs a field more, but text and source");
+  return {
+      remark<T>("$schema", "this schema"),
+      remark<T>("comment", ""),
+      choice("data", &T::data,
+             Choices<T::Data>{{T::Data::Holdout, "unseen"},
+                              {T::Data::Training, "training"},
+                              {T::Data::CrossValidation, "cross-validation"}},
+             {.text = "whose torque errors are judged"},
+             "data is neither \"unseen\" nor \"training\" nor \"cross-validation\""),
+      limitField("max_relative_error", &T::max_relative_error, "‖τ − Wβ‖/‖τ‖ over all joints, a fraction"),
+      jointLimitField("max_joint_relative_error", &T::max_joint_relative_error, "the same per joint"),
+      jointLimitField("max_joint_normalised_rms", &T::max_joint_normalised_rms,
+                      "rms of the residual over the range of the torque"),
+      jointLimitField("max_joint_rms", &T::max_joint_rms, "rms of the residual, N·m or N"),
+      limitField("max_condition", &T::max_condition, "condition number of the base regressor"),
+      limitField("max_kkt_residual", &T::max_kkt_residual, "scaled KKT residual"),
+      limitField("max_relative_std", &T::max_relative_std,
+                 "relative standard deviation of every base parameter above a hundredth of the largest "
+                 "of its unit"),
+      field("consistent", &T::consistent, {.text = "true: every body must be physically consistent"}),
+      field("converged", &T::converged, {.text = "true: the status must be converged or on-boundary"})};
 }
 
 /// Collects checks.
@@ -159,18 +177,26 @@ void judgeParameters(const Thresholds& t, const ParameterEstimate& e, Judge& jud
 
 }  // namespace
 
+template <>
+const FieldTable<Thresholds>& fieldTable() {
+  static const FieldTable<Thresholds> table{.title = "Plumbline thresholds of a verdict",
+                                            .where = "",
+                                            .wording = kThresholdWording,
+                                            .fields = thresholdFields(),
+                                            .only_changes = true,
+                                            .checks_ranges = true};
+  return table;
+}
+
 Result<Thresholds> thresholdsFromText(const std::string& text, const std::string& source) {
   const json value = json::parse(text, nullptr, false);
-  if (value.is_discarded() || !value.is_object())
-    return Error{.code = ErrorCode::SyntaxError,
-                 .detail = "the thresholds are not a JSON object",
-                 .file = source,
-                 .remedy = "write for example {\"max_relative_error\": 0.05, \"consistent\": true}"};
+  const FieldTable<Thresholds>& table = fieldTable<Thresholds>();
   Thresholds thresholds;
   thresholds.text = value.dump();
   thresholds.source = source;
-  for (const auto& [key, entry] : value.items())
-    if (Status status = readKey(key, entry, thresholds); !status) return status.error();
+  if (Status status = fieldsFromJson(table.fields, value, thresholds, {table.wording, source, 0, true});
+      !status)
+    return status.error();
   return thresholds;
 }
 
@@ -235,42 +261,6 @@ std::string toText(const ThresholdVerdict& verdict) {
   for (const ThresholdCheck& c : verdict.checks)
     if (!c.passed) out += "  ✕ " + c.text + "\n";
   return out;
-}
-
-json thresholdsSchema() {
-  const auto number = [](const char* text) {
-    return json{{"type", "number"}, {"exclusiveMinimum", 0}, {"description", text}};
-  };
-  const auto joints = [](const char* text) {
-    return json{
-        {"description", std::string(text) + "; one number for all joints or an object joint → number"},
-        {"anyOf",
-         {{{"type", "number"}, {"exclusiveMinimum", 0}},
-          {{"type", "object"}, {"additionalProperties", {{"type", "number"}, {"exclusiveMinimum", 0}}}}}}};
-  };
-  const auto flag = [](const char* text) { return json{{"type", "boolean"}, {"description", text}}; };
-  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-          {"title", "Plumbline thresholds of a verdict"},
-          {"type", "object"},
-          {"additionalProperties", false},
-          {"properties",
-           {{"$schema", {{"type", "string"}}},
-            {"comment", {{"type", "string"}}},
-            {"data",
-             {{"enum", {"unseen", "training", "cross-validation"}},
-              {"default", "unseen"},
-              {"description", "whose torque errors are judged"}}},
-            {"max_relative_error", number("‖τ − Wβ‖/‖τ‖ over all joints, a fraction")},
-            {"max_joint_relative_error", joints("the same per joint")},
-            {"max_joint_normalised_rms", joints("rms of the residual over the range of the torque")},
-            {"max_joint_rms", joints("rms of the residual, N·m or N")},
-            {"max_condition", number("condition number of the base regressor")},
-            {"max_kkt_residual", number("scaled KKT residual")},
-            {"max_relative_std",
-             number("relative standard deviation of every base parameter above a hundredth of the largest "
-                    "of its unit")},
-            {"consistent", flag("true: every body must be physically consistent")},
-            {"converged", flag("true: the status must be converged or on-boundary")}}}};
 }
 
 }  // namespace plumbline::workflow

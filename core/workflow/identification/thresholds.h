@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "estimation/estimate.h"
+#include "workflow/serialization/field_table.h"
 
 /// Limits that a user sets for a verdict that scripts can rely on.
 namespace plumbline::workflow {

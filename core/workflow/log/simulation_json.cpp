@@ -8,6 +8,7 @@
 #include "workflow/excitation/design_json.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/simulate.h"
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/json_reader.h"
 
 namespace plumbline::workflow {
@@ -31,7 +32,74 @@ Error inFile(Error error, const std::filesystem::path& file) {
   return error;
 }
 
+std::vector<Field<JointFriction>> frictionFields() {
+  using S = JointFriction;
+  static_assert(memberCount<S>() == 7, "a member more needs a field more");
+  return {perJoint("coulomb", &S::coulomb, {.unit = "N·m"}),
+          perJoint("coulomb_negative", &S::coulomb_negative,
+                   {.text = "of motion in negative direction", .unit = "N·m"}),
+          perJoint("viscous", &S::viscous, {.unit = "N·m·s/rad"}),
+          perJoint("offset", &S::offset, {.unit = "N·m"}),
+          perJoint("stribeck", &S::stribeck, {.text = "breakaway above Coulomb", .unit = "N·m"}),
+          field("stribeck_velocity", &S::stribeck_velocity, {.unit = "rad/s"}),
+          field("smoothing", &S::smoothing, {.unit = "rad/s"})};
+}
+
+std::vector<Field<SensorSettings>> sensorFields() {
+  using S = SensorSettings;
+  static_assert(memberCount<S>() == 12, "a member more needs a field more");
+  return {field("rate", &S::rate, {.unit = "Hz"}),
+          perJoint("encoder_step", &S::encoder_step, {.unit = "rad"}),
+          perJoint("position_noise", &S::position_noise, {.unit = "rad"}),
+          perJoint("velocity_noise", &S::velocity_noise, {.unit = "rad/s"}),
+          perJoint("torque_noise", &S::torque_noise, {.unit = "N·m"}),
+          perJoint("torque_step", &S::torque_step, {.unit = "N·m"}),
+          field("torque_delay", &S::torque_delay, {.unit = "s"}),
+          field("stamp_jitter", &S::stamp_jitter, {.unit = "s"}),
+          field("stale_probability", &S::stale_probability, {.text = "0…1"}),
+          field("velocity", &S::velocity, {.text = "log the velocity"}),
+          field("acceleration", &S::acceleration, {.text = "log the true acceleration"}),
+          field("link_side", &S::link_side, {.text = "encoders on the link side of elastic joints"})};
+}
+
+std::vector<Field<ControllerSettings>> controllerFields() {
+  using S = ControllerSettings;
+  static_assert(memberCount<S>() == 3, "a member more needs a field more");
+  return {choice("kind", &S::kind,
+                 Choices<S::Kind>{{S::Kind::Ideal, "ideal"},
+                                  {S::Kind::ComputedTorque, "computed-torque"},
+                                  {S::Kind::FeedforwardPd, "feedforward-pd"}},
+                 {}, "controller kind \"%\" is not known"),
+          field("bandwidth", &S::bandwidth, {.unit = "rad/s"}),
+          field("damping", &S::damping, {.text = "ratio"})};
+}
+
+std::vector<Field<SimulationSettings>> simulationFields() {
+  using S = SimulationSettings;
+  static_assert(memberCount<S>() == 10, "a member more needs a field more, but the seed");
+  static_assert(memberCount<ElasticJoints>() == 2, "a member more needs a field more");
+  const std::vector<Field<ElasticJoints>> elastic = {
+      perJoint("stiffness", &ElasticJoints::stiffness, {.unit = "N·m/rad"}),
+      perJoint("damping", &ElasticJoints::damping, {.unit = "N·m·s/rad"})};
+  return {field("name", &S::name, {.text = "of the log"}),
+          perJoint("rotor_inertia", &S::rotor_inertia, {.text = "reflected to the joint", .unit = "kg·m²"}),
+          field("rest_before", &S::rest_before, {.unit = "s"}),
+          field("rest_after", &S::rest_after, {.unit = "s"}),
+          field("integration_step", &S::integration_step, {.text = "0 for automatic", .unit = "s"}),
+          group("friction", "\"friction\"", inside(&S::friction, frictionFields())),
+          group("elastic", "\"elastic\"", inside(&S::elastic, elastic)),
+          group("sensors", "\"sensors\"", inside(&S::sensors, sensorFields())),
+          group("controller", "\"controller\"", inside(&S::controller, controllerFields()))};
+}
+
 }  // namespace
+
+template <>
+const FieldTable<SimulationSettings>& fieldTable() {
+  static const FieldTable<SimulationSettings> table{"Plumbline simulated robot and sensors", "the sensors",
+                                                    kPlainWording, simulationFields()};
+  return table;
+}
 
 Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& model) {
   const Eigen::Index n = model.nv();
@@ -82,69 +150,7 @@ Result<TrajectoryPtr> trajectoryFromJson(const json& value, const RobotModel& mo
 }
 
 Result<SimulationSettings> simulationFromJson(const json& value, const RobotModel& model) {
-  const Eigen::Index n = model.nv();
-  SimulationSettings s;
-  JsonReader reader(value, "the sensors", n);
-  const auto group = [&](const char* key, auto&& read) -> std::optional<Error> {
-    const json* part = reader.find(key);
-    if (part == nullptr) return {};
-    JsonReader inner(*part, "\"" + std::string(key) + "\"", n);
-    read(inner);
-    return inner.error();
-  };
-  reader.text("name", s.name);
-  reader.perJoint("rotor_inertia", s.rotor_inertia);
-  reader.number("rest_before", s.rest_before);
-  reader.number("rest_after", s.rest_after);
-  reader.number("integration_step", s.integration_step);
-  auto error = group("friction", [&](JsonReader& r) {
-    r.perJoint("coulomb", s.friction.coulomb);
-    r.perJoint("coulomb_negative", s.friction.coulomb_negative);
-    r.perJoint("viscous", s.friction.viscous);
-    r.perJoint("offset", s.friction.offset);
-    r.perJoint("stribeck", s.friction.stribeck);
-    r.number("stribeck_velocity", s.friction.stribeck_velocity);
-    r.number("smoothing", s.friction.smoothing);
-  });
-  if (!error)
-    error = group("elastic", [&](JsonReader& r) {
-      r.perJoint("stiffness", s.elastic.stiffness);
-      r.perJoint("damping", s.elastic.damping);
-    });
-  if (!error)
-    error = group("sensors", [&](JsonReader& r) {
-      r.number("rate", s.sensors.rate);
-      r.perJoint("encoder_step", s.sensors.encoder_step);
-      r.perJoint("position_noise", s.sensors.position_noise);
-      r.perJoint("velocity_noise", s.sensors.velocity_noise);
-      r.perJoint("torque_noise", s.sensors.torque_noise);
-      r.perJoint("torque_step", s.sensors.torque_step);
-      r.number("torque_delay", s.sensors.torque_delay);
-      r.number("stamp_jitter", s.sensors.stamp_jitter);
-      r.number("stale_probability", s.sensors.stale_probability);
-      r.flag("velocity", s.sensors.velocity);
-      r.flag("acceleration", s.sensors.acceleration);
-      r.flag("link_side", s.sensors.link_side);
-    });
-  if (!error)
-    error = group("controller", [&](JsonReader& r) {
-      std::string kind = "computed-torque";
-      r.text("kind", kind);
-      if (kind == "ideal")
-        s.controller.kind = ControllerSettings::Kind::Ideal;
-      else if (kind == "computed-torque")
-        s.controller.kind = ControllerSettings::Kind::ComputedTorque;
-      else if (kind == "feedforward-pd")
-        s.controller.kind = ControllerSettings::Kind::FeedforwardPd;
-      else
-        r.fail(ErrorCode::UnsupportedOption, "controller kind \"" + kind + "\" is not known",
-               "use ideal, computed-torque or feedforward-pd");
-      r.number("bandwidth", s.controller.bandwidth);
-      r.number("damping", s.controller.damping);
-    });
-  if (error) return *error;
-  if (auto wrong = reader.error()) return *wrong;
-  return s;
+  return settingsFromJson<SimulationSettings>(value, model.nv());
 }
 
 Result<Eigen::VectorXd> parametersFromJson(const json& value, const RobotModel& model) {

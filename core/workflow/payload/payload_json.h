@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/error.h"
+#include "workflow/serialization/field_table.h"
 
 /// What the readers of payload settings share.
 namespace plumbline::workflow {
@@ -11,5 +12,8 @@ namespace plumbline::workflow {
 inline Error wrongPayload(ErrorCode code, const std::string& key, const std::string& detail) {
   return {code, detail, {key}, "", "", "see the manual, chapter Payload bounds"};
 }
+
+/// How errors in specifications of payload bounds are worded.
+extern const Wording kPayloadWording;
 
 }  // namespace plumbline::workflow

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/payload/payload_replay_json.h"
 
-#include <cmath>
-#include <nlohmann/json.hpp>
-
-#include "workflow/session/command_line.h"
 #include "workflow/payload/payload_json.h"
+
+#include "workflow/serialization/field_json.h"
+#include "workflow/session/command_line.h"
 
 namespace plumbline::workflow {
 
@@ -13,67 +12,58 @@ namespace {
 
 using nlohmann::json;
 
-Status readPlay(const json& value, PlaySettings& play) {
-  if (!value.is_object()) return wrongPayload(ErrorCode::TypeMismatch, "play", "\"play\" is no object");
-  for (const auto& [key, x] : value.items()) {
-    if (key == "exact") {
-      if (!x.is_boolean())
-        return wrongPayload(ErrorCode::TypeMismatch, key, "\"exact\" is neither true nor false");
-      play.memory = x.get<bool>() ? bounds::StreamMemory::Rows : bounds::StreamMemory::Constant;
-      continue;
-    }
-    if (key != "speed" && key != "every")
-      return wrongPayload(ErrorCode::UnsupportedOption, key, "playing has no setting \"" + key + "\"");
-    if (!x.is_number()) return wrongPayload(ErrorCode::TypeMismatch, key, "\"" + key + "\" is not a number");
-    const double number = x.get<double>();
-    if (!(number >= 0.0) || (key == "every" && number == 0.0))
-      return wrongPayload(ErrorCode::ValueOutOfRange, key, "\"" + key + "\" is too small");
-    (key == "speed" ? play.speed : play.every) = number;
-  }
-  return done();
+std::vector<Field<PayloadChoice>> choiceFields() {
+  using C = PayloadChoice;
+  using P = PlaySettings;
+  static_assert(memberCount<C>() == 5 && memberCount<P>() == 3, "a member more needs a field more");
+  Field<C> spec{{.text = "what is uncertain"}, "spec"};
+  spec.read = [](const json& value, C& choice, const Reading&) -> Status {
+    Result<PayloadSpec> read = payloadSpecFromText(value.dump());
+    if (!read) return read.error();
+    choice.spec = std::move(read).value();
+    return done();
+  };
+  spec.write = [](const C& choice) { return settingsToJson(choice.spec); };
+  spec.schema = settingsSchema<PayloadSpec>;
+  const std::vector<Field<P>> play = {
+      field("every", &P::every,
+            {.text = "of the log between two looks", .unit = "s", .range = {.low = 0.0, .above = true}}),
+      field("speed", &P::speed, {.text = "times real time; 0: as fast as possible", .range = {.low = 0.0}}),
+      custom<P>(
+          "exact", {.text = "every window is kept"},
+          [](const json& value, P& settings) {
+            bool exact = true;
+            Misread wrong = decode(value, exact);
+            settings.memory = exact ? bounds::StreamMemory::Rows : bounds::StreamMemory::Constant;
+            return wrong;
+          },
+          [](const P& settings) { return json(settings.memory == bounds::StreamMemory::Rows); },
+          {{"type", "boolean"}})};
+  return {field("link", &C::link, {.text = "that carries the payload; empty: the last one"}),
+          field("log", &C::log, {.text = "file; empty: the last log with load"}),
+          field("identified", &C::identified, {.text = "the identified model where there is one"}), spec,
+          group("play", "play", inside(&C::play, play))};
 }
 
 }  // namespace
 
+template <>
+const FieldTable<PayloadChoice>& fieldTable() {
+  static const FieldTable<PayloadChoice> table{.title = "Plumbline question of payload bounds",
+                                               .where = "",
+                                               .wording = kPayloadWording,
+                                               .fields = choiceFields(),
+                                               .checks_ranges = true};
+  return table;
+}
+
 Result<PayloadChoice> payloadChoiceFromText(const std::string& text) {
-  PayloadChoice choice;
-  if (text.empty()) return choice;
-  const json document = json::parse(text, nullptr, false);
-  if (document.is_discarded() || !document.is_object())
-    return wrongPayload(ErrorCode::SyntaxError, "payload",
-                        "what is asked of payload bounds is no JSON object");
-  for (const auto& [key, value] : document.items()) {
-    if (key == "link" || key == "log") {
-      if (!value.is_string()) return wrongPayload(ErrorCode::TypeMismatch, key, "\"" + key + "\" is no text");
-      (key == "link" ? choice.link : choice.log) = value.get<std::string>();
-    } else if (key == "identified") {
-      if (!value.is_boolean())
-        return wrongPayload(ErrorCode::TypeMismatch, key, "\"identified\" is neither true nor false");
-      choice.identified = value.get<bool>();
-    } else if (key == "spec") {
-      auto spec = payloadSpecFromText(value.dump());
-      if (!spec) return spec.error();
-      choice.spec = *spec;
-    } else if (key == "play") {
-      if (auto status = readPlay(value, choice.play); !status) return status.error();
-    } else {
-      return wrongPayload(ErrorCode::UnsupportedOption, key,
-                          "payload bounds have no setting \"" + key + "\"");
-    }
-  }
-  return choice;
+  if (text.empty()) return PayloadChoice();
+  return settingsFromJson<PayloadChoice>(json::parse(text, nullptr, false));
 }
 
 std::string toText(const PayloadChoice& choice) {
-  const json document = {{"link", choice.link},
-                         {"log", choice.log},
-                         {"identified", choice.identified},
-                         {"spec", json::parse(toText(choice.spec))},
-                         {"play",
-                          {{"every", choice.play.every},
-                           {"speed", choice.play.speed},
-                           {"exact", choice.play.memory == bounds::StreamMemory::Rows}}}};
-  return document.dump(2) + "\n";
+  return settingsToJson(choice).dump(2) + "\n";
 }
 
 std::string commandLine(const PayloadBoundsRequest& request, const std::string& model_file) {

@@ -10,6 +10,7 @@
 #include "bounds/payload/payload_data.h"
 #include "bounds/payload/tool_parameters.h"
 #include "bounds/payload/wrist_sensor.h"
+#include "workflow/serialization/field_table.h"
 
 /// The file `spec` of `plumbline-cli bounds`.
 namespace plumbline::workflow {
@@ -66,10 +67,7 @@ struct PayloadSpec {
   std::optional<WristSensor> sensor;  ///< instead of joint torques
   bool membership = true;             ///< set membership as well: tighter, some seconds
 };
-/// JSON with the keys torque {relative, absolute}, encoder {position, velocity}, model {relative, floor {mass, com, friction,
-/// rotor}, intervals, friction}, friction ("none", terms, or {kind: {value, radius}}), window {horizon, quadrature}, motion {bounds, margin}, prior {mass, reach, intervals}, gripper [{link, mass, com, inertia,
-/// relative, com_error}], sensor {frame, relative, force, torque, force_bias, torque_bias}, membership; all optional, unknown
-/// ones are refused by name.
+/// JSON; the keys are those of its field table (fieldTable<PayloadSpec>), unknown ones are rejected by name.
 /// @param text  empty: the values above
 /// @error SyntaxError, UnsupportedOption, TypeMismatch
 Result<PayloadSpec> payloadSpecFromText(const std::string& text);

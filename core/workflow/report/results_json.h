@@ -19,7 +19,6 @@ EstimatedValue valueFromJson(const nlohmann::json& value);
 nlohmann::json findingsToJson(const std::vector<Finding>& findings);
 nlohmann::json errorToJson(const Error& error);
 nlohmann::json thresholdVerdictToJson(const ThresholdVerdict& verdict);
-nlohmann::json thresholdsSchema();
 
 /// Number of inertial base parameters: the friction columns stand last.
 Eigen::Index inertialCount(const ParameterEstimate& estimate);

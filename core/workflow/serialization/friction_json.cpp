@@ -291,6 +291,10 @@ Result<FrictionModel> frictionFromText(const std::string& text) {
   return friction;
 }
 
+json frictionExamples() {
+  return {{{"terms", {"coulomb", "viscous"}}, {"joints", {{"joint2", {"viscous"}}}}}, "coulomb,joint2=none"};
+}
+
 json frictionSchema() {
   json names = json::array();
   for (const Term& term : kTerms) names.push_back(term.name);

@@ -22,5 +22,7 @@ nlohmann::json toJson(const FrictionModel& friction);
 Result<FrictionModel> frictionFromJson(const nlohmann::json& value);
 /// JSON schema of the friction model (plumbline-cli schema friction).
 nlohmann::json frictionSchema();
+/// For schemas of settings with a friction model in them: a model as it is written, terms as text.
+nlohmann::json frictionExamples();
 
 }  // namespace plumbline::workflow

@@ -11,6 +11,7 @@
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/robot/density_prior.h"
+#include "workflow/serialization/field_json.h"
 #include "workflow/serialization/friction_json.h"
 #include "workflow/serialization/gains_json.h"
 #include "workflow/serialization/schema_values.h"
@@ -31,23 +32,6 @@ json object(const char* title, json properties) {
 
 json inner(json properties) {
   return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
-}
-
-/// From the settings themselves, so that names and types cannot drift apart.
-json processingSchema() {
-  ProcessingSettings all;
-  all.from = 0.0;
-  all.to = 0.0;
-  json properties = json::object();
-  const json settings = toJson(all);
-  for (const auto& [key, value] : settings.items()) {
-    properties[key] = {{"type", value.type_name()}};
-    if (value.is_number_integer()) properties[key]["type"] = "integer";
-    if (key != "from" && key != "to") properties[key]["default"] = value;
-  }
-  properties["differentiation"]["enum"] = {"central", "savitzky-golay"};
-  properties["interpolation"]["enum"] = {"cubic", "linear"};
-  return object("Plumbline signal processing", properties);
 }
 
 json boundsSchema() {
@@ -95,39 +79,6 @@ json trajectorySchema() {
   schema["required"] = {"type"};
   schema["properties"].update(designProperties());
   return schema;
-}
-
-json sensorsSchema() {
-  return object(
-      "Plumbline simulated robot and sensors",
-      {{"name", typed("string", "of the log")},
-       {"rotor_inertia", perJoint("kg·m², reflected to the joint")},
-       {"rest_before", typed("number", "s")},
-       {"rest_after", typed("number", "s")},
-       {"integration_step", typed("number", "s, 0 for automatic")},
-       {"friction", inner({{"coulomb", perJoint("N·m")},
-                           {"coulomb_negative", perJoint("N·m, of motion in negative direction")},
-                           {"viscous", perJoint("N·m·s/rad")},
-                           {"offset", perJoint("N·m")},
-                           {"stribeck", perJoint("N·m, breakaway above Coulomb")},
-                           {"stribeck_velocity", typed("number", "rad/s")},
-                           {"smoothing", typed("number", "rad/s")}})},
-       {"elastic", inner({{"stiffness", perJoint("N·m/rad")}, {"damping", perJoint("N·m·s/rad")}})},
-       {"sensors", inner({{"rate", typed("number", "Hz")},
-                          {"encoder_step", perJoint("rad")},
-                          {"position_noise", perJoint("rad")},
-                          {"velocity_noise", perJoint("rad/s")},
-                          {"torque_noise", perJoint("N·m")},
-                          {"torque_step", perJoint("N·m")},
-                          {"torque_delay", typed("number", "s")},
-                          {"stamp_jitter", typed("number", "s")},
-                          {"stale_probability", typed("number", "0…1")},
-                          {"velocity", typed("boolean", "log the velocity")},
-                          {"acceleration", typed("boolean", "log the true acceleration")},
-                          {"link_side", typed("boolean", "encoders on the link side of elastic joints")}})},
-       {"controller", inner({{"kind", {{"enum", {"ideal", "computed-torque", "feedforward-pd"}}}},
-                             {"bandwidth", typed("number", "rad/s")},
-                             {"damping", typed("number", "ratio")}})}});
 }
 
 json parametersSchema() {
@@ -223,15 +174,15 @@ json resultSchema() {
 
 Result<std::string> schema(const std::string& name) {
   if (name == "mapping") return std::string(io::mappingSchema());
-  if (name == "processing") return processingSchema().dump(2);
+  if (name == "processing") return settingsSchema<ProcessingSettings>().dump(2);
   if (name == "rotors") return rotorsSchema().dump(2);
   if (name == "trajectory") return trajectorySchema().dump(2);
-  if (name == "spec") return excitationSpecSchema().dump(2);
-  if (name == "sensors") return sensorsSchema().dump(2);
+  if (name == "spec") return settingsSchema<ExcitationSpec>().dump(2);
+  if (name == "sensors") return settingsSchema<SimulationSettings>().dump(2);
   if (name == "parameters") return parametersSchema().dump(2);
-  if (name == "mass-points") return massPointsSchema().dump(2);
+  if (name == "mass-points") return settingsSchema<estimation::MassPointSettings>().dump(2);
   if (name == "bounds") return boundsSchema().dump(2);
-  if (name == "thresholds") return thresholdsSchema().dump(2);
+  if (name == "thresholds") return settingsSchema<Thresholds>().dump(2);
   if (name == "density") return densitySchema();
   if (name == "model") return io::modelSchema();
   if (name == "friction") return frictionSchema().dump(2);

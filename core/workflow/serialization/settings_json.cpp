@@ -1,115 +1,125 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/serialization/settings_json.h"
 
-#include <nlohmann/json.hpp>
-#include <type_traits>
-
 #include "base/error.h"
-#include "workflow/serialization/value_text.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::workflow {
 namespace {
 
 using nlohmann::json;
 
-using Differentiation = ProcessingSettings::Differentiation;
-using Interpolation = ProcessingSettings::Interpolation;
+constexpr Range kUpToAMillion{0.0, 1e6};
 
-/// The only list of the fields and of their names in JSON: writer, reader, schema and cache key follow from it. Adding a field
-/// to the settings without adding it here does not compile.
-template <typename Settings, typename Visit>
-void visitFields(Settings& settings, Visit&& visit) {
-  auto& [none, differentiation, savitzky_golay_window, savitzky_golay_order, resample_rate, cutoff, order,
-         filter_torque, use_logged_velocity, decimation, velocity_threshold, torque_delay, estimate_delay,
-         period, trim_rest, from, to, interpolation, max_gap, remove_stale, use_logged_acceleration] =
-      settings;
-  visit("none", none);
-  visit("differentiation", differentiation);
-  visit("savitzky_golay_window", savitzky_golay_window);
-  visit("savitzky_golay_order", savitzky_golay_order);
-  visit("resample_rate", resample_rate);
-  visit("cutoff", cutoff);
-  visit("order", order);
-  visit("filter_torque", filter_torque);
-  visit("use_logged_velocity", use_logged_velocity);
-  visit("decimation", decimation);
-  visit("velocity_threshold", velocity_threshold);
-  visit("torque_delay", torque_delay);
-  visit("estimate_delay", estimate_delay);
-  visit("period", period);
-  visit("trim_rest", trim_rest);
-  visit("from", from);
-  visit("to", to);
-  visit("interpolation", interpolation);
-  visit("max_gap", max_gap);
-  visit("remove_stale", remove_stale);
-  visit("use_logged_acceleration", use_logged_acceleration);
+Error processingError(const std::string& detail, const std::string& subject, const std::string& remedy) {
+  return rejection(ErrorCode::UnsupportedOption, detail, {subject}, remedy);
 }
 
-template <typename T>
-json written(const T& value) {
-  if constexpr (std::is_same_v<T, Differentiation>)
-    return value == Differentiation::Central ? "central" : "savitzky-golay";
-  else if constexpr (std::is_same_v<T, Interpolation>)
-    return value == Interpolation::Cubic ? "cubic" : "linear";
-  else if constexpr (std::is_same_v<T, std::optional<double>>)
-    return value ? json(*value) : json();
-  else
-    return value;
+constexpr Wording kProcessingWording{
+    .no_object =
+        [](const Reading&) {
+          return processingError("processing settings are not a JSON object", "processing",
+                                 "write {\"cutoff\": 10} or \"none\"");
+        },
+    .unknown =
+        [](const Reading&, const std::string& key) {
+          return processingError("processing setting \"" + key + "\" is not known", key,
+                                 "see plumbline-cli schema processing for the names");
+        },
+    .wrong =
+        [](const Reading&, const std::string& key, const Mismatch&, const json&) {
+          return processingError("processing setting \"" + key + "\" is not of the right type", key,
+                                 "correct its value");
+        }};
+
+std::vector<Field<ProcessingSettings>> derivativeFields() {
+  using S = ProcessingSettings;
+  const std::string savitzky_golay = "Savitzky–Golay";
+  std::vector<Field<S>> fields = {
+      choice("differentiation", &S::differentiation,
+             Choices<S::Differentiation>{
+                 {S::Differentiation::Central, "central", "central differences"},
+                 {S::Differentiation::SavitzkyGolay, "savitzky-golay", "Savitzky–Golay"}},
+             {.text = "for what was not logged", .label = "Differentiation"}),
+      field("savitzky_golay_window", &S::savitzky_golay_window,
+            {.text = "odd", .unit = "samples", .range = {3, 9999}, .label = savitzky_golay + " window"}),
+      field("savitzky_golay_order", &S::savitzky_golay_order,
+            {.text = "of the local polynomial", .range = {1, 12}, .label = savitzky_golay + " order"})};
+  for (std::size_t k = 1; k < fields.size(); ++k)
+    fields[k].shown = [shown = fields[k].shown](const S& s) {
+      return s.differentiation == S::Differentiation::SavitzkyGolay ? shown(s) : std::string();
+    };
+  return fields;
 }
 
-/// @return  false where the value is not of the field's type
-template <typename T>
-bool read(const json& from, T& value) {
-  if constexpr (std::is_same_v<T, bool>) {
-    return from.is_boolean() && (value = from.get<bool>(), true);
-  } else if constexpr (std::is_same_v<T, int>) {
-    return from.is_number_integer() && (value = from.get<int>(), true);
-  } else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, std::optional<double>>) {
-    return from.is_number() && (value = from.get<double>(), true);
-  } else if constexpr (std::is_same_v<T, Differentiation>) {
-    value = from == "central" ? Differentiation::Central : Differentiation::SavitzkyGolay;
-    return from == "central" || from == "savitzky-golay";
-  } else {
-    static_assert(std::is_same_v<T, Interpolation>);
-    value = from == "cubic" ? Interpolation::Cubic : Interpolation::Linear;
-    return from == "cubic" || from == "linear";
-  }
+Field<ProcessingSettings> torqueDelay() {
+  using S = ProcessingSettings;
+  Field<S> delay =
+      field("torque_delay", &S::torque_delay,
+            {.text = "torque lags position", .unit = "s", .range = {-1, 1}, .label = "Torque delay"});
+  delay.shown = [](const S& s) {
+    return (s.estimate_delay ? "estimated, " : "") + shownNumber(s.torque_delay, 6);
+  };
+  return delay;
+}
+
+std::vector<Field<ProcessingSettings>> processingFields() {
+  using S = ProcessingSettings;
+  std::vector<Field<S>> fields = derivativeFields();
+  fields.insert(
+      fields.end(),
+      {field("resample_rate", &S::resample_rate,
+             {"uniform time base", "Hz", kUpToAMillion, "Resampling", "automatic"}),
+       field("cutoff", &S::cutoff, {"zero-phase Butterworth", "Hz", kUpToAMillion, "Cut-off", "none"}),
+       field("order", &S::order, {.text = "of one pass", .range = {1, 1e6}, .label = "Filter order"}),
+       field("filter_torque", &S::filter_torque,
+             {.text = "the same filter on the torque", .label = "Filter torque"}),
+       field("use_logged_velocity", &S::use_logged_velocity,
+             {.label = "Logged velocity", .yes = "used", .no = "not used"}),
+       field("decimation", &S::decimation,
+             {"every k-th sample kept", "", kUpToAMillion, "Decimation", "automatic"}),
+       field("velocity_threshold", &S::velocity_threshold,
+             {"slower rows leave out their joint", "rad/s", kUpToAMillion, "Velocity threshold"}),
+       torqueDelay(), field("estimate_delay", &S::estimate_delay, {.text = "from the data"}),
+       field("period", &S::period, {"averaged over the periods", "s", kUpToAMillion, "Period", "none"}),
+       field("trim_rest", &S::trim_rest,
+             {.text = "at both ends", .label = "Rest phases", .yes = "cut", .no = "kept"}),
+       choice("interpolation", &S::interpolation,
+              Choices<S::Interpolation>{{S::Interpolation::Cubic, "cubic", "cubic"},
+                                        {S::Interpolation::Linear, "linear", "linear"}},
+              {.text = "between jittering stamps", .label = "Interpolation"}),
+       field("max_gap", &S::max_gap,
+             {"longer ones split the log", "s", kUpToAMillion, "Largest gap", "automatic"}),
+       field("remove_stale", &S::remove_stale,
+             {.text = "rows that repeat the one before",
+              .label = "Stale rows",
+              .yes = "left out",
+              .no = "kept"}),
+       field("use_logged_acceleration", &S::use_logged_acceleration,
+             {.label = "Logged acceleration", .yes = "used", .no = "not used"}),
+       field("from", &S::from, {.unit = "s", .label = "From"}),
+       field("to", &S::to, {.unit = "s", .label = "To"}),
+       field("none", &S::none, {.text = "the log is used as it is"})});
+  static_assert(memberCount<S>() == 21, "a member more needs a field more");
+  return fields;
 }
 
 }  // namespace
 
+template <>
+const FieldTable<ProcessingSettings>& fieldTable() {
+  static const FieldTable<ProcessingSettings> table{"Plumbline signal processing", "the processing settings",
+                                                    kProcessingWording, processingFields()};
+  return table;
+}
+
 json toJson(const ProcessingSettings& settings) {
-  json out = json::object();
-  visitFields(settings, [&](const char* key, const auto& value) {
-    json entry = written(value);
-    if (!entry.is_null()) out[key] = std::move(entry);
-  });
-  return out;
+  return settingsToJson(settings);
 }
 
 Result<ProcessingSettings> processingFromJson(const json& value) {
-  ProcessingSettings settings;
-  if (value.is_string()) return processingFromText(value.get<std::string>());
-  if (!value.is_object())
-    return rejection(ErrorCode::UnsupportedOption, "processing settings are not a JSON object",
-                     {"processing"}, "write {\"cutoff\": 10} or \"none\"");
-  for (const auto& [key, entry] : value.items()) {
-    bool known = false, right = false;
-    visitFields(settings, [&, &key = key, &entry = entry](const char* name, auto& field) {
-      if (key != name) return;
-      known = true;
-      right = read(entry, field);
-    });
-    if (!known)
-      return rejection(ErrorCode::UnsupportedOption, "processing setting \"" + key + "\" is not known", {key},
-                       "see plumbline-cli schema processing for the names");
-    if (!right)
-      return rejection(ErrorCode::UnsupportedOption,
-                       "processing setting \"" + key + "\" is not of the right type", {key},
-                       "correct its value");
-  }
-  return settings;
+  return value.is_string() ? processingFromText(value.get<std::string>())
+                           : settingsFromJson<ProcessingSettings>(value);
 }
 
 Result<ProcessingSettings> processingFromText(const std::string& text) {
@@ -127,46 +137,9 @@ Result<ProcessingSettings> processingFromText(const std::string& text) {
   return processingFromJson(value);
 }
 
-std::vector<SettingLine> describe(const ProcessingSettings& s) {
-  if (s.none) return {{"Processing", "none", "", "the log is used as it is"}};
-  std::vector<SettingLine> lines;
-  const bool central = s.differentiation == ProcessingSettings::Differentiation::Central;
-  lines.push_back(
-      {"Differentiation", central ? "central differences" : "Savitzky–Golay", "", "for what was not logged"});
-  if (!central) {
-    lines.push_back({"Savitzky–Golay window", std::to_string(s.savitzky_golay_window), "samples", "odd"});
-    lines.push_back(
-        {"Savitzky–Golay order", std::to_string(s.savitzky_golay_order), "", "of the local polynomial"});
-  }
-  lines.push_back({"Resampling", s.resample_rate > 0 ? shownNumber(s.resample_rate, 6) : "automatic", "Hz",
-                   "uniform time base"});
-  lines.push_back(
-      {"Cut-off", s.cutoff > 0 ? shownNumber(s.cutoff, 6) : "none", "Hz", "zero-phase Butterworth"});
-  lines.push_back({"Filter order", std::to_string(s.order), "", "of one pass"});
-  lines.push_back({"Filter torque", s.filter_torque ? "yes" : "no", "", "the same filter on the torque"});
-  lines.push_back({"Logged velocity", s.use_logged_velocity ? "used" : "not used", "", ""});
-  lines.push_back({"Decimation", s.decimation > 0 ? std::to_string(s.decimation) : "automatic", "",
-                   "every k-th sample kept"});
-  lines.push_back({"Velocity threshold", shownNumber(s.velocity_threshold, 6), "rad/s",
-                   "slower rows leave out their joint"});
-  lines.push_back(
-      {"Torque delay",
-       s.estimate_delay ? "estimated, " + shownNumber(s.torque_delay, 6) : shownNumber(s.torque_delay, 6),
-       "s", "torque lags position"});
-  lines.push_back(
-      {"Period", s.period > 0 ? shownNumber(s.period, 6) : "none", "s", "averaged over the periods"});
-  lines.push_back({"Rest phases", s.trim_rest ? "cut" : "kept", "", "at both ends"});
-  lines.push_back({"Interpolation",
-                   s.interpolation == ProcessingSettings::Interpolation::Cubic ? "cubic" : "linear", "",
-                   "between jittering stamps"});
-  lines.push_back({"Largest gap", s.max_gap > 0 ? shownNumber(s.max_gap, 6) : "automatic", "s",
-                   "longer ones split the log"});
-  lines.push_back(
-      {"Stale rows", s.remove_stale ? "left out" : "kept", "", "rows that repeat the one before"});
-  lines.push_back({"Logged acceleration", s.use_logged_acceleration ? "used" : "not used", "", ""});
-  if (s.from) lines.push_back({"From", shownNumber(*s.from, 6), "s", ""});
-  if (s.to) lines.push_back({"To", shownNumber(*s.to, 6), "s", ""});
-  return lines;
+std::vector<SettingLine> describe(const ProcessingSettings& settings) {
+  if (settings.none) return {{"Processing", "none", "", "the log is used as it is"}};
+  return describeFields(settings);
 }
 
 }  // namespace plumbline::workflow

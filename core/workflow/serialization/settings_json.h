@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "regressors/layout.h"
 #include "signal/samples.h"
+#include "workflow/serialization/field_table.h"
 
 /// Settings as JSON, both ways; unknown keys and wrong types are refused by name.
 namespace plumbline::workflow {
@@ -20,13 +21,6 @@ Result<ProcessingSettings> processingFromText(const std::string& text);
 std::string toText(const FrictionModel& friction);
 Result<FrictionModel> frictionFromText(const std::string& text);
 
-/// One setting with its name, value and unit, as the window and the report show it.
-struct SettingLine {
-  std::string name;
-  std::string value;
-  std::string unit;
-  std::string meaning;
-};
 std::vector<SettingLine> describe(const ProcessingSettings& settings);
 
 }  // namespace plumbline::workflow

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "workflow/session/session.h"
 
-#include <nlohmann/json.hpp>
-
 #include "io/file/file_tools.h"
 #include "model/build_model.h"
-#include "workflow/serialization/settings_json.h"
+#include "workflow/serialization/field_json.h"
 
 namespace plumbline::workflow {
 namespace {
@@ -33,105 +31,36 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
   return (error ? file : absolute).parent_path();
 }
 
-json optionsToJson(const ModelOptions& options) {
-  json locks = json::array();
-  for (const ModelOptions::Lock& lock : options.locks) {
-    locks.push_back({{"joint", lock.joint}, {"position", lock.position}});
-  }
-  const Vec3 rpy = rpyFromRotation(options.X_WB.R);
-  return {{"base", options.base == BaseType::Fixed ? "fixed" : "floating"},
-          {"gravity", {options.gravity[0], options.gravity[1], options.gravity[2]}},
-          {"mounting",
-           {{"xyz", {options.X_WB.p[0], options.X_WB.p[1], options.X_WB.p[2]}},
-            {"rpy", {rpy[0], rpy[1], rpy[2]}}}},
-          {"locks", std::move(locks)},
-          {"left_out", options.left_out}};
-}
-
-Vec3 vec3FromJson(const json& value) {
-  const auto numbers = value.get<std::array<double, 3>>();
-  return {numbers[0], numbers[1], numbers[2]};
-}
-
-ModelOptions optionsFromJson(const json& value) {
-  ModelOptions options;
-  options.base = value.value("base", "fixed") == "floating" ? BaseType::Floating : BaseType::Fixed;
-  if (value.contains("gravity")) options.gravity = vec3FromJson(value["gravity"]);
-  if (value.contains("mounting")) {
-    options.X_WB.p = vec3FromJson(value["mounting"].at("xyz"));
-    options.X_WB.R = rotationFromRpy(vec3FromJson(value["mounting"].at("rpy")));
-  }
-  for (const json& lock : value.value("locks", json::array())) {
-    options.locks.push_back({lock.at("joint").get<std::string>(), lock.at("position").get<double>()});
-  }
-  options.left_out = value.value("left_out", std::vector<std::string>{});
-  return options;
-}
-
-json vec3ToJson(const Vec3& v) {
-  return {v[0], v[1], v[2]};
-}
-
-json structureToJson(const Session& session) {
-  json rotors = json::array();
-  for (const RotorSpec& rotor : session.structure.rotors) {
-    json entry = {{"joint", rotor.joint}, {"gear_ratio", rotor.gear_ratio}, {"symmetric", rotor.symmetric}};
-    if (!rotor.seat.empty()) entry["seat"] = rotor.seat;
-    if (rotor.axis) entry["axis"] = vec3ToJson(*rotor.axis);
-    if (rotor.X_SR)
-      entry["origin"] = {{"xyz", vec3ToJson(rotor.X_SR->p)},
-                         {"rpy", vec3ToJson(rpyFromRotation(rotor.X_SR->R))}};
-    rotors.push_back(std::move(entry));
-  }
-  const char* kinds[] = {"all", "joints", "base", "selected"};
-  return {{"exclude_base", session.structure.exclude_base},
-          {"static_only", session.structure.static_only},
-          {"tolerance", session.structure.tolerance},
-          {"snap", session.snap},
-          {"rotors", rotors},
-          {"outputs",
-           {{"kind", kinds[static_cast<std::size_t>(session.outputs.kind)]},
-            {"joints", session.outputs.joints},
-            {"base_wrench", session.outputs.base_wrench}}}};
-}
-
-/// @throws nlohmann::json::exception
-void structureFromJson(const json& value, Session& session) {
-  session.structure.exclude_base = value.value("exclude_base", false);
-  session.structure.static_only = value.value("static_only", false);
-  session.structure.tolerance = value.value("tolerance", session.structure.tolerance);
-  session.snap = value.value("snap", true);
-  for (const json& entry : value.value("rotors", json::array())) {
-    RotorSpec rotor;
-    rotor.joint = entry.at("joint").get<std::string>();
-    rotor.gear_ratio = entry.at("gear_ratio").get<double>();
-    rotor.seat = entry.value("seat", "");
-    rotor.symmetric = entry.value("symmetric", true);
-    if (entry.contains("axis")) rotor.axis = vec3FromJson(entry["axis"]);
-    if (entry.contains("origin"))
-      rotor.X_SR = Pose{rotationFromRpy(vec3FromJson(entry["origin"].at("rpy"))),
-                        vec3FromJson(entry["origin"].at("xyz"))};
-    session.structure.rotors.push_back(std::move(rotor));
-  }
-  const json outputs = value.value("outputs", json::object());
-  const std::string kind = outputs.value("kind", "all");
-  using Kind = MeasuredOutputs::Kind;
-  session.outputs.kind = kind == "joints"     ? Kind::JointTorques
-                         : kind == "base"     ? Kind::BaseWrench
-                         : kind == "selected" ? Kind::Selected
-                                              : Kind::All;
-  session.outputs.joints = outputs.value("joints", std::vector<std::string>{});
-  session.outputs.base_wrench = outputs.value("base_wrench", false);
+std::vector<Field<ModelOptions>> modelFields() {
+  using M = ModelOptions;
+  using Lock = ModelOptions::Lock;
+  static_assert(memberCount<M>() == 5, "a member more needs a field more");
+  return {choice("base", &M::base,
+                 Choices<BaseType>{{BaseType::Fixed, "fixed"}, {BaseType::Floating, "floating"}}),
+          field("gravity", &M::gravity, {.text = "in the world frame", .unit = "m/s²"}),
+          group("mounting", "the mounting", inside(&M::X_WB, poseFields()),
+                {.text = "pose of the root link in the world"}),
+          each("locks", &M::locks,
+               Parts<Lock>{.fields = {field("joint", &Lock::joint),
+                                      field("position", &Lock::position, {.unit = "rad or m"})},
+                           .where = [](std::size_t) { return "a lock"; }},
+               {.text = "joints held at a value: their link is lumped"}),
+          field("left_out", &M::left_out, {.text = "links that are left out, with everything they carry"})};
 }
 
 /// @throws nlohmann::json::exception when a key is missing or of another type
 Result<Session> fromJson(const json& root, const std::filesystem::path& folder) {
   Session session;
+  Result<IdentificationSpec> spec = settingsFromJson<IdentificationSpec>(root);
+  if (!spec) return spec.error();
+  static_cast<IdentificationSpec&>(session) = std::move(spec).value();
   if (root.contains("robot")) {
     const json& robot = root["robot"];
     session.robot = absoluteFrom(folder, robot.at("file").get<std::string>());
     session.robot_hash = robot.value("sha256", "");
-    session.options = optionsFromJson(robot.value("options", json::object()));
+    Result<ModelOptions> options = settingsFromJson<ModelOptions>(robot.value("options", json::object()));
+    if (!options) return options.error();
+    session.model_options = std::move(options).value();
     for (const auto& path : robot.value("package_paths", std::vector<std::string>{})) {
       session.package_paths.push_back(absoluteFrom(folder, path));
     }
@@ -143,28 +72,6 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
     if (log.contains("mapping"))
       session.logs.back().mapping = absoluteFrom(folder, log["mapping"].get<std::string>());
   }
-  const json settings = root.value("identify", json::object());
-  session.methods = settings.value("methods", std::vector<std::string>{settings.value("method", "wls")});
-  if (session.methods.empty()) session.methods = {"wls"};
-  session.regression = settings.value("regression", session.regression);
-  session.prior = settings.value("prior", session.prior);
-  if (settings.contains("bounds")) session.bounds = settings["bounds"].dump(2);
-  if (settings.contains("friction")) {
-    const Result<FrictionModel> friction = frictionFromText(settings["friction"].get<std::string>());
-    if (!friction) return friction.error();
-    session.friction = *friction;
-  }
-  if (settings.contains("processing")) {
-    const Result<ProcessingSettings> processing = processingFromJson(settings["processing"]);
-    if (!processing) return processing.error();
-    session.processing = *processing;
-  }
-  if (settings.contains("options")) {
-    Result<IdentifyOptions> options = identifyOptionsFromText(settings["options"].dump());
-    if (!options) return options.error();
-    session.identify = std::move(options).value();
-  }
-  structureFromJson(root.value("identifiability", json::object()), session);
   if (root.contains("excitation")) session.excitation = root["excitation"].dump(2);
   if (root.contains("payload")) {
     json payload = root["payload"];
@@ -179,6 +86,16 @@ Result<Session> fromJson(const json& root, const std::filesystem::path& folder) 
 
 }  // namespace
 
+template <>
+const FieldTable<ModelOptions>& fieldTable() {
+  static const FieldTable<ModelOptions> table{.title = "Plumbline options of a robot",
+                                              .where = "the options of the robot",
+                                              .wording = kPlainWording,
+                                              .fields = modelFields(),
+                                              .skips_unknown = true};
+  return table;
+}
+
 Status writeSession(const Session& session, const std::filesystem::path& out) {
   const std::filesystem::path folder = folderOf(out);
   json root = {{"format", kFormat}, {"version", kSessionVersion}};
@@ -187,7 +104,7 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
     for (const auto& path : session.package_paths) packages.push_back(relativeTo(folder, path));
     root["robot"] = {{"file", relativeTo(folder, session.robot)},
                      {"sha256", session.robot_hash},
-                     {"options", optionsToJson(session.options)},
+                     {"options", settingsToJson(session.model_options)},
                      {"package_paths", std::move(packages)}};
   }
   root["logs"] = json::array();
@@ -199,19 +116,7 @@ Status writeSession(const Session& session, const std::filesystem::path& out) {
                                                     : "validation"}});
     if (!log.mapping.empty()) root["logs"].back()["mapping"] = relativeTo(folder, log.mapping);
   }
-  root["identify"] = {{"method", session.methods.empty() ? "wls" : session.methods.front()},
-                      {"methods", session.methods},
-                      {"regression", session.regression},
-                      {"prior", session.prior},
-                      {"friction", toText(session.friction)},
-                      {"processing", toJson(session.processing)}};
-  const std::string options = toText(session.identify);
-  if (options != "{}") root["identify"]["options"] = json::parse(options);
-  if (!session.bounds.empty()) {
-    json bounds = json::parse(session.bounds, nullptr, false);
-    if (!bounds.is_discarded()) root["identify"]["bounds"] = std::move(bounds);
-  }
-  root["identifiability"] = structureToJson(session);
+  root.update(settingsToJson(static_cast<const IdentificationSpec&>(session)));
   if (!session.excitation.empty()) {
     json spec = json::parse(session.excitation, nullptr, false);
     if (!spec.is_discarded()) root["excitation"] = std::move(spec);

@@ -6,21 +6,18 @@
 #include <vector>
 
 #include "base/result.h"
-#include "identifiability/structure/base_parameters.h"
-#include "identifiability/structure/outputs.h"
+
 #include "model/build_model.h"
 #include "model/robot_model.h"
-#include "regressors/layout.h"
-#include "signal/samples.h"
-#include "workflow/identification/identify_options.h"
+#include "workflow/identification/specification.h"
 
 /// A study as a file: which robot, which logs, every setting. No data and no results: those are made again from it.
 namespace plumbline::workflow {
 
-struct Session {
+struct Session : IdentificationSpec {
   std::filesystem::path robot;  ///< absolute; empty: none
   std::string robot_hash;       ///< of the file when it was saved
-  ModelOptions options;
+  ModelOptions model_options;
   std::vector<std::filesystem::path> package_paths;
   struct LogFile {
     std::filesystem::path file;  ///< absolute
@@ -30,17 +27,6 @@ struct Session {
     bool loaded = false;                 ///< recorded with a payload: neither for training nor for validation
   };
   std::vector<LogFile> logs;
-  ProcessingSettings processing;
-  FrictionModel friction{true, true, true, false};
-  std::vector<std::string> methods = {"wls"};  ///< estimators that run together, at least one
-  std::string regression = "torque";
-  std::string prior = "none";  ///< kind[:weight]
-  std::string bounds = {};     ///< JSON text of the physical bounds, empty for none
-  IdentifyOptions identify;    ///< windows, folds, gains, density, thresholds
-  IdentifiabilityOptions
-      structure;  ///< with the rotors; joints that the robot has no more are for the caller to find
-  bool snap = true;
-  MeasuredOutputs outputs;
   std::string excitation = {};  ///< JSON text of the excitation spec, empty for none
   struct MotionEntry {
     std::string name;    ///< empty: the motion in the editor

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/workflow/cli_support.h"
 #include "support/support.h"
 #include "workflow/serialization/schema.h"
 #include "workflow/serialization/settings_json.h"
@@ -83,6 +84,20 @@ TEST(ProcessingSettingsJson, ASessionHoldsAllOfThem) {
   const auto read = workflow::readSession(file);
   ASSERT_TRUE(read.ok()) << read.error().message();
   EXPECT_EQ(workflow::toJson(read->processing), workflow::toJson(session.processing));
+}
+
+/// The manual's table is that of the fields.
+TEST(ProcessingSettingsJson, TheManualListsThem) {
+  const std::string manual =
+      test::slurp(std::filesystem::path(PLUMBLINE_SOURCE_DIR) / "resources" / "manual" / "files.md");
+  for (const auto& field : workflow::fieldTable<ProcessingSettings>().fields) {
+    const json usual = field.write(ProcessingSettings());
+    const std::string row = "| `" + field.key + "` | " + field.label +
+                            (field.label.empty() || field.text.empty() ? "" : ": ") + field.text + " | " +
+                            field.unit + " | " + (usual.is_discarded() ? "" : "`" + usual.dump() + "`") +
+                            " |\n";
+    EXPECT_NE(manual.find(row), std::string::npos) << row;
+  }
 }
 
 }  // namespace

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "workflow/excitation/family_json.h"
+
+#include "workflow/serialization/field_json.h"
+
+namespace plumbline::workflow {
+
+std::vector<Field<FamilySpec>> familyFields(const char* name_key) {
+  using S = FamilySpec;
+  static_assert(memberCount<S>() == 8, "a member more needs a field more");
+  Choices<Family> families;
+  for (const Family family :
+       {Family::Fourier, Family::FourierQuintic, Family::CubicSpline, Family::QuinticSpline, Family::Bezier,
+        Family::Chirp, Family::HoldAndMove, Family::StaticPoses})
+    families.push_back({family, toString(family)});
+  return {
+      choice(name_key, &S::family, families, {}, "\"%\" is not a family of motions"),
+      field("duration", &S::duration, {.text = "of the motion", .unit = "s"}),
+      field("harmonics", &S::harmonics, {.text = "of a Fourier series; sweeps of a chirp"}),
+      field("segments", &S::segments, {.text = "of splines and Bézier curves; moves; poses"}),
+      field("lowest_frequency", &S::lowest_frequency,
+            {.text = "base frequency of a Fourier series (0: 1/duration), start of a chirp", .unit = "Hz"}),
+      field("highest_frequency", &S::highest_frequency, {.text = "end of a chirp", .unit = "Hz"}),
+      field("hold", &S::hold, {.text = "fraction of each move that stands still"}),
+      field("cruise", &S::cruise, {.text = "hold-and-move: fraction of the moving time at constant speed"})};
+}
+
+template <>
+const FieldTable<FamilySpec>& fieldTable<FamilySpec>() {
+  static const FieldTable<FamilySpec> table{"Plumbline family of motions", "\"family\" of the design",
+                                            kPlainWording, familyFields("name")};
+  return table;
+}
+
+}  // namespace plumbline::workflow

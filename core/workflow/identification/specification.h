@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "identifiability/structure/outputs.h"
+#include "workflow/identification/identify.h"
+#include "workflow/identification/identify_options.h"
+
+namespace plumbline::workflow {
+
+/// Everything that is chosen for an identification, beside robot and logs: the window's study and the session file hold it,
+/// and requests are made of it.
+struct IdentificationSpec {
+  ProcessingSettings processing;
+  FrictionModel friction{true, true, true, false};
+  std::vector<std::string> methods = {"wls"};  ///< estimators that run together, at least one
+  std::string regression = "torque";
+  std::string prior = "none";  ///< kind[:weight] of the physically consistent estimators
+  std::string bounds = {};     ///< JSON text of what is known about the bodies, empty for nothing
+  IdentifyOptions options;     ///< windows, folds, gains, density, thresholds
+  IdentifiabilityOptions structure;
+  bool snap = true;         ///< angles near multiples of 15° are read as intended
+  MeasuredOutputs outputs;  ///< what an experiment measures
+};
+
+/// A request of one of the methods; what the method cannot follow (`withOptions`) and, without physically consistent
+/// bodies, prior and bounds are left out.
+IdentifyRequest requestOf(const IdentificationSpec& spec, const std::string& method);
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <Eigen/Core>
+#include <functional>
+#include <limits>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "workflow/serialization/json_decode.h"
+#include "workflow/serialization/settings_types.h"
+
+/// Settings described once. A table has a line per field; reader, writer, JSON schema, cache key, lines for people and the
+/// manual's table follow from it (field_json.h), and editors take ranges and units from it. Tables are written with the
+/// functions of field_json.h, next to the settings that they describe:
+///   number("cutoff", &S::cutoff, {.text = "zero-phase Butterworth", .unit = "Hz", .range = {0, 1e6}, .label = "Cut-off"})
+namespace plumbline::workflow {
+
+/// Values that the program accepts.
+struct Range {
+  double low = -std::numeric_limits<double>::infinity();
+  double high = std::numeric_limits<double>::infinity();
+  bool above = false;  ///< `low` itself is not allowed
+};
+
+/// What a field means, for people.
+struct About {
+  std::string text = {};               ///< meaning, without unit: in schema, manual and report
+  std::string unit = {};               ///< SI
+  Range range = {};                    ///< of numbers
+  std::string label = {};              ///< its name in lines for people; empty: not among them
+  std::string zero = {};               ///< what 0 (or none) means: "automatic"
+  std::string yes = "yes", no = "no";  ///< of a flag
+};
+
+template <typename T>
+struct Choice {
+  T value;
+  const char* name;        ///< in JSON
+  const char* shown = "";  ///< for people
+};
+template <typename T>
+using Choices = std::vector<Choice<T>>;
+
+struct Reading;
+
+/// How errors of one kind of file are worded.
+struct Wording {
+  Error (*no_object)(const Reading&);
+  Error (*unknown)(const Reading&, const std::string& key);
+  Error (*wrong)(const Reading&, const std::string& key, const Mismatch&, const nlohmann::json& value);
+};
+
+/// What a reader knows of the place where it is.
+struct Reading {
+  const Wording& wording;
+  std::string where;        ///< "the spec", "the criterion"
+  Eigen::Index joints = 0;  ///< of the robot: lists per joint have so many entries
+  bool checks_ranges = false;
+  bool skips_unknown = false;
+
+  Error wrong(const std::string& key, const Mismatch& mismatch, const nlohmann::json& value) const {
+    return wording.wrong(*this, key, mismatch, value);
+  }
+};
+
+template <typename S>
+struct Field : About {
+  std::string key;  ///< in JSON; files keep it for ever
+  /// A number as it is, a flag as 0 or 1, a choice as its place in the list; empty for other fields.
+  std::function<double(const S&)> get = {};
+  std::function<void(S&, double)> set = {};
+  std::function<Status(const nlohmann::json&, S&, const Reading&)> read = {};
+  std::function<nlohmann::json(const S&)> write = {};  ///< discarded: nothing is written
+  std::function<nlohmann::json()> schema =
+      {};  ///< of alternatives (anyOf) the first is the one that is written
+  std::function<std::string(const S&)> shown = {};  ///< value in lines for people; empty text: no line
+};
+
+template <typename S>
+struct FieldTable {
+  static_assert(kIsListed<S>,
+                "name the settings in settings_types.h, whose types the property test goes through");
+
+  std::string title;  ///< of the schema
+  std::string where;  ///< how errors call the object
+  const Wording& wording;
+  std::vector<Field<S>> fields;
+  bool only_changes = false;   ///< what is as usual is not written
+  bool checks_ranges = false;  ///< the reader does; else whoever uses the settings
+  bool skips_unknown = false;  ///< keys of other versions are no error
+
+  /// @pre there is such a field
+  const Field<S>& operator[](std::string_view key) const {
+    for (const Field<S>& field : fields)
+      if (field.key == key) return field;
+    throw std::out_of_range("no field " + std::string(key));
+  }
+};
+
+namespace member_count {
+struct Any {
+  template <typename T>
+  operator T() const;  // NOLINT(google-explicit-constructor)
+};
+}  // namespace member_count
+
+/// Members of an aggregate: a table says how many it describes, so that one more does not compile without a field more.
+template <typename S, typename... Members>
+consteval std::size_t memberCount() {
+  if constexpr (requires { S{Members{}..., member_count::Any{}}; })
+    return memberCount<S, Members..., member_count::Any>();
+  else
+    return sizeof...(Members);
+}
+
+/// One setting with its name, value and unit, as the window and the report show it.
+struct SettingLine {
+  std::string name;
+  std::string value;
+  std::string unit;
+  std::string meaning;
+};
+
+/// The fields that have a label and a value to show.
+template <typename S>
+std::vector<SettingLine> describeFields(const S& settings) {
+  std::vector<SettingLine> lines;
+  for (const Field<S>& field : fieldTable<S>().fields) {
+    if (field.label.empty() || !field.shown) continue;
+    if (std::string value = field.shown(settings); !value.empty())
+      lines.push_back({field.label, std::move(value), field.unit, field.text});
+  }
+  return lines;
+}
+
+}  // namespace plumbline::workflow

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <type_traits>
+
+#include "model/build_model.h"
+
+namespace plumbline {
+struct FamilySpec;
+struct ModelOptions;
+struct ProcessingSettings;
+struct SimulationSettings;
+namespace estimation {
+struct MassPointSettings;
+}
+}  // namespace plumbline
+
+namespace plumbline::workflow {
+
+struct ExcitationSpec;
+struct IdentificationSpec;
+struct IdentifyOptions;
+struct PayloadChoice;
+struct PayloadSpec;
+struct Thresholds;
+
+/// All settings that are described by a field table. A table of another type does not compile, and the property test of
+/// reader, writer and schema goes through this list: none can be forgotten.
+template <typename... S>
+struct TypeList {
+  template <typename T>
+  static constexpr bool contains = (std::is_same_v<T, S> || ...);
+};
+using SettingsTypes = TypeList<ProcessingSettings, FamilySpec, ExcitationSpec, SimulationSettings,
+                               estimation::MassPointSettings, Thresholds, IdentifyOptions, PayloadSpec,
+                               PayloadChoice, ModelOptions, IdentificationSpec>;
+
+template <typename S>
+inline constexpr bool kIsListed = SettingsTypes::contains<S>;
+
+template <typename S>
+struct FieldTable;
+/// The table of a settings type, defined beside its reader.
+template <typename S>
+const FieldTable<S>& fieldTable();
+template <>
+const FieldTable<ProcessingSettings>& fieldTable();
+template <>
+const FieldTable<FamilySpec>& fieldTable();
+template <>
+const FieldTable<ExcitationSpec>& fieldTable();
+template <>
+const FieldTable<SimulationSettings>& fieldTable();
+template <>
+const FieldTable<estimation::MassPointSettings>& fieldTable();
+template <>
+const FieldTable<Thresholds>& fieldTable();
+template <>
+const FieldTable<IdentifyOptions>& fieldTable();
+template <>
+const FieldTable<PayloadSpec>& fieldTable();
+template <>
+const FieldTable<PayloadChoice>& fieldTable();
+template <>
+const FieldTable<ModelOptions>& fieldTable();
+template <>
+const FieldTable<IdentificationSpec>& fieldTable();
+
+}  // namespace plumbline::workflow
