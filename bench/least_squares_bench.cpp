@@ -60,7 +60,7 @@ void leastSquares(benchmark::State& state, Robot robot, const char* method) {
   const BaseParameters structure = structuralBaseParameters(robot_model);
   const Samples samples = smoothSamples(robot_model, count);
   EstimationSettings settings;
-  settings.method = method;
+  settings.method = estimation::methodFromText(method).value();
   malloc_trim(0);                               // nothing of what came before may be used again unseen
   std::ofstream("/proc/self/clear_refs") << 5;  // forget the peak of what came before
   const double before = megabytesResident();

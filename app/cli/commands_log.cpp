@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "commands.h"
+#include "estimation/rows/regression.h"
 #include "field_options.h"
 #include "loading.h"
 #include "options.h"
@@ -111,6 +112,12 @@ void addLog(CLI::App& app, Action& action) {
   });
 }
 
+std::vector<std::string> namesOf(const auto& table) {
+  std::vector<std::string> names;
+  for (const auto& row : table) names.emplace_back(row.name);
+  return names;
+}
+
 void addIdentify(CLI::App& app, Action& action) {
   CLI::App* command = app.add_subcommand("identify", "find the parameters from logs");
   struct Args {
@@ -130,12 +137,12 @@ void addIdentify(CLI::App& app, Action& action) {
                    "wls (default; ols for the energy regression), irls, iv, bounded, lmi, log-cholesky, ee "
                    "or mass-points")
       ->check(
-          CLI::IsMember({"wls", "ols", "irls", "iv", "bounded", "lmi", "log-cholesky", "ee", "mass-points"}));
+          CLI::IsMember(namesOf(estimation::methodTable())));
   command
       ->add_option(
           "--regression", args->regression,
           "torque; momentum or energy (over windows, no acceleration); base-wrench (no joint torques)")
-      ->check(CLI::IsMember({"torque", "momentum", "energy", "base-wrench"}));
+      ->check(CLI::IsMember(namesOf(estimation::regressionTable())));
   for (const char* key : {"window", "stride", "quadrature", "covariance_weights", "instrument_cutoff"})
     addField(*command, args->options, key);
   command->add_option("--mass-points", args->mass_points,

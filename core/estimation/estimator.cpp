@@ -38,17 +38,7 @@ namespace {
 
 using namespace estimation;
 
-Status checkRequest(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs,
-                    const EstimationSettings& settings) {
-  const bool known = settings.method == "ols" || settings.method == "wls" || settings.method == "irls" ||
-                     settings.method == "bounded" || settings.method == "mass-points" ||
-                     settings.method == "iv" || isPhysicalMethod(settings.method);
-  if (!known) {
-    return Error{.code = ErrorCode::UnsupportedOption,
-                 .detail = "there is no estimation method \"" + settings.method + "\"",
-                 .subjects = {settings.method},
-                 .remedy = "choose ols, wls, irls, iv, bounded, lmi, log-cholesky, ee or mass-points"};
-  }
+Status checkShapes(const RobotModel& model, const BaseParameters& structure, std::span<const Samples> logs) {
   if (structure.regrouping.cols() != 10 * model.bodyCount() ||
       structure.regrouping.rows() != structure.count()) {
     return Error{.code = ErrorCode::ShapeMismatch,
@@ -187,16 +177,18 @@ void describePhysical(const PhysicalOutcome& physical, const EstimationSettings&
 
 /// Options that exclude each other.
 Status checkTogether(const EstimationSettings& settings) {
+  const MethodTraits& method = traits(settings.method);
+  const std::string name(method.name);
   const auto reject = [&](const std::string& detail, const std::string& remedy) {
     return Error{.code = ErrorCode::UnsupportedOption,
                  .detail = detail,
-                 .subjects = {settings.method},
+                 .subjects = {name},
                  .remedy = remedy};
   };
-  if (settings.rows.joint_covariance && settings.method != "wls")
-    return reject("weights between joints belong to the method wls, not to " + settings.method,
+  if (settings.rows.joint_covariance && !method.takes_joint_covariance)
+    return reject("weights between joints belong to the method wls, not to " + name,
                   "choose wls, or weights per joint");
-  if (!settings.gains.joints.empty() && (settings.rows.kind != RowKind::Torque || settings.method == "iv"))
+  if (!settings.gains.joints.empty() && (settings.rows.kind != RowKind::Torque || method.kind == MethodKind::Instrumental))
     return reject("unknown gains of the torques are sought by the torque regression without instruments",
                   "choose the torque regression and another method than iv, or seek no gains");
   return done();
@@ -207,7 +199,7 @@ Status checkTogether(const EstimationSettings& settings) {
 Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters& structure,
                                    std::span<const Samples> logs, const EstimationSettings& settings,
                                    const JobContext& context) {
-  if (Status status = checkRequest(model, structure, logs, settings); !status) return status.error();
+  if (Status status = checkShapes(model, structure, logs); !status) return status.error();
   if (Status status = checkFriction(model, settings.friction); !status) return status.error();
   if (Status status = checkTogether(settings); !status) return status.error();
   EstimationSettings own = settings;  // what follows makes rows of its own
@@ -220,9 +212,10 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
     return loadEstimate(model, structure, logs, own, context);
   if (hasFreeShapes(model, settings.friction)) return stribeckEstimate(model, structure, logs, own, context);
   if (settings.rows.joint_covariance) return jointWeightsEstimate(model, structure, logs, own, context);
-  if (settings.method == "iv" && (formOf(logs) == nullptr || !formOf(logs)->instruments))
+  const MethodTraits& method = traits(settings.method);
+  if (method.kind == MethodKind::Instrumental && (formOf(logs) == nullptr || !formOf(logs)->instruments))
     return instrumentalEstimate(model, structure, logs, own, context);
-  if (settings.method == "irls") return robustEstimate(model, structure, logs, own, context);
+  if (method.kind == MethodKind::Robust) return robustEstimate(model, structure, logs, own, context);
   const RegressorLayout layout(model, settings.friction);
   const ColumnSelection selection = selectColumns(model, structure, settings.friction, context.stop);
   if (context.stopRequested()) return cancelled("the identification");
@@ -248,7 +241,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   }
 
   std::optional<MassPointFit> points;
-  if (settings.method == "mass-points") {
+  if (method.kind == MethodKind::MassPoints) {
     context.report("placing point masses", 0.5);
     Result<MassPointFit> fit =
         fitMassPoints(model, structure, *factors, solution.scale, settings.mass_points.boxes,
@@ -263,7 +256,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   // Physical methods go on from the same factors.
   std::optional<PhysicalOutcome> physical;
-  if (isPhysicalMethod(settings.method)) {
+  if (method.kind == MethodKind::Physical) {
     Result<PhysicalOutcome> outcome =
         physicalOutcome(model, structure, layout, columns, *factors, solution, settings, context);
     if (!outcome) return outcome.error();
@@ -272,7 +265,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   }
 
   std::optional<BoundedFit> bounded;
-  if (settings.method == "bounded") {
+  if (method.kind == MethodKind::Bounded) {
     Result<BoundedFit> fit = fitWithLimits(model, columns, *factors, solution, reference, settings, context);
     if (!fit) return fit.error();
     bounded = std::move(fit).value();
@@ -280,7 +273,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   }
 
   std::optional<InstrumentalFit> instrumental;
-  if (settings.method == "iv") {
+  if (method.kind == MethodKind::Instrumental) {
     Result<InstrumentalFit> fit =
         fitInstruments(model, settings, columns, logs, *factors, solution, reference, context);
     if (!fit) return fit.error();
@@ -310,7 +303,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
 
   ParameterEstimate estimate;
   widenByBias(*bias, layout, columns, covariance, estimate.findings);
-  estimate.method = settings.method;
+  estimate.method = method.name;
   estimate.status = fitted.status;
   estimate.iterations = fitted.iterations;
   if (physical) describePhysical(*physical, settings, covariance, estimate);
@@ -358,7 +351,7 @@ Result<ParameterEstimate> estimate(const RobotModel& model, const BaseParameters
   }
   estimate.excitation = excitationFindings(model, structure, *statistics, solution, estimate);
   for (Finding& finding : leftOutFindings(selection, layout)) estimate.findings.push_back(std::move(finding));
-  if (settings.method == "ols" && formOf(logs) == nullptr) {
+  if (method.weights == JointWeights::Equal && formOf(logs) == nullptr) {
     for (Finding& finding : equalWeightsFindings(model, *factors, solution, reference, settings, context))
       estimate.findings.push_back(std::move(finding));
   }

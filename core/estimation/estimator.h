@@ -10,6 +10,7 @@
 #include "estimation/estimate.h"
 #include "estimation/friction/torque_gains.h"
 #include "estimation/linear/robust_weights.h"
+#include "estimation/method.h"
 #include "estimation/physical/mass_points.h"
 #include "estimation/physical/physical_problem.h"
 #include "estimation/rows/column_limit.h"
@@ -31,18 +32,17 @@ enum class CovarianceMethod {
 
 /// What to estimate and how. Every field is recorded in the result by the caller.
 struct EstimationSettings {
-  std::string method =
-      "wls";  ///< "ols": every usable row weighs the same; "wls": rows divided by the residual standard
-  ///< deviation of their joint, found by iteration from the OLS residual; "mass-points": point masses in
-  ///< the boxes of `mass_points`; "iv": instrumental variables (`instrumentalEstimate`); "lmi": least squares over
-  ///< physically consistent bodies (`fitPhysical`); "log-cholesky", "ee": the same objective in unconstrained
-  ///< coordinates, from the lmi solution
-  estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of "irls": rows weigh by their residuals
+  /// Ols: every usable row weighs the same; Wls: rows divided by the residual standard deviation of their joint, found by
+  /// iteration from the OLS residual; MassPoints: point masses in the boxes of `mass_points`; Iv: instrumental variables
+  /// (`fitInstruments`); Lmi: least squares over physically consistent bodies (`fitPhysical`); LogCholesky,
+  /// ExponentialEigenvalue: the same objective in unconstrained coordinates, from the Lmi solution.
+  estimation::Method method = estimation::Method::Wls;
+  estimation::RobustLoss loss = estimation::RobustLoss::Huber;  ///< of Irls: rows weigh by their residuals
   std::vector<estimation::ColumnLimit>
-      limits;                    ///< of "bounded": least squares with limits on columns; resistances and
+      limits;                    ///< of Bounded: least squares with limits on columns; resistances and
                                  ///< rotor inertias without one are not negative
   estimation::RowSettings rows;  ///< torque, momentum or energy; windows, weights between joints, instruments
-  bool joint_weights = false;    ///< of the physical methods: rows weigh as in "wls"
+  bool joint_weights = false;    ///< of the physical methods: rows weigh as in Wls
   estimation::PriorSettings prior;    ///< of the physical methods; the prior is the description
   estimation::PhysicalBounds bounds;  ///< of the physical methods
   FrictionModel friction{true, true, true, false};
@@ -54,14 +54,14 @@ struct EstimationSettings {
   /// this fraction of the largest is not excited: the estimate keeps the description's value along it.
   double excitation_tolerance = 1e-8;
   CovarianceMethod covariance = CovarianceMethod::Automatic;
-  /// Of the method "mass-points": one box per body (`linkBoxes`).
+  /// Of MassPoints: one box per body (`linkBoxes`).
   struct MassPoints {
     std::vector<estimation::LinkBox> boxes;
     estimation::MassPointSettings settings;
   };
   MassPoints mass_points;
   /// Factors of these very logs, friction model and columns (`selectColumns`) when they are there already: the first pass
-  /// over the samples is saved. Not for "irls", whose rows change their weights.
+  /// over the samples is saved. Not for Irls, whose rows change their weights.
   const estimation::RegressionFactors* factors = nullptr;
 };
 
@@ -79,7 +79,7 @@ struct EstimationSettings {
 /// excite keeps
 ///          the description's value and has std NaN; it is named in `excitation`. After a stop: Error
 ///          Cancelled.
-/// @error   UnsupportedOption (method), those of `fitPhysical` and `fitInCoordinates`, ShapeMismatch, MissingData (no usable row), NotExcited (fewer rows
+/// @error   UnsupportedOption (options that exclude each other), those of `fitPhysical` and `fitInCoordinates`, ShapeMismatch, MissingData (no usable row), NotExcited (fewer rows
 /// than
 ///          parameters, or nothing moves), Cancelled (within 200 ms of the stop request)
 /// Cost: two regressor evaluations per sample and about n² flops per row. Threads share fixed chunks that are

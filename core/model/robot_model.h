@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/result.h"
-#include "model/build_model.h"
 #include "model/description.h"
 #include "spatial/inertia.h"
 

@@ -140,9 +140,9 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
   Result<BootstrapResult> found =
       blockBootstrap(blocks, fit->solution, {replicates, seed, correlation_time, kProbability}, context);
   if (!found) return found.error();
-  const std::string method = factorMethod(settings);
+  const MethodKind kind = traits(traits(settings.method).from_factors).kind;
   MatrixXd base = found->deviations, full, jackknife = found->jackknife, full_jackknife;
-  if (method == "ols" || method == "wls") {
+  if (kind == MethodKind::LeastSquares) {
     const MatrixXd map = toFull(model, structure, estimate);
     full = map * base;
     full_jackknife = map * jackknife;
@@ -151,7 +151,7 @@ Result<Bootstrap> bootstrapEstimate(const RobotModel& model, const BaseParameter
     if (!again) return again.error();
     base = std::move(again->base);
     full = std::move(again->full);
-    if (method != "lmi") {  // bounded, mass points: the full parameters follow as in least squares
+    if (kind != MethodKind::Physical) {  // bounded, mass points: the full parameters follow as in least squares
       full = toFull(model, structure, estimate) * base;
     }
     jackknife.resize(base.rows(), 0);

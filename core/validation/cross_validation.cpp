@@ -127,7 +127,7 @@ Result<CrossValidation> crossValidate(const RobotModel& model, const BaseParamet
   const std::vector<int> of = deal(blocks, folds);
   const std::vector<double> ranges = torqueRanges(model, estimate);
   CrossValidation out;
-  out.method = estimation::factorMethod(settings);
+  out.method = traits(estimation::traits(settings.method).from_factors).name;
   std::vector<Squares> all(static_cast<std::size_t>(model.nv()));
   for (int fold = 0; fold < folds; ++fold) {
     const RegressionFactors own = gather(blocks, of, fold, true);

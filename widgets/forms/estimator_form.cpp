@@ -17,6 +17,7 @@
 #include "widgets/forms/fold_group.h"
 #include "widgets/forms/option_fields.h"
 #include "widgets/forms/page.h"
+#include "estimation/rows/regression.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
 
@@ -347,13 +348,16 @@ void EstimatorForm::showStudy() {
     const bool chosen = std::find(study.methods.begin(), study.methods.end(), choice.method.toStdString()) !=
                         study.methods.end();
     choice.box->setChecked(chosen);
-    real_bodies = real_bodies || (chosen && workflow::takesPrior(choice.method.toStdString()));
-    weighted = weighted || (chosen && choice.method == QLatin1String("wls"));
-    instruments = instruments || (chosen && choice.method == QLatin1String("iv"));
+    const estimation::MethodTraits* method = estimation::findMethod(choice.method.toStdString());
+    if (!chosen || method == nullptr) continue;
+    real_bodies = real_bodies || method->takes_prior;
+    weighted = weighted || method->takes_joint_covariance;
+    instruments = instruments || method->kind == estimation::MethodKind::Instrumental;
   }
   regression_->setCurrentIndex(std::max(0, regression_->findData(QString::fromStdString(study.regression))));
   row_fields_->showOptions();
-  const bool windows = study.regression == "momentum" || study.regression == "energy";
+  const estimation::RegressionTraits* regression = estimation::findRegression(study.regression);
+  const bool windows = regression != nullptr && regression->hasWindows();
   for (QWidget* editor :
        {static_cast<QWidget*>(window_), static_cast<QWidget*>(stride_), static_cast<QWidget*>(quadrature_)})
     row_fields_->setShown(editor, windows);

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/friction/stribeck_fit.h"
+#include "estimation/linear/factor_fit.h"
 #include "estimation/linear/least_squares.h"
 #include "estimation/rows/column_selection.h"
 #include "estimation/rows/streamed_regression.h"
@@ -129,8 +130,8 @@ void describeShapes(const StribeckFit& fit, const std::vector<std::string>& soug
 Result<ParameterEstimate> stribeckEstimate(const RobotModel& model, const BaseParameters& structure,
                                            std::span<const Samples> logs, const EstimationSettings& settings,
                                            const JobContext& context) {
-  const bool linear = settings.method == "ols" || settings.method == "wls";
-  const bool weighted = settings.method != "ols" && (settings.method == "wls" || settings.joint_weights);
+  const bool linear = traits(settings.method).kind == MethodKind::LeastSquares;
+  const bool weighted = weighsJoints(settings);
   VectorXd scale = VectorXd::Ones(model.nv());
   std::vector<std::string> sought;
   {

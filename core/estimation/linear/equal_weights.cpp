@@ -25,7 +25,7 @@ std::vector<Finding> equalWeightsFindings(const RobotModel& model, const Regress
                                           const Solution& ols, const Eigen::VectorXd& reference,
                                           const EstimationSettings& settings, const JobContext& context) {
   EstimationSettings weighted = settings;
-  weighted.method = "wls";
+  weighted.method = Method::Wls;
   const LeastSquaresFit wls = fitLeastSquares(factors, reference, weighted, {context.stop, nullptr, 1});
   if (context.stopRequested()) return {};
   std::vector<std::string> joints, texts;

@@ -41,6 +41,11 @@ double largestChange(const VectorXd& before, const VectorXd& after) {
 
 }  // namespace
 
+bool weighsJoints(const EstimationSettings& settings) {
+  const JointWeights weights = traits(settings.method).weights;
+  return weights == JointWeights::Residual || (weights == JointWeights::Asked && settings.joint_weights);
+}
+
 LeastSquaresFit fitLeastSquares(const RegressionFactors& factors, const VectorXd& reference,
                                 const EstimationSettings& settings, const JobContext& context) {
   LeastSquaresFit fit;
@@ -52,8 +57,7 @@ LeastSquaresFit fitLeastSquares(const RegressionFactors& factors, const VectorXd
     if (!context.stopRequested()) fit.noise = noiseOf(factors, fit.solution, context.stop);
   };
   solve();
-  const bool weighted = settings.method == "wls" || (settings.method != "ols" && settings.joint_weights);
-  if (!weighted) return fit;
+  if (!weighsJoints(settings)) return fit;
   fit.status = Termination::IterationLimit;
   for (int i = 0; i < settings.max_iterations && !context.stopRequested(); ++i) {
     const VectorXd weights = weightsFrom(factors, fit.noise.variance);
@@ -101,15 +105,6 @@ VectorXd nominalColumns(const RobotModel& model, const BaseParameters& structure
   return values;
 }
 
-std::string factorMethod(const EstimationSettings& settings) {
-  if (settings.method == "irls") return "wls";
-  if (settings.method == "log-cholesky" || settings.method == "ee") return "lmi";
-  if (settings.method == "wls" || settings.method == "bounded" || settings.method == "lmi" ||
-      settings.method == "mass-points")
-    return settings.method;
-  return "ols";
-}
-
 Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& structure,
                              const std::vector<int>& columns, const RegressionFactors& factors,
                              const EstimationSettings& settings, const JobContext& context) {
@@ -118,10 +113,10 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
                  .detail = "too few torque values are left for the parameters",
                  .subjects = {model.name()},
                  .remedy = "record longer, or take fewer folds"};
-  const std::string method = factorMethod(settings);
   const VectorXd reference = nominalColumns(model, structure, settings.friction, columns);
   EstimationSettings own = settings;
-  own.method = method;
+  own.method = traits(settings.method).from_factors;
+  const MethodKind kind = traits(own.method).kind;
   LeastSquaresFit least = fitLeastSquares(factors, reference, own, {context.stop, nullptr, 1});
   if (context.stopRequested()) return cancelled("the identification");
   FactorFit fit;
@@ -129,7 +124,7 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
   fit.noise = std::move(least.noise);
   fit.status = least.status;
   fit.x = fit.solution.x;
-  if (method == "lmi") {
+  if (kind == MethodKind::Physical) {
     const RegressorLayout layout(model, settings.friction);
     Result<PhysicalOutcome> outcome = physicalOutcome(model, structure, layout, columns, factors,
                                                       fit.solution, own, {context.stop, nullptr, 1});
@@ -137,13 +132,13 @@ Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& stru
     fit.x = outcome->x;
     fit.full = outcome->fit.y;
     fit.status = outcome->fit.status;
-  } else if (method == "bounded") {
+  } else if (kind == MethodKind::Bounded) {
     Result<BoundedFit> found =
         fitWithLimits(model, columns, factors, fit.solution, reference, settings, context);
     if (!found) return found.error();
     fit.x = found->x;
     fit.status = found->status;
-  } else if (method == "mass-points") {
+  } else if (kind == MethodKind::MassPoints) {
     Result<MassPointFit> points =
         fitMassPoints(model, structure, factors, fit.solution.scale, settings.mass_points.boxes,
                       settings.mass_points.settings, {context.stop, nullptr, 1});

@@ -31,7 +31,10 @@ struct LeastSquaresFit {
   Termination status = Termination::Converged;
 };
 
-/// OLS; for "wls" and methods with `joint_weights` the weights 1/σ_j are renewed until no standard deviation moves by more
+/// Whether rows of a joint weigh by its residuals.
+bool weighsJoints(const EstimationSettings& settings);
+
+/// OLS; where `weighsJoints`, the weights 1/σ_j are renewed until no standard deviation moves by more
 /// than `weight_tolerance`, at most `max_iterations` times. The only rule: estimate, folds and bootstrap stop by it. A perfect
 /// fit does not divide by zero: rounding is the floor of σ_j. After a stop the result is of no use.
 LeastSquaresFit fitLeastSquares(const RegressionFactors& factors, const Eigen::VectorXd& reference,
@@ -48,10 +51,7 @@ Result<BoundedFit> fitWithLimits(const RobotModel& model, const std::vector<int>
 Eigen::VectorXd nominalColumns(const RobotModel& model, const BaseParameters& structure,
                                  const FrictionModel& friction, const std::vector<int>& columns);
 
-/// Which method `fitFactors` uses in place of the one asked for: row weights of "irls" cannot be renewed without the log
-/// ("wls"), and "log-cholesky" and "ee" have the optimum of "lmi".
-std::string factorMethod(const EstimationSettings& settings);
-
+/// By the method that stands for the one asked for (`MethodTraits::from_factors`).
 /// @error those of `fitPhysical`, `fitBounded` and `fitMassPoints`; NotExcited; Cancelled
 Result<FactorFit> fitFactors(const RobotModel& model, const BaseParameters& structure,
                              const std::vector<int>& columns, const RegressionFactors& factors,

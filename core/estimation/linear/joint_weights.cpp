@@ -179,11 +179,11 @@ Result<ParameterEstimate> jointWeightsEstimate(const RobotModel& model, const Ba
     setCovariance(white, *Sigma);
     context.report("weighting", 0.3);
   }
-  inner.method = "ols";  // whitened rows weigh the same
+  inner.method = Method::Ols;  // whitened rows weigh the same
   inner.covariance = settings.covariance;
   Result<ParameterEstimate> found = estimate(model, structure, white, inner, context);
   if (!found) return found.error();
-  found->method = settings.method;
+  found->method = traits(settings.method).name;
   found->iterations = rounds;
   if (!settled) found->status = Termination::IterationLimit;
   if (Status status = reportTorqueFit(model, logs, *found, context); !status) return status.error();

@@ -100,7 +100,7 @@ Result<ParameterEstimate> robustEstimate(const RobotModel& model, const BasePara
   Result<Rounds> rounds = iterate(model, columns, logs, settings, weighted, context);
   if (!rounds) return rounds.error();
   EstimationSettings last = settings;
-  last.method = "wls";
+  last.method = Method::Wls;
   Result<ParameterEstimate> found = estimate(model, structure, weighted, last, context);
   if (!found) return found.error();
   ParameterEstimate& e = found.value();

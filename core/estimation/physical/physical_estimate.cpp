@@ -33,10 +33,6 @@ EstimatedValue namedValue(const RegressorLayout& layout, int column, double valu
 
 }  // namespace
 
-bool isPhysicalMethod(const std::string& method) {
-  return method == "lmi" || method == "log-cholesky" || method == "ee";
-}
-
 Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParameters& structure,
                                         const RegressorLayout& layout, const std::vector<int>& columns,
                                         const RegressionFactors& factors, const Solution& least_squares,
@@ -46,10 +42,10 @@ Result<PhysicalOutcome> physicalOutcome(const RobotModel& model, const BaseParam
   context.report("convex fit", 0.5);
   Result<PhysicalFit> fit = fitPhysical(out.problem, settings.prior, settings.bounds, context);
   if (!fit) return fit.error();
-  if (settings.method != "lmi") {
+  if (settings.method != Method::Lmi) {
     context.report("refining", 0.52);
     const auto coordinates =
-        settings.method == "ee" ? InertiaCoordinates::ExponentialEigenvalue : InertiaCoordinates::LogCholesky;
+        settings.method == Method::ExponentialEigenvalue ? InertiaCoordinates::ExponentialEigenvalue : InertiaCoordinates::LogCholesky;
     Result<PhysicalFit> refined =
         fitInCoordinates(coordinates, out.problem, settings.prior, settings.bounds, fit->y, *fit, context);
     if (!refined) return refined.error();

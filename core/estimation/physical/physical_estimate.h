@@ -12,9 +12,6 @@
 
 namespace plumbline::estimation {
 
-/// "lmi", "log-cholesky", "ee".
-bool isPhysicalMethod(const std::string& method);
-
 /// A physically consistent estimate from the factors of a log, beside the least squares solution of the same factors.
 struct PhysicalOutcome {
   PhysicalProblem problem;

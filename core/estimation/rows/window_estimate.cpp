@@ -29,11 +29,11 @@ std::string ruleText(Quadrature quadrature) {
 }
 
 Status checkMethod(const EstimationSettings& settings) {
-  if (settings.rows.kind == RowKind::Energy && settings.method == "wls")
+  if (settings.rows.kind == RowKind::Energy && traits(settings.method).weights == JointWeights::Residual)
     return Error{
         .code = ErrorCode::UnsupportedOption,
         .detail = "the energy regression has one equation for all joints, so that there is nothing to weigh",
-        .subjects = {settings.method},
+        .subjects = {std::string(traits(settings.method).name)},
         .remedy = "choose ols"};
   return done();
 }
@@ -104,7 +104,8 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
   WindowSettings window = settings.rows.window;
   if (window.length == 0)
     window.length = automaticWindow(model, logs, windowsWanted(model, structure, settings));
-  const double cutoff = settings.method == "iv" ? instrumentCutoff(model, logs, settings.rows) : 0.0;
+  const bool instrumental = traits(settings.method).kind == MethodKind::Instrumental;
+  const double cutoff = instrumental ? instrumentCutoff(model, logs, settings.rows) : 0.0;
   const bool by_load = settings.friction.any(&FrictionTerms::load);
   std::vector<Samples> windows;
   for (const Samples& log : logs) {
@@ -113,7 +114,7 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
     const std::shared_ptr<const Samples> source(std::shared_ptr<const Samples>(), &log);
     Result<Samples> made = windowSamples(model, source, settings.rows.kind, window, by_load);
     if (!made) return made.error();
-    if (settings.method == "iv") {
+    if (instrumental) {
       Status status =
           addInstruments(model, log, settings.rows.kind, window, by_load, cutoff, context.stop, *made);
       if (!status) return status.error();
@@ -125,7 +126,7 @@ Result<ParameterEstimate> windowEstimate(const RobotModel& model, const BasePara
   Result<ParameterEstimate> found = estimate(model, structure, windows, inner, context);
   if (!found) return found.error();
   if (Status status = reportTorqueFit(model, logs, *found, context); !status) return status.error();
-  if (settings.method == "iv") noteInstruments(cutoff, *found);
+  if (instrumental) noteInstruments(cutoff, *found);
   found->findings.push_back(windowFinding(model, windows, settings.rows));
   return found;
 }

@@ -59,7 +59,6 @@ Result<Identified> identifyFrom(const ExcitationStudy& study, const Log& log,
   Result<Samples> samples = samplesOf(study.model(), log, processing, study.spec.friction.coupling, context);
   if (!samples) return samples.error();
   EstimationSettings settings;
-  settings.method = "wls";
   settings.friction = study.spec.friction;
   const ProcessingSettings used = samples->settings;
   const std::vector<Samples> logs{std::move(samples).value()};

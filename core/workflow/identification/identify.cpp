@@ -6,6 +6,7 @@
 
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/full_parameters.h"
+#include "estimation/rows/regression.h"
 #include "validation/assess.h"
 #include "validation/review.h"
 #include "workflow/identification/identify_settings.h"
@@ -70,7 +71,7 @@ class Run {
   Result<IdentificationPtr> finish();
 
  private:
-  bool hasBlocks() const { return request_.regression == "torque" || request_.regression == "base-wrench"; }
+  bool hasBlocks() const { return settings_.rows.kind == estimation::RowKind::Torque; }
   Error inFirstLog(const Error& error) const { return inLog(error, *request_.training.front()); }
   static std::vector<Finding> inNamed(std::vector<Finding> findings, const std::string& log) {
     for (Finding& finding : findings) finding.text = log + ": " + finding.text;
@@ -116,7 +117,7 @@ Status Run::choose() {
   if (!settings) return settings.error();
   settings_ = std::move(settings).value();
   late_ = rowsComeLate(model_, settings_);
-  if (request_.method != "mass-points") return done();
+  if (estimation::traits(settings_.method).kind != estimation::MethodKind::MassPoints) return done();
   Result<estimation::LinkBoxes> boxes = bodyBoxes(*request_.robot, context_);
   if (!boxes) return boxes.error();
   settings_.mass_points.boxes = std::move(boxes->boxes);
@@ -132,7 +133,7 @@ Status Run::factorise() {
       sharedBlocks(request_, *structure_, settings_.friction, *training_, cache_, stage.context());
   if (!found) return inFirstLog(found.error());
   blocks_ = *found;
-  if (request_.method == "irls") return done();  // its weights change
+  if (estimation::traits(settings_.method).kind == estimation::MethodKind::Robust) return done();  // its weights change
   factors_ = blocks_->total();
   settings_.factors = &factors_;
   return done();
@@ -206,7 +207,7 @@ Status Run::assess() {
 Status Run::remark() {
   add(compareLogs(request_.training));
   add(validation::frictionFindings(model_, result_->estimate));
-  if (request_.regression != "torque") return done();
+  if (estimation::regressionFromText(request_.regression).value() != estimation::Regression::Torque) return done();
   Result<FindingsPtr> found = sharedDiagnostics(request_, *structure_, *training_, cache_, context_);
   if (!found) return found.error();
   add(**found);

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "estimation/rows/regression.h"
 #include "workflow/identification/comparison_differences.h"
 #include "workflow/identification/identify.h"
 #include "workflow/identification/identify_settings.h"
@@ -156,10 +157,12 @@ Result<IdentifyOptions> identifyOptionsFromText(const std::string& text) {
 }
 
 IdentifyRequest withOptions(IdentifyRequest request, const IdentifyOptions& options) {
-  if (request.regression == "momentum" || request.regression == "energy")
-    request.rows.window = options.window;
-  request.rows.joint_covariance = options.joint_covariance && request.method == "wls";
-  if (request.method == "iv") request.rows.instrument_cutoff = options.instrument_cutoff;
+  const estimation::RegressionTraits* regression = estimation::findRegression(request.regression);
+  const estimation::MethodTraits* method = estimation::findMethod(request.method);
+  if (regression != nullptr && regression->hasWindows()) request.rows.window = options.window;
+  request.rows.joint_covariance = options.joint_covariance && method != nullptr && method->takes_joint_covariance;
+  if (method != nullptr && method->kind == estimation::MethodKind::Instrumental)
+    request.rows.instrument_cutoff = options.instrument_cutoff;
   request.gains = options.gains;
   request.assess = options.assess;
   if (!checkAssessment(request)) request.assess = AssessmentRequest{};

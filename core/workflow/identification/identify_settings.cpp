@@ -5,7 +5,7 @@
 
 #include "base/version.h"
 #include "estimation/friction/stribeck_fit.h"
-#include "estimation/physical/physical_estimate.h"
+#include "estimation/rows/regression.h"
 #include "model/build_model.h"
 #include "workflow/identification/bounds_json.h"
 #include "workflow/identification/identify.h"
@@ -37,12 +37,10 @@ Status addPhysical(const IdentifyRequest& request, EstimationSettings& settings)
                  .subjects = {request.method},
                  .remedy = "choose lmi, log-cholesky or ee"};
   };
-  const bool least_squares = request.method == "ols" || request.method == "wls" || request.method == "iv" ||
-                             request.method == "mass-points";
-  const bool unconstrained = request.method == "irls" || request.method == "bounded";
+  const auto takes = estimation::traits(settings.method).takes_bounds;
   const bool has_prior = prior->kind != estimation::PriorKind::None;
-  if (unconstrained && (has_prior || hasBodyBounds(physical->bounds))) return reject("bounds on bodies");
-  if (least_squares && (has_prior || !request.bounds.empty())) return reject("bounds");
+  if (takes == estimation::BoundsTaken::Columns && (has_prior || hasBodyBounds(physical->bounds))) return reject("bounds on bodies");
+  if (takes == estimation::BoundsTaken::None && (has_prior || !request.bounds.empty())) return reject("bounds");
   settings.prior = *prior;
   settings.prior.trust = physical->trust;
   settings.bounds = physical->bounds;
@@ -78,18 +76,22 @@ nlohmann::json chosenSettings(const IdentifyRequest& request) {
     settings["bootstrap"] = request.assess.bootstrap;
     settings["seed"] = request.assess.seed;
   }
-  if (request.method == "mass-points") settings["mass_points"] = toJson(request.mass_points);
+  const estimation::MethodTraits* method = estimation::findMethod(request.method);
+  if (method != nullptr && method->kind == estimation::MethodKind::MassPoints)
+    settings["mass_points"] = toJson(request.mass_points);
   return settings;
 }
 
 }  // namespace
 
 std::string defaultMethod(const std::string& regression) {
-  return regression == "energy" ? "ols" : "wls";
+  const estimation::RegressionTraits* known = estimation::findRegression(regression);
+  return std::string(traits(known != nullptr ? known->method : EstimationSettings{}.method).name);
 }
 
 bool takesPrior(const std::string& method) {
-  return estimation::isPhysicalMethod(method);
+  const estimation::MethodTraits* known = estimation::findMethod(method);
+  return known != nullptr && known->takes_prior;
 }
 
 Status checkAssessment(const IdentifyRequest& request) {
@@ -100,10 +102,13 @@ Status checkAssessment(const IdentifyRequest& request) {
                  .subjects = {subject},
                  .remedy = remedy + ", or leave out --folds and --bootstrap"};
   };
-  if (request.regression != "torque" && request.regression != "base-wrench")
+  const estimation::MethodTraits* method = estimation::findMethod(request.method);
+  const estimation::RegressionTraits* regression = estimation::findRegression(request.regression);
+  if (regression != nullptr && regression->hasWindows())
     return reject(request.regression, "the regression " + request.regression + " has",
                   "choose --regression torque");
-  if (request.method == "iv") return reject("iv", "instrumental variables have", "choose another method");
+  if (method != nullptr && method->kind == estimation::MethodKind::Instrumental)
+    return reject("iv", "instrumental variables have", "choose another method");
   if (request.rows.joint_covariance)
     return reject("full", "weights by the covariance between joints have", "choose weights per joint");
   return done();
@@ -113,7 +118,8 @@ Status checkRequest(const IdentifyRequest& request) {
   if (request.training.empty())
     return Error{
         .code = ErrorCode::MissingData, .detail = "there is no log to identify from", .remedy = "open a log"};
-  if (const auto kind = rowKindFromText(request.regression); !kind) return kind.error();
+  if (const auto method = estimation::methodFromText(request.method); !method) return method.error();
+  if (const auto found = estimation::regressionFromText(request.regression); !found) return found.error();
   if (Status status = checkRowSettings(request.rows, request.regression, request.method); !status)
     return status;
   if (Status status = checkFriction(request.robot->model, request.friction); !status) return status;
@@ -122,17 +128,19 @@ Status checkRequest(const IdentifyRequest& request) {
 }
 
 Result<EstimationSettings> estimationSettings(const IdentifyRequest& request) {
-  const Result<estimation::RowKind> kind = rowKindFromText(request.regression);
-  if (!kind) return kind.error();
+  const Result<estimation::Regression> regression = estimation::regressionFromText(request.regression);
+  if (!regression) return regression.error();
+  const Result<estimation::Method> method = estimation::methodFromText(request.method);
+  if (!method) return method.error();
   EstimationSettings settings;
-  settings.method = request.method;
-  if (request.regression == "base-wrench")
-    settings.friction = {};  // friction acts between links and leaves the base alone
-  else
+  settings.method = *method;
+  if (traits(*regression).joint_torques)
     settings.friction = request.friction;
+  else
+    settings.friction = {};  // friction acts between links and leaves the base alone
   settings.gains = request.gains;
   settings.rows = request.rows;
-  settings.rows.kind = *kind;
+  settings.rows.kind = traits(*regression).rows;
   settings.mass_points.settings = request.mass_points;
   if (Status status = addPhysical(request, settings); !status) return status.error();
   return settings;

@@ -3,29 +3,29 @@
 
 #include <nlohmann/json.hpp>
 
+#include "estimation/method.h"
+#include "estimation/rows/regression.h"
+
 namespace plumbline::workflow {
 namespace {
 
-using estimation::Quadrature;
-using estimation::RowKind;
-using estimation::RowSettings;
+using namespace estimation;
 using nlohmann::json;
 
 bool hasWindows(const std::string& regression) {
-  return regression == "momentum" || regression == "energy";
+  const RegressionTraits* known = findRegression(regression);
+  return known != nullptr && known->hasWindows();
+}
+
+bool hasInstruments(const MethodTraits* method) {
+  return method != nullptr && method->kind == MethodKind::Instrumental;
+}
+
+bool hasJointCovariance(const MethodTraits* method) {
+  return method != nullptr && method->takes_joint_covariance;
 }
 
 }  // namespace
-
-Result<RowKind> rowKindFromText(const std::string& regression) {
-  if (regression == "torque" || regression == "base-wrench") return RowKind::Torque;
-  if (regression == "momentum") return RowKind::Momentum;
-  if (regression == "energy") return RowKind::Energy;
-  return Error{.code = ErrorCode::UnsupportedOption,
-               .detail = "there is no regression \"" + regression + "\"",
-               .subjects = {regression},
-               .remedy = "choose torque, momentum, energy or base-wrench"};
-}
 
 Choices<Quadrature> quadratures() {
   return {{Quadrature::Euler, "euler"},
@@ -61,10 +61,10 @@ Status checkRowSettings(const RowSettings& rows, const std::string& regression, 
   if (window && !hasWindows(regression))
     return reject("window", "the " + regression + " regression has no windows to be integrated over",
                   "choose the momentum or the energy regression");
-  if (rows.joint_covariance && method != "wls")
+  if (rows.joint_covariance && !hasJointCovariance(findMethod(method)))
     return reject("covariance-weights", "weights between joints belong to the method wls, not to " + method,
                   "choose wls, or weights per joint");
-  if (rows.instrument_cutoff != standard.instrument_cutoff && method != "iv")
+  if (rows.instrument_cutoff != standard.instrument_cutoff && !hasInstruments(findMethod(method)))
     return reject("instrument-cutoff", "the method " + method + " has no instruments", "choose iv");
   return done();
 }
@@ -76,20 +76,19 @@ json rowSettingsJson(const RowSettings& rows, const std::string& regression, con
     out["stride"] = rows.window.stride;
     out["quadrature"] = quadratureText(rows.window.quadrature);
   }
-  if (method == "wls") out["covariance_weights"] = rows.joint_covariance ? "full" : "joints";
-  if (method == "iv") out["instrument_cutoff"] = rows.instrument_cutoff;
+  if (hasJointCovariance(findMethod(method))) out["covariance_weights"] = rows.joint_covariance ? "full" : "joints";
+  if (hasInstruments(findMethod(method))) out["instrument_cutoff"] = rows.instrument_cutoff;
   return out;
 }
 
 std::string regressionSummaryText(const std::string& settings_json) {
   const json settings = json::parse(settings_json, nullptr, false);
-  if (!settings.is_object()) return "joint torques";
-  const std::string regression = settings.value("regression", "torque");
-  if (regression == "torque") return "joint torques";
-  if (regression == "base-wrench") return "equations of the base link alone";
+  const RegressionTraits* known = &traits(Regression::Torque);
+  if (settings.is_object()) known = findRegression(settings.value("regression", std::string(known->name)));
+  if (known != nullptr && !known->hasWindows()) return std::string(known->summary);
   const json rows = settings.value("rows", json::object());
   const auto length = rows.value("window", std::int64_t{0});
-  return regression + " over windows of " +
+  return (known != nullptr ? std::string(known->summary) : settings.value("regression", std::string())) + " over windows of " +
          (length > 0 ? std::to_string(length) + (length == 1 ? " step" : " steps") : "automatic length") +
          " (" + rows.value("quadrature", "simpson") + ")";
 }

@@ -11,9 +11,6 @@
 /// Regressions and how their rows are made, as text.
 namespace plumbline::workflow {
 
-/// "torque", "momentum", "energy"; "base-wrench" has torque rows.
-/// @error UnsupportedOption
-Result<estimation::RowKind> rowKindFromText(const std::string& regression);
 /// "euler", "trapezoid", "simpson", "spline".
 /// @error UnsupportedOption
 Result<estimation::Quadrature> quadratureFromText(const std::string& text);

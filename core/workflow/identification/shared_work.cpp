@@ -5,6 +5,7 @@
 
 #include "estimation/rows/base_wrench_rows.h"
 #include "estimation/rows/column_selection.h"
+#include "estimation/rows/regression.h"
 #include "validation/assess.h"
 #include "validation/torque_diagnostic_findings.h"
 #include "validation/torque_diagnostics.h"
@@ -19,11 +20,17 @@ namespace {
 
 using nlohmann::json;
 
+/// Rows of the joints are left out.
+bool ofBaseAlone(const IdentifyRequest& request) {
+  const estimation::RegressionTraits* known = estimation::findRegression(request.regression);
+  return known != nullptr && !known->joint_torques;
+}
+
 /// Every field of the settings: a binding of another count than that of the fields does not compile.
 std::string samplesText(const IdentifyRequest& request) {
   const auto& [joints, matrix, motor_log] = request.friction.coupling;
   return toJson(request.processing).dump() + json{joints, matrix, motor_log}.dump() +
-         (request.regression == "base-wrench" ? "base" : "all");
+         (ofBaseAlone(request) ? "base" : "all");
 }
 
 std::string structureText(const IdentifyRequest& request) {
@@ -55,7 +62,7 @@ std::size_t bytesOf(const estimation::BlockFactors& factors) {
 Result<Samples> wantedSamples(const IdentifyRequest& request, const Log& log, const JobContext& context) {
   Result<Samples> samples =
       samplesOf(request.robot->model, log, request.processing, request.friction.coupling, context);
-  if (!samples || request.regression != "base-wrench") return samples;
+  if (!samples || !ofBaseAlone(request)) return samples;
   if (Status status = estimation::keepBaseWrenchRows(request.robot->model, *samples); !status)
     return inLog(status.error(), log);
   return samples;

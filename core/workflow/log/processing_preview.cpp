@@ -61,7 +61,6 @@ void fit(const ProcessingPreviewRequest& request, const std::vector<Samples>& sa
   if (context.stopRequested()) return;
   bench.base_parameters = structure.count();
   EstimationSettings settings;
-  settings.method = defaultMethod("torque");
   settings.friction = request.friction;
   settings.covariance = CovarianceMethod::White;  // only residuals and conditioning are shown
   const Result<ParameterEstimate> estimate =

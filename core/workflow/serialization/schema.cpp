@@ -7,7 +7,6 @@
 #include "io/robots/model_json.h"
 #include "io/robots/model_json_schema.h"
 #include "workflow/excitation/design_json.h"
-#include "workflow/excitation/excitation_schema.h"
 #include "workflow/identification/mass_points_json.h"
 #include "workflow/report/results_json.h"
 #include "workflow/robot/density_prior.h"

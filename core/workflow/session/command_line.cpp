@@ -83,7 +83,7 @@ std::string commandLine(const IdentifyRequest& request) {
   text += " --method " + request.method;
   if (toJson(request.mass_points) != toJson(estimation::MassPointSettings{}))
     text += " --mass-points " + shellQuoted(toJson(request.mass_points).dump());
-  if (request.regression != "torque") text += " --regression " + request.regression;
+  if (request.regression != IdentifyRequest{}.regression) text += " --regression " + request.regression;
   text += rowSettingsOptions(request.rows);
   text += " --friction " + shellQuoted(toText(request.friction));
   if (toJson(request.gains) != toJson(GainRequest{}))

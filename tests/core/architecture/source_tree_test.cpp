@@ -260,6 +260,20 @@ TEST(Architecture, NoMessageHoldsAnIdentifier) {
     }
 }
 
+TEST(Architecture, MethodsAndRegressionsAreComparedAsTextNowhere) {
+  // What a method takes or does stands in the tables of core/estimation.
+  const std::regex compared(
+      R"(([!=]=\s*|contains\()(QLatin1String\(|QStringLiteral\()?)"
+      R"("(wls|ols|irls|iv|bounded|lmi|log-cholesky|ee|momentum|energy|base-wrench)")"
+      R"(|regression\w*(\.\w+)?(\(\))?\s*[!=]=\s*(QLatin1String\(|QStringLiteral\()?"torque"|method\s*[!=]=\s*"mass-points")");
+  for (const std::string folder : {"core", "widgets", "app"})
+    for (const fs::path& file : sources(kRoot / folder)) {
+      std::stringstream lines(read(file));
+      for (std::string line; std::getline(lines, line);)
+        EXPECT_FALSE(std::regex_search(line, compared)) << file << ": " << line;
+    }
+}
+
 TEST(Architecture, CoreNeitherPrintsNorAborts) {
   const std::regex forbidden(
       R"(std::cout|std::cerr|[^snf]printf\(|std::abort|\babort\(|std::exit|[^_.>]exit\()");

@@ -113,7 +113,7 @@ BootstrapCoverage cover(std::uint64_t seed, double rho, const std::string& metho
     test::addCorrelatedNoise(logs[0], 1.0, rho, stream);
     const BlockFactors blocks = blocksOf(truth, logs, 12);
     EstimationSettings settings;
-    settings.method = method;
+    settings.method = estimation::methodFromText(method).value();
     const FactorFit fit =
         fitFactors(truth.model, truth.structure, columns, blocks.total(), settings, {}).value();
     const auto found = blockBootstrap(blocks, fit.solution, {200, 1, T, 0.95}, {}).value();

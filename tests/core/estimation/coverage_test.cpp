@@ -58,7 +58,7 @@ TEST(Coverage, WhiteTorqueNoiseOnTheExactRegressor_OlsAndWls) {
       Samples samples = exact;
       test::addTorqueNoise(samples, noise, stream);
       EstimationSettings settings;
-      settings.method = method;
+      settings.method = estimation::methodFromText(method).value();
       const auto found = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
       ASSERT_TRUE(found.ok()) << found.error().message();
       white += found->covariance.method == "white residuals" ? 1 : 0;
@@ -119,7 +119,7 @@ PipelineResult runPipeline(std::uint64_t seed, const std::string& method, double
     const Log log = test::measuredLog(truth, exact, 2e-5, velocity_noise, 2.0, stream);
     const auto samples = process(truth.model, log, {});
     EstimationSettings settings;
-    settings.method = method;
+    settings.method = estimation::methodFromText(method).value();
     const auto found =
         estimate(truth.model, truth.structure, std::span(&samples.value(), 1), settings).value();
     settings.covariance = CovarianceMethod::White;

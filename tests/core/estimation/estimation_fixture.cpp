@@ -198,7 +198,7 @@ Log measuredLog(const Truth& truth, const Samples& exact, double position, doubl
 
 EstimationSettings settingsFor(const FrictionModel& friction, const std::string& method) {
   EstimationSettings settings;
-  settings.method = method;
+  settings.method = estimation::methodFromText(method).value();
   settings.friction = friction;
   return settings;
 }

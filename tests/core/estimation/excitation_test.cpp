@@ -111,9 +111,11 @@ TEST(Estimator, Rejections) {
     return found.ok() ? ErrorCode::WorkerFailed : found.error().code;
   };
   EstimationSettings settings;
-  settings.method = "magic";
-  EXPECT_EQ(code(samples, settings), ErrorCode::UnsupportedOption);
-  settings.method = "ols";
+  const auto none = estimation::methodFromText("magic");
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::UnsupportedOption);
+  EXPECT_EQ(none.error().subjects, std::vector<std::string>{"magic"});
+  settings.method = estimation::Method::Ols;
 
   Samples few = samples;
   few.weight.rightCols(495).setZero();

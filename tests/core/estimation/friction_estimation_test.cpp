@@ -412,7 +412,7 @@ TEST(TorqueGains, IntervalsCover) {
         for (Eigen::Index t = 0; t < log.size(); ++t) log.tau(j, t) += std * random.normal();
       }
     EstimationSettings settings = c.settings();
-    settings.method = "wls";
+    settings.method = estimation::Method::Wls;
     settings.covariance = CovarianceMethod::White;
     const auto found = estimate(c.truth.model, c.truth.structure, c.logs, settings);
     ASSERT_TRUE(found.ok()) << found.error().message();

@@ -28,7 +28,7 @@ Result<ParameterEstimate> run(const Truth& truth, const Samples& samples, const 
                               double cutoff = 0.0, int threads = 1,
                               estimation::RowKind kind = estimation::RowKind::Torque) {
   EstimationSettings settings;
-  settings.method = method;
+  settings.method = estimation::methodFromText(method).value();
   settings.friction = truth.friction;
   settings.rows.instrument_cutoff = cutoff;
   settings.rows.kind = kind;

@@ -112,7 +112,7 @@ TEST(JointWeights, LessVarianceThanWeightsPerJointWhereNoisesGoTogether_MonteCar
     Samples samples = exact;
     addNoise(samples, L, stream);
     EstimationSettings settings;
-    settings.method = "wls";
+    settings.method = estimation::Method::Wls;
     settings.friction = truth.friction;
     const auto one = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
     settings.rows.joint_covariance = true;
@@ -143,7 +143,7 @@ TEST(JointWeights, IndependentNoiseGivesTheSameAsWeightsPerJoint) {
   Samples samples = test::harmonicMotion(truth, random, 3000, 100.0);
   test::addTorqueNoise(samples, Eigen::VectorXd::LinSpaced(truth.model.nv(), 3.0, 0.3), random);
   EstimationSettings settings;
-  settings.method = "wls";
+  settings.method = estimation::Method::Wls;
   settings.friction = truth.friction;
   const auto one = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
   settings.rows.joint_covariance = true;
@@ -154,7 +154,7 @@ TEST(JointWeights, IndependentNoiseGivesTheSameAsWeightsPerJoint) {
     EXPECT_NEAR(two->base[i].value, one->base[i].value, one->base[i].std);
   }
   EXPECT_NEAR(two->noise_std[0], one->noise_std[0], 0.02 * one->noise_std[0]);
-  settings.method = "ols";
+  settings.method = estimation::Method::Ols;
   EXPECT_FALSE(estimate(truth.model, truth.structure, std::span(&samples, 1), settings).ok());
 }
 
@@ -165,7 +165,7 @@ TEST(JointWeights, WorkOnMomentumWindowsAndGiveTheSameBitsForAnyNumberOfThreads)
   Samples samples = test::harmonicMotion(truth, random, 20000, 200.0);
   addNoise(samples, noiseRoot(truth.model.nv(), 0.9), random);
   EstimationSettings settings;
-  settings.method = "wls";
+  settings.method = estimation::Method::Wls;
   settings.friction = truth.friction;
   settings.rows.kind = estimation::RowKind::Momentum;
   settings.rows.window.length = 4;

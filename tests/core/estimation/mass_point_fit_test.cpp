@@ -36,7 +36,7 @@ struct BoxedTruth {
 
   BoxedTruth(Random& random, const RandomTreeOptions& options, const FrictionModel& friction)
       : truth(random, options, friction) {
-    settings.method = "mass-points";
+    settings.method = estimation::Method::MassPoints;
     settings.friction = friction;
     for (int body = 0; body < truth.model.bodyCount(); ++body)
       settings.mass_points.boxes.push_back(boxFor(truth.parameters.segment<10>(10 * body)));
@@ -151,7 +151,7 @@ TEST(MassPointFit, IntervalsHoldTheTruthAtLeastAsOftenAsTheySay_MonteCarlo) {
     EstimationSettings settings = robot.settings;
     const ParameterEstimate found =
         estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings).value();
-    settings.method = "ols";
+    settings.method = estimation::Method::Ols;
     const ParameterEstimate plain =
         estimate(robot.truth.model, robot.truth.structure, std::span(&samples, 1), settings).value();
     for (Eigen::Index i = 0; i < hits.size(); ++i) {

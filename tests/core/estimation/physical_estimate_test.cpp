@@ -138,7 +138,7 @@ TEST(PhysicalEstimate, LeastSquaresSaysWhenNoBodiesHaveItsBaseParameters) {
   EXPECT_NE(finding->text.find("link2"), std::string::npos);
   double convex = 0.0;
   for (const char* method : kMethods) {
-    settings.method = method;
+    settings.method = estimation::methodFromText(method).value();
     const auto found = estimate(robot.model, robot.structure, std::span(&robot.samples, 1), settings);
     ASSERT_TRUE(found.ok());
     EXPECT_EQ(found->status, Termination::OnBoundary);

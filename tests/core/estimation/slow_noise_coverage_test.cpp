@@ -158,7 +158,7 @@ Outcome cover(const Case& c, const std::string& method, const std::vector<std::u
     Eigen::VectorXd hits = Eigen::VectorXd::Zero(p), squares = hits;
     Eigen::MatrixXd half(p, runs);
     EstimationSettings settings;
-    settings.method = method;
+    settings.method = estimation::methodFromText(method).value();
     for (int run = 0; run < runs; ++run) {
       Random stream = random.stream(static_cast<std::uint64_t>(run));
       Samples samples = exact;

@@ -143,7 +143,7 @@ TEST(Streaming, StopsWithin200Milliseconds_WindowsInstrumentsAndWeightsBetweenJo
       context.stop = sink.source.get_token();
       context.threads = 2;
       EstimationSettings settings;
-      settings.method = way.method;
+      settings.method = estimation::methodFromText(way.method).value();
       settings.rows.kind = way.kind;
       settings.rows.window.length = 4;
       settings.rows.joint_covariance = way.full;

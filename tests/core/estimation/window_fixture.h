@@ -68,7 +68,7 @@ inline ParameterEstimate estimated(const test::Truth& truth, const Samples& samp
                                    const std::string& method = "ols",
                                    const estimation::WindowSettings& window = {}, int threads = 1) {
   EstimationSettings settings;
-  settings.method = method;
+  settings.method = estimation::methodFromText(method).value();
   settings.friction = truth.friction;
   settings.rows.kind = kind;
   settings.rows.window = window;

@@ -111,7 +111,7 @@ TEST(WindowEstimate, WholePipelineHoldsTheTruth_MonteCarlo) {
       ASSERT_TRUE(samples.ok());
       for (std::size_t i = 0; i < hits.size(); ++i) {
         EstimationSettings settings;
-        settings.method = kinds[i].method;
+        settings.method = estimation::methodFromText(kinds[i].method).value();
         settings.friction = truth.friction;
         settings.rows.kind = kinds[i].kind;
         settings.rows.joint_covariance = kinds[i].full;

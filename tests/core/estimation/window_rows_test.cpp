@@ -280,7 +280,7 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
               {RowKind::Torque, "iv", false}};
   for (const auto& way : ways) {
     EstimationSettings settings;
-    settings.method = way.method;
+    settings.method = estimation::methodFromText(way.method).value();
     settings.friction = {};
     settings.rows.kind = way.kind;
     settings.rows.window.length = 4;
@@ -291,7 +291,7 @@ TEST(WindowEstimate, BaseRowsAloneAreEnough_FloatingBase) {
     EXPECT_EQ(found->fit.front().joints.size(), 6u);
   }
   EstimationSettings energy;
-  energy.method = "ols";
+  energy.method = estimation::Method::Ols;
   energy.friction = {};
   energy.rows.kind = RowKind::Energy;  // the work of the joints is not known
   const auto rejected = estimate(truth.model, truth.structure, std::span(&samples, 1), energy);
@@ -312,7 +312,7 @@ TEST(WindowEstimate, OtherMethodsWorkOnWindowsAndUnfitOnesAreRejectd) {
     EXPECT_LT((found.pi_base - truth.base).norm(), 0.1 * truth.base.norm()) << method;
   }
   EstimationSettings settings;
-  settings.method = "wls";
+  settings.method = estimation::Method::Wls;
   settings.rows.kind = RowKind::Energy;
   const auto rejected = estimate(truth.model, truth.structure, std::span(&samples, 1), settings);
   ASSERT_FALSE(rejected.ok());

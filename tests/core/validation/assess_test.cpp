@@ -98,7 +98,7 @@ estimation::BlockFactors blocksOf(const RobotModel& model, const BaseParameters&
 
 EstimationSettings settingsOf(const std::string& method) {
   EstimationSettings settings;
-  settings.method = method;
+  settings.method = estimation::methodFromText(method).value();
   settings.friction = kFriction;
   return settings;
 }

@@ -39,7 +39,7 @@ TEST(RealData, Ur10_36BaseParametersConditionAndError) {
       process(model, test::sharedLog("data/ur10_lmi/ur10_traj1_proc.h5"), processing).value();
   EXPECT_EQ(samples.size(), 2590);
   EstimationSettings settings;
-  settings.method = "ols";  // as in the published figure
+  settings.method = estimation::Method::Ols;  // as in the published figure
   settings.friction = {};
   const auto found = estimate(model, structure, std::span(&samples, 1), settings);
   ASSERT_TRUE(found.ok()) << found.error().message();
@@ -106,7 +106,7 @@ TEST(RealData, Ur10e_IdentifiedOnHarmonicsValidatedOnPointToPoint) {
   const Samples holdout = process(model, test::sharedLog("data/ur10e/ur10e_ptp10.h5"), {}).value();
   for (const char* method : {"ols", "wls"}) {
     EstimationSettings settings;
-    settings.method = method;
+    settings.method = estimation::methodFromText(method).value();
     const auto found = estimate(model, structure, std::span(&training, 1), settings);
     ASSERT_TRUE(found.ok()) << found.error().message();
     EXPECT_EQ(found->status, Termination::Converged);

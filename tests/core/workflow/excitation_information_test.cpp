@@ -85,7 +85,7 @@ TEST(EarlierInformation, OfAnEstimateIsTheInverseOfItsCovariance) {
   const LogPtr log = simulatedLog(robot, test::gentleMotion(*study, 2, 0.9), spec.criterion.torque_noise);
   const std::vector<Samples> samples{process(robot->model, *log, asRecorded()).value()};
   EstimationSettings settings;
-  settings.method = "wls";
+  settings.method = estimation::Method::Wls;
   settings.friction = spec.friction;
   const Result<ParameterEstimate> estimate =
       plumbline::estimate(robot->model, study->structure, samples, settings, {});

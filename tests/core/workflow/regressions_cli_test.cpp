@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/workflow/cli_support.h"
+#include "estimation/rows/regression.h"
 #include "support/support.h"
 #include "workflow/identification/rows_json.h"
 
@@ -129,9 +130,9 @@ TEST(RegressionsCli, ThresholdsOfIdentifyGiveAVerdictAndExitStatusFour) {
 }
 
 TEST(RegressionsText, NamesGoBothWays) {
-  EXPECT_EQ(workflow::rowKindFromText("momentum").value(), estimation::RowKind::Momentum);
-  EXPECT_EQ(workflow::rowKindFromText("base-wrench").value(), estimation::RowKind::Torque);
-  EXPECT_FALSE(workflow::rowKindFromText("impulse").ok());
+  EXPECT_EQ(traits(estimation::regressionFromText("momentum").value()).rows, estimation::RowKind::Momentum);
+  EXPECT_EQ(traits(estimation::regressionFromText("base-wrench").value()).rows, estimation::RowKind::Torque);
+  EXPECT_FALSE(estimation::regressionFromText("impulse").ok());
   EXPECT_FALSE(workflow::quadratureFromText("gauss").ok());
   EXPECT_TRUE(workflow::rowSettingsOptions({}).empty());
 }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace plumbline::estimation {
+
+/// Estimators; their names are those of JSON and of the command line.
+enum class Method { Wls, Ols, Irls, Iv, Bounded, Lmi, LogCholesky, ExponentialEigenvalue, MassPoints };
+
+/// What an estimator does with the factors of the rows.
+enum class MethodKind {
+  LeastSquares,
+  Robust,        ///< least squares, weights of rows by their residuals (`robustEstimate`)
+  Instrumental,  ///< instrumental variables (`fitInstruments`)
+  Bounded,       ///< least squares with limits on columns (`fitBounded`)
+  Physical,      ///< over physically consistent bodies (`fitPhysical`, `fitInCoordinates`)
+  MassPoints,    ///< over point masses in boxes (`fitMassPoints`)
+};
+
+/// What of `PhysicalBounds` and limits a method takes.
+enum class BoundsTaken {
+  None,
+  Columns,  ///< limits on columns and the loss, no bounds on bodies
+  Bodies,
+};
+
+/// How the rows of joints weigh against each other.
+enum class JointWeights {
+  Equal,
+  Residual,  ///< divided by the residual standard deviation of their joint, found by iteration
+  Asked,     ///< as Residual where `EstimationSettings::joint_weights` asks for it, else equal
+};
+
+/// One row of the table of methods.
+struct MethodTraits {
+  Method method;
+  std::string_view name;
+  MethodKind kind;
+  bool takes_prior;
+  BoundsTaken takes_bounds;
+  JointWeights weights;
+  bool takes_joint_covariance;  ///< `RowSettings::joint_covariance`
+  /// Method that folds and bootstrap use in its place: row weights of irls cannot be renewed from factors, instruments are
+  /// not in them, and the coordinates of lmi share its optimum.
+  Method from_factors;
+};
+
+const MethodTraits& traits(Method method);
+/// The table, in the order in which methods are offered.
+std::span<const MethodTraits> methodTable();
+/// Null for a name that no method has.
+const MethodTraits* findMethod(std::string_view name);
+/// @error UnsupportedOption
+Result<Method> methodFromText(std::string_view name);
+
+}  // namespace plumbline::estimation
