@@ -59,6 +59,14 @@ QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_t
   return result;
 }
 
+QPushButton* namedButton(QWidget* parent, const QString& label, const QString& tool_tip) {
+  auto* result = new QPushButton(label, parent);
+  result->setAccessibleName(label);
+  result->setObjectName(label);
+  result->setToolTip(tool_tip);
+  return result;
+}
+
 QLabel* heading(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
   label->setFont(scaled(label->font(), 1.0, QFont::DemiBold));

@@ -73,6 +73,9 @@ QFormLayout* narrowForm();
 /// A box in such a column: no wider than the column, however long its entries. @param name  also the object's
 QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_tip);
 
+/// @param label  also the name by which it is found
+QPushButton* namedButton(QWidget* parent, const QString& label, const QString& tool_tip);
+
 /// Editors of a form [px]: fixed where there is room; at least the narrow one, because ranges of nine digits would ask
 /// for more than there is.
 inline constexpr int kEditorWidth = 128, kNarrowEditorWidth = 64;

@@ -197,12 +197,12 @@ void ExcitationController::look() {
   });
 }
 
-void ExcitationController::edit(ExcitationPlan next, const QString& words, int undo_group) {
-  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, undo_group);
+void ExcitationController::edit(ExcitationPlan next, const QString& words, UndoScope scope) {
+  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, scope);
 }
 
 void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const QString& words,
-                                   int undo_group) {
+                                   UndoScope scope) {
   ExcitationPlan next = *plan();
   // Another family has other coefficients, another start is another motion: the page proposes a new one.
   const bool other_start = next.spec->start.size() != spec.start.size() || next.spec->start != spec.start;
@@ -212,33 +212,33 @@ void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const Q
     next.motion = legged(*motion_, spec.held, session_->study().robot->model);
   }
   next.spec = std::make_shared<const workflow::ExcitationSpec>(spec);
-  edit(std::move(next), words, undo_group);
+  edit(std::move(next), words, scope);
 }
 
-void ExcitationController::setMotion(const Motion& motion, const QString& words, int undo_group) {
+void ExcitationController::setMotion(const Motion& motion, const QString& words, UndoScope scope) {
   if (state_ == State::NoRobot || !motion.basis || !motion.start.allFinite() ||
       !motion.coefficients.allFinite())
     return;
   ExcitationPlan next = *plan();
   next.motion = std::make_shared<const Motion>(motion);
-  edit(std::move(next), words, undo_group);
-  if (undo_group > 0 && state_ == State::Ready && evaluation_time_ < kSoon) looker_.awaitAnswer(kSoon);
+  edit(std::move(next), words, scope);
+  if (scope.merges() && state_ == State::Ready && evaluation_time_ < kSoon) looker_.awaitAnswer(kSoon);
 }
 
-void ExcitationController::setDesignVariable(int joint, int handle, double value, int undo_group) {
+void ExcitationController::setDesignVariable(int joint, int handle, double value, UndoScope scope) {
   if (!study_ || !motion_) return;
   setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("bend the motion"),
-            undo_group);
+            scope);
 }
 
 void ExcitationController::rest() {
-  if (study_) setMotion(workflow::restingMotion(*study_), tr("stand still"), 0);
+  if (study_) setMotion(workflow::restingMotion(*study_), tr("stand still"));
 }
 
 void ExcitationController::randomise() {
   if (!study_) return;
   Q_EMIT session_->attempted(area::kExcitation);
-  const auto seed = static_cast<std::uint64_t>(++last_undo_group_) * 7919 + spec().seed;
+  const auto seed = static_cast<std::uint64_t>(++random_motions_) * 7919 + spec().seed;
   session_->runner()->start(
       area::kRandomMotion, tr("Random motion"),
       [study = study_, seed](const JobContext& context) {
@@ -247,7 +247,7 @@ void ExcitationController::randomise() {
       this,
       [this](Result<Motion> motion) {
         if (!motion) return session_->report(motion.error(), area::kExcitation);
-        setMotion(*motion, tr("random motion"), 0);
+        setMotion(*motion, tr("random motion"));
       });
 }
 

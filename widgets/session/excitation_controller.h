@@ -13,6 +13,7 @@
 #include "widgets/jobs/newest_worker.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/study.h"
+#include "widgets/session/undo_scope.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
@@ -57,8 +58,6 @@ class ExcitationController : public QObject {
   QString commandLine() const;
   /// s between the last edit and its snapshot in the GUI thread.
   double lastAnswerSeconds() const { return answer_seconds_; }
-  /// A number for the edits of one gesture, which undo takes back as one.
-  int newUndoGroup() { return ++last_undo_group_; }
   /// The program that optimises; plumbline-cli beside this one unless another was set.
   void setOptimiser(const QString& program) { optimiser_ = program; }
   /// The robot is made ready only while somebody looks.
@@ -66,10 +65,9 @@ class ExcitationController : public QObject {
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
-  /// @param gesture  0: a step of undo of its own
-  void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words, int undo_group);
-  void setMotion(const plumbline::Motion& motion, const QString& words, int undo_group);
-  void setDesignVariable(int joint, int handle, double value, int undo_group);
+  void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words, plumbline::panels::UndoScope scope = {});
+  void setMotion(const plumbline::Motion& motion, const QString& words, plumbline::panels::UndoScope scope = {});
+  void setDesignVariable(int joint, int handle, double value, plumbline::panels::UndoScope scope = {});
   /// Stands still at the start; a random motion within the limits.
   void rest();
   void randomise();
@@ -108,7 +106,7 @@ class ExcitationController : public QObject {
   /// Best motion that an optimiser told so far; written by its worker.
   struct LiveBest;
   ExcitationPlanPtr plan() const;
-  void edit(ExcitationPlan plan, const QString& words, int undo_group);
+  void edit(ExcitationPlan plan, const QString& words, plumbline::panels::UndoScope scope = {});
   void adoptPlan();
   void prepare();
   void receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec, const workflow::RobotPtr& robot,
@@ -140,7 +138,7 @@ class ExcitationController : public QObject {
   quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;
   std::chrono::nanoseconds evaluation_time_{0};  ///< what the newest look took its worker
-  int last_undo_group_ = 0;
+  int random_motions_ = 0;  ///< asked for so far
   std::shared_ptr<LiveBest> live_;
   jobs::NewestWorker looker_;  ///< last: its thread ends before anything else goes
 };

@@ -216,7 +216,7 @@ void ExcitationController::adoptDesign(const workflow::Design& design, const QSt
     next.spec = std::make_shared<const workflow::ExcitationSpec>(std::move(other));
   }
   next.motion = std::make_shared<const Motion>(design.motion);
-  edit(std::move(next), words, 0);
+  edit(std::move(next), words);
   if (!design.certificate) return;
   certificate_ = std::make_shared<const MotionCertificate>(*design.certificate);
   certificate_id_ = motion_id_;
@@ -231,7 +231,7 @@ void ExcitationController::keep(const QString& name) {
   kept->design = currentDesign();
   if (snapshotIsCurrent()) kept->look = snapshot_;
   next.designs.push_back(kept);
-  edit(std::move(next), tr("keep %1").arg(kept->name), 0);
+  edit(std::move(next), tr("keep %1").arg(kept->name));
 }
 
 void ExcitationController::renameDesign(int row, const QString& name) {
@@ -242,7 +242,7 @@ void ExcitationController::renameDesign(int row, const QString& name) {
   auto renamed = std::make_shared<SavedDesign>(*place);
   renamed->name = freeName(next.designs, name.trimmed());
   place = renamed;
-  edit(std::move(next), tr("name %1").arg(renamed->name), 0);
+  edit(std::move(next), tr("name %1").arg(renamed->name));
 }
 
 void ExcitationController::duplicateDesign(int row) {
@@ -251,7 +251,7 @@ void ExcitationController::duplicateDesign(int row) {
   auto copy = std::make_shared<SavedDesign>(*next.designs[static_cast<std::size_t>(row)]);
   copy->name = freeName(next.designs, copy->name);
   next.designs.insert(next.designs.begin() + row + 1, copy);
-  edit(std::move(next), tr("duplicate %1").arg(copy->name), 0);
+  edit(std::move(next), tr("duplicate %1").arg(copy->name));
 }
 
 void ExcitationController::removeDesign(int row) {
@@ -259,7 +259,7 @@ void ExcitationController::removeDesign(int row) {
   if (row < 0 || row >= static_cast<int>(next.designs.size())) return;
   const QString name = next.designs[static_cast<std::size_t>(row)]->name;
   next.designs.erase(next.designs.begin() + row);
-  edit(std::move(next), tr("remove %1").arg(name), 0);
+  edit(std::move(next), tr("remove %1").arg(name));
 }
 
 void ExcitationController::openDesign(int row) {

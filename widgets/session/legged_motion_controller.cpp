@@ -130,19 +130,19 @@ QString LeggedMotionController::commandLine() const {
   return robot_ ? shellLine(leggedWords(*robot_, *shown_)) + QStringLiteral(" -o motion.csv") : QString();
 }
 
-void LeggedMotionController::setSpec(const workflow::LeggedSpec& spec, const QString& words, int undo_group) {
+void LeggedMotionController::setSpec(const workflow::LeggedSpec& spec, const QString& words, UndoScope scope) {
   if (standText(spec) == standText(*shown_)) return;
   const ExcitationPlanPtr& chosen = session_->study().excitation;
   ExcitationPlan next = chosen ? *chosen : *usualPlan();
   next.stand = std::make_shared<const workflow::LeggedSpec>(spec);
-  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, undo_group);
+  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, scope);
 }
 
 void LeggedMotionController::takePose() {
   if (!robot_) return;
   workflow::LeggedSpec next = *shown_;
   next.posture = postureOf(robot_->model, session_->study().pose);
-  setSpec(next, tr("posture of the legs"), 0);
+  setSpec(next, tr("posture of the legs"));
 }
 
 void LeggedMotionController::showPose() {

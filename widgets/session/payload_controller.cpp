@@ -108,8 +108,8 @@ std::string PayloadController::contradictionOf(const Question& asked) const {
 }
 
 void PayloadController::setChoice(const workflow::PayloadChoice& choice, const QString& words,
-                                  int undo_group) {
-  session_->setPayload(std::make_shared<const workflow::PayloadChoice>(choice), words, undo_group);
+                                  UndoScope scope) {
+  session_->setPayload(std::make_shared<const workflow::PayloadChoice>(choice), words, scope);
 }
 
 void PayloadController::adoptStudy() {

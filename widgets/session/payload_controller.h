@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "widgets/session/study.h"
+#include "widgets/session/undo_scope.h"
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_replay.h"
 #include "workflow/robot/load_robot.h"
@@ -53,13 +54,10 @@ class PayloadController : public QObject {
   bool playIsCurrent() const { return !bands_.empty() && played_ == question(); }
   bool isRunning() const;
   bool isPlaying() const;
-  /// A number for the edits of one gesture, which undo takes back as one.
-  int newUndoGroup() { return ++last_undo_group_; }
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
-  /// @param gesture  0: a step of undo of its own
-  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words, int undo_group);
+  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words, plumbline::panels::UndoScope scope = {});
   void run();
   void stop();
   void startPlay();
@@ -106,7 +104,6 @@ class PayloadController : public QObject {
   std::shared_ptr<const workflow::PayloadReplay> play_;
   std::shared_ptr<ResultChannel> channel_;
   QTimer frames_;
-  int last_undo_group_ = 0;
 };
 
 }  // namespace plumbline::panels

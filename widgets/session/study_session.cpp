@@ -24,15 +24,15 @@ QString area::methodOfSlot(const QString& slot) {
 /// One step of undo: the study before and after it.
 class StudySession::Step : public QUndoCommand {
  public:
-  Step(StudySession* session, const QString& words, Study before, Study after, int merge)
+  Step(StudySession* session, const QString& words, Study before, Study after, UndoScope scope)
       : QUndoCommand(words),
         session_(session),
         before_(std::move(before)),
         after_(std::move(after)),
-        merge_(merge) {}
+        scope_(scope) {}
   void undo() override { session_->apply(before_); }
   void redo() override { session_->apply(after_); }
-  int id() const override { return merge_; }
+  int id() const override { return scope_.id_; }
   bool mergeWith(const QUndoCommand* next) override {
     after_ = static_cast<const Step*>(next)->after_;
     setText(next->text());
@@ -42,14 +42,8 @@ class StudySession::Step : public QUndoCommand {
  private:
   StudySession* session_;
   Study before_, after_;
-  int merge_;
+  UndoScope scope_;
 };
-
-namespace {
-
-constexpr int kMergeRotors = 2, kMergeBounds = 3;  // 1 and 1000 on: study_session_plans.cpp
-
-}  // namespace
 
 StudySession::StudySession(QObject* parent) : QObject(parent), messages_(this), undo_(this), runner_(this) {}
 StudySession::~StudySession() {
@@ -58,13 +52,13 @@ StudySession::~StudySession() {
 
 // ---- edits -----------------------------------------------------------------------------------------------------
 
-void StudySession::edit(const QString& words, Study next, int merge) {
-  undo_.push(new Step(this, words, study_, std::move(next), merge));
+void StudySession::edit(const QString& words, Study next, UndoScope scope) {
+  undo_.push(new Step(this, words, study_, std::move(next), scope));
 }
 
-void StudySession::editSettings(const QString& words, Study next, int merge) {
+void StudySession::editSettings(const QString& words, Study next, UndoScope scope) {
   next.settings_id = ++last_settings_id_;
-  edit(words, std::move(next), merge);
+  edit(words, std::move(next), scope);
 }
 
 void StudySession::apply(const Study& study) {
@@ -119,16 +113,17 @@ void StudySession::setCurrentLog(int index) {
   Q_EMIT currentLogChanged();
 }
 
-void StudySession::setProcessing(const ProcessingSettings& processing, const QString& words, int merge) {
+void StudySession::setProcessing(const ProcessingSettings& processing, const QString& words,
+                                 UndoScope scope) {
   Study next = study_;
   next.processing = processing;
-  editSettings(words, std::move(next), merge);
+  editSettings(words, std::move(next), scope);
 }
 
 void StudySession::setFriction(const FrictionModel& friction) {
   Study next = study_;
   next.friction = friction;
-  editSettings(tr("friction model"), std::move(next), -1);
+  editSettings(tr("friction model"), std::move(next));
 }
 
 void StudySession::setMethod(const QString& method) {
@@ -149,54 +144,54 @@ void StudySession::setRegression(const QString& regression) {
   if (study_.regression == regression.toStdString()) return;
   Study next = study_;
   next.regression = regression.toStdString();
-  editSettings(tr("regression %1").arg(regression), std::move(next), -1);
+  editSettings(tr("regression %1").arg(regression), std::move(next));
 }
 
 void StudySession::setPrior(const QString& prior) {
   if (study_.prior == prior.toStdString()) return;
   Study next = study_;
   next.prior = prior.toStdString();
-  editSettings(tr("prior %1").arg(prior), std::move(next), -1);
+  editSettings(tr("prior %1").arg(prior), std::move(next));
 }
 
 void StudySession::setBounds(const QString& bounds) {
   if (study_.bounds == bounds.toStdString()) return;
   Study next = study_;
   next.bounds = bounds.toStdString();
-  editSettings(tr("what is known about the bodies"), std::move(next), kMergeBounds);
+  editSettings(tr("what is known about the bodies"), std::move(next), bounds_scope_);
 }
 
-void StudySession::editStructure(const QString& words, Study next, int merge) {
+void StudySession::editStructure(const QString& words, Study next, UndoScope scope) {
   next.structure_id = ++last_structure_id_;
   // What estimation takes from here too. The rest is a question of its own: results stay up to date.
   if (next.structure.tolerance != study_.structure.tolerance || next.snap != study_.snap)
     next.settings_id = ++last_settings_id_;
-  edit(words, std::move(next), merge);
+  edit(words, std::move(next), scope);
 }
 
 void StudySession::setStructure(const IdentifiabilityOptions& structure) {
   Study next = study_;
   next.structure = structure;
-  editStructure(tr("identifiability options"), std::move(next), -1);
+  editStructure(tr("identifiability options"), std::move(next));
 }
 
 void StudySession::setSnap(bool snap) {
   if (snap == study_.snap) return;
   Study next = study_;
   next.snap = snap;
-  editStructure(snap ? tr("read angles as intended") : tr("read angles as written"), std::move(next), -1);
+  editStructure(snap ? tr("read angles as intended") : tr("read angles as written"), std::move(next));
 }
 
 void StudySession::setOutputs(const MeasuredOutputs& outputs) {
   Study next = study_;
   next.outputs = outputs;
-  editStructure(tr("measured outputs"), std::move(next), -1);
+  editStructure(tr("measured outputs"), std::move(next));
 }
 
 void StudySession::setRotors(const std::vector<RotorSpec>& rotors) {
   Study next = study_;
   next.structure.rotors = rotors;
-  editStructure(tr("rotors"), std::move(next), kMergeRotors);
+  editStructure(tr("rotors"), std::move(next), rotors_scope_);
 }
 
 // ---- files in --------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include "widgets/errors/message_list_model.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/study.h"
+#include "widgets/session/undo_scope.h"
 #include "workflow/identifiability/identifiability.h"
 #include "workflow/identification/comparison.h"
 #include "workflow/identification/identify.h"
@@ -102,8 +103,9 @@ class StudySession : public QObject {
   errors::MessageListModel* messages() { return &messages_; }
 
   /// Replaces the study as one step that can be undone.
-  /// @param merge  edits of the same number that follow each other become one step; −1: never
-  void edit(const QString& words, Study next, int merge = -1);
+  void edit(const QString& words, Study next, UndoScope scope = {});
+  /// Shared with nobody.
+  UndoScope newUndoScope() { return UndoScope(++last_undo_scope_); }
   void setPackageFolders(const QStringList& folders);
   /// File that was refused last at that place, for a second attempt.
   QString rejectedFile(const QString& place) const { return rejected_files_.value(place); }
@@ -125,7 +127,8 @@ class StudySession : public QObject {
   void removeLog(int index);
   void setCurrentLog(int index);
   void selectBody(int body);
-  void setProcessing(const plumbline::ProcessingSettings& processing, const QString& words, int merge);
+  void setProcessing(const plumbline::ProcessingSettings& processing, const QString& words,
+                     plumbline::panels::UndoScope scope = {});
   void setFriction(const plumbline::FrictionModel& friction);
   void setMethod(const QString& method);
   /// Estimators that run together.
@@ -134,8 +137,8 @@ class StudySession : public QObject {
   void setPrior(const QString& prior);
   /// @param bounds  JSON text (`workflow::physicalFromText`); what cannot be understood is refused when it is used
   void setBounds(const QString& bounds);
-  /// @param merge  edits of the same number that follow each other become one step; −1: never
-  void setOptions(const plumbline::workflow::IdentifyOptions& options, const QString& words, int merge = -1);
+  void setOptions(const plumbline::workflow::IdentifyOptions& options, const QString& words,
+                  plumbline::panels::UndoScope scope = {});
   void setStructure(const plumbline::IdentifiabilityOptions& structure);
   void setSnap(bool snap);
   void setOutputs(const plumbline::MeasuredOutputs& outputs);
@@ -147,10 +150,10 @@ class StudySession : public QObject {
   void loadBounds(const QString& path);
   void saveBounds(const QString& path);
   void setPose(const Eigen::VectorXd& pose);
-  /// @param gesture  edits of the same number that follow each other become one step; 0: a step of its own
-  void setExcitation(const plumbline::panels::ExcitationPlanPtr& plan, const QString& words, int undo_group);
-  /// @param gesture  as above
-  void setPayload(const plumbline::panels::PayloadChoicePtr& choice, const QString& words, int undo_group);
+  void setExcitation(const plumbline::panels::ExcitationPlanPtr& plan, const QString& words,
+                     plumbline::panels::UndoScope scope = {});
+  void setPayload(const plumbline::panels::PayloadChoicePtr& choice, const QString& words,
+                  plumbline::panels::UndoScope scope = {});
   void computeIdentifiability();
   /// Every set of base parameters and how they relate; slow beside the grid.
   void computeSets();
@@ -212,8 +215,8 @@ class StudySession : public QObject {
  private:
   class Step;
   void apply(const Study& study);
-  void editSettings(const QString& words, Study next, int merge);
-  void editStructure(const QString& words, Study next, int merge);
+  void editSettings(const QString& words, Study next, UndoScope scope = {});
+  void editStructure(const QString& words, Study next, UndoScope scope = {});
   workflow::IdentifiabilityRequest structureRequest() const;
   void certify();
   void receiveRobot(const QString& path, Result<workflow::RobotPtr> robot);
@@ -258,6 +261,8 @@ class StudySession : public QObject {
   int current_log_ = -1;
   int selected_body_ = -1;
   quint64 last_settings_id_ = 0, last_structure_id_ = 0;
+  int last_undo_scope_ = 0;
+  UndoScope pose_scope_ = newUndoScope(), rotors_scope_ = newUndoScope(), bounds_scope_ = newUndoScope();
   /// What the estimators of one robot and its logs share, also from one run to the next.
   std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();
   errors::MessageListModel messages_;

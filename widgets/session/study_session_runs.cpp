@@ -60,15 +60,16 @@ bool sameBodies(const RobotModel& a, const RobotModel& b) {
 
 }  // namespace
 
-void StudySession::setOptions(const workflow::IdentifyOptions& options, const QString& words, int merge) {
+void StudySession::setOptions(const workflow::IdentifyOptions& options, const QString& words,
+                              UndoScope scope) {
   workflow::IdentifyOptions judged = study_.options;
   judged.thresholds = options.thresholds;
   const std::string wanted = workflow::toText(options);
   if (wanted == workflow::toText(study_.options)) return;
   Study next = study_;
   next.options = options;
-  if (wanted == workflow::toText(judged)) return edit(words, std::move(next), merge);  // the result stays
-  editSettings(words, std::move(next), merge);
+  if (wanted == workflow::toText(judged)) return edit(words, std::move(next), scope);  // the result stays
+  editSettings(words, std::move(next), scope);
 }
 
 workflow::IdentifyRequest StudySession::identifyRequest(const std::string& method) const {

@@ -71,7 +71,7 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   const double t = 0.5 * controller()->motion()->duration();
   controller()->setMotion(workflow::editThrough(*controller()->study(), *controller()->motion(), joint, t,
                                                 limits.upper[joint] + 0.4),
-                          "beyond", 0);
+                          "beyond");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   ASSERT_FALSE(controller()->snapshot()->violations.empty());
   EXPECT_TRUE(plot()->curve().worst.has_value());
@@ -190,7 +190,7 @@ TEST_F(WindowExcitation, SessionsKeepWhatIsAskedAndTheDesigns) {
   workflow::ExcitationSpec spec = controller()->spec();
   spec.margin = 0.1;
   spec.budget = 7.0;
-  controller()->setSpec(spec, "margin", 0);
+  controller()->setSpec(spec, "margin");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   calm();
   controller()->keep("kept");
@@ -250,7 +250,7 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   workflow::ExcitationSpec spec = controller()->spec();
   spec.budget = 60.0;
   spec.starts = 2;
-  controller()->setSpec(spec, "budget", 0);
+  controller()->setSpec(spec, "budget");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   const std::shared_ptr<const Motion> before = controller()->motion();
   page()->tabs()->setCurrentWidget(page()->optimiser());
@@ -315,7 +315,7 @@ TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }, 60000));
   workflow::ExcitationSpec spec = controller()->spec();
   spec.motors = {{"joint1", 3.0, 1.0, 0.2}};
-  controller()->setSpec(spec, "motors", 0);
+  controller()->setSpec(spec, "motors");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }, 60000));
   EXPECT_EQ(page()->form()->motors()->currentIndex(), 3) << "stated";
   page()->form()->motors()->setCurrentIndex(0);
@@ -401,7 +401,7 @@ TEST_F(WindowExcitation, SettingsThatDoNotFitAreToldAndCanBeCorrected) {
   wrong.limits.back().joint = "joint1";
   wrong.limits.back().lower = 1.0;
   wrong.limits.back().upper = -1.0;
-  controller()->setSpec(wrong, "reversed", 0);
+  controller()->setSpec(wrong, "reversed");
   ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejectd; }));
   EXPECT_FALSE(page()->isWaiting()) << "the settings stay in reach";
   EXPECT_TRUE(page()->notice()->hasMessage());

@@ -171,7 +171,7 @@ TEST_F(WindowLegged, StraightLegsAreRejectdInASentence_ThePageIsUsableAtOnce) {
   askLittle();
   workflow::LeggedSpec under = stand()->spec();
   for (LeggedRobot::Foot& foot : under.feet) foot.point = {0.0, 0.0, -0.25};  // in line with the shank
-  stand()->setSpec(under, "feet under the knees", 0);
+  stand()->setSpec(under, "feet under the knees");
   QTest::mouseClick(button(page(), "Take the pose shown"), Qt::LeftButton);  // the zero position
   EXPECT_TRUE(stand()->spec().posture.empty());
   ASSERT_TRUE(design());

@@ -122,7 +122,7 @@ TEST(ExcitationPageOffscreen, WaitsForARobot_ThenShowsAMotion) {
   const Eigen::MatrixXd before = page.controller()->motion()->coefficients;
   const double t = 0.5 * link.extentEnd(), q = page.controller()->motion()->start[2];
   page.controller()->setMotion(workflow::editThrough(*page.controller()->study(), *page.controller()->motion(), 2, t, q + 0.3),
-                         "pull", page.controller()->newUndoGroup());
+                         "pull", page.controller()->session()->newUndoScope());
   ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller()->snapshotIsCurrent(); }, 10000));
   Eigen::VectorXd at(7);
   page.controller()->snapshot()->motion.derivative(t, 0, at);

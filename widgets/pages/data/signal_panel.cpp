@@ -19,7 +19,6 @@ namespace plumbline::panels {
 namespace {
 
 constexpr char kSlot[] = "signal";
-constexpr int kMergeCutoff = 900;  // one step of undo while the line is moved
 enum SignalQuantity { SignalTorque, SignalPosition, SignalSpeed, SignalAcceleration };
 
 plots::SpectrumPlot::Curve curve(const Spectrum& spectrum) {
@@ -78,7 +77,7 @@ SignalPanel::SignalPanel(StudySession* session, plots::TimeLink* link, QWidget* 
     ProcessingSettings chosen = session_->study().processing;
     chosen.cutoff = cutoff;
     trying_ = false;
-    session_->setProcessing(chosen, tr("cut-off"), kMergeCutoff);
+    session_->setProcessing(chosen, tr("cut-off"), cutoff_scope_);
   });
   connect(session_, &StudySession::robotChanged, this, &SignalPanel::refresh);
   connect(session_, &StudySession::currentLogChanged, this, &SignalPanel::refresh);

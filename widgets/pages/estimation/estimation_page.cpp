@@ -89,8 +89,7 @@ QWidget* EstimationPage::buildSettings() {
   column->addWidget(friction);
   terms_ = new FrictionTermsForm(session_, inside);
   column->addWidget(terms_);
-  processing_ = new ProcessingForm(inside);
-  connect(processing_, &ProcessingForm::edited, session_, &StudySession::setProcessing);
+  processing_ = new ProcessingForm(session_, inside);
   auto* title = heading(tr("Processing of the logs"), inside);
   title->setContentsMargins(0, 8, 0, 0);
   column->addWidget(title);
@@ -187,8 +186,6 @@ QWidget* EstimationPage::buildResult() {
 }
 
 void EstimationPage::showSettings() {
-  const Study& study = session_->study();
-  processing_->showSettings(study.processing);
   showFreshness();
 }
 

@@ -120,7 +120,7 @@ ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::Time
   });
   connect(quantities_, &QTabBar::currentChanged, this, [this] { showSnapshot(); });
   connect(plot_, &plots::MotionPlot::dragStarted, this, [this] {
-    undo_group_ = controller_->newUndoGroup();
+    drag_ = controller_->session()->newUndoScope();
     dragged_from_ = controller_->motion();
   });
   connect(plot_, &plots::MotionPlot::dragged, this, &ExcitationCurves::drag);
@@ -275,7 +275,7 @@ void ExcitationCurves::drag(double time, double value) {
   if (!dragged_from_ || !controller_->study() || joint < 0) return;
   const double q = value / shownFactor(joint, Position);
   controller_->setMotion(workflow::editThrough(*controller_->study(), *dragged_from_, joint, time, q),
-                   tr("pull %1").arg(joints_->item(joint)->text()), undo_group_);
+                   tr("pull %1").arg(joints_->item(joint)->text()), drag_);
 }
 
 }  // namespace plumbline::panels

@@ -117,7 +117,7 @@ void PayloadRemedies::addWiderTorque(const workflow::PayloadBounds& result) {
       [this, wider] {
         workflow::PayloadChoice next = controller_->choice();
         next.spec.torque_absolute = wider;
-        controller_->setChoice(next, tr("torque error"), 0);
+        controller_->setChoice(next, tr("torque error"));
         controller_->run();
       });
 }
@@ -153,7 +153,7 @@ void PayloadRemedies::addPriorBox(const workflow::PayloadSpec& used) {
         next.spec.largest_mass = mass;
         next.spec.reach = reach;
         next.spec.prior_stated = true;
-        controller_->setChoice(next, tr("prior box"), 0);
+        controller_->setChoice(next, tr("prior box"));
         controller_->run();
       });
   add(QStringLiteral("State prior box"), tr("State mass and reach…"),

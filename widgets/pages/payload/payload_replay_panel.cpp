@@ -85,7 +85,7 @@ PayloadReplayPanel::PayloadReplayPanel(PayloadController* controller, plots::Tim
   const auto change = [this](const QString& words, auto write) {
     workflow::PayloadChoice next = controller_->choice();
     write(next);
-    controller_->setChoice(next, words, 0);
+    controller_->setChoice(next, words);
   };
   connect(speed_, &QComboBox::activated, this, [this, change] {
     change(tr("speed of playing"),

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <cmath>
+#include <functional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "widgets/models/numbers.h"
+#include "widgets/session/undo_scope.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLineEdit;
+class QSpinBox;
+class QWidget;
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// A value of what a form edits: how it is read, and how it is changed as a step of undo with a name.
+template <typename Value>
+struct Member {
+  std::function<Value()> get;
+  std::function<void(const Value&, const QString& words, UndoScope scope)> set;
+};
+
+/// Members of a specification that is read from a snapshot and edited as a whole.
+template <typename Spec>
+class SpecMembers {
+ public:
+  using Read = std::function<const Spec&()>;
+  using Write = std::function<void(const Spec&, const QString& words, UndoScope scope)>;
+  SpecMembers(Read read, Write write) : read_(std::move(read)), write_(std::move(write)) {}
+
+  /// The number at the end of a path: `at(&Spec::family, &FamilySpec::duration)`.
+  template <typename... Path>
+  Member<double> at(Path... path) const {
+    return of([path...](const Spec& spec) { return (spec.*....*path); },
+              [path...](Spec& spec, double value) {
+                auto& number = (spec.*....*path);
+                using Number = std::remove_reference_t<decltype(number)>;
+                if constexpr (std::is_floating_point_v<Number>)
+                  number = value;
+                else
+                  number = static_cast<Number>(std::llround(value));
+              });
+  }
+  /// A number by functions of the specification.
+  template <typename Get, typename Set>
+  Member<double> of(Get get, Set set) const {
+    return value<double>([get](const Spec& spec) { return static_cast<double>(get(spec)); }, std::move(set));
+  }
+  template <typename Value, typename Get, typename Set>
+  Member<Value> value(Get get, Set set) const {
+    return {[read = read_, get] { return Value(get(read())); },
+            [*this, set](const Value& to, const QString& words, UndoScope scope) {
+              change(words, scope, [&](Spec& spec) { set(spec, to); });
+            }};
+  }
+  template <typename Condition>
+  std::function<bool()> when(Condition condition) const {
+    return [read = read_, condition] { return condition(read()); };
+  }
+  template <typename Edit>
+  void change(const QString& words, UndoScope scope, Edit edit) const {
+    Spec next = read_();
+    edit(next);
+    write_(next, words, scope);
+  }
+
+ private:
+  Read read_;
+  Write write_;
+};
+
+struct NumberField {
+  QString label;      ///< also the name of the editor
+  QString unit = {};  ///< of what is shown; radians follow the unit of angles
+  double low = 0.0, high = 0.0;
+  int decimals = 0;
+  QString tool_tip = {};
+  Member<double> member = {};
+  double factor = 1.0;                    ///< shown over stored, beside that of angles
+  double step = 0.0;                      ///< 0: by the decimals
+  int degree_decimals = 1;                ///< where radians are shown in degrees
+  QString when_lowest = {};               ///< what the lowest value means
+  QString words = {};                     ///< of the step of undo; the label unless stated
+  std::function<bool()> applies = {};     ///< hidden otherwise
+  std::function<bool()> has_effect = {};  ///< greyed otherwise
+};
+
+struct CheckField {
+  QString label;
+  QString tool_tip = {};
+  Member<double> member = {};
+  QString name = {}, accessible = {}, words = {};  ///< the label unless stated
+  std::function<bool()> has_effect = {};
+};
+
+struct ChoiceField {
+  struct Entry {
+    QString title;
+    QString tool_tip = {};
+    int value = 0;
+  };
+  QString name;
+  QString label = {};     ///< beside the box; none: the box stands alone
+  QString words = {};     ///< of the step of undo; the name unless stated
+  QString tool_tip = {};  ///< that of the chosen entry unless stated
+  std::vector<Entry> entries = {};
+  Member<double> member = {};  ///< value of the entry; its place where the entries come later
+  std::function<bool()> has_effect = {};
+};
+
+/// Numbers in one line.
+struct ListField {
+  using Numbers = std::vector<double>;
+  QString name;
+  QString label = {};  ///< the name unless stated
+  QString unit = {};   ///< radians follow the unit of angles
+  double factor = 1.0;
+  QString tool_tip = {};
+  QString when_empty = {};  ///< what an empty line means
+  Member<Numbers> member = {};
+  /// Why these cannot be; empty when they can. @param parts  as they were typed
+  std::function<QString(const Numbers& stored, const QStringList& parts, double factor)> objection = {};
+  std::function<bool()> applies = {};
+};
+
+/// Editors of one specification, each made from the description of its field. What is typed becomes an edit; typing in one
+/// field is one step of undo. What the specification then says is shown.
+class SpecForm : public QObject {
+  Q_OBJECT
+
+ public:
+  enum class Style {
+    Narrow,  ///< beside what is edited: units with the labels, editors as wide as there is room; a tick is a step of its own
+    Wide     ///< units in editors of one width; ticks of one box are one step
+  };
+  /// @param parent  of the editors
+  SpecForm(Style style, StudySession* session, QWidget* parent);
+  /// Heading and a layout of its own below what is there; fields are added to it from then on.
+  /// @pre the parent has a vertical layout
+  QFormLayout* section(const QString& title);
+  /// Fields are added to that layout from then on; a wide form makes it one of its own kind.
+  void addTo(QFormLayout* layout);
+
+  QDoubleSpinBox* number(const NumberField& field);
+  QSpinBox* integer(const NumberField& field);
+  QCheckBox* check(const CheckField& field);
+  QComboBox* choice(const ChoiceField& field);
+  QLineEdit* list(const ListField& field);
+  /// Shown and hidden with its label.
+  void setShown(QWidget* editor, bool shown);
+  /// Labels of all parts alike, so that the editors begin below each other.
+  void alignLabels();
+  /// Counts from the next `show` on.
+  void setAngleUnit(models::AngleUnit unit) { angles_ = unit; }
+  models::AngleUnit angleUnit() const { return angles_; }
+  void show();
+  /// Programs fill the editors: no edit.
+  bool isShowing() const { return showing_; }
+
+ Q_SIGNALS:
+  /// What was typed cannot be; the editor shows the value of before.
+  void rejected(const QString& name, const QString& why);
+
+ private:
+  struct Row {
+    QWidget* editor;
+    QFormLayout* layout;
+    std::function<void()> show;
+    std::function<bool()> applies, has_effect;
+  };
+  template <typename Box>
+  Box* spinBox(const NumberField& field);
+  void addRow(QWidget* editor, const QString& label, Row row);
+  void describe(QWidget* editor, const QString& name, const QString& tool_tip);
+  void showUnit(QDoubleSpinBox* box, QWidget* label, const NumberField& field);
+  void showRow(const Row& row);
+  void read(QLineEdit* line, const ListField& field, UndoScope scope);
+  double factorOf(const QString& unit) const { return models::displayUnit(unit, angles_).factor; }
+  QString labelled(const QString& label, const QString& unit) const;
+
+  Style style_;
+  StudySession* session_;
+  QWidget* parent_;
+  QFormLayout* layout_ = nullptr;
+  std::vector<Row> rows_;
+  models::AngleUnit angles_ = models::AngleUnit::Degrees;
+  bool showing_ = false;
+};
+
+}  // namespace plumbline::panels
