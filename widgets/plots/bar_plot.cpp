@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/bar_plot.h"
 
-#include <QBuffer>
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QHelpEvent>
-#include <QImage>
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -17,6 +14,7 @@
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
 #include "widgets/plots/chart_style.h"
+#include "widgets/plots/plot_picture.h"
 
 namespace plumbline::plots {
 
@@ -214,28 +212,11 @@ bool BarPlot::event(QEvent* event) {
 }
 
 QByteArray BarPlot::toPng(double scale) const {
-  QImage image((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(scale);
-  QPainter painter(&image);
-  paint(painter, size());
-  painter.end();
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  image.save(&buffer, "PNG");
-  return bytes;
+  return pngOf(size(), scale, [this](QPainter& painter) { paint(painter, size()); });
 }
 
 QByteArray BarPlot::toSvg() const {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(size());
-  generator.setViewBox(rect());
-  QPainter painter(&generator);
-  paint(painter, size());
-  painter.end();
-  return bytes;
+  return svgOf(size(), {}, [this](QPainter& painter) { paint(painter, size()); });
 }
 
 }  // namespace plumbline::plots
