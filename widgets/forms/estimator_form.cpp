@@ -16,6 +16,7 @@
 
 #include "widgets/forms/fold_group.h"
 #include "widgets/forms/page.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
 
@@ -145,14 +146,15 @@ QString EstimatorForm::titleOf(const QString& method) {
   return method;
 }
 
-EstimatorForm::EstimatorForm(StudySession* session, QWidget* parent)
+EstimatorForm::EstimatorForm(IdentificationController* identification, QWidget* parent)
     : QWidget(parent),
-      session_(session),
-      options_([session]() -> const O& { return session->study().options; },
-               [session](const O& options, const QString& words, UndoScope scope) {
-                 session->setOptions(options, words, scope);
+      session_(identification->session()),
+      identification_(identification),
+      options_([identification]() -> const O& { return identification->session()->study().options; },
+               [identification](const O& options, const QString& words, UndoScope scope) {
+                 identification->setOptions(options, words, scope);
                }),
-      form_(new SpecForm(SpecForm::Style::Wide, session, this)) {
+      form_(new SpecForm(SpecForm::Style::Wide, session_, this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
@@ -185,7 +187,7 @@ void EstimatorForm::buildRows() {
   regression_->setMinimumContentsLength(14);
   regression_->setAccessibleName(tr("Regression equations"));
   connect(regression_, &QComboBox::activated, this,
-          [this](int index) { session_->setRegression(regression_->itemData(index).toString()); });
+          [this](int index) { identification_->setRegression(regression_->itemData(index).toString()); });
   form->addRow(new QLabel(tr("Regression equations"), this));
   form->addRow(regression_);
   const auto longest = static_cast<double>(estimation::kLongestWindow);
@@ -348,7 +350,7 @@ void EstimatorForm::applyMethods() {
     if (choice.box->isChecked()) methods << choice.method;
   }
   if (methods.isEmpty()) return showStudy();  // one has to stay
-  session_->setMethods(methods);
+  identification_->setMethods(methods);
 }
 
 void EstimatorForm::applyPrior() {
@@ -357,9 +359,9 @@ void EstimatorForm::applyPrior() {
   bool number = false;
   const double value = QLocale::c().toDouble(weight, &number);
   if (kind == QLatin1String("none")) {
-    session_->setPrior(kind);
+    identification_->setPrior(kind);
   } else if (number && value >= 0.0) {
-    session_->setPrior(kind + QLatin1Char(':') + weight);
+    identification_->setPrior(kind + QLatin1Char(':') + weight);
   }
   showStudy();
 }

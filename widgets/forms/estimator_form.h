@@ -9,6 +9,8 @@
 
 namespace plumbline::panels {
 
+class IdentificationController;
+
 class FoldGroup;
 
 /// Which estimators run together, on which rows, and how strongly the parameters are regularised towards which description. What an estimator
@@ -17,7 +19,7 @@ class EstimatorForm : public QWidget {
   Q_OBJECT
 
  public:
-  EstimatorForm(StudySession* session, QWidget* parent);
+  EstimatorForm(IdentificationController* identification, QWidget* parent);
   QCheckBox* box(const QString& method) const;
   QComboBox* prior() const { return prior_; }
   QComboBox* weight() const { return weight_; }
@@ -48,6 +50,7 @@ class EstimatorForm : public QWidget {
   void applyPrior();
 
   StudySession* session_;
+  IdentificationController* identification_;
   SpecMembers<workflow::IdentifyOptions> options_;
   SpecForm* form_;
   std::vector<Choice> choices_;

@@ -11,6 +11,7 @@
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/session/excitation_controller.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/robot/load_robot.h"
 
@@ -110,9 +111,7 @@ ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent
               controller->setSpec(spec, words, scope);
             }),
       form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 8, 0);
-  column->setSpacing(4);
+  QVBoxLayout* column = formColumn(this);
   buildTarget();
   buildFamily();
   buildLimits();
@@ -120,7 +119,8 @@ ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent
   column->addStretch(1);
   connect(controller_, &ExcitationController::specChanged, this, &ExcitationForm::showSpec);
   connect(controller_, &ExcitationController::stateChanged, this, &ExcitationForm::showRobot);
-  connect(controller_->session(), &StudySession::outcomeChanged, this, &ExcitationForm::showSpec);
+  connect(controller_->identification(), &IdentificationController::outcomeChanged, this,
+          &ExcitationForm::showSpec);
   showRobot();
 }
 

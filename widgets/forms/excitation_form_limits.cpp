@@ -15,6 +15,7 @@
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/page.h"
 #include "widgets/session/excitation_controller.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/excitation/excitation_motors.h"
 
@@ -118,7 +119,7 @@ void ExcitationForm::chooseMotors() {
   } else if (choice == Described) {
     next.motors = workflow::nominalMotors(study.robot->model);
   } else if (choice == Identified) {
-    const OutcomePtr& outcome = controller_->session()->outcome();
+    const OutcomePtr& outcome = controller_->identification()->outcome();
     if (!outcome) return showSpec();
     const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
     if (!motors) {
@@ -140,7 +141,7 @@ void ExcitationForm::showMotors() {
     const auto from_file = workflow::nominalMotors(study.robot->model);
     described = !from_file.empty();
     if (described && now == from_file) choice = Described;
-    if (const OutcomePtr& outcome = controller_->session()->outcome()) {
+    if (const OutcomePtr& outcome = controller_->identification()->outcome()) {
       const auto motors = workflow::identifiedMotors(study.robot->model, outcome->result->estimate);
       identified = motors.ok();
       if (identified && !now.empty() && now == *motors) choice = Identified;

@@ -37,9 +37,7 @@ LeggedForm::LeggedForm(LeggedMotionController* controller, QWidget* parent)
               controller->setSpec(spec, words, scope);
             }),
       form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 8, 0);
-  column->setSpacing(4);
+  QVBoxLayout* column = formColumn(this);
   buildFeet();
   buildPosture();
   buildMotion();

@@ -5,6 +5,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStyleOptionButton>
 #include <QVBoxLayout>
@@ -38,6 +39,42 @@ QLabel* mutedLabel(const QString& text, QWidget* parent, double scale) {
   label->setFont(scaled(label->font(), scale));
   label->setWordWrap(true);
   return label;
+}
+
+QScrollArea* formScroll(QWidget* parent) {
+  auto* scroll = new QScrollArea(parent);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  return scroll;
+}
+
+QHBoxLayout* besideForm(QWidget* body, QWidget* form, int width) {
+  auto* row = new QHBoxLayout(body);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(16);
+  QScrollArea* scroll = formScroll(body);
+  scroll->setFixedWidth(width);
+  scroll->setWidget(form);
+  row->addWidget(scroll);
+  return row;
+}
+
+QVBoxLayout* formColumn(QWidget* form) {
+  auto* column = new QVBoxLayout(form);
+  column->setContentsMargins(0, 0, 8, 0);
+  column->setSpacing(4);
+  return column;
+}
+
+QVBoxLayout* sentenceColumn(QWidget* panel, QLabel* sentence, const QString& text) {
+  auto* column = new QVBoxLayout(panel);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(4);
+  sentence->setWordWrap(true);
+  sentence->setText(text);
+  column->addWidget(sentence);
+  return column;
 }
 
 QFormLayout* narrowForm() {

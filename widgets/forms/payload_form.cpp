@@ -15,6 +15,7 @@
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/pages/payload/payload_extras.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/robot/load_robot.h"
@@ -38,9 +39,7 @@ PayloadForm::PayloadForm(PayloadController* controller, QWidget* parent)
                 controller_->setChoice(choice, words, scope);
               }),
       form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 8, 0);
-  column->setSpacing(4);
+  QVBoxLayout* column = formColumn(this);
   buildQuestion();
   buildSensors();
   buildFriction();
@@ -423,7 +422,7 @@ void PayloadForm::showStudy() {
     log_->addItem(tr("%1 (%2)").arg(logLabel(*log.log), roleName(log.role)),
                   QString::fromStdString(log.log->source));
   model_->clear();
-  const OutcomePtr& outcome = controller_->session()->outcome();
+  const OutcomePtr& outcome = controller_->identification()->outcome();
   if (outcome && outcome->robot == controller_->session()->study().robot)
     model_->addItem(tr("Identified: run %1, %2")
                         .arg(outcome->number)

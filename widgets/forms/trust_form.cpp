@@ -12,6 +12,7 @@
 
 #include "widgets/forms/fold_group.h"
 #include "widgets/forms/page.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
@@ -44,15 +45,16 @@ void setThreshold(O& options, const QString& key, const QJsonValue& value) {
 
 }  // namespace
 
-TrustForm::TrustForm(StudySession* session, QWidget* parent)
+TrustForm::TrustForm(IdentificationController* identification, QWidget* parent)
     : QWidget(parent),
-      session_(session),
-      options_([session]() -> const O& { return session->study().options; },
-               [session](const O& options, const QString& words, UndoScope scope) {
-                 session->setOptions(options, words, scope);
+      session_(identification->session()),
+      identification_(identification),
+      options_([identification]() -> const O& { return identification->session()->study().options; },
+               [identification](const O& options, const QString& words, UndoScope scope) {
+                 identification->setOptions(options, words, scope);
                }) {
   auto* inside = new QWidget(this);
-  form_ = new SpecForm(SpecForm::Style::Wide, session, inside);
+  form_ = new SpecForm(SpecForm::Style::Wide, session_, inside);
   auto* form = new QFormLayout(inside);
   form_->addTo(form);
   buildFolds();
@@ -187,7 +189,8 @@ void TrustForm::showStudy() {
   form_->show();
   QStringList reasons;
   for (const std::string& method : session_->study().methods) {
-    const QString why = QString::fromStdString(workflow::whyNoAssessment(session_->identifyRequest(method)));
+    const QString why =
+        QString::fromStdString(workflow::whyNoAssessment(identification_->identifyRequest(method)));
     if (!why.isEmpty() && !reasons.contains(why)) reasons << why;
   }
   without_->setText(reasons.join(QStringLiteral("; ")));

@@ -10,6 +10,8 @@ class QLabel;
 
 namespace plumbline::panels {
 
+class IdentificationController;
+
 class FoldGroup;
 
 /// What is found beside the estimate to say how far to trust it: cross-validation, bootstrap, and the limits by which the
@@ -18,7 +20,7 @@ class TrustForm : public QWidget {
   Q_OBJECT
 
  public:
-  TrustForm(StudySession* session, QWidget* parent);
+  TrustForm(IdentificationController* identification, QWidget* parent);
   FoldGroup* group() const { return group_; }
   QSpinBox* folds() const { return folds_; }
   QSpinBox* bootstrap() const { return bootstrap_; }
@@ -33,6 +35,7 @@ class TrustForm : public QWidget {
   QString summary() const;
 
   StudySession* session_;
+  IdentificationController* identification_;
   SpecMembers<workflow::IdentifyOptions> options_;
   SpecForm* form_ = nullptr;
   FoldGroup* group_ = nullptr;

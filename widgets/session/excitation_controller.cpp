@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "widgets/jobs/line_process.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/mesh_worker.h"
 #include "workflow/robot/load_robot.h"
@@ -30,8 +31,11 @@ std::shared_ptr<const Motion> legged(const Motion& motion, const std::vector<std
 
 }  // namespace
 
-ExcitationController::ExcitationController(StudySession* session, QObject* parent)
-    : QObject(parent), session_(session), usual_(usualPlan()) {
+ExcitationController::ExcitationController(IdentificationController* identification, QObject* parent)
+    : QObject(parent),
+      session_(identification->session()),
+      identification_(identification),
+      usual_(usualPlan()) {
   connect(session_, &StudySession::excitationChanged, this, &ExcitationController::adoptPlan);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this,
           &ExcitationController::jobsChanged);
@@ -143,7 +147,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
     rejection_ = prepared.error();
     study_ = nullptr;
     showMotion(nullptr);
-    return setState(State::Rejectd);
+    return setState(State::Rejected);
   }
   rejection_.reset();
   study_ = prepared->study;
@@ -239,16 +243,12 @@ void ExcitationController::randomise() {
   if (!study_) return;
   Q_EMIT session_->attempted(area::kExcitation);
   const auto seed = static_cast<std::uint64_t>(++random_motions_) * 7919 + spec().seed;
-  session_->runner()->start(
-      area::kRandomMotion, tr("Random motion"),
+  session_->run(
+      area::kRandomMotion, area::kExcitation, tr("Random motion"),
       [study = study_, seed](const JobContext& context) {
         return workflow::randomMotion(*study, seed, context);
       },
-      this,
-      [this](Result<Motion> motion) {
-        if (!motion) return session_->report(motion.error(), area::kExcitation);
-        setMotion(*motion, tr("random motion"));
-      });
+      this, [this](const Motion& motion) { setMotion(motion, tr("random motion")); });
 }
 
 }  // namespace plumbline::panels

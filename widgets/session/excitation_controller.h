@@ -18,6 +18,7 @@
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// The part of the session that designs motions: makes the robot ready, looks at the motion while it is dragged, proves,
@@ -27,11 +28,11 @@ class ExcitationController : public QObject {
   Q_OBJECT
 
  public:
-  enum class State { NoRobot, Preparing, Rejectd, Ready };
+  enum class State { NoRobot, Preparing, Rejected, Ready };
   using SnapshotPtr = std::shared_ptr<const workflow::DesignSnapshot>;
   using CertificatePtr = std::shared_ptr<const MotionCertificate>;
 
-  ExcitationController(StudySession* session, QObject* parent);
+  ExcitationController(IdentificationController* identification, QObject* parent);
 
   State state() const { return state_; }
   /// Why the robot cannot be made ready, when it cannot.
@@ -63,10 +64,13 @@ class ExcitationController : public QObject {
   /// The robot is made ready only while somebody looks.
   void setActive(bool active);
   StudySession* session() const { return session_; }
+  IdentificationController* identification() const { return identification_; }
 
  public Q_SLOTS:
-  void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words, plumbline::panels::UndoScope scope = {});
-  void setMotion(const plumbline::Motion& motion, const QString& words, plumbline::panels::UndoScope scope = {});
+  void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words,
+               plumbline::panels::UndoScope scope = {});
+  void setMotion(const plumbline::Motion& motion, const QString& words,
+                 plumbline::panels::UndoScope scope = {});
   void setDesignVariable(int joint, int handle, double value, plumbline::panels::UndoScope scope = {});
   /// Stands still at the start; a random motion within the limits.
   void rest();
@@ -121,6 +125,7 @@ class ExcitationController : public QObject {
   bool isRunning(const char* slot) const;
 
   StudySession* session_;
+  IdentificationController* identification_;
   State state_ = State::NoRobot;
   std::optional<Error> rejection_;
   bool active_ = false;
@@ -138,7 +143,7 @@ class ExcitationController : public QObject {
   quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;
   std::chrono::nanoseconds evaluation_time_{0};  ///< what the newest look took its worker
-  int random_motions_ = 0;  ///< asked for so far
+  int random_motions_ = 0;                       ///< asked for so far
   std::shared_ptr<LiveBest> live_;
   jobs::NewestWorker looker_;  ///< last: its thread ends before anything else goes
 };

@@ -8,8 +8,8 @@
 
 #include "widgets/session/study.h"
 #include "workflow/excitation/excitation.h"
-#include "workflow/session/session.h"
 #include "workflow/excitation/legged_design.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels {
 

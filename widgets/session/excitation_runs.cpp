@@ -271,9 +271,8 @@ void ExcitationController::openDesign(int row) {
 
 void ExcitationController::exportDesign(const QString& path, const workflow::DesignExport& how) {
   if (!study_ || !motion_) return;
-  Q_EMIT session_->attempted(area::kExcitation);
-  session_->runner()->start(
-      QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
+  session_->write(
+      path, area::kExcitation, tr("Write %1"),
       [study = study_, design = currentDesign(), how,
        file = toPath(path)](const JobContext& context) -> Result<workflow::ExportProof> {
         workflow::ExportProof proof;
@@ -282,26 +281,23 @@ void ExcitationController::exportDesign(const QString& path, const workflow::Des
         return proof;
       },
       this,
-      [this, path](const Result<workflow::ExportProof>& written) {
-        if (!written) return session_->report(written.error(), area::kExcitation);
-        const auto [state, words] = proofInWords(*written);
+      [this, path](const workflow::ExportProof& proof) {
+        const auto [state, words] = proofInWords(proof);
         session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words,
                          area::kExcitation);
-        Q_EMIT session_->fileWritten(path);
       });
 }
 
 void ExcitationController::importDesign(const QString& path) {
   if (!study_) return;
   Q_EMIT session_->attempted(area::kExcitation);
-  session_->runner()->start(
-      QStringLiteral("read-motion"), tr("Read %1").arg(QFileInfo(path).fileName()),
+  session_->run(
+      QStringLiteral("read-motion"), area::kExcitation, tr("Read %1").arg(QFileInfo(path).fileName()),
       [study = study_, file = toPath(path)](const JobContext&) { return workflow::readDesign(*study, file); },
       this,
-      [this, path](Result<workflow::Design> design) {
-        if (!design) return session_->report(design.error(), area::kExcitation);
-        design->certificate.reset();  // judged here, under the limits that hold here
-        adoptDesign(*design, tr("read %1").arg(QFileInfo(path).fileName()));
+      [this, path](workflow::Design design) {
+        design.certificate.reset();  // judged here, under the limits that hold here
+        adoptDesign(design, tr("read %1").arg(QFileInfo(path).fileName()));
         certify();
       });
 }

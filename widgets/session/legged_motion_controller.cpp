@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/legged_motion_controller.h"
 
-#include <QFileInfo>
 #include <QTemporaryDir>
 #include <algorithm>
 
@@ -130,7 +129,8 @@ QString LeggedMotionController::commandLine() const {
   return robot_ ? shellLine(leggedWords(*robot_, *shown_)) + QStringLiteral(" -o motion.csv") : QString();
 }
 
-void LeggedMotionController::setSpec(const workflow::LeggedSpec& spec, const QString& words, UndoScope scope) {
+void LeggedMotionController::setSpec(const workflow::LeggedSpec& spec, const QString& words,
+                                     UndoScope scope) {
   if (standText(spec) == standText(*shown_)) return;
   const ExcitationPlanPtr& chosen = session_->study().excitation;
   ExcitationPlan next = chosen ? *chosen : *usualPlan();
@@ -176,20 +176,17 @@ void LeggedMotionController::stop() {
 
 void LeggedMotionController::exportTable(const QString& path) {
   if (!outcome_) return;
-  Q_EMIT session_->attempted(area::kExcitation);
-  session_->runner()->start(
-      QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
+  session_->write(
+      path, area::kExcitation, tr("Write %1"),
       [outcome = outcome_, file = toPath(path)](const JobContext&) -> Result<bool> {
         const Status written = io::writeFileAtomically(file, outcome->table.toStdString());
         if (!written) return written.error();
         return true;
       },
       this,
-      [this, path](const Result<bool>& written) {
-        if (!written) return session_->report(written.error(), area::kExcitation);
+      [this, path](bool) {
         session_->remark(models::State::Good, tr("Motion"), tr("Wrote the motion %1.").arg(path),
                          area::kExcitation);
-        Q_EMIT session_->fileWritten(path);
       });
 }
 

@@ -41,7 +41,8 @@ class LeggedMotionController : public QObject {
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
-  void setSpec(const plumbline::workflow::LeggedSpec& spec, const QString& words, plumbline::panels::UndoScope scope = {});
+  void setSpec(const plumbline::workflow::LeggedSpec& spec, const QString& words,
+               plumbline::panels::UndoScope scope = {});
   /// The legs stand as the 3-D view shows them, and the other way round.
   void takePose();
   void showPose();

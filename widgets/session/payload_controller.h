@@ -16,6 +16,7 @@
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// The part of the session that bounds a payload: what is asked, the result of all methods, and the log played through
@@ -27,7 +28,7 @@ class PayloadController : public QObject {
   enum class State { NoRobot, NoLog, Ready };
   using ResultPtr = std::shared_ptr<const workflow::PayloadBounds>;
 
-  PayloadController(StudySession* session, QObject* parent);
+  PayloadController(IdentificationController* identification, QObject* parent);
 
   State state() const;
   const workflow::PayloadChoice& choice() const;
@@ -55,9 +56,11 @@ class PayloadController : public QObject {
   bool isRunning() const;
   bool isPlaying() const;
   StudySession* session() const { return session_; }
+  IdentificationController* identification() const { return identification_; }
 
  public Q_SLOTS:
-  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words, plumbline::panels::UndoScope scope = {});
+  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words,
+                 plumbline::panels::UndoScope scope = {});
   void run();
   void stop();
   void startPlay();
@@ -96,6 +99,7 @@ class PayloadController : public QObject {
   void withdrawResult();
 
   StudySession* session_;
+  IdentificationController* identification_;
   PayloadChoicePtr usual_;
   Question asked_, played_;
   workflow::RobotPtr robot_;

@@ -378,7 +378,7 @@ TEST_F(WindowExcitation, OneJointWithoutLimits_IsASentenceAndAUsablePage) {
   photograph("excitation-one-joint");
 }
 
-TEST_F(WindowExcitation, AFloatingRobotIsRejectdInASentence) {
+TEST_F(WindowExcitation, AFloatingRobotIsRejectedInASentence) {
   ASSERT_TRUE(sampleProject().isThere());
   session()->openRobot(sampleProject().robot);
   ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
@@ -388,7 +388,7 @@ TEST_F(WindowExcitation, AFloatingRobotIsRejectdInASentence) {
   ASSERT_TRUE(
       wait([this] { return session()->study().robot->model.base() == BaseType::Floating && idle(); }));
   window_->showPage(kExcitationPage);
-  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejectd; }));
+  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejected; }));
   EXPECT_TRUE(page()->isWaiting());
   photograph("excitation-floating");
 }
@@ -402,7 +402,7 @@ TEST_F(WindowExcitation, SettingsThatDoNotFitAreToldAndCanBeCorrected) {
   wrong.limits.back().lower = 1.0;
   wrong.limits.back().upper = -1.0;
   controller()->setSpec(wrong, "reversed");
-  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejectd; }));
+  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejected; }));
   EXPECT_FALSE(page()->isWaiting()) << "the settings stay in reach";
   EXPECT_TRUE(page()->notice()->hasMessage());
   EXPECT_TRUE(page()->notice()->message().text.contains("joint1"))

@@ -165,7 +165,7 @@ TEST_F(WindowLegged, ADesignIsCertifiedPlayedAndExported) {
   EXPECT_EQ(view()->preview_robot().size(), 0) << "elsewhere there is no ghost";
 }
 
-TEST_F(WindowLegged, StraightLegsAreRejectdInASentence_ThePageIsUsableAtOnce) {
+TEST_F(WindowLegged, StraightLegsAreRejectedInASentence_ThePageIsUsableAtOnce) {
   window_->resize(1180, 720);
   ASSERT_TRUE(openQuadruped());
   askLittle();

@@ -310,8 +310,8 @@ TEST_F(WindowPayloadLabels, APriorBoxThatIsNeededIsConfirmedOrStatedOnThePage) {
 TEST_F(WindowPayloadLabels, TheSampleWithItsShippedSettingsIsGuaranteedAndHoldsTheBox) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openLoaded());
-  session()->identify();
-  ASSERT_TRUE(wait([this] { return session()->outcome() != nullptr && idle(); }, 180000));
+  identification()->identify();
+  ASSERT_TRUE(wait([this] { return identification()->outcome() != nullptr && idle(); }, 180000));
   ASSERT_TRUE(run());
   const workflow::PayloadBounds& result = *controller()->result();
   EXPECT_TRUE(result.best().guaranteed) << workflow::verdictText(result);

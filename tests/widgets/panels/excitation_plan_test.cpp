@@ -13,6 +13,8 @@
 #include "support/support.h"
 #include "widgets/pages/excitation/excitation_curves.h"
 #include "widgets/session/excitation_controller.h"
+#include "widgets/session/identification_controller.h"
+#include "widgets/session/legged_motion_controller.h"
 #include "widgets/pages/excitation/excitation_page.h"
 #include "widgets/window/resource_folder.h"
 #include "widgets/session/study_session.h"
@@ -110,7 +112,10 @@ TEST(ExcitationPageOffscreen, WaitsForARobot_ThenShowsAMotion) {
   ASSERT_TRUE(sample.isThere());
   StudySession session;
   plots::TimeLink link;
-  ExcitationPage page(&session, &link, nullptr);
+  IdentificationController identification(&session, nullptr);
+  ExcitationController controller(&identification, nullptr);
+  LeggedMotionController legged(&session, nullptr);
+  ExcitationPage page(&controller, &legged, &link, nullptr);
   page.resize(900, 700);
   page.show();
   EXPECT_TRUE(page.isWaiting());

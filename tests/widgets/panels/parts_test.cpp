@@ -25,6 +25,7 @@
 #include "widgets/pages/report/report_view.h"
 #include "widgets/session/study.h"
 #include "widgets/window/user_settings.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
@@ -236,7 +237,7 @@ TEST(TimeStamps, ToldInWords) {
 TEST(SessionWithoutAnything, IdentifySaysWhatIsMissing) {
   StudySession session;
   QSignalSpy rejected(&session, &StudySession::rejected);
-  session.identify();
+  IdentificationController(&session, nullptr).identify();
   ASSERT_EQ(rejected.count(), 1);
   EXPECT_EQ(rejected[0][0].toString(), area::kEstimation);
   EXPECT_EQ(session.messages()->rowCount(), 1);
