@@ -17,9 +17,9 @@ constexpr std::size_t kMostRuns = 24;
 constexpr Eigen::Index kMostSeriesValues = 60'000'000;  // of all runs together: half a gigabyte
 
 /// Runs in a worker: residuals, and the verdict over validation logs, or over the used ones when there are no others.
-OutcomePtr prepareOutcome(const workflow::IdentificationPtr& result,
-                          const std::vector<workflow::TorquePrediction>& predictions) {
-  auto outcome = std::make_shared<Outcome>();
+/// @param run  what the outcome was made from; series that it has come first
+Result<OutcomePtr> prepareOutcome(Outcome run, const workflow::IdentificationPtr& result,
+                                  const std::vector<workflow::TorquePrediction>& predictions) {
   auto light = std::make_shared<workflow::Identification>();
   light->robot = result->robot;
   light->request = result->request;
@@ -40,14 +40,14 @@ OutcomePtr prepareOutcome(const workflow::IdentificationPtr& result,
     summary.findings = kept->findings;
     light->predictions.push_back({summary, kept->training});
     (kept->training ? used : holdout).push_back(std::move(summary));
-    outcome->series.push_back(prepareSeries(std::move(kept)));
+    run.series.push_back(prepareSeries(std::move(kept)));
   }
-  outcome->result = std::move(light);
-  outcome->has_validation = !holdout.empty();
-  const ValidationVerdict verdict = summarise(outcome->has_validation ? holdout : used);
-  outcome->verdict = verdict.verdict;
-  outcome->sentence = verdict.sentence;
-  return outcome;
+  run.result = std::move(light);
+  run.has_validation = !holdout.empty();
+  const ValidationVerdict verdict = summarise(run.has_validation ? holdout : used);
+  run.verdict = verdict.verdict;
+  run.sentence = verdict.sentence;
+  return std::make_shared<const Outcome>(std::move(run));
 }
 
 }  // namespace
@@ -201,27 +201,23 @@ void IdentificationController::identify() {
   const bool several = session_->study().methods.size() > 1;
   for (const std::string& method : session_->study().methods) {
     const workflow::IdentifyRequest request = identifyRequest(method);
-    const int number = ++last_run_;
-    const quint64 settings_id = session_->study().settings_id;
+    Outcome run;
+    run.number = ++last_run_;
+    run.options = session_->study().options;
+    run.robot = request.robot;
+    run.training = request.training;
+    run.validation = request.validation;
+    run.settings_id = session_->study().settings_id;
     const QString robot = QString::fromStdString(session_->study().robot->model.name());
     const QString shown = QString::fromStdString(method);
     session_->runner()->start(
         area::estimationSlot(shown),
         several ? tr("Identify %1 by %2").arg(robot, shown) : tr("Identify %1").arg(robot),
-        [request, options = session_->study().options, samples = samples_, settings_id,
-         number](const JobContext& context) -> Result<OutcomePtr> {
+        [request, run, samples = samples_](const JobContext& context) -> Result<OutcomePtr> {
           Result<workflow::JudgedIdentification> judged =
-              workflow::identify(request, options, context, samples.get());
+              workflow::identify(request, run.options, context, samples.get());
           if (!judged) return judged.error();
-          const workflow::IdentificationPtr& result = judged->result;
-          auto outcome = std::make_shared<Outcome>(*prepareOutcome(result, result->predictions));
-          outcome->number = number;
-          outcome->options = options;
-          outcome->robot = request.robot;
-          outcome->training = request.training;
-          outcome->validation = request.validation;
-          outcome->settings_id = settings_id;
-          return OutcomePtr(outcome);
+          return prepareOutcome(run, judged->result, judged->result->predictions);
         },
         this,
         [this, several, method](Result<OutcomePtr> outcome) {
@@ -292,38 +288,24 @@ void IdentificationController::removeRun(int number) {
 void IdentificationController::validate() {
   Q_EMIT session_->attempted(area::kValidation);
   if (!outcome_) return;
-  const OutcomePtr before = outcome_;
+  Outcome run = *outcome_;
   workflow::ValidateRequest request;
-  request.robot = before->robot;
-  request.estimate = before->result->estimate;
-  request.logs = session_->study().logsOf(LogRole::Validation);
-  const std::size_t again =
-      before->series.empty() ? before->training.size() : 0;  // training logs predicted anew
-  request.logs.insert(request.logs.begin(), before->training.begin(),
-                      before->training.begin() + static_cast<std::ptrdiff_t>(again));
-  request.processing = before->result->request.processing;
-  request.loads = before->options.gains.loads;
+  request.robot = run.robot;
+  request.estimate = run.result->estimate;
+  request.logs = run.series.empty() ? run.training : std::vector<workflow::LogPtr>{};  // predicted anew
+  const std::size_t again = request.logs.size();
+  run.validation = session_->study().logsOf(LogRole::Validation);
+  request.logs.insert(request.logs.end(), run.validation.begin(), run.validation.end());
+  request.processing = run.result->request.processing;
+  request.loads = run.options.gains.loads;
+  std::erase_if(run.series, [](const PredictionSeries& one) { return !one.prediction->training; });
   session_->run(
       area::kValidation, area::kValidation, tr("Predict torques"),
-      [request, before, again](const JobContext& context) -> Result<OutcomePtr> {
+      [request, run, again](const JobContext& context) -> Result<OutcomePtr> {
         Result<workflow::Validation> validation = workflow::validate(request, context);
         if (!validation) return validation.error();
         for (std::size_t i = 0; i < again; ++i) validation->predictions[i].training = true;
-        auto outcome = std::make_shared<Outcome>(*prepareOutcome(before->result, validation->predictions));
-        std::vector<PredictionSeries> series;
-        for (const PredictionSeries& one : before->series) {
-          if (one.prediction->training) series.push_back(one);
-        }
-        for (PredictionSeries& one : outcome->series) series.push_back(std::move(one));
-        outcome->series = std::move(series);
-        outcome->number = before->number;
-        outcome->options = before->options;
-        outcome->robot = before->robot;
-        outcome->training = before->training;
-        outcome->validation.assign(request.logs.begin() + static_cast<std::ptrdiff_t>(again),
-                                   request.logs.end());
-        outcome->settings_id = before->settings_id;
-        return OutcomePtr(outcome);
+        return prepareOutcome(run, run.result, validation->predictions);
       },
       this,
       [this](const OutcomePtr& outcome) {
