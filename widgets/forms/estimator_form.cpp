@@ -190,58 +190,34 @@ void EstimatorForm::buildRows() {
   form->addRow(regression_);
   const auto longest = static_cast<double>(estimation::kLongestWindow);
   window_ = form_->integer(
-      {.label = tr("Window"),
-       .unit = tr("steps"),
-       .high = longest,
-       .tool_tip =
-           tr("Length of the windows over which momentum or energy changes. Automatic: half a radian of the "
-              "motion. "
-              "Longer windows suppress noise of the speed, shorter ones keep more of the motion."),
-       .member = options_.at(&O::window, &estimation::WindowSettings::length),
-       .when_lowest = tr("automatic")});
-  stride_ = form_->integer(
-      {.label = tr("Every"),
-       .unit = tr("steps"),
-       .high = longest,
-       .tool_tip = tr(
-           "From one window to the next. Without overlap the rows share no torque; closer windows add rows "
-           "but "
-           "little information."),
-       .member = options_.at(&O::window, &estimation::WindowSettings::stride),
-       .when_lowest = tr("no overlap")});
-  using estimation::Quadrature;
+      {tr("Window"), tr("steps"), 0, longest, 0,
+       tr("Length of the windows over which momentum or energy changes. Automatic: half a radian of the "
+          "motion. Longer windows suppress noise of the speed, shorter ones keep more of the motion."),
+       options_.at(&O::window, &estimation::WindowSettings::length), tr("automatic")});
+  stride_ = form_->integer({tr("Every"), tr("steps"), 0, longest, 0,
+                            tr("From one window to the next. Without overlap the rows share no torque; "
+                               "closer windows add rows but little information."),
+                            options_.at(&O::window, &estimation::WindowSettings::stride), tr("no overlap")});
   quadrature_ =
-      form_->choice({.name = tr("Quadrature"),
-                     .label = tr("Quadrature"),
-                     .tool_tip = tr("How the torque is integrated over a window."),
-                     .entries = {{tr("Euler"), tr("As in the original paper; its error grows with the step."),
-                                  static_cast<int>(Quadrature::Euler)},
-                                 {tr("Trapezoid"), tr("Second order; right for torques that jump."),
-                                  static_cast<int>(Quadrature::Trapezoid)},
-                                 {tr("Simpson"), tr("Fourth order; right for smooth torques."),
-                                  static_cast<int>(Quadrature::Simpson)},
-                                 {tr("Gauss on a spline"),
-                                  tr("Fourth order for any time stamps: a cubic spline, integrated exactly."),
-                                  static_cast<int>(Quadrature::Spline)}},
-                     .member = options_.at(&O::window, &estimation::WindowSettings::quadrature)});
+      form_->choice({tr("Quadrature"),
+                     tr("Quadrature"),
+                     tr("How the torque is integrated over a window."),
+                     options_.at(&O::window, &estimation::WindowSettings::quadrature),
+                     {{tr("Euler"), tr("As in the original paper; its error grows with the step.")},
+                      {tr("Trapezoid"), tr("Second order; right for torques that jump.")},
+                      {tr("Simpson"), tr("Fourth order; right for smooth torques.")},
+                      {tr("Gauss on a spline"),
+                       tr("Fourth order for any time stamps: a cubic spline, integrated exactly.")}}});
   covariance_ = form_->check(
-      {.label = tr("WLS: weights between joints"),
-       .tool_tip =
-           tr("Weigh by the covariance of the residuals of all joints instead of one weight per joint. Right "
-              "when "
-              "a disturbance reaches several joints at once; no folds and no bootstrap then."),
-       .member = options_.at(&O::joint_covariance)});
-  cutoff_ = form_->number(
-      {.label = tr("IV cut-off"),
-       .unit = tr("Hz"),
-       .high = 5000.0,
-       .decimals = 2,
-       .tool_tip = tr(
-           "Instruments are taken along the motion below this frequency. It has to keep the motion and lose "
-           "the "
-           "noise; automatic takes it from the spectrum of the motion."),
-       .member = options_.at(&O::instrument_cutoff),
-       .when_lowest = tr("automatic")});
+      {tr("WLS: weights between joints"),
+       tr("Weigh by the covariance of the residuals of all joints instead of one weight per joint. Right "
+          "when a disturbance reaches several joints at once; no folds and no bootstrap then."),
+       options_.at(&O::joint_covariance)});
+  cutoff_ =
+      form_->number({tr("IV cut-off"), tr("Hz"), 0.0, 5000.0, 2,
+                     tr("Instruments are taken along the motion below this frequency. It has to keep the "
+                        "motion and lose the noise; automatic takes it from the spectrum of the motion."),
+                     options_.at(&O::instrument_cutoff), tr("automatic")});
   layout()->addWidget(block);
 }
 
@@ -274,8 +250,8 @@ void EstimatorForm::buildPrior() {
   weight_->setAccessibleName(tr("Weight of the prior"));
   weight_->setToolTip(
       tr("Beside half the share of the torque that is not explained. A description that is right to a share "
-         "s, beside N "
-         "torques with a relative error e, has the weight e²/(N s²): about 1e-5 for a log of a minute."));
+         "s, beside N torques with a relative error e, has the weight e²/(N s²): about 1e-5 for a log of a "
+         "minute."));
   connect(weight_, &QComboBox::activated, this, &EstimatorForm::applyPrior);
   connect(weight_->lineEdit(), &QLineEdit::editingFinished, this, &EstimatorForm::applyPrior);
   lines->addRow(tr("Weight"), weight_);
@@ -283,10 +259,10 @@ void EstimatorForm::buildPrior() {
   auto* described = new QWidget(content);
   buildDensity(described);
   column->addWidget(described);
-  prior_group_ = new FoldGroup(tr("Prior"),
-                               tr("What the logs do not tell comes from the description: from which, and how "
-                                  "strongly it draws"),
-                               content, this);
+  prior_group_ = new FoldGroup(
+      tr("Prior"),
+      tr("What the logs do not tell comes from the description: from which, and how strongly it draws"),
+      content, this);
   prior_group_->setOpen(true);
   layout()->addWidget(prior_group_);
 }
@@ -294,45 +270,36 @@ void EstimatorForm::buildPrior() {
 void EstimatorForm::buildDensity(QWidget* block) {
   form_->addTo(new QFormLayout(block));
   described_by_ = form_->choice(
-      {.name = tr("Description"),
-       .label = tr("Description"),
-       .tool_tip =
-           tr("Where the parameters come from that the logs do not tell, and to which the prior draws"),
-       .entries = {{tr("robot file"), tr("The inertial parameters of the robot file"), kByFile},
-                   {tr("shapes, density"), tr("The volume of the shapes times a density"), kByDensity},
-                   {tr("shapes, mass"),
-                    tr("The volume of the shapes; the density follows from the mass of all links"), kByMass}},
-       .member = options_.of(sourceOf, [this](O& o, double value) {
-         const int wanted = static_cast<int>(value);
-         const double mass =
-             session_->study().robot
-                 ? session_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
-                 : 0.0;
-         if (wanted == kByFile) setDensity(o, {}, 0.0);
-         if (wanted == kByDensity) setDensity(o, kDensityOfAll, kUsualDensity);
-         if (wanted == kByMass) setDensity(o, kTotalMass, mass > 0.0 ? mass : kUsualMass);
-       })});
+      {tr("Description"),
+       tr("Description"),
+       tr("Where the parameters come from that the logs do not tell, and to which the prior draws"),
+       options_.of(
+           sourceOf,
+           [this](O& o, double value) {
+             const int wanted = static_cast<int>(value);
+             const double mass =
+                 session_->study().robot
+                     ? session_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
+                     : 0.0;
+             if (wanted == kByFile) setDensity(o, {}, 0.0);
+             if (wanted == kByDensity) setDensity(o, kDensityOfAll, kUsualDensity);
+             if (wanted == kByMass) setDensity(o, kTotalMass, mass > 0.0 ? mass : kUsualMass);
+           }),
+       {{tr("robot file"), tr("The inertial parameters of the robot file")},
+        {tr("shapes, density"), tr("The volume of the shapes times a density")},
+        {tr("shapes, mass"),
+         tr("The volume of the shapes; the density follows from the mass of all links")}}});
   const auto entry = [this](const QString& key, double usual) {
     return options_.of([key, usual](const O& o) { return densityOf(o)[key].toDouble(usual); },
                        [key](O& o, double v) { setDensity(o, key, v); });
   };
-  density_ = form_->number({.label = tr("Density"),
-                            .unit = tr("kg/m³"),
-                            .low = 1.0,
-                            .high = 30000.0,
-                            .decimals = 1,
-                            .tool_tip = tr("Of all links that have shapes: 2700 for solid aluminium, 7800 "
-                                           "for steel, about 1000 to 1500 for a "
-                                           "link with motor, gear and cavities."),
-                            .member = entry(kDensityOfAll, kUsualDensity)});
-  total_mass_ =
-      form_->number({.label = tr("Mass of all links"),
-                     .unit = tr("kg"),
-                     .low = 1e-3,
-                     .high = 1e5,
-                     .decimals = 3,
-                     .tool_tip = tr("Of the moving links together, as weighed or from the data sheet"),
-                     .member = entry(kTotalMass, kUsualMass)});
+  density_ = form_->number({tr("Density"), tr("kg/m³"), 1.0, 30000.0, 1,
+                            tr("Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, "
+                               "about 1000 to 1500 for a link with motor, gear and cavities."),
+                            entry(kDensityOfAll, kUsualDensity)});
+  total_mass_ = form_->number({tr("Mass of all links"), tr("kg"), 1e-3, 1e5, 3,
+                               tr("Of the moving links together, as weighed or from the data sheet"),
+                               entry(kTotalMass, kUsualMass)});
 }
 
 QCheckBox* EstimatorForm::box(const QString& method) const {

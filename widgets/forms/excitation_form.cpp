@@ -128,86 +128,53 @@ ExcitationForm::ExcitationForm(ExcitationController* controller, QWidget* parent
 
 void ExcitationForm::buildTarget() {
   form_->section(tr("Identify"));
-  target_ = form_->choice(
-      {.name = tr("What to identify"),
-       .tool_tip = tr("All base parameters, or those of one body: a payload is the body that carries it"),
-       .member = spec_.of(
-           [this](const Spec& s) {
-             const QString body =
-                 s.criterion.bodies.empty() ? QString() : models::text(s.criterion.bodies.front());
-             return std::max(0, target_->findData(body));
-           },
-           [this](Spec& s, double place) {
-             const QString body = target_->itemData(static_cast<int>(place)).toString();
-             s.criterion.bodies.clear();
-             if (!body.isEmpty()) s.criterion.bodies = {body.toStdString()};
-           })});
-  form_->check({.label = tr("Friction columns"),
-                .tool_tip = tr("Coulomb and viscous friction of every joint are asked for too"),
-                .member = spec_.at(&Spec::criterion, &CriterionSettings::friction_columns)});
-  criterion_ = form_->choice({.name = tr("Criterion"),
-                              .entries = entriesOf(kCriteria),
-                              .member = spec_.at(&Spec::criterion, &CriterionSettings::kind)});
-  form_->check(
-      {.label = tr("Rows in N·m"),
-       .tool_tip = tr(
-           "The plain regressor, as published condition numbers are. Off: rows divided by the noise of their "
-           "torque."),
-       .member = spec_.at(&Spec::unscaled)});
+  target_ =
+      form_->choice({tr("What to identify"), QString(),
+                     tr("All base parameters, or those of one body: a payload is the body that carries it"),
+                     spec_.of(
+                         [this](const Spec& s) {
+                           const QString body = s.criterion.bodies.empty()
+                                                    ? QString()
+                                                    : models::text(s.criterion.bodies.front());
+                           return std::max(0, target_->findData(body));
+                         },
+                         [this](Spec& s, double place) {
+                           const QString body = target_->itemData(static_cast<int>(place)).toString();
+                           s.criterion.bodies.clear();
+                           if (!body.isEmpty()) s.criterion.bodies = {body.toStdString()};
+                         })});
+  form_->check({tr("Friction columns"), tr("Coulomb and viscous friction of every joint are asked for too"),
+                spec_.at(&Spec::criterion, &CriterionSettings::friction_columns)});
+  criterion_ = form_->choice({tr("Criterion"), QString(), QString(),
+                              spec_.at(&Spec::criterion, &CriterionSettings::kind), entriesOf(kCriteria)});
+  form_->check({tr("Rows in N·m"),
+                tr("The plain regressor, as published condition numbers are. Off: rows divided by the noise "
+                   "of their torque."),
+                spec_.at(&Spec::unscaled)});
 }
 
 void ExcitationForm::buildFamily() {
   form_->section(tr("Motion"));
   const auto family = [this](auto member) { return spec_.at(&Spec::family, member); };
-  family_ = form_->choice(
-      {.name = tr("Family"), .entries = entriesOf(kFamilies), .member = family(&FamilySpec::family)});
-  form_->number({.label = tr("Duration"),
-                 .unit = tr("s"),
-                 .low = 0.01,
-                 .high = 3600.0,
-                 .decimals = 1,
-                 .tool_tip = tr("Longer tells more; twice as long halves the variances"),
-                 .member = family(&FamilySpec::duration)});
+  family_ =
+      form_->choice({tr("Family"), QString(), QString(), family(&FamilySpec::family), entriesOf(kFamilies)});
+  form_->number({tr("Duration"), tr("s"), 0.01, 3600.0, 1,
+                 tr("Longer tells more; twice as long halves the variances"), family(&FamilySpec::duration)});
   const auto waves = [](const Spec& s) { return isFourier(s) || isChirp(s); };
-  form_->integer({.label = tr("Harmonics"),
-                  .low = 1,
-                  .high = 60,
-                  .tool_tip = tr("Sines and cosines per joint. Three to six are usual."),
-                  .member = family(&FamilySpec::harmonics),
-                  .applies = spec_.when(waves)});
-  form_->integer({.label = tr("Segments"),
-                  .low = 1,
-                  .high = 200,
-                  .tool_tip = tr("Pieces of the curve, moves or poses"),
-                  .member = family(&FamilySpec::segments),
-                  .applies = spec_.when([waves](const Spec& s) { return !waves(s); })});
-  form_->number({.label = tr("From"),
-                 .unit = tr("Hz"),
-                 .high = 100.0,
-                 .decimals = 3,
-                 .tool_tip = tr("Base frequency; 0: one period in the duration"),
-                 .member = family(&FamilySpec::lowest_frequency),
-                 .applies = spec_.when(waves)});
-  form_->number({.label = tr("To"),
-                 .unit = tr("Hz"),
-                 .low = 0.01,
-                 .high = 500.0,
-                 .decimals = 2,
-                 .tool_tip = tr("Where a chirp ends"),
-                 .member = family(&FamilySpec::highest_frequency),
-                 .applies = spec_.when(isChirp)});
-  form_->number({.label = tr("Hold"),
-                 .high = 0.95,
-                 .decimals = 2,
-                 .tool_tip = tr("Share of each move that stands still"),
-                 .member = family(&FamilySpec::hold),
-                 .applies = spec_.when(holds)});
-  form_->number({.label = tr("Rate"),
-                 .unit = tr("Hz"),
-                 .low = 1.0,
-                 .high = 1000.0,
-                 .tool_tip = tr("Samples that criterion and curves are evaluated at"),
-                 .member = spec_.at(&Spec::rate)});
+  form_->integer({tr("Harmonics"), QString(), 1, 60, 0,
+                  tr("Sines and cosines per joint. Three to six are usual."), family(&FamilySpec::harmonics),
+                  QString(), spec_.when(waves)});
+  form_->integer({tr("Segments"), QString(), 1, 200, 0, tr("Pieces of the curve, moves or poses"),
+                  family(&FamilySpec::segments), QString(),
+                  spec_.when([waves](const Spec& s) { return !waves(s); })});
+  form_->number({tr("From"), tr("Hz"), 0.0, 100.0, 3, tr("Base frequency; 0: one period in the duration"),
+                 family(&FamilySpec::lowest_frequency), QString(), spec_.when(waves)});
+  form_->number({tr("To"), tr("Hz"), 0.01, 500.0, 2, tr("Where a chirp ends"),
+                 family(&FamilySpec::highest_frequency), QString(), spec_.when(isChirp)});
+  form_->number({tr("Hold"), QString(), 0.0, 0.95, 2, tr("Share of each move that stands still"),
+                 family(&FamilySpec::hold), QString(), spec_.when(holds)});
+  form_->number({tr("Rate"), tr("Hz"), 1.0, 1000.0, 0,
+                 tr("Samples that criterion and curves are evaluated at"), spec_.at(&Spec::rate)});
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
@@ -227,25 +194,15 @@ void ExcitationForm::buildFamily() {
 
 void ExcitationForm::buildOptimiser() {
   form_->section(tr("Optimiser"));
-  form_->number({.label = tr("Time"),
-                 .unit = tr("s"),
-                 .low = 1.0,
-                 .high = 36000.0,
-                 .tool_tip = tr("It may be stopped at any moment; the best motion stays"),
-                 .member = spec_.at(&Spec::budget)});
-  form_->integer({.label = tr("Starts"),
-                  .low = 1,
-                  .high = 1000,
-                  .tool_tip = tr("Random motions that it begins from; the best end counts"),
-                  .member = spec_.at(&Spec::starts)});
-  form_->integer({.label = tr("Seed"),
-                  .high = kLargestSeed,
-                  .tool_tip = tr("Same seed, same motion"),
-                  .member = spec_.of([](const Spec& s) { return s.seed % (kLargestSeed + 1); },
-                                     [](Spec& s, double v) { s.seed = static_cast<std::uint64_t>(v); })});
-  form_->check({.label = tr("Free start"),
-                .tool_tip = tr("The pose that the motion starts from may be moved"),
-                .member = spec_.at(&Spec::start_free)});
+  form_->number({tr("Time"), tr("s"), 1.0, 36000.0, 0,
+                 tr("It may be stopped at any moment; the best motion stays"), spec_.at(&Spec::budget)});
+  form_->integer({tr("Starts"), QString(), 1, 1000, 0,
+                  tr("Random motions that it begins from; the best end counts"), spec_.at(&Spec::starts)});
+  form_->integer({tr("Seed"), QString(), 0, kLargestSeed, 0, tr("Same seed, same motion"),
+                  spec_.of([](const Spec& s) { return s.seed % (kLargestSeed + 1); },
+                           [](Spec& s, double v) { s.seed = static_cast<std::uint64_t>(v); })});
+  form_->check({tr("Free start"), tr("The pose that the motion starts from may be moved"),
+                spec_.at(&Spec::start_free)});
 }
 
 // ---- what is shown -----------------------------------------------------------------------------------------------

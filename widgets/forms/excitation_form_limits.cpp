@@ -50,33 +50,18 @@ enum KeptColumn { KeptJoint, KeptFrom, KeptTo, kKeptColumns };
 
 void ExcitationForm::buildLimits() {
   QFormLayout* form = form_->section(tr("Limits"));
-  form_->number({.label = tr("Margin"),
-                 .unit = tr("%"),
-                 .high = 95.0,
-                 .decimals = 1,
-                 .tool_tip = tr("Share of every limit that is kept free"),
-                 .member = spec_.at(&Spec::margin),
-                 .factor = 100.0});
-  form_->number({.label = tr("Clearance"),
-                 .unit = tr("mm"),
-                 .high = 1000.0,
-                 .decimals = 1,
-                 .tool_tip = tr("What bodies keep from each other and from obstacles"),
-                 .member = spec_.at(&Spec::clearance),
-                 .factor = 1000.0});
-  form_->number({.label = tr("Parameters"),
-                 .unit = tr("± %"),
-                 .high = 99.0,
-                 .decimals = 1,
-                 .tool_tip = tr(
-                     "How wrong every inertial parameter may be: torques keep their limits for all of these"),
-                 .member = spec_.at(&Spec::parameter_uncertainty),
-                 .factor = 100.0});
+  form_->number({tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
+                 spec_.at(&Spec::margin).times(100.0)});
+  form_->number({tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
+                 tr("What bodies keep from each other and from obstacles"),
+                 spec_.at(&Spec::clearance).times(1000.0)});
+  form_->number({tr("Parameters"), tr("± %"), 0.0, 99.0, 1,
+                 tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
+                 spec_.at(&Spec::parameter_uncertainty).times(100.0)});
   buildMotors(form);
-  form_->check(
-      {.label = tr("Check collisions"),
-       .tool_tip = tr("Of the robot with itself and with obstacles, where it has collision geometry"),
-       .member = spec_.at(&Spec::check_collision)});
+  form_->check({tr("Check collisions"),
+                tr("Of the robot with itself and with obstacles, where it has collision geometry"),
+                spec_.at(&Spec::check_collision)});
   auto* column = static_cast<QVBoxLayout*>(layout());
   unstated_ = mutedLabel({}, this);
   unstated_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -96,10 +81,10 @@ void ExcitationForm::buildLimits() {
 }
 
 void ExcitationForm::buildMotors(QFormLayout* form) {
-  motors_ = narrowBox(
-      this, tr("Torques"),
-      tr("What limits of torque hold for: the rigid body alone, or with friction and rotors of the motors – "
-         "those that the robot's file states, or those that were identified last"));
+  motors_ =
+      narrowBox(this, tr("Torques"),
+                tr("What limits of torque hold for: the rigid body alone, or with friction and rotors of the "
+                   "motors – those that the robot's file states, or those that were identified last"));
   motors_->addItem(tr("Rigid body"), RigidBody);
   motors_->addItem(tr("+ friction of the file"), Described);
   motors_->addItem(tr("+ what was identified"), Identified);
@@ -187,9 +172,9 @@ void ExcitationForm::buildKept() {
   kept_->horizontalHeader()->setMinimumSectionSize(36);
   kept_->setMinimumWidth(kNarrowEditorWidth);
   kept_->setAccessibleName(tr("Frozen intervals"));
-  kept_->setToolTip(tr(
-      "Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The optimiser "
-      "then goes on from the motion as it is."));
+  kept_->setToolTip(
+      tr("Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The "
+         "optimiser then goes on from the motion as it is."));
   column->addWidget(kept_);
   connect(kept_, &QTableWidget::itemChanged, this, &ExcitationForm::applyKept);
 }

@@ -90,81 +90,41 @@ void LeggedForm::buildPosture() {
 
 void LeggedForm::buildMotion() {
   form_->section(tr("Motion"));
-  form_->number({.label = tr("Shift"),
-                 .unit = QStringLiteral("m"),
-                 .high = 10.0,
-                 .decimals = 3,
-                 .tool_tip = tr("How far the trunk moves at most, in each direction"),
-                 .member = spec_.at(&Spec::metres)});
-  form_->number({.label = tr("Turn"),
-                 .unit = QStringLiteral("rad"),
-                 .high = 1.5,
-                 .decimals = 3,
-                 .tool_tip = tr("How far the trunk turns at most, about each axis"),
-                 .member = spec_.at(&Spec::radians)});
-  form_->number({.label = tr("Duration"),
-                 .unit = QStringLiteral("s"),
-                 .low = 0.1,
-                 .high = 3600.0,
-                 .decimals = 1,
-                 .tool_tip = tr("Longer tells more"),
-                 .member = spec_.at(&Spec::duration)});
-  form_->number({.label = tr("Harmonics"),
-                 .low = 1.0,
-                 .high = 60.0,
-                 .tool_tip = tr("Sines and cosines of each coordinate of the trunk"),
-                 .member = spec_.at(&Spec::harmonics)});
+  form_->number({tr("Shift"), QStringLiteral("m"), 0.0, 10.0, 3,
+                 tr("How far the trunk moves at most, in each direction"), spec_.at(&Spec::metres)});
+  form_->number({tr("Turn"), QStringLiteral("rad"), 0.0, 1.5, 3,
+                 tr("How far the trunk turns at most, about each axis"), spec_.at(&Spec::radians)});
+  form_->number({tr("Duration"), QStringLiteral("s"), 0.1, 3600.0, 1, tr("Longer tells more"),
+                 spec_.at(&Spec::duration)});
+  form_->number({tr("Harmonics"), QString(), 1.0, 60.0, 0,
+                 tr("Sines and cosines of each coordinate of the trunk"), spec_.at(&Spec::harmonics)});
   form_->section(tr("Ground"));
-  form_->number({.label = tr("Friction"),
-                 .low = 0.01,
-                 .high = 10.0,
-                 .decimals = 2,
-                 .tool_tip = tr("Coefficient of friction of feet and ground: sideways over normal force"),
-                 .member = spec_.at(&Spec::friction)});
-  form_->number({.label = tr("Least force"),
-                 .unit = QStringLiteral("N"),
-                 .high = 1e5,
-                 .decimals = 1,
-                 .tool_tip = tr("What every foot presses with at least"),
-                 .member = spec_.at(&Spec::least_force)});
-  form_->check({.label = tr("Check collisions"),
-                .tool_tip = tr("Links keep from each other and, but for the feet, from the ground"),
-                .member = spec_.at(&Spec::check_collision)});
-  form_->number({.label = tr("Clearance"),
-                 .unit = QStringLiteral("m"),
-                 .high = 10.0,
-                 .decimals = 3,
-                 .tool_tip = tr("What links keep from each other and from the ground"),
-                 .member = spec_.at(&Spec::clearance)});
+  form_->number({tr("Friction"), QString(), 0.01, 10.0, 2,
+                 tr("Coefficient of friction of feet and ground: sideways over normal force"),
+                 spec_.at(&Spec::friction)});
+  form_->number({tr("Least force"), QStringLiteral("N"), 0.0, 1e5, 1,
+                 tr("What every foot presses with at least"), spec_.at(&Spec::least_force)});
+  form_->check({tr("Check collisions"),
+                tr("Links keep from each other and, but for the feet, from the ground"),
+                spec_.at(&Spec::check_collision)});
+  form_->number({tr("Clearance"), QStringLiteral("m"), 0.0, 10.0, 3,
+                 tr("What links keep from each other and from the ground"), spec_.at(&Spec::clearance)});
 }
 
 void LeggedForm::buildSearch() {
   form_->section(tr("Search"));
-  form_->number({.label = tr("Draws"),
-                 .low = 1.0,
-                 .high = 100000.0,
-                 .tool_tip = tr("Random motions of the base; the best one that is certified counts"),
-                 .member = spec_.at(&Spec::draws)});
-  form_->number({.label = tr("Seed"),
-                 .high = 2e9,
-                 .tool_tip = tr("Same seed, same motion"),
-                 .member = spec_.at(&Spec::seed)});
-  form_->check({.label = tr("Then optimise"),
-                .tool_tip = tr("From the best motions drawn on; off: the best motion drawn stays"),
-                .member = spec_.at(&Spec::optimise)});
-  form_->number({.label = tr("Starts"),
-                 .low = 1.0,
-                 .high = 1000.0,
-                 .tool_tip = tr("The best motions drawn, each of them optimised; the best end counts"),
-                 .member = spec_.at(&Spec::starts)});
-  form_->number(
-      {.label = tr("Time"),
-       .unit = QStringLiteral("s"),
-       .low = 0.1,
-       .high = 36000.0,
-       .decimals = 1,
-       .tool_tip = tr("Of the optimiser with all its starts, at most; it may be stopped at any moment"),
-       .member = spec_.at(&Spec::seconds)});
+  form_->number({tr("Draws"), QString(), 1.0, 100000.0, 0,
+                 tr("Random motions of the base; the best one that is certified counts"),
+                 spec_.at(&Spec::draws)});
+  form_->number({tr("Seed"), QString(), 0.0, 2e9, 0, tr("Same seed, same motion"), spec_.at(&Spec::seed)});
+  form_->check({tr("Then optimise"), tr("From the best motions drawn on; off: the best motion drawn stays"),
+                spec_.at(&Spec::optimise)});
+  form_->number({tr("Starts"), QString(), 1.0, 1000.0, 0,
+                 tr("The best motions drawn, each of them optimised; the best end counts"),
+                 spec_.at(&Spec::starts)});
+  form_->number({tr("Time"), QStringLiteral("s"), 0.1, 36000.0, 1,
+                 tr("Of the optimiser with all its starts, at most; it may be stopped at any moment"),
+                 spec_.at(&Spec::seconds)});
 }
 
 // ---- what is shown -----------------------------------------------------------------------------------------------

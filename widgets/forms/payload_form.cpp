@@ -22,8 +22,6 @@
 namespace plumbline::panels {
 namespace {
 
-using estimation::Quadrature;
-
 constexpr double kLargestNumber = 1e6, kStep = 0.1;
 enum FrictionChoice { kFrictionOfModel, kNoFriction, kStatedFriction };
 
@@ -90,29 +88,26 @@ void PayloadForm::list(ListField field, double highest) {
 
 void PayloadForm::buildQuestion() {
   form_->section(tr("Payload"));
-  link_ = form_->choice(
-      {.name = tr("Link"),
-       .label = tr("On"),
-       .words = tr("link of the payload"),
-       .tool_tip = tr("The link that carries the payload; its ten parameters are bounded, load included"),
-       .member = choice_.of([this](const Choice&) { return link_->findText(controller_->link()); },
-                            [this](Choice& choice, double place) {
-                              choice.link = link_->itemText(static_cast<int>(place)).toStdString();
-                            })});
+  link_ =
+      form_->choice({tr("Link"),
+                     tr("On"),
+                     tr("The link that carries the payload; its ten parameters are bounded, load included"),
+                     choice_.of([this](const Choice&) { return link_->findText(controller_->link()); },
+                                [this](Choice& choice, double place) {
+                                  choice.link = link_->itemText(static_cast<int>(place)).toStdString();
+                                }),
+                     {},
+                     tr("link of the payload")});
   log_ = form_->choice(
-      {.name = tr("Log with load"),
-       .label = tr("Log"),
-       .tool_tip = tr("A log that was recorded while the robot carried the payload"),
-       .member = choice_.of([this](const Choice&) { return controller_->logIndex(); },
-                            [this](Choice& choice, double place) {
-                              choice.log = log_->itemData(static_cast<int>(place)).toString().toStdString();
-                            })});
+      {tr("Log with load"), tr("Log"), tr("A log that was recorded while the robot carried the payload"),
+       choice_.of([this](const Choice&) { return controller_->logIndex(); },
+                  [this](Choice& choice, double place) {
+                    choice.log = log_->itemData(static_cast<int>(place)).toString().toStdString();
+                  })});
   model_ = form_->choice(
-      {.name = tr("Model of the rest"),
-       .label = tr("Rest"),
-       .tool_tip =
-           tr("What the arm is without its load: identified from a log without load, or as its file says"),
-       .member = choice_.of(
+      {tr("Model of the rest"), tr("Rest"),
+       tr("What the arm is without its load: identified from a log without load, or as its file says"),
+       choice_.of(
            [this](const Choice&) { return std::max(0, model_->findData(controller_->model() != nullptr)); },
            [this](Choice& choice, double place) {
              choice.identified = model_->itemData(static_cast<int>(place)).toBool();
@@ -127,53 +122,34 @@ void PayloadForm::buildSensors() {
         [numbers](Choice& choice, const ListField::Numbers& x) { choice.spec.*numbers = x; });
   };
   const QString by_log = tr("from the log");
-  list({.name = tr("Torque"),
-        .unit = QStringLiteral("%"),
-        .factor = 100.0,
-        .tool_tip = tr("Of every reading. Data sheets of joint torque sensors say 1 to 3 %."),
-        .member = of(&Spec::torque_relative)},
-       0.99);
-  list({.name = tr("Torque"),
-        .unit = QStringLiteral("N·m"),
-        .tool_tip = tr(
-            "A fixed amount besides: noise, and what friction does that its model does not know. Empty: the "
-            "noise that "
-            "the log shows, and five deviations of the residuals of the identified model."),
-        .when_empty = by_log,
-        .member = of(&Spec::torque_absolute)},
+  list({tr("Torque"), QStringLiteral("%"),
+        tr("Of every reading. Data sheets of joint torque sensors say 1 to 3 %."),
+        of(&Spec::torque_relative).times(100.0)},
+       99.0);
+  list({tr("Torque"), QStringLiteral("N·m"),
+        tr("A fixed amount besides: noise, and what friction does that its model does not know. Empty: the "
+           "noise that the log shows, and five deviations of the residuals of the identified model."),
+        of(&Spec::torque_absolute), by_log},
        kLargestNumber);
-  list({.name = tr("Position"),
-        .unit = QStringLiteral("rad"),
-        .tool_tip =
-            tr("Half of the resolution of an encoder that rounds; 0: exact. Empty: half of the steps, or the "
-               "noise, that the "
-               "log shows."),
-        .when_empty = by_log,
-        .member = of(&Spec::position)},
+  list({tr("Position"), QStringLiteral("rad"),
+        tr("Half of the resolution of an encoder that rounds; 0: exact. Empty: half of the steps, or the "
+           "noise, that the log shows."),
+        of(&Spec::position), by_log},
        1.0);
-  list({.name = tr("Speed"),
-        .unit = QStringLiteral("rad/s"),
-        .tool_tip = tr("Of the recorded or differentiated speed; 0: exact. Empty: by the log, and by the "
-                       "positions' error "
-                       "where speeds "
-                       "are their differences."),
-        .when_empty = by_log,
-        .member = of(&Spec::velocity)},
+  list({tr("Speed"), QStringLiteral("rad/s"),
+        tr("Of the recorded or differentiated speed; 0: exact. Empty: by the log, and by the positions' "
+           "error where speeds are their differences."),
+        of(&Spec::velocity), by_log},
        100.0);
 }
 
 void PayloadForm::buildFriction() {
   QFormLayout* form = form_->section(tr("Friction of the joints"));
   friction_ = form_->choice(
-      {.name = tr("Friction"),
-       .label = tr("Friction"),
-       .words = tr("friction of the joints"),
-       .tool_tip =
-           tr("Where friction is unknown nothing is guaranteed: a joint's friction looks like a load"),
-       .entries = {{.title = QString(), .value = kFrictionOfModel},
-                   {.title = tr("There is none"), .value = kNoFriction},
-                   {.title = tr("Stated below"), .value = kStatedFriction}},
-       .member = choice_.of(
+      {tr("Friction"),
+       tr("Friction"),
+       tr("Where friction is unknown nothing is guaranteed: a joint's friction looks like a load"),
+       choice_.of(
            [](const Choice& choice) {
              return !choice.spec.friction_values.empty() ? kStatedFriction
                     : choice.spec.friction               ? kNoFriction
@@ -185,17 +161,17 @@ void PayloadForm::buildFriction() {
              choice.spec.friction_values.clear();
              if (kind == kNoFriction) choice.spec.friction = FrictionModel{};
              if (kind == kStatedFriction) choice.spec.friction_values = {{"coulomb", {}}, {"viscous", {}}};
-           })});
+           }),
+       {{QString()}, {tr("There is none")}, {tr("Stated below")}},
+       tr("friction of the joints")});
   friction_values_ = new QWidget(this);
   auto* values = new QFormLayout(friction_values_);
   values->setContentsMargins(0, 0, 0, 0);
   form_->addTo(values);
   const auto add = [&](const QString& name, const QString& unit, const std::string& kind,
                        std::vector<double> workflow::StatedFriction::*part, const QString& tool_tip) {
-    list({.name = name,
-          .unit = unit,
-          .tool_tip = tool_tip,
-          .member = choice_.value<ListField::Numbers>(
+    list({name, unit, tool_tip,
+          choice_.value<ListField::Numbers>(
               [kind, part](const Choice& choice) {
                 const auto found = choice.spec.friction_values.find(kind);
                 return found == choice.spec.friction_values.end() ? ListField::Numbers{}
@@ -257,39 +233,24 @@ void PayloadForm::buildFloors() {
   const auto of = [this](double workflow::ModelFloor::*least) {
     return choice_.at(&Choice::spec, &Spec::model_floor, least);
   };
-  form_->number({.label = tr("Mass, least [± kg]"),
-                 .high = 1e3,
-                 .decimals = 3,
-                 .tool_tip = floor,
-                 .member = of(&workflow::ModelFloor::mass),
-                 .step = kStep});
-  form_->number({.label = tr("Centre, least [± mm]"),
-                 .high = 1e3,
-                 .decimals = 1,
-                 .tool_tip = floor,
-                 .member = of(&workflow::ModelFloor::com),
-                 .factor = 1e3});
-  form_->number({.label = tr("Friction, least [± N·m]"),
-                 .high = 1e3,
-                 .decimals = 3,
-                 .tool_tip = floor,
-                 .member = of(&workflow::ModelFloor::friction),
-                 .step = kStep});
+  form_->number({tr("Mass, least [± kg]"), QString(), 0.0, 1e3, 3, floor, of(&workflow::ModelFloor::mass)})
+      ->setSingleStep(kStep);
+  form_->number(
+      {tr("Centre, least [± mm]"), QString(), 0.0, 1e3, 1, floor, of(&workflow::ModelFloor::com).times(1e3)});
+  form_
+      ->number(
+          {tr("Friction, least [± N·m]"), QString(), 0.0, 1e3, 3, floor, of(&workflow::ModelFloor::friction)})
+      ->setSingleStep(kStep);
 }
 
 void PayloadForm::buildModel() {
   QFormLayout* form = form_->section(tr("Uncertainty of the other links"));
-  form_->number(
-      {.label = tr("Parameters [± %]"),
-       .high = 1000.0,
-       .decimals = 2,
-       .tool_tip = tr("By how much every parameter of the other links, and of friction, may be off. 5 "
-                      "% of an arm of 20 "
-                      "kg is a "
-                      "kilogram of arm: identify it first."),
-       .member = choice_.at(&Choice::spec, &Spec::model_relative),
-       .factor = 100.0,
-       .step = kStep});
+  form_
+      ->number({tr("Parameters [± %]"), QString(), 0.0, 1000.0, 2,
+                tr("By how much every parameter of the other links, and of friction, may be off. 5 % of an "
+                   "arm of 20 kg is a kilogram of arm: identify it first."),
+                choice_.at(&Choice::spec, &Spec::model_relative).times(100.0)})
+      ->setSingleStep(kStep);
   buildFloors();
   buildIntervals(form);
   buildPriorBox();
@@ -304,37 +265,29 @@ void PayloadForm::buildPriorBox() {
                         choice.spec.prior_stated = true;
                       });
   };
-  form_->number(
-      {.label = tr("Heaviest [kg]"),
-       .high = 1e6,
-       .decimals = 1,
-       .tool_tip = tr("The link with its load weighs at most this. Used, and listed, only where the "
-                      "sensors alone bound "
-                      "nothing; 0: never."),
-       .member = stating(&Spec::largest_mass)});
-  form_->number({.label = tr("Reach [m]"),
-                 .high = 1e3,
-                 .decimals = 2,
-                 .tool_tip = tr("Its matter lies within this distance of the link's origin."),
-                 .member = stating(&Spec::reach),
-                 .step = kStep});
-  prior_ = form_->check(
-      {.label = tr("Both are true"),
-       .tool_tip =
-           tr("The preset mass and reach are a guess. Where they are needed nothing is guaranteed until "
-              "you "
-              "confirm them."),
-       .member = choice_.of([](const Choice& choice) { return !workflow::presetPrior(choice.spec); },
-                            [](Choice& choice, double on) {
-                              choice.spec.prior_stated = on != 0.0;
-                              if (on != 0.0) return;
-                              choice.spec.largest_mass =
-                                  Spec{}.largest_mass;  // other numbers are stated by being there
-                              choice.spec.reach = Spec{}.reach;
-                            }),
-       .name = QStringLiteral("Prior box confirmed"),
-       .accessible = tr("Heaviest mass and reach are true"),
-       .words = tr("prior box")});
+  form_->number({tr("Heaviest [kg]"), QString(), 0.0, 1e6, 1,
+                 tr("The link with its load weighs at most this. Used, and listed, only where the sensors "
+                    "alone bound nothing; 0: never."),
+                 stating(&Spec::largest_mass)});
+  form_
+      ->number({tr("Reach [m]"), QString(), 0.0, 1e3, 2,
+                tr("Its matter lies within this distance of the link's origin."), stating(&Spec::reach)})
+      ->setSingleStep(kStep);
+  prior_ = form_->check({tr("Both are true"),
+                         tr("The preset mass and reach are a guess. Where they are needed nothing is "
+                            "guaranteed until you confirm them."),
+                         choice_.of([](const Choice& choice) { return !workflow::presetPrior(choice.spec); },
+                                    [](Choice& choice, double on) {
+                                      choice.spec.prior_stated = on != 0.0;
+                                      if (on != 0.0) return;
+                                      choice.spec.largest_mass =
+                                          Spec{}.largest_mass;  // other numbers are stated by being there
+                                      choice.spec.reach = Spec{}.reach;
+                                    }),
+                         {},
+                         QStringLiteral("Prior box confirmed"),
+                         tr("Heaviest mass and reach are true"),
+                         tr("prior box")});
 }
 
 void PayloadForm::buildIntervals(QFormLayout* form) {
@@ -375,37 +328,34 @@ void PayloadForm::loadIntervals(const QString& path) {
 
 void PayloadForm::buildWindows() {
   form_->section(tr("Windows"));
-  form_->integer(
-      {.label = tr("Steps"),
-       .low = 1,
-       .high = 4096,
-       .tool_tip = tr("Samples that one balance of momentum spans. Longer averages noise, shorter tells "
-                      "more of fast motions."),
-       .member = choice_.at(&Choice::spec, &Spec::horizon),
-       .words = tr("steps of a window")});
-  form_->choice(
-      {.name = tr("Quadrature"),
-       .label = tr("Rule"),
-       .tool_tip = tr("How torques are added up between samples; its error is bounded too"),
-       .entries = {{.title = tr("Euler"), .value = static_cast<int>(Quadrature::Euler)},
-                   {.title = tr("Trapezoid"), .value = static_cast<int>(Quadrature::Trapezoid)},
-                   {.title = tr("Simpson"), .value = static_cast<int>(Quadrature::Simpson)},
-                   {.title = tr("Gauss on a spline"), .value = static_cast<int>(Quadrature::Spline)}},
-       .member = choice_.at(&Choice::spec, &Spec::quadrature)});
-  form_->number(
-      {.label = tr("Motion margin"),
-       .high = 1000.0,
-       .decimals = 1,
-       .tool_tip = tr(
-           "The true motion is at most this many times faster than the log shows: acceleration, jerk and so "
-           "on. 0: not bounded, and nothing is guaranteed."),
-       .member = choice_.of(
-           [](const Choice& choice) { return choice.spec.motion_margin; },
-           [](Choice& choice, double v) { choice.spec.motion_margin = v == 0.0 ? 0.0 : std::max(1.0, v); })});
-  form_->check({.label = tr("Set membership"),
-                .tool_tip = tr("Asks as well which payloads explain every row: tighter, some seconds"),
-                .member = choice_.at(&Choice::spec, &Spec::membership),
-                .name = QStringLiteral("Set membership")});
+  form_->integer({tr("Steps"),
+                  QString(),
+                  1,
+                  4096,
+                  0,
+                  tr("Samples that one balance of momentum spans. Longer averages noise, shorter tells more "
+                     "of fast motions."),
+                  choice_.at(&Choice::spec, &Spec::horizon),
+                  QString(),
+                  {},
+                  tr("steps of a window")});
+  form_->choice({tr("Quadrature"),
+                 tr("Rule"),
+                 tr("How torques are added up between samples; its error is bounded too"),
+                 choice_.at(&Choice::spec, &Spec::quadrature),
+                 {{tr("Euler")}, {tr("Trapezoid")}, {tr("Simpson")}, {tr("Gauss on a spline")}}});
+  form_->number({tr("Motion margin"), QString(), 0.0, 1000.0, 1,
+                 tr("The true motion is at most this many times faster than the log shows: acceleration, "
+                    "jerk and so on. 0: not bounded, and nothing is guaranteed."),
+                 choice_.of([](const Choice& choice) { return choice.spec.motion_margin; },
+                            [](Choice& choice, double v) {
+                              choice.spec.motion_margin = v == 0.0 ? 0.0 : std::max(1.0, v);
+                            })});
+  form_->check({tr("Set membership"),
+                tr("Asks as well which payloads explain every row: tighter, some seconds"),
+                choice_.at(&Choice::spec, &Spec::membership),
+                {},
+                QStringLiteral("Set membership")});
 }
 
 // ---- what is shown -----------------------------------------------------------------------------------------------

@@ -119,17 +119,16 @@ QDoubleSpinBox* SpecForm::number(const NumberField& field) {
   connect(box, &QDoubleSpinBox::valueChanged, this,
           [this, field, scope = session_->newUndoScope()](double value) {
             if (showing_) return;
-            field.member.set(value / (field.factor * factorOf(field.unit)),
-                             stated(field.words, field.label).toLower(), scope);
+            field.member.set(value / factorOf(field.unit), stated(field.words, field.label).toLower(), scope);
           });
   addRow(box, style_ == Style::Narrow ? labelled(field.label, field.unit) : field.label,
-         {{}, {}, {}, field.applies, field.has_effect});
+         {{}, {}, {}, field.applies});
   QWidget* label = layout_->labelForField(box);
   showUnit(box, label, field);
   const bool angle = field.unit.startsWith(QLatin1String("rad"));
   rows_.back().show = [this, box, label, field, angle] {
     if (angle) showUnit(box, label, field);
-    box->setValue(field.factor * factorOf(field.unit) * field.member.get());
+    box->setValue(factorOf(field.unit) * field.member.get());
   };
   return box;
 }
@@ -137,14 +136,14 @@ QDoubleSpinBox* SpecForm::number(const NumberField& field) {
 /// Range, decimals and unit, which are those of the shown number.
 void SpecForm::showUnit(QDoubleSpinBox* box, QWidget* label, const NumberField& field) {
   const models::DisplayUnit unit = models::displayUnit(field.unit, angles_);
-  const int decimals = unit.factor > 1.0 ? field.degree_decimals : field.decimals;
+  const int decimals = style_ == Style::Narrow && unit.factor > 1.0 ? 1 : field.decimals;
   box->setDecimals(decimals);
   box->setRange(unit.factor * field.low, unit.factor * field.high);
   if (style_ == Style::Wide) {
     if (!unit.name.isEmpty()) box->setSuffix(QLatin1Char(' ') + unit.name);
     return;
   }
-  box->setSingleStep(field.step > 0.0 ? field.step : decimals == 0 ? 1.0 : decimals == 1 ? 0.5 : 0.01);
+  box->setSingleStep(decimals == 0 ? 1.0 : decimals == 1 ? 0.5 : 0.01);
   static_cast<QLabel*>(label)->setText(labelled(field.label, field.unit));
 }
 
@@ -155,7 +154,7 @@ QSpinBox* SpecForm::integer(const NumberField& field) {
     if (!showing_) field.member.set(value, stated(field.words, field.label).toLower(), scope);
   });
   const auto show_value = [box, field] { box->setValue(static_cast<int>(std::lround(field.member.get()))); };
-  addRow(box, field.label, {{}, {}, show_value, field.applies, field.has_effect});
+  addRow(box, field.label, {{}, {}, show_value, field.applies});
   return box;
 }
 
@@ -168,7 +167,7 @@ QCheckBox* SpecForm::check(const CheckField& field) {
     if (!showing_) field.member.set(on ? 1.0 : 0.0, stated(field.words, field.label).toLower(), scope);
   });
   const auto show_value = [box, field] { box->setChecked(field.member.get() != 0.0); };
-  addRow(box, {}, {{}, {}, show_value, {}, field.has_effect});
+  addRow(box, {}, {{}, {}, show_value, field.applies});
   return box;
 }
 
@@ -176,7 +175,7 @@ QComboBox* SpecForm::choice(const ChoiceField& field) {
   QComboBox* box = narrowBox(parent_, field.name, field.tool_tip);
   describe(box, field.name, field.tool_tip);
   for (const ChoiceField::Entry& entry : field.entries) {
-    box->addItem(entry.title, entry.value);
+    box->addItem(entry.title, entry.value >= 0 ? entry.value : box->count());
     box->setItemData(box->count() - 1, entry.tool_tip, Qt::ToolTipRole);
   }
   if (style_ == Style::Wide) box->setFixedWidth(kEditorWidth);
@@ -191,7 +190,7 @@ QComboBox* SpecForm::choice(const ChoiceField& field) {
     box->setCurrentIndex(by_place ? value : box->findData(value));
     if (field.tool_tip.isEmpty()) box->setToolTip(box->currentData(Qt::ToolTipRole).toString());
   };
-  addRow(box, field.label, {{}, {}, show_value, {}, field.has_effect});
+  addRow(box, field.label, {{}, {}, show_value, field.applies});
   return box;
 }
 
@@ -208,12 +207,11 @@ QLineEdit* SpecForm::list(const ListField& field) {
         ->setText(labelled(stated(field.label, field.name), field.unit));
     QStringList parts;
     for (const double x : field.member.get())
-      parts << QString::number(field.factor * factorOf(field.unit) * x, 'g', kShownDigits);
+      parts << QString::number(factorOf(field.unit) * x, 'g', kShownDigits);
     line->setText(parts.join(QStringLiteral(", ")));
     line->setCursorPosition(0);
   };
-  addRow(line, labelled(stated(field.label, field.name), field.unit),
-         {{}, {}, show_value, field.applies, {}});
+  addRow(line, labelled(stated(field.label, field.name), field.unit), {{}, {}, show_value, field.applies});
   return line;
 }
 
@@ -222,7 +220,7 @@ void SpecForm::read(QLineEdit* line, const ListField& field, UndoScope scope) {
   if (showing_ || (field.applies && !field.applies())) return;
   static const QRegularExpression gap(QStringLiteral("[,;\\s]+"));
   const QStringList parts = line->text().split(gap, Qt::SkipEmptyParts);
-  const double factor = field.factor * factorOf(field.unit);
+  const double factor = factorOf(field.unit);
   QString why;
   const std::vector<double> numbers = numbersOf(parts, factor, why);
   if (why.isEmpty()) why = field.objection(numbers, parts, factor);
@@ -238,13 +236,12 @@ void SpecForm::read(QLineEdit* line, const ListField& field, UndoScope scope) {
 
 void SpecForm::showRow(const Row& row) {
   const bool applies = !row.applies || row.applies();
-  if (row.applies) setShown(row.editor, applies);
-  if (!applies) return;
+  if (row.applies && style_ == Style::Narrow) setShown(row.editor, applies);
+  if (!applies && style_ == Style::Narrow) return;  // there may be nothing to read
   row.show();
-  if (!row.has_effect) return;
-  const bool effect = row.has_effect();
-  row.editor->setEnabled(effect);
-  if (QWidget* label = row.layout->labelForField(row.editor)) label->setEnabled(effect);
+  if (!row.applies || style_ == Style::Narrow) return;
+  row.editor->setEnabled(applies);
+  if (QWidget* label = row.layout->labelForField(row.editor)) label->setEnabled(applies);
 }
 
 void SpecForm::show() {

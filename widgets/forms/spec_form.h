@@ -24,11 +24,26 @@ namespace plumbline::panels {
 
 class StudySession;
 
+inline double scaled(double number, double factor) {
+  return factor * number;
+}
+inline std::vector<double> scaled(std::vector<double> numbers, double factor) {
+  for (double& number : numbers) number *= factor;
+  return numbers;
+}
+
 /// A value of what a form edits: how it is read, and how it is changed as a step of undo with a name.
 template <typename Value>
 struct Member {
   std::function<Value()> get;
   std::function<void(const Value&, const QString& words, UndoScope scope)> set;
+  /// The same in a smaller unit: `factor` of it are one.
+  Member times(double factor) const {
+    return {[own = get, factor] { return scaled(own(), factor); },
+            [own = set, factor](const Value& shown, const QString& words, UndoScope scope) {
+              own(scaled(shown, 1.0 / factor), words, scope);
+            }};
+  }
 };
 
 /// Members of a specification that is read from a snapshot and edited as a whole.
@@ -64,8 +79,8 @@ class SpecMembers {
               change(words, scope, [&](Spec& spec) { set(spec, to); });
             }};
   }
-  template <typename Condition>
-  std::function<bool()> when(Condition condition) const {
+  template <typename Question>
+  std::function<bool()> when(Question condition) const {
     return [read = read_, condition] { return condition(read()); };
   }
   template <typename Edit>
@@ -80,58 +95,54 @@ class SpecMembers {
   Write write_;
 };
 
+using Condition = std::function<bool()>;
+
 struct NumberField {
-  QString label;      ///< also the name of the editor
-  QString unit = {};  ///< of what is shown; radians follow the unit of angles
+  QString label;  ///< also the name of the editor
+  QString unit;   ///< radians follow the unit of angles
   double low = 0.0, high = 0.0;
   int decimals = 0;
-  QString tool_tip = {};
-  Member<double> member = {};
-  double factor = 1.0;                    ///< shown over stored, beside that of angles
-  double step = 0.0;                      ///< 0: by the decimals
-  int degree_decimals = 1;                ///< where radians are shown in degrees
-  QString when_lowest = {};               ///< what the lowest value means
-  QString words = {};                     ///< of the step of undo; the label unless stated
-  std::function<bool()> applies = {};     ///< hidden otherwise
-  std::function<bool()> has_effect = {};  ///< greyed otherwise
+  QString tool_tip;
+  Member<double> member;
+  QString when_lowest = {};  ///< what the lowest value means
+  Condition applies = {};
+  QString words = {};  ///< of the step of undo; the label unless stated
 };
 
 struct CheckField {
-  QString label;
-  QString tool_tip = {};
-  Member<double> member = {};
+  QString label, tool_tip;
+  Member<double> member;
+  Condition applies = {};
   QString name = {}, accessible = {}, words = {};  ///< the label unless stated
-  std::function<bool()> has_effect = {};
 };
 
 struct ChoiceField {
   struct Entry {
     QString title;
     QString tool_tip = {};
-    int value = 0;
+    int value = -1;  ///< its place unless stated
   };
   QString name;
-  QString label = {};     ///< beside the box; none: the box stands alone
-  QString words = {};     ///< of the step of undo; the name unless stated
-  QString tool_tip = {};  ///< that of the chosen entry unless stated
+  QString label;          ///< beside the box; none: the box stands alone
+  QString tool_tip;       ///< that of the chosen entry unless stated
+  Member<double> member;  ///< value of the entry; its place where the entries come later
   std::vector<Entry> entries = {};
-  Member<double> member = {};  ///< value of the entry; its place where the entries come later
-  std::function<bool()> has_effect = {};
+  QString words = {};  ///< of the step of undo; the name unless stated
+  Condition applies = {};
 };
 
 /// Numbers in one line.
 struct ListField {
   using Numbers = std::vector<double>;
   QString name;
-  QString label = {};  ///< the name unless stated
-  QString unit = {};   ///< radians follow the unit of angles
-  double factor = 1.0;
-  QString tool_tip = {};
+  QString unit;  ///< radians follow the unit of angles
+  QString tool_tip;
+  Member<Numbers> member;
   QString when_empty = {};  ///< what an empty line means
-  Member<Numbers> member = {};
-  /// Why these cannot be; empty when they can. @param parts  as they were typed
-  std::function<QString(const Numbers& stored, const QStringList& parts, double factor)> objection = {};
-  std::function<bool()> applies = {};
+  QString label = {};       ///< the name unless stated
+  Condition applies = {};
+  /// Why these cannot be; empty when they can. @param parts  as they were typed; @param factor  shown over stored
+  std::function<QString(const Numbers&, const QStringList& parts, double factor)> objection = {};
 };
 
 /// Editors of one specification, each made from the description of its field. What is typed becomes an edit; typing in one
@@ -140,10 +151,10 @@ class SpecForm : public QObject {
   Q_OBJECT
 
  public:
-  enum class Style {
-    Narrow,  ///< beside what is edited: units with the labels, editors as wide as there is room; a tick is a step of its own
-    Wide     ///< units in editors of one width; ticks of one box are one step
-  };
+  /// Narrow: beside what is edited, units with the labels, editors as wide as there is room; a tick is a step of its own;
+  /// what does not apply is hidden. Wide: units in editors of one width; ticks of one box are one step; what does not
+  /// apply is greyed.
+  enum class Style { Narrow, Wide };
   /// @param parent  of the editors
   SpecForm(Style style, StudySession* session, QWidget* parent);
   /// Heading and a layout of its own below what is there; fields are added to it from then on.
@@ -165,8 +176,6 @@ class SpecForm : public QObject {
   void setAngleUnit(models::AngleUnit unit) { angles_ = unit; }
   models::AngleUnit angleUnit() const { return angles_; }
   void show();
-  /// Programs fill the editors: no edit.
-  bool isShowing() const { return showing_; }
 
  Q_SIGNALS:
   /// What was typed cannot be; the editor shows the value of before.
@@ -177,7 +186,7 @@ class SpecForm : public QObject {
     QWidget* editor;
     QFormLayout* layout;
     std::function<void()> show;
-    std::function<bool()> applies, has_effect;
+    Condition applies;
   };
   template <typename Box>
   Box* spinBox(const NumberField& field);

@@ -78,63 +78,48 @@ TrustForm::TrustForm(StudySession* session, QWidget* parent)
 
 void TrustForm::buildFolds() {
   // One fold is none: from "none" the first step leads to two.
-  folds_ = form_->integer(
-      {.label = tr("Folds"),
-       .low = 1,
-       .high = 100,
-       .tool_tip = tr(
-           "Cross-validation: the logs are cut into this many stretches of time, and each is predicted by "
-           "parameters fitted to the others. Five are usual. An error far above that of training says that "
-           "the "
-           "parameters fit these motions only."),
-       .member = options_.of([](const O& o) { return std::max(1, o.assess.folds); },
-                             [](O& o, double v) { o.assess.folds = v < 2.0 ? 0 : static_cast<int>(v); }),
-       .when_lowest = tr("none")});
+  folds_ =
+      form_->integer({tr("Folds"), QString(), 1, 100, 0,
+                      tr("Cross-validation: the logs are cut into this many stretches of time, and each is "
+                         "predicted by parameters fitted to the others. Five are usual. An error far above "
+                         "that of training says that the parameters fit these motions only."),
+                      options_.of([](const O& o) { return std::max(1, o.assess.folds); },
+                                  [](O& o, double v) { o.assess.folds = v < 2.0 ? 0 : static_cast<int>(v); }),
+                      tr("none")});
   bootstrap_ = form_->integer(
-      {.label = tr("Bootstrap"),
-       .unit = tr("replicates"),
-       .low = kFewestReplicates - 1,
-       .high = 100000,
-       .tool_tip = tr(
-           "Block bootstrap: the estimate is repeated on logs resampled in blocks longer than the noise is "
-           "correlated. Its intervals need no noise model. 500 replicates are usual."),
-       .member = options_.of(
+      {tr("Bootstrap"), tr("replicates"), kFewestReplicates - 1, 100000, 0,
+       tr("Block bootstrap: the estimate is repeated on logs resampled in blocks longer than the noise is "
+          "correlated. Its intervals need no noise model. 500 replicates are usual."),
+       options_.of(
            [](const O& o) { return std::max(kFewestReplicates - 1, o.assess.bootstrap); },
            [](O& o, double v) { o.assess.bootstrap = v < kFewestReplicates ? 0 : static_cast<int>(v); }),
-       .when_lowest = tr("none")});
-  form_->integer({.label = tr("Seed"),
-                  .high = 1000000000,
-                  .tool_tip = tr("Of the bootstrap: the same seed draws the same blocks."),
-                  .member = options_.at(&O::assess, &AssessmentRequest::seed)});
+       tr("none")});
+  form_->integer({tr("Seed"), QString(), 0, 1000000000, 0,
+                  tr("Of the bootstrap: the same seed draws the same blocks."),
+                  options_.at(&O::assess, &AssessmentRequest::seed)});
 }
 
 QDoubleSpinBox* TrustForm::addLimit(const QString& key, const QString& label, bool percent,
                                     const QString& tool_tip) {
-  QDoubleSpinBox* box = form_->number(
-      {.label = label,
-       .unit = percent ? tr("%") : QString(),
-       .high = 1e9,
-       .decimals = percent ? 3 : 2,
-       .tool_tip = tool_tip,
-       .member = options_.of(
-           [key](const O& o) { return thresholdsOf(o)[key].toDouble(0.0); },
-           [key](O& o, double v) { setThreshold(o, key, v > 0.0 ? QJsonValue(v) : QJsonValue::Undefined); }),
-       .factor = percent ? 100.0 : 1.0,
-       .when_lowest = tr("any")});
+  QDoubleSpinBox* box =
+      form_->number({label, percent ? tr("%") : QString(), 0.0, 1e9, percent ? 3 : 2, tool_tip,
+                     options_
+                         .of([key](const O& o) { return thresholdsOf(o)[key].toDouble(0.0); },
+                             [key](O& o, double v) {
+                               setThreshold(o, key, v > 0.0 ? QJsonValue(v) : QJsonValue::Undefined);
+                             })
+                         .times(percent ? 100.0 : 1.0),
+                     tr("any")});
   box->setObjectName(key);
   return box;
 }
 
 void TrustForm::buildThresholds() {
   data_ = form_->choice(
-      {.name = tr("Judged on"),
-       .label = tr("Judged on"),
-       .tool_tip = tr("Whose torque errors are judged."),
-       .entries = {{tr("validation logs"), tr("The validation logs: the honest choice"), 0},
-                   {tr("training logs"),
-                    tr("The logs that the parameters were fitted to: errors are too small by a little"), 1},
-                   {tr("cross-validation"), tr("The stretches that were left out, when there are folds"), 2}},
-       .member = options_.of(
+      {tr("Judged on"),
+       tr("Judged on"),
+       tr("Whose torque errors are judged."),
+       options_.of(
            [](const O& o) {
              const QString judged = thresholdsOf(o)[QStringLiteral("data")].toString();
              return judged == QLatin1String(kData[1]) ? 1 : judged == QLatin1String(kData[2]) ? 2 : 0;
@@ -144,7 +129,11 @@ void TrustForm::buildThresholds() {
              all[QStringLiteral("data")] = QString::fromLatin1(kData[static_cast<std::size_t>(v)]);
              // Kept beside no limit too, so that it can be chosen first.
              o.thresholds = QJsonDocument(all).toJson(QJsonDocument::Compact).toStdString();
-           })});
+           }),
+       {{tr("validation logs"), tr("The validation logs: the honest choice")},
+        {tr("training logs"),
+         tr("The logs that the parameters were fitted to: errors are too small by a little")},
+        {tr("cross-validation"), tr("The stretches that were left out, when there are folds")}}});
   error_ = addLimit("max_relative_error", tr("Error up to"), true,
                     tr("Relative error over all joints, ‖τ − Wβ‖ / ‖τ‖."));
   addLimit("max_joint_relative_error", tr("… of each joint"), true,
@@ -162,13 +151,11 @@ void TrustForm::buildThresholds() {
                            tr("The status is converged or on the boundary.")};
   for (int i = 0; i < 2; ++i) {
     const QString key = QString::fromLatin1(kFlags[i]);
-    form_->check({.label = titles[i],
-                  .tool_tip = hints[i],
-                  .member = options_.of([key](const O& o) { return thresholdsOf(o)[key].toBool(); },
-                                        [key](O& o, double v) {
-                                          setThreshold(o, key,
-                                                       v != 0.0 ? QJsonValue(true) : QJsonValue::Undefined);
-                                        })});
+    form_->check({titles[i], hints[i],
+                  options_.of([key](const O& o) { return thresholdsOf(o)[key].toBool(); },
+                              [key](O& o, double v) {
+                                setThreshold(o, key, v != 0.0 ? QJsonValue(true) : QJsonValue::Undefined);
+                              })});
   }
 }
 

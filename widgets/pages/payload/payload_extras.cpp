@@ -60,13 +60,9 @@ QFormLayout* PayloadExtras::addForm() {
 }
 
 void PayloadExtras::addRow(const Row& row) {
-  ListField field{.name = row.name,
-                  .label = row.label,
-                  .unit = row.unit,
-                  .factor = row.factor,
-                  .tool_tip = row.tool_tip,
-                  .member = spec_.value<ListField::Numbers>(row.read, row.write),
-                  .applies = spec_.when(row.asked)};
+  ListField field{
+      row.name,  row.unit,  row.tool_tip,         spec_.value<Numbers>(row.read, row.write).times(row.factor),
+      QString(), row.label, spec_.when(row.asked)};
   field.objection = [row](const Numbers& numbers, const QStringList& parts, double) {
     const auto negative = std::find_if(numbers.begin(), numbers.end(), [](double x) { return x < 0.0; });
     if (!row.any_sign && negative != numbers.end())
@@ -82,16 +78,15 @@ void PayloadExtras::addRow(const Row& row) {
 
 void PayloadExtras::buildGripper() {
   addForm();
-  gripper_ =
-      form_->choice({.name = tr("Gripper"),
-                     .label = tr("Gripper"),
-                     .tool_tip = tr("A bare gripper that is subtracted, so that the payload alone is told"),
-                     .member = {[this] { return gripper_->currentIndex(); },
-                                [this](double place, const QString& words, UndoScope scope) {
-                                  const int at = static_cast<int>(place);
-                                  if (gripper_->itemData(at).toInt() == kGripperOfParts) return;
-                                  spec_.change(words, scope, [&](Spec& spec) { chooseGripper(spec, at); });
-                                }}});
+  gripper_ = form_->choice({tr("Gripper"),
+                            tr("Gripper"),
+                            tr("A bare gripper that is subtracted, so that the payload alone is told"),
+                            {[this] { return gripper_->currentIndex(); },
+                             [this](double place, const QString& words, UndoScope scope) {
+                               const int at = static_cast<int>(place);
+                               if (gripper_->itemData(at).toInt() == kGripperOfParts) return;
+                               spec_.change(words, scope, [&](Spec& spec) { chooseGripper(spec, at); });
+                             }}});
   const auto one = [](const Spec& spec) { return spec.gripper.size() == 1; };
   addRow({.name = tr("Weight"),
           .unit = QStringLiteral("kg"),
@@ -155,23 +150,22 @@ void PayloadExtras::chooseGripper(Spec& spec, int place) const {
 
 void PayloadExtras::buildSensor() {
   addForm();
-  sensor_ = form_->choice(
-      {.name = tr("Wrench from"),
-       .label = tr("Wrench from"),
-       .words = tr("wrist sensor"),
-       .tool_tip = tr(
-           "A force–torque sensor at the wrist can be used instead of the joint torques when the log has its "
-           "wrenches"),
-       .member = spec_.of([this](const Spec&) { return sensor_->currentIndex(); },
-                          [this](Spec& spec, double place) {
-                            const std::string frame =
-                                sensor_->itemData(static_cast<int>(place)).toString().toStdString();
-                            if (frame.empty()) return spec.sensor.reset();
-                            if (!spec.sensor)
-                              spec.sensor =
-                                  WristSensor{.frame = {}, .relative = 0.01, .force = 1.0, .torque = 0.05};
-                            spec.sensor->frame = frame;
-                          })});
+  sensor_ = form_->choice({tr("Wrench from"),
+                           tr("Wrench from"),
+                           tr("A force–torque sensor at the wrist can be used instead of the joint torques "
+                              "when the log has its wrenches"),
+                           spec_.of([this](const Spec&) { return sensor_->currentIndex(); },
+                                    [this](Spec& spec, double place) {
+                                      const std::string frame =
+                                          sensor_->itemData(static_cast<int>(place)).toString().toStdString();
+                                      if (frame.empty()) return spec.sensor.reset();
+                                      if (!spec.sensor)
+                                        spec.sensor = WristSensor{
+                                            .frame = {}, .relative = 0.01, .force = 1.0, .torque = 0.05};
+                                      spec.sensor->frame = frame;
+                                    }),
+                           {},
+                           tr("wrist sensor")});
   const auto add = [&](const QString& label, const QString& name, const QString& unit, double factor,
                        const QString& tool_tip, double WristSensor::*value) {
     addRow({.name = name,
