@@ -11,10 +11,10 @@
 
 #include "widgets/models/fitted_name.h"
 #include "widgets/models/numbers.h"
+#include "widgets/models/save_file.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
 #include "widgets/plots/chart_style.h"
-#include "widgets/plots/plot_picture.h"
 
 namespace plumbline::plots {
 
@@ -212,11 +212,11 @@ bool BarPlot::event(QEvent* event) {
 }
 
 QByteArray BarPlot::toPng(double scale) const {
-  return pngOf(size(), scale, [this](QPainter& painter) { paint(painter, size()); });
+  return models::pngOf(size(), scale, [this](QPainter& painter) { paint(painter, size()); });
 }
 
 QByteArray BarPlot::toSvg() const {
-  return svgOf(size(), {}, [this](QPainter& painter) { paint(painter, size()); });
+  return models::svgOf(size(), {}, [this](QPainter& painter) { paint(painter, size()); });
 }
 
 }  // namespace plumbline::plots

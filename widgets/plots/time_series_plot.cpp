@@ -20,7 +20,6 @@
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
 #include "widgets/plots/chart_view.h"
-#include "widgets/plots/plot_picture.h"
 #include "widgets/plots/series_text.h"
 
 namespace plumbline::plots {
@@ -303,7 +302,7 @@ void TimeSeriesPlot::changeEvent(QEvent* event) {
 }
 
 QImage TimeSeriesPlot::toImage(double scale) const {
-  return pictureOf(size(), scale, [this](QPainter& painter) { paintExport(painter); });
+  return models::pictureOf(size(), scale, [this](QPainter& painter) { paintExport(painter); });
 }
 
 void TimeSeriesPlot::paintExport(QPainter& painter) const {
@@ -317,11 +316,11 @@ void TimeSeriesPlot::paintExport(QPainter& painter) const {
 }
 
 QByteArray TimeSeriesPlot::toPng(double scale) const {
-  return pngOf(size(), scale, [this](QPainter& painter) { paintExport(painter); });
+  return models::pngOf(size(), scale, [this](QPainter& painter) { paintExport(painter); });
 }
 
 QByteArray TimeSeriesPlot::toSvg() const {
-  return svgOf(size(), title(), [this](QPainter& painter) { paintExport(painter); });
+  return models::svgOf(size(), title(), [this](QPainter& painter) { paintExport(painter); });
 }
 
 QString TimeSeriesPlot::toCsv() const {
