@@ -3647,10 +3647,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Kondition in der Frobenius-Norm: überall glatt.</translation>
     </message>
     <message>
-        <source>%1 [%2]</source>
-        <translation>%1 [%2]</translation>
-    </message>
-    <message>
         <source>Identify</source>
         <translation>Identifizieren</translation>
     </message>
@@ -3663,10 +3659,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
         <translation>Alle Basisparameter, oder die eines Körpers: eine Nutzlast ist der Körper, der sie trägt</translation>
     </message>
     <message>
-        <source>what to identify</source>
-        <translation>was bestimmt werden soll</translation>
-    </message>
-    <message>
         <source>Friction columns</source>
         <translation>Reibungsspalten</translation>
     </message>
@@ -3676,10 +3668,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation>Kriterium</translation>
-    </message>
-    <message>
-        <source>criterion</source>
         <translation>Kriterium</translation>
     </message>
     <message>
@@ -3696,10 +3684,6 @@ Jede Einstellung links wird im Ergebnis festgehalten.</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation>Familie</translation>
-    </message>
-    <message>
-        <source>family</source>
         <translation>Familie</translation>
     </message>
     <message>
@@ -5447,20 +5431,12 @@ besteht aus %1</translation>
 <context>
     <name>plumbline::panels::PayloadExtras</name>
     <message>
-        <source>%1 [%2]</source>
-        <translation>%1 [%2]</translation>
-    </message>
-    <message>
         <source>Gripper</source>
         <translation>Greifer</translation>
     </message>
     <message>
         <source>A bare gripper that is subtracted, so that the payload alone is told</source>
         <translation>Ein leerer Greifer, der abgezogen wird, sodass die Nutzlast allein angegeben wird</translation>
-    </message>
-    <message>
-        <source>gripper</source>
-        <translation>Greifer</translation>
     </message>
     <message>
         <source>What the gripper weighs</source>
@@ -5563,10 +5539,6 @@ besteht aus %1</translation>
         <translation>Unteres und oberes Ende, um den Ursprung des Glieds: 0.5, 2; leer: unbekannt</translation>
     </message>
     <message>
-        <source>“%1” is no number.</source>
-        <translation>„%1“ ist keine Zahl.</translation>
-    </message>
-    <message>
         <source>%1 is below 0.</source>
         <translation>%1 ist kleiner als 0.</translation>
     </message>
@@ -5630,14 +5602,6 @@ besteht aus %1</translation>
         <translation>Eine Zahl für alle Gelenke oder eine je Gelenk: 1, 1, 0.5</translation>
     </message>
     <message>
-        <source>%1 [%2]</source>
-        <translation>%1 [%2]</translation>
-    </message>
-    <message>
-        <source>“%1” is no number.</source>
-        <translation>„%1“ ist keine Zahl.</translation>
-    </message>
-    <message>
         <source>An uncertainty is at least 0, not %1.</source>
         <translation>Eine Unsicherheit ist mindestens 0, nicht %1.</translation>
     </message>
@@ -5690,10 +5654,6 @@ besteht aus %1</translation>
         <translation>Aufz.</translation>
     </message>
     <message>
-        <source>log with load</source>
-        <translation>Aufzeichnung mit Last</translation>
-    </message>
-    <message>
         <source>Model of the rest</source>
         <translation>Modell des Rests</translation>
     </message>
@@ -5706,14 +5666,6 @@ besteht aus %1</translation>
         <translation>Rest</translation>
     </message>
     <message>
-        <source>model of the rest</source>
-        <translation>Modell des Rests</translation>
-    </message>
-    <message>
-        <source>Sensors are off by at most</source>
-        <translation>Sensoren irren höchstens um</translation>
-    </message>
-    <message>
         <source>Torque</source>
         <translation>Moment</translation>
     </message>
@@ -5722,28 +5674,12 @@ besteht aus %1</translation>
         <translation>Von jedem Messwert. Datenblätter von Gelenkmomentsensoren nennen 1 bis 3 %.</translation>
     </message>
     <message>
-        <source>A fixed amount besides: noise, and what friction does that its model does not know.</source>
-        <translation>Dazu ein fester Betrag: Rauschen, und was Reibung tut, das ihr Modell nicht kennt.</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>Lage</translation>
     </message>
     <message>
-        <source>Half of the resolution of an encoder that rounds; 0: exact.</source>
-        <translation>Die Hälfte der Auflösung eines Gebers, der rundet; 0: genau.</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Geschw.</translation>
-    </message>
-    <message>
-        <source>Of the recorded or computed speed; 0: exact.</source>
-        <translation>Der aufgezeichneten oder berechneten Geschwindigkeit; 0: genau.</translation>
-    </message>
-    <message>
-        <source>The rest of the robot</source>
-        <translation>Der Rest des Roboters</translation>
     </message>
     <message>
         <source>Parameters [± %]</source>
@@ -5810,16 +5746,8 @@ besteht aus %1</translation>
         <translation>Regel</translation>
     </message>
     <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
         <source>Motion margin</source>
         <translation>Bewegung ×</translation>
-    </message>
-    <message>
-        <source>The true motion is at most this many times faster than the log shows: acceleration, jerk and so on. 0: the quadrature counts as exact.</source>
-        <translation>Die wahre Bewegung ist höchstens so viele Male schneller, als die Aufzeichnung zeigt: Beschleunigung, Ruck und so weiter. 0: die Quadratur gilt als genau.</translation>
     </message>
     <message>
         <source>Set membership</source>
@@ -5828,10 +5756,6 @@ besteht aus %1</translation>
     <message>
         <source>Asks as well which payloads explain every row: tighter, some seconds</source>
         <translation>Fragt auch, welche Lasten jede Zeile erklären: enger, einige Sekunden</translation>
-    </message>
-    <message>
-        <source>set membership</source>
-        <translation>Mengenzugehörigkeit</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -6539,10 +6463,6 @@ besteht aus %1</translation>
         <translation>Wie aus Lage Geschwindigkeit wird, und aus Geschwindigkeit Beschleunigung.</translation>
     </message>
     <message>
-        <source>derivative</source>
-        <translation>Ableitung</translation>
-    </message>
-    <message>
         <source>Window</source>
         <translation>Fenster</translation>
     </message>
@@ -6599,10 +6519,6 @@ besteht aus %1</translation>
         <translation>Langsamer als</translation>
     </message>
     <message>
-        <source>°/s</source>
-        <translation>°/s</translation>
-    </message>
-    <message>
         <source>keep all</source>
         <translation>alle behalten</translation>
     </message>
@@ -6645,14 +6561,6 @@ besteht aus %1</translation>
     <message>
         <source>Positive: the torque lags the position.</source>
         <translation>Positiv: das Drehmoment läuft der Lage nach.</translation>
-    </message>
-    <message>
-        <source> °/s</source>
-        <translation> °/s</translation>
-    </message>
-    <message>
-        <source> rad/s</source>
-        <translation> rad/s</translation>
     </message>
 </context>
 <context>
@@ -7422,10 +7330,6 @@ besteht aus %1</translation>
         <translation>Des Optimierers mit allen Starts, höchstens; er lässt sich jederzeit anhalten</translation>
     </message>
     <message>
-        <source>%1 [%2]</source>
-        <translation>%1 [%2]</translation>
-    </message>
-    <message>
         <source>All joints at 0.</source>
         <translation>Alle Gelenke auf 0.</translation>
     </message>
@@ -8051,14 +7955,6 @@ besteht aus %1</translation>
         <translation>%1 entfernen</translation>
     </message>
     <message>
-        <source>friction model</source>
-        <translation>Reibungsmodell</translation>
-    </message>
-    <message>
-        <source>identifiability options</source>
-        <translation>Optionen der Identifizierbarkeit</translation>
-    </message>
-    <message>
         <source>joint pose</source>
         <translation>Gelenkstellung</translation>
     </message>
@@ -8090,50 +7986,6 @@ besteht aus %1</translation>
         </translation>
     </message>
     <message>
-        <source>Identifiability of %1</source>
-        <translation>Identifizierbarkeit von %1</translation>
-    </message>
-    <message>
-        <source>Identify %1</source>
-        <translation>%1 identifizieren</translation>
-    </message>
-    <message>
-        <source>Predict torques</source>
-        <translation>Drehmomente vorhersagen</translation>
-    </message>
-    <message>
-        <source>Write the report&apos;s preview</source>
-        <translation>Vorschau des Berichts schreiben</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>%1 schreiben</translation>
-    </message>
-    <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Wrote the report %1.</source>
-        <translation>Bericht %1 geschrieben.</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Wrote the result %1.</source>
-        <translation>Ergebnis %1 geschrieben.</translation>
-    </message>
-    <message>
-        <source>Robot</source>
-        <translation>Roboter</translation>
-    </message>
-    <message>
-        <source>Wrote the robot %1.</source>
-        <translation>Roboter %1 geschrieben.</translation>
-    </message>
-    <message>
         <source>Save %1</source>
         <translation>%1 sichern</translation>
     </message>
@@ -8144,74 +7996,6 @@ besteht aus %1</translation>
     <message>
         <source>Changed since the session was saved: %1.</source>
         <translation>Seit dem Sichern der Sitzung geändert: %1.</translation>
-    </message>
-    <message>
-        <source>estimators %1</source>
-        <translation>Schätzer %1</translation>
-    </message>
-    <message>
-        <source>regression %1</source>
-        <translation>Regression %1</translation>
-    </message>
-    <message>
-        <source>prior %1</source>
-        <translation>Vorwissen %1</translation>
-    </message>
-    <message>
-        <source>what is known about the bodies</source>
-        <translation>was über die Körper bekannt ist</translation>
-    </message>
-    <message>
-        <source>read angles as intended</source>
-        <translation>Winkel wie gemeint lesen</translation>
-    </message>
-    <message>
-        <source>read angles as written</source>
-        <translation>Winkel wie geschrieben lesen</translation>
-    </message>
-    <message>
-        <source>measured outputs</source>
-        <translation>gemessene Ausgänge</translation>
-    </message>
-    <message>
-        <source>rotors</source>
-        <translation>Rotoren</translation>
-    </message>
-    <message>
-        <source>Certificate of %1</source>
-        <translation>Zertifikat von %1</translation>
-    </message>
-    <message>
-        <source>Sets of base parameters</source>
-        <translation>Sätze von Basisparametern</translation>
-    </message>
-    <message>
-        <source>Undetectable transfers</source>
-        <translation>Unbemerkbare Übertragungen</translation>
-    </message>
-    <message>
-        <source>What the logs support</source>
-        <translation>Was die Messungen stützen</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Wrote the comparison %1.</source>
-        <translation>Vergleich %1 geschrieben.</translation>
-    </message>
-    <message>
-        <source>Identify %1 by %2</source>
-        <translation>%1 mit %2 identifizieren</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Compare results</source>
-        <translation>Ergebnisse vergleichen</translation>
     </message>
 </context>
 <context>
@@ -8685,6 +8469,173 @@ Der kleinste gehört zur Kombination von Parametern, über die die Bewegung am w
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ComparisonController</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Compare results</source>
+        <translation>Ergebnisse vergleichen</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Wrote the comparison %1.</source>
+        <translation>Vergleich %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::IdentifiabilityController</name>
+    <message>
+        <source>identifiability options</source>
+        <translation>Optionen der Identifizierbarkeit</translation>
+    </message>
+    <message>
+        <source>read angles as intended</source>
+        <translation>Winkel wie gemeint lesen</translation>
+    </message>
+    <message>
+        <source>read angles as written</source>
+        <translation>Winkel wie geschrieben lesen</translation>
+    </message>
+    <message>
+        <source>measured outputs</source>
+        <translation>gemessene Ausgänge</translation>
+    </message>
+    <message>
+        <source>rotors</source>
+        <translation>Rotoren</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 sichern</translation>
+    </message>
+    <message>
+        <source>Identifiability of %1</source>
+        <translation>Identifizierbarkeit von %1</translation>
+    </message>
+    <message>
+        <source>Certificate of %1</source>
+        <translation>Zertifikat von %1</translation>
+    </message>
+    <message>
+        <source>Sets of base parameters</source>
+        <translation>Sätze von Basisparametern</translation>
+    </message>
+    <message>
+        <source>Undetectable transfers</source>
+        <translation>Unbemerkbare Übertragungen</translation>
+    </message>
+    <message>
+        <source>What the logs support</source>
+        <translation>Was die Messungen stützen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::IdentificationController</name>
+    <message>
+        <source>friction model</source>
+        <translation>Reibungsmodell</translation>
+    </message>
+    <message>
+        <source>estimators %1</source>
+        <translation>Schätzer %1</translation>
+    </message>
+    <message>
+        <source>regression %1</source>
+        <translation>Regression %1</translation>
+    </message>
+    <message>
+        <source>prior %1</source>
+        <translation>Vorwissen %1</translation>
+    </message>
+    <message>
+        <source>what is known about the bodies</source>
+        <translation>was über die Körper bekannt ist</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 sichern</translation>
+    </message>
+    <message>
+        <source>Identify %1 by %2</source>
+        <translation>%1 mit %2 identifizieren</translation>
+    </message>
+    <message>
+        <source>Identify %1</source>
+        <translation>%1 identifizieren</translation>
+    </message>
+    <message>
+        <source>Predict torques</source>
+        <translation>Drehmomente vorhersagen</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::ReportController</name>
+    <message>
+        <source>Write the report&apos;s preview</source>
+        <translation>Vorschau des Berichts schreiben</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Wrote the report %1.</source>
+        <translation>Bericht %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Wrote the result %1.</source>
+        <translation>Ergebnis %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Robot</source>
+        <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>Wrote the robot %1.</source>
+        <translation>Roboter %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>plumbline::panels::SpecForm</name>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 [%2]</source>
+        <translation>%1 [%2]</translation>
     </message>
 </context>
 </TS>

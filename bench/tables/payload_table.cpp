@@ -8,6 +8,7 @@
 #include "bench/tables/payload_study.h"
 #include "bench/tables/payload_study_text.h"
 #include "workflow/excitation/design_import.h"
+#include "workflow/payload/payload_spec.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::bench {

@@ -8,6 +8,7 @@
 
 #include "model/build_model.h"
 #include "support/support.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {

@@ -15,14 +15,16 @@
 #include <algorithm>
 
 #include "widgets/forms/fold_group.h"
-#include "widgets/forms/option_fields.h"
 #include "widgets/forms/page.h"
 #include "estimation/rows/regression.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
 
 namespace plumbline::panels {
 namespace {
+
+using O = workflow::IdentifyOptions;
 
 struct Entry {
   const char* method;
@@ -98,8 +100,9 @@ constexpr Entry kPriors[] = {
 
 constexpr char kUsualWeight[] = "1e-5";
 
-constexpr int kMergeRows = 200, kMergeDensity = 220;  // numbers of the steps of undo
-constexpr double kUsualDensity = 2700.0;              // kg/m³, aluminium
+constexpr double kUsualDensity = 2700.0;  // kg/m³, aluminium
+constexpr double kUsualMass = 10.0;       // kg
+const QString kDensityOfAll = QStringLiteral("all"), kTotalMass = QStringLiteral("total_mass");
 
 /// Where the described parameters come from; the order is that of the list.
 enum DescribedBy { kByFile, kByDensity, kByMass };
@@ -108,15 +111,15 @@ enum DescribedBy { kByFile, kByDensity, kByMass };
 QJsonObject densityOf(const workflow::IdentifyOptions& options) {
   bool number = false;
   const double all = QString::fromStdString(options.density).toDouble(&number);
-  if (number) return {{QStringLiteral("all"), all}};
+  if (number) return {{kDensityOfAll, all}};
   return QJsonDocument::fromJson(QByteArray::fromStdString(options.density)).object();
 }
 
-/// @param key  "all", "total_mass" or empty; densities of single links stay as they are
+/// @param key  `kDensityOfAll`, `kTotalMass` or empty; densities of single links stay as they are
 void setDensity(workflow::IdentifyOptions& options, const QString& key, double value) {
   QJsonObject object = densityOf(options);
-  object.remove(QStringLiteral("all"));
-  object.remove(QStringLiteral("total_mass"));
+  object.remove(kDensityOfAll);
+  object.remove(kTotalMass);
   if (!key.isEmpty()) object[key] = value;
   options.density =
       object.isEmpty() ? std::string() : QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
@@ -124,9 +127,7 @@ void setDensity(workflow::IdentifyOptions& options, const QString& key, double v
 
 DescribedBy sourceOf(const workflow::IdentifyOptions& options) {
   const QJsonObject object = densityOf(options);
-  return object.contains(QLatin1String("total_mass")) ? kByMass
-         : object.contains(QLatin1String("all"))      ? kByDensity
-                                                      : kByFile;
+  return object.contains(kTotalMass) ? kByMass : object.contains(kDensityOfAll) ? kByDensity : kByFile;
 }
 
 template <std::size_t N>
@@ -146,7 +147,15 @@ QString EstimatorForm::titleOf(const QString& method) {
   return method;
 }
 
-EstimatorForm::EstimatorForm(StudySession* session, QWidget* parent) : QWidget(parent), session_(session) {
+EstimatorForm::EstimatorForm(IdentificationController* identification, QWidget* parent)
+    : QWidget(parent),
+      session_(identification->session()),
+      identification_(identification),
+      options_([identification]() -> const O& { return identification->session()->study().options; },
+               [identification](const O& options, const QString& words, UndoScope scope) {
+                 identification->setOptions(options, words, scope);
+               }),
+      form_(new SpecForm(SpecForm::Style::Wide, session_, this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
@@ -171,7 +180,7 @@ void EstimatorForm::buildMethods() {
 void EstimatorForm::buildRows() {
   auto* block = new QWidget(this);
   auto* form = new QFormLayout(block);
-  row_fields_ = new OptionFields(session_, form, kMergeRows);
+  form_->addTo(form);
   form->setContentsMargins(0, 4, 0, 0);
   regression_ = new QComboBox(block);
   fill(regression_, kRegressions);
@@ -179,51 +188,39 @@ void EstimatorForm::buildRows() {
   regression_->setMinimumContentsLength(14);
   regression_->setAccessibleName(tr("Regression equations"));
   connect(regression_, &QComboBox::activated, this,
-          [this](int index) { session_->setRegression(regression_->itemData(index).toString()); });
+          [this](int index) { identification_->setRegression(regression_->itemData(index).toString()); });
   form->addRow(new QLabel(tr("Regression equations"), this));
   form->addRow(regression_);
-  using O = workflow::IdentifyOptions;
-  window_ = row_fields_->whole(
-      {tr("Window"), tr("steps"), tr("automatic"),
+  const auto longest = static_cast<double>(estimation::kLongestWindow);
+  window_ = form_->integer(
+      {tr("Window"), tr("steps"), 0, longest, 0,
        tr("Length of the windows over which momentum or energy changes. Automatic: half a radian of the "
-          "motion. "
-          "Longer windows suppress noise of the speed, shorter ones keep more of the motion.")},
-      0, static_cast<int>(estimation::kLongestWindow),
-      [](const O& o) { return static_cast<double>(o.window.length); },
-      [](O& o, double v) { o.window.length = static_cast<Eigen::Index>(v); });
-  stride_ = row_fields_->whole(
-      {tr("Every"), tr("steps"), tr("no overlap"),
-       tr("From one window to the next. Without overlap the rows share no torque; closer windows add rows "
-          "but "
-          "little information.")},
-      0, static_cast<int>(estimation::kLongestWindow),
-      [](const O& o) { return static_cast<double>(o.window.stride); },
-      [](O& o, double v) { o.window.stride = static_cast<Eigen::Index>(v); });
-  quadrature_ = row_fields_->choice(
-      {tr("Quadrature"), {}, {}, tr("How the torque is integrated over a window.")},
-      {{tr("Euler"), tr("As in the original paper; its error grows with the step.")},
-       {tr("Trapezoid"), tr("Second order; right for torques that jump.")},
-       {tr("Simpson"), tr("Fourth order; right for smooth torques.")},
-       {tr("Gauss on a spline"),
-        tr("Fourth order for any time stamps: a cubic spline, integrated exactly.")}},
-      [](const O& o) { return static_cast<double>(o.window.quadrature); },
-      [](O& o, double v) { o.window.quadrature = static_cast<estimation::Quadrature>(static_cast<int>(v)); });
-  covariance_ = row_fields_->check(
+          "motion. Longer windows suppress noise of the speed, shorter ones keep more of the motion."),
+       options_.at(&O::window, &estimation::WindowSettings::length), tr("automatic")});
+  stride_ = form_->integer({tr("Every"), tr("steps"), 0, longest, 0,
+                            tr("From one window to the next. Without overlap the rows share no torque; "
+                               "closer windows add rows but little information."),
+                            options_.at(&O::window, &estimation::WindowSettings::stride), tr("no overlap")});
+  quadrature_ =
+      form_->choice({tr("Quadrature"),
+                     tr("Quadrature"),
+                     tr("How the torque is integrated over a window."),
+                     options_.at(&O::window, &estimation::WindowSettings::quadrature),
+                     {{tr("Euler"), tr("As in the original paper; its error grows with the step.")},
+                      {tr("Trapezoid"), tr("Second order; right for torques that jump.")},
+                      {tr("Simpson"), tr("Fourth order; right for smooth torques.")},
+                      {tr("Gauss on a spline"),
+                       tr("Fourth order for any time stamps: a cubic spline, integrated exactly.")}}});
+  covariance_ = form_->check(
       {tr("WLS: weights between joints"),
-       {},
-       {},
        tr("Weigh by the covariance of the residuals of all joints instead of one weight per joint. Right "
-          "when "
-          "a disturbance reaches several joints at once; no folds and no bootstrap then.")},
-      [](const O& o) { return o.joint_covariance ? 1.0 : 0.0; },
-      [](O& o, double v) { o.joint_covariance = v != 0.0; });
-  cutoff_ = row_fields_->number(
-      {tr("IV cut-off"), tr("Hz"), tr("automatic"),
-       tr("Instruments are taken along the motion below this frequency. It has to keep the motion and lose "
-          "the "
-          "noise; automatic takes it from the spectrum of the motion.")},
-      0.0, 5000.0, 2, [](const O& o) { return o.instrument_cutoff; },
-      [](O& o, double v) { o.instrument_cutoff = v; });
+          "when a disturbance reaches several joints at once; no folds and no bootstrap then."),
+       options_.at(&O::joint_covariance)});
+  cutoff_ =
+      form_->number({tr("IV cut-off"), tr("Hz"), 0.0, 5000.0, 2,
+                     tr("Instruments are taken along the motion below this frequency. It has to keep the "
+                        "motion and lose the noise; automatic takes it from the spectrum of the motion."),
+                     options_.at(&O::instrument_cutoff), tr("automatic")});
   layout()->addWidget(block);
 }
 
@@ -256,8 +253,8 @@ void EstimatorForm::buildPrior() {
   weight_->setAccessibleName(tr("Weight of the prior"));
   weight_->setToolTip(
       tr("Beside half the share of the torque that is not explained. A description that is right to a share "
-         "s, beside N "
-         "torques with a relative error e, has the weight e²/(N s²): about 1e-5 for a log of a minute."));
+         "s, beside N torques with a relative error e, has the weight e²/(N s²): about 1e-5 for a log of a "
+         "minute."));
   connect(weight_, &QComboBox::activated, this, &EstimatorForm::applyPrior);
   connect(weight_->lineEdit(), &QLineEdit::editingFinished, this, &EstimatorForm::applyPrior);
   lines->addRow(tr("Weight"), weight_);
@@ -265,51 +262,47 @@ void EstimatorForm::buildPrior() {
   auto* described = new QWidget(content);
   buildDensity(described);
   column->addWidget(described);
-  prior_group_ = new FoldGroup(tr("Prior"),
-                               tr("What the logs do not tell comes from the description: from which, and how "
-                                  "strongly it draws"),
-                               content, this);
+  prior_group_ = new FoldGroup(
+      tr("Prior"),
+      tr("What the logs do not tell comes from the description: from which, and how strongly it draws"),
+      content, this);
   prior_group_->setOpen(true);
   layout()->addWidget(prior_group_);
 }
 
 void EstimatorForm::buildDensity(QWidget* block) {
-  density_fields_ = new OptionFields(session_, new QFormLayout(block), kMergeDensity);
-  using O = workflow::IdentifyOptions;
-  described_by_ = density_fields_->choice(
+  form_->addTo(new QFormLayout(block));
+  described_by_ = form_->choice(
       {tr("Description"),
-       {},
-       {},
-       tr("Where the parameters come from that the logs do not tell, and to which the prior draws")},
-      {{tr("robot file"), tr("The inertial parameters of the robot file")},
-       {tr("shapes, density"), tr("The volume of the shapes times a density")},
-       {tr("shapes, mass"), tr("The volume of the shapes; the density follows from the mass of all links")}},
-      [](const O& o) { return static_cast<double>(sourceOf(o)); },
-      [this](O& o, double v) {
-        const double mass =
-            session_->study().robot
-                ? session_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
-                : 0.0;
-        const auto wanted = static_cast<DescribedBy>(static_cast<int>(v));
-        if (wanted == kByFile) setDensity(o, {}, 0.0);
-        if (wanted == kByDensity) setDensity(o, QStringLiteral("all"), kUsualDensity);
-        if (wanted == kByMass) setDensity(o, QStringLiteral("total_mass"), mass > 0.0 ? mass : 10.0);
-      });
-  density_ = density_fields_->number(
-      {tr("Density"),
-       tr("kg/m³"),
-       {},
-       tr("Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, about 1000 to 1500 for a "
-          "link with motor, gear and cavities.")},
-      1.0, 30000.0, 1, [](const O& o) { return densityOf(o)[QStringLiteral("all")].toDouble(kUsualDensity); },
-      [](O& o, double v) { setDensity(o, QStringLiteral("all"), v); });
-  total_mass_ = density_fields_->number(
-      {tr("Mass of all links"),
-       tr("kg"),
-       {},
-       tr("Of the moving links together, as weighed or from the data sheet")},
-      1e-3, 1e5, 3, [](const O& o) { return densityOf(o)[QStringLiteral("total_mass")].toDouble(10.0); },
-      [](O& o, double v) { setDensity(o, QStringLiteral("total_mass"), v); });
+       tr("Description"),
+       tr("Where the parameters come from that the logs do not tell, and to which the prior draws"),
+       options_.of(
+           sourceOf,
+           [this](O& o, double value) {
+             const int wanted = static_cast<int>(value);
+             const double mass =
+                 session_->study().robot
+                     ? session_->study().robot->model.parameters()(Eigen::seq(0, Eigen::last, 10)).sum()
+                     : 0.0;
+             if (wanted == kByFile) setDensity(o, {}, 0.0);
+             if (wanted == kByDensity) setDensity(o, kDensityOfAll, kUsualDensity);
+             if (wanted == kByMass) setDensity(o, kTotalMass, mass > 0.0 ? mass : kUsualMass);
+           }),
+       {{tr("robot file"), tr("The inertial parameters of the robot file")},
+        {tr("shapes, density"), tr("The volume of the shapes times a density")},
+        {tr("shapes, mass"),
+         tr("The volume of the shapes; the density follows from the mass of all links")}}});
+  const auto entry = [this](const QString& key, double usual) {
+    return options_.of([key, usual](const O& o) { return densityOf(o)[key].toDouble(usual); },
+                       [key](O& o, double v) { setDensity(o, key, v); });
+  };
+  density_ = form_->number({tr("Density"), tr("kg/m³"), 1.0, 30000.0, 1,
+                            tr("Of all links that have shapes: 2700 for solid aluminium, 7800 for steel, "
+                               "about 1000 to 1500 for a link with motor, gear and cavities."),
+                            entry(kDensityOfAll, kUsualDensity)});
+  total_mass_ = form_->number({tr("Mass of all links"), tr("kg"), 1e-3, 1e5, 3,
+                               tr("Of the moving links together, as weighed or from the data sheet"),
+                               entry(kTotalMass, kUsualMass)});
 }
 
 QCheckBox* EstimatorForm::box(const QString& method) const {
@@ -325,7 +318,7 @@ void EstimatorForm::applyMethods() {
     if (choice.box->isChecked()) methods << choice.method;
   }
   if (methods.isEmpty()) return showStudy();  // one has to stay
-  session_->setMethods(methods);
+  identification_->setMethods(methods);
 }
 
 void EstimatorForm::applyPrior() {
@@ -334,9 +327,9 @@ void EstimatorForm::applyPrior() {
   bool number = false;
   const double value = QLocale::c().toDouble(weight, &number);
   if (kind == QLatin1String("none")) {
-    session_->setPrior(kind);
+    identification_->setPrior(kind);
   } else if (number && value >= 0.0) {
-    session_->setPrior(kind + QLatin1Char(':') + weight);
+    identification_->setPrior(kind + QLatin1Char(':') + weight);
   }
   showStudy();
 }
@@ -355,14 +348,14 @@ void EstimatorForm::showStudy() {
     instruments = instruments || method->kind == estimation::MethodKind::Instrumental;
   }
   regression_->setCurrentIndex(std::max(0, regression_->findData(QString::fromStdString(study.regression))));
-  row_fields_->showOptions();
+  form_->show();
   const estimation::RegressionTraits* regression = estimation::findRegression(study.regression);
   const bool windows = regression != nullptr && regression->hasWindows();
   for (QWidget* editor :
        {static_cast<QWidget*>(window_), static_cast<QWidget*>(stride_), static_cast<QWidget*>(quadrature_)})
-    row_fields_->setShown(editor, windows);
-  row_fields_->setShown(covariance_, weighted);
-  row_fields_->setShown(cutoff_, instruments);
+    form_->setShown(editor, windows);
+  form_->setShown(covariance_, weighted);
+  form_->setShown(cutoff_, instruments);
   showPrior(real_bodies);
 }
 
@@ -374,10 +367,9 @@ void EstimatorForm::showPrior(bool real_bodies) {
   weight_->setEnabled(prior.front() != QLatin1String("none"));
   if (!weight_->lineEdit()->hasFocus() || prior.size() > 1)
     weight_->setEditText(prior.size() > 1 ? prior[1] : QString::fromLatin1(kUsualWeight));
-  density_fields_->showOptions();
   const DescribedBy described = sourceOf(study.options);
-  density_fields_->setShown(density_, described == kByDensity);
-  density_fields_->setShown(total_mass_, described == kByMass);
+  form_->setShown(density_, described == kByDensity);
+  form_->setShown(total_mass_, described == kByMass);
   QStringList words;
   if (real_bodies && prior.front() != QLatin1String("none")) words << prior_->currentText();
   if (described != kByFile) words << described_by_->currentText();

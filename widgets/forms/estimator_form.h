@@ -4,16 +4,14 @@
 #include <QWidget>
 #include <vector>
 
-class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QSpinBox;
+#include "widgets/forms/spec_form.h"
+#include "workflow/identification/identify_options.h"
 
 namespace plumbline::panels {
 
+class IdentificationController;
+
 class FoldGroup;
-class OptionFields;
-class StudySession;
 
 /// Which estimators run together, on which rows, and how strongly the parameters are regularised towards which description. What an estimator
 /// or a regression alone has (windows, instruments, weights between joints) is shown when it is chosen.
@@ -21,7 +19,7 @@ class EstimatorForm : public QWidget {
   Q_OBJECT
 
  public:
-  EstimatorForm(StudySession* session, QWidget* parent);
+  EstimatorForm(IdentificationController* identification, QWidget* parent);
   QCheckBox* box(const QString& method) const;
   QComboBox* prior() const { return prior_; }
   QComboBox* weight() const { return weight_; }
@@ -52,16 +50,17 @@ class EstimatorForm : public QWidget {
   void applyPrior();
 
   StudySession* session_;
+  IdentificationController* identification_;
+  SpecMembers<workflow::IdentifyOptions> options_;
+  SpecForm* form_;
   std::vector<Choice> choices_;
   QComboBox* regression_ = nullptr;
-  OptionFields* row_fields_ = nullptr;
   QSpinBox* window_ = nullptr;
   QSpinBox* stride_ = nullptr;
   QComboBox* quadrature_ = nullptr;
   QDoubleSpinBox* cutoff_ = nullptr;
   QCheckBox* covariance_ = nullptr;
   FoldGroup* prior_group_ = nullptr;
-  OptionFields* density_fields_ = nullptr;
   QComboBox* described_by_ = nullptr;
   QDoubleSpinBox* density_ = nullptr;
   QDoubleSpinBox* total_mass_ = nullptr;

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QHash>
 #include <QWidget>
-#include <functional>
-#include <vector>
 
-#include "widgets/models/numbers.h"
+#include "widgets/forms/spec_form.h"
 #include "workflow/excitation/excitation_spec.h"
 
-class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QFormLayout;
 class QLabel;
-class QSpinBox;
 class QTableWidget;
 class QTableWidgetItem;
 
@@ -43,24 +35,10 @@ class ExcitationForm : public QWidget {
 
  private:
   using Spec = workflow::ExcitationSpec;
-  struct Field {
-    QWidget* editor;
-    std::function<void(const Spec&)> show;
-    std::function<bool(const Spec&)> applies;
-  };
   void buildTarget();
   void buildFamily();
   void buildLimits();
   void buildOptimiser();
-  QFormLayout* section(const QString& title);
-  QDoubleSpinBox* number(QFormLayout* form, const QString& label, const QString& unit, double low,
-                         double high, int decimals, const QString& tool_tip,
-                         std::function<double(const Spec&)> read, std::function<void(Spec&, double)> write);
-  QSpinBox* integer(QFormLayout* form, const QString& label, int low, int high, const QString& tool_tip,
-                    std::function<int(const Spec&)> read, std::function<void(Spec&, int)> write);
-  QCheckBox* check(QFormLayout* form, const QString& label, const QString& tool_tip,
-                   std::function<bool(const Spec&)> read, std::function<void(Spec&, bool)> write);
-  void change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write);
   void showSpec();
   void showRobot();
   void buildMotors(QFormLayout* form);
@@ -73,17 +51,15 @@ class ExcitationForm : public QWidget {
   void applyKept(QTableWidgetItem* item);
 
   ExcitationController* controller_;
+  SpecMembers<Spec> spec_;
+  SpecForm* form_;
   QComboBox* target_ = nullptr;
   QComboBox* family_ = nullptr;
   QComboBox* criterion_ = nullptr;
-  QLabel* family_words_ = nullptr;
   QLabel* unstated_ = nullptr;
   QTableWidget* limits_ = nullptr;
   QComboBox* motors_ = nullptr;
   QTableWidget* kept_ = nullptr;
-  std::vector<Field> fields_;
-  QHash<QWidget*, int> undo_groups_;
-  models::AngleUnit angles_ = models::AngleUnit::Degrees;
   bool filling_ = false;
 };
 

@@ -15,8 +15,10 @@
 #include "widgets/forms/excitation_form.h"
 #include "widgets/forms/page.h"
 #include "widgets/session/excitation_controller.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "regressors/joint_motors.h"
+#include "workflow/excitation/excitation_study.h"
 
 namespace plumbline::panels {
 namespace {
@@ -49,24 +51,19 @@ enum KeptColumn { KeptJoint, KeptFrom, KeptTo, kKeptColumns };
 }  // namespace
 
 void ExcitationForm::buildLimits() {
-  QFormLayout* form = section(tr("Limits"));
-  number(
-      form, tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
-      [](const Spec& s) { return 100.0 * s.margin; }, [](Spec& s, double v) { s.margin = 0.01 * v; });
-  number(
-      form, tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
-      tr("What bodies keep from each other and from obstacles"),
-      [](const Spec& s) { return 1000.0 * s.clearance; }, [](Spec& s, double v) { s.clearance = 0.001 * v; });
-  number(
-      form, tr("Parameters"), tr("± %"), 0.0, 99.0, 1,
-      tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
-      [](const Spec& s) { return 100.0 * s.parameter_uncertainty; },
-      [](Spec& s, double v) { s.parameter_uncertainty = 0.01 * v; });
+  QFormLayout* form = form_->section(tr("Limits"));
+  form_->number({tr("Margin"), tr("%"), 0.0, 95.0, 1, tr("Share of every limit that is kept free"),
+                 spec_.at(&Spec::margin).times(100.0)});
+  form_->number({tr("Clearance"), tr("mm"), 0.0, 1000.0, 1,
+                 tr("What bodies keep from each other and from obstacles"),
+                 spec_.at(&Spec::clearance).times(1000.0)});
+  form_->number({tr("Parameters"), tr("± %"), 0.0, 99.0, 1,
+                 tr("How wrong every inertial parameter may be: torques keep their limits for all of these"),
+                 spec_.at(&Spec::parameter_uncertainty).times(100.0)});
   buildMotors(form);
-  check(
-      form, tr("Check collisions"),
-      tr("Of the robot with itself and with obstacles, where it has collision geometry"),
-      [](const Spec& s) { return s.check_collision; }, [](Spec& s, bool on) { s.check_collision = on; });
+  form_->check({tr("Check collisions"),
+                tr("Of the robot with itself and with obstacles, where it has collision geometry"),
+                spec_.at(&Spec::check_collision)});
   auto* column = static_cast<QVBoxLayout*>(layout());
   unstated_ = mutedLabel({}, this);
   unstated_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -86,17 +83,14 @@ void ExcitationForm::buildLimits() {
 }
 
 void ExcitationForm::buildMotors(QFormLayout* form) {
-  motors_ = new QComboBox(this);
+  motors_ =
+      narrowBox(this, tr("Torques"),
+                tr("What limits of torque hold for: the rigid body alone, or with friction and rotors of the "
+                   "motors – those that the robot's file states, or those that were identified last"));
   motors_->addItem(tr("Rigid body"), RigidBody);
   motors_->addItem(tr("+ friction of the file"), Described);
   motors_->addItem(tr("+ what was identified"), Identified);
   motors_->addItem(tr("+ what was stated"), Stated);
-  motors_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  motors_->setMinimumContentsLength(8);
-  motors_->setAccessibleName(tr("Torques"));
-  motors_->setToolTip(
-      tr("What limits of torque hold for: the rigid body alone, or with friction and rotors of the motors – "
-         "those that the robot's file states, or those that were identified last"));
   form->addRow(tr("Torques"), motors_);
   connect(motors_, &QComboBox::activated, this, &ExcitationForm::chooseMotors);
 }
@@ -104,14 +98,14 @@ void ExcitationForm::buildMotors(QFormLayout* form) {
 void ExcitationForm::chooseMotors() {
   const int choice = motors_->currentData().toInt();
   const Study& study = controller_->session()->study();
-  if (!study.robot || filling_) return;
+  if (!study.robot) return;
   Spec next = controller_->spec();
   if (choice == RigidBody) {
     next.motors.clear();
   } else if (choice == Described) {
     next.motors = nominalMotors(study.robot->model);
   } else if (choice == Identified) {
-    const OutcomePtr& outcome = controller_->session()->outcome();
+    const OutcomePtr& outcome = controller_->identification()->outcome();
     if (!outcome) return showSpec();
     const auto motors = identifiedMotors(study.robot->model, outcome->result->estimate.friction,
                                          outcome->result->estimate.pi_full);
@@ -121,8 +115,7 @@ void ExcitationForm::chooseMotors() {
     }
     next.motors = *motors;
   }
-  undo_groups_.clear();
-  controller_->setSpec(next, tr("torques that limits hold for"), 0);
+  controller_->setSpec(next, tr("torques that limits hold for"));
 }
 
 /// Which choice made the motors of the spec; what cannot be had now cannot be chosen.
@@ -135,7 +128,7 @@ void ExcitationForm::showMotors() {
     const auto from_file = nominalMotors(study.robot->model);
     described = !from_file.empty();
     if (described && now == from_file) choice = Described;
-    if (const OutcomePtr& outcome = controller_->session()->outcome()) {
+    if (const OutcomePtr& outcome = controller_->identification()->outcome()) {
       const auto motors = identifiedMotors(study.robot->model, outcome->result->estimate.friction,
                                          outcome->result->estimate.pi_full);
       identified = motors.ok();
@@ -158,24 +151,21 @@ void ExcitationForm::buildKept() {
   // Above its buttons: beside them it makes the column wider than the page gives it.
   column->addWidget(words);
   const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
-    auto* one = new QPushButton(label, this);
-    one->setToolTip(tool_tip);
-    one->setAccessibleName(label);
-    one->setObjectName(label);
+    QPushButton* one = namedButton(this, label, tool_tip);
     connect(one, &QPushButton::clicked, this, act);
     row->addWidget(one);
   };
   button(tr("Freeze…"), tr("One more time interval in which the curves stay as they are"), [this] {
     Spec next = controller_->spec();
     next.kept.push_back({{}, 0.0, 0.25 * next.family.duration});
-    controller_->setSpec(next, tr("keep a stretch"), 0);
+    controller_->setSpec(next, tr("keep a stretch"));
   });
   button(tr("Unfreeze"), tr("The chosen interval may change again"), [this] {
     Spec next = controller_->spec();
     const int at = kept_->currentRow();
     if (at < 0 || at >= static_cast<int>(next.kept.size())) return;
     next.kept.erase(next.kept.begin() + at);
-    controller_->setSpec(next, tr("free a stretch"), 0);
+    controller_->setSpec(next, tr("free a stretch"));
   });
   row->addStretch(1);
   column->addLayout(row);
@@ -186,9 +176,9 @@ void ExcitationForm::buildKept() {
   kept_->horizontalHeader()->setMinimumSectionSize(36);
   kept_->setMinimumWidth(kNarrowEditorWidth);
   kept_->setAccessibleName(tr("Frozen intervals"));
-  kept_->setToolTip(tr(
-      "Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The optimiser "
-      "then goes on from the motion as it is."));
+  kept_->setToolTip(
+      tr("Neither pulling nor the optimiser changes the curve there. An empty joint: all of them. The "
+         "optimiser then goes on from the motion as it is."));
   column->addWidget(kept_);
   connect(kept_, &QTableWidget::itemChanged, this, &ExcitationForm::applyKept);
 }
@@ -228,7 +218,7 @@ void ExcitationForm::applyKept(QTableWidgetItem* item) {
   }
   // The table is made anew by the edit; the item that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next] { controller_->setSpec(next, tr("kept stretches"), 0); }, Qt::QueuedConnection);
+      this, [this, next] { controller_->setSpec(next, tr("kept stretches")); }, Qt::QueuedConnection);
 }
 
 // ---- limits of the joints ----------------------------------------------------------------------------------------
@@ -244,7 +234,7 @@ void ExcitationForm::showLimits() {
                          ? tr("The robot's file states every limit that is needed.")
                          : tr("▲ %1").arg(QString::fromStdString(unstatedSentence(limits))));
   const std::vector<std::string>& names = study->model().dofNames();
-  const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), angles_);
+  const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), form_->angleUnit());
   limits_->setHorizontalHeaderLabels({tr("Moves"), tr("From [%1]").arg(unit.name),
                                       tr("To [%1]").arg(unit.name), tr("Speed [%1/s]").arg(unit.name),
                                       tr("Acc. [%1/s²]").arg(unit.name), tr("Torque [N·m]")});
@@ -268,7 +258,7 @@ void ExcitationForm::showLimits() {
     for (int column = LimitLower; column < kLimitColumns; ++column) {
       JointLimitOverride own = said == spec.limits.end() ? JointLimitOverride{} : *said;
       const double stated = entry(own, column);
-      const double factor = factorOf(study->model(), row, column, angles_);
+      const double factor = factorOf(study->model(), row, column, form_->angleUnit());
       const double value = std::isnan(stated) ? from_file[column] : stated;
       auto* item =
           new QTableWidgetItem(std::isfinite(value) ? models::significant(factor * value, 4) : tr("none"));
@@ -307,7 +297,7 @@ void ExcitationForm::applyLimits() {
       const double typed = QLocale::c().toDouble(item->text().trimmed(), &number);
       entry(*own, column) =
           number && std::isfinite(typed)
-              ? typed / factorOf(controller_->study()->model(), row, column, angles_)
+              ? typed / factorOf(controller_->study()->model(), row, column, form_->angleUnit())
               : JointLimitOverride::kNotSaid;
     }
   }
@@ -319,15 +309,14 @@ void ExcitationForm::applyLimits() {
   });
   // The table is made anew by the edit; the item that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next] { controller_->setSpec(next, tr("limits of the joints"), 0); },
-      Qt::QueuedConnection);
+      this, [this, next] { controller_->setSpec(next, tr("limits of the joints")); }, Qt::QueuedConnection);
 }
 
 void ExcitationForm::setHeld(const QString& joint, bool held) {
   Spec next = controller_->spec();
   std::erase(next.held, joint.toStdString());
   if (held) next.held.push_back(joint.toStdString());
-  controller_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint), 0);
+  controller_->setSpec(next, held ? tr("lock %1").arg(joint) : tr("let %1 move").arg(joint));
 }
 
 }  // namespace plumbline::panels

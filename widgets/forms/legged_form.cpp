@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/legged_form.h"
 
-#include <QCheckBox>
-#include <QDoubleSpinBox>
 #include <QEvent>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -34,10 +30,14 @@ const LeggedRobot::Foot* footOn(const LeggedSpec& spec, const std::string& link)
 }  // namespace
 
 LeggedForm::LeggedForm(LeggedMotionController* controller, QWidget* parent)
-    : QWidget(parent), controller_(controller) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 8, 0);
-  column->setSpacing(4);
+    : QWidget(parent),
+      controller_(controller),
+      spec_([controller]() -> const Spec& { return controller->spec(); },
+            [controller](const Spec& spec, const QString& words, UndoScope scope) {
+              controller->setSpec(spec, words, scope);
+            }),
+      form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
+  QVBoxLayout* column = formColumn(this);
   buildFeet();
   buildPosture();
   buildMotion();
@@ -48,61 +48,10 @@ LeggedForm::LeggedForm(LeggedMotionController* controller, QWidget* parent)
   showSpec();
 }
 
-QFormLayout* LeggedForm::section(const QString& title) {
-  auto* column = static_cast<QVBoxLayout*>(layout());
-  if (column->count() > 0) column->addSpacing(8);
-  column->addWidget(heading(title, this));
-  QFormLayout* form = narrowForm();
-  column->addLayout(form);
-  return form;
-}
-
-/// Typing in one field is one step of undo until another field is touched.
-void LeggedForm::change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write) {
-  if (filling_) return;
-  if (editor != last_editor_) undo_group_ = controller_->newUndoGroup();
-  last_editor_ = editor;
-  Spec next = controller_->spec();
-  write(next);
-  controller_->setSpec(next, words, undo_group_);
-}
-
-void LeggedForm::add(QFormLayout* form, const Number& number) {
-  auto* box = new QDoubleSpinBox(this);
-  box->setKeyboardTracking(false);
-  box->setMinimumWidth(kNarrowEditorWidth);
-  box->setAccessibleName(number.label);
-  box->setObjectName(number.label);
-  box->setToolTip(number.tool_tip);
-  auto* label = new QLabel(number.label, this);
-  label->setBuddy(box);
-  form->addRow(label, box);
-  fields_.push_back({box, label, number, 1.0});
-  connect(box, &QDoubleSpinBox::valueChanged, this, [this, box, place = fields_.size() - 1](double value) {
-    const Field& field = fields_[place];
-    change(field.number.label.toLower(), box,
-           [&](Spec& spec) { field.number.write(spec, value / field.factor); });
-  });
-}
-
-QCheckBox* LeggedForm::check(QFormLayout* form, const QString& label, const QString& tool_tip,
-                             bool Spec::*member) {
-  auto* box = new QCheckBox(label, this);
-  box->setToolTip(tool_tip);
-  box->setObjectName(label);
-  form->addRow(box);
-  checks_.emplace_back(box, member);
-  connect(box, &QCheckBox::clicked, this, [this, label, box, member](bool on) {
-    last_editor_ = nullptr;
-    change(label.toLower(), box, [&](Spec& spec) { spec.*member = on; });
-  });
-  return box;
-}
-
 // ---- sections ----------------------------------------------------------------------------------------------------
 
 void LeggedForm::buildFeet() {
-  section(tr("Feet"));
+  form_->section(tr("Feet"));
   feet_ = new QTableWidget(0, 4, this);
   feet_->setHorizontalHeaderLabels({tr("Link"), tr("x [m]"), tr("y [m]"), tr("z [m]")});
   feet_->setAccessibleName(tr("Feet"));
@@ -120,16 +69,13 @@ void LeggedForm::buildFeet() {
 }
 
 void LeggedForm::buildPosture() {
-  section(tr("Posture"));
+  form_->section(tr("Posture"));
   posture_ = mutedLabel({}, this);
   layout()->addWidget(posture_);
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   const auto button = [&](const QString& label, const QString& tool_tip, auto act) {
-    auto* one = new QPushButton(label, this);
-    one->setToolTip(tool_tip);
-    one->setAccessibleName(label);
-    one->setObjectName(label);
+    QPushButton* one = namedButton(this, label, tool_tip);
     connect(one, &QPushButton::clicked, controller_, act);
     row->addWidget(one);
   };
@@ -141,94 +87,50 @@ void LeggedForm::buildPosture() {
 }
 
 void LeggedForm::buildMotion() {
-  QFormLayout* form = section(tr("Motion"));
-  add(form, {tr("Shift"), QStringLiteral("m"), tr("How far the trunk moves at most, in each direction"), 0.0,
-             10.0, 3, [](const Spec& s) { return s.metres; }, [](Spec& s, double v) { s.metres = v; }});
-  add(form, {tr("Turn"), QStringLiteral("rad"), tr("How far the trunk turns at most, about each axis"), 0.0,
-             1.5, 3, [](const Spec& s) { return s.radians; }, [](Spec& s, double v) { s.radians = v; }});
-  add(form, {tr("Duration"), QStringLiteral("s"), tr("Longer tells more"), 0.1, 3600.0, 1,
-             [](const Spec& s) { return s.duration; }, [](Spec& s, double v) { s.duration = v; }});
-  add(form, {tr("Harmonics"),
-             {},
-             tr("Sines and cosines of each coordinate of the trunk"),
-             1.0,
-             60.0,
-             0,
-             [](const Spec& s) { return static_cast<double>(s.harmonics); },
-             [](Spec& s, double v) { s.harmonics = static_cast<int>(std::lround(v)); }});
-  form = section(tr("Ground"));
-  add(form, {tr("Friction"),
-             {},
-             tr("Coefficient of friction of feet and ground: sideways over normal force"),
-             0.01,
-             10.0,
-             2,
-             [](const Spec& s) { return s.friction; },
-             [](Spec& s, double v) { s.friction = v; }});
-  add(form, {tr("Least force"), QStringLiteral("N"), tr("What every foot presses with at least"), 0.0, 1e5, 1,
-             [](const Spec& s) { return s.least_force; }, [](Spec& s, double v) { s.least_force = v; }});
-  check(form, tr("Check collisions"), tr("Links keep from each other and, but for the feet, from the ground"),
-        &Spec::check_collision);
-  add(form,
-      {tr("Clearance"), QStringLiteral("m"), tr("What links keep from each other and from the ground"), 0.0,
-       10.0, 3, [](const Spec& s) { return s.clearance; }, [](Spec& s, double v) { s.clearance = v; }});
+  form_->section(tr("Motion"));
+  form_->number({tr("Shift"), QStringLiteral("m"), 0.0, 10.0, 3,
+                 tr("How far the trunk moves at most, in each direction"), spec_.at(&Spec::metres)});
+  form_->number({tr("Turn"), QStringLiteral("rad"), 0.0, 1.5, 3,
+                 tr("How far the trunk turns at most, about each axis"), spec_.at(&Spec::radians)});
+  form_->number({tr("Duration"), QStringLiteral("s"), 0.1, 3600.0, 1, tr("Longer tells more"),
+                 spec_.at(&Spec::duration)});
+  form_->number({tr("Harmonics"), QString(), 1.0, 60.0, 0,
+                 tr("Sines and cosines of each coordinate of the trunk"), spec_.at(&Spec::harmonics)});
+  form_->section(tr("Ground"));
+  form_->number({tr("Friction"), QString(), 0.01, 10.0, 2,
+                 tr("Coefficient of friction of feet and ground: sideways over normal force"),
+                 spec_.at(&Spec::friction)});
+  form_->number({tr("Least force"), QStringLiteral("N"), 0.0, 1e5, 1,
+                 tr("What every foot presses with at least"), spec_.at(&Spec::least_force)});
+  form_->check({tr("Check collisions"),
+                tr("Links keep from each other and, but for the feet, from the ground"),
+                spec_.at(&Spec::check_collision)});
+  form_->number({tr("Clearance"), QStringLiteral("m"), 0.0, 10.0, 3,
+                 tr("What links keep from each other and from the ground"), spec_.at(&Spec::clearance)});
 }
 
 void LeggedForm::buildSearch() {
-  QFormLayout* form = section(tr("Search"));
-  add(form, {tr("Draws"),
-             {},
-             tr("Random motions of the base; the best one that is certified counts"),
-             1.0,
-             100000.0,
-             0,
-             [](const Spec& s) { return static_cast<double>(s.draws); },
-             [](Spec& s, double v) { s.draws = static_cast<int>(std::lround(v)); }});
-  add(form, {tr("Seed"),
-             {},
-             tr("Same seed, same motion"),
-             0.0,
-             2e9,
-             0,
-             [](const Spec& s) { return static_cast<double>(s.seed); },
-             [](Spec& s, double v) { s.seed = static_cast<std::uint64_t>(v); }});
-  check(form, tr("Then optimise"), tr("From the best motions drawn on; off: the best motion drawn stays"),
-        &Spec::optimise);
-  add(form, {tr("Starts"),
-             {},
-             tr("The best motions drawn, each of them optimised; the best end counts"),
-             1.0,
-             1000.0,
-             0,
-             [](const Spec& s) { return static_cast<double>(s.starts); },
-             [](Spec& s, double v) { s.starts = static_cast<int>(std::lround(v)); }});
-  add(form, {tr("Time"), QStringLiteral("s"),
-             tr("Of the optimiser with all its starts, at most; it may be stopped at any moment"), 0.1,
-             36000.0, 1, [](const Spec& s) { return s.seconds; }, [](Spec& s, double v) { s.seconds = v; }});
+  form_->section(tr("Search"));
+  form_->number({tr("Draws"), QString(), 1.0, 100000.0, 0,
+                 tr("Random motions of the base; the best one that is certified counts"),
+                 spec_.at(&Spec::draws)});
+  form_->number({tr("Seed"), QString(), 0.0, 2e9, 0, tr("Same seed, same motion"), spec_.at(&Spec::seed)});
+  form_->check({tr("Then optimise"), tr("From the best motions drawn on; off: the best motion drawn stays"),
+                spec_.at(&Spec::optimise)});
+  form_->number({tr("Starts"), QString(), 1.0, 1000.0, 0,
+                 tr("The best motions drawn, each of them optimised; the best end counts"),
+                 spec_.at(&Spec::starts)});
+  form_->number({tr("Time"), QStringLiteral("s"), 0.1, 36000.0, 1,
+                 tr("Of the optimiser with all its starts, at most; it may be stopped at any moment"),
+                 spec_.at(&Spec::seconds)});
 }
 
 // ---- what is shown -----------------------------------------------------------------------------------------------
 
 void LeggedForm::showSpec() {
-  const Spec& spec = controller_->spec();
+  form_->show();
+  form_->alignLabels();
   filling_ = true;
-  for (Field& field : fields_) {
-    const Number& number = field.number;
-    const models::DisplayUnit unit = models::displayUnit(number.unit, angles_);
-    field.factor = unit.factor;
-    field.label->setText(unit.name.isEmpty() ? number.label : tr("%1 [%2]").arg(number.label, unit.name));
-    field.box->setDecimals(unit.factor > 1.0 ? 1 : number.decimals);
-    field.box->setSingleStep(number.decimals == 0   ? 1.0
-                             : unit.factor > 1.0    ? 0.5
-                             : number.decimals == 1 ? 0.5
-                                                    : 0.01);
-    field.box->setRange(unit.factor * number.low, unit.factor * number.high);
-    field.box->setValue(unit.factor * number.read(spec));
-  }
-  int widest = 0;  // so that the editors of all parts begin below each other
-  for (const Field& field : fields_) widest = std::max(widest, field.label->sizeHint().width());
-  for (const Field& field : fields_) field.label->setMinimumWidth(widest);
-  for (const auto& [box, member] : checks_) box->setChecked(spec.*member);
   showFeet();
   showPosture();
   filling_ = false;
@@ -265,7 +167,7 @@ void LeggedForm::showFeet() {
 
 void LeggedForm::showPosture() {
   const Spec& spec = controller_->spec();
-  const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), angles_);
+  const models::DisplayUnit unit = models::displayUnit(QStringLiteral("rad"), form_->angleUnit());
   QStringList all;
   for (const auto& [joint, angle] : spec.posture)
     all << QStringLiteral("%1 %2 %3")
@@ -279,8 +181,7 @@ void LeggedForm::editFoot(QTableWidgetItem* item) {
   const auto row = static_cast<std::size_t>(item->row());
   if (filling_ || row >= controller_->choices().size()) return;
   const std::string link = controller_->choices()[row].foot.link;
-  last_editor_ = nullptr;
-  change(tr("feet"), feet_, [&](Spec& spec) {
+  spec_.change(tr("feet"), {}, [&](Spec& spec) {
     if (item->column() > 0) {
       bool ok = false;
       const double value = item->text().toDouble(&ok);
@@ -306,7 +207,7 @@ void LeggedForm::changeEvent(QEvent* event) {
 }
 
 void LeggedForm::setAngleUnit(models::AngleUnit unit) {
-  angles_ = unit;
+  form_->setAngleUnit(unit);
   showSpec();
 }
 

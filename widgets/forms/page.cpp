@@ -5,6 +5,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStyleOptionButton>
 #include <QVBoxLayout>
@@ -40,6 +41,42 @@ QLabel* mutedLabel(const QString& text, QWidget* parent, double scale) {
   return label;
 }
 
+QScrollArea* formScroll(QWidget* parent) {
+  auto* scroll = new QScrollArea(parent);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  return scroll;
+}
+
+QHBoxLayout* besideForm(QWidget* body, QWidget* form, int width) {
+  auto* row = new QHBoxLayout(body);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(16);
+  QScrollArea* scroll = formScroll(body);
+  scroll->setFixedWidth(width);
+  scroll->setWidget(form);
+  row->addWidget(scroll);
+  return row;
+}
+
+QVBoxLayout* formColumn(QWidget* form) {
+  auto* column = new QVBoxLayout(form);
+  column->setContentsMargins(0, 0, 8, 0);
+  column->setSpacing(4);
+  return column;
+}
+
+QVBoxLayout* sentenceColumn(QWidget* panel, QLabel* sentence, const QString& text) {
+  auto* column = new QVBoxLayout(panel);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(4);
+  sentence->setWordWrap(true);
+  sentence->setText(text);
+  column->addWidget(sentence);
+  return column;
+}
+
 QFormLayout* narrowForm() {
   auto* form = new QFormLayout;
   form->setHorizontalSpacing(8);
@@ -55,6 +92,14 @@ QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_t
   result->setMinimumContentsLength(8);
   result->setAccessibleName(name);
   result->setObjectName(name);
+  result->setToolTip(tool_tip);
+  return result;
+}
+
+QPushButton* namedButton(QWidget* parent, const QString& label, const QString& tool_tip) {
+  auto* result = new QPushButton(label, parent);
+  result->setAccessibleName(label);
+  result->setObjectName(label);
   result->setToolTip(tool_tip);
   return result;
 }

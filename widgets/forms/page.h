@@ -12,7 +12,9 @@ class QComboBox;
 class QFormLayout;
 class QHBoxLayout;
 class QLabel;
+class QScrollArea;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace plumbline::panels {
 
@@ -68,10 +70,22 @@ class PrimaryButton : public QPushButton {
 QLabel* mutedLabel(const QString& text, QWidget* parent, double scale = 1.0);
 /// Heading of a part of a page.
 QLabel* heading(const QString& text, QWidget* parent);
+/// A frame in which a form scrolls up and down.
+QScrollArea* formScroll(QWidget* parent);
+/// Gives the body a form of that width at the left.
+/// @return  the row, for what stands at its right
+QHBoxLayout* besideForm(QWidget* body, QWidget* form, int width);
+/// The layout of a widget in such a column: sections below each other.
+QVBoxLayout* formColumn(QWidget* form);
+/// The layout of a panel that begins with a sentence.
+QVBoxLayout* sentenceColumn(QWidget* panel, QLabel* sentence, const QString& text = {});
 /// Labels at the left, editors as wide as there is room, in the column beside what they change.
 QFormLayout* narrowForm();
 /// A box in such a column: no wider than the column, however long its entries. @param name  also the object's
 QComboBox* narrowBox(QWidget* parent, const QString& name, const QString& tool_tip);
+
+/// @param label  also the name by which it is found
+QPushButton* namedButton(QWidget* parent, const QString& label, const QString& tool_tip);
 
 /// Editors of a form [px]: fixed where there is room; at least the narrow one, because ranges of nine digits would ask
 /// for more than there is.

@@ -11,14 +11,14 @@
 #include <QVBoxLayout>
 
 #include "widgets/forms/fold_group.h"
-#include "widgets/forms/option_fields.h"
 #include "widgets/forms/page.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identification/identify_options.h"
 
 namespace plumbline::panels {
 namespace {
 
-constexpr int kMergeTrust = 240;  // numbers of the steps of undo
 constexpr int kFewestReplicates = 50;
 const char* const kData[] = {"unseen", "training", "cross-validation"};
 const char* const kFlags[] = {"consistent", "converged"};
@@ -37,26 +37,40 @@ void setThresholds(O& options, const QJsonObject& object) {
       none ? std::string() : QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
 }
 
+/// @param value  undefined: the limit goes
+void setThreshold(O& options, const QString& key, const QJsonValue& value) {
+  QJsonObject all = thresholdsOf(options);
+  all.insert(key, value);
+  setThresholds(options, all);
+}
+
 }  // namespace
 
-TrustForm::TrustForm(StudySession* session, QWidget* parent) : QWidget(parent), session_(session) {
-  auto* content = new QWidget(this);
-  auto* form = new QFormLayout(content);
-  fields_ = new OptionFields(session_, form, kMergeTrust);
+TrustForm::TrustForm(IdentificationController* identification, QWidget* parent)
+    : QWidget(parent),
+      session_(identification->session()),
+      identification_(identification),
+      options_([identification]() -> const O& { return identification->session()->study().options; },
+               [identification](const O& options, const QString& words, UndoScope scope) {
+                 identification->setOptions(options, words, scope);
+               }) {
+  auto* inside = new QWidget(this);
+  form_ = new SpecForm(SpecForm::Style::Wide, session_, inside);
+  auto* form = new QFormLayout(inside);
+  form_->addTo(form);
   buildFolds();
-  without_ = mutedLabel({}, content, 0.9);
+  without_ = mutedLabel({}, inside, 0.9);
   without_->setWordWrap(true);
   form->addRow(without_);
-  auto* title = mutedLabel(tr("The result passes when"), content);
+  auto* title = mutedLabel(tr("The result passes when"), inside);
   title->setContentsMargins(0, 8, 0, 0);
   form->addRow(title);
   buildThresholds();
-  by_joint_ = mutedLabel({}, content, 0.9);
+  by_joint_ = mutedLabel({}, inside, 0.9);
   by_joint_->setWordWrap(true);
   form->addRow(by_joint_);
-  group_ =
-      new FoldGroup(tr("Trust"), tr("Cross-validation, bootstrap, and the limits that a result has to keep"),
-                    content, this);
+  group_ = new FoldGroup(
+      tr("Trust"), tr("Cross-validation, bootstrap, and the limits that a result has to keep"), inside, this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(group_);
@@ -67,64 +81,62 @@ TrustForm::TrustForm(StudySession* session, QWidget* parent) : QWidget(parent), 
 
 void TrustForm::buildFolds() {
   // One fold is none: from "none" the first step leads to two.
-  folds_ = fields_->whole(
-      {tr("Folds"),
-       {},
-       tr("none"),
-       tr("Cross-validation: the logs are cut into this many stretches of time, and each is predicted by "
-          "parameters fitted to the others. Five are usual. An error far above that of training says that "
-          "the "
-          "parameters fit these motions only.")},
-      1, 100, [](const O& o) { return static_cast<double>(std::max(1, o.assess.folds)); },
-      [](O& o, double v) { o.assess.folds = v < 2.0 ? 0 : static_cast<int>(v); });
-  bootstrap_ = fields_->whole(
-      {tr("Bootstrap"), tr("replicates"), tr("none"),
+  folds_ =
+      form_->integer({tr("Folds"), QString(), 1, 100, 0,
+                      tr("Cross-validation: the logs are cut into this many stretches of time, and each is "
+                         "predicted by parameters fitted to the others. Five are usual. An error far above "
+                         "that of training says that the parameters fit these motions only."),
+                      options_.of([](const O& o) { return std::max(1, o.assess.folds); },
+                                  [](O& o, double v) { o.assess.folds = v < 2.0 ? 0 : static_cast<int>(v); }),
+                      tr("none")});
+  bootstrap_ = form_->integer(
+      {tr("Bootstrap"), tr("replicates"), kFewestReplicates - 1, 100000, 0,
        tr("Block bootstrap: the estimate is repeated on logs resampled in blocks longer than the noise is "
-          "correlated. Its intervals need no noise model. 500 replicates are usual.")},
-      kFewestReplicates - 1, 100000,
-      [](const O& o) { return static_cast<double>(std::max(kFewestReplicates - 1, o.assess.bootstrap)); },
-      [](O& o, double v) { o.assess.bootstrap = v < kFewestReplicates ? 0 : static_cast<int>(v); });
-  seed_ = fields_->whole(
-      {tr("Seed"), {}, {}, tr("Of the bootstrap: the same seed draws the same blocks.")}, 0, 1000000000,
-      [](const O& o) { return static_cast<double>(o.assess.seed); },
-      [](O& o, double v) { o.assess.seed = static_cast<std::uint64_t>(v); });
+          "correlated. Its intervals need no noise model. 500 replicates are usual."),
+       options_.of(
+           [](const O& o) { return std::max(kFewestReplicates - 1, o.assess.bootstrap); },
+           [](O& o, double v) { o.assess.bootstrap = v < kFewestReplicates ? 0 : static_cast<int>(v); }),
+       tr("none")});
+  form_->integer({tr("Seed"), QString(), 0, 1000000000, 0,
+                  tr("Of the bootstrap: the same seed draws the same blocks."),
+                  options_.at(&O::assess, &AssessmentRequest::seed)});
 }
 
 QDoubleSpinBox* TrustForm::addLimit(const QString& key, const QString& label, bool percent,
-                                    const QString& hint) {
-  const double scale = percent ? 100.0 : 1.0;
-  QDoubleSpinBox* box = fields_->number(
-      {label, percent ? tr("%") : QString(), tr("any"), hint}, 0.0, 1e9, percent ? 3 : 2,
-      [key, scale](const O& o) { return scale * thresholdsOf(o)[key].toDouble(0.0); },
-      [key, scale](O& o, double v) {
-        QJsonObject all = thresholdsOf(o);
-        if (v > 0.0)
-          all[key] = v / scale;
-        else
-          all.remove(key);
-        setThresholds(o, all);
-      });
+                                    const QString& tool_tip) {
+  QDoubleSpinBox* box =
+      form_->number({label, percent ? tr("%") : QString(), 0.0, 1e9, percent ? 3 : 2, tool_tip,
+                     options_
+                         .of([key](const O& o) { return thresholdsOf(o)[key].toDouble(0.0); },
+                             [key](O& o, double v) {
+                               setThreshold(o, key, v > 0.0 ? QJsonValue(v) : QJsonValue::Undefined);
+                             })
+                         .times(percent ? 100.0 : 1.0),
+                     tr("any")});
   box->setObjectName(key);
   return box;
 }
 
 void TrustForm::buildThresholds() {
-  data_ = fields_->choice(
-      {tr("Judged on"), {}, {}, tr("Whose torque errors are judged.")},
-      {{tr("validation logs"), tr("The validation logs: the honest choice")},
-       {tr("training logs"),
-        tr("The logs that the parameters were fitted to: errors are too small by a little")},
-       {tr("cross-validation"), tr("The stretches that were left out, when there are folds")}},
-      [](const O& o) {
-        const QString judged = thresholdsOf(o)[QStringLiteral("data")].toString();
-        return judged == QLatin1String(kData[1]) ? 1.0 : judged == QLatin1String(kData[2]) ? 2.0 : 0.0;
-      },
-      [](O& o, double v) {
-        QJsonObject all = thresholdsOf(o);
-        all[QStringLiteral("data")] = QString::fromLatin1(kData[static_cast<std::size_t>(v)]);
-        // Kept beside no limit too, so that it can be chosen first.
-        o.thresholds = QJsonDocument(all).toJson(QJsonDocument::Compact).toStdString();
-      });
+  data_ = form_->choice(
+      {tr("Judged on"),
+       tr("Judged on"),
+       tr("Whose torque errors are judged."),
+       options_.of(
+           [](const O& o) {
+             const QString judged = thresholdsOf(o)[QStringLiteral("data")].toString();
+             return judged == QLatin1String(kData[1]) ? 1 : judged == QLatin1String(kData[2]) ? 2 : 0;
+           },
+           [](O& o, double v) {
+             QJsonObject all = thresholdsOf(o);
+             all[QStringLiteral("data")] = QString::fromLatin1(kData[static_cast<std::size_t>(v)]);
+             // Kept beside no limit too, so that it can be chosen first.
+             o.thresholds = QJsonDocument(all).toJson(QJsonDocument::Compact).toStdString();
+           }),
+       {{tr("validation logs"), tr("The validation logs: the honest choice")},
+        {tr("training logs"),
+         tr("The logs that the parameters were fitted to: errors are too small by a little")},
+        {tr("cross-validation"), tr("The stretches that were left out, when there are folds")}}});
   error_ = addLimit("max_relative_error", tr("Error up to"), true,
                     tr("Relative error over all joints, ‖τ − Wβ‖ / ‖τ‖."));
   addLimit("max_joint_relative_error", tr("… of each joint"), true,
@@ -142,17 +154,11 @@ void TrustForm::buildThresholds() {
                            tr("The status is converged or on the boundary.")};
   for (int i = 0; i < 2; ++i) {
     const QString key = QString::fromLatin1(kFlags[i]);
-    fields_->check(
-        {titles[i], {}, {}, hints[i]},
-        [key](const O& o) { return thresholdsOf(o)[key].toBool() ? 1.0 : 0.0; },
-        [key](O& o, double v) {
-          QJsonObject all = thresholdsOf(o);
-          if (v != 0.0)
-            all[key] = true;
-          else
-            all.remove(key);
-          setThresholds(o, all);
-        });
+    form_->check({titles[i], hints[i],
+                  options_.of([key](const O& o) { return thresholdsOf(o)[key].toBool(); },
+                              [key](O& o, double v) {
+                                setThreshold(o, key, v != 0.0 ? QJsonValue(true) : QJsonValue::Undefined);
+                              })});
   }
 }
 
@@ -168,10 +174,11 @@ QString TrustForm::summary() const {
 }
 
 void TrustForm::showStudy() {
-  fields_->showOptions();
+  form_->show();
   QStringList reasons;
   for (const std::string& method : session_->study().methods) {
-    const QString why = QString::fromStdString(workflow::whyNoAssessment(session_->identifyRequest(method)));
+    const QString why =
+        QString::fromStdString(workflow::whyNoAssessment(identification_->identifyRequest(method)));
     if (!why.isEmpty() && !reasons.contains(why)) reasons << why;
   }
   without_->setText(reasons.join(QStringLiteral("; ")));

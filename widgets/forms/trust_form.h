@@ -3,16 +3,16 @@
 
 #include <QWidget>
 
-class QComboBox;
-class QDoubleSpinBox;
+#include "widgets/forms/spec_form.h"
+#include "workflow/identification/identify_options.h"
+
 class QLabel;
-class QSpinBox;
 
 namespace plumbline::panels {
 
+class IdentificationController;
+
 class FoldGroup;
-class OptionFields;
-class StudySession;
 
 /// What is found beside the estimate to say how far to trust it: cross-validation, bootstrap, and the limits by which the
 /// result is judged. The limits judge the result that is there at once; the rest is found by the next run.
@@ -20,7 +20,7 @@ class TrustForm : public QWidget {
   Q_OBJECT
 
  public:
-  TrustForm(StudySession* session, QWidget* parent);
+  TrustForm(IdentificationController* identification, QWidget* parent);
   FoldGroup* group() const { return group_; }
   QSpinBox* folds() const { return folds_; }
   QSpinBox* bootstrap() const { return bootstrap_; }
@@ -30,16 +30,17 @@ class TrustForm : public QWidget {
  private:
   void buildFolds();
   void buildThresholds();
-  QDoubleSpinBox* addLimit(const QString& key, const QString& label, bool percent, const QString& hint);
+  QDoubleSpinBox* addLimit(const QString& key, const QString& label, bool percent, const QString& tool_tip);
   void showStudy();
   QString summary() const;
 
   StudySession* session_;
-  OptionFields* fields_ = nullptr;
+  IdentificationController* identification_;
+  SpecMembers<workflow::IdentifyOptions> options_;
+  SpecForm* form_ = nullptr;
   FoldGroup* group_ = nullptr;
   QSpinBox* folds_ = nullptr;
   QSpinBox* bootstrap_ = nullptr;
-  QSpinBox* seed_ = nullptr;
   QComboBox* data_ = nullptr;
   QDoubleSpinBox* error_ = nullptr;
   QLabel* without_ = nullptr;   ///< estimators that have neither folds nor bootstrap

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/models/save_file.h"
 
+#include <QBuffer>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QPainter>
 #include <QSaveFile>
+#include <QSvgGenerator>
 
 namespace plumbline::models {
 
@@ -39,6 +42,35 @@ QString tsvField(const QString& text) {
   return QString(text)
       .replace(QLatin1Char('\t'), QLatin1Char(' '))
       .replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+QImage pictureOf(QSize size, double scale, const PaintPicture& paint) {
+  QImage image((QSizeF(size) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(scale);
+  QPainter painter(&image);
+  paint(painter);
+  return image;
+}
+
+QByteArray pngOf(QSize size, double scale, const PaintPicture& paint) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  pictureOf(size, scale, paint).save(&buffer, "PNG");
+  return bytes;
+}
+
+QByteArray svgOf(QSize size, const QString& title, const PaintPicture& paint) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setSize(size);
+  generator.setViewBox(QRect(QPoint(), size));
+  generator.setTitle(title);
+  QPainter painter(&generator);
+  paint(painter);
+  painter.end();
+  return bytes;
 }
 
 }  // namespace plumbline::models

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <QByteArray>
+#include <QImage>
+#include <QSize>
 #include <QString>
+#include <functional>
 
 #include "base/result.h"
 
+class QPainter;
 class QWidget;
 
 namespace plumbline::models {
@@ -21,5 +25,11 @@ QString askForTarget(QWidget* parent, const QString& title, const QString& sugge
 /// Encloses a CSV or TSV field in quotes when it has to be.
 QString csvField(const QString& text);
 QString tsvField(const QString& text);
+
+using PaintPicture = std::function<void(QPainter&)>;
+/// @param scale  pixels per unit of `size`
+QImage pictureOf(QSize size, double scale, const PaintPicture& paint);
+QByteArray pngOf(QSize size, double scale, const PaintPicture& paint);
+QByteArray svgOf(QSize size, const QString& title, const PaintPicture& paint);
 
 }  // namespace plumbline::models

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/bar_plot.h"
 
-#include <QBuffer>
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QHelpEvent>
-#include <QImage>
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -15,6 +12,7 @@
 #include "report/svg_plot.h"
 #include "widgets/models/fitted_name.h"
 #include "widgets/models/numbers.h"
+#include "widgets/models/save_file.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/axis_ticks.h"
 #include "widgets/plots/chart_style.h"
@@ -215,28 +213,11 @@ bool BarPlot::event(QEvent* event) {
 }
 
 QByteArray BarPlot::toPng(double scale) const {
-  QImage image((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(scale);
-  QPainter painter(&image);
-  paint(painter, size());
-  painter.end();
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  image.save(&buffer, "PNG");
-  return bytes;
+  return models::pngOf(size(), scale, [this](QPainter& painter) { paint(painter, size()); });
 }
 
 QByteArray BarPlot::toSvg() const {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(size());
-  generator.setViewBox(rect());
-  QPainter painter(&generator);
-  paint(painter, size());
-  painter.end();
-  return bytes;
+  return models::svgOf(size(), {}, [this](QPainter& painter) { paint(painter, size()); });
 }
 
 }  // namespace plumbline::plots

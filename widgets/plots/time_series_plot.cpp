@@ -2,7 +2,6 @@
 #include "widgets/plots/time_series_plot.h"
 
 #include <QApplication>
-#include <QBuffer>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QFutureWatcher>
@@ -10,7 +9,6 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPainter>
-#include <QSvgGenerator>
 #include <QVBoxLayout>
 #include <QtConcurrent>
 #include <algorithm>
@@ -305,11 +303,7 @@ void TimeSeriesPlot::changeEvent(QEvent* event) {
 }
 
 QImage TimeSeriesPlot::toImage(double scale) const {
-  QImage image((QSizeF(size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(scale);
-  QPainter painter(&image);
-  paintExport(painter);
-  return image;
+  return models::pictureOf(size(), scale, [this](QPainter& painter) { paintExport(painter); });
 }
 
 void TimeSeriesPlot::paintExport(QPainter& painter) const {
@@ -323,24 +317,11 @@ void TimeSeriesPlot::paintExport(QPainter& painter) const {
 }
 
 QByteArray TimeSeriesPlot::toPng(double scale) const {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  toImage(scale).save(&buffer, "PNG");
-  return bytes;
+  return models::pngOf(size(), scale, [this](QPainter& painter) { paintExport(painter); });
 }
 
 QByteArray TimeSeriesPlot::toSvg() const {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setSize(size());
-  generator.setViewBox(rect());
-  generator.setTitle(title());
-  QPainter painter(&generator);
-  paintExport(painter);
-  painter.end();
-  return bytes;
+  return models::svgOf(size(), title(), [this](QPainter& painter) { paintExport(painter); });
 }
 
 QString TimeSeriesPlot::toCsv() const {

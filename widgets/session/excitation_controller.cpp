@@ -5,9 +5,12 @@
 #include <algorithm>
 
 #include "widgets/jobs/line_process.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/mesh_worker.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/robot/mesh_reader.h"
 
 // The robot made ready, edits, and the look at a motion. What runs longer is in excitation_runs.cpp.
 namespace plumbline::panels {
@@ -30,8 +33,11 @@ std::shared_ptr<const Motion> legged(const Motion& motion, const std::vector<std
 
 }  // namespace
 
-ExcitationController::ExcitationController(StudySession* session, QObject* parent)
-    : QObject(parent), session_(session), usual_(usualPlan()) {
+ExcitationController::ExcitationController(IdentificationController* identification, QObject* parent)
+    : QObject(parent),
+      session_(identification->session()),
+      identification_(identification),
+      usual_(usualPlan()) {
   connect(session_, &StudySession::excitationChanged, this, &ExcitationController::adoptPlan);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this,
           &ExcitationController::jobsChanged);
@@ -143,7 +149,7 @@ void ExcitationController::receive(const std::shared_ptr<const workflow::Excitat
     rejection_ = prepared.error();
     study_ = nullptr;
     showMotion(nullptr);
-    return setState(State::Rejectd);
+    return setState(State::Rejected);
   }
   rejection_.reset();
   study_ = prepared->study;
@@ -181,8 +187,8 @@ void ExcitationController::look() {
   if (!study_ || !motion_) return;
   QElapsedTimer clock;
   clock.start();
-  looker_.ask([this, study = study_, motion = motion_, work = workspace_,
-               id = motion_id_, clock](const JobContext& context) -> jobs::NewestWorker::Answer {
+  looker_.ask([this, study = study_, motion = motion_, work = workspace_, id = motion_id_,
+               clock](const JobContext& context) -> jobs::NewestWorker::Answer {
     const auto began = std::chrono::steady_clock::now();
     Result<workflow::DesignSnapshot> seen = workflow::evaluateDesign(*study, *motion, *work, context);
     const auto took = std::chrono::steady_clock::now() - began;
@@ -198,12 +204,12 @@ void ExcitationController::look() {
   });
 }
 
-void ExcitationController::edit(ExcitationPlan next, const QString& words, int undo_group) {
-  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, undo_group);
+void ExcitationController::edit(ExcitationPlan next, const QString& words, UndoScope scope) {
+  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, scope);
 }
 
 void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const QString& words,
-                                   int undo_group) {
+                                   UndoScope scope) {
   ExcitationPlan next = *plan();
   // Another family has other coefficients, another start is another motion: the page proposes a new one.
   const bool other_start = next.spec->start.size() != spec.start.size() || next.spec->start != spec.start;
@@ -213,43 +219,39 @@ void ExcitationController::setSpec(const workflow::ExcitationSpec& spec, const Q
     next.motion = legged(*motion_, spec.held, session_->study().robot->model);
   }
   next.spec = std::make_shared<const workflow::ExcitationSpec>(spec);
-  edit(std::move(next), words, undo_group);
+  edit(std::move(next), words, scope);
 }
 
-void ExcitationController::setMotion(const Motion& motion, const QString& words, int undo_group) {
+void ExcitationController::setMotion(const Motion& motion, const QString& words, UndoScope scope) {
   if (state_ == State::NoRobot || !motion.basis || !motion.start.allFinite() ||
       !motion.coefficients.allFinite())
     return;
   ExcitationPlan next = *plan();
   next.motion = std::make_shared<const Motion>(motion);
-  edit(std::move(next), words, undo_group);
-  if (undo_group > 0 && state_ == State::Ready && evaluation_time_ < kSoon) looker_.awaitAnswer(kSoon);
+  edit(std::move(next), words, scope);
+  if (scope.merges() && state_ == State::Ready && evaluation_time_ < kSoon) looker_.awaitAnswer(kSoon);
 }
 
-void ExcitationController::setDesignVariable(int joint, int handle, double value, int undo_group) {
+void ExcitationController::setDesignVariable(int joint, int handle, double value, UndoScope scope) {
   if (!study_ || !motion_) return;
   setMotion(workflow::setDesignVariable(*study_, *motion_, joint, handle, value), tr("bend the motion"),
-            undo_group);
+            scope);
 }
 
 void ExcitationController::rest() {
-  if (study_) setMotion(workflow::restingMotion(*study_), tr("stand still"), 0);
+  if (study_) setMotion(workflow::restingMotion(*study_), tr("stand still"));
 }
 
 void ExcitationController::randomise() {
   if (!study_) return;
   Q_EMIT session_->attempted(area::kExcitation);
-  const auto seed = static_cast<std::uint64_t>(++last_undo_group_) * 7919 + spec().seed;
-  session_->runner()->start(
-      area::kRandomMotion, tr("Random motion"),
+  const auto seed = static_cast<std::uint64_t>(++random_motions_) * 7919 + spec().seed;
+  session_->run(
+      area::kRandomMotion, area::kExcitation, tr("Random motion"),
       [study = study_, seed](const JobContext& context) {
         return workflow::randomMotion(*study, seed, context);
       },
-      this,
-      [this](Result<Motion> motion) {
-        if (!motion) return session_->report(motion.error(), area::kExcitation);
-        setMotion(*motion, tr("random motion"), 0);
-      });
+      this, [this](const Motion& motion) { setMotion(motion, tr("random motion")); });
 }
 
 }  // namespace plumbline::panels

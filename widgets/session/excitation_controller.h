@@ -13,12 +13,15 @@
 #include "widgets/jobs/newest_worker.h"
 #include "widgets/session/excitation_plan.h"
 #include "widgets/session/study.h"
-#include "workflow/robot/load_robot.h"
+#include "widgets/session/undo_scope.h"
 #include "workflow/excitation/design_files.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/excitation/execution_check.h"
+#include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// The part of the session that designs motions: makes the robot ready, looks at the motion while it is dragged, proves,
@@ -28,11 +31,11 @@ class ExcitationController : public QObject {
   Q_OBJECT
 
  public:
-  enum class State { NoRobot, Preparing, Rejectd, Ready };
+  enum class State { NoRobot, Preparing, Rejected, Ready };
   using SnapshotPtr = std::shared_ptr<const workflow::DesignSnapshot>;
   using CertificatePtr = std::shared_ptr<const MotionCertificate>;
 
-  ExcitationController(StudySession* session, QObject* parent);
+  ExcitationController(IdentificationController* identification, QObject* parent);
 
   State state() const { return state_; }
   /// Why the robot cannot be made ready, when it cannot.
@@ -59,19 +62,19 @@ class ExcitationController : public QObject {
   QString commandLine() const;
   /// s between the last edit and its snapshot in the GUI thread.
   double lastAnswerSeconds() const { return answer_seconds_; }
-  /// A number for the edits of one gesture, which undo takes back as one.
-  int newUndoGroup() { return ++last_undo_group_; }
   /// The program that optimises; plumbline-cli beside this one unless another was set.
   void setOptimiser(const QString& program) { optimiser_ = program; }
   /// The robot is made ready only while somebody looks.
   void setActive(bool active);
   StudySession* session() const { return session_; }
+  IdentificationController* identification() const { return identification_; }
 
  public Q_SLOTS:
-  /// @param gesture  0: a step of undo of its own
-  void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words, int undo_group);
-  void setMotion(const plumbline::Motion& motion, const QString& words, int undo_group);
-  void setDesignVariable(int joint, int handle, double value, int undo_group);
+  void setSpec(const plumbline::workflow::ExcitationSpec& spec, const QString& words,
+               plumbline::panels::UndoScope scope = {});
+  void setMotion(const plumbline::Motion& motion, const QString& words,
+                 plumbline::panels::UndoScope scope = {});
+  void setDesignVariable(int joint, int handle, double value, plumbline::panels::UndoScope scope = {});
   /// Stands still at the start; a random motion within the limits.
   void rest();
   void randomise();
@@ -111,7 +114,7 @@ class ExcitationController : public QObject {
   /// Best motion that an optimiser told so far; written by its worker.
   struct LiveBest;
   ExcitationPlanPtr plan() const;
-  void edit(ExcitationPlan plan, const QString& words, int undo_group);
+  void edit(ExcitationPlan plan, const QString& words, plumbline::panels::UndoScope scope = {});
   void adoptPlan();
   void prepare();
   void receive(const std::shared_ptr<const workflow::ExcitationSpec>& spec, const workflow::RobotPtr& robot,
@@ -126,6 +129,7 @@ class ExcitationController : public QObject {
   bool isRunning(const char* slot) const;
 
   StudySession* session_;
+  IdentificationController* identification_;
   State state_ = State::NoRobot;
   std::optional<Error> rejection_;
   bool active_ = false;
@@ -144,7 +148,7 @@ class ExcitationController : public QObject {
   quint64 motion_id_ = 0, snapshot_id_ = 0, certificate_id_ = 0, check_id_ = 0;
   double answer_seconds_ = 0.0;
   std::chrono::nanoseconds evaluation_time_{0};  ///< what the newest look took its worker
-  int last_undo_group_ = 0;
+  int random_motions_ = 0;                       ///< asked for so far
   std::shared_ptr<LiveBest> live_;
   jobs::NewestWorker looker_;  ///< last: its thread ends before anything else goes
 };

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "workflow/excitation/design_text.h"
+#include "workflow/excitation/excitation_spec.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels {
 

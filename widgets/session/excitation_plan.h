@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "widgets/session/study.h"
-#include "workflow/excitation/excitation_evaluation.h"
-#include "workflow/excitation/design.h"
-#include "workflow/session/session.h"
 #include "excitation/legged/legged_search.h"
+#include "workflow/excitation/design.h"
+#include "workflow/excitation/excitation_evaluation.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels {
 

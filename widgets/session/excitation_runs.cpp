@@ -217,7 +217,7 @@ void ExcitationController::adoptDesign(const workflow::Design& design, const QSt
     next.spec = std::make_shared<const workflow::ExcitationSpec>(std::move(other));
   }
   next.motion = std::make_shared<const Motion>(design.motion);
-  edit(std::move(next), words, 0);
+  edit(std::move(next), words);
   if (!design.certificate) return;
   certificate_ = std::make_shared<const MotionCertificate>(*design.certificate);
   certificate_id_ = motion_id_;
@@ -232,7 +232,7 @@ void ExcitationController::keep(const QString& name) {
   kept->design = currentDesign();
   if (snapshotIsCurrent()) kept->look = snapshot_;
   next.designs.push_back(kept);
-  edit(std::move(next), tr("keep %1").arg(kept->name), 0);
+  edit(std::move(next), tr("keep %1").arg(kept->name));
 }
 
 void ExcitationController::renameDesign(int row, const QString& name) {
@@ -243,7 +243,7 @@ void ExcitationController::renameDesign(int row, const QString& name) {
   auto renamed = std::make_shared<SavedDesign>(*place);
   renamed->name = freeName(next.designs, name.trimmed());
   place = renamed;
-  edit(std::move(next), tr("name %1").arg(renamed->name), 0);
+  edit(std::move(next), tr("name %1").arg(renamed->name));
 }
 
 void ExcitationController::duplicateDesign(int row) {
@@ -252,7 +252,7 @@ void ExcitationController::duplicateDesign(int row) {
   auto copy = std::make_shared<SavedDesign>(*next.designs[static_cast<std::size_t>(row)]);
   copy->name = freeName(next.designs, copy->name);
   next.designs.insert(next.designs.begin() + row + 1, copy);
-  edit(std::move(next), tr("duplicate %1").arg(copy->name), 0);
+  edit(std::move(next), tr("duplicate %1").arg(copy->name));
 }
 
 void ExcitationController::removeDesign(int row) {
@@ -260,7 +260,7 @@ void ExcitationController::removeDesign(int row) {
   if (row < 0 || row >= static_cast<int>(next.designs.size())) return;
   const QString name = next.designs[static_cast<std::size_t>(row)]->name;
   next.designs.erase(next.designs.begin() + row);
-  edit(std::move(next), tr("remove %1").arg(name), 0);
+  edit(std::move(next), tr("remove %1").arg(name));
 }
 
 void ExcitationController::openDesign(int row) {
@@ -272,9 +272,8 @@ void ExcitationController::openDesign(int row) {
 
 void ExcitationController::exportDesign(const QString& path, const workflow::DesignExport& how) {
   if (!study_ || !motion_) return;
-  Q_EMIT session_->attempted(area::kExcitation);
-  session_->runner()->start(
-      QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
+  session_->write(
+      path, area::kExcitation, tr("Write %1"),
       [study = study_, design = currentDesign(), how,
        file = toPath(path)](const JobContext& context) -> Result<workflow::ExportProof> {
         workflow::ExportProof proof;
@@ -283,26 +282,23 @@ void ExcitationController::exportDesign(const QString& path, const workflow::Des
         return proof;
       },
       this,
-      [this, path](const Result<workflow::ExportProof>& written) {
-        if (!written) return session_->report(written.error(), area::kExcitation);
-        const auto [state, words] = proofInWords(*written);
+      [this, path](const workflow::ExportProof& proof) {
+        const auto [state, words] = proofInWords(proof);
         session_->remark(state, tr("Motion"), tr("Wrote the motion %1.").arg(path) + words,
                          area::kExcitation);
-        Q_EMIT session_->fileWritten(path);
       });
 }
 
 void ExcitationController::importDesign(const QString& path) {
   if (!study_) return;
   Q_EMIT session_->attempted(area::kExcitation);
-  session_->runner()->start(
-      QStringLiteral("read-motion"), tr("Read %1").arg(QFileInfo(path).fileName()),
+  session_->run(
+      QStringLiteral("read-motion"), area::kExcitation, tr("Read %1").arg(QFileInfo(path).fileName()),
       [study = study_, file = toPath(path)](const JobContext&) { return workflow::readDesign(*study, file); },
       this,
-      [this, path](Result<workflow::Design> design) {
-        if (!design) return session_->report(design.error(), area::kExcitation);
-        design->certificate.reset();  // judged here, under the limits that hold here
-        adoptDesign(*design, tr("read %1").arg(QFileInfo(path).fileName()));
+      [this, path](workflow::Design design) {
+        design.certificate.reset();  // judged here, under the limits that hold here
+        adoptDesign(design, tr("read %1").arg(QFileInfo(path).fileName()));
         certify();
       });
 }

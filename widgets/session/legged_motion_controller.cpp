@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/legged_motion_controller.h"
 
-#include <QFileInfo>
 #include <QTemporaryDir>
 #include <algorithm>
 
@@ -10,6 +9,9 @@
 #include "widgets/models/qt_text.h"
 #include "widgets/session/optimiser_process.h"
 #include "widgets/session/study_session.h"
+#include "workflow/excitation/excitation_run.h"
+#include "workflow/excitation/legged/legged_outcome.h"
+#include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
@@ -130,19 +132,20 @@ QString LeggedMotionController::commandLine() const {
   return robot_ ? shellLine(leggedWords(*robot_, *shown_)) + QStringLiteral(" -o motion.csv") : QString();
 }
 
-void LeggedMotionController::setSpec(const LeggedSpec& spec, const QString& words, int undo_group) {
+void LeggedMotionController::setSpec(const LeggedSpec& spec, const QString& words,
+                                     UndoScope scope) {
   if (workflow::writeLeggedSpec(spec) == workflow::writeLeggedSpec(*shown_)) return;
   const ExcitationPlanPtr& chosen = session_->study().excitation;
   ExcitationPlan next = chosen ? *chosen : *usualPlan();
   next.stand = std::make_shared<const LeggedSpec>(spec);
-  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, undo_group);
+  session_->setExcitation(std::make_shared<const ExcitationPlan>(std::move(next)), words, scope);
 }
 
 void LeggedMotionController::takePose() {
   if (!robot_) return;
   LeggedSpec next = *shown_;
   next.posture = postureOf(robot_->model, session_->study().pose);
-  setSpec(next, tr("posture of the legs"), 0);
+  setSpec(next, tr("posture of the legs"));
 }
 
 void LeggedMotionController::showPose() {
@@ -176,20 +179,17 @@ void LeggedMotionController::stop() {
 
 void LeggedMotionController::exportTable(const QString& path) {
   if (!outcome_) return;
-  Q_EMIT session_->attempted(area::kExcitation);
-  session_->runner()->start(
-      QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
+  session_->write(
+      path, area::kExcitation, tr("Write %1"),
       [outcome = outcome_, file = toPath(path)](const JobContext&) -> Result<bool> {
         const Status written = io::writeFileAtomically(file, outcome->table);
         if (!written) return written.error();
         return true;
       },
       this,
-      [this, path](const Result<bool>& written) {
-        if (!written) return session_->report(written.error(), area::kExcitation);
+      [this, path](bool) {
         session_->remark(models::State::Good, tr("Motion"), tr("Wrote the motion %1.").arg(path),
                          area::kExcitation);
-        Q_EMIT session_->fileWritten(path);
       });
 }
 

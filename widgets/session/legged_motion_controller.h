@@ -7,6 +7,7 @@
 #include "widgets/jobs/job_runner.h"
 #include "widgets/session/excitation_plan.h"
 #include "excitation/legged/foot_proposals.h"
+#include "widgets/session/undo_scope.h"
 #include "workflow/excitation/legged/legged_outcome.h"
 #include "workflow/robot/load_robot.h"
 
@@ -39,15 +40,13 @@ class LeggedMotionController : public QObject {
   Eigen::VectorXd configuration(double t) const;
   /// The plumbline-cli call that asks the same.
   QString commandLine() const;
-  /// A number for the edits of one gesture, which undo takes back as one.
-  int newUndoGroup() { return ++last_undo_group_; }
   /// The program that designs; plumbline-cli beside this one unless another was set.
   void setProgram(const QString& program) { program_ = program; }
   StudySession* session() const { return session_; }
 
  public Q_SLOTS:
-  /// @param gesture  0: a step of undo of its own
-  void setSpec(const plumbline::LeggedSpec& spec, const QString& words, int undo_group);
+  void setSpec(const plumbline::LeggedSpec& spec, const QString& words,
+               plumbline::panels::UndoScope scope = {});
   /// The legs stand as the 3-D view shows them, and the other way round.
   void takePose();
   void showPose();
@@ -71,8 +70,6 @@ class LeggedMotionController : public QObject {
   std::vector<FootChoice> choices_;
   std::shared_ptr<const LeggedSpec> proposal_, shown_;
   LeggedOutcomePtr outcome_;
-  int last_undo_group_ =
-      100'000'000;  // beyond those of the other controller, which edits the same part of the study
 };
 
 }  // namespace plumbline::panels

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "model/build_model.h"
+#include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/session/command_line.h"
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/session/payload_controller.h"
 
-#include <QFileInfo>
 #include <mutex>
 
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/result_file.h"
 #include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_files.h"
+#include "workflow/payload/payload_replay.h"
 
 namespace plumbline::panels {
 namespace {
@@ -21,14 +22,17 @@ struct PayloadController::ResultChannel {
   std::vector<workflow::PayloadBand> bands;
 };
 
-PayloadController::PayloadController(StudySession* session, QObject* parent)
-    : QObject(parent), session_(session), usual_(std::make_shared<const workflow::PayloadChoice>()) {
+PayloadController::PayloadController(IdentificationController* identification, QObject* parent)
+    : QObject(parent),
+      session_(identification->session()),
+      identification_(identification),
+      usual_(std::make_shared<const workflow::PayloadChoice>()) {
   frames_.setInterval(kPictureInterval);
   connect(&frames_, &QTimer::timeout, this, &PayloadController::takeBands);
   connect(session_, &StudySession::payloadChanged, this, &PayloadController::choiceChanged);
   connect(session_, &StudySession::robotChanged, this, &PayloadController::adoptStudy);
   connect(session_, &StudySession::logsChanged, this, &PayloadController::adoptStudy);
-  connect(session_, &StudySession::outcomeChanged, this, &PayloadController::stateChanged);
+  connect(identification_, &IdentificationController::outcomeChanged, this, &PayloadController::stateChanged);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &PayloadController::jobsChanged);
 }
 
@@ -76,7 +80,7 @@ int PayloadController::logIndex() const {
 }
 
 OutcomePtr PayloadController::model() const {
-  const OutcomePtr& outcome = session_->outcome();
+  const OutcomePtr& outcome = identification_->outcome();
   if (!choice().identified || !outcome || !session_->study().robot) return nullptr;
   return outcome->robot == session_->study().robot ? outcome : nullptr;
 }
@@ -110,8 +114,10 @@ std::string PayloadController::contradictionOf(const Question& asked) const {
 }
 
 void PayloadController::setChoice(const workflow::PayloadChoice& choice, const QString& words,
-                                  int undo_group) {
-  session_->setPayload(std::make_shared<const workflow::PayloadChoice>(choice), words, undo_group);
+                                  UndoScope scope) {
+  Study next = session_->study();
+  next.payload = std::make_shared<const workflow::PayloadChoice>(choice);
+  session_->edit(words, std::move(next), scope);
 }
 
 void PayloadController::adoptStudy() {
@@ -142,18 +148,17 @@ bool PayloadController::isPlaying() const {
 void PayloadController::run() {
   if (state() != State::Ready) return;
   Q_EMIT session_->attempted(area::kPayload);
-  session_->runner()->start(
-      area::kPayload, tr("Bound the payload of %1").arg(link()),
+  session_->run(
+      area::kPayload, area::kPayload, tr("Bound the payload of %1").arg(link()),
       [request = request()](const JobContext& context) -> Result<ResultPtr> {
         Result<workflow::PayloadBounds> result = workflow::boundPayload(request, context);
         if (!result) return result.error();
         return std::make_shared<const workflow::PayloadBounds>(std::move(result).value());
       },
       this,
-      [this, asked = question()](Result<ResultPtr> result) {
-        if (!result) return session_->report(result.error(), area::kPayload);
+      [this, asked = question()](const ResultPtr& result) {
         if (asked.robot != session_->study().robot) return;
-        result_ = *result;
+        result_ = result;
         asked_ = asked;
         withdrawResult();
         Q_EMIT resultChanged();
@@ -172,20 +177,17 @@ void PayloadController::withdrawResult() {
 
 void PayloadController::exportResult(const QString& path, bool force) {
   if (!result_) return;
-  Q_EMIT session_->attempted(area::kPayload);
-  session_->runner()->start(
-      QStringLiteral("write:") + path, tr("Write %1").arg(QFileInfo(path).fileName()),
+  session_->write(
+      path, area::kPayload, tr("Write %1"),
       [result = result_, file = toPath(path), force](const JobContext&) {
         return workflow::writePayloadBounds(*result, file, force);
       },
       this,
-      [this, path](const Result<std::vector<Finding>>& written) {
-        if (!written) return session_->report(written.error(), area::kPayload);
-        for (const Finding& finding : *written)
+      [this, path](const std::vector<Finding>& findings) {
+        for (const Finding& finding : findings)
           session_->messages()->add(errors::messageOf(finding, QLatin1String(area::kPayload)));
         session_->remark(models::State::Good, tr("Payload bounds"), tr("Wrote the intervals %1.").arg(path),
                          area::kPayload);
-        Q_EMIT session_->fileWritten(path);
       });
 }
 

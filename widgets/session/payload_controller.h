@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "widgets/session/study.h"
+#include "widgets/session/undo_scope.h"
 #include "workflow/log/load_log.h"
 #include "workflow/payload/payload_replay_json.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// The part of the session that bounds a payload: what is asked, the result of all methods, and the log played through
@@ -26,7 +28,7 @@ class PayloadController : public QObject {
   enum class State { NoRobot, NoLog, Ready };
   using ResultPtr = std::shared_ptr<const workflow::PayloadBounds>;
 
-  PayloadController(StudySession* session, QObject* parent);
+  PayloadController(IdentificationController* identification, QObject* parent);
 
   State state() const;
   const workflow::PayloadChoice& choice() const;
@@ -53,13 +55,12 @@ class PayloadController : public QObject {
   bool playIsCurrent() const { return !bands_.empty() && played_ == question(); }
   bool isRunning() const;
   bool isPlaying() const;
-  /// A number for the edits of one gesture, which undo takes back as one.
-  int newUndoGroup() { return ++last_undo_group_; }
   StudySession* session() const { return session_; }
+  IdentificationController* identification() const { return identification_; }
 
  public Q_SLOTS:
-  /// @param gesture  0: a step of undo of its own
-  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words, int undo_group);
+  void setChoice(const plumbline::workflow::PayloadChoice& choice, const QString& words,
+                 plumbline::panels::UndoScope scope = {});
   void run();
   void stop();
   void startPlay();
@@ -98,6 +99,7 @@ class PayloadController : public QObject {
   void withdrawResult();
 
   StudySession* session_;
+  IdentificationController* identification_;
   PayloadChoicePtr usual_;
   Question asked_, played_;
   workflow::RobotPtr robot_;
@@ -106,7 +108,6 @@ class PayloadController : public QObject {
   std::shared_ptr<const workflow::PayloadReplay> play_;
   std::shared_ptr<ResultChannel> channel_;
   QTimer frames_;
-  int last_undo_group_ = 0;
 };
 
 }  // namespace plumbline::panels

@@ -5,7 +5,9 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "widgets/session/session_files.h"
 #include "widgets/session/study_session.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -41,7 +43,7 @@ void SessionKeeper::save() {
   // Quiet: a session that cannot be kept must not disturb; nothing else depends on it.
   session_->runner()->start(
       QStringLiteral("autosave"), tr("Keep the session"),
-      [session = session_->session(), path = toPath(target)](const JobContext&) {
+      [session = sessionOf(session_->study()), path = toPath(target)](const JobContext&) {
         return workflow::writeSession(session, path);
       },
       this, [](const Status&) {});

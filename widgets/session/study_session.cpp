@@ -7,33 +7,25 @@
 
 #include "model/build_model.h"
 #include "widgets/session/excitation_plan.h"
-#include "workflow/identifiability/identifiability.h"
+#include "widgets/session/session_files.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels {
-
-QString area::estimationSlot(const QString& method) {
-  return QLatin1String(kEstimation) + QLatin1Char('/') + method;
-}
-
-QString area::methodOfSlot(const QString& slot) {
-  const QString prefix = estimationSlot({});
-  return slot.startsWith(prefix) ? slot.mid(prefix.size()) : QString();
-}
 
 /// One step of undo: the study before and after it.
 class StudySession::Step : public QUndoCommand {
  public:
-  Step(StudySession* session, const QString& words, Study before, Study after, int merge)
+  Step(StudySession* session, const QString& words, Study before, Study after, UndoScope scope)
       : QUndoCommand(words),
         session_(session),
         before_(std::move(before)),
         after_(std::move(after)),
-        merge_(merge) {}
+        scope_(scope) {}
   void undo() override { session_->apply(before_); }
   void redo() override { session_->apply(after_); }
-  int id() const override { return merge_; }
+  int id() const override { return scope_.id_; }
   bool mergeWith(const QUndoCommand* next) override {
     after_ = static_cast<const Step*>(next)->after_;
     setText(next->text());
@@ -43,14 +35,8 @@ class StudySession::Step : public QUndoCommand {
  private:
   StudySession* session_;
   Study before_, after_;
-  int merge_;
+  UndoScope scope_;
 };
-
-namespace {
-
-constexpr int kMergeRotors = 2, kMergeBounds = 3;  // 1 and 1000 on: study_session_plans.cpp
-
-}  // namespace
 
 StudySession::StudySession(QObject* parent) : QObject(parent), messages_(this), undo_(this), runner_(this) {}
 StudySession::~StudySession() {
@@ -59,13 +45,21 @@ StudySession::~StudySession() {
 
 // ---- edits -----------------------------------------------------------------------------------------------------
 
-void StudySession::edit(const QString& words, Study next, int merge) {
-  undo_.push(new Step(this, words, study_, std::move(next), merge));
+void StudySession::edit(const QString& words, Study next, UndoScope scope) {
+  undo_.push(new Step(this, words, study_, std::move(next), scope));
 }
 
-void StudySession::editSettings(const QString& words, Study next, int merge) {
+void StudySession::editSettings(const QString& words, Study next, UndoScope scope) {
   next.settings_id = ++last_settings_id_;
-  edit(words, std::move(next), merge);
+  edit(words, std::move(next), scope);
+}
+
+void StudySession::editStructure(const QString& words, Study next, UndoScope scope) {
+  next.structure_id = ++last_structure_id_;
+  // What estimation takes from here too. The rest is a question of its own: results stay up to date.
+  if (next.structure.tolerance != study_.structure.tolerance || next.snap != study_.snap)
+    next.settings_id = ++last_settings_id_;
+  edit(words, std::move(next), scope);
 }
 
 void StudySession::apply(const Study& study) {
@@ -86,11 +80,7 @@ void StudySession::apply(const Study& study) {
   if (change.pose || change.robot) Q_EMIT poseChanged();
   if (change.excitation || change.robot) Q_EMIT excitationChanged();
   if (change.payload || change.robot) Q_EMIT payloadChanged();
-  if (change.robot || change.structure) computeIdentifiability();
-}
-
-void StudySession::setPackageFolders(const QStringList& folders) {
-  package_folders_ = folders;
+  if (change.robot || change.structure) Q_EMIT structureChanged();
 }
 
 void StudySession::setLogRole(int index, LogRole role) {
@@ -120,84 +110,24 @@ void StudySession::setCurrentLog(int index) {
   Q_EMIT currentLogChanged();
 }
 
-void StudySession::setProcessing(const ProcessingSettings& processing, const QString& words, int merge) {
+void StudySession::setProcessing(const ProcessingSettings& processing, const QString& words,
+                                 UndoScope scope) {
   Study next = study_;
   next.processing = processing;
-  editSettings(words, std::move(next), merge);
+  editSettings(words, std::move(next), scope);
 }
 
-void StudySession::setFriction(const FrictionModel& friction) {
+void StudySession::setPose(const Eigen::VectorXd& pose) {
+  if (pose.size() == study_.pose.size() && pose == study_.pose) return;
   Study next = study_;
-  next.friction = friction;
-  editSettings(tr("friction model"), std::move(next), -1);
+  next.pose = pose;
+  edit(tr("joint pose"), std::move(next), pose_scope_);
 }
 
-void StudySession::setMethod(const QString& method) {
-  setMethods({method});
-}
-
-void StudySession::setMethods(const QStringList& methods) {
-  std::vector<std::string> wanted;
-  for (const QString& method : methods) wanted.push_back(method.toStdString());
-  if (wanted.empty() || wanted == study_.methods) return;
+void StudySession::setExcitation(const ExcitationPlanPtr& plan, const QString& words, UndoScope scope) {
   Study next = study_;
-  next.methods = std::move(wanted);
-  // Which estimators run does not make the results of those that ran out of date.
-  edit(tr("estimators %1").arg(methods.join(QStringLiteral(", "))), std::move(next));
-}
-
-void StudySession::setRegression(const QString& regression) {
-  if (study_.regression == regression.toStdString()) return;
-  Study next = study_;
-  next.regression = regression.toStdString();
-  editSettings(tr("regression %1").arg(regression), std::move(next), -1);
-}
-
-void StudySession::setPrior(const QString& prior) {
-  if (study_.prior == prior.toStdString()) return;
-  Study next = study_;
-  next.prior = prior.toStdString();
-  editSettings(tr("prior %1").arg(prior), std::move(next), -1);
-}
-
-void StudySession::setBounds(const QString& bounds) {
-  if (study_.bounds == bounds.toStdString()) return;
-  Study next = study_;
-  next.bounds = bounds.toStdString();
-  editSettings(tr("what is known about the bodies"), std::move(next), kMergeBounds);
-}
-
-void StudySession::editStructure(const QString& words, Study next, int merge) {
-  next.structure_id = ++last_structure_id_;
-  // What estimation takes from here too. The rest is a question of its own: results stay up to date.
-  if (next.structure.tolerance != study_.structure.tolerance || next.snap != study_.snap)
-    next.settings_id = ++last_settings_id_;
-  edit(words, std::move(next), merge);
-}
-
-void StudySession::setStructure(const IdentifiabilityOptions& structure) {
-  Study next = study_;
-  next.structure = structure;
-  editStructure(tr("identifiability options"), std::move(next), -1);
-}
-
-void StudySession::setSnap(bool snap) {
-  if (snap == study_.snap) return;
-  Study next = study_;
-  next.snap = snap;
-  editStructure(snap ? tr("read angles as intended") : tr("read angles as written"), std::move(next), -1);
-}
-
-void StudySession::setOutputs(const MeasuredOutputs& outputs) {
-  Study next = study_;
-  next.outputs = outputs;
-  editStructure(tr("measured outputs"), std::move(next), -1);
-}
-
-void StudySession::setRotors(const std::vector<RotorSpec>& rotors) {
-  Study next = study_;
-  next.structure.rotors = rotors;
-  editStructure(tr("rotors"), std::move(next), kMergeRotors);
+  next.excitation = plan;
+  edit(words, std::move(next), scope);
 }
 
 // ---- files in --------------------------------------------------------------------------------------------------
@@ -237,13 +167,12 @@ void StudySession::setModelOptions(const ModelOptions& options, const QString& w
   if (!study_.robot) return;
   Q_EMIT attempted(area::kRobot);
   const workflow::RobotPtr robot = study_.robot;
-  runner_.start(
-      area::kRobot, tr("Rebuild %1").arg(QString::fromStdString(robot->model.name())),
+  run(
+      area::kRobot, area::kRobot, tr("Rebuild %1").arg(QString::fromStdString(robot->model.name())),
       [robot, options](const JobContext&) { return workflow::rebuildRobot(*robot, options); }, this,
-      [this, words](Result<workflow::RobotPtr> rebuilt) {
-        if (!rebuilt) return report(rebuilt.error(), area::kRobot);
+      [this, words](const workflow::RobotPtr& rebuilt) {
         Study next = study_;
-        next.robot = *rebuilt;
+        next.robot = rebuilt;
         if (next.pose.size() != next.robot->model.nq()) next.pose = next.robot->model.neutral();
         next.excitation = planFor(next.excitation, next.robot->model);
         edit(words, std::move(next));
@@ -317,164 +246,36 @@ void StudySession::tellRobotFindings(const workflow::Robot& robot) {
          area::kRobot);
 }
 
-// ---- what is worked out ----------------------------------------------------------------------------------------
-
-bool StudySession::isCurrent(const Answer& answer) const {
-  return answer.result && answer.result->robot == study_.robot && answer.structure_id == study_.structure_id;
-}
-
-bool StudySession::identifiabilityIsCurrent() const {
-  return isCurrent(quick_);
-}
-
-workflow::IdentifiabilityPtr StudySession::certified() const {
-  return isCurrent(certified_) ? certified_.result : nullptr;
-}
-
-workflow::IdentifiabilityPtr StudySession::sets() const {
-  return isCurrent(sets_) ? sets_.result : nullptr;
-}
-
-ResultState StudySession::outcomeState() const {
-  if (!outcome_) return ResultState::None;
-  if (outcome_->robot != study_.robot) return ResultState::OtherRobot;
-  if (outcome_->settings_id != study_.settings_id) return ResultState::SettingsChanged;
-  if (outcome_->training != study_.logsOf(LogRole::Training)) return ResultState::LogsChanged;
-  return ResultState::Current;
-}
-
-workflow::IdentifiabilityRequest StudySession::structureRequest() const {
-  workflow::IdentifiabilityRequest request;
-  request.robot = study_.robot;
-  request.options = study_.structure;
-  request.snap = study_.snap;
-  request.outputs = study_.outputs;
-  return request;
-}
-
-QString StudySession::identifiabilityCommandLine() const {
-  return QString::fromStdString(workflow::commandLine(structureRequest()));
-}
-
-void StudySession::computeIdentifiability() {
-  if (!study_.robot) return;
-  Q_EMIT attempted(area::kIdentifiability);
-  workflow::IdentifiabilityRequest request = structureRequest();
-  request.certify = request.nearly_special = false;  // at once; the rest follows
-  runner_.start(
-      area::kIdentifiability,
-      tr("Identifiability of %1").arg(QString::fromStdString(study_.robot->model.name())),
-      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
-      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
-        if (!result) return report(result.error(), area::kIdentifiability);
-        identifiability_ = *result;
-        quick_ = {*result, id};
-        Q_EMIT identifiabilityChanged();
-        certify();
-      });
-}
-
-void StudySession::certify() {
-  if (!identifiabilityIsCurrent()) return;
-  const workflow::IdentifiabilityRequest request = structureRequest();
-  runner_.start(
-      area::kCertificate, tr("Certificate of %1").arg(QString::fromStdString(study_.robot->model.name())),
-      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
-      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
-        if (!result) return report(result.error(), area::kIdentifiability);
-        certified_ = {*result, id};
-        // Where the recursion does not cover the robot, the exact rank has the better grid.
-        if (isCurrent(certified_) && (*result)->measured && !identifiability_->measured) {
-          identifiability_ = *result;
-          quick_ = certified_;
-          Q_EMIT identifiabilityChanged();
-        }
-        Q_EMIT certificateChanged();
-      });
-}
-
-void StudySession::computeSets() {
-  if (!identifiabilityIsCurrent()) return;
-  workflow::IdentifiabilityRequest request = structureRequest();
-  request.certify = request.nearly_special = false;
-  request.method = workflow::IdentifiabilityMethod::All;
-  request.outputs = {};
-  request.compare = {"rpna", "mlc", "qr", "svd"};
-  runner_.start(
-      area::kSets, tr("Sets of base parameters"),
-      [request](const JobContext& context) mutable {
-        Result<workflow::IdentifiabilityPtr> result = workflow::identifiability(request, context);
-        if (result || result.error().code != ErrorCode::UnsupportedJoint) return result;
-        request.compare = {"rpna", "qr", "svd"};  // no serial chain: Lin's set does not exist
-        return workflow::identifiability(request, context);
+void StudySession::saveSession(const QString& path) {
+  write(
+      path, area::kReport, tr("Save %1"),
+      [session = sessionOf(study_), file = toPath(path)](const JobContext&) {
+        return workflow::writeSession(session, file);
       },
-      this,
-      [this, id = study_.structure_id](Result<workflow::IdentifiabilityPtr> result) {
-        if (!result) return report(result.error(), area::kIdentifiability);
-        sets_ = {*result, id};
-        Q_EMIT setsChanged();
+      this, [](const auto&) {});
+}
+
+void StudySession::openSession(const QString& path) {
+  Q_EMIT attempted(area::kRobot);
+  run(
+      QStringLiteral("session"), area::kRobot, tr("Open %1").arg(QFileInfo(path).fileName()),
+      [file = toPath(path)](const JobContext& context) { return reopen(file, context); }, this,
+      [this, path](Reopened reopened) {
+        Study next = std::move(reopened.study);
+        next.settings_id = ++last_settings_id_;
+        next.structure_id = ++last_structure_id_;
+        edit(tr("open %1").arg(QFileInfo(path).fileName()), std::move(next));
+        for (const Error& error : reopened.missing) report(error, area::kRobot);
+        if (!reopened.changed.isEmpty()) {
+          remark(models::State::Attention, tr("Changed files"),
+                 tr("Changed since the session was saved: %1.").arg(reopened.changed.join(", ")),
+                 area::kRobot);
+        }
+        Q_EMIT sessionOpened(path);
       });
 }
 
-bool StudySession::transfersAreCurrent() const {
-  return identifiabilityIsCurrent() && transfers_of_ == identifiability_;
-}
-
-void StudySession::computeTransfers() {
-  if (!identifiabilityIsCurrent()) return;
-  const workflow::IdentifiabilityPtr of = identifiability_;
-  runner_.start(
-      area::kTransfers, tr("Undetectable transfers"),
-      [of](const JobContext&) { return Result<std::vector<Transfer>>(workflow::transfers(*of)); }, this,
-      [this, of](Result<std::vector<Transfer>> result) {
-        if (!result) return report(result.error(), area::kIdentifiability);
-        transfers_ = std::move(*result);
-        transfers_of_ = of;
-        Q_EMIT transfersChanged();
-      });
-}
-
-void StudySession::showTransfer(const std::optional<Transfer>& transfer) {
-  if (!transfer && !transfer_is_shown_) return;
-  transfer_is_shown_ = transfer.has_value();
-  Q_EMIT transferShown(transfer ? std::optional(workflow::withPointMasses(*transfers_of_, *transfer))
-                                : std::nullopt);
-}
-
-bool StudySession::supportIsCurrent() const {
-  return support_ && support_->robot == study_.robot && support_settings_id_ == study_.settings_id &&
-         support_logs_ == study_.logsOf(LogRole::Training);
-}
-
-void StudySession::computeSupport() {
-  workflow::IdentifiabilityRequest request;
-  request.robot = study_.robot;
-  request.options = study_.structure;
-  request.snap = study_.snap;
-  request.certify = request.nearly_special = false;
-  request.logs = study_.logsOf(LogRole::Training);
-  request.processing = study_.processing;
-  request.friction = study_.friction;
-  if (!request.robot || request.logs.empty()) return;
-  Q_EMIT attempted(area::kIdentifiability);
-  const quint64 settings_id = study_.settings_id;
-  runner_.start(
-      area::kSupport, tr("What the logs support"),
-      [request](const JobContext& context) { return workflow::identifiability(request, context); }, this,
-      [this, settings_id, logs = request.logs](Result<workflow::IdentifiabilityPtr> result) {
-        if (!result) return report(result.error(), area::kIdentifiability);
-        support_ = *result;
-        support_logs_ = logs;
-        support_settings_id_ = settings_id;
-        Q_EMIT supportChanged();
-      });
-}
-
-// ---- the rest --------------------------------------------------------------------------------------------------
-
-void StudySession::cancel() {
-  runner_.cancelAll();
-}
+// ---- messages --------------------------------------------------------------------------------------------------
 
 void StudySession::report(const Error& error, const QString& place) {
   errors::Message message = errors::messageOf(error, place);

@@ -4,6 +4,7 @@
 #include <QFileDialog>
 
 #include "widgets/models/save_file.h"
+#include "widgets/session/report_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/resource_folder.h"
 #include "widgets/window/user_settings.h"
@@ -13,8 +14,8 @@
 
 namespace plumbline::panels {
 
-FileActions::FileActions(StudySession* session, UserSettings* settings, QWidget* window)
-    : QObject(window), session_(session), settings_(settings), window_(window) {}
+FileActions::FileActions(ReportController* report, UserSettings* settings, QWidget* window)
+    : QObject(window), session_(report->session()), report_(report), settings_(settings), window_(window) {}
 
 void FileActions::openRobot() {
   const QString file = QFileDialog::getOpenFileName(window_, tr("Open a robot"), settings_->lastFolder(),
@@ -98,9 +99,9 @@ void FileActions::exportTo(const QString& what, const QString& suffix, const QSt
   const QString file = models::askForTarget(window_, tr("Save"), suggested, filter, suffix);
   if (file.isEmpty()) return;
   if (what == "session") session_->saveSession(file);
-  if (what == "report") session_->writeReport(file);
-  if (what == "result") session_->writeResult(file);
-  if (what == "urdf") session_->exportUrdf(file);
+  if (what == "report") report_->writeReport(file);
+  if (what == "result") report_->writeResult(file);
+  if (what == "urdf") report_->exportUrdf(file);
 }
 
 }  // namespace plumbline::panels

@@ -11,6 +11,7 @@ class QWidget;
 namespace plumbline::panels {
 
 class UserSettings;
+class ReportController;
 class StudySession;
 
 /// Everything that begins with choosing a file: opening, adding, exporting. Choosing is the only thing that waits for the
@@ -19,7 +20,7 @@ class FileActions : public QObject {
   Q_OBJECT
 
  public:
-  FileActions(StudySession* session, UserSettings* settings, QWidget* window);
+  FileActions(ReportController* report, UserSettings* settings, QWidget* window);
 
  public Q_SLOTS:
   void openRobot();
@@ -41,6 +42,7 @@ class FileActions : public QObject {
 
  private:
   StudySession* session_;
+  ReportController* report_;
   UserSettings* settings_;
   QWidget* window_;
 };

@@ -8,6 +8,7 @@
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/pages/robot/body_tree_model.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/robot/load_robot.h"
 
@@ -24,7 +25,8 @@ constexpr ParameterName kParameters[10] = {
 
 }  // namespace
 
-Inspector::Inspector(StudySession* session, QWidget* parent) : QWidget(parent), session_(session) {
+Inspector::Inspector(IdentificationController* identification, QWidget* parent)
+    : QWidget(parent), session_(identification->session()), identification_(identification) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(8, 8, 8, 8);
   column->setSpacing(4);
@@ -40,7 +42,7 @@ Inspector::Inspector(StudySession* session, QWidget* parent) : QWidget(parent), 
   column->addWidget(table_, 1);
   connect(session_, &StudySession::selectedBodyChanged, this, &Inspector::showBody);
   connect(session_, &StudySession::robotChanged, this, &Inspector::showBody);
-  connect(session_, &StudySession::outcomeChanged, this, &Inspector::showBody);
+  connect(identification_, &IdentificationController::outcomeChanged, this, &Inspector::showBody);
   showBody();
 }
 
@@ -72,7 +74,7 @@ void Inspector::showBody() {
   if (links.size() > 1) about += tr("\nmade of %1").arg(links.join(", "));
   about_->setText(about);
 
-  const OutcomePtr& outcome = session_->outcome();
+  const OutcomePtr& outcome = identification_->outcome();
   const bool identified =
       outcome && outcome->robot == robot && outcome->result->estimate.pi_full.size() >= 10 * (index + 1);
   std::vector<models::TableColumn> columns = {

@@ -14,6 +14,7 @@ class TableView;
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// The body that is selected anywhere: its joint, its links, its parameters in the file and as identified.
@@ -21,7 +22,7 @@ class Inspector : public QWidget {
   Q_OBJECT
 
  public:
-  Inspector(StudySession* session, QWidget* parent);
+  Inspector(IdentificationController* identification, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QString title() const;
   models::TableView* table() const { return table_; }
@@ -29,6 +30,7 @@ class Inspector : public QWidget {
  private:
   void showBody();
   StudySession* session_;
+  IdentificationController* identification_;
   models::AngleUnit unit_ = models::AngleUnit::Degrees;
   QLabel* title_ = nullptr;
   QLabel* about_ = nullptr;

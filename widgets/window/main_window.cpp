@@ -22,6 +22,13 @@
 #include "widgets/pages/robot/robot_page.h"
 #include "widgets/pages/validation/validation_page.h"
 #include "widgets/plots/time_link.h"
+#include "widgets/session/comparison_controller.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/identifiability_controller.h"
+#include "widgets/session/identification_controller.h"
+#include "widgets/session/legged_motion_controller.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/session/report_controller.h"
 #include "widgets/session/session_keeper.h"
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/joint_panel.h"
@@ -53,6 +60,9 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       settings_(new UserSettings(this)),
       session_(new StudySession(this)),
+      identifiability_(new IdentifiabilityController(session_, this)),
+      identification_(new IdentificationController(session_, this)),
+      report_(new ReportController(identification_, this)),
       link_(new plots::TimeLink(this)),
       motion_(new plots::TimeLink(this)),
       playback_(new Playback(link_, this)),
@@ -65,7 +75,7 @@ MainWindow::MainWindow(QWidget* parent)
   setAcceptDrops(true);
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
   session_->setPackageFolders(settings_->packageFolders());
-  files_ = new FileActions(session_, settings_, this);
+  files_ = new FileActions(report_, settings_, this);
   commands_ = new Commands(this, session_->undoStack(), settings_);
   buildPages();
   buildFrame();
@@ -96,13 +106,14 @@ void MainWindow::buildPages() {
   stack_ = new QStackedWidget(this);
   robot_page_ = new RobotPage(session_, stack_);
   data_page_ = new DataPage(session_, link_, stack_);
-  identifiability_page_ = new IdentifiabilityPage(session_, stack_);
-  excitation_page_ = new ExcitationPage(session_, motion_, stack_);
-  estimation_page_ = new EstimationPage(session_, stack_);
-  payload_page_ = new PayloadPage(session_, link_, stack_);
-  validation_page_ = new ValidationPage(session_, link_, stack_);
-  compare_page_ = new ComparePage(session_, stack_);
-  report_page_ = new ReportPage(session_, stack_);
+  identifiability_page_ = new IdentifiabilityPage(identifiability_, stack_);
+  excitation_page_ = new ExcitationPage(new ExcitationController(identification_, this),
+                                        new LeggedMotionController(session_, this), motion_, stack_);
+  estimation_page_ = new EstimationPage(identification_, stack_);
+  payload_page_ = new PayloadPage(new PayloadController(identification_, this), link_, stack_);
+  validation_page_ = new ValidationPage(identification_, link_, stack_);
+  compare_page_ = new ComparePage(new ComparisonController(identification_, this), stack_);
+  report_page_ = new ReportPage(report_, stack_);
   addPage("robot", robot_page_, tr("What the robot is made of"));
   addPage("data", data_page_, tr("What was recorded"));
   addPage("identifiability", identifiability_page_, tr("What can be found at all"));
@@ -150,7 +161,7 @@ void MainWindow::buildDocks() {
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   view_ = new view3d::RobotView(this);
   joints_ = new view3d::JointPanel(this);
-  inspector_ = new Inspector(session_, this);
+  inspector_ = new Inspector(identification_, this);
   status_ = new StatusPanel(session_, this);
   view_dock_ = dock("view3d", tr("3-D view"), view_, Qt::RightDockWidgetArea);
   joints_->setContentsMargins(8, 0, 8, 0);
@@ -195,11 +206,11 @@ void MainWindow::connectCommands() {
   on(commands_->quit, [this] { close(); });
   on(commands_->identify, [this] {
     turnTo(estimation_page_);
-    session_->identify();
+    identification_->identify();
   });
   on(commands_->identifiability, [this] {
     turnTo(identifiability_page_);
-    session_->computeIdentifiability();
+    identifiability_->compute();
   });
   on(commands_->copy_command_line, [this] { estimation_page_->copyCommandLine(); });
   on(commands_->cancel, [this] { session_->cancel(); });
@@ -228,7 +239,7 @@ void MainWindow::connectPages() {
   connect(payload_page_, &PayloadPage::openLogRequested, files_, &FileActions::openLoadedLog);
   const auto identify = [this] {
     turnTo(estimation_page_);
-    if (session_->canIdentify()) session_->identify();
+    if (identification_->canIdentify()) identification_->identify();
   };
   connect(validation_page_, &ValidationPage::identifyRequested, this, identify);
   connect(validation_page_, &ValidationPage::boundsRequested, this, [this] { turnTo(payload_page_); });
@@ -265,17 +276,19 @@ void MainWindow::connectView() {
     view_->setSelectedLink(body < 0 ? QString()
                                     : QString::fromStdString(session_->study().robot->model.body(body).name));
   });
-  connect(session_, &StudySession::transferShown, this, [this](const std::optional<Transfer>& transfer) {
-    std::vector<view3d::ShownMass> masses;
-    if (transfer) {
-      for (const PointMass& m : transfer->masses) masses.push_back({transfer->body, m.position, m.mass});
-      for (const PointMass& m : transfer->parent_masses)
-        masses.push_back({transfer->parent, m.position, m.mass});
-    }
-    view_->setMasses(masses);
-  });
-  connect(session_, &StudySession::outcomeChanged, this, [this] {
-    const Outcome& outcome = *session_->outcome();
+  connect(identifiability_, &IdentifiabilityController::transferShown, this,
+          [this](const std::optional<Transfer>& transfer) {
+            std::vector<view3d::ShownMass> masses;
+            if (transfer) {
+              for (const PointMass& m : transfer->masses)
+                masses.push_back({transfer->body, m.position, m.mass});
+              for (const PointMass& m : transfer->parent_masses)
+                masses.push_back({transfer->parent, m.position, m.mass});
+            }
+            view_->setMasses(masses);
+          });
+  connect(identification_, &IdentificationController::outcomeChanged, this, [this] {
+    const Outcome& outcome = *identification_->outcome();
     const Eigen::VectorXd& identified = outcome.result->estimate.pi_full;
     const Eigen::VectorXd before = outcome.robot->model.parameters();
     if (identified.size() >= before.size()) view_->setParameters(identified.head(before.size()), before);
@@ -296,19 +309,19 @@ void MainWindow::connectSession() {
   });
   connect(session_, &StudySession::robotChanged, this, &MainWindow::updateCommands);
   connect(session_, &StudySession::logsChanged, this, &MainWindow::updateCommands);
-  connect(session_, &StudySession::outcomeChanged, this, &MainWindow::updateCommands);
+  connect(identification_, &IdentificationController::outcomeChanged, this, &MainWindow::updateCommands);
   connect(session_->runner(), &jobs::JobRunner::runningCountChanged, this, &MainWindow::updateCommands);
   connect(settings_, &UserSettings::themeChanged, this, &MainWindow::applySettings);
   connect(settings_, &UserSettings::angleUnitChanged, this, &MainWindow::applySettings);
 }
 
 void MainWindow::updateCommands() {
-  const bool result = session_->outcome() != nullptr;
+  const bool result = identification_->outcome() != nullptr;
   for (QAction* action : {commands_->export_report, commands_->export_result, commands_->export_urdf}) {
     action->setEnabled(result);
   }
-  commands_->identify->setEnabled(session_->canIdentify());
-  commands_->copy_command_line->setEnabled(session_->canIdentify());
+  commands_->identify->setEnabled(identification_->canIdentify());
+  commands_->copy_command_line->setEnabled(identification_->canIdentify());
   commands_->identifiability->setEnabled(session_->study().robot != nullptr);
   const workflow::RobotPtr& robot = session_->study().robot;
   setWindowTitle(robot ? tr("%1 – Plumbline").arg(QString::fromStdString(robot->model.name())) : "Plumbline");
@@ -394,7 +407,7 @@ void MainWindow::followRemedy(const QString& action_id, const QString& source) {
   if (action_id == action::kShowData) turnTo(data_page_);
   if (action_id == action::kShowSettings)
     turnTo(source == area::kExcitation ? static_cast<Page*>(excitation_page_) : estimation_page_);
-  if (action_id == action::kRunAgain) session_->identify();
+  if (action_id == action::kRunAgain) identification_->identify();
 }
 
 // ---- the rest --------------------------------------------------------------------------------------------------

@@ -28,7 +28,9 @@ class DataPage;
 class EstimationPage;
 class ExcitationPage;
 class FileActions;
+class IdentifiabilityController;
 class IdentifiabilityPage;
+class IdentificationController;
 class Inspector;
 class ManualWindow;
 class Page;
@@ -38,6 +40,7 @@ class Playback;
 class PosePlayer;
 class NavigationBar;
 class ComparePage;
+class ReportController;
 class ReportPage;
 class RobotPage;
 class StatusPanel;
@@ -65,6 +68,9 @@ class MainWindow : public QMainWindow {
   void start(const StartFiles& files);
 
   StudySession* session() const { return session_; }
+  IdentifiabilityController* identifiability() const { return identifiability_; }
+  IdentificationController* identification() const { return identification_; }
+  ReportController* report() const { return report_; }
   Commands* commands() const { return commands_; }
   UserSettings* settings() const { return settings_; }
   CommandPalette* palettePopup() const { return palette_; }
@@ -111,6 +117,9 @@ class MainWindow : public QMainWindow {
 
   UserSettings* settings_;
   StudySession* session_;
+  IdentifiabilityController* identifiability_;
+  IdentificationController* identification_;
+  ReportController* report_;
   plots::TimeLink* link_;    ///< of the logs
   plots::TimeLink* motion_;  ///< of the motion that is designed
   Playback* playback_;

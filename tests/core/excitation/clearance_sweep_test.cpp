@@ -10,6 +10,7 @@
 #include "support/design_robots.h"
 #include "support/fcl_oracle.h"
 #include "support/support.h"
+#include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
 

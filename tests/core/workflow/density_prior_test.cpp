@@ -12,6 +12,7 @@
 #include "cli_support.h"
 #include "geometry/solid.h"
 #include "urdf_text.h"
+#include "workflow/identification/sample_cache.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::test {

@@ -8,9 +8,9 @@
 #include "support/design_robots.h"
 #include "support/support.h"
 #include "workflow/excitation/design_json.h"
-#include "workflow/excitation/excitation.h"
-#include "workflow/payload/payload_replay.h"
-#include "workflow/report/results.h"
+#include "workflow/excitation/excitation_spec.h"
+#include "workflow/identification/result_file.h"
+#include "workflow/payload/payload_replay_json.h"
 #include "workflow/robot/load_robot.h"
 #include "workflow/session/session.h"
 

@@ -10,6 +10,7 @@
 
 #include "widgets/view3d/canvas.h"
 #include "window_excitation.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -177,7 +178,8 @@ TEST_F(WindowExcitation, DraggingFollowsThePointer_LatencyIsReported) {
       << "; to the frame on the screen, limits, torques, condition, singular values and 3-D picture in it "
       << medianAndWorst(seen.swapped) << "; between such frames " << medianAndWorst(seen.frames)
       << "; processor time of the window per frame " << medianAndWorst(seen.processor) << "; the look "
-      << medianAndWorst(looks) << "; pictures of the robot " << pictures << "; load of the machine " << machineLoad() << "\n";
+      << medianAndWorst(looks) << "; pictures of the robot " << pictures << "; load of the machine "
+      << machineLoad() << "\n";
   EXPECT_EQ(session()->undoStack()->count(), steps_before + 1) << "a drag is one step";
   EXPECT_NE(controller()->motion(), before);
   session()->undoStack()->undo();

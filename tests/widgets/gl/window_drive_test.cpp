@@ -113,16 +113,16 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   ASSERT_TRUE(openSample());
   press(Qt::Key_3, Qt::ControlModifier);
   EXPECT_FALSE(window_->currentPage()->isWaiting());
-  const int base = session()->identifiability()->structure.count();
+  const int base = identifiability()->result()->structure.count();
   EXPECT_EQ(rows(window_->identifiabilityPage()->combinations()), base);
   EXPECT_TRUE(window_->identifiabilityPage()->certificate()->text().contains(QString::number(base)));
 
   press(Qt::Key_5, Qt::ControlModifier);
-  QSignalSpy done(session(), &StudySession::outcomeChanged);
+  QSignalSpy done(identification(), &IdentificationController::outcomeChanged);
   click(window_->estimationPage()->identifyButton());
   EXPECT_TRUE(window_->estimationPage()->isRunning());
   ASSERT_TRUE(done.wait(120000));
-  const ParameterEstimate& estimate = session()->outcome()->result->estimate;
+  const ParameterEstimate& estimate = identification()->outcome()->result->estimate;
   EXPECT_EQ(rows(window_->estimationPage()->baseTable()), static_cast<int>(estimate.base.size()));
   EXPECT_EQ(rows(window_->estimationPage()->parameterTable()), static_cast<int>(estimate.parameters.size()));
   EXPECT_FALSE(window_->estimationPage()->progressRows()->isVisible());
@@ -132,7 +132,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
   EXPECT_FALSE(validation->verdict()->text().isEmpty());
   ASSERT_EQ(validation->logSelector()->count(), 2);
   EXPECT_EQ(validation->logSelector()->currentIndex(), 1) << "the validation log comes first";
-  const int joints = static_cast<int>(session()->outcome()->series[1].prediction->joints.size());
+  const int joints = static_cast<int>(identification()->outcome()->series[1].prediction->joints.size());
   for (int joint = 0; joint < joints; ++joint) {
     ASSERT_NE(validation->torquePlot(joint), nullptr);
     EXPECT_EQ(validation->torquePlot(joint)->series().size(), 2u);
@@ -144,15 +144,15 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
     return fact.caption == "Validation error";
   });
   ASSERT_NE(holdout, facts.end());
-  EXPECT_EQ(holdout->state, stateOf(session()->outcome()->verdict));
-  EXPECT_GE(session()->outcome()->verdict,
-            judgeError(session()->outcome()->series[1].prediction->fit.relative_error));
+  EXPECT_EQ(holdout->state, stateOf(identification()->outcome()->verdict));
+  EXPECT_GE(identification()->outcome()->verdict,
+            judgeError(identification()->outcome()->series[1].prediction->fit.relative_error));
   EXPECT_FALSE(validation->boundsLink()->isVisible()) << "there is no load";
   validation->logSelector()->setFocus();
   QTest::keyClick(validation->logSelector(), Qt::Key_Up);
   EXPECT_EQ(validation->logSelector()->currentIndex(), 0);
 
-  ASSERT_TRUE(wait([this] { return !session()->preview().isEmpty(); }));
+  ASSERT_TRUE(wait([this] { return !window_->report()->preview().isEmpty(); }));
   press(Qt::Key_9, Qt::ControlModifier);
   const QString text = window_->reportPage()->preview()->toPlainText();
   EXPECT_TRUE(text.contains(QString::fromStdString(session()->study().robot->model.name())));
@@ -162,7 +162,7 @@ TEST_F(WindowDrive, IdentifyThenLookAtEveryPage) {
 TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());
-  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
+  EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
   press(Qt::Key_5, Qt::ControlModifier);
   auto* cutoff = window_->estimationPage()->processing()->findChild<QDoubleSpinBox*>("Cut-off");
   ASSERT_NE(cutoff, nullptr);
@@ -171,14 +171,14 @@ TEST_F(WindowDrive, ChangedSettingsMakeTheResultOld_UndoMakesItCurrent) {
   QTest::keyClick(cutoff, Qt::Key_Up);
   QTest::keyClick(cutoff, Qt::Key_Up);
   EXPECT_NE(session()->study().processing.cutoff, before);
-  EXPECT_EQ(session()->outcomeState(), ResultState::SettingsChanged);
+  EXPECT_EQ(identification()->outcomeState(), ResultState::SettingsChanged);
   EXPECT_EQ(window_->estimationPage()->state(), PageState::Attention);
   session()->undoStack()->undo();  // both steps of one field are one edit
   EXPECT_EQ(session()->study().processing.cutoff, before);
   EXPECT_EQ(cutoff->value(), before);
-  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
+  EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
   session()->undoStack()->redo();
-  EXPECT_EQ(session()->outcomeState(), ResultState::SettingsChanged);
+  EXPECT_EQ(identification()->outcomeState(), ResultState::SettingsChanged);
 }
 
 TEST_F(WindowDrive, BadFilesAreToldInPlace_AndWorkGoesOn) {
@@ -300,20 +300,20 @@ TEST_F(WindowDrive, ResultsAreWritten_AndAReadOnlyFolderIsToldInPlace) {
   ASSERT_TRUE(identify());
   const QString target = fromPath(folder_);
   for (const char* name : {"report.html", "report.md", "report.csv", "report.json"}) {
-    session()->writeReport(target + "/" + name);
+    window_->report()->writeReport(target + "/" + name);
     ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / name); })) << name;
   }
-  session()->writeResult(target + "/result.json");
-  session()->exportUrdf(target + "/identified.urdf");
+  window_->report()->writeResult(target + "/result.json");
+  window_->report()->exportUrdf(target + "/identified.urdf");
   EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "result.json"); }));
   EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "identified.urdf"); }));
-  session()->writeReport("/proc/report.html");
+  window_->report()->writeReport("/proc/report.html");
   EXPECT_TRUE(wait([this] { return window_->reportPage()->notice()->hasMessage(); }));
 }
 
 TEST_F(WindowDrive, SessionsComeBackAsTheyWere) {
   ASSERT_TRUE(openSample());
-  session()->setMethod("wls");
+  identification()->setMethod("wls");
   session()->setLogRole(1, LogRole::Training);
   ModelOptions options = session()->study().robot->request.options;
   options.gravity = {0.0, 9.81, 0.0};

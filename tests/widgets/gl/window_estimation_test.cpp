@@ -37,7 +37,7 @@ class WindowEstimation : public WindowTest {
   }
   bool run(int wanted) {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([&] { return static_cast<int>(session()->runs().size()) >= wanted && idle(); }, 120000);
+    return wait([&] { return static_cast<int>(identification()->runs().size()) >= wanted && idle(); }, 120000);
   }
   void photographBoth(const QString& name) {
     for (const auto& [choice, look] :
@@ -57,16 +57,16 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   for (const char* method : {"ols", "lmi", "log-cholesky", "mass-points"}) tick(method);
   ASSERT_EQ(session()->study().methods,
             (std::vector<std::string>{"wls", "ols", "lmi", "log-cholesky", "mass-points"}));
-  session()->setPrior("bregman:1e-6");
+  identification()->setPrior("bregman:1e-6");
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
   ASSERT_TRUE(wait([this] { return page()->progressRows()->count() == 5; }));
   QTest::qWait(60);
   photograph("estimation-running-light");
-  ASSERT_TRUE(wait([this] { return session()->runs().size() == 5 && idle(); }, 120000));
+  ASSERT_TRUE(wait([this] { return identification()->runs().size() == 5 && idle(); }, 120000));
 
-  EXPECT_EQ(session()->outcome()->result->request.method, "wls") << "the first of the list is shown";
+  EXPECT_EQ(identification()->outcome()->result->request.method, "wls") << "the first of the list is shown";
   EXPECT_FALSE(page()->progressRows()->isVisible());
-  for (const OutcomePtr& one : session()->runs()) {
+  for (const OutcomePtr& one : identification()->runs()) {
     const ParameterEstimate& estimate = one->result->estimate;
     EXPECT_TRUE(estimate.status == Termination::Converged || estimate.status == Termination::OnBoundary);
     EXPECT_GT(one->result->provenance.seconds, 0.0);
@@ -78,9 +78,9 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   photographBoth("estimation-convergence");
 
   window_->showPage(7);
-  ASSERT_TRUE(wait([this] { return session()->comparisonIsCurrent(); }));
+  ASSERT_TRUE(wait([this] { return comparison()->isCurrent(); }));
   EXPECT_EQ(compare()->runs()->model()->rowCount(), 5);
-  EXPECT_EQ(session()->comparison()->results.size(), 5u);
+  EXPECT_EQ(comparison()->comparison()->results.size(), 5u);
   for (int tab = 0; tab < compare()->tabs()->count(); ++tab) {
     compare()->tabs()->setCurrentIndex(tab);
     photographBoth("compare-" + compare()->tabs()->tabText(tab).toLower());
@@ -89,7 +89,7 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
   // A double click shows that result everywhere; ellipsoids before and after beside each other.
   compare()->runs()->selectSourceRow(2);
   Q_EMIT compare()->runs()->sourceRowActivated(2);
-  EXPECT_EQ(session()->outcome()->result->request.method, "lmi");
+  EXPECT_EQ(identification()->outcome()->result->request.method, "lmi");
   window_->showPage(4);
   page()->tabs()->setCurrentIndex(2);
   auto* view = window_->findChild<view3d::RobotView*>();
@@ -100,11 +100,11 @@ TEST_F(WindowEstimation, EstimatorsRunTogetherAndStandSideBySide) {
 
   // The same question again replaces its answer.
   ASSERT_TRUE(run(5));
-  EXPECT_EQ(session()->runs().size(), 5u);
+  EXPECT_EQ(identification()->runs().size(), 5u);
   // Another setting is another row.
-  session()->setPrior("none");
+  identification()->setPrior("none");
   ASSERT_TRUE(run(10));
-  EXPECT_EQ(session()->runs().size(), 10u);
+  EXPECT_EQ(identification()->runs().size(), 10u);
 }
 
 TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
@@ -131,7 +131,7 @@ TEST_F(WindowEstimation, WhatIsKnownAboutTheLinksHolds) {
   EXPECT_NE(session()->study().bounds.find("total_mass"), std::string::npos) << "what stood before stays";
   photographBoth("estimation-known");
   ASSERT_TRUE(run(2));
-  const Eigen::VectorXd& pi = session()->outcome()->result->estimate.pi_full;
+  const Eigen::VectorXd& pi = identification()->outcome()->result->estimate.pi_full;
   double mass = 0.0;
   for (int b = 0; b < model.bodyCount(); ++b) mass += pi[10 * b];
   EXPECT_NEAR(mass, 20.0, 1e-6);
@@ -154,16 +154,16 @@ TEST_F(WindowEstimation, OneRejectionLeavesTheOthers_AndCancelStopsAll) {
   ASSERT_TRUE(openSample());
   window_->showPage(4);
   tick("lmi");
-  session()->setBounds(R"({"total_mass": [9000, 1]})");
+  identification()->setBounds(R"({"total_mass": [9000, 1]})");
   ASSERT_TRUE(run(1));
   EXPECT_TRUE(page()->notice()->hasMessage()) << "bounds that exclude each other are told";
-  EXPECT_EQ(session()->outcome()->result->request.method, "wls");
-  session()->setBounds({});
+  EXPECT_EQ(identification()->outcome()->result->request.method, "wls");
+  identification()->setBounds({});
   QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-  EXPECT_TRUE(session()->isEstimating());
+  EXPECT_TRUE(identification()->isEstimating());
   QTest::keyClick(window_.get(), Qt::Key_Escape);
-  EXPECT_TRUE(wait([this] { return !session()->isEstimating(); }, 5000));
-  EXPECT_EQ(session()->runs().size(), 1u) << "what was found before stays";
+  EXPECT_TRUE(wait([this] { return !identification()->isEstimating(); }, 5000));
+  EXPECT_EQ(identification()->runs().size(), 1u) << "what was found before stays";
 }
 
 TEST_F(WindowEstimation, TheCutoffIsDraggedAndTheFitFollows) {
@@ -205,20 +205,20 @@ TEST_F(WindowEstimation, ASavedResultJoinsTheComparison) {
   ASSERT_TRUE(openSample());
   ASSERT_TRUE(identify());
   const QString file = fromPath(folder_ / "earlier.json");
-  session()->writeResult(file);
+  window_->report()->writeResult(file);
   ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "earlier.json") && idle(); }));
-  session()->addResult(file);
-  ASSERT_TRUE(wait([this] { return session()->comparableCount() == 2; }));
+  comparison()->add(file);
+  ASSERT_TRUE(wait([this] { return comparison()->count() == 2; }));
   window_->showPage(7);
-  ASSERT_TRUE(wait([this] { return session()->comparisonIsCurrent(); }));
-  EXPECT_EQ(session()->comparison()->results[1].name, "earlier");
+  ASSERT_TRUE(wait([this] { return comparison()->isCurrent(); }));
+  EXPECT_EQ(comparison()->comparison()->results[1].name, "earlier");
   const QString out = fromPath(folder_ / "comparison.md");
-  session()->writeComparison(out);
+  comparison()->write(out);
   EXPECT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "comparison.md"); }));
-  session()->removeCompared(1);
-  EXPECT_EQ(session()->comparableCount(), 1);
+  comparison()->remove(1);
+  EXPECT_EQ(comparison()->count(), 1);
   std::ofstream(folder_ / "no-result.json") << "{}";
-  session()->addResult(fromPath(folder_ / "no-result.json"));
+  comparison()->add(fromPath(folder_ / "no-result.json"));
   EXPECT_TRUE(wait([this] { return compare()->notice()->hasMessage(); }));
 }
 

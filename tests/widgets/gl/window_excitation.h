@@ -52,7 +52,7 @@ class WindowExcitation : public WindowTest {
   void calm() {
     Motion motion = *controller()->motion();
     motion.coefficients *= 0.2;
-    controller()->setMotion(motion, "calm", 0);
+    controller()->setMotion(motion, "calm");
     ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   }
 };

@@ -35,6 +35,7 @@
 #include "widgets/view3d/canvas.h"
 #include "widgets/window/time_bar.h"
 #include "window_excitation.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -72,7 +73,7 @@ TEST_F(WindowExcitation, BeyondALimit_TheJointAndThePageSaySo) {
   const double t = 0.5 * controller()->motion()->duration();
   controller()->setMotion(workflow::editThrough(*controller()->study(), *controller()->motion(), joint, t,
                                                 limits.upper[joint] + 0.4),
-                          "beyond", 0);
+                          "beyond");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   ASSERT_FALSE(controller()->snapshot()->violations.empty());
   EXPECT_TRUE(plot()->curve().worst.has_value());
@@ -191,7 +192,7 @@ TEST_F(WindowExcitation, SessionsKeepWhatIsAskedAndTheDesigns) {
   workflow::ExcitationSpec spec = controller()->spec();
   spec.margin = 0.1;
   spec.budget = 7.0;
-  controller()->setSpec(spec, "margin", 0);
+  controller()->setSpec(spec, "margin");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   calm();
   controller()->keep("kept");
@@ -251,7 +252,7 @@ TEST_F(WindowExcitation, TheOptimiserRunsBesideTheWindow_StoppedItKeepsTheBest) 
   workflow::ExcitationSpec spec = controller()->spec();
   spec.budget = 60.0;
   spec.starts = 2;
-  controller()->setSpec(spec, "budget", 0);
+  controller()->setSpec(spec, "budget");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }));
   const std::shared_ptr<const Motion> before = controller()->motion();
   page()->tabs()->setCurrentWidget(page()->optimiser());
@@ -317,7 +318,7 @@ TEST_F(WindowExcitation, UncertainParameters_MotorsAndKeptStretchesAreEdits) {
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }, 60000));
   workflow::ExcitationSpec spec = controller()->spec();
   spec.motors = {{"joint1", 3.0, 1.0, 0.2}};
-  controller()->setSpec(spec, "motors", 0);
+  controller()->setSpec(spec, "motors");
   ASSERT_TRUE(wait([this] { return controller()->snapshotIsCurrent(); }, 60000));
   EXPECT_EQ(page()->form()->motors()->currentIndex(), 3) << "stated";
   page()->form()->motors()->setCurrentIndex(0);
@@ -380,7 +381,7 @@ TEST_F(WindowExcitation, OneJointWithoutLimits_IsASentenceAndAUsablePage) {
   photograph("excitation-one-joint");
 }
 
-TEST_F(WindowExcitation, AFloatingRobotIsRejectdInASentence) {
+TEST_F(WindowExcitation, AFloatingRobotIsRejectedInASentence) {
   ASSERT_TRUE(sampleProject().isThere());
   session()->openRobot(sampleProject().robot);
   ASSERT_TRUE(wait([this] { return session()->study().robot && idle(); }));
@@ -390,7 +391,7 @@ TEST_F(WindowExcitation, AFloatingRobotIsRejectdInASentence) {
   ASSERT_TRUE(
       wait([this] { return session()->study().robot->model.base() == BaseType::Floating && idle(); }));
   window_->showPage(kExcitationPage);
-  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejectd; }));
+  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejected; }));
   EXPECT_TRUE(page()->isWaiting());
   photograph("excitation-floating");
 }
@@ -403,8 +404,8 @@ TEST_F(WindowExcitation, SettingsThatDoNotFitAreToldAndCanBeCorrected) {
   wrong.limits.back().joint = "joint1";
   wrong.limits.back().lower = 1.0;
   wrong.limits.back().upper = -1.0;
-  controller()->setSpec(wrong, "reversed", 0);
-  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejectd; }));
+  controller()->setSpec(wrong, "reversed");
+  ASSERT_TRUE(wait([this] { return controller()->state() == ExcitationController::State::Rejected; }));
   EXPECT_FALSE(page()->isWaiting()) << "the settings stay in reach";
   EXPECT_TRUE(page()->notice()->hasMessage());
   EXPECT_TRUE(page()->notice()->message().text.contains("joint1"))

@@ -38,7 +38,7 @@ class WindowIdentifiability : public WindowTest {
     return wait([this] { return session()->study().robot != nullptr; }) &&
            wait([this] { return certified(); }, 120000);
   }
-  bool certified() const { return session()->certified() != nullptr && idle(); }
+  bool certified() const { return identifiability()->certified() != nullptr && idle(); }
   void clickCell(int row, int column) {
     QTest::mouseClick(grid()->viewport(), Qt::LeftButton, {}, grid()->cellRect({row, column}).center());
   }
@@ -70,7 +70,7 @@ TEST_F(WindowIdentifiability, ACellShowsItsCombinations) {
   clickCell(row, column);
   const QString name = grid()->parameterName({row, column});
   int expected = 0;
-  const auto& structure = session()->identifiability()->structure;
+  const auto& structure = identifiability()->result()->structure;
   for (const auto& combination : structure.combinations)
     expected += std::any_of(combination.begin(), combination.end(), [&](const Coefficient& c) {
       return structure.column_names[static_cast<std::size_t>(c.column)] == name.toStdString();
@@ -78,28 +78,28 @@ TEST_F(WindowIdentifiability, ACellShowsItsCombinations) {
   EXPECT_GT(expected, 1);
   EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), expected) << name.toStdString();
   page()->combinations()->filterLine()->clear();
-  EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), session()->identifiability()->count());
+  EXPECT_EQ(page()->combinations()->view()->model()->rowCount(), identifiability()->result()->count());
 }
 
 TEST_F(WindowIdentifiability, EverySwitchChangesTheGridAndCanBeUndone) {
   ASSERT_TRUE(openSample());
   showPage();
   ASSERT_TRUE(wait([this] { return certified(); }));
-  const int count = session()->identifiability()->count();
+  const int count = identifiability()->result()->count();
   auto* still = page()->findChildren<QCheckBox*>().at(0);
   QTest::mouseClick(still, Qt::LeftButton, {}, QPoint(8, still->height() / 2));
   ASSERT_TRUE(wait([this] { return certified() && session()->study().structure.static_only; }));
-  EXPECT_LT(session()->identifiability()->count(), count);
-  EXPECT_EQ(grid()->content().base_parameters, session()->identifiability()->count());
+  EXPECT_LT(identifiability()->result()->count(), count);
+  EXPECT_EQ(grid()->content().base_parameters, identifiability()->result()->count());
   session()->undoStack()->undo();
   ASSERT_TRUE(wait([this] { return certified(); })) << "undo asks the old question again";
-  EXPECT_EQ(session()->identifiability()->count(), count);
+  EXPECT_EQ(identifiability()->result()->count(), count);
   MeasuredOutputs last;
   last.kind = MeasuredOutputs::Kind::Selected;
   last.joints = {session()->study().robot->model.bodies().back().joint.name};
-  session()->setOutputs(last);
+  identifiability()->setOutputs(last);
   ASSERT_TRUE(wait([this] { return certified(); }));
-  EXPECT_LT(session()->identifiability()->count(), count);
+  EXPECT_LT(identifiability()->result()->count(), count);
   EXPECT_TRUE(page()->certificate()->text().contains("exact rank"))
       << page()->certificate()->text().toStdString();
 }
@@ -114,7 +114,7 @@ TEST_F(WindowIdentifiability, RotorsBecomeRowsOfTheGrid) {
   QTest::mouseClick(all, Qt::LeftButton);
   ASSERT_TRUE(wait([this] { return !session()->study().structure.rotors.empty() && certified(); }, 60000));
   EXPECT_EQ(grid()->content().rows(), 14);
-  EXPECT_TRUE(session()->certified()->certificate->agree);
+  EXPECT_TRUE(identifiability()->certified()->certificate->agree);
   clickCell(13, 2);  // Izz of the third joint's rotor
   EXPECT_TRUE(page()->combinations()->filterLine()->text().contains(".rotor.Izz"));
   page()->combinations()->filterLine()->clear();
@@ -129,8 +129,8 @@ TEST_F(WindowIdentifiability, ATransferIsSeenOnTheRobot) {
   showPage();
   ASSERT_TRUE(wait([this] { return certified(); }));
   page()->tabs()->setCurrentWidget(page()->transfers());
-  ASSERT_TRUE(wait([this] { return session()->transfersAreCurrent(); }));
-  const auto& transfers = session()->transfers();
+  ASSERT_TRUE(wait([this] { return identifiability()->transfersAreCurrent(); }));
+  const auto& transfers = identifiability()->transfers();
   const auto between =
       std::find_if(transfers.begin(), transfers.end(), [](const Transfer& t) { return t.parent >= 0; });
   ASSERT_NE(between, transfers.end());
@@ -151,14 +151,14 @@ TEST_F(WindowIdentifiability, SetsAreEquivalentAndLogsAreJudged) {
   showPage();
   ASSERT_TRUE(wait([this] { return certified(); }));
   page()->tabs()->setCurrentWidget(page()->sets());
-  ASSERT_TRUE(wait([this] { return session()->sets() != nullptr; }, 60000));
+  ASSERT_TRUE(wait([this] { return identifiability()->sets() != nullptr; }, 60000));
   EXPECT_TRUE(page()->sets()->verdict().startsWith(QStringLiteral("✓")))
       << page()->sets()->verdict().toStdString();
   EXPECT_EQ(page()->sets()->comparisons()->model()->rowCount(), 6);
   EXPECT_EQ(page()->sets()->choice()->count(), 4);
   photographBoth("sets");
   page()->tabs()->setCurrentWidget(page()->support());
-  ASSERT_TRUE(wait([this] { return session()->supportIsCurrent(); }, 60000));
+  ASSERT_TRUE(wait([this] { return identifiability()->supportIsCurrent(); }, 60000));
   EXPECT_FALSE(page()->support()->sentence().isEmpty());
   photographBoth("logs");
 }
@@ -168,14 +168,14 @@ TEST_F(WindowIdentifiability, SessionsKeepTheQuestion) {
   RotorSpec rotor;
   rotor.joint = session()->study().robot->model.body(1).joint.name;
   rotor.gear_ratio = 80.0;
-  session()->setRotors({rotor});
-  session()->setSnap(false);
+  identifiability()->setRotors({rotor});
+  identifiability()->setSnap(false);
   ASSERT_TRUE(wait([this] { return certified(); }, 60000));
   const QString file = fromPath(folder_ / "question.plumb");
   session()->saveSession(file);
   ASSERT_TRUE(wait([this] { return idle(); }));
-  session()->setRotors({});
-  session()->setSnap(true);
+  identifiability()->setRotors({});
+  identifiability()->setSnap(true);
   session()->openSession(file);
   ASSERT_TRUE(wait([this] { return !session()->study().structure.rotors.empty(); }));
   EXPECT_EQ(session()->study().structure.rotors[0].gear_ratio, 80.0);
@@ -206,7 +206,7 @@ TEST_F(WindowIdentifiability, PhotosOfAHumanoid) {
   window_->resize(1600, 1000);
   ASSERT_TRUE(openRobot(fromPath(plumbline::test::shared("data/urdf/valid/g1_29dof.urdf"))));
   showPage();
-  EXPECT_TRUE(session()->certified()->certificate->agree);
+  EXPECT_TRUE(identifiability()->certified()->certificate->agree);
   photographBoth("humanoid");
   grid()->setZoom(0.6);
   photographBoth("humanoid-zoomed-out");

@@ -166,13 +166,13 @@ TEST_F(WindowLegged, ADesignIsCertifiedPlayedAndExported) {
   EXPECT_EQ(view()->preview_robot().size(), 0) << "elsewhere there is no ghost";
 }
 
-TEST_F(WindowLegged, StraightLegsAreRejectdInASentence_ThePageIsUsableAtOnce) {
+TEST_F(WindowLegged, StraightLegsAreRejectedInASentence_ThePageIsUsableAtOnce) {
   window_->resize(1180, 720);
   ASSERT_TRUE(openQuadruped());
   askLittle();
   LeggedSpec under = stand()->spec();
   for (LeggedRobot::Foot& foot : under.feet) foot.point = {0.0, 0.0, -0.25};  // in line with the shank
-  stand()->setSpec(under, "feet under the knees", 0);
+  stand()->setSpec(under, "feet under the knees");
   QTest::mouseClick(button(page(), "Take the pose shown"), Qt::LeftButton);  // the zero position
   EXPECT_TRUE(stand()->spec().posture.empty());
   ASSERT_TRUE(design());

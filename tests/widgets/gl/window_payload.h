@@ -44,9 +44,9 @@ class WindowPayload : public WindowTest {
   }
   /// The arm from the log without load, by a physically consistent estimator.
   bool identifyBare() {
-    session()->setMethod("lmi");
-    session()->identify();
-    return wait([this] { return session()->outcome() != nullptr && idle(); }, 180000);
+    identification()->setMethod("lmi");
+    identification()->identify();
+    return wait([this] { return identification()->outcome() != nullptr && idle(); }, 180000);
   }
   void type(QLineEdit* line, const QString& text) {
     line->setFocus();

@@ -11,13 +11,14 @@
 #include "core/workflow/payload_log.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
+#include "support/payloads.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "widgets/models/theme.h"
 #include "widgets/plots/band_plot.h"
 #include "window_payload.h"
-#include "support/payloads.h"
 #include "workflow/payload/payload_bounds_json.h"
 #include "workflow/payload/payload_files.h"
+#include "workflow/payload/payload_replay.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -312,8 +313,8 @@ TEST_F(WindowPayloadLabels, APriorBoxThatIsNeededIsConfirmedOrStatedOnThePage) {
 TEST_F(WindowPayloadLabels, TheSampleWithItsShippedSettingsIsGuaranteedAndHoldsTheBox) {
   window_->resize(1400, 900);
   ASSERT_TRUE(openLoaded());
-  session()->identify();
-  ASSERT_TRUE(wait([this] { return session()->outcome() != nullptr && idle(); }, 180000));
+  identification()->identify();
+  ASSERT_TRUE(wait([this] { return identification()->outcome() != nullptr && idle(); }, 180000));
   ASSERT_TRUE(run());
   const workflow::PayloadBounds& result = *controller()->result();
   EXPECT_TRUE(result.best().guaranteed) << workflow::verdictText(result);

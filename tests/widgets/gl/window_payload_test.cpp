@@ -30,6 +30,7 @@
 #include "widgets/session/payload_controller.h"
 #include "widgets/view3d/robot_view.h"
 #include "window_payload.h"
+#include "workflow/payload/payload_replay.h"
 
 namespace plumbline::panels::test {
 namespace {
@@ -140,7 +141,7 @@ TEST_F(WindowPayload, PlayedInRealTimeTheWindowFollowsAndStops) {
   choice.play.speed = 2.0;
   choice.spec.torque_absolute = {3.0};
   choice.identified = false;
-  controller()->setChoice(choice, "speed", 0);
+  controller()->setChoice(choice, "speed");
   jobs::StallMonitor watch;
   QTest::mouseClick(page()->player()->playButton(), Qt::LeftButton);
   ASSERT_TRUE(wait([this] { return controller()->bands().size() > 5 || controller()->play(); }, 60000));
@@ -203,7 +204,7 @@ TEST_F(WindowPayload, AGripperIsSubtracted_AndWhatIsKnownCuts) {
   type(torque(), kHonestTorque);
   workflow::PayloadChoice choice = controller()->choice();
   choice.spec.membership = false;
-  controller()->setChoice(choice, "set membership", 0);
+  controller()->setChoice(choice, "set membership");
   ASSERT_TRUE(run());
   const Interval whole = controller()->result()->payload[0];
   pick(extras->gripper(), "By numbers");
@@ -307,7 +308,7 @@ TEST_F(WindowPayload, SessionsKeepWhatIsAsked) {
   choice.spec.torque_absolute = {1, 2, 3, 4, 5, 6, 7};
   choice.spec.horizon = 30;
   choice.play.memory = bounds::StreamMemory::Constant;
-  controller()->setChoice(choice, "everything", 0);
+  controller()->setChoice(choice, "everything");
   const QString file = fromPath(folder_ / "study.plumb");
   session()->saveSession(file);
   ASSERT_TRUE(wait([&] { return std::filesystem::exists(folder_ / "study.plumb") && idle(); }));

@@ -84,8 +84,8 @@ TEST_F(WindowStall, MillionSamplesAreReadAndIdentified) {
 
   watch.reset();
   window_->showPage(4);
-  session()->identify();
-  ASSERT_TRUE(wait([this] { return session()->outcome() && idle(); }, 300000));
+  identification()->identify();
+  ASSERT_TRUE(wait([this] { return identification()->outcome() && idle(); }, 300000));
   QTest::qWait(1000);
   expectNoStall(watch, "identifying");
 
@@ -102,13 +102,13 @@ TEST_F(WindowStall, EscapeEndsReadingAndIdentifying) {
   ASSERT_TRUE(wait([this] { return session()->study().logs.size() == 1 && idle(); }, 120000));
   int cancelled = 0;
   for (const int delay : {20, 200, 500}) {
-    session()->identify();
+    identification()->identify();
     QTest::qWait(delay);
     QElapsedTimer clock;
     clock.start();
     QTest::keyClick(window_.get(), Qt::Key_Escape);
     ASSERT_TRUE(wait([this] { return session()->runner()->threadCount() == 0; }, 5000));
-    if (session()->outcome()) {
+    if (identification()->outcome()) {
       std::cout << "done before it was cancelled after " << delay << " ms\n";
       break;
     }

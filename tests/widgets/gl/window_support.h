@@ -17,6 +17,11 @@
 #include "widgets/window/main_window.h"
 #include "widgets/window/resource_folder.h"
 #include "widgets/window/user_settings.h"
+#include "widgets/pages/compare/compare_page.h"
+#include "widgets/session/comparison_controller.h"
+#include "widgets/session/identifiability_controller.h"
+#include "widgets/session/identification_controller.h"
+#include "widgets/session/report_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels::test {
@@ -56,6 +61,9 @@ class WindowTest : public ::testing::Test {
   }
 
   StudySession* session() const { return window_->session(); }
+  IdentifiabilityController* identifiability() const { return window_->identifiability(); }
+  IdentificationController* identification() const { return window_->identification(); }
+  ComparisonController* comparison() const { return window_->comparePage()->controller(); }
   bool idle() const { return session()->runner()->running().empty(); }
 
   /// The project that the tests work on: the sample.
@@ -69,7 +77,7 @@ class WindowTest : public ::testing::Test {
 
   bool identify() {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([this] { return session()->outcome() != nullptr; }, 120000) && wait([this] { return idle(); });
+    return wait([this] { return identification()->outcome() != nullptr; }, 120000) && wait([this] { return idle(); });
   }
 
   void photograph(const QString& name) {

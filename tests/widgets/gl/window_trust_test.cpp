@@ -56,7 +56,7 @@ class WindowTrust : public WindowTest {
   }
   bool run(int wanted) {
     QTest::keyClick(window_.get(), Qt::Key_R, Qt::ControlModifier);
-    return wait([&] { return static_cast<int>(session()->runs().size()) >= wanted && idle(); }, 120000);
+    return wait([&] { return static_cast<int>(identification()->runs().size()) >= wanted && idle(); }, 120000);
   }
   QString commandLine() const {
     page()->copyCommandLine();
@@ -90,8 +90,8 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   EXPECT_EQ(options().assess.folds, 4);
   EXPECT_EQ(options().assess.bootstrap, 60);
   EXPECT_EQ(options().thresholds, R"({"max_relative_error":0.5})");
-  EXPECT_EQ(session()->identifyRequest("ols").assess.folds, 4);
-  EXPECT_EQ(session()->identifyRequest("iv").assess.folds, 0) << "has no folds";
+  EXPECT_EQ(identification()->identifyRequest("ols").assess.folds, 4);
+  EXPECT_EQ(identification()->identifyRequest("iv").assess.folds, 0) << "has no folds";
   const QString line = commandLine();
   for (const char* part : {" --folds 4", " --bootstrap 60 --seed 1", " --thresholds "})
     EXPECT_TRUE(line.contains(QLatin1String(part))) << line.toStdString();
@@ -100,7 +100,7 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
 
   EXPECT_FALSE(page()->notice()->hasMessage()) << "iv runs without folds";
   page()->tabs()->setCurrentWidget(found());
-  const Assessment& assessment = session()->outcome()->result->assessment;
+  const Assessment& assessment = identification()->outcome()->result->assessment;
   ASSERT_TRUE(assessment.cross_validation && assessment.bootstrap);
   EXPECT_EQ(found()->parts().mid(0, 3), (QStringList{"Limits", "Cross-validation", "Bootstrap"}));
   found()->showPart("Cross-validation");
@@ -110,14 +110,14 @@ TEST_F(WindowTrust, FoldsBootstrapAndLimitsAreChosenFoundAndKept) {
   photographBoth("trust-folds");
   found()->showPart("Bootstrap");
   EXPECT_EQ(found()->table()->view()->model()->rowCount(),
-            static_cast<int>(session()->outcome()->result->estimate.base.size()));
+            static_cast<int>(identification()->outcome()->result->estimate.base.size()));
   photograph("trust-bootstrap-light");
 
   // Limits judge the result that is there; nothing has to run again.
   found()->showPart("Limits");
   EXPECT_EQ(fact("Limits"), "passed");
   type(trust()->largestError(), "0.001");
-  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
+  EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
   ASSERT_TRUE(found()->verdict());
   EXPECT_FALSE(found()->verdict()->passed);
   EXPECT_EQ(fact("Limits"), "1 of 1 failed");
@@ -147,8 +147,8 @@ TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
   tick("iv");
   ASSERT_TRUE(form()->instrumentCutoff()->isVisible());
   type(form()->instrumentCutoff(), "3");
-  EXPECT_EQ(session()->identifyRequest("iv").rows.instrument_cutoff, 3.0);
-  EXPECT_EQ(session()->identifyRequest("ols").rows.instrument_cutoff, 0.0) << "would be refused";
+  EXPECT_EQ(identification()->identifyRequest("iv").rows.instrument_cutoff, 3.0);
+  EXPECT_EQ(identification()->identifyRequest("ols").rows.instrument_cutoff, 0.0) << "would be refused";
   tick("iv");
   choose(form()->regression(), 1);
   ASSERT_TRUE(form()->window()->isVisible());
@@ -157,7 +157,7 @@ TEST_F(WindowTrust, WindowsAndInstrumentsAreShownWhereTheyCount) {
   EXPECT_TRUE(commandLine().contains(" --regression momentum --window 8 --quadrature trapezoid"));
   photograph("trust-windows-light");
   ASSERT_TRUE(run(1));
-  EXPECT_EQ(session()->outcome()->result->request.rows.window.length, 8);
+  EXPECT_EQ(identification()->outcome()->result->request.rows.window.length, 8);
   // Back to torques: the window waits, and does not disturb.
   choose(form()->regression(), 0);
   EXPECT_FALSE(form()->window()->isVisible());
@@ -179,13 +179,13 @@ TEST_F(WindowTrust, TheDescriptionCanComeFromTheShapes) {
   tick("wls");
   photograph("trust-density-light");
   ASSERT_TRUE(run(1));
-  EXPECT_NE(session()->outcome()->result->provenance.settings_json.find("\"density\""), std::string::npos);
-  EXPECT_EQ(session()->outcomeState(), ResultState::Current);
+  EXPECT_NE(identification()->outcome()->result->provenance.settings_json.find("\"density\""), std::string::npos);
+  EXPECT_EQ(identification()->outcomeState(), ResultState::Current);
   choose(form()->describedBy(), 2);
   EXPECT_TRUE(form()->totalMass()->isVisible());
   EXPECT_FALSE(form()->density()->isVisible());
   EXPECT_NE(options().density.find("total_mass"), std::string::npos);
-  EXPECT_EQ(session()->outcomeState(), ResultState::SettingsChanged);
+  EXPECT_EQ(identification()->outcomeState(), ResultState::SettingsChanged);
   choose(form()->describedBy(), 0);
   EXPECT_TRUE(options().density.empty());
 }
@@ -221,8 +221,8 @@ TEST_F(WindowTrust, FactorsOfTorquesAreFoundWithWhatFixesTheirScale) {
   // The sample's torques are right: what fixes the scale leads to factors near one.
   const std::string joint = gains->joints()->item(3, 0)->text().toStdString();
   ASSERT_TRUE(run(1));
-  ASSERT_EQ(session()->outcome()->result->estimate.gains.size(), 1u);
-  EXPECT_EQ(session()->outcome()->result->estimate.gains.front().joint, joint);
+  ASSERT_EQ(identification()->outcome()->result->estimate.gains.size(), 1u);
+  EXPECT_EQ(identification()->outcome()->result->estimate.gains.front().joint, joint);
   EXPECT_NEAR(gains->joints()->item(3, 2)->text().toDouble(), 1.0, 0.1);
   EXPECT_TRUE(gains->joints()->item(2, 2)->text().isEmpty());
   photograph("factors-found-light");

@@ -42,7 +42,7 @@ TEST(LineProcess, LinesOfTheErrorStreamMayBeTaken_TheOthersAreTheComplaint) {
   EXPECT_EQ(end->complaint, "wrong");
 }
 
-TEST(LineProcess, AProgramThatIsNotThereIsRejectdByName) {
+TEST(LineProcess, AProgramThatIsNotThereIsRejectedByName) {
   const auto end = runLines(QStringLiteral("/no/such/program"), {}, {}, [](const QByteArray&) {});
   ASSERT_FALSE(end.ok());
   EXPECT_EQ(end.error().code, ErrorCode::WorkerFailed);

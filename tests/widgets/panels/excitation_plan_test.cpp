@@ -12,11 +12,15 @@
 
 #include "support/support.h"
 #include "widgets/pages/excitation/excitation_curves.h"
-#include "widgets/session/excitation_controller.h"
 #include "widgets/pages/excitation/excitation_page.h"
-#include "widgets/window/resource_folder.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
+#include "widgets/session/excitation_controller.h"
+#include "widgets/session/identification_controller.h"
+#include "widgets/session/legged_motion_controller.h"
+#include "widgets/session/study_session.h"
+#include "widgets/window/resource_folder.h"
+#include "workflow/excitation/excitation_evaluation.h"
+#include "workflow/session/session.h"
 
 namespace plumbline::panels {
 namespace {
@@ -110,7 +114,10 @@ TEST(ExcitationPageOffscreen, WaitsForARobot_ThenShowsAMotion) {
   ASSERT_TRUE(sample.isThere());
   StudySession session;
   plots::TimeLink link;
-  ExcitationPage page(&session, &link, nullptr);
+  IdentificationController identification(&session, nullptr);
+  ExcitationController controller(&identification, nullptr);
+  LeggedMotionController legged(&session, nullptr);
+  ExcitationPage page(&controller, &legged, &link, nullptr);
   page.resize(900, 700);
   page.show();
   EXPECT_TRUE(page.isWaiting());
@@ -121,8 +128,9 @@ TEST(ExcitationPageOffscreen, WaitsForARobot_ThenShowsAMotion) {
   EXPECT_EQ(link.extentEnd(), page.controller()->motion()->duration());
   const Eigen::MatrixXd before = page.controller()->motion()->coefficients;
   const double t = 0.5 * link.extentEnd(), q = page.controller()->motion()->start[2];
-  page.controller()->setMotion(workflow::editThrough(*page.controller()->study(), *page.controller()->motion(), 2, t, q + 0.3),
-                         "pull", page.controller()->newUndoGroup());
+  page.controller()->setMotion(
+      workflow::editThrough(*page.controller()->study(), *page.controller()->motion(), 2, t, q + 0.3), "pull",
+      page.controller()->session()->newUndoScope());
   ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller()->snapshotIsCurrent(); }, 10000));
   Eigen::VectorXd at(7);
   page.controller()->snapshot()->motion.derivative(t, 0, at);

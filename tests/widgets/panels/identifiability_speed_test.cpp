@@ -12,6 +12,7 @@
 #include "support/support.h"
 #include "widgets/models/identifiability_grid.h"
 #include "widgets/pages/identifiability/identifiability_page.h"
+#include "widgets/session/identifiability_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identifiability/identifiability.h"
 
@@ -28,13 +29,14 @@ TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsAnsweredAndPainted) {
   const char* file = "data/urdf/valid/g1_29dof.urdf";
   PLUMBLINE_NEEDS_SHARED(file);
   StudySession session;
-  IdentifiabilityPage page(&session, nullptr);
+  IdentifiabilityController controller(&session, nullptr);
+  IdentifiabilityPage page(&controller, nullptr);
   page.resize(1000, 900);
   page.show();
-  QSignalSpy certified(&session, &StudySession::certificateChanged);
+  QSignalSpy certified(&controller, &IdentifiabilityController::certificateChanged);
   session.openRobot(QString::fromStdString(test::shared(file).string()));
   ASSERT_TRUE(certified.wait(60000));
-  const int free = session.identifiability()->count();
+  const int free = controller.result()->count();
   std::vector<double> whole, own, engine;
   for (int k = 0; k < 20; ++k) {
     QElapsedTimer clock;
@@ -45,12 +47,12 @@ TEST(IdentifiabilityPage, ASwitchOnAHumanoidIsAnsweredAndPainted) {
     request.certify = request.nearly_special = false;
     ASSERT_TRUE(workflow::identifiability(request).ok());
     engine.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));
-    QSignalSpy changed(&session, &StudySession::identifiabilityChanged);
+    QSignalSpy changed(&controller, &IdentifiabilityController::resultChanged);
     IdentifiabilityOptions options = session.study().structure;
     options.static_only = !options.static_only;
     const double before = processorMilliseconds();
     clock.start();
-    session.setStructure(options);
+    controller.setStructure(options);
     ASSERT_TRUE(changed.wait(5000));
     page.grid()->viewport()->repaint();
     whole.push_back(1e-6 * static_cast<double>(clock.nsecsElapsed()));

@@ -20,6 +20,8 @@
 #include "widgets/pages/data/log_table_model.h"
 #include "widgets/pages/report/report_view.h"
 #include "widgets/session/study.h"
+
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/command_palette.h"
 #include "widgets/window/icons.h"
@@ -76,31 +78,33 @@ TEST(PoseAt, JointsByName_OthersStay) {
 }
 
 TEST(ProcessingFormFields, EditOneShowsAll_UnitsOfTheWindow) {
-  ProcessingForm form;
+  StudySession session;
+  ProcessingForm form(&session);
   form.setLocale(QLocale::c());
-  QSignalSpy edited(&form, &ProcessingForm::edited);
   ProcessingSettings settings;
   settings.velocity_threshold = std::numbers::pi / 180.0;
   settings.torque_delay = 0.004;
-  form.showSettings(settings);
-  EXPECT_EQ(edited.count(), 0) << "showing is no edit";
+  session.setProcessing(settings, "by the session");
   form.setAngleUnit(models::AngleUnit::Degrees);
+  EXPECT_EQ(session.undoStack()->count(), 1) << "showing is no edit";
   auto* slower = form.findChild<QDoubleSpinBox*>("Slower than");
   ASSERT_NE(slower, nullptr);
   EXPECT_NEAR(slower->value(), 1.0, 1e-9);
   EXPECT_NEAR(form.findChild<QDoubleSpinBox*>("Delay")->value(), 4.0, 1e-9);
   slower->setValue(2.0);
-  ASSERT_EQ(edited.count(), 1);
-  EXPECT_NEAR(form.settings().velocity_threshold, 2.0 * std::numbers::pi / 180.0, 1e-12);
-  EXPECT_EQ(form.settings().torque_delay, 0.004) << "an edit touches its own field only";
+  ASSERT_EQ(session.undoStack()->count(), 2);
+  const ProcessingSettings& edited = session.study().processing;
+  EXPECT_NEAR(edited.velocity_threshold, 2.0 * std::numbers::pi / 180.0, 1e-12);
+  EXPECT_EQ(edited.torque_delay, 0.004) << "an edit touches its own field only";
   form.findChild<QCheckBox*>("Use the log as it is")->click();
-  EXPECT_TRUE(form.settings().none);
+  EXPECT_TRUE(edited.none);
   EXPECT_FALSE(form.findChild<QDoubleSpinBox*>("Cut-off")->isEnabled());
   EXPECT_TRUE(form.findChild<QDoubleSpinBox*>("From")->isEnabled());
 }
 
 TEST(ProcessingFormFields, EveryOneHasANameAndAHint) {
-  ProcessingForm form;
+  StudySession session;
+  const ProcessingForm form(&session);
   int fields = 0;
   for (QWidget* editor : form.findChildren<QWidget*>()) {
     if (editor->accessibleDescription().isEmpty()) continue;
@@ -235,7 +239,7 @@ TEST(TimeStamps, ToldInWords) {
 TEST(SessionWithoutAnything, IdentifySaysWhatIsMissing) {
   StudySession session;
   QSignalSpy rejected(&session, &StudySession::rejected);
-  session.identify();
+  IdentificationController(&session, nullptr).identify();
   ASSERT_EQ(rejected.count(), 1);
   EXPECT_EQ(rejected[0][0].toString(), area::kEstimation);
   EXPECT_EQ(session.messages()->rowCount(), 1);

@@ -18,6 +18,7 @@
 #include "widgets/pages/estimation/friction_panel.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/forms/payload_form.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
@@ -104,7 +105,8 @@ TEST(Translations, TextsOfTablesAndHelpersAreFound) {
   EXPECT_EQ(jobs::remainingText(2.0), "wenige Sekunden");
   EXPECT_EQ(models::thresholdTable({}).columns.front().title, "Urteil");
   StudySession session;
-  const FrictionTermsForm terms(&session, nullptr);
+  IdentificationController identification(&session, nullptr);
+  const FrictionTermsForm terms(&identification, nullptr);
   QStringList words;
   for (const QCheckBox* box : terms.findChildren<QCheckBox*>()) words << box->text();
   EXPECT_TRUE(words.contains("Rotorträgheit")) << words.join(", ").toStdString();
@@ -117,7 +119,8 @@ TEST(Translations, RemediesFindTheirFieldsInGerman) {
   ASSERT_TRUE(german.load(QStringLiteral(":/i18n/plumbline_de.qm")));
   QCoreApplication::installTranslator(&german);
   StudySession session;
-  PayloadController controller(&session, nullptr);
+  IdentificationController identification(&session, nullptr);
+  PayloadController controller(&identification, nullptr);
   PayloadForm form(&controller, nullptr);
   const auto field = [&] { return form.focusWidget() ? form.focusWidget()->objectName() : QString(); };
   QStringList found;

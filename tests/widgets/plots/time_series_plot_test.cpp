@@ -375,7 +375,7 @@ TEST_F(TimeSeriesPlotTest, CsvHoldsTheSamplesInViewInFullPrecision) {
   EXPECT_EQ(lines[2].split(QLatin1Char(','))[0], QStringLiteral("2"));
 }
 
-TEST_F(TimeSeriesPlotTest, UnwritableTargetIsRejectdWithTheFile) {
+TEST_F(TimeSeriesPlotTest, UnwritableTargetIsRejectedWithTheFile) {
   const Status status = plot.exportTo(QStringLiteral("/nonexistent/plot.csv"));
   ASSERT_FALSE(status.ok());
   EXPECT_EQ(status.error().code, ErrorCode::FileUnwritable);

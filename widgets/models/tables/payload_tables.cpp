@@ -7,6 +7,7 @@
 
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
+#include "workflow/payload/payload_bounds.h"
 
 namespace plumbline::models {
 namespace {

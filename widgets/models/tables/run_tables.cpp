@@ -5,6 +5,7 @@
 
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
+#include "workflow/identification/comparison.h"
 
 namespace plumbline::models {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
+#include "workflow/identification/thresholds.h"
 
 namespace plumbline::models {
 namespace {

@@ -13,7 +13,10 @@
 #include "widgets/models/save_file.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/plots/bar_plot.h"
+#include "widgets/session/comparison_controller.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
+#include "workflow/identification/comparison.h"
 
 namespace plumbline::panels {
 namespace {
@@ -28,9 +31,10 @@ double shown(const workflow::ComparedError& error, ErrorQuantity quantity) {
 
 }  // namespace
 
-ComparePage::ComparePage(StudySession* session, QWidget* parent)
+ComparePage::ComparePage(ComparisonController* comparison, QWidget* parent)
     : Page("compare", tr("Compare"), parent),
-      session_(session),
+      session_(comparison->session()),
+      comparison_(comparison),
       run_model_(new models::RunTableModel(this)),
       error_model_(new models::RunErrorTableModel(this)),
       parameter_model_(new models::RunParameterTableModel(this)),
@@ -56,10 +60,11 @@ ComparePage::ComparePage(StudySession* session, QWidget* parent)
   split->setSizes({220, 420});
   split->setStretchFactor(1, 1);
   setBody(split);
-  connect(session_, &StudySession::runsChanged, this, &ComparePage::refresh);
+  connect(comparison_, &ComparisonController::resultsChanged, this, &ComparePage::refresh);
   connect(session_, &StudySession::robotChanged, this, &ComparePage::refresh);
-  connect(session_, &StudySession::outcomeChanged, this, &ComparePage::showButtons);
-  connect(session_, &StudySession::comparisonChanged, this, &ComparePage::showComparison);
+  connect(comparison_->identification(), &IdentificationController::outcomeChanged, this,
+          &ComparePage::showButtons);
+  connect(comparison_, &ComparisonController::comparisonChanged, this, &ComparePage::showComparison);
   refresh();
 }
 
@@ -80,19 +85,19 @@ QWidget* ComparePage::buildRuns() {
   runs_->setAccessibleName(tr("Results"));
   connect(runs_, &models::TableView::sourceRowSelected, this, &ComparePage::showButtons);
   connect(runs_, &models::TableView::sourceRowActivated, this,
-          [this](int row) { session_->selectRun(session_->comparedRun(row)); });
+          [this](int row) { comparison_->identification()->selectRun(comparison_->runOf(row)); });
   column->addWidget(runs_, 1);
   auto* line = new QHBoxLayout;
   show_ = new QPushButton(tr("Show on the other pages"), block);
   show_->setToolTip(
       tr("Estimation, Validation, Report and the 3-D view show the result that is selected (double click)"));
-  connect(show_, &QPushButton::clicked, this,
-          [this] { session_->selectRun(session_->comparedRun(runs_->currentSourceRow())); });
+  connect(show_, &QPushButton::clicked, this, [this] {
+    comparison_->identification()->selectRun(comparison_->runOf(runs_->currentSourceRow()));
+  });
   line->addWidget(show_);
   remove_ = new QPushButton(tr("Remove"), block);
   remove_->setToolTip(tr("Takes the result out of the comparison; files stay"));
-  connect(remove_, &QPushButton::clicked, this,
-          [this] { session_->removeCompared(runs_->currentSourceRow()); });
+  connect(remove_, &QPushButton::clicked, this, [this] { comparison_->remove(runs_->currentSourceRow()); });
   line->addWidget(remove_);
   line->addStretch(1);
   column->addLayout(line);
@@ -152,27 +157,28 @@ void ComparePage::showEvent(QShowEvent* event) {
 }
 
 void ComparePage::refresh() {
-  const int count = session_->comparableCount();
+  const int count = comparison_->count();
   save_->setEnabled(count > 0);
   if (count == 0) {
     setSummary(tr("Puts results side by side: parameters, errors, physical consistency."));
-    emptyState()->wait(tr("Nothing to compare yet"),
-                       tr("Tick several estimators on the page Estimation, or add results that were saved."),
-                       session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
-                       [this] { Q_EMIT identifyRequested(); });
+    emptyState()->wait(
+        tr("Nothing to compare yet"),
+        tr("Tick several estimators on the page Estimation, or add results that were saved."),
+        comparison_->identification()->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+        [this] { Q_EMIT identifyRequested(); });
     setState(PageState::Waiting);
     return showWaiting();
   }
   setSummary(tr("%n result(s) of this robot side by side", nullptr, count));
   setState(PageState::Done);
   showBody();
-  if (session_->comparisonIsCurrent()) return showComparison();
-  if (isVisible()) session_->compareRuns();
+  if (comparison_->isCurrent()) return showComparison();
+  if (isVisible()) comparison_->compare();
 }
 
 void ComparePage::showComparison() {
-  if (!session_->comparison()) return;
-  const workflow::Comparison& comparison = *session_->comparison();
+  if (!comparison_->comparison()) return;
+  const workflow::Comparison& comparison = *comparison_->comparison();
   sentence_->setText(QString::fromStdString(comparison.sentence));
   const int row = runs_->currentSourceRow();
   run_model_->setComparison(comparison);
@@ -191,8 +197,8 @@ void ComparePage::showComparison() {
 }
 
 void ComparePage::showErrors() {
-  if (!session_->comparison()) return;
-  const workflow::Comparison& comparison = *session_->comparison();
+  if (!comparison_->comparison()) return;
+  const workflow::Comparison& comparison = *comparison_->comparison();
   const bool holdout = data_->currentIndex() == 0;
   const ErrorQuantity quantities[] = {ErrorQuantity::RelativeError, ErrorQuantity::Rms,
                                       ErrorQuantity::NormalisedRms};
@@ -217,8 +223,9 @@ void ComparePage::showErrors() {
 
 void ComparePage::showButtons() {
   const int row = runs_->currentSourceRow();
-  const int number = session_->comparedRun(row);
-  const bool current = session_->outcome() && session_->outcome()->number == number;
+  const int number = comparison_->runOf(row);
+  const bool current =
+      comparison_->identification()->outcome() && comparison_->identification()->outcome()->number == number;
   show_->setEnabled(number > 0 && !current);
   remove_->setEnabled(row >= 0 && !current);
 }
@@ -226,14 +233,14 @@ void ComparePage::showButtons() {
 void ComparePage::open() {
   const QStringList paths =
       QFileDialog::getOpenFileNames(this, tr("Add results"), {}, tr("Results (*.json)"));
-  for (const QString& path : paths) session_->addResult(path);
+  for (const QString& path : paths) comparison_->add(path);
 }
 
 void ComparePage::save() {
   const QString path = models::askForTarget(this, tr("Save comparison"), QStringLiteral("comparison.html"),
                                             tr("HTML (*.html);;Markdown (*.md);;CSV (*.csv);;JSON (*.json)"),
                                             QStringLiteral("html"));
-  if (!path.isEmpty()) session_->writeComparison(path);
+  if (!path.isEmpty()) comparison_->write(path);
 }
 
 }  // namespace plumbline::panels

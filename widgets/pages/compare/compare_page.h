@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/tables/run_tables.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/tables/run_tables.h"
 
 class QComboBox;
 class QTabWidget;
@@ -17,14 +17,16 @@ class BarPlot;
 
 namespace plumbline::panels {
 
+class ComparisonController;
 class StudySession;
 
-/// Results side by side: every run of this sitting and results read from files.
+/// Results side by side: every run since the start and results read from files.
 class ComparePage : public Page {
   Q_OBJECT
 
  public:
-  ComparePage(StudySession* session, QWidget* parent);
+  ComparePage(ComparisonController* comparison, QWidget* parent);
+  ComparisonController* controller() const { return comparison_; }
   models::TableView* runs() const { return runs_; }
   QTabWidget* tabs() const { return tabs_; }
   plots::BarPlot* bars() const { return bars_; }
@@ -49,6 +51,7 @@ class ComparePage : public Page {
   void save();
 
   StudySession* session_;
+  ComparisonController* comparison_;
   QPushButton* save_;
   QPushButton* show_ = nullptr;
   QPushButton* remove_ = nullptr;

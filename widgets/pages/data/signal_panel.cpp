@@ -14,12 +14,12 @@
 #include "widgets/plots/spectrum_plot.h"
 #include "widgets/plots/time_series_plot.h"
 #include "widgets/session/study_session.h"
+#include "workflow/log/processing_preview.h"
 
 namespace plumbline::panels {
 namespace {
 
 constexpr char kSlot[] = "signal";
-constexpr int kMergeCutoff = 900;  // one step of undo while the line is moved
 enum SignalQuantity { SignalTorque, SignalPosition, SignalSpeed, SignalAcceleration };
 
 plots::SpectrumPlot::Curve curve(const Spectrum& spectrum) {
@@ -78,7 +78,7 @@ SignalPanel::SignalPanel(StudySession* session, plots::TimeLink* link, QWidget* 
     ProcessingSettings chosen = session_->study().processing;
     chosen.cutoff = cutoff;
     trying_ = false;
-    session_->setProcessing(chosen, tr("cut-off"), kMergeCutoff);
+    session_->setProcessing(chosen, tr("cut-off"), cutoff_scope_);
   });
   connect(session_, &StudySession::robotChanged, this, &SignalPanel::refresh);
   connect(session_, &StudySession::currentLogChanged, this, &SignalPanel::refresh);

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "widgets/models/numbers.h"
+#include "widgets/session/undo_scope.h"
 #include "workflow/log/load_log.h"
 #include "workflow/log/processing_preview.h"
 #include "workflow/robot/load_robot.h"
@@ -52,6 +53,7 @@ class SignalPanel : public QWidget {
   bool isCurrent() const;
 
   StudySession* session_;
+  UndoScope cutoff_scope_;  ///< one step while the line is moved
   QComboBox* joint_;
   QComboBox* quantity_;
   QLabel* sentence_;

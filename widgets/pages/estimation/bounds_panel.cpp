@@ -17,6 +17,7 @@
 #include "widgets/forms/page.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
 #include "workflow/robot/load_robot.h"
@@ -49,21 +50,18 @@ QJsonArray point(const Vec3& p) {
 
 }  // namespace
 
-BoundsPanel::BoundsPanel(StudySession* session, QWidget* parent)
+BoundsPanel::BoundsPanel(IdentificationController* identification, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identification->session()),
+      identification_(identification),
       sentence_(mutedLabel({}, this)),
       table_(new QTableWidget(0, kColumns, this)),
       total_(new QLineEdit(this)),
       clear_(new QPushButton(tr("Clear"), this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 4, 0, 0);
-  column->setSpacing(4);
-  sentence_->setWordWrap(true);
-  sentence_->setText(
+  QVBoxLayout* column = sentenceColumn(
+      this, sentence_,
       tr("What is known about the links beside the log. The physically consistent estimators keep to it; the "
          "others do not look at it."));
-  column->addWidget(sentence_);
   auto* line = new QHBoxLayout;
   line->addWidget(new QLabel(tr("Mass of all links [kg]"), this));
   total_->setPlaceholderText(tr("33.5, or 30 to 36"));
@@ -73,7 +71,7 @@ BoundsPanel::BoundsPanel(StudySession* session, QWidget* parent)
   connect(total_, &QLineEdit::editingFinished, this, &BoundsPanel::applyTotal);
   line->addWidget(total_);
   line->addStretch(1);
-  connect(clear_, &QPushButton::clicked, this, [this] { session_->setBounds({}); });
+  connect(clear_, &QPushButton::clicked, this, [this] { identification_->setBounds({}); });
   line->addWidget(clear_);
   auto* open = new QPushButton(tr("Open…"), this);
   open->setToolTip(tr("From a JSON file, as the command line reads it"));
@@ -242,18 +240,18 @@ void BoundsPanel::commit(const QJsonObject& bounds) {
   if (text.toStdString() == session_->study().bounds) return;
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, text] { session_->setBounds(text); }, Qt::QueuedConnection);
+      this, [this, text] { identification_->setBounds(text); }, Qt::QueuedConnection);
 }
 
 void BoundsPanel::open() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Open bounds"), {}, tr("Bounds (*.json)"));
-  if (!path.isEmpty()) session_->loadBounds(path);
+  if (!path.isEmpty()) identification_->loadBounds(path);
 }
 
 void BoundsPanel::save() {
   const QString path = models::askForTarget(this, tr("Save bounds"), QStringLiteral("bounds.json"),
                                             tr("Bounds (*.json)"), QStringLiteral("json"));
-  if (!path.isEmpty()) session_->saveBounds(path);
+  if (!path.isEmpty()) identification_->saveBounds(path);
 }
 
 }  // namespace plumbline::panels

@@ -14,6 +14,7 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// What is known about the bodies beside the log: masses, centres of mass inside their shapes, links that keep the
@@ -23,7 +24,7 @@ class BoundsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  BoundsPanel(StudySession* session, QWidget* parent);
+  BoundsPanel(IdentificationController* identification, QWidget* parent);
   QTableWidget* table() const { return table_; }
   QLineEdit* totalMass() const { return total_; }
 
@@ -43,6 +44,7 @@ class BoundsPanel : public QWidget {
   QJsonObject bounds() const;
 
   StudySession* session_;
+  IdentificationController* identification_;
   QLabel* sentence_;
   QTableWidget* table_;
   QLineEdit* total_;

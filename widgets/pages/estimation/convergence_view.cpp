@@ -6,8 +6,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "widgets/models/theme.h"
 #include "widgets/forms/estimator_form.h"
+#include "widgets/models/theme.h"
 #include "widgets/plots/cost_plot.h"
 
 namespace plumbline::panels {

@@ -27,9 +27,11 @@
 #include "widgets/pages/estimation/gains_panel.h"
 #include "widgets/pages/estimation/trust_panel.h"
 #include "widgets/pages/payload/verdict_state.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/run_progress.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
+#include "workflow/identification/thresholds.h"
 
 namespace plumbline::panels {
 namespace {
@@ -38,14 +40,16 @@ constexpr int kSettingsWidth = 304;
 
 }  // namespace
 
-EstimationPage::EstimationPage(StudySession* session, QWidget* parent)
-    : Page("estimation", tr("Estimation"), parent), session_(session) {
+EstimationPage::EstimationPage(IdentificationController* identification, QWidget* parent)
+    : Page("estimation", tr("Estimation"), parent),
+      session_(identification->session()),
+      identification_(identification) {
   auto* copy = addHeaderButton("terminal", tr("Copy as command line"), false);
   copy->setToolTip(tr("The call of plumbline-cli that does the same"));
   connect(copy, &QPushButton::clicked, this, &EstimationPage::copyCommandLine);
   identify_ = addHeaderButton("run", tr("Identify"), true);
   identify_->setToolTip(tr("Find the parameters from the training logs (Ctrl+R)"));
-  connect(identify_, &QPushButton::clicked, session_, &StudySession::identify);
+  connect(identify_, &QPushButton::clicked, identification_, &IdentificationController::identify);
 
   auto* split = new QSplitter(Qt::Horizontal, this);
   split->setChildrenCollapsible(false);
@@ -58,7 +62,7 @@ EstimationPage::EstimationPage(StudySession* session, QWidget* parent)
   connect(session_, &StudySession::robotChanged, this, &EstimationPage::showWaitingFor);
   connect(session_, &StudySession::logsChanged, this, &EstimationPage::showWaitingFor);
   connect(session_, &StudySession::settingsChanged, this, &EstimationPage::showSettings);
-  connect(session_, &StudySession::outcomeChanged, this, &EstimationPage::showOutcome);
+  connect(identification_, &IdentificationController::outcomeChanged, this, &EstimationPage::showOutcome);
   jobs::JobRunner* runner = session_->runner();
   connect(runner, &jobs::JobRunner::jobStarted, this, &EstimationPage::showStarted);
   connect(runner, &jobs::JobRunner::jobEnded, this, &EstimationPage::showEnded);
@@ -69,10 +73,7 @@ EstimationPage::EstimationPage(StudySession* session, QWidget* parent)
 }
 
 QWidget* EstimationPage::buildSettings() {
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  QScrollArea* scroll = formScroll(this);
   scroll->setMinimumWidth(kSettingsWidth);
   settings_ = scroll;
   auto* inside = new QWidget(scroll);
@@ -80,17 +81,16 @@ QWidget* EstimationPage::buildSettings() {
   column->setContentsMargins(0, 0, 12, 0);
   column->setSpacing(8);
   column->addWidget(heading(tr("Estimators"), inside));
-  estimators_ = new EstimatorForm(session_, inside);
+  estimators_ = new EstimatorForm(identification_, inside);
   column->addWidget(estimators_);
-  trust_form_ = new TrustForm(session_, inside);
+  trust_form_ = new TrustForm(identification_, inside);
   column->addWidget(trust_form_);
   auto* friction = heading(tr("Friction and actuator"), inside);
   friction->setContentsMargins(0, 8, 0, 0);
   column->addWidget(friction);
-  terms_ = new FrictionTermsForm(session_, inside);
+  terms_ = new FrictionTermsForm(identification_, inside);
   column->addWidget(terms_);
-  processing_ = new ProcessingForm(inside);
-  connect(processing_, &ProcessingForm::edited, session_, &StudySession::setProcessing);
+  processing_ = new ProcessingForm(session_, inside);
   auto* title = heading(tr("Processing of the logs"), inside);
   title->setContentsMargins(0, 8, 0, 0);
   column->addWidget(title);
@@ -116,7 +116,7 @@ QWidget* EstimationPage::buildProgress() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(8);
   rows_ = new RunProgress(block);
-  connect(rows_->cancelButton(), &QPushButton::clicked, session_, &StudySession::cancelEstimation);
+  connect(rows_->cancelButton(), &QPushButton::clicked, identification_, &IdentificationController::cancel);
   column->addWidget(rows_);
   live_ = new ConvergenceView(block);
   live_->setMinimumHeight(160);
@@ -167,16 +167,16 @@ QWidget* EstimationPage::buildResult() {
       tr("Consistency"));
   tabs_->addTab(table(findings_panel_, findings_, "findings", models::FindingsTableModel::Text),
                 tr("Findings"));
-  trust_ = new TrustPanel(session_, tabs_);
+  trust_ = new TrustPanel(identification_, tabs_);
   tabs_->addTab(trust_, tr("Trust"));
   connect(trust_, &TrustPanel::verdictChanged, this, [this] {
-    if (session_->outcome()) showFacts();
+    if (identification_->outcome()) showFacts();
   });
-  friction_ = new FrictionPanel(session_, tabs_);
+  friction_ = new FrictionPanel(identification_, tabs_);
   tabs_->addTab(friction_, tr("Friction"));
-  bounds_ = new BoundsPanel(session_, tabs_);
+  bounds_ = new BoundsPanel(identification_, tabs_);
   tabs_->addTab(bounds_, tr("Constraints"));
-  gains_ = new GainsPanel(session_, tabs_);
+  gains_ = new GainsPanel(identification_, tabs_);
   tabs_->addTab(gains_, tr("Torque scale factors"));
   history_ = new ConvergenceView(tabs_);
   tabs_->addTab(history_, tr("Convergence"));
@@ -187,14 +187,12 @@ QWidget* EstimationPage::buildResult() {
 }
 
 void EstimationPage::showSettings() {
-  const Study& study = session_->study();
-  processing_->showSettings(study.processing);
   showFreshness();
 }
 
 void EstimationPage::showWaitingFor() {
   const Study& study = session_->study();
-  identify_->setEnabled(session_->canIdentify());
+  identify_->setEnabled(identification_->canIdentify());
   if (!study.robot) {
     setSummary(tr("Needs a robot and a log for training."));
     emptyState()->wait(tr("No robot is open"),
@@ -218,7 +216,8 @@ void EstimationPage::showWaitingFor() {
 
 void EstimationPage::showFreshness() {
   if (isWaiting()) return;
-  const bool has_result = session_->outcome() && session_->outcomeState() != ResultState::OtherRobot;
+  const bool has_result =
+      identification_->outcome() && identification_->outcomeState() != ResultState::OtherRobot;
   for (QWidget* widget : {static_cast<QWidget*>(facts_), static_cast<QWidget*>(note_)})
     widget->setVisible(has_result);
   // What can be chosen is there before the first result.
@@ -230,7 +229,7 @@ void EstimationPage::showFreshness() {
   had_result_ = has_result;
   hint_->setVisible(!has_result && progress_->isHidden());
   hint_->setText(tr("Ready: press Identify (Ctrl+R).\nEvery setting at the left is recorded in the result."));
-  switch (session_->outcomeState()) {
+  switch (identification_->outcomeState()) {
     case ResultState::None:
     case ResultState::OtherRobot:
       setSummary(tr("Ready to identify from %n log(s).", nullptr,
@@ -245,8 +244,8 @@ void EstimationPage::showFreshness() {
     case ResultState::Current:
       break;
   }
-  const ParameterEstimate& estimate = session_->outcome()->result->estimate;
-  const int inertial = 10 * session_->outcome()->robot->model.bodyCount();
+  const ParameterEstimate& estimate = identification_->outcome()->result->estimate;
+  const int inertial = 10 * identification_->outcome()->robot->model.bodyCount();
   const auto friction = std::count_if(estimate.columns.begin(), estimate.columns.end(),
                                       [inertial](int column) { return column >= inertial; });
   setSummary(tr("%1 base parameters and %2 friction parameters by %3")
@@ -257,7 +256,7 @@ void EstimationPage::showFreshness() {
 }
 
 void EstimationPage::showOutcome() {
-  const workflow::Identification& result = *session_->outcome()->result;
+  const workflow::Identification& result = *identification_->outcome()->result;
   const ParameterEstimate& estimate = result.estimate;
   base_->setEstimate(estimate);
   parameters_->setEstimate(estimate, result.robot->model.parameters());
@@ -271,7 +270,7 @@ void EstimationPage::showOutcome() {
 }
 
 void EstimationPage::showFacts() {
-  const ParameterEstimate& estimate = session_->outcome()->result->estimate;
+  const ParameterEstimate& estimate = identification_->outcome()->result->estimate;
   std::vector<KeyFigures::Fact> facts;
   using models::State;
   double worst = 0.0;
@@ -279,7 +278,7 @@ void EstimationPage::showFacts() {
   // The verdicts are those of the page Validation.
   Verdict used = judgeError(worst), kept_away = Verdict::Good;
   std::optional<double> holdout;
-  for (const workflow::TorquePrediction& prediction : session_->outcome()->result->predictions) {
+  for (const workflow::TorquePrediction& prediction : identification_->outcome()->result->predictions) {
     Verdict& verdict = prediction.training ? used : kept_away;
     verdict = std::max(verdict, prediction.verdict);
     if (!prediction.training) holdout = std::max(holdout.value_or(0.0), prediction.fit.relative_error);
@@ -330,7 +329,7 @@ void EstimationPage::showFacts() {
 
 void EstimationPage::addTrustFacts(std::vector<KeyFigures::Fact>& facts) const {
   using models::State;
-  const workflow::Identification& result = *session_->outcome()->result;
+  const workflow::Identification& result = *identification_->outcome()->result;
   if (const auto& folds = result.assessment.cross_validation) {
     const double error = folds->pooled.relative_error;
     facts.push_back(
@@ -349,7 +348,7 @@ void EstimationPage::addTrustFacts(std::vector<KeyFigures::Fact>& facts) const {
 }
 
 bool EstimationPage::isRunning() const {
-  return session_->isEstimating();
+  return identification_->isEstimating();
 }
 
 void EstimationPage::showStarted(const jobs::JobStatus& status) {
@@ -386,8 +385,8 @@ void EstimationPage::setAngleUnit(models::AngleUnit unit) {
 }
 
 void EstimationPage::copyCommandLine() const {
-  QGuiApplication::clipboard()->setText(
-      QString::fromStdString(workflow::commandLine(session_->identifyRequest(), session_->study().options)));
+  QGuiApplication::clipboard()->setText(QString::fromStdString(
+      workflow::commandLine(identification_->identifyRequest(), session_->study().options)));
 }
 
 }  // namespace plumbline::panels

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/forms/key_figures.h"
+#include "widgets/forms/page.h"
 #include "widgets/jobs/job_runner.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/tables/result_tables.h"
-#include "widgets/forms/key_figures.h"
-#include "widgets/forms/page.h"
 
 class QScrollArea;
 class QTabWidget;
@@ -25,6 +25,7 @@ class ProcessingForm;
 class RunProgress;
 class TrustForm;
 class TrustPanel;
+class IdentificationController;
 class StudySession;
 
 /// Identification: estimators, friction and processing at the left, progress and result at the right.
@@ -32,7 +33,7 @@ class EstimationPage : public Page {
   Q_OBJECT
 
  public:
-  EstimationPage(StudySession* session, QWidget* parent);
+  EstimationPage(IdentificationController* identification, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   QPushButton* identifyButton() const { return identify_; }
   RunProgress* progressRows() const { return rows_; }
@@ -76,6 +77,7 @@ class EstimationPage : public Page {
   void showEnded(const jobs::JobStatus& status);
 
   StudySession* session_;
+  IdentificationController* identification_;
   QScrollArea* settings_ = nullptr;
   QPushButton* identify_ = nullptr;
   EstimatorForm* estimators_ = nullptr;

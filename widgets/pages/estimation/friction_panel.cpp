@@ -14,6 +14,7 @@
 
 #include "widgets/forms/page.h"
 #include "widgets/models/save_file.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/serialization/settings_json.h"
 
@@ -73,8 +74,11 @@ FrictionTerms switched(FrictionTerms terms, int term, bool on) {
 
 }  // namespace
 
-FrictionTermsForm::FrictionTermsForm(StudySession* session, QWidget* parent)
-    : QWidget(parent), session_(session), exceptions_(mutedLabel({}, this, 0.9)) {
+FrictionTermsForm::FrictionTermsForm(IdentificationController* identification, QWidget* parent)
+    : QWidget(parent),
+      session_(identification->session()),
+      identification_(identification),
+      exceptions_(mutedLabel({}, this, 0.9)) {
   auto* layout = new QGridLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(4);
@@ -84,7 +88,7 @@ FrictionTermsForm::FrictionTermsForm(StudySession* session, QWidget* parent)
     connect(box, &QCheckBox::clicked, this, [this, i](bool on) {
       FrictionModel friction = session_->study().friction;
       static_cast<FrictionTerms&>(friction) = switched(friction, i, on);
-      session_->setFriction(friction);
+      identification_->setFriction(friction);
     });
     layout->addWidget(box, i / 2, i % 2);
     boxes_.push_back(box);
@@ -116,17 +120,14 @@ void FrictionTermsForm::showStudy() {
   exceptions_->setVisible(!words.isEmpty());
 }
 
-FrictionPanel::FrictionPanel(StudySession* session, QWidget* parent)
+FrictionPanel::FrictionPanel(IdentificationController* identification, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identification->session()),
+      identification_(identification),
       sentence_(mutedLabel({}, this)),
       table_(new QTableWidget(0, kCount + 1, this)),
       same_(new QPushButton(tr("Reset to defaults"), this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 4, 0, 0);
-  column->setSpacing(4);
-  sentence_->setWordWrap(true);
-  column->addWidget(sentence_);
+  QVBoxLayout* column = sentenceColumn(this, sentence_);
   auto* line = new QHBoxLayout;
   same_->setToolTip(tr("Every joint has the terms that are ticked at the left"));
   connect(same_, &QPushButton::clicked, this, [this] {
@@ -134,7 +135,7 @@ FrictionPanel::FrictionPanel(StudySession* session, QWidget* parent)
     friction.joints.clear();
     friction.coupling = {};
     friction.shapes.clear();
-    session_->setFriction(friction);
+    identification_->setFriction(friction);
   });
   line->addWidget(same_);
   line->addStretch(1);
@@ -222,20 +223,20 @@ void FrictionPanel::apply(int row, int column) {
   if (!(terms == static_cast<const FrictionTerms&>(friction))) friction.joints.push_back({joint, terms});
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, friction] { session_->setFriction(friction); }, Qt::QueuedConnection);
+      this, [this, friction] { identification_->setFriction(friction); }, Qt::QueuedConnection);
 }
 
 void FrictionPanel::open() {
   const QString path =
       QFileDialog::getOpenFileName(this, tr("Open a friction model"), {}, tr("Friction (*.json)"));
-  if (!path.isEmpty()) session_->loadFriction(path);
+  if (!path.isEmpty()) identification_->loadFriction(path);
 }
 
 void FrictionPanel::save() {
   const QString path =
       models::askForTarget(this, tr("Save the friction model"), QStringLiteral("friction.json"),
                            tr("Friction (*.json)"), QStringLiteral("json"));
-  if (!path.isEmpty()) session_->saveFriction(path);
+  if (!path.isEmpty()) identification_->saveFriction(path);
 }
 
 }  // namespace plumbline::panels

@@ -14,6 +14,7 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// Terms of all joints as check boxes. Terms that exclude each other give way to the one that was ticked.
@@ -21,13 +22,14 @@ class FrictionTermsForm : public QWidget {
   Q_OBJECT
 
  public:
-  FrictionTermsForm(StudySession* session, QWidget* parent);
+  FrictionTermsForm(IdentificationController* identification, QWidget* parent);
   QCheckBox* box(const QString& term) const;
 
  private:
   void showStudy();
 
   StudySession* session_;
+  IdentificationController* identification_;
   std::vector<QCheckBox*> boxes_;
   QLabel* exceptions_;
 };
@@ -38,7 +40,7 @@ class FrictionPanel : public QWidget {
   Q_OBJECT
 
  public:
-  FrictionPanel(StudySession* session, QWidget* parent);
+  FrictionPanel(IdentificationController* identification, QWidget* parent);
   QTableWidget* table() const { return table_; }
 
  protected:
@@ -51,6 +53,7 @@ class FrictionPanel : public QWidget {
   void save();
 
   StudySession* session_;
+  IdentificationController* identification_;
   QLabel* sentence_;
   QTableWidget* table_;
   QPushButton* same_;

@@ -17,6 +17,7 @@
 
 #include "widgets/forms/page.h"
 #include "widgets/models/numbers.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/serialization/gains_json.h"
 
@@ -59,9 +60,10 @@ QTableWidget* plainTable(int columns, const QStringList& heads, QWidget* parent)
 
 }  // namespace
 
-GainsPanel::GainsPanel(StudySession* session, QWidget* parent)
+GainsPanel::GainsPanel(IdentificationController* identification, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identification->session()),
+      identification_(identification),
       sentence_(mutedLabel({}, this)),
       joints_(plainTable(
           kJointColumns,
@@ -74,15 +76,11 @@ GainsPanel::GainsPanel(StudySession* session, QWidget* parent)
                         this)),
       add_(new QPushButton(tr("Add a load"), this)),
       remove_(new QPushButton(tr("Remove"), this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 4, 0, 0);
-  column->setSpacing(4);
-  sentence_->setWordWrap(true);
-  sentence_->setText(
+  QVBoxLayout* column = sentenceColumn(
+      this, sentence_,
       tr("Joints whose logged torque has an unknown factor: currents, a wrong torque constant or gear ratio. "
          "Torques "
          "alone leave the scale open; a known load in one of two logs, or a known parameter, fixes it."));
-  column->addWidget(sentence_);
   joints_->horizontalHeaderItem(Unknown)->setToolTip(tr("The factor is estimated with the parameters"));
   joints_->horizontalHeaderItem(Gain)->setToolTip(
       tr("Torque of the model over torque as logged. Near one the log's units are right."));
@@ -93,7 +91,7 @@ GainsPanel::GainsPanel(StudySession* session, QWidget* parent)
   connect(session_, &StudySession::robotChanged, this, &GainsPanel::showStudy);
   connect(session_, &StudySession::logsChanged, this, &GainsPanel::showStudy);
   connect(session_, &StudySession::settingsChanged, this, &GainsPanel::showStudy);
-  connect(session_, &StudySession::outcomeChanged, this, &GainsPanel::showStudy);
+  connect(identification_, &IdentificationController::outcomeChanged, this, &GainsPanel::showStudy);
 }
 
 void GainsPanel::buildLoads() {
@@ -145,9 +143,9 @@ void GainsPanel::showStudy() {
   QString logs;
   for (const StudyLog& log : study.logs) logs += QString::fromStdString(log.log->name) + QLatin1Char('\n');
   const std::string now = workflow::toText(study.options) + logs.toStdString();
-  if (shown_robot_ == study.robot && shown_ == now && shown_outcome_ == session_->outcome()) return;
+  if (shown_robot_ == study.robot && shown_ == now && shown_outcome_ == identification_->outcome()) return;
   shown_robot_ = study.robot;
-  shown_outcome_ = session_->outcome();
+  shown_outcome_ = identification_->outcome();
   shown_ = now;
   filling_ = true;
   showJoints();
@@ -328,7 +326,7 @@ void GainsPanel::commit(const QJsonObject& gains, const QString& words) {
   next.gains = *read;
   // Rows are made anew by the edit; the cell that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, next, words] { session_->setOptions(next, words); }, Qt::QueuedConnection);
+      this, [this, next, words] { identification_->setOptions(next, words); }, Qt::QueuedConnection);
 }
 
 }  // namespace plumbline::panels

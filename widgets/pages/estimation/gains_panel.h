@@ -16,6 +16,7 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// Joints whose logged torque has an unknown factor (wrong torque constant, gear ratio, currents instead of torques), what
@@ -24,7 +25,7 @@ class GainsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  GainsPanel(StudySession* session, QWidget* parent);
+  GainsPanel(IdentificationController* identification, QWidget* parent);
   QTableWidget* joints() const { return joints_; }
   QLineEdit* known() const { return known_; }
   QTableWidget* loads() const { return loads_; }
@@ -53,6 +54,7 @@ class GainsPanel : public QWidget {
   bool isUnknown(const std::string& joint) const;
 
   StudySession* session_;
+  IdentificationController* identification_;
   QLabel* sentence_;
   QTableWidget* joints_;
   QLineEdit* known_;

@@ -10,14 +10,17 @@
 #include "widgets/forms/page.h"
 #include "widgets/models/tables/table_view.h"
 #include "widgets/models/theme.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
+#include "workflow/identification/identify_options.h"
 
 namespace plumbline::panels {
 
-TrustPanel::TrustPanel(StudySession* session, QWidget* parent)
+TrustPanel::TrustPanel(IdentificationController* identification, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identification->session()),
+      identification_(identification),
       line_(new QHBoxLayout),
       buttons_(new QButtonGroup(this)),
       shape_(new QLabel(this)),
@@ -47,7 +50,7 @@ TrustPanel::TrustPanel(StudySession* session, QWidget* parent)
   column->addWidget(table_, 1);
   buttons_->setExclusive(true);
   connect(buttons_, &QButtonGroup::idClicked, this, &TrustPanel::showIndex);
-  connect(session_, &StudySession::outcomeChanged, this, &TrustPanel::showOutcome);
+  connect(identification_, &IdentificationController::outcomeChanged, this, &TrustPanel::showOutcome);
   connect(session_, &StudySession::settingsChanged, this, &TrustPanel::judgeAgain);
   showOutcome();
 }
@@ -65,9 +68,9 @@ void TrustPanel::judgeAgain() {
 
 void TrustPanel::showOutcome() {
   verdict_.reset();
-  if (session_->outcome()) {
+  if (identification_->outcome()) {
     Result<std::optional<workflow::ThresholdVerdict>> verdict =
-        workflow::judged(*session_->outcome()->result, session_->study().options);
+        workflow::judged(*identification_->outcome()->result, session_->study().options);
     if (verdict) verdict_ = std::move(verdict).value();
     if (!verdict) session_->report(verdict.error(), area::kEstimation);
   }
@@ -82,8 +85,8 @@ void TrustPanel::collect() {
   if (verdict_ && !verdict_->checks.empty())
     parts_.push_back({tr("Limits"), QString::fromStdString(verdict_->sentence),
                       verdict_->passed ? State::Good : State::Wrong, models::thresholdTable(*verdict_)});
-  if (!session_->outcome()) return;
-  const workflow::Identification& result = *session_->outcome()->result;
+  if (!identification_->outcome()) return;
+  const workflow::Identification& result = *identification_->outcome()->result;
   const Assessment& found = result.assessment;
   const auto add = [this](const QString& name, const std::string& sentence, std::optional<State> state,
                           models::TableContent content) {

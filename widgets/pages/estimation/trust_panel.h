@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "widgets/models/tables/trust_tables.h"
+#include "workflow/identification/thresholds.h"
 
 class QButtonGroup;
 class QHBoxLayout;
@@ -16,6 +17,7 @@ class TablePanel;
 }
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// How far to trust the result: limits, cross-validation, bootstrap, logs against one another, parameters that the data
@@ -24,7 +26,7 @@ class TrustPanel : public QWidget {
   Q_OBJECT
 
  public:
-  TrustPanel(StudySession* session, QWidget* parent);
+  TrustPanel(IdentificationController* identification, QWidget* parent);
   models::TablePanel* table() const { return table_; }
   QLabel* sentence() const { return sentence_; }
   /// Names of the parts that there are, in their order.
@@ -49,6 +51,7 @@ class TrustPanel : public QWidget {
   void showIndex(int index);
 
   StudySession* session_;
+  IdentificationController* identification_;
   QHBoxLayout* line_;
   QButtonGroup* buttons_;
   QLabel* shape_;

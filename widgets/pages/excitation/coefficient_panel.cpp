@@ -109,7 +109,7 @@ bool CoefficientModel::setData(const QModelIndex& index, const QVariant& wanted,
       !controller_->motion())
     return false;
   if (std::abs(shown - value(index.row(), index.column())) < 5e-5) return true;  // what the field rounds away
-  controller_->setDesignVariable(index.column(), index.row(), shown / factor(index.column()), 0);
+  controller_->setDesignVariable(index.column(), index.row(), shown / factor(index.column()));
   return true;
 }
 

@@ -23,6 +23,7 @@
 #include "widgets/session/excitation_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
+#include "workflow/excitation/design.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {

@@ -6,6 +6,7 @@
 
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "widgets/session/excitation_plan.h"
+#include "workflow/excitation/design.h"
 
 class QCheckBox;
 class QDoubleSpinBox;

@@ -15,6 +15,7 @@
 #include "widgets/models/theme.h"
 #include "widgets/session/excitation_controller.h"
 #include "widgets/window/icons.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::panels {
 namespace {
@@ -120,7 +121,7 @@ ExcitationCurves::ExcitationCurves(ExcitationController* controller, plots::Time
   });
   connect(quantities_, &QTabBar::currentChanged, this, [this] { showSnapshot(); });
   connect(plot_, &plots::MotionPlot::dragStarted, this, [this] {
-    undo_group_ = controller_->newUndoGroup();
+    drag_ = controller_->session()->newUndoScope();
     dragged_from_ = controller_->motion();
   });
   connect(plot_, &plots::MotionPlot::dragged, this, &ExcitationCurves::drag);
@@ -167,8 +168,7 @@ void ExcitationCurves::fillJoints() {
   const workflow::ExcitationStudyPtr& study = controller_->study();
   QStringList names;
   if (study) {
-    for (const std::string& name : study->model().dofNames())
-      names << QString::fromStdString(name);
+    for (const std::string& name : study->model().dofNames()) names << QString::fromStdString(name);
   }
   QStringList shown;
   for (int i = 0; i < joints_->count(); ++i) shown << joints_->item(i)->text();
@@ -275,7 +275,7 @@ void ExcitationCurves::drag(double time, double value) {
   if (!dragged_from_ || !controller_->study() || joint < 0) return;
   const double q = value / shownFactor(joint, Position);
   controller_->setMotion(workflow::editThrough(*controller_->study(), *dragged_from_, joint, time, q),
-                   tr("pull %1").arg(joints_->item(joint)->text()), undo_group_);
+                         tr("pull %1").arg(joints_->item(joint)->text()), drag_);
 }
 
 }  // namespace plumbline::panels

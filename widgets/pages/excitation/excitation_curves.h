@@ -7,6 +7,7 @@
 #include "excitation/motion/motion.h"
 #include "widgets/models/numbers.h"
 #include "widgets/plots/motion_plot.h"
+#include "widgets/session/undo_scope.h"
 
 class QListWidget;
 class QTabBar;
@@ -60,7 +61,7 @@ class ExcitationCurves : public QWidget {
   std::vector<plots::MotionCurve> thumbnails_;
   std::vector<QString> complaints_;  ///< per joint: what is wrong with it, empty for nothing
   std::shared_ptr<const Motion> dragged_from_;
-  int undo_group_ = 0;
+  UndoScope drag_;
 };
 
 }  // namespace plumbline::panels

@@ -6,7 +6,6 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -40,12 +39,13 @@ constexpr int kExcitationFormWidth = 262;
 
 }  // namespace
 
-ExcitationPage::ExcitationPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
+ExcitationPage::ExcitationPage(ExcitationController* controller, LeggedMotionController* legged,
+                               plots::TimeLink* link, QWidget* parent)
     : Page("excitation", tr("Excitation"), parent),
-      session_(session),
+      session_(controller->session()),
       link_(link),
-      controller_(new ExcitationController(session, this)),
-      legged_controller_(new LeggedMotionController(session, this)) {
+      controller_(controller),
+      legged_controller_(legged) {
   command_ = addHeaderButton("copy", tr("Copy command"), false);
   command_->setToolTip(tr("Copies the plumbline-cli call that optimises the same"));
   connect(command_, &QPushButton::clicked, this, [this] {
@@ -85,17 +85,8 @@ ExcitationPage::ExcitationPage(StudySession* session, plots::TimeLink* link, QWi
 
 QWidget* ExcitationPage::buildBody(plots::TimeLink* link) {
   auto* body = new QWidget(this);
-  auto* row = new QHBoxLayout(body);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(16);
-  auto* scroll = new QScrollArea(body);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFixedWidth(kExcitationFormWidth);
-  form_ = new ExcitationForm(controller_, scroll);
-  scroll->setWidget(form_);
-  row->addWidget(scroll);
+  form_ = new ExcitationForm(controller_, body);
+  QHBoxLayout* row = besideForm(body, form_, kExcitationFormWidth);
   auto* right = new QWidget(body);
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
@@ -193,7 +184,7 @@ void ExcitationPage::showState() {
       showWaiting();
       setState(PageState::Waiting);
       return;
-    case State::Rejectd: {
+    case State::Rejected: {
       // A robot that this page cannot move is told in the page; what a setting did is told above the settings.
       if (controller_->rejection()->code == ErrorCode::UnsupportedJoint) {
         emptyState()->wait(tr("This robot cannot be moved here"),

@@ -34,7 +34,8 @@ class ExcitationPage : public Page {
   Q_OBJECT
 
  public:
-  ExcitationPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
+  ExcitationPage(ExcitationController* controller, LeggedMotionController* legged, plots::TimeLink* link,
+                 QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   ExcitationController* controller() const { return controller_; }
   ExcitationForm* form() const { return form_; }

@@ -6,7 +6,6 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -14,14 +13,14 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/jobs/job_runner.h"
-#include "widgets/models/tables/excitation_tables.h"
-#include "widgets/models/qt_text.h"
-#include "widgets/pages/excitation/certificate_panel.h"
 #include "widgets/forms/key_figures.h"
-#include "widgets/forms/page.h"
-#include "widgets/session/legged_motion_controller.h"
 #include "widgets/forms/legged_form.h"
+#include "widgets/forms/page.h"
+#include "widgets/jobs/job_runner.h"
+#include "widgets/models/qt_text.h"
+#include "widgets/models/tables/excitation_tables.h"
+#include "widgets/pages/excitation/certificate_panel.h"
+#include "widgets/session/legged_motion_controller.h"
 
 namespace plumbline::panels {
 namespace {
@@ -53,17 +52,8 @@ double frictionAsked(const LeggedOutcome& found) {
 
 LeggedPanel::LeggedPanel(LeggedMotionController* controller, plots::TimeLink* link, QWidget* parent)
     : QWidget(parent), controller_(controller), link_(link) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(16);
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFixedWidth(kLeggedFormWidth);
-  form_ = new LeggedForm(controller_, scroll);
-  scroll->setWidget(form_);
-  row->addWidget(scroll);
+  form_ = new LeggedForm(controller_, this);
+  QHBoxLayout* row = besideForm(this, form_, kLeggedFormWidth);
   row->addWidget(buildResult(link), 1);
   connect(stop_, &QPushButton::clicked, controller_, &LeggedMotionController::stop);
   connect(controller_, &LeggedMotionController::runningChanged, this, &LeggedPanel::showRun);

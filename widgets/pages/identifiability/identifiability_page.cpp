@@ -35,6 +35,7 @@
 #include "widgets/pages/identifiability/transfer_panel.h"
 #include "widgets/pages/robot/rotor_panel.h"
 #include "widgets/plots/decision_plot.h"
+#include "widgets/session/identifiability_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/icons.h"
 #include "workflow/identifiability/identifiability.h"
@@ -47,8 +48,10 @@ constexpr int kTableWidth = 440, kTableHeight = 220;  // less and the combinatio
 
 }  // namespace
 
-IdentifiabilityPage::IdentifiabilityPage(StudySession* session, QWidget* parent)
-    : Page("identifiability", tr("Identifiability"), parent), session_(session) {
+IdentifiabilityPage::IdentifiabilityPage(IdentifiabilityController* identifiability, QWidget* parent)
+    : Page("identifiability", tr("Identifiability"), parent),
+      session_(identifiability->session()),
+      identifiability_(identifiability) {
   auto* command = addHeaderButton("copy", tr("Copy command"), false);
   command->setToolTip(tr("Copies the plumbline-cli call that answers the same question"));
   connect(command, &QPushButton::clicked, this, &IdentifiabilityPage::copyCommandLine);
@@ -77,16 +80,16 @@ IdentifiabilityPage::IdentifiabilityPage(StudySession* session, QWidget* parent)
   tabs_ = new QTabWidget(split_);
   tabs_->setDocumentMode(true);
   tabs_->addTab(buildCombinations(), tr("Combinations"));
-  support_ = new LogSupportPanel(session_, tabs_);
+  support_ = new LogSupportPanel(identifiability_, tabs_);
   tabs_->addTab(support_, tr("In the logs"));
   tabs_->setTabToolTip(1, tr("What the training logs support of what the structure allows"));
-  transfers_ = new TransferPanel(session_, tabs_);
+  transfers_ = new TransferPanel(identifiability_, tabs_);
   tabs_->addTab(transfers_, tr("Transfers"));
   tabs_->setTabToolTip(2, tr("What one body can hand to its neighbour without any torque noticing"));
-  sets_ = new SetsPanel(session_, tabs_);
+  sets_ = new SetsPanel(identifiability_, tabs_);
   tabs_->addTab(sets_, tr("Sets"));
   tabs_->setTabToolTip(3, tr("Other sets of base parameters, and whether they say the same"));
-  rotors_ = new RotorPanel(session_, tabs_);
+  rotors_ = new RotorPanel(identifiability_, tabs_);
   tabs_->addTab(rotors_, tr("Rotors"));
   tabs_->setTabToolTip(4, tr("Motors whose rotors are modelled as bodies of their own"));
   tabs_->addTab(buildDecisions(), tr("Rank decisions"));
@@ -115,8 +118,10 @@ IdentifiabilityPage::IdentifiabilityPage(StudySession* session, QWidget* parent)
                      tr("Open a robot…"), [this] { Q_EMIT openRequested(); });
   connect(session_, &StudySession::robotChanged, this, &IdentifiabilityPage::showRobot);
   connect(session_, &StudySession::settingsChanged, this, &IdentifiabilityPage::showRobot);
-  connect(session_, &StudySession::identifiabilityChanged, this, &IdentifiabilityPage::showResult);
-  connect(session_, &StudySession::certificateChanged, this, &IdentifiabilityPage::showCertificate);
+  connect(identifiability_, &IdentifiabilityController::resultChanged, this,
+          &IdentifiabilityPage::showResult);
+  connect(identifiability_, &IdentifiabilityController::certificateChanged, this,
+          &IdentifiabilityPage::showCertificate);
   showRobot();
 }
 
@@ -170,7 +175,7 @@ QWidget* IdentifiabilityPage::buildOptions() {
     connect(box, &QCheckBox::clicked, this, &IdentifiabilityPage::changeOptions);
   }
   row->addWidget(snap_);
-  connect(snap_, &QCheckBox::clicked, session_, &StudySession::setSnap);
+  connect(snap_, &QCheckBox::clicked, identifiability_, &IdentifiabilityController::setSnap);
   column->addWidget(line);
   return block;
 }
@@ -190,7 +195,7 @@ void IdentifiabilityPage::fillOutputs() {
         if (one->data().isValid()) one->setChecked(false);
       MeasuredOutputs next;
       next.kind = kind;
-      session_->setOutputs(next);
+      identifiability_->setOutputs(next);
     });
     if (outputs.kind == kind) outputs_->setText(words + QStringLiteral("  "));
   };
@@ -232,7 +237,7 @@ void IdentifiabilityPage::applyTicks() {
   if (next.joints.empty() && !next.base_wrench) next.kind = MeasuredOutputs::Kind::All;
   const MeasuredOutputs& now = session_->study().outputs;
   if (next.kind == now.kind && next.joints == now.joints && next.base_wrench == now.base_wrench) return;
-  session_->setOutputs(next);
+  identifiability_->setOutputs(next);
 }
 
 bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
@@ -256,7 +261,7 @@ bool IdentifiabilityPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void IdentifiabilityPage::copyCommandLine() {
-  if (session_->study().robot) QGuiApplication::clipboard()->setText(session_->identifiabilityCommandLine());
+  if (session_->study().robot) QGuiApplication::clipboard()->setText(identifiability_->commandLine());
 }
 
 QWidget* IdentifiabilityPage::buildCombinations() {
@@ -297,7 +302,7 @@ QWidget* IdentifiabilityPage::buildDecisions() {
   connect(decision_plot_, &plots::DecisionPlot::toleranceChosen, this, [this](double tolerance) {
     IdentifiabilityOptions options = session_->study().structure;
     options.tolerance = tolerance;
-    session_->setStructure(options);
+    identifiability_->setStructure(options);
   });
   return below;
 }
@@ -322,7 +327,7 @@ void IdentifiabilityPage::changeGravity() {
 }
 
 void IdentifiabilityPage::saveGrid() {
-  if (!session_->identifiabilityIsCurrent()) return;
+  if (!identifiability_->isCurrent()) return;
   const QString path =
       models::askForTarget(this, tr("Save grid"), QStringLiteral("identifiability.svg"),
                            tr("Vector picture (*.svg);;Document (*.pdf);;Picture (*.png);;LaTeX "
@@ -335,7 +340,7 @@ void IdentifiabilityPage::saveGrid() {
       : path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? models::saveBytes(path, grid_->toPdf())
       : path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)
           ? models::saveBytes(path, grid_->toPng())
-          : workflow::writeGrid(*session_->identifiability(), toPath(path));
+          : workflow::writeGrid(*identifiability_->result(), toPath(path));
   if (!status) session_->report(status.error(), area::kIdentifiability);
 }
 
@@ -360,7 +365,7 @@ void IdentifiabilityPage::changeOptions() {
   IdentifiabilityOptions options = session_->study().structure;
   options.static_only = static_only_->isChecked();
   options.exclude_base = exclude_base_->isChecked();
-  session_->setStructure(options);
+  identifiability_->setStructure(options);
 }
 
 void IdentifiabilityPage::showRobot() {

@@ -32,6 +32,7 @@ class LogSupportPanel;
 class RotorPanel;
 class SetsPanel;
 class TransferPanel;
+class IdentifiabilityController;
 class StudySession;
 
 /// What can be found at all, from the structure alone: the grid, the counts, how sure they are, the combinations.
@@ -39,7 +40,7 @@ class IdentifiabilityPage : public Page {
   Q_OBJECT
 
  public:
-  IdentifiabilityPage(StudySession* session, QWidget* parent);
+  IdentifiabilityPage(IdentifiabilityController* identifiability, QWidget* parent);
   models::IdentifiabilityGrid* grid() const { return grid_; }
   models::TablePanel* combinations() const { return combinations_; }
   QLabel* certificate() const { return certificate_; }
@@ -80,6 +81,7 @@ class IdentifiabilityPage : public Page {
   void arrange();
 
   StudySession* session_;
+  IdentifiabilityController* identifiability_;
   workflow::IdentifiabilityPtr shown_;
   bool decisions_are_old_ = false;
   models::IdentifiabilityGrid* grid_ = nullptr;

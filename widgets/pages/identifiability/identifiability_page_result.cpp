@@ -10,6 +10,7 @@
 #include "widgets/pages/identifiability/identifiability_page.h"
 #include "widgets/pages/identifiability/transfer_panel.h"
 #include "widgets/plots/decision_plot.h"
+#include "widgets/session/identifiability_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identifiability/identifiability.h"
 
@@ -20,18 +21,18 @@ void IdentifiabilityPage::showResult() {
   const Study& study = session_->study();
   if (!study.robot) return;
   showBody();
-  if (!session_->identifiabilityIsCurrent()) {
+  if (!identifiability_->isCurrent()) {
     setSummary(tr("Working out what can be found …"));
     certificate_->clear();
     special_->hide();
     // Most answers are there within a frame: the old grid goes only when the new one takes its time.
     const bool other_robot = !shown_ || shown_->robot->request.file != study.robot->request.file;
     other_robot ? clearResult() : QTimer::singleShot(150, this, [this] {
-      if (!session_->identifiabilityIsCurrent()) clearResult();
+      if (!identifiability_->isCurrent()) clearResult();
     });
     return setState(PageState::Ready);
   }
-  shown_ = session_->identifiability();
+  shown_ = identifiability_->result();
   grid_->setContent(*shown_);
   arrange();
   structure_->setStructure(*shown_);
@@ -80,8 +81,8 @@ void IdentifiabilityPage::showCounts() {
 }
 
 void IdentifiabilityPage::showCertificate() {
-  if (!session_->identifiabilityIsCurrent() || !shown_) return;
-  const workflow::IdentifiabilityPtr certified = session_->certified();
+  if (!identifiability_->isCurrent() || !shown_) return;
+  const workflow::IdentifiabilityPtr certified = identifiability_->certified();
   const std::string reason = shown_->reason();
   const QString evidence = reason.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(reason);
   if (!certified) {
@@ -118,7 +119,7 @@ void IdentifiabilityPage::showCertificate() {
 }
 
 void IdentifiabilityPage::showCell(int, int body) {
-  if (!session_->identifiabilityIsCurrent() || body < 0) return;
+  if (!identifiability_->isCurrent() || body < 0) return;
   session_->selectBody(body);
   const auto position = grid_->current();
   if (!position) return;

@@ -6,17 +6,19 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "widgets/models/tables/table_view.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
-#include "widgets/session/study_session.h"
+#include "widgets/models/tables/table_view.h"
 #include "widgets/plots/singular_value_plot.h"
+#include "widgets/session/identifiability_controller.h"
+#include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-LogSupportPanel::LogSupportPanel(StudySession* session, QWidget* parent)
+LogSupportPanel::LogSupportPanel(IdentifiabilityController* identifiability, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identifiability->session()),
+      identifiability_(identifiability),
       stack_(new QStackedWidget(this)),
       empty_(new EmptyState("data", stack_)) {
   auto* column = new QVBoxLayout(this);
@@ -30,7 +32,7 @@ LogSupportPanel::LogSupportPanel(StudySession* session, QWidget* parent)
   connect(session_, &StudySession::robotChanged, this, &LogSupportPanel::refresh);
   connect(session_, &StudySession::logsChanged, this, &LogSupportPanel::refresh);
   connect(session_, &StudySession::settingsChanged, this, &LogSupportPanel::refresh);
-  connect(session_, &StudySession::supportChanged, this, &LogSupportPanel::showResult);
+  connect(identifiability_, &IdentifiabilityController::supportChanged, this, &LogSupportPanel::showResult);
   refresh();
 }
 
@@ -83,14 +85,14 @@ void LogSupportPanel::refresh() {
   const bool ready = study.robot && !study.logsOf(LogRole::Training).empty();
   stack_->setCurrentIndex(ready ? 1 : 0);
   if (!ready) return;
-  if (session_->supportIsCurrent()) return showResult();
+  if (identifiability_->supportIsCurrent()) return showResult();
   sentence_->setText(tr("Working it out …"));
-  if (isVisible()) session_->computeSupport();
+  if (isVisible()) identifiability_->computeSupport();
 }
 
 void LogSupportPanel::showResult() {
-  if (!session_->supportIsCurrent() || !session_->support()->data) return;
-  const DataObservability& found = *session_->support()->data;
+  if (!identifiability_->supportIsCurrent() || !identifiability_->support()->data) return;
+  const DataObservability& found = *identifiability_->support()->data;
   sentence_->setText(QString::fromStdString(found.sentence) + QLatin1Char(' ') +
                      tr("%1 of %2 parameters are essential, friction included.")
                          .arg(found.essential)

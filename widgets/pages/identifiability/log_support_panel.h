@@ -18,6 +18,7 @@ class SingularValuePlot;
 namespace plumbline::panels {
 
 class EmptyState;
+class IdentifiabilityController;
 class StudySession;
 
 /// What the training logs support of what the structure allows: singular values, weakest directions with the motion that
@@ -26,7 +27,7 @@ class LogSupportPanel : public QWidget {
   Q_OBJECT
 
  public:
-  LogSupportPanel(StudySession* session, QWidget* parent);
+  LogSupportPanel(IdentifiabilityController* identifiability, QWidget* parent);
   models::TableView* parameters() const { return parameters_; }
   models::TableView* weakest() const { return weakest_; }
   plots::SingularValuePlot* plot() const { return plot_; }
@@ -44,6 +45,7 @@ class LogSupportPanel : public QWidget {
   void showResult();
 
   StudySession* session_;
+  IdentifiabilityController* identifiability_;
   QStackedWidget* stack_;
   EmptyState* empty_;
   QLabel* sentence_ = nullptr;

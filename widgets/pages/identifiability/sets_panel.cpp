@@ -12,14 +12,16 @@
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/models/tables/support_tables.h"
 #include "widgets/models/tables/table_view.h"
+#include "widgets/session/identifiability_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identifiability/identifiability.h"
 
 namespace plumbline::panels {
 
-SetsPanel::SetsPanel(StudySession* session, QWidget* parent)
+SetsPanel::SetsPanel(IdentifiabilityController* identifiability, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identifiability->session()),
+      identifiability_(identifiability),
       verdict_(mutedLabel({}, this)),
       choice_(new QComboBox(this)),
       set_(new models::SetTableModel(this)),
@@ -61,8 +63,8 @@ SetsPanel::SetsPanel(StudySession* session, QWidget* parent)
   column->addWidget(split, 1);
   connect(choice_, &QComboBox::currentIndexChanged, this, &SetsPanel::showSet);
   connect(session_, &StudySession::robotChanged, this, &SetsPanel::refresh);
-  connect(session_, &StudySession::identifiabilityChanged, this, &SetsPanel::refresh);
-  connect(session_, &StudySession::setsChanged, this, &SetsPanel::showResult);
+  connect(identifiability_, &IdentifiabilityController::resultChanged, this, &SetsPanel::refresh);
+  connect(identifiability_, &IdentifiabilityController::setsChanged, this, &SetsPanel::showResult);
 }
 
 QString SetsPanel::verdict() const {
@@ -75,16 +77,16 @@ void SetsPanel::showEvent(QShowEvent* event) {
 }
 
 void SetsPanel::refresh() {
-  if (session_->sets()) return showResult();
+  if (identifiability_->sets()) return showResult();
   set_->clear();
   pairs_->clear();
   choice_->clear();
   verdict_->setText(tr("Working out the sets and how they relate …"));
-  if (isVisible()) session_->computeSets();
+  if (isVisible()) identifiability_->computeSets();
 }
 
 void SetsPanel::showResult() {
-  const workflow::IdentifiabilityPtr result = session_->sets();
+  const workflow::IdentifiabilityPtr result = identifiability_->sets();
   if (!result) return;
   const bool equivalent = std::all_of(result->comparisons.begin(), result->comparisons.end(),
                                       [](const auto& pair) { return pair.relation.equivalent; });
@@ -104,7 +106,7 @@ void SetsPanel::showResult() {
 }
 
 void SetsPanel::showSet() {
-  const workflow::IdentifiabilityPtr result = session_->sets();
+  const workflow::IdentifiabilityPtr result = identifiability_->sets();
   const int index = choice_->currentIndex();
   if (!result || index < 0 || index >= static_cast<int>(result->sets.size())) return;
   set_->setSet(result->sets[static_cast<std::size_t>(index)], result->robot->model.parameters());

@@ -14,6 +14,7 @@ class TableView;
 
 namespace plumbline::panels {
 
+class IdentifiabilityController;
 class StudySession;
 
 /// Sets of base parameters (recursion, Lin's minimal linear combinations, pivoted QR, SVD), the values that the robot's
@@ -22,7 +23,7 @@ class SetsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit SetsPanel(StudySession* session, QWidget* parent = nullptr);
+  explicit SetsPanel(IdentifiabilityController* identifiability, QWidget* parent = nullptr);
   QString verdict() const;
   models::TableView* comparisons() const { return comparisons_; }
   QComboBox* choice() const { return choice_; }
@@ -36,6 +37,7 @@ class SetsPanel : public QWidget {
   void showSet();
 
   StudySession* session_;
+  IdentifiabilityController* identifiability_;
   QLabel* verdict_;
   QComboBox* choice_;
   models::SetTableModel* set_;

@@ -5,17 +5,19 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/models/tables/support_tables.h"
-#include "widgets/models/tables/table_view.h"
 #include "widgets/forms/page.h"
 #include "widgets/forms/shrinking_column.h"
+#include "widgets/models/tables/support_tables.h"
+#include "widgets/models/tables/table_view.h"
+#include "widgets/session/identifiability_controller.h"
 #include "widgets/session/study_session.h"
 
 namespace plumbline::panels {
 
-TransferPanel::TransferPanel(StudySession* session, QWidget* parent)
+TransferPanel::TransferPanel(IdentifiabilityController* identifiability, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identifiability->session()),
+      identifiability_(identifiability),
       sentence_(mutedLabel({}, this)),
       model_(new models::TransferTableModel(this)),
       table_(new models::TableView(this)) {
@@ -36,8 +38,8 @@ TransferPanel::TransferPanel(StudySession* session, QWidget* parent)
   column->addWidget(table_, 1);
   connect(table_, &models::TableView::sourceRowSelected, this, &TransferPanel::choose);
   connect(session_, &StudySession::robotChanged, this, &TransferPanel::refresh);
-  connect(session_, &StudySession::identifiabilityChanged, this, &TransferPanel::refresh);
-  connect(session_, &StudySession::transfersChanged, this, &TransferPanel::showResult);
+  connect(identifiability_, &IdentifiabilityController::resultChanged, this, &TransferPanel::refresh);
+  connect(identifiability_, &IdentifiabilityController::transfersChanged, this, &TransferPanel::showResult);
 }
 
 void TransferPanel::showEvent(QShowEvent* event) {
@@ -47,21 +49,21 @@ void TransferPanel::showEvent(QShowEvent* event) {
 
 void TransferPanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
-  session_->showTransfer(std::nullopt);
+  identifiability_->showTransfer(std::nullopt);
 }
 
 void TransferPanel::refresh() {
-  if (session_->transfersAreCurrent()) return showResult();
+  if (identifiability_->transfersAreCurrent()) return showResult();
   model_->clear();
   sentence_->clear();
-  session_->showTransfer(std::nullopt);
-  if (isVisible()) session_->computeTransfers();
+  identifiability_->showTransfer(std::nullopt);
+  if (isVisible()) identifiability_->computeTransfers();
 }
 
 void TransferPanel::showResult() {
-  if (!session_->transfersAreCurrent()) return;
+  if (!identifiability_->transfersAreCurrent()) return;
   const int row = table_->currentSourceRow();
-  model_->setTransfers(session_->transfers(), session_->identifiability()->robot->model);
+  model_->setTransfers(identifiability_->transfers(), identifiability_->result()->robot->model);
   if (wanted_body_ >= 0) return chooseBody(wanted_body_);
   if (row >= 0 && row < model_->rowCount()) return table_->selectSourceRow(row);
   sentence_->setText(
@@ -74,20 +76,21 @@ void TransferPanel::showResult() {
 
 void TransferPanel::chooseBody(int body) {
   wanted_body_ = body;
-  if (!session_->transfersAreCurrent()) return;
+  if (!identifiability_->transfersAreCurrent()) return;
   wanted_body_ = -1;
-  const auto& transfers = session_->transfers();
+  const auto& transfers = identifiability_->transfers();
   const auto found =
       std::find_if(transfers.begin(), transfers.end(), [body](const Transfer& t) { return t.body == body; });
   if (found != transfers.end()) table_->selectSourceRow(static_cast<int>(found - transfers.begin()));
 }
 
 void TransferPanel::choose(int row) {
-  if (!session_->transfersAreCurrent() || row < 0 || row >= static_cast<int>(session_->transfers().size()))
-    return session_->showTransfer(std::nullopt);
-  const Transfer& transfer = session_->transfers()[static_cast<std::size_t>(row)];
+  if (!identifiability_->transfersAreCurrent() || row < 0 ||
+      row >= static_cast<int>(identifiability_->transfers().size()))
+    return identifiability_->showTransfer(std::nullopt);
+  const Transfer& transfer = identifiability_->transfers()[static_cast<std::size_t>(row)];
   sentence_->setText(QString::fromStdString(transfer.text));
-  if (isVisible()) session_->showTransfer(transfer);
+  if (isVisible()) identifiability_->showTransfer(transfer);
 }
 
 }  // namespace plumbline::panels

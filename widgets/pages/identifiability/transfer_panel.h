@@ -17,6 +17,7 @@ class TransferTableModel;
 namespace plumbline::panels {
 
 class EmptyState;
+class IdentifiabilityController;
 class StudySession;
 
 /// What one body can hand to its neighbour without any torque noticing: choose one and see it on the robot.
@@ -24,7 +25,7 @@ class TransferPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit TransferPanel(StudySession* session, QWidget* parent = nullptr);
+  explicit TransferPanel(IdentifiabilityController* identifiability, QWidget* parent = nullptr);
   models::TableView* table() const { return table_; }
   /// Selects the first transfer across the joint of that body.
   void chooseBody(int body);
@@ -39,6 +40,7 @@ class TransferPanel : public QWidget {
   void choose(int row);
 
   StudySession* session_;
+  IdentifiabilityController* identifiability_;
   QLabel* sentence_;
   models::TransferTableModel* model_;
   models::TableView* table_;

@@ -4,16 +4,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 
 #include "widgets/forms/page.h"
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
+#include "workflow/payload/payload_spec.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {
@@ -22,8 +19,6 @@ namespace {
 using workflow::GripperPart;
 using workflow::PayloadSpec;
 using workflow::WristSensor;
-
-constexpr double kWithoutBound = -1e12;  // the least that a number may be where its sign is free
 
 bool hasNumbers(const PayloadSpec& spec) {
   return spec.gripper.size() == 1 && spec.gripper.front().mass.has_value();
@@ -35,13 +30,25 @@ enum GripperChoice { kNoGripper, kGripperByNumbers, kGripperByLink, kGripperOfPa
 }  // namespace
 
 PayloadExtras::PayloadExtras(PayloadController* controller, QWidget* parent)
-    : QWidget(parent), controller_(controller) {
+    : QWidget(parent),
+      controller_(controller),
+      spec_([controller]() -> const Spec& { return controller->choice().spec; },
+            [this](const Spec& spec, const QString& words, UndoScope scope) {
+              workflow::PayloadChoice next = controller_->choice();
+              next.spec = spec;
+              Q_EMIT accepted();
+              controller_->setChoice(next, words, scope);
+            }),
+      form_(new SpecForm(SpecForm::Style::Narrow, controller->session(), this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
   buildGripper();
   buildSensor();
   buildKnown();
+  connect(form_, &SpecForm::rejected, this, [this](const QString& name, const QString& why) {
+    Q_EMIT rejected(tr("%1 stays as it was: %2").arg(name, why));
+  });
 }
 
 // ---- parts -------------------------------------------------------------------------------------------------------
@@ -49,51 +56,50 @@ PayloadExtras::PayloadExtras(PayloadController* controller, QWidget* parent)
 QFormLayout* PayloadExtras::addForm() {
   QFormLayout* form = narrowForm();
   static_cast<QVBoxLayout*>(layout())->addLayout(form);
+  form_->addTo(form);
   return form;
 }
 
-void PayloadExtras::addRow(QFormLayout* form, const QString& unit, const QString& tool_tip, Row row) {
-  row.line = new QLineEdit(this);
-  row.line->setMinimumWidth(kNarrowEditorWidth);
-  row.line->setAccessibleName(row.name);
-  row.line->setObjectName(row.name);
-  row.line->setToolTip(tool_tip);
-  row.form = form;
-  form->addRow(tr("%1 [%2]").arg(row.label.isEmpty() ? row.name : row.label, unit), row.line);
-  rows_.push_back(row);
-  connect(row.line, &QLineEdit::editingFinished, this,
-          [this, index = rows_.size() - 1] { take(rows_[index]); });
+void PayloadExtras::addRow(const Row& row) {
+  ListField field{
+      row.name,  row.unit,  row.tool_tip,         spec_.value<Numbers>(row.read, row.write).times(row.factor),
+      QString(), row.label, spec_.when(row.asked)};
+  field.objection = [row](const Numbers& numbers, const QStringList& parts, double) {
+    const auto negative = std::find_if(numbers.begin(), numbers.end(), [](double x) { return x < 0.0; });
+    if (!row.any_sign && negative != numbers.end())
+      return tr("%1 is below 0.").arg(parts[negative - numbers.begin()]);
+    if (numbers.size() != row.count && !(row.may_be_empty && numbers.empty()))
+      return tr("It has %1 numbers where %2 are needed.").arg(numbers.size()).arg(row.count);
+    if (row.may_be_empty && numbers.size() == 2 && numbers[0] > numbers[1])
+      return tr("The lower end %1 lies above the upper end %2.").arg(numbers[0]).arg(numbers[1]);
+    return QString();
+  };
+  form_->list(field);
 }
 
 void PayloadExtras::buildGripper() {
-  QFormLayout* form = addForm();
-  gripper_ = narrowBox(this, tr("Gripper"),
-                       tr("A bare gripper that is subtracted, so that the payload alone is told"));
-  form->addRow(tr("Gripper"), gripper_);
-  connect(gripper_, &QComboBox::activated, this, [this] {
-    const auto choice = static_cast<GripperChoice>(gripper_->currentData().toInt());
-    if (choice == kGripperOfParts) return;
-    change(tr("gripper"), gripper_, [&](Spec& spec) {
-      spec.gripper.clear();
-      if (choice == kNoGripper) return;
-      GripperPart& part = spec.gripper.emplace_back();
-      part.relative = 0.02;
-      part.com_error = 0.005;
-      if (choice == kGripperByLink) part.link = gripper_->currentText().toStdString();
-      if (choice == kGripperByNumbers) part.mass = 0.5;
-    });
-  });
+  addForm();
+  gripper_ = form_->choice({tr("Gripper"),
+                            tr("Gripper"),
+                            tr("A bare gripper that is subtracted, so that the payload alone is told"),
+                            {[this] { return gripper_->currentIndex(); },
+                             [this](double place, const QString& words, UndoScope scope) {
+                               const int at = static_cast<int>(place);
+                               if (gripper_->itemData(at).toInt() == kGripperOfParts) return;
+                               spec_.change(words, scope, [&](Spec& spec) { chooseGripper(spec, at); });
+                             }}});
   const auto one = [](const Spec& spec) { return spec.gripper.size() == 1; };
-  addRow(form, QStringLiteral("kg"), tr("What the gripper weighs"),
-         {.name = tr("Weight"),
+  addRow({.name = tr("Weight"),
+          .unit = QStringLiteral("kg"),
+          .tool_tip = tr("What the gripper weighs"),
           .read = [](const Spec& s) { return Numbers{*s.gripper[0].mass}; },
           .write = [](Spec& s, const Numbers& x) { s.gripper[0].mass = x[0]; },
           .asked = hasNumbers});
-  addRow(form, QStringLiteral("mm"),
-         tr("x, y, z of its centre of mass in the frame of the link that carries it"),
-         {.name = tr("Centre"),
+  addRow({.name = tr("Centre"),
+          .unit = QStringLiteral("mm"),
+          .tool_tip = tr("x, y, z of its centre of mass in the frame of the link that carries it"),
           .factor = 1e3,
-          .low = kWithoutBound,
+          .any_sign = true,
           .count = 3,
           .read = [](const Spec& s) { return Numbers(s.gripper[0].com.begin(), s.gripper[0].com.end()); },
           .write =
@@ -101,9 +107,10 @@ void PayloadExtras::buildGripper() {
                 s.gripper[0].com = {x[0], x[1], x[2]};
               },
           .asked = hasNumbers});
-  addRow(form, QStringLiteral("kg·m²"), tr("Ixx, Iyy, Izz, Iyz, Ixz, Ixy about its centre of mass"),
-         {.name = tr("Inertia"),
-          .low = kWithoutBound,
+  addRow({.name = tr("Inertia"),
+          .unit = QStringLiteral("kg·m²"),
+          .tool_tip = tr("Ixx, Iyy, Izz, Iyz, Ixz, Ixy about its centre of mass"),
+          .any_sign = true,
           .count = 6,
           .read =
               [](const Spec& s) {
@@ -115,41 +122,57 @@ void PayloadExtras::buildGripper() {
                 s.gripper[0].inertia << x[0], x[5], x[4], x[5], x[1], x[3], x[4], x[3], x[2];
               },
           .asked = hasNumbers});
-  addRow(form, QStringLiteral("± %"), tr("By how much its mass and inertia may be off"),
-         {.name = tr("Its numbers"),
+  addRow({.name = tr("Its numbers"),
+          .unit = QStringLiteral("± %"),
+          .tool_tip = tr("By how much its mass and inertia may be off"),
           .factor = 100.0,
           .read = [](const Spec& s) { return Numbers{s.gripper[0].relative}; },
           .write = [](Spec& s, const Numbers& x) { s.gripper[0].relative = x[0]; },
           .asked = one});
-  addRow(form, QStringLiteral("± mm"), tr("By how much each coordinate of its centre of mass may be off"),
-         {.name = tr("Its centre"),
+  addRow({.name = tr("Its centre"),
+          .unit = QStringLiteral("± mm"),
+          .tool_tip = tr("By how much each coordinate of its centre of mass may be off"),
           .factor = 1e3,
           .read = [](const Spec& s) { return Numbers{s.gripper[0].com_error}; },
           .write = [](Spec& s, const Numbers& x) { s.gripper[0].com_error = x[0]; },
           .asked = one});
 }
 
+void PayloadExtras::chooseGripper(Spec& spec, int place) const {
+  const auto choice = static_cast<GripperChoice>(gripper_->itemData(place).toInt());
+  spec.gripper.clear();
+  if (choice == kNoGripper) return;
+  GripperPart& part = spec.gripper.emplace_back();
+  part.relative = 0.02;
+  part.com_error = 0.005;
+  if (choice == kGripperByLink) part.link = gripper_->itemText(place).toStdString();
+  if (choice == kGripperByNumbers) part.mass = 0.5;
+}
+
 void PayloadExtras::buildSensor() {
-  QFormLayout* form = addForm();
-  sensor_ = narrowBox(
-      this, tr("Wrench from"),
-      tr("A force–torque sensor at the wrist can be used instead of the joint torques when the log has its "
-         "wrenches"));
-  form->addRow(tr("Wrench from"), sensor_);
-  connect(sensor_, &QComboBox::activated, this, [this] {
-    change(tr("wrist sensor"), sensor_, [this](Spec& spec) {
-      const std::string frame = sensor_->currentData().toString().toStdString();
-      if (frame.empty()) return spec.sensor.reset();
-      if (!spec.sensor)
-        spec.sensor = WristSensor{.frame = {}, .relative = 0.01, .force = 1.0, .torque = 0.05};
-      spec.sensor->frame = frame;
-    });
-  });
+  addForm();
+  sensor_ = form_->choice({tr("Wrench from"),
+                           tr("Wrench from"),
+                           tr("A force–torque sensor at the wrist can be used instead of the joint torques "
+                              "when the log has its wrenches"),
+                           spec_.of([this](const Spec&) { return sensor_->currentIndex(); },
+                                    [this](Spec& spec, double place) {
+                                      const std::string frame =
+                                          sensor_->itemData(static_cast<int>(place)).toString().toStdString();
+                                      if (frame.empty()) return spec.sensor.reset();
+                                      if (!spec.sensor)
+                                        spec.sensor = WristSensor{
+                                            .frame = {}, .relative = 0.01, .force = 1.0, .torque = 0.05};
+                                      spec.sensor->frame = frame;
+                                    }),
+                           {},
+                           tr("wrist sensor")});
   const auto add = [&](const QString& label, const QString& name, const QString& unit, double factor,
                        const QString& tool_tip, double WristSensor::*value) {
-    addRow(form, unit, tool_tip,
-           {.name = name,
+    addRow({.name = name,
             .label = label,
+            .unit = unit,
+            .tool_tip = tool_tip,
             .factor = factor,
             .read = [value](const Spec& s) { return Numbers{(*s.sensor).*value}; },
             .write = [value](Spec& s, const Numbers& x) { (*s.sensor).*value = x[0]; },
@@ -178,17 +201,16 @@ void PayloadExtras::buildKnown() {
   form->addRow(known_);
   connect(known_, &QCheckBox::clicked, this, [this](bool on) {
     if (on || controller_->choice().spec.initial.empty()) return showChoice();
-    change(tr("what is known beforehand"), known_, [](Spec& spec) { spec.initial.clear(); });
+    spec_.change(tr("what is known beforehand"), {}, [](Spec& spec) { spec.initial.clear(); });
   });
   for (std::size_t i = 0; i < layout::kNames.size(); ++i) {
     const std::string key(layout::kNames[i]);
-    addRow(form,
-           i == 0  ? QStringLiteral("kg")
-           : i < 4 ? QStringLiteral("kg·m")
-                   : QStringLiteral("kg·m²"),
-           tr("Lower and upper end, about the link's origin: 0.5, 2; empty: unknown"),
-           {.name = QString::fromStdString(key),
-            .low = kWithoutBound,
+    addRow({.name = QString::fromStdString(key),
+            .unit = i == 0  ? QStringLiteral("kg")
+                    : i < 4 ? QStringLiteral("kg·m")
+                            : QStringLiteral("kg·m²"),
+            .tool_tip = tr("Lower and upper end, about the link's origin: 0.5, 2; empty: unknown"),
+            .any_sign = true,
             .count = 2,
             .may_be_empty = true,
             .read =
@@ -207,53 +229,6 @@ void PayloadExtras::buildKnown() {
                 },
             .asked = [this](const Spec&) { return known_->isChecked(); }});
   }
-}
-
-// ---- edits -------------------------------------------------------------------------------------------------------
-
-void PayloadExtras::change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write) {
-  if (filling_) return;
-  if (!undo_groups_.contains(editor)) {
-    undo_groups_.clear();
-    undo_groups_[editor] = controller_->newUndoGroup();
-  }
-  workflow::PayloadChoice next = controller_->choice();
-  write(next.spec);
-  Q_EMIT accepted();
-  controller_->setChoice(next, words, undo_groups_[editor]);
-}
-
-void PayloadExtras::take(const Row& row) {
-  if (filling_ || !row.asked(controller_->choice().spec)) return;
-  static const QRegularExpression gap(QStringLiteral("[,;\\s]+"));
-  Numbers numbers;
-  QString why;
-  for (const QString& part : row.line->text().split(gap, Qt::SkipEmptyParts)) {
-    bool number = false;
-    const double x = QLocale::c().toDouble(part, &number);
-    if (!number || !std::isfinite(x)) {
-      why = tr("“%1” is no number.").arg(part);
-    } else if (x < row.low) {
-      why = tr("%1 is below 0.").arg(part);
-    }
-    if (!why.isEmpty()) break;
-    numbers.push_back(x / row.factor);
-  }
-  if (why.isEmpty() && numbers.size() != row.count && !(row.may_be_empty && numbers.empty()))
-    why = tr("It has %1 numbers where %2 are needed.").arg(numbers.size()).arg(row.count);
-  if (why.isEmpty() && row.may_be_empty && numbers.size() == 2 && numbers[0] > numbers[1])
-    why = tr("The lower end %1 lies above the upper end %2.").arg(numbers[0]).arg(numbers[1]);
-  if (!why.isEmpty()) {
-    showChoice();
-    Q_EMIT rejected(tr("%1 stays as it was: %2").arg(row.name, why));
-    return;
-  }
-  const Numbers before = row.read(controller_->choice().spec);
-  bool same = before.size() == numbers.size();
-  for (std::size_t i = 0; same && i < numbers.size(); ++i)
-    same = std::abs(before[i] - numbers[i]) <= 1e-6 * std::abs(before[i]);  // as many digits as are shown
-  if (same) return showChoice();
-  change(row.name.toLower(), row.line, [&](Spec& spec) { row.write(spec, numbers); });
 }
 
 // ---- what is shown -----------------------------------------------------------------------------------------------
@@ -304,21 +279,10 @@ void PayloadExtras::showSensors() {
 }
 
 void PayloadExtras::showChoice() {
-  filling_ = true;
-  const Spec& spec = controller_->choice().spec;
   showGrippers();
   showSensors();
-  if (!spec.initial.empty()) known_->setChecked(true);
-  for (const Row& row : rows_) {
-    const bool asked = row.asked(spec);
-    row.form->setRowVisible(row.line, asked);
-    if (!asked) continue;
-    QStringList parts;
-    for (const double x : row.read(spec)) parts << QString::number(row.factor * x, 'g', 7);
-    row.line->setText(parts.join(QStringLiteral(", ")));
-    row.line->setCursorPosition(0);
-  }
-  filling_ = false;
+  if (!controller_->choice().spec.initial.empty()) known_->setChecked(true);
+  form_->show();
 }
 
 }  // namespace plumbline::panels

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QHash>
 #include <QWidget>
 #include <functional>
 #include <vector>
 
+#include "widgets/forms/spec_form.h"
 #include "workflow/payload/payload_replay_json.h"
-
-class QCheckBox;
-class QComboBox;
-class QFormLayout;
-class QLineEdit;
 
 namespace plumbline::panels {
 
@@ -41,35 +36,32 @@ class PayloadExtras : public QWidget {
   using Numbers = std::vector<double>;
   /// A line of numbers of the specification, shown in a unit of its own.
   struct Row {
-    QString name;         ///< says what it is wherever it stands
-    QString label = {};   ///< beside the line, where that is shorter
+    QString name;        ///< says what it is wherever it stands
+    QString label = {};  ///< beside the line, where that is shorter
+    QString unit = {}, tool_tip = {};
     double factor = 1.0;  ///< shown = factor × SI
-    double low = 0.0;
+    bool any_sign = false;
     std::size_t count = 1;
     bool may_be_empty = false;
-    std::function<Numbers(const Spec&)> read;
-    std::function<void(Spec&, const Numbers&)> write;
-    std::function<bool(const Spec&)> asked;
-    QLineEdit* line = nullptr;
-    QFormLayout* form = nullptr;
+    std::function<Numbers(const Spec&)> read = {};
+    std::function<void(Spec&, const Numbers&)> write = {};
+    std::function<bool(const Spec&)> asked = {};
   };
   void buildGripper();
   void buildSensor();
   void buildKnown();
   QFormLayout* addForm();
-  void addRow(QFormLayout* form, const QString& unit, const QString& tool_tip, Row row);
-  void take(const Row& row);
-  void change(const QString& words, QWidget* editor, const std::function<void(Spec&)>& write);
+  void addRow(const Row& row);
+  void chooseGripper(Spec& spec, int place) const;
   void showGrippers();
   void showSensors();
 
   PayloadController* controller_;
+  SpecMembers<Spec> spec_;
+  SpecForm* form_;
   QComboBox* gripper_ = nullptr;
   QComboBox* sensor_ = nullptr;
   QCheckBox* known_ = nullptr;
-  std::vector<Row> rows_;
-  QHash<QWidget*, int> undo_groups_;
-  bool filling_ = false;
 };
 
 }  // namespace plumbline::panels

@@ -6,7 +6,6 @@
 #include <QHBoxLayout>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBrowser>
@@ -14,20 +13,21 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/models/tables/payload_tables.h"
-#include "widgets/models/save_file.h"
-#include "widgets/models/tables/table_view.h"
-#include "widgets/models/qt_text.h"
 #include "widgets/forms/key_figures.h"
-#include "widgets/window/icons.h"
-#include "widgets/session/payload_controller.h"
 #include "widgets/forms/payload_form.h"
-#include "widgets/pages/payload/payload_replay_panel.h"
+#include "widgets/models/qt_text.h"
+#include "widgets/models/save_file.h"
+#include "widgets/models/tables/payload_tables.h"
+#include "widgets/models/tables/table_view.h"
 #include "widgets/pages/payload/payload_remedies.h"
+#include "widgets/pages/payload/payload_replay_panel.h"
 #include "widgets/pages/payload/payload_width_panel.h"
-#include "widgets/session/study_session.h"
 #include "widgets/plots/time_link.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
 #include "workflow/payload/payload_files.h"
+#include "workflow/payload/payload_replay.h"
 
 namespace plumbline::panels {
 namespace {
@@ -59,11 +59,11 @@ QString originWord(bounds::PremiseOrigin origin) {
 
 }  // namespace
 
-PayloadPage::PayloadPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
+PayloadPage::PayloadPage(PayloadController* controller, plots::TimeLink* link, QWidget* parent)
     : Page("payload", tr("Payload bounds"), parent),
-      session_(session),
+      session_(controller->session()),
       link_(link),
-      controller_(new PayloadController(session, this)) {
+      controller_(controller) {
   command_ = addHeaderButton("copy", tr("Copy command"), false);
   command_->setToolTip(tr("Copies the plumbline-cli call that bounds the same"));
   connect(command_, &QPushButton::clicked, this,
@@ -73,7 +73,8 @@ PayloadPage::PayloadPage(StudySession* session, plots::TimeLink* link, QWidget* 
   connect(export_, &QPushButton::clicked, this, &PayloadPage::askForExport);
   run_ = addHeaderButton("run", tr("Run"), true);
   run_->setToolTip(tr("Bounds the payload with every method"));
-  connect(run_, &QPushButton::clicked, this, [this] { controller_->isRunning() ? controller_->stop() : controller_->run(); });
+  connect(run_, &QPushButton::clicked, this,
+          [this] { controller_->isRunning() ? controller_->stop() : controller_->run(); });
   setBody(buildBody(link));
   connect(form_, &PayloadForm::rejected, this, [this](const QString& sentence) {
     errors::Message message;
@@ -110,17 +111,8 @@ PayloadPage::PayloadPage(StudySession* session, plots::TimeLink* link, QWidget* 
 
 QWidget* PayloadPage::buildBody(plots::TimeLink* link) {
   auto* body = new QWidget(this);
-  auto* row = new QHBoxLayout(body);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(16);
-  auto* scroll = new QScrollArea(body);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFixedWidth(kPayloadFormWidth);
-  form_ = new PayloadForm(controller_, scroll);
-  scroll->setWidget(form_);
-  row->addWidget(scroll);
+  form_ = new PayloadForm(controller_, body);
+  QHBoxLayout* row = besideForm(body, form_, kPayloadFormWidth);
   auto* right = new QWidget(body);
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
@@ -194,7 +186,8 @@ void PayloadPage::exportTo(const QString& path) {
   QPushButton* const write = box->addButton(tr("Write all the same"), QMessageBox::DestructiveRole);
   box->setDefaultButton(QMessageBox::Cancel);
   box->setEscapeButton(QMessageBox::Cancel);
-  connect(write, &QPushButton::clicked, controller_, [controller = controller_, path] { controller->exportResult(path, true); });
+  connect(write, &QPushButton::clicked, controller_,
+          [controller = controller_, path] { controller->exportResult(path, true); });
   box->open();
 }
 
@@ -233,18 +226,19 @@ void PayloadPage::showState() {
   QString summary = tr("%1 with its load · %2").arg(controller_->link(), logLabel(*log.log));
   summary += QStringLiteral(" · ");
   summary += controller_->model() ? tr("rest identified by run %1").arg(controller_->model()->number)
-                            : tr("rest as its file says");
+                                  : tr("rest as its file says");
   if (log.role == LogRole::Training && controller_->model())
     summary += QStringLiteral(" · ▲ ") + tr("the same log gave the parameters: its load is in the model");
   if (controller_->result() && !controller_->resultIsCurrent())
     summary += QStringLiteral(" · ▲ ") + tr("settings changed since the run");
   setSummary(summary);
   const PayloadController::ResultPtr& result = controller_->result();
-  const bool earned = result && models::payloadVerdict(result->best(), controller_->resultContradiction()).state ==
-                                    models::State::Good;
+  const bool earned =
+      result &&
+      models::payloadVerdict(result->best(), controller_->resultContradiction()).state == models::State::Good;
   setState(!result || !controller_->resultIsCurrent() ? PageState::Ready
-           : earned                             ? PageState::Done
-                                                : PageState::Attention);
+           : earned                                   ? PageState::Done
+                                                      : PageState::Attention);
   showFacts();
 }
 
@@ -289,7 +283,8 @@ void PayloadPage::showFacts() {
   std::vector<KeyFigures::Fact> facts;
   const PayloadController::ResultPtr& result = controller_->result();
   const bool live = controller_->isPlaying() || !result;
-  const workflow::PayloadBand* band = live && !controller_->bands().empty() ? &controller_->bands().back() : nullptr;
+  const workflow::PayloadBand* band =
+      live && !controller_->bands().empty() ? &controller_->bands().back() : nullptr;
   if (band == nullptr && !result) {
     remedies_->hide();
     return facts_->setFacts({});
@@ -334,7 +329,8 @@ void PayloadPage::showAssumptions() {
   }
   QString html;
   if (!controller_->resultContradiction().empty())
-    html += tr("<p><b>✕ Broken:</b> %1.</p>").arg(models::text(controller_->resultContradiction()).toHtmlEscaped());
+    html += tr("<p><b>✕ Broken:</b> %1.</p>")
+                .arg(models::text(controller_->resultContradiction()).toHtmlEscaped());
   html += tr("<p>The intervals hold when</p>") + QStringLiteral("<ul>");
   for (const bounds::Premise& one : result->best().premises) {
     const bool unknown = one.origin == bounds::PremiseOrigin::Unknown;

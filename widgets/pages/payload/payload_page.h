@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/models/numbers.h"
 #include "widgets/forms/page.h"
+#include "widgets/models/numbers.h"
 
 class QTabWidget;
 class QTextBrowser;
@@ -31,7 +31,7 @@ class PayloadPage : public Page {
   Q_OBJECT
 
  public:
-  PayloadPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
+  PayloadPage(PayloadController* controller, plots::TimeLink* link, QWidget* parent);
   void setAngleUnit(models::AngleUnit unit);
   PayloadController* controller() const { return controller_; }
   PayloadForm* form() const { return form_; }

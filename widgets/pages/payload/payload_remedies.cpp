@@ -7,11 +7,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/forms/flow_layout.h"
+#include "widgets/forms/payload_form.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/qt_text.h"
-#include "widgets/forms/flow_layout.h"
 #include "widgets/session/payload_controller.h"
-#include "widgets/forms/payload_form.h"
+#include "workflow/payload/payload_bounds.h"
 
 namespace plumbline::panels {
 namespace {
@@ -117,7 +118,7 @@ void PayloadRemedies::addWiderTorque(const workflow::PayloadBounds& result) {
       [this, wider] {
         workflow::PayloadChoice next = controller_->choice();
         next.spec.torque_absolute = wider;
-        controller_->setChoice(next, tr("torque error"), 0);
+        controller_->setChoice(next, tr("torque error"));
         controller_->run();
       });
 }
@@ -153,7 +154,7 @@ void PayloadRemedies::addPriorBox(const workflow::PayloadSpec& used) {
         next.spec.largest_mass = mass;
         next.spec.reach = reach;
         next.spec.prior_stated = true;
-        controller_->setChoice(next, tr("prior box"), 0);
+        controller_->setChoice(next, tr("prior box"));
         controller_->run();
       });
   add(QStringLiteral("State prior box"), tr("State mass and reach…"),

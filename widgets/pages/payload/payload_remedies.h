@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "widgets/models/tables/payload_tables.h"
+#include "workflow/payload/payload_bounds.h"
 
 class QLabel;
 class QPushButton;

@@ -8,14 +8,15 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "widgets/models/numbers.h"
 #include "widgets/forms/flow_layout.h"
-#include "widgets/window/icons.h"
 #include "widgets/forms/page.h"
-#include "widgets/session/payload_controller.h"
-#include "widgets/session/study_session.h"
+#include "widgets/models/numbers.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/time_link.h"
+#include "widgets/session/payload_controller.h"
+#include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
+#include "workflow/payload/payload_replay.h"
 
 namespace plumbline::panels {
 namespace {
@@ -85,7 +86,7 @@ PayloadReplayPanel::PayloadReplayPanel(PayloadController* controller, plots::Tim
   const auto change = [this](const QString& words, auto write) {
     workflow::PayloadChoice next = controller_->choice();
     write(next);
-    controller_->setChoice(next, words, 0);
+    controller_->setChoice(next, words);
   };
   connect(speed_, &QComboBox::activated, this, [this, change] {
     change(tr("speed of playing"),

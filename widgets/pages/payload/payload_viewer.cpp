@@ -7,6 +7,7 @@
 #include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/view3d/robot_view.h"
+#include "workflow/payload/payload_replay.h"
 #include "workflow/robot/load_robot.h"
 
 namespace plumbline::panels {

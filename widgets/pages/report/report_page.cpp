@@ -7,14 +7,16 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "widgets/window/icons.h"
 #include "widgets/pages/report/report_view.h"
+#include "widgets/session/identification_controller.h"
+#include "widgets/session/report_controller.h"
 #include "widgets/session/study_session.h"
+#include "widgets/window/icons.h"
 
 namespace plumbline::panels {
 
-ReportPage::ReportPage(StudySession* session, QWidget* parent)
-    : Page("report", tr("Report"), parent), session_(session) {
+ReportPage::ReportPage(ReportController* report, QWidget* parent)
+    : Page("report", tr("Report"), parent), session_(report->session()), report_(report) {
   auto* body = new QWidget(this);
   auto* row = new QHBoxLayout(body);
   row->setContentsMargins(0, 0, 0, 0);
@@ -23,11 +25,11 @@ ReportPage::ReportPage(StudySession* session, QWidget* parent)
   row->addWidget(view_, 1);
   row->addWidget(buildSide());
   setBody(body);
-  connect(session_, &StudySession::outcomeChanged, this, &ReportPage::showState);
+  connect(report_->identification(), &IdentificationController::outcomeChanged, this, &ReportPage::showState);
   connect(session_, &StudySession::robotChanged, this, &ReportPage::showState);
   connect(session_, &StudySession::logsChanged, this, &ReportPage::showState);
   connect(session_, &StudySession::settingsChanged, this, &ReportPage::showState);
-  connect(session_, &StudySession::previewChanged, this, [this] { view_->setReport(session_->preview()); });
+  connect(report_, &ReportController::previewChanged, this, [this] { view_->setReport(report_->preview()); });
   showState();
 }
 
@@ -101,11 +103,11 @@ QWidget* ReportPage::buildSide() {
 }
 
 void ReportPage::showState() {
-  const ResultState state = session_->outcomeState();
+  const ResultState state = report_->identification()->outcomeState();
   if (state == ResultState::None || state == ResultState::OtherRobot) {
     setSummary(tr("Puts result, uncertainties, validation and provenance into one document."));
     emptyState()->wait(tr("Nothing to report yet"), tr("The report waits for identified parameters."),
-                       session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+                       report_->identification()->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
                        [this] { Q_EMIT identifyRequested(); });
     setState(PageState::Waiting);
     return showWaiting();

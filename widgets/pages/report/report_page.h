@@ -6,6 +6,7 @@
 namespace plumbline::panels {
 
 class ReportView;
+class ReportController;
 class StudySession;
 
 /// The report as it will be written, and the files that can be made from the result.
@@ -13,7 +14,7 @@ class ReportPage : public Page {
   Q_OBJECT
 
  public:
-  ReportPage(StudySession* session, QWidget* parent);
+  ReportPage(ReportController* report, QWidget* parent);
   ReportView* preview() const { return view_; }
 
  Q_SIGNALS:
@@ -27,6 +28,7 @@ class ReportPage : public Page {
                             const QString& suffix, const QString& filter, QWidget* parent);
   void showState();
   StudySession* session_;
+  ReportController* report_;
   ReportView* view_ = nullptr;
 };
 

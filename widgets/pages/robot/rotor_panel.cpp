@@ -19,6 +19,7 @@
 #include "widgets/forms/page.h"
 #include "widgets/models/qt_text.h"
 #include "widgets/models/save_file.h"
+#include "widgets/session/identifiability_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identifiability/identifiability.h"
 
@@ -47,20 +48,17 @@ std::optional<Vec3> vectorOf(const QString& words) {
 
 }  // namespace
 
-RotorPanel::RotorPanel(StudySession* session, QWidget* parent)
+RotorPanel::RotorPanel(IdentifiabilityController* identifiability, QWidget* parent)
     : QWidget(parent),
-      session_(session),
+      session_(identifiability->session()),
+      identifiability_(identifiability),
       sentence_(mutedLabel({}, this)),
       table_(new QTableWidget(0, kColumns, this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 4, 0, 0);
-  column->setSpacing(4);
-  sentence_->setWordWrap(true);
-  sentence_->setText(
+  QVBoxLayout* column = sentenceColumn(
+      this, sentence_,
       tr("A motor's rotor turns much faster than its joint and adds inertia that the links do not have. Tick "
          "the joints "
          "whose rotors are to be modelled: their parameters become rows of the grid."));
-  column->addWidget(sentence_);
   auto* buttons = new QHBoxLayout;
   const auto addButton = [&](const QString& label, const QString& tip, void (RotorPanel::*slot)()) {
     auto* button = new QPushButton(label, this);
@@ -72,7 +70,7 @@ RotorPanel::RotorPanel(StudySession* session, QWidget* parent)
   addButton(tr("All joints"), tr("A symmetric rotor with ratio 100 on every joint that has none"),
             &RotorPanel::addAll);
   none_ = new QPushButton(tr("None"), this);
-  connect(none_, &QPushButton::clicked, this, [this] { session_->setRotors({}); });
+  connect(none_, &QPushButton::clicked, this, [this] { identifiability_->setRotors({}); });
   buttons->addWidget(none_);
   buttons->addStretch(1);
   addButton(tr("Open…"), tr("Rotors from a JSON file, as the command line reads it"), &RotorPanel::open);
@@ -216,7 +214,7 @@ void RotorPanel::apply() {
   if (workflow::rotorsText(wanted) == workflow::rotorsText(session_->study().structure.rotors)) return;
   // Rows are made anew by the edit; the widget that sent this must outlive its own signal.
   QMetaObject::invokeMethod(
-      this, [this, wanted] { session_->setRotors(wanted); }, Qt::QueuedConnection);
+      this, [this, wanted] { identifiability_->setRotors(wanted); }, Qt::QueuedConnection);
 }
 
 void RotorPanel::addAll() {
@@ -228,13 +226,13 @@ void RotorPanel::addAll() {
 
 void RotorPanel::open() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Open rotors"), {}, tr("Rotors (*.json)"));
-  if (!path.isEmpty()) session_->loadRotors(path);
+  if (!path.isEmpty()) identifiability_->loadRotors(path);
 }
 
 void RotorPanel::save() {
   const QString path = models::askForTarget(this, tr("Save rotors"), QStringLiteral("rotors.json"),
                                             tr("Rotors (*.json)"), QStringLiteral("json"));
-  if (!path.isEmpty()) session_->saveRotors(path);
+  if (!path.isEmpty()) identifiability_->saveRotors(path);
 }
 
 }  // namespace plumbline::panels

@@ -14,6 +14,7 @@ class QTableWidget;
 
 namespace plumbline::panels {
 
+class IdentifiabilityController;
 class StudySession;
 
 /// Rotors that follow joints: which joints have one, its gear ratio, spin axis, seat and symmetry.
@@ -21,7 +22,7 @@ class RotorPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit RotorPanel(StudySession* session, QWidget* parent = nullptr);
+  explicit RotorPanel(IdentifiabilityController* identifiability, QWidget* parent = nullptr);
   QTableWidget* table() const { return table_; }
 
  protected:
@@ -38,6 +39,7 @@ class RotorPanel : public QWidget {
   void save();
 
   StudySession* session_;
+  IdentifiabilityController* identifiability_;
   QLabel* sentence_;
   QTableWidget* table_;
   QPushButton* none_;

@@ -17,6 +17,7 @@
 #include "widgets/pages/payload/verdict_state.h"
 #include "widgets/plots/bar_plot.h"
 #include "widgets/plots/time_series_plot.h"
+#include "widgets/session/identification_controller.h"
 #include "widgets/session/study_session.h"
 #include "workflow/identification/identify.h"
 #include "workflow/log/load_log.h"
@@ -40,8 +41,12 @@ std::vector<double> relativeErrors(const Fit& fit, const std::vector<std::string
 
 }  // namespace
 
-ValidationPage::ValidationPage(StudySession* session, plots::TimeLink* link, QWidget* parent)
-    : Page("validation", tr("Validation"), parent), session_(session), link_(link) {
+ValidationPage::ValidationPage(IdentificationController* identification, plots::TimeLink* link,
+                               QWidget* parent)
+    : Page("validation", tr("Validation"), parent),
+      session_(identification->session()),
+      identification_(identification),
+      link_(link) {
   logs_ = new QComboBox(this);
   logs_->setMinimumWidth(224);
   logs_->setMinimumHeight(32);
@@ -91,7 +96,7 @@ ValidationPage::ValidationPage(StudySession* session, plots::TimeLink* link, QWi
   connect(session_, &StudySession::robotChanged, this, &ValidationPage::showState);
   connect(session_, &StudySession::logsChanged, this, &ValidationPage::showState);
   connect(session_, &StudySession::settingsChanged, this, &ValidationPage::showState);
-  connect(session_, &StudySession::outcomeChanged, this, &ValidationPage::showOutcome);
+  connect(identification_, &IdentificationController::outcomeChanged, this, &ValidationPage::showOutcome);
   showState();
 }
 
@@ -141,7 +146,7 @@ void ValidationPage::makePlots(std::size_t joints) {
 }
 
 void ValidationPage::showState() {
-  const ResultState state = session_->outcomeState();
+  const ResultState state = identification_->outcomeState();
   if (state == ResultState::None || state == ResultState::OtherRobot) {
     logs_->setVisible(false);
     setSummary(
@@ -150,7 +155,7 @@ void ValidationPage::showState() {
     emptyState()->wait(
         tr("Nothing identified yet"),
         tr("Validation compares measured with predicted torques; it waits for identified parameters."),
-        session_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
+        identification_->canIdentify() ? tr("Identify now") : tr("Go to Estimation"),
         [this] { Q_EMIT identifyRequested(); });
     setState(PageState::Waiting);
     return showWaiting();
@@ -161,22 +166,22 @@ void ValidationPage::showState() {
   if (state != ResultState::Current) {
     setSummary(tr("▲ Settings or logs have changed since this result: identify again."));
     setState(PageState::Attention);
-  } else if (validation != session_->outcome()->validation && !validation.empty()) {
+  } else if (validation != identification_->outcome()->validation && !validation.empty()) {
     setSummary(tr("Predicting the torques of the new validation log …"));
     setState(PageState::Ready);
-    session_->validate();
-  } else if (!session_->outcome()->has_validation) {
+    identification_->validate();
+  } else if (!identification_->outcome()->has_validation) {
     setSummary(tr("▲ Only the training log is shown: a log that was not used would tell more."));
     setState(PageState::Attention);
   } else {
     setSummary(tr("Predicted torques on %n log(s) that were not used to find the parameters", nullptr,
                   static_cast<int>(validation.size())));
-    setState(session_->outcome()->verdict == Verdict::Good ? PageState::Done : PageState::Attention);
+    setState(identification_->outcome()->verdict == Verdict::Good ? PageState::Done : PageState::Attention);
   }
 }
 
 void ValidationPage::showOutcome() {
-  shown_ = session_->outcome();
+  shown_ = identification_->outcome();
   showState();
   verdict_->setText(QString::fromStdString(shown_->sentence));
   bounds_link_->setVisible(std::any_of(shown_->series.begin(), shown_->series.end(),

@@ -23,6 +23,7 @@ class TimeSeriesPlot;
 
 namespace plumbline::panels {
 
+class IdentificationController;
 class StudySession;
 
 /// Measured against predicted torque and the residual, joint by joint, on every log; what it means in a sentence.
@@ -30,7 +31,7 @@ class ValidationPage : public Page {
   Q_OBJECT
 
  public:
-  ValidationPage(StudySession* session, plots::TimeLink* link, QWidget* parent);
+  ValidationPage(IdentificationController* identification, plots::TimeLink* link, QWidget* parent);
   QComboBox* logSelector() const { return logs_; }
   models::TablePanel* fitTable() const { return fit_panel_; }
   QLabel* verdict() const { return verdict_; }
@@ -67,6 +68,7 @@ class ValidationPage : public Page {
   QString nameOf(std::size_t series) const;
 
   StudySession* session_;
+  IdentificationController* identification_;
   plots::TimeLink* link_;
   OutcomePtr shown_;
   QComboBox* logs_ = nullptr;

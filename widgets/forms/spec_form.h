@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <cmath>
+#include <functional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "widgets/models/numbers.h"
+#include "widgets/session/undo_scope.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLineEdit;
+class QSpinBox;
+class QWidget;
+
+namespace plumbline::panels {
+
+class StudySession;
+
+inline double scaled(double number, double factor) {
+  return factor * number;
+}
+inline std::vector<double> scaled(std::vector<double> numbers, double factor) {
+  for (double& number : numbers) number *= factor;
+  return numbers;
+}
+
+/// A value of what a form edits: how it is read, and how it is changed as a step of undo with a name.
+template <typename Value>
+struct Member {
+  std::function<Value()> get;
+  std::function<void(const Value&, const QString& words, UndoScope scope)> set;
+  /// The same in a smaller unit: `factor` of it are one.
+  Member times(double factor) const {
+    return {[own = get, factor] { return scaled(own(), factor); },
+            [own = set, factor](const Value& shown, const QString& words, UndoScope scope) {
+              own(scaled(shown, 1.0 / factor), words, scope);
+            }};
+  }
+};
+
+/// Members of a specification that is read from a snapshot and edited as a whole.
+template <typename Spec>
+class SpecMembers {
+ public:
+  using Read = std::function<const Spec&()>;
+  using Write = std::function<void(const Spec&, const QString& words, UndoScope scope)>;
+  SpecMembers(Read read, Write write) : read_(std::move(read)), write_(std::move(write)) {}
+
+  /// The number at the end of a path: `at(&Spec::family, &FamilySpec::duration)`.
+  template <typename... Path>
+  Member<double> at(Path... path) const {
+    return of([path...](const Spec& spec) { return (spec.*....*path); },
+              [path...](Spec& spec, double value) {
+                auto& number = (spec.*....*path);
+                using Number = std::remove_reference_t<decltype(number)>;
+                if constexpr (std::is_floating_point_v<Number>)
+                  number = value;
+                else
+                  number = static_cast<Number>(std::llround(value));
+              });
+  }
+  /// A number by functions of the specification.
+  template <typename Get, typename Set>
+  Member<double> of(Get get, Set set) const {
+    return value<double>([get](const Spec& spec) { return static_cast<double>(get(spec)); }, std::move(set));
+  }
+  template <typename Value, typename Get, typename Set>
+  Member<Value> value(Get get, Set set) const {
+    return {[read = read_, get] { return Value(get(read())); },
+            [*this, set](const Value& to, const QString& words, UndoScope scope) {
+              change(words, scope, [&](Spec& spec) { set(spec, to); });
+            }};
+  }
+  template <typename Question>
+  std::function<bool()> when(Question condition) const {
+    return [read = read_, condition] { return condition(read()); };
+  }
+  template <typename Edit>
+  void change(const QString& words, UndoScope scope, Edit edit) const {
+    Spec next = read_();
+    edit(next);
+    write_(next, words, scope);
+  }
+
+ private:
+  Read read_;
+  Write write_;
+};
+
+using Condition = std::function<bool()>;
+
+struct NumberField {
+  QString label;  ///< also the name of the editor
+  QString unit;   ///< radians follow the unit of angles
+  double low = 0.0, high = 0.0;
+  int decimals = 0;
+  QString tool_tip;
+  Member<double> member;
+  QString when_lowest = {};  ///< what the lowest value means
+  Condition applies = {};
+  QString words = {};  ///< of the step of undo; the label unless stated
+};
+
+struct CheckField {
+  QString label, tool_tip;
+  Member<double> member;
+  Condition applies = {};
+  QString name = {}, accessible = {}, words = {};  ///< the label unless stated
+};
+
+struct ChoiceField {
+  struct Entry {
+    QString title;
+    QString tool_tip = {};
+    int value = -1;  ///< its place unless stated
+  };
+  QString name;
+  QString label;          ///< beside the box; none: the box stands alone
+  QString tool_tip;       ///< that of the chosen entry unless stated
+  Member<double> member;  ///< value of the entry; its place where the entries come later
+  std::vector<Entry> entries = {};
+  QString words = {};  ///< of the step of undo; the name unless stated
+  Condition applies = {};
+};
+
+/// Numbers in one line.
+struct ListField {
+  using Numbers = std::vector<double>;
+  QString name;
+  QString unit;  ///< radians follow the unit of angles
+  QString tool_tip;
+  Member<Numbers> member;
+  QString when_empty = {};  ///< what an empty line means
+  QString label = {};       ///< the name unless stated
+  Condition applies = {};
+  /// Why these cannot be; empty when they can. @param parts  as they were typed; @param factor  shown over stored
+  std::function<QString(const Numbers&, const QStringList& parts, double factor)> objection = {};
+};
+
+/// Editors of one specification, each made from the description of its field. What is typed becomes an edit; typing in one
+/// field is one step of undo. What the specification then says is shown.
+class SpecForm : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Narrow: beside what is edited, units with the labels, editors as wide as there is room; a tick is a step of its own;
+  /// what does not apply is hidden. Wide: units in editors of one width; ticks of one box are one step; what does not
+  /// apply is greyed.
+  enum class Style { Narrow, Wide };
+  /// @param parent  of the editors
+  SpecForm(Style style, StudySession* session, QWidget* parent);
+  /// Heading and a layout of its own below what is there; fields are added to it from then on.
+  /// @pre the parent has a vertical layout
+  QFormLayout* section(const QString& title);
+  /// Fields are added to that layout from then on; a wide form makes it one of its own kind.
+  void addTo(QFormLayout* layout);
+
+  QDoubleSpinBox* number(const NumberField& field);
+  QSpinBox* integer(const NumberField& field);
+  QCheckBox* check(const CheckField& field);
+  QComboBox* choice(const ChoiceField& field);
+  QLineEdit* list(const ListField& field);
+  /// Shown and hidden with its label.
+  void setShown(QWidget* editor, bool shown);
+  /// Labels of all parts alike, so that the editors begin below each other.
+  void alignLabels();
+  /// Counts from the next `show` on.
+  void setAngleUnit(models::AngleUnit unit) { angles_ = unit; }
+  models::AngleUnit angleUnit() const { return angles_; }
+  void show();
+
+ Q_SIGNALS:
+  /// What was typed cannot be; the editor shows the value of before.
+  void rejected(const QString& name, const QString& why);
+
+ private:
+  struct Row {
+    QWidget* editor;
+    QFormLayout* layout;
+    std::function<void()> show;
+    Condition applies;
+  };
+  template <typename Box>
+  Box* spinBox(const NumberField& field);
+  void addRow(QWidget* editor, const QString& label, Row row);
+  void describe(QWidget* editor, const QString& name, const QString& tool_tip);
+  void showUnit(QDoubleSpinBox* box, QWidget* label, const NumberField& field);
+  void showRow(const Row& row);
+  void read(QLineEdit* line, const ListField& field, UndoScope scope);
+  double factorOf(const QString& unit) const { return models::displayUnit(unit, angles_).factor; }
+  QString labelled(const QString& label, const QString& unit) const;
+
+  Style style_;
+  StudySession* session_;
+  QWidget* parent_;
+  QFormLayout* layout_ = nullptr;
+  std::vector<Row> rows_;
+  models::AngleUnit angles_ = models::AngleUnit::Degrees;
+  bool showing_ = false;
+};
+
+}  // namespace plumbline::panels

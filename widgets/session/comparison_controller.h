@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <vector>
+
+#include "widgets/session/study.h"
+#include "workflow/identification/comparison.h"
+
+namespace plumbline::panels {
+
+class IdentificationController;
+class StudySession;
+
+/// The part of the session that puts results side by side: the runs of this robot, then results read from files.
+class ComparisonController : public QObject {
+  Q_OBJECT
+
+ public:
+  ComparisonController(IdentificationController* identification, QObject* parent);
+
+  /// Results that can stand side by side.
+  int count() const;
+  /// Number of the run in that row; 0 for a result from a file or no row.
+  int runOf(int row) const;
+  /// Null until `compare` has answered.
+  const std::shared_ptr<const workflow::Comparison>& comparison() const { return comparison_; }
+  bool isCurrent() const { return comparison_ && compared_id_ == comparable_id_; }
+  StudySession* session() const { return session_; }
+  IdentificationController* identification() const { return identification_; }
+
+ public Q_SLOTS:
+  /// A result file joins the comparison.
+  void add(const QString& path);
+  /// Takes the result of that row out of the comparison.
+  void remove(int row);
+  void compare();
+  void write(const QString& path);
+
+ Q_SIGNALS:
+  void resultsChanged();
+  void comparisonChanged();
+
+ private:
+  void announce();
+  std::vector<OutcomePtr> comparableRuns() const;
+  workflow::CompareRequest request() const;
+  struct AddedResult {
+    QString name;
+    std::shared_ptr<const workflow::StoredResult> result;
+  };
+
+  StudySession* session_;
+  IdentificationController* identification_;
+  std::vector<AddedResult> added_;
+  std::shared_ptr<const workflow::Comparison> comparison_;
+  quint64 comparable_id_ = 1, compared_id_ = 0;
+};
+
+}  // namespace plumbline::panels

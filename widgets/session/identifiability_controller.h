@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <optional>
+#include <vector>
+
+#include "widgets/session/study.h"
+#include "widgets/session/undo_scope.h"
+#include "workflow/identifiability/identifiability.h"
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// The part of the session that finds out what can be identified: the structural question, its certificate, the sets of base
+/// parameters, the undetectable transfers, and what the logs support. Asked anew with every edit of the structure.
+class IdentifiabilityController : public QObject {
+  Q_OBJECT
+
+ public:
+  IdentifiabilityController(StudySession* session, QObject* parent);
+
+  /// Of the newest answer, which may be to the question of a moment ago; null before the first.
+  const workflow::IdentifiabilityPtr& result() const { return result_; }
+  bool isCurrent() const { return isCurrent(quick_); }
+  /// The same with certificate and nearly special geometry, a little later; null until then.
+  workflow::IdentifiabilityPtr certified() const;
+  /// With Lin's set, the numeric one and all comparisons; null until asked for and there.
+  workflow::IdentifiabilityPtr sets() const;
+  /// Undetectable transfers of the current structure, without point masses.
+  const std::vector<Transfer>& transfers() const { return transfers_; }
+  bool transfersAreCurrent() const;
+  /// What the training logs support, as it was worked out last; null when never.
+  const workflow::IdentifiabilityPtr& support() const { return support_; }
+  bool supportIsCurrent() const;
+  /// The plumbline-cli call that asks the same structural question.
+  QString commandLine() const;
+  StudySession* session() const { return session_; }
+
+ public Q_SLOTS:
+  void setStructure(const plumbline::IdentifiabilityOptions& structure);
+  void setSnap(bool snap);
+  void setOutputs(const plumbline::MeasuredOutputs& outputs);
+  void setRotors(const std::vector<plumbline::RotorSpec>& rotors);
+  void loadRotors(const QString& path);
+  void saveRotors(const QString& path);
+  void compute();
+  /// Every set of base parameters and how they relate; slow beside the grid.
+  void computeSets();
+  void computeTransfers();
+  /// Shows a transfer on the robot; empty: none.
+  void showTransfer(const std::optional<plumbline::Transfer>& transfer);
+  /// What the training logs support; nothing without robot or training log.
+  void computeSupport();
+
+ Q_SIGNALS:
+  void resultChanged();
+  void certificateChanged();
+  void setsChanged();
+  void supportChanged();
+  void transfersChanged();
+  /// Point masses that come and leave, as chosen; both empty: none.
+  void transferShown(const std::optional<plumbline::Transfer>& transfer);
+
+ private:
+  /// An answer and the question that it belongs to.
+  struct Answer {
+    workflow::IdentifiabilityPtr result;
+    quint64 structure_id = 0;
+  };
+  bool isCurrent(const Answer& answer) const;
+  workflow::IdentifiabilityRequest structureRequest() const;
+  void certify();
+
+  StudySession* session_;
+  UndoScope rotors_scope_;
+  workflow::IdentifiabilityPtr result_;
+  Answer quick_, certified_, sets_;
+  workflow::IdentifiabilityPtr support_;
+  std::vector<workflow::LogPtr> support_logs_;
+  quint64 support_settings_id_ = 0;
+  std::vector<Transfer> transfers_;
+  workflow::IdentifiabilityPtr transfers_of_;
+  bool transfer_is_shown_ = false;
+};
+
+}  // namespace plumbline::panels

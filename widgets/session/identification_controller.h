@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <memory>
+#include <vector>
+
+#include "widgets/session/study.h"
+#include "widgets/session/undo_scope.h"
+#include "workflow/identification/sample_cache.h"
+
+namespace plumbline::panels {
+
+class StudySession;
+
+/// The part of the session that identifies: what the estimators are told, their runs, and the one that the pages show.
+class IdentificationController : public QObject {
+  Q_OBJECT
+
+ public:
+  IdentificationController(StudySession* session, QObject* parent);
+
+  /// The run that the pages show; null before the first.
+  const OutcomePtr& outcome() const { return outcome_; }
+  ResultState outcomeState() const;
+  /// Every identification since the start, oldest first.
+  const std::vector<OutcomePtr>& runs() const { return runs_; }
+  bool isEstimating() const;
+  /// Request that Identify would send now for one estimator; empty: the first one.
+  workflow::IdentifyRequest identifyRequest(const std::string& method = {}) const;
+  bool canIdentify() const;
+  StudySession* session() const { return session_; }
+
+ public Q_SLOTS:
+  void setFriction(const plumbline::FrictionModel& friction);
+  void setMethod(const QString& method);
+  /// Estimators that run together.
+  void setMethods(const QStringList& methods);
+  void setRegression(const QString& regression);
+  void setPrior(const QString& prior);
+  /// @param bounds  JSON text (`workflow::physicalFromText`); what cannot be understood is refused when it is used
+  void setBounds(const QString& bounds);
+  void setOptions(const plumbline::workflow::IdentifyOptions& options, const QString& words,
+                  plumbline::panels::UndoScope scope = {});
+  void loadFriction(const QString& path);
+  void saveFriction(const QString& path);
+  void loadBounds(const QString& path);
+  void saveBounds(const QString& path);
+  /// Runs the chosen estimators side by side.
+  void identify();
+  void cancel();
+  /// The pages show that run; nothing for a number that is not there.
+  void selectRun(int number);
+  void removeRun(int number);
+  /// Predicts the validation logs, and the training logs whose samples were dropped.
+  void validate();
+
+ Q_SIGNALS:
+  void outcomeChanged();
+  void runsChanged();
+
+ private:
+  void keepRun(const OutcomePtr& outcome);
+  void adopt(OutcomePtr outcome);
+
+  StudySession* session_;
+  UndoScope bounds_scope_;
+  OutcomePtr outcome_;
+  std::vector<OutcomePtr> runs_;
+  int last_run_ = 0, shown_of_batch_ = 0, first_of_batch_ = 0;
+  /// What the estimators of one robot and its logs share, also from one run to the next.
+  std::shared_ptr<workflow::SampleCache> samples_ = std::make_shared<workflow::SampleCache>();
+};
+
+}  // namespace plumbline::panels

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/session_files.h"
+
+#include "base/cancelled.h"
+#include "widgets/session/excitation_plan.h"
+#include "workflow/excitation/excitation_spec.h"
+#include "workflow/identifiability/identifiability.h"
+#include "workflow/payload/payload_replay.h"
+#include "workflow/payload/payload_replay_json.h"
+#include "workflow/robot/load_robot.h"
+#include "workflow/session/session.h"
+
+namespace plumbline::panels {
+
+workflow::Session sessionOf(const Study& study) {
+  workflow::Session session;
+  if (study.robot) {
+    session.robot = std::filesystem::absolute(study.robot->request.file);
+    session.robot_hash = study.robot->content_hash;
+    session.model_options = study.robot->request.options;
+    session.package_paths = study.robot->request.package_paths;
+  }
+  for (const StudyLog& log : study.logs) {
+    session.logs.push_back({std::filesystem::absolute(log.log->source),
+                            log.log->content_hash,
+                            log.role == LogRole::Training,
+                            {}});
+    session.logs.back().loaded = log.role == LogRole::Loaded;
+    if (!log.log->mapping_file.empty())
+      session.logs.back().mapping = std::filesystem::absolute(log.log->mapping_file);
+  }
+  static_cast<workflow::IdentificationSpec&>(session) = study;
+  if (const ExcitationPlanPtr& plan = study.excitation; plan && study.robot) {
+    session.excitation = workflow::writeExcitationSpec(*plan->spec);
+    session.motions = motionsOf(*plan, study.robot->model);
+  }
+  if (study.payload) {
+    workflow::PayloadChoice choice = *study.payload;
+    if (!choice.log.empty()) choice.log = std::filesystem::absolute(choice.log).string();
+    session.payload = workflow::toText(choice);
+  }
+  return session;
+}
+
+namespace {
+
+/// Rotors and outputs name joints; what the robot has no longer is left out and told.
+void adoptQuestion(const workflow::Robot& robot, const workflow::Session& session, const std::string& file,
+                   Reopened& result) {
+  if (const auto placed = placeRotors(robot.model, session.structure.rotors); !placed) {
+    result.study.structure.rotors.clear();
+    Error error = placed.error();
+    error.file = file;
+    result.missing.push_back(error);
+  }
+  const Result<MeasuredOutputs> outputs =
+      workflow::outputsFromText(workflow::toText(session.outputs), robot.model);
+  if (outputs)
+    result.study.outputs = session.outputs;
+  else
+    result.missing.push_back(outputs.error());
+}
+
+LogRole roleOf(const workflow::Session::LogFile& entry) {
+  return entry.loaded ? LogRole::Loaded : entry.training ? LogRole::Training : LogRole::Validation;
+}
+
+}  // namespace
+
+Result<Reopened> reopen(const std::filesystem::path& file, const JobContext& context) {
+  const Result<workflow::Session> session = workflow::readSession(file);
+  if (!session) return session.error();
+  Reopened result;
+  static_cast<workflow::IdentificationSpec&>(result.study) = *session;
+  result.study.outputs = {};  // until the robot is known
+  if (!session->payload.empty()) {
+    Result<workflow::PayloadChoice> choice = workflow::payloadChoiceFromText(session->payload);
+    if (choice) {
+      result.study.payload = std::make_shared<const workflow::PayloadChoice>(std::move(choice).value());
+    } else {
+      result.missing.push_back(choice.error());
+    }
+  }
+  if (!session->robot.empty()) {
+    Result<workflow::RobotPtr> robot =
+        workflow::loadRobot({session->robot, session->model_options, session->package_paths}, context);
+    if (robot) {
+      result.study.robot = *robot;
+      result.study.pose = (*robot)->model.neutral();
+      adoptQuestion(**robot, *session, file.string(), result);
+      result.study.excitation = planOf(*session, (*robot)->model, result.missing);
+      if ((*robot)->content_hash != session->robot_hash)
+        result.changed << fromPath(session->robot.filename());
+    } else {
+      result.missing.push_back(robot.error());
+    }
+  }
+  for (const workflow::Session::LogFile& entry : session->logs) {
+    std::optional<std::filesystem::path> mapping;
+    if (!entry.mapping.empty()) mapping = entry.mapping;
+    Result<StudyLog> log = readLog({entry.file, mapping}, roleOf(entry), context);
+    if (context.stopRequested()) return cancelled("the work");
+    if (log) {
+      if (log->log->content_hash != entry.hash) result.changed << fromPath(entry.file.filename());
+      result.study.logs.push_back(std::move(*log));
+    } else {
+      result.missing.push_back(log.error());
+    }
+  }
+  return result;
+}
+
+}  // namespace plumbline::panels
