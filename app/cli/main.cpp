@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
   addExcite(app, action);
   addConditioning(app, action);
   addBounds(app, action);
+  addBayes(app, action);
   addPayloadStudy(app, action);
   addReport(app, action);
   addExport(app, action);
