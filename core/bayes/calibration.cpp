@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kUnlikely = 1e-4;  // probability below which a premise counts as contradicted
 constexpr double kNoiseError = 0.1, kNoiseScatter = 5.0;  // of squares; in standard deviations beyond that
-constexpr double kFewest = 20.0;                          // values of a sensor that are not the estimate's choice
+constexpr double kFewest = 20.0;  // values of a sensor that are not the estimate's choice
 
 /// Collects what contradicts the premises.
 class Judge {
@@ -52,9 +52,10 @@ class Judge {
 
   void torque() {
     if (problem_.torque_shared)
-      contradict(Severity::Warning, "torque", "torque-shared",
-                 "With decimation 1 neighbouring intervals share a torque sample and their errors go together: "
-                 "the intervals are not calibrated; use decimation 2 or more.");
+      contradict(
+          Severity::Warning, "torque", "torque-shared",
+          "With decimation 1 neighbouring intervals share a torque sample and their errors go together: "
+          "the intervals are not calibrated; use decimation 2 or more.");
   }
 
   void chi2() {
@@ -78,17 +79,19 @@ class Judge {
     const double ratio = r.rms * r.rms / (r.expected_rms * r.expected_rms);
     if (n >= kFewest && !(std::fabs(ratio - 1.0) <= kNoiseError + kNoiseScatter * std::sqrt(2.0 / n)))
       contradict(Severity::Warning, r.joint, "sensor-noise",
-                 "The residuals of the " + r.sensor + " of " + r.joint + " are " + numberText(std::sqrt(ratio), 3) +
+                 "The residuals of the " + r.sensor + " of " + r.joint + " are " +
+                     numberText(std::sqrt(ratio), 3) +
                      " times as large as the stated noise lets expect: the intervals are not calibrated.");
     const Whiteness& w = r.innovations;
     if (w.count < static_cast<Index>(kFewest)) return;
     const double channels = static_cast<double>(posterior_.residuals.size());
     if (!(w.probability >= kUnlikely / channels))
-      contradict(Severity::Warning, r.joint, "not-white",
-                 "What the " + r.sensor + " of " + r.joint + " adds to the values before it is not white (" +
-                     numberText(w.portmanteau, 3) + " where " + std::to_string(w.lags) +
-                     " are expected): noise or model are not as stated, and the intervals are not calibrated. "
-                     "Friction terms, a delay or a filter of the log are the usual causes.");
+      contradict(
+          Severity::Warning, r.joint, "not-white",
+          "What the " + r.sensor + " of " + r.joint + " adds to the values before it is not white (" +
+              numberText(w.portmanteau, 3) + " where " + std::to_string(w.lags) +
+              " are expected): noise or model are not as stated, and the intervals are not calibrated. "
+              "Friction terms, a delay or a filter of the log are the usual causes.");
   }
 
   void prior() {
@@ -96,8 +99,8 @@ class Judge {
     if (!(d.probability < kUnlikely)) return;
     contradict(Severity::Warning, "prior", "prior-contradicted",
                "The estimate lies farther from the prior than the prior allows (" + numberText(d.chi2, 3) +
-                   " where " + std::to_string(d.directions) + " are expected; farthest is " + d.farthest + ", by " +
-                   numberText(d.farthest_std, 2) +
+                   " where " + std::to_string(d.directions) + " are expected; farthest is " + d.farthest +
+                   ", by " + numberText(d.farthest_std, 2) +
                    " of its standard deviations): the intervals are not calibrated; state a wider prior.");
   }
 
@@ -105,10 +108,11 @@ class Judge {
     std::size_t prior = 0;
     for (const PosteriorValue& value : posterior_.parameters) prior += value.data_fraction < 0.05;
     if (prior > 0 && !problem_.map.bodies().empty())
-      contradict(Severity::Info, "prior", "prior-dominates",
-                 std::to_string(prior) + " of " + std::to_string(posterior_.parameters.size()) +
-                     " inertial parameters and their intervals are the prior's: the data gave less than 5 % of "
-                     "them.");
+      contradict(
+          Severity::Info, "prior", "prior-dominates",
+          std::to_string(prior) + " of " + std::to_string(posterior_.parameters.size()) +
+              " inertial parameters and their intervals are the prior's: the data gave less than 5 % of "
+              "them.");
   }
 
   const MapProblem& problem_;

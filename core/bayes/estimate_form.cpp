@@ -97,21 +97,11 @@ PosteriorValue columnValue(const MapProblem& problem, const Posterior& posterior
   return value;
 }
 
-}  // namespace
-
-ParameterEstimate asParameterEstimate(const MapProblem& problem, const MapEstimate& estimate,
-                                      const Posterior& posterior, const BaseParameters& structure) {
-  ParameterEstimate out;
-  out.method = "map";
-  out.prior = "log-cholesky";
-  out.status = estimate.status;
-  out.iterations = static_cast<int>(estimate.iterations.size());
-  out.kkt_residual = estimate.certificate.optimality();
-  out.cost = 2.0 * estimate.value.cost;
-  out.condition = out.condition_with_friction = kUnknown;
-  out.friction = frictionModel(problem, estimate);
+/// Parameters and base parameters with their covariance: inertial ones, then friction.
+void addValues(const MapProblem& problem, const MapEstimate& estimate, const Posterior& posterior,
+               const BaseParameters& structure, ParameterEstimate& out) {
   const RegressorLayout layout(problem.model, out.friction);
-  const Index inertial = layout.inertialColumns(), p = problem.map.size(), base = structure.count();
+  const Index inertial = layout.inertialColumns(), base = structure.count();
   const VectorXd pi_std = problem.map.inertial(estimate.optimum.theta);
   out.columns = structure.independent;
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) out.columns.push_back(c);
@@ -124,7 +114,7 @@ ParameterEstimate asParameterEstimate(const MapProblem& problem, const MapEstima
   out.data_fraction.resize(layout.columns());
   for (Index i = 0; i < inertial; ++i)
     out.data_fraction[i] = posterior.parameters[static_cast<std::size_t>(i)].data_fraction;
-  MatrixXd J = MatrixXd::Zero(static_cast<Index>(out.columns.size()), p);
+  MatrixXd J = MatrixXd::Zero(static_cast<Index>(out.columns.size()), problem.map.size());
   J.topRows(base) =
       structure.regrouping.leftCols(inertial) * problem.map.inertialJacobian(estimate.optimum.theta);
   for (int c = layout.inertialColumns(); c < layout.columns(); ++c) {
@@ -139,23 +129,42 @@ ParameterEstimate asParameterEstimate(const MapProblem& problem, const MapEstima
   out.pi_base.head(base) = structure.regrouping.leftCols(inertial) * pi_std;
   out.pi_base.tail(layout.columns() - inertial) = out.pi_full.tail(layout.columns() - inertial);
   out.Sigma_base = J * estimate.Sigma * J.transpose();
+}
+
+/// Takes away what an estimate that is not calibrated must not say.
+void withhold(const Calibration& calibration, ParameterEstimate& out) {
+  for (std::vector<EstimatedValue>* values : {&out.parameters, &out.base})
+    for (EstimatedValue& value : *values) forget(value);
+  for (StribeckShape& shape : out.friction.shapes)
+    shape.steep_std = shape.flat_std = shape.smooth_std = kUnknown;
+  out.Sigma_base.setConstant(kUnknown);
+  out.covariance = {"none: not calibrated", kUnknown, false,
+                    "Not calibrated: " + calibration.findings.front().text};
+}
+
+}  // namespace
+
+ParameterEstimate asParameterEstimate(const MapProblem& problem, const MapEstimate& estimate,
+                                      const Posterior& posterior, const BaseParameters& structure) {
+  ParameterEstimate out;
+  out.method = "map";
+  out.prior = "log-cholesky";
+  out.status = estimate.status;
+  out.iterations = static_cast<int>(estimate.iterations.size());
+  out.kkt_residual = estimate.certificate.optimality();
+  out.cost = 2.0 * estimate.value.cost;
+  out.condition = out.condition_with_friction = kUnknown;
+  out.friction = frictionModel(problem, estimate);
+  addValues(problem, estimate, posterior, structure, out);
   out.covariance = {
       "Laplace at the optimum", 1.0, false,
       "Covariance of the posterior: prior, encoders and forces with the noise as stated. Intervals "
       "are built in the coordinates of the bodies and mapped."};
   for (int b = 0; b < problem.model.bodyCount(); ++b) {
-    const double least = minPseudoEigenvalue(pi_std.segment<10>(10 * b));
+    const double least = minPseudoEigenvalue(out.pi_full.segment<10>(10 * b));
     out.consistent.push_back({problem.model.body(b).name, least, least > 0.0, kUnknown, false});
   }
-  if (!posterior.calibration.calibrated) {
-    for (EstimatedValue& value : out.parameters) forget(value);
-    for (EstimatedValue& value : out.base) forget(value);
-    for (StribeckShape& shape : out.friction.shapes)
-      shape.steep_std = shape.flat_std = shape.smooth_std = kUnknown;
-    out.Sigma_base.setConstant(kUnknown);
-    out.covariance = {"none: not calibrated", kUnknown, false,
-                      "Not calibrated: " + posterior.calibration.findings.front().text};
-  }
+  if (!posterior.calibration.calibrated) withhold(posterior.calibration, out);
   out.findings = problem.findings;
   out.findings.insert(out.findings.end(), posterior.calibration.findings.begin(),
                       posterior.calibration.findings.end());

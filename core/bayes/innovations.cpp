@@ -54,8 +54,7 @@ Innovations filtered(const MapProblem& problem, const Measurements& m, const Ite
         out(j, k) = belief.observe(j, problem.wraps[static_cast<std::size_t>(j)] ? wrapped(q) : q,
                                    problem.position_std[j]);
       if (m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k)))
-        out(nv + j, k) =
-            belief.observe(nv + j, m.velocity(j, k) - at.x(nv + j, k), problem.velocity_std[j]);
+        out(nv + j, k) = belief.observe(nv + j, m.velocity(j, k) - at.x(nv + j, k), problem.velocity_std[j]);
     }
     if (k + 1 < nodes)
       belief.predict(model.stages[static_cast<std::size_t>(k)], at.u.col(k).head(nv), m.force_std);

@@ -35,7 +35,10 @@ Iterate moved(const Iterate& from, const LqStep& step, double alpha) {
 class Search {
  public:
   Search(const MapProblem& problem, const MapSettings& settings, const JobContext& context)
-      : problem_(problem), settings_(settings), context_(context), terms_(problem, context.threads, context.stop) {
+      : problem_(problem),
+        settings_(settings),
+        context_(context),
+        terms_(problem, context.threads, context.stop) {
     const Measurements& m = problem.measurements.front();
     damping_.x = m.start_std.array().square().inverse();
     damping_.u = VectorXd::Zero(2 * problem.nv());

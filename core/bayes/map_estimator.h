@@ -32,11 +32,11 @@ struct MapEstimate {
   Termination status = Termination::IterationLimit;
   std::vector<MapIteration> iterations;
   Iterate optimum;
-  Evaluation value;         ///< there
-  Certificate certificate;  ///< there
-  LqCovariance covariance;  ///< of the last linearisation, without damping
+  Evaluation value;                      ///< there
+  Certificate certificate;               ///< there
+  LqCovariance covariance;               ///< of the last linearisation, without damping
   std::vector<Innovations> innovations;  ///< there, one per stretch
-  Eigen::MatrixXd Sigma;    ///< covariance of θ
+  Eigen::MatrixXd Sigma;                 ///< covariance of θ
   /// Hessian of the cost by θ when states and inputs follow, without the prior: what the data say.
   Eigen::MatrixXd information;
 };

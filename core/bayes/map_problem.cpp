@@ -44,9 +44,9 @@ Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_al
   if (values.size() == 0) return done();
   if (values.size() != nv)
     return rejection(ErrorCode::ShapeMismatch,
-                   std::string(name) + " has " + std::to_string(values.size()) + " values for " +
-                       std::to_string(nv) + " joints",
-                   {name}, "give one value per joint");
+                     std::string(name) + " has " + std::to_string(values.size()) + " values for " +
+                         std::to_string(nv) + " joints",
+                     {name}, "give one value per joint");
   for (const double value : values)
     if (!std::isfinite(value) || value < 0.0 || (value == 0.0 && !zero_allowed))
       return rejection(
@@ -58,7 +58,8 @@ Status checkStd(const char* name, const VectorXd& values, Index nv, bool zero_al
 
 Status checkLog(const Log& log) {
   const auto missing = [&log](const char* what, const char* remedy) {
-    Error error = rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
+    Error error =
+        rejection(ErrorCode::MissingData, std::string("the log has no ") + what, {log.name}, remedy);
     error.file = log.source;
     return error;
   };
@@ -202,7 +203,8 @@ class Cutter {
   void remarkSteps(double median) {
     double worst = 0.0;
     for (const Measurements& m : problem_.measurements)
-      if (m.log == log_.name) worst = std::max(worst, (m.step.array() / (median * d_) - 1.0).abs().maxCoeff());
+      if (m.log == log_.name)
+        worst = std::max(worst, (m.step.array() / (median * d_) - 1.0).abs().maxCoeff());
     if (worst > kUneven)
       problem_.findings.push_back({Severity::Info, log_.name, "uneven-steps",
                                    "The intervals of " + log_.name + " differ from their median by up to " +
@@ -273,24 +275,24 @@ Status checkSpec(const MeasurementSpec& spec, Index nv) {
     for (Index j = 0; j < nv; ++j)
       if (spec.torque_std[j] == 0.0 && (spec.force_density.size() == 0 || spec.force_density[j] == 0.0))
         return rejection(ErrorCode::ValueOutOfRange,
-                       "torque_std and force_density are both zero, so that no force is uncertain",
-                       {"torque_std"}, "give one of them above zero");
+                         "torque_std and force_density are both zero, so that no force is uncertain",
+                         {"torque_std"}, "give one of them above zero");
   if (spec.decimation < 1 || spec.decimation > 10000)
     return rejection(ErrorCode::ValueOutOfRange, "decimation has to lie between 1 and 10000", {"decimation"},
-                   "choose 2");
+                     "choose 2");
   return done();
 }
 
 Status checkPrior(const ParameterMap& map, const ParameterPrior& prior) {
   if (prior.mean.size() != map.size() || prior.std.size() != map.size())
     return rejection(ErrorCode::ShapeMismatch, "the prior does not fit the parameters", {"prior"},
-                   "give one mean and one standard deviation per parameter");
+                     "give one mean and one standard deviation per parameter");
   for (Index i = 0; i < map.size(); ++i)
     if (!std::isfinite(prior.mean[i]) || !std::isfinite(prior.std[i]) || !(prior.std[i] > 0.0))
       return rejection(ErrorCode::ValueOutOfRange,
-                     "the prior of " + map.names()[static_cast<std::size_t>(i)] +
-                         " is not positive definite: its standard deviation is " + number(prior.std[i]),
-                     {map.names()[static_cast<std::size_t>(i)]}, "give a standard deviation above zero");
+                       "the prior of " + map.names()[static_cast<std::size_t>(i)] +
+                           " is not positive definite: its standard deviation is " + number(prior.std[i]),
+                       {map.names()[static_cast<std::size_t>(i)]}, "give a standard deviation above zero");
   return done();
 }
 
@@ -334,13 +336,12 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   const Noise noise = noiseOf(spec, logs, matches, model.nv(), problem.findings);
   problem.position_std = noise.position;
   problem.velocity_std = noise.velocity;
-  for (std::size_t l = 0; l < logs.size(); ++l)
-    Cutter(*logs[l], matches[l], spec, noise, problem).cut();
+  for (std::size_t l = 0; l < logs.size(); ++l) Cutter(*logs[l], matches[l], spec, noise, problem).cut();
   if (problem.measurements.empty())
     return rejection(ErrorCode::MissingData,
-                   "no stretch of the logs has torques over two intervals of " +
-                       std::to_string(spec.decimation) + " samples",
-                   {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
+                     "no stretch of the logs has torques over two intervals of " +
+                         std::to_string(spec.decimation) + " samples",
+                     {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
   problem.torque_shared = spec.decimation == 1;
   return problem;
 }

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double kQuantile = 1.959963984540054;  // 95 % of a normal variable lie within
 constexpr double kBand = 2.5758293035489004;     // 99 %
-constexpr double kSpeaks = 0.05;                 // information of a direction that the data say something about
+constexpr double kSpeaks = 0.05;  // information of a direction that the data say something about
 
 void complete(PosteriorValue& value) {
   if (value.lower > value.upper) std::swap(value.lower, value.upper);
@@ -78,8 +78,10 @@ std::string directionText(const VectorXd& direction, const std::vector<std::stri
   for (std::size_t i = 0; i < order.size() && i < 4; ++i) {
     const double value = direction[order[i]] * (direction[order[0]] < 0.0 ? -1.0 : 1.0);
     if (std::fabs(value) < 0.1) break;
-    text += (i == 0 ? "" : value < 0.0 ? " − " : " + ") + numberText(std::fabs(value), 2) + " " +
-            names[static_cast<std::size_t>(order[i])];
+    text += (i == 0        ? ""
+             : value < 0.0 ? " − "
+                           : " + ") +
+            numberText(std::fabs(value), 2) + " " + names[static_cast<std::size_t>(order[i])];
   }
   return text;
 }
@@ -125,8 +127,12 @@ class ResidualSum {
   void gap() { previous_ = false; }
   SensorResidual result(std::string sensor, std::string joint) const {
     const double n = std::max<double>(1.0, static_cast<double>(count_));
-    return {std::move(sensor),       std::move(joint),         count_,
-            std::sqrt(squares_ / n), std::sqrt(expected_ / n), squares_ > 0.0 ? products_ / squares_ : 0.0,
+    return {std::move(sensor),
+            std::move(joint),
+            count_,
+            std::sqrt(squares_ / n),
+            std::sqrt(expected_ / n),
+            squares_ > 0.0 ? products_ / squares_ : 0.0,
             {}};
   }
   Index count() const { return count_; }

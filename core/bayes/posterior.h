@@ -13,15 +13,15 @@ namespace plumbline::bayes {
 
 /// A quantity with what was known before and what the data added.
 struct PosteriorValue : EstimatedValue {
-  double prior_std = 0.0;   ///< of the same quantity, linearised at the estimate
+  double prior_std = 0.0;      ///< of the same quantity, linearised at the estimate
   double data_fraction = 0.0;  ///< 1 − (std/prior_std)²: 0, all is the prior's; 1, all is the data's
 };
 
 /// A direction in θ, in units of the prior, and how much the data say about it.
 struct PosteriorDirection {
-  double information = 0.0;  ///< eigenvalue of Σθ^½ (posterior precision − prior precision) Σθ^½
-  double data_fraction = 0.0;   ///< information / (1 + information)
-  std::string text;          ///< its largest components
+  double information = 0.0;    ///< eigenvalue of Σθ^½ (posterior precision − prior precision) Σθ^½
+  double data_fraction = 0.0;  ///< information / (1 + information)
+  std::string text;            ///< its largest components
 };
 
 /// Residuals of one sensor at one joint in units of their standard deviation, or the estimated disturbance.
@@ -46,8 +46,8 @@ struct Calibration {
 struct PriorDistance {
   double chi2 = 0.0;
   int directions = 0;
-  double probability = 1.0;  ///< of a larger one
-  std::string farthest;      ///< the parameter that lies farthest from its prior mean
+  double probability = 1.0;   ///< of a larger one
+  std::string farthest;       ///< the parameter that lies farthest from its prior mean
   double farthest_std = 0.0;  ///< by so many of its prior's standard deviations
 };
 

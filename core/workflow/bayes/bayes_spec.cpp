@@ -16,15 +16,15 @@ namespace {
 
 Error unknownName(const char* what, const std::string& name, const char* key) {
   return rejection(ErrorCode::UnknownReference, std::string("the robot has no ") + what + " " + name, {name},
-                 std::string("correct \"") + key + "\" of the spec (plumbline-cli audit lists the names)");
+                   std::string("correct \"") + key + "\" of the spec (plumbline-cli audit lists the names)");
 }
 
 Status checkPositive(const char* key, double value) {
   if (std::isfinite(value) && value > 0.0 && value <= 100.0) return done();
   return rejection(ErrorCode::ValueOutOfRange,
-                 std::string("\"") + key +
-                     "\" has to lie above 0 and not above 100, so that the prior is positive definite",
-                 {key}, "give a standard deviation, for example 0.3");
+                   std::string("\"") + key +
+                       "\" has to lie above 0 and not above 100, so that the prior is positive definite",
+                   {key}, "give a standard deviation, for example 0.3");
 }
 
 std::string smoothText(const bayes::FrictionSpec& spec) {
@@ -65,7 +65,7 @@ Status readFriction(const json& value, const RobotModel& model, BayesSpec& spec)
   const auto terms = [](const json& text, bayes::FrictionSpec& out) -> Status {
     if (!text.is_string())
       return rejection(ErrorCode::TypeMismatch, "the friction is not a text", {"friction"},
-                     "write \"viscous,coulomb\", or an object with joints");
+                       "write \"viscous,coulomb\", or an object with joints");
     auto read = smoothFrictionFromText(text.get<std::string>());
     if (!read) return read.error();
     out = *read;
@@ -105,7 +105,7 @@ Result<bayes::FrictionSpec> smoothFrictionFromText(const std::string& text) {
       spec.stribeck = true;
     else
       return rejection(ErrorCode::UnsupportedOption, "\"" + part + "\" is no term of the smooth friction",
-                     {part}, "choose from viscous, coulomb, stribeck, or none");
+                       {part}, "choose from viscous, coulomb, stribeck, or none");
   }
   return spec;
 }
@@ -115,7 +115,7 @@ Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& m
   const json value = json::parse(text.empty() ? "{}" : text, nullptr, false);
   if (value.is_discarded())
     return rejection(ErrorCode::SyntaxError, "the spec is not valid JSON", {"--spec"},
-                   "check commas and quotes");
+                     "check commas and quotes");
   JsonReader reader(value, "the spec", model.nv());
   reader.texts("bodies", spec.bodies);
   const json* prior = reader.find("prior");
@@ -134,7 +134,7 @@ Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& m
   }
   if (spec.iteration_limit < 1 || spec.iteration_limit > 100000)
     return rejection(ErrorCode::ValueOutOfRange, "\"iterations\" has to lie between 1 and 100000",
-                   {"iterations"}, "choose 100");
+                     {"iterations"}, "choose 100");
   if (!(spec.measurement.from < spec.measurement.to))
     return rejection(ErrorCode::ValueOutOfRange, "\"from\" does not lie before \"to\"", {"from", "to"},
                      "give a time window in seconds of the log");

@@ -8,9 +8,9 @@
 #include "base/version.h"
 #include "bayes/estimate_form.h"
 #include "io/logs/log_reader.h"
-#include "workflow/session/command_line.h"
-#include "workflow/serialization/json_values.h"
 #include "workflow/identification/predict_on.h"
+#include "workflow/serialization/json_values.h"
+#include "workflow/session/command_line.h"
 #include "workflow/stages.h"
 
 namespace plumbline::workflow {
@@ -121,8 +121,8 @@ Result<BayesResult> estimateMotionAndParameters(const BayesRequest& request, con
   if (context.stopRequested()) return cancelled("the estimation");
   bayes::Posterior posterior = bayes::posteriorOf(*problem, *estimate, structure);
   BayesResult result{request.robot, std::move(*problem), std::move(*estimate), std::move(posterior), {}};
-  result.stored.estimate = bayes::asParameterEstimate(
-      result.problem, result.estimate, result.posterior, structure);
+  result.stored.estimate =
+      bayes::asParameterEstimate(result.problem, result.estimate, result.posterior, structure);
   result.stored.robot_name = request.robot->model.name();
   addFits(request, result, context);
   if (context.stopRequested()) return cancelled("the estimation");

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "workflow/serialization/json_values.h"
 #include "workflow/bayes/motion_and_parameters.h"
 #include "workflow/report/results_json.h"
+#include "workflow/serialization/json_values.h"
 #include "workflow/serialization/text_table.h"
 #include "workflow/serialization/value_text.h"
 
@@ -47,15 +47,15 @@ json stepsJson(const bayes::MapEstimate& estimate) {
 json residualsJson(const BayesResult& result) {
   json rows = json::array();
   for (const bayes::SensorResidual& r : result.posterior.residuals)
-    rows.push_back({{"sensor", r.sensor},
-                    {"joint", r.joint},
-                    {"count", r.count},
-                    {"rms", finiteOrNull(r.rms)},
-                    {"expected_rms", finiteOrNull(known(result, r.expected_rms))},
-                    {"autocorrelation", finiteOrNull(r.autocorrelation)},
-                    {"innovation_variance", finiteOrNull(r.innovations.count > 0 ? r.innovations.variance : kNaN)},
-                    {"white_probability",
-                     finiteOrNull(r.innovations.count > 0 ? r.innovations.probability : kNaN)}});
+    rows.push_back(
+        {{"sensor", r.sensor},
+         {"joint", r.joint},
+         {"count", r.count},
+         {"rms", finiteOrNull(r.rms)},
+         {"expected_rms", finiteOrNull(known(result, r.expected_rms))},
+         {"autocorrelation", finiteOrNull(r.autocorrelation)},
+         {"innovation_variance", finiteOrNull(r.innovations.count > 0 ? r.innovations.variance : kNaN)},
+         {"white_probability", finiteOrNull(r.innovations.count > 0 ? r.innovations.probability : kNaN)}});
   return rows;
 }
 
@@ -69,8 +69,8 @@ std::string shown(double value, int digits = 4) {
 
 void addRow(TextTable& table, const BayesResult& result, const bayes::PosteriorValue& v) {
   table.add({shownNumber(v.value, 5), shown(stated(result, v.lower)), shown(stated(result, v.upper)),
-             shown(v.prior_std, 3), shown(stated(result, v.std), 3), shareText(result, v.data_fraction), v.unit,
-             v.subject});
+             shown(v.prior_std, 3), shown(stated(result, v.std), 3), shareText(result, v.data_fraction),
+             v.unit, v.subject});
 }
 
 }  // namespace
@@ -101,7 +101,8 @@ std::string toJson(const BayesResult& result) {
                  {"degrees_of_freedom", p.degrees_of_freedom},
                  {"lower", p.chi2_lower},
                  {"upper", p.chi2_upper},
-                 {"consistent", result.converged() && p.degrees_of_freedom > 0 && p.chi2 >= p.chi2_lower && p.chi2 <= p.chi2_upper}};
+                 {"consistent", result.converged() && p.degrees_of_freedom > 0 && p.chi2 >= p.chi2_lower &&
+                                    p.chi2 <= p.chi2_upper}};
   const bayes::Certificate& c = result.estimate.certificate;
   out["kkt"] = {{"optimality", finiteOrNull(c.optimality())},
                 {"force", finiteOrNull(c.force)},

@@ -191,8 +191,9 @@ json resultSchema() {
        {{"format", {{"const", "plumbline-result"}}},
         {"version", typed("integer", "of this format")},
         {"robot", typed("string", "name")},
-        {"method",
-         typed("string", "wls (the default), ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points, or map (bayes)")},
+        {"method", typed("string",
+                         "wls (the default), ols, irls, iv, bounded, lmi, log-cholesky, ee, mass-points, or "
+                         "map (bayes)")},
         {"prior", typed("string", "kind:weight")},
         {"status", typed("string", "converged, on-boundary, iteration-limit, stalled, cancelled")},
         {"iterations", typed("integer", "")},

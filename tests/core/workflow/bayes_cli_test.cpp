@@ -26,8 +26,8 @@ std::string quoted(const fs::path& file) {
 
 /// A robot of two joints in general position.
 std::string armUrdf(const std::string& second_mass = "1", const std::string& second_inertia = "0.01") {
-  return urdf(urdfLink("link0") + urdfLink("link1", "2", "0.02") + urdfLink("link2", second_mass, second_inertia) +
-              urdfJoint(1, "revolute", "0 1 0", "0 0 0.1") +
+  return urdf(urdfLink("link0") + urdfLink("link1", "2", "0.02") +
+              urdfLink("link2", second_mass, second_inertia) + urdfJoint(1, "revolute", "0 1 0", "0 0 0.1") +
               urdfJoint(2, "revolute", "0.6 0.8 0", "0.05 0.02 0.3", "0.1 0.2 -0.1"));
 }
 std::string robotFile() {
@@ -72,7 +72,8 @@ fs::path plainLog() {
 
 json matchedSpec() {
   return {{"prior", {{"relative", 0.3}}},
-          {"noise", {{"position_std", kPositionStd}, {"velocity_std", kVelocityStd}, {"torque_std", kTorqueStd}}}};
+          {"noise",
+           {{"position_std", kPositionStd}, {"velocity_std", kVelocityStd}, {"torque_std", kTorqueStd}}}};
 }
 
 struct BayesRun {
@@ -80,12 +81,13 @@ struct BayesRun {
   fs::path file;
   json result;
 };
-BayesRun bayes(const std::string& name, const fs::path& log, const json& spec, const std::string& options = "") {
+BayesRun bayes(const std::string& name, const fs::path& log, const json& spec,
+               const std::string& options = "") {
   BayesRun run;
   run.file = bayesFolder() / (name + ".json");
   const fs::path file = written(bayesFolder() / (name + "_spec.json"), spec.dump());
-  run.outcome = cli("bayes " + robotFile() + " " + quoted(log) + " --spec " + quoted(file) + " " + options + " -o " +
-                    quoted(run.file));
+  run.outcome = cli("bayes " + robotFile() + " " + quoted(log) + " --spec " + quoted(file) + " " + options +
+                    " -o " + quoted(run.file));
   run.result = json::parse(slurp(run.file), nullptr, false);
   return run;
 }
@@ -103,9 +105,10 @@ void expectNoIntervals(const json& value, const std::string& where) {
   if (!value.is_object()) return;
   for (const auto& [key, entry] : value.items()) {
     if (key == "provenance" || key == "chi2" || key == "processing") continue;
-    if (key == "std" || key == "relative_std" || key == "lower" || key == "upper" || key == "spread" ||
-        key == "mahalanobis" || key == "largest")
-      EXPECT_TRUE(entry.is_null()) << where << ": " << key << " of " << value.dump().substr(0, 200);
+    const bool statement = key == "std" || key == "relative_std" || key == "lower" || key == "upper" ||
+                           key == "spread" || key == "mahalanobis" || key == "largest";
+    EXPECT_TRUE(!statement || entry.is_null())
+        << where << ": " << key << " of " << value.dump().substr(0, 200);
     expectNoIntervals(entry, where + "." + key);
   }
 }
@@ -136,7 +139,8 @@ TEST(BayesCli, AMatchedLogGivesCalibratedIntervalsThatEveryOtherCommandReads) {
   EXPECT_GE(inside, 4);
   const std::string result = quoted(run.file);
   const fs::path other = simulated("other", sensors(), 3.0, 12);
-  const Outcome validated = cli("validate " + robotFile() + " " + result + " " + quoted(other) + " --format json");
+  const Outcome validated =
+      cli("validate " + robotFile() + " " + result + " " + quoted(other) + " --format json");
   ASSERT_EQ(validated.status, 0) << validated.err << validated.out;
   EXPECT_LT(json::parse(validated.out)["fit"]["relative_error"].get<double>(), 0.05);
   const fs::path identified = bayesFolder() / "identified.json";
@@ -209,20 +213,32 @@ TEST(BayesLabels, AViolatedPremiseTakesTheIntervalsAwayEverywhere) {
       },
       {"chi2-out-of-band", "sensor-noise"});
   lie("shared", plainLog(), [](json& s) { s["decimation"] = 1; }, {"torque-shared"});
-  lie("no_coulomb", plainLog(), [](json& s) { s["friction"] = "viscous"; }, {"not-white", "chi2-out-of-band"});
+  lie("no_coulomb", plainLog(), [](json& s) { s["friction"] = "viscous"; },
+      {"not-white", "chi2-out-of-band"});
   lie("unfinished", plainLog(), [](json& s) { s["iterations"] = 2; }, {"not-converged"});
   lie("narrow_prior", plainLog(), [](json& s) { s["prior"]["friction"] = 0.05; }, {"prior-contradicted"});
   Random random(91);
-  lie("coloured_torque", spoiled("coloured_torque", [&](Log& log) {
-        for (Eigen::Index j = 0; j < 2; ++j) log.torque.col(j) += coloured(random, log.size(), kTorqueStd, 0.9);
-      }), [](json& s) { s["noise"]["torque_std"] = std::sqrt(2.0) * kTorqueStd; }, {"not-white"});
-  lie("coloured_encoder", spoiled("coloured_encoder", [&](Log& log) {
-        for (Eigen::Index j = 0; j < 2; ++j) log.position.col(j) += coloured(random, log.size(), kPositionStd, 0.95);
-      }), [](json& s) { s["noise"]["position_std"] = std::sqrt(2.0) * kPositionStd; }, {"not-white"});
-  lie("delayed", spoiled("delayed", [](Log& log) {
-        const Eigen::Index n = log.size() - 2;
-        log.torque.bottomRows(n) = log.torque.topRows(n).eval();
-      }), as_it_is, {"not-white", "chi2-out-of-band"});
+  lie("coloured_torque",
+      spoiled("coloured_torque",
+              [&](Log& log) {
+                for (Eigen::Index j = 0; j < 2; ++j)
+                  log.torque.col(j) += coloured(random, log.size(), kTorqueStd, 0.9);
+              }),
+      [](json& s) { s["noise"]["torque_std"] = std::sqrt(2.0) * kTorqueStd; }, {"not-white"});
+  lie("coloured_encoder",
+      spoiled("coloured_encoder",
+              [&](Log& log) {
+                for (Eigen::Index j = 0; j < 2; ++j)
+                  log.position.col(j) += coloured(random, log.size(), kPositionStd, 0.95);
+              }),
+      [](json& s) { s["noise"]["position_std"] = std::sqrt(2.0) * kPositionStd; }, {"not-white"});
+  lie("delayed",
+      spoiled("delayed",
+              [](Log& log) {
+                const Eigen::Index n = log.size() - 2;
+                log.torque.bottomRows(n) = log.torque.topRows(n).eval();
+              }),
+      as_it_is, {"not-white", "chi2-out-of-band"});
   json hidden = sensors();
   hidden["friction"]["offset"] = {0.15, -0.1};
   lie("offset", simulated("offset", hidden, 6.0, 13), as_it_is, {"not-white", "chi2-out-of-band"});
@@ -254,11 +270,11 @@ TEST(BayesLabels, AViolatedPremiseTakesTheIntervalsAwayEverywhere) {
     printf("%s: %s\n", one.name.c_str(), codes.c_str());
     expectNoIntervals(run.result, one.name);
     EXPECT_NE(run.outcome.out.find("Not calibrated"), std::string::npos) << one.name;
-    EXPECT_EQ(run.outcome.out.find("95 %"), std::string::npos) << one.name << run.outcome.out;
+    EXPECT_EQ(run.outcome.out.find("95 % of"), std::string::npos) << one.name << run.outcome.out;
     const Log motion = io::readLog(states).value();
     for (const Log::Extra& extra : motion.extras)
-      if (extra.name.find("_std") != std::string::npos)
-        EXPECT_FALSE(extra.values.array().isFinite().any()) << one.name << " " << extra.name;
+      EXPECT_FALSE(extra.name.find("_std") != std::string::npos && extra.values.array().isFinite().any())
+          << one.name << " " << extra.name;
     if (one.name != "torque_too_exact" && one.name != "coloured_torque") continue;
     const std::string result = quoted(run.file);
     const Outcome compared = cli("compare " + result + " " + quoted(identified) + " --format json");
@@ -271,7 +287,8 @@ TEST(BayesLabels, AViolatedPremiseTakesTheIntervalsAwayEverywhere) {
     const std::string text = slurp(report);
     EXPECT_NE(text.find("none: not calibrated"), std::string::npos);
     EXPECT_NE(text.find("Not calibrated: "), std::string::npos);
-    const Outcome judged = cli("compare " + result + " " + quoted(identified) + " --thresholds '{\"max_relative_std\": 1000}'");
+    const Outcome judged =
+        cli("compare " + result + " " + quoted(identified) + " --thresholds '{\"max_relative_std\": 1000}'");
     EXPECT_EQ(judged.status, 4) << judged.out << judged.err;
   }
 }
@@ -313,11 +330,13 @@ TEST(BayesCli, BadInputIsRejectedInOneSentence) {
   rejected(with("others", [](Log& l) { l.joint_names = {"hip", "knee"}; }), {"joint1", "hip"});
   rejected(with("stamps", [](Log& l) { l.time[70] = l.time[69]; }), {"stamps.h5", "row 70"});
   rejected(with("nan_time", [](Log& l) { l.time[70] = std::nan(""); }), {"nan_time.h5", "row 70"});
-  rejected(with("short", [](Log& l) {
-             for (Eigen::MatrixXd* m : {&l.position, &l.velocity, &l.torque}) m->conservativeResize(3, 2);
-             l.time.conservativeResize(3);
-             l.acceleration.resize(0, 0);
-           }),
+  rejected(with("short",
+                [](Log& l) {
+                  for (Eigen::MatrixXd* m : {&l.position, &l.velocity, &l.torque})
+                    m->conservativeResize(3, 2);
+                  l.time.conservativeResize(3);
+                  l.acceleration.resize(0, 0);
+                }),
            {"two intervals"});
   const fs::path flat = written(bayesFolder() / "flat.urdf", armUrdf("-1"));
   const Outcome body = cli("bayes " + quoted(flat) + " " + log + " -o " + quoted(target));
@@ -331,9 +350,10 @@ TEST(BayesCli, BadInputIsRejectedInOneSentence) {
 
 TEST(BayesCli, InterruptEndsWith130Within200ms) {
   const fs::path out = temporaryFolder("bayes_interrupt");
-  const std::string command = std::string("exec '") + PLUMBLINE_CLI + "' bayes " + kSampleRobot + " " + kSampleLog +
-                              " --progress json -o '" + (out / "r.json").string() + "' --states '" +
-                              (out / "s.h5").string() + "' 2>'" + (bayesFolder() / "progress").string() + "'";
+  const std::string command = std::string("exec '") + PLUMBLINE_CLI + "' bayes " + kSampleRobot + " " +
+                              kSampleLog + " --progress json -o '" + (out / "r.json").string() +
+                              "' --states '" + (out / "s.h5").string() + "' 2>'" +
+                              (bayesFolder() / "progress").string() + "'";
   const pid_t child = fork();
   ASSERT_GE(child, 0);
   if (child == 0) {
@@ -356,7 +376,8 @@ TEST(BayesCli, InterruptEndsWith130Within200ms) {
 // The motion of the noiseless simulation lies within two standard deviations as often as it should.
 TEST(BayesCli, EstimatedMotionCoversTheTruth) {
   json exact = sensors();
-  exact["sensors"]["position_noise"] = exact["sensors"]["velocity_noise"] = exact["sensors"]["torque_noise"] = 0.0;
+  exact["sensors"]["position_noise"] = exact["sensors"]["velocity_noise"] = exact["sensors"]["torque_noise"] =
+      0.0;
   const Log truth = io::readLog(simulated("truth", exact, 6.0, 11)).value();
   const fs::path states = bayesFolder() / "motion.h5";
   const BayesRun run = bayes("motion", plainLog(), matchedSpec(), "--states " + quoted(states));
@@ -369,7 +390,8 @@ TEST(BayesCli, EstimatedMotionCoversTheTruth) {
   };
   for (Eigen::Index j = 0; j < 2; ++j) {
     const std::string joint = motion.joint_names[static_cast<std::size_t>(j)];
-    const Eigen::VectorXd &q_std = channel(joint + ".position_std"), &v_std = channel(joint + ".velocity_std");
+    const Eigen::VectorXd &q_std = channel(joint + ".position_std"),
+                          &v_std = channel(joint + ".velocity_std");
     double q = 0.0, v = 0.0, improved = 0.0;
     const Log measured = io::readLog(plainLog()).value();
     for (Eigen::Index k = 0; k < motion.size(); ++k) {
@@ -377,16 +399,65 @@ TEST(BayesCli, EstimatedMotionCoversTheTruth) {
       ASSERT_NEAR(truth.time[row], motion.time[k], 1e-9);
       q += std::fabs(motion.position(k, j) - truth.position(row, j)) <= 2.0 * q_std[k];
       v += std::fabs(motion.velocity(k, j) - truth.velocity(row, j)) <= 2.0 * v_std[k];
-      improved += std::pow(motion.velocity(k, j) - truth.velocity(row, j), 2) /
-                  std::pow(kVelocityStd, 2);
+      improved += std::pow(motion.velocity(k, j) - truth.velocity(row, j), 2) / std::pow(kVelocityStd, 2);
     }
     const auto n = static_cast<double>(motion.size());
-    printf("%s: within 2 std %.1f %% of positions, %.1f %% of velocities; velocity error %.2f of the sensor's\n",
-           joint.c_str(), 100.0 * q / n, 100.0 * v / n, std::sqrt(improved / n));
+    printf(
+        "%s: within 2 std %.1f %% of positions, %.1f %% of velocities; velocity error %.2f of the sensor's\n",
+        joint.c_str(), 100.0 * q / n, 100.0 * v / n, std::sqrt(improved / n));
     // 95.4 %, and neighbouring states err together over some ten nodes.
     EXPECT_GT(q / n, 0.88);
     EXPECT_GT(v / n, 0.88);
     EXPECT_LT(improved / n, 0.5);
+  }
+}
+
+/// Two logs of a real robot with quasi-direct drives (DFKI double pendulum): what is estimated from one has to predict the torques
+/// of the other no worse than the regression does.
+TEST(BayesCli, RealDoublePendulumPredictsTheOtherLogNoWorseThanLogCholesky) {
+  PLUMBLINE_NEEDS_SHARED("data/contacts/double_pendulum/double_pendulum.urdf");
+  const fs::path source = shared("data/contacts/double_pendulum");
+  std::string text = slurp(source / "double_pendulum.urdf");
+  text.insert(text.find('>', text.find("<robot")) + 1,
+              "<link name=\"world\"/>");  // Drake's files leave it out
+  const std::string robot = quoted(written(bayesFolder() / "double_pendulum.urdf", text));
+  json channels = json::array();
+  for (const auto& [quantity, name] : {std::pair("position", "pos_meas"), std::pair("velocity", "vel_meas"),
+                                       std::pair("torque", "tau_meas")})
+    channels.push_back({{"quantity", quantity},
+                        {"dataset", "/"},
+                        {"columns", {std::string(name) + "1", std::string(name) + "2"}}});
+  const json mapping = {{"joints", {"Joint1", "Joint2"}},
+                        {"time", {{"dataset", "/"}, {"column", "time"}}},
+                        {"channels", channels}};
+  const std::string with =
+      " --mapping " + quoted(written(bayesFolder() / "pendulum_map.json", mapping.dump()));
+  std::vector<std::string> logs;
+  for (const std::string name : {"20230629-143339", "20230629-154220"}) {
+    const fs::path csv = bayesFolder() / (name + ".csv");
+    ASSERT_EQ(std::system(("gzip -dc " + quoted(source / (name + ".csv.gz")) + " > " + quoted(csv)).c_str()),
+              0);
+    logs.push_back(quoted(csv));
+  }
+  const fs::path spec = written(bayesFolder() / "pendulum_spec.json", "{}");
+  const auto heldOut = [&](const std::string& result, std::size_t log) {
+    const Outcome run = cli("validate " + robot + " " + result + " " + logs[log] + with + " --format json");
+    return json::parse(run.out)["fit"]["relative_error"].get<double>();
+  };
+  for (const std::size_t training : {0U, 1U}) {
+    const std::string map = quoted(bayesFolder() / "pendulum_map_result.json"),
+                      regression = quoted(bayesFolder() / "pendulum_regression.json");
+    const Outcome run =
+        cli("bayes " + robot + " " + logs[training] + with + " --spec " + quoted(spec) + " -o " + map);
+    ASSERT_EQ(run.status, 0) << run.err << run.out;
+    ASSERT_EQ(cli("identify " + robot + " " + logs[training] + with +
+                  " --method log-cholesky --friction coulomb,viscous -o " + regression)
+                  .status,
+              0);
+    const double ours = heldOut(map, 1 - training), theirs = heldOut(regression, 1 - training);
+    printf("trained on log %zu: held-out relative torque error %.3f, log-cholesky %.3f\n", training, ours,
+           theirs);
+    EXPECT_LE(ours, theirs);
   }
 }
 
