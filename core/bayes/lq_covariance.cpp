@@ -8,7 +8,7 @@ namespace plumbline::bayes {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution) {
+LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution, const std::stop_token& stop) {
   const Index nx = problem.states(), p = problem.parameters();
   LqCovariance out;
   out.theta = solution.covariance.bottomRightCorner(p, p);
@@ -18,6 +18,7 @@ LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution) 
     segment.x.push_back(solution.covariance.block(first, first, nx, nx));
     segment.x_theta.push_back(solution.covariance.block(first, solution.covariance.cols() - p, nx, p));
     for (std::size_t k = 0; k < problem.segments[s].stages.size(); ++k) {
+      if (stop.stop_requested()) return out;
       const LqStage& stage = problem.segments[s].stages[k];
       const StagePolicy& policy = solution.segments[s].policies[k];
       const MatrixXd& P = segment.x[k];

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #pragma once
 
+#include <stop_token>
+
 #include "bayes/riccati.h"
 
 namespace plumbline::bayes {
@@ -20,7 +22,9 @@ struct LqCovariance {
 ///   A = f_x − f_uK,  B = f_θ − f_uK_θ,  F = [A B; 0 1],  P' = F P Fᵀ + diag(f_u Z Q_zz⁻¹ Zᵀ f_uᵀ, 0)
 ///   cov(u) = [K K_θ] P [K K_θ]ᵀ + Z Q_zz⁻¹ Zᵀ
 /// @param solution  of `problem` without damping
+/// @param stop      what was done so far is returned when it is requested
 /// @cost  O(N (nx + nu) (nx + p)²) time; memory of what is returned
-LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution);
+LqCovariance lqCovariance(const LqProblem& problem, const LqSolution& solution,
+                          const std::stop_token& stop = {});
 
 }  // namespace plumbline::bayes

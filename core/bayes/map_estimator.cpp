@@ -35,7 +35,10 @@ Iterate moved(const Iterate& from, const LqStep& step, double alpha) {
 class Search {
  public:
   Search(const MapProblem& problem, const MapSettings& settings, const JobContext& context)
-      : problem_(problem), settings_(settings), context_(context), terms_(problem, context.threads) {
+      : problem_(problem),
+        settings_(settings),
+        context_(context),
+        terms_(problem, context.threads, context.stop) {
     const Measurements& m = problem.measurements.front();
     damping_.x = m.start_std.array().square().inverse();
     damping_.u = VectorXd::Zero(2 * problem.nv());
@@ -48,19 +51,20 @@ class Search {
     Iterate solved = start;
     if (terms_.solveAccelerations(solved)) at_ = std::move(solved);
     value_ = terms_.evaluate(at_);
+    if (context_.stopRequested()) return cancelled("the estimation");
     if (!std::isfinite(value_.cost))
       return rejection(ErrorCode::NumericalFailure, "the cost is not finite at the starting point", {"start"},
-                     "check the units of the log and the parameters of the description");
+                       "check the units of the log and the parameters of the description");
     for (int i = 0; i < settings_.iteration_limit; ++i) {
       if (context_.stopRequested()) return cancelled("the estimation");
       terms_.linearise(at_, model_);
-      auto solution = solveLq(model_, damping_);
+      auto solution = solveLq(model_, damping_, false, context_.stop);
       if (!solution) return solution.error();
       if (converged(*solution)) return finish(Termination::Converged);
       if (!advance(std::move(*solution))) return finish(Termination::Stalled);
     }
     terms_.linearise(at_, model_);
-    auto solution = solveLq(model_, damping_);
+    auto solution = solveLq(model_, damping_, false, context_.stop);
     if (!solution) return solution.error();
     return finish(converged(*solution) ? Termination::Converged : Termination::IterationLimit);
   }
@@ -90,7 +94,7 @@ class Search {
       if (context_.stopRequested()) return false;
       damping_.mu = std::max(10.0 * damping_.mu, kFirstDamping);
       if (damping_.mu > kMostDamping) return false;
-      auto damped = solveLq(model_, damping_);
+      auto damped = solveLq(model_, damping_, false, context_.stop);
       if (!damped) return false;
       solution = std::move(*damped);
     }
@@ -100,7 +104,7 @@ class Search {
     const double merit = value_.cost + penalty_ * value_.violation;
     const double noise = rounding(1e3, std::fabs(merit));  // the merit knows no more digits
     double alpha = 1.0;
-    for (int i = 0; i <= kHalvings; ++i, alpha *= 0.5) {
+    for (int i = 0; i <= kHalvings && !context_.stopRequested(); ++i, alpha *= 0.5) {
       Iterate trial = moved(at_, step, alpha);
       for (const bool solve : {false, true}) {
         if ((solve || settings_.formulation == Formulation::Forward) && !terms_.solveAccelerations(trial))
@@ -123,11 +127,13 @@ class Search {
   /// Covariances of the last linearisation, without damping.
   Result<MapEstimate> finish(Termination status) {
     if (context_.stopRequested()) return cancelled("the estimation");
-    auto solution = solveLq(model_);
+    auto solution = solveLq(model_, {}, false, context_.stop);
     if (!solution) return solution.error();
     out_.status = status;
     out_.value = value_;
-    out_.covariance = lqCovariance(model_, *solution);
+    out_.covariance = lqCovariance(model_, *solution, context_.stop);
+    if (context_.stopRequested()) return cancelled("the estimation");
+    out_.innovations = innovationsOf(problem_, at_, model_);
     out_.Sigma = out_.covariance.theta;
     MatrixXd precision;
     const Index p = out_.Sigma.rows();

@@ -4,8 +4,9 @@
 #include <vector>
 
 #include "base/progress.h"
-#include "bayes/map_certificate.h"
+#include "bayes/innovations.h"
 #include "bayes/lq_covariance.h"
+#include "bayes/map_certificate.h"
 #include "bayes/map_terms.h"
 
 namespace plumbline::bayes {
@@ -31,10 +32,11 @@ struct MapEstimate {
   Termination status = Termination::IterationLimit;
   std::vector<MapIteration> iterations;
   Iterate optimum;
-  Evaluation value;         ///< there
-  Certificate certificate;  ///< there
-  LqCovariance covariance;  ///< of the last linearisation, without damping
-  Eigen::MatrixXd Sigma;    ///< covariance of θ
+  Evaluation value;                      ///< there
+  Certificate certificate;               ///< there
+  LqCovariance covariance;               ///< of the last linearisation, without damping
+  std::vector<Innovations> innovations;  ///< there, one per stretch
+  Eigen::MatrixXd Sigma;                 ///< covariance of θ
   /// Hessian of the cost by θ when states and inputs follow, without the prior: what the data say.
   Eigen::MatrixXd information;
 };

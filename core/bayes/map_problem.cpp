@@ -18,7 +18,8 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr double kUniform = 0.01;    // of a step: what counts as an even time base
+constexpr double kGap = 1.5;         // steps longer than so many medians part two stretches
+constexpr double kUneven = 0.05;     // of a step: what deserves a remark
 constexpr double kFarPosition = 10;  // rad: prior of the first position, so wide that it says nothing
 constexpr double kFarVelocity = 100;
 constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
@@ -157,7 +158,7 @@ Iterate::Segment encoderStates(const MapProblem& problem, const Measurements& m)
     for (Index k = 0; k < nodes; ++k) {
       const Index a = std::max<Index>(k - 1, 0), b = std::min(k + 1, nodes - 1);
       const bool measured = m.velocity.cols() > 0 && std::isfinite(m.velocity(j, k));
-      s.x(nv + j, k) = measured ? m.velocity(j, k) : (q[b] - q[a]) / (static_cast<double>(b - a) * m.step);
+      s.x(nv + j, k) = measured ? m.velocity(j, k) : (q[b] - q[a]) / (m.time[b] - m.time[a]);
     }
   }
   return s;
@@ -170,19 +171,18 @@ class Cutter {
          MapProblem& problem)
       : log_(log), match_(match), spec_(spec), noise_(noise), problem_(problem), d_(spec.decimation) {}
 
-  Status cut() {
+  void cut() {
     const double median = analyseTime(log_.time).median_step;
     Index first = 0;
     while (first < log_.size() && log_.time[first] < spec_.from) ++first;
     while (first + 1 < log_.size()) {
       Index last = first;  // of this stretch
       while (last + 1 < log_.size() && log_.time[last + 1] <= spec_.to && follows(last, median)) ++last;
-      if (auto status = even(first, last, median); !status) return status;
       take(first, last, median);
       first = last + 1;
       if (first < log_.size() && log_.time[first] > spec_.to) break;
     }
-    return done();
+    remarkSteps(median);
   }
 
  private:
@@ -193,22 +193,20 @@ class Cutter {
     return true;
   }
   bool follows(Index row, double median) const {
-    return log_.time[row + 1] - log_.time[row] < 1.5 * median && torqueThere(row) && torqueThere(row + 1);
+    return log_.time[row + 1] - log_.time[row] < kGap * median && torqueThere(row) && torqueThere(row + 1);
   }
 
-  Status even(Index first, Index last, double median) const {
-    for (Index k = first; k < last; ++k) {
-      const double step = log_.time[k + 1] - log_.time[k];
-      if (std::fabs(step - median) <= kUniform * median) continue;
-      Error error =
-          rejection(ErrorCode::TimeNotMonotonic,
-                    "the step after row " + std::to_string(k) + " lasts " + shortNumber(step) +
-                        " s where the median is " + shortNumber(median) + " s",
-                    {log_.name}, "resample the log to an even time base (plumbline-cli log --convert)");
-      error.file = log_.source;
-      return error;
-    }
-    return done();
+  /// Every interval has its own length; only the mean of the torques inside it takes them as even.
+  void remarkSteps(double median) {
+    double worst = 0.0;
+    for (const Measurements& m : problem_.measurements)
+      if (m.log == log_.name)
+        worst = std::max(worst, (m.step.array() / (median * d_) - 1.0).abs().maxCoeff());
+    if (worst > kUneven)
+      problem_.findings.push_back({Severity::Info, log_.name, "uneven-steps",
+                                   "The intervals of " + log_.name + " differ from their median by up to " +
+                                       shortNumber(100.0 * worst) +
+                                       " %; torques are taken as those of the middle all the same."});
   }
 
   void take(Index first, Index last, double median) {
@@ -223,7 +221,7 @@ class Cutter {
     Measurements m;
     m.log = log_.name;
     m.first_row = first;
-    m.step = median * d_;
+    m.step.resize(n);
     m.time.resize(n + 1);
     m.position.resize(nv, n + 1);
     m.torque.resize(nv, n);
@@ -232,6 +230,7 @@ class Cutter {
     for (Index k = 0; k <= n; ++k) {
       const Index row = first + k * d_;
       m.time[k] = log_.time[row];
+      if (k > 0) m.step[k - 1] = m.time[k] - m.time[k - 1];
       for (Index j = 0; j < nv; ++j) {
         m.position(j, k) = finite(log_.position(row, column(j)));
         if (velocity) m.velocity(j, k) = finite(log_.velocity(row, column(j)));
@@ -240,10 +239,11 @@ class Cutter {
     }
     const double averaged = std::max(1, d_ - 1);
     m.force_std =
-        (noise_.torque.array().square() / averaged + noise_.density.array().square() / m.step).sqrt();
+        (noise_.torque.array().square() / averaged + noise_.density.array().square() / (median * d_)).sqrt();
     m.start_mean = VectorXd::Zero(2 * nv);
     m.start_std.resize(2 * nv);
     m.start_std << VectorXd::Constant(nv, kFarPosition), VectorXd::Constant(nv, kFarVelocity);
+    m.unknown_start = 2 * nv;
     m.start_mean.head(nv) = encoderStates(problem_, m).x.col(0).head(nv);
     problem_.measurements.push_back(std::move(m));
   }
@@ -309,12 +309,18 @@ Index MapProblem::measuredValues() const {
   return sum;
 }
 
+Index MapProblem::degreesOfFreedom() const {
+  Index sum = measuredValues();
+  for (const Measurements& m : measurements) sum -= m.unknown_start;
+  return std::max<Index>(0, sum);
+}
+
 Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<const Log*>& logs,
                                   const MeasurementSpec& spec, ParameterMap map, ParameterPrior prior) {
   if (auto status = checkModel(model); !status) return status.error();
   if (auto status = checkSpec(spec, model.nv()); !status) return status.error();
   if (auto status = checkPrior(map, prior); !status) return status.error();
-  MapProblem problem{model, std::move(map), std::move(prior), {}, {}, {}, {}, {}};
+  MapProblem problem{model, std::move(map), std::move(prior), {}, {}, {}, {}};
   std::vector<JointMatch> matches;
   for (const Log* log : logs) {
     if (auto status = checkLog(*log); !status) return status.error();
@@ -328,19 +334,13 @@ Result<MapProblem> makeMapProblem(const RobotModel& model, const std::vector<con
   const Noise noise = noiseOf(spec, logs, matches, model.nv(), problem.findings);
   problem.position_std = noise.position;
   problem.velocity_std = noise.velocity;
-  for (std::size_t l = 0; l < logs.size(); ++l)
-    if (auto status = Cutter(*logs[l], matches[l], spec, noise, problem).cut(); !status)
-      return status.error();
+  for (std::size_t l = 0; l < logs.size(); ++l) Cutter(*logs[l], matches[l], spec, noise, problem).cut();
   if (problem.measurements.empty())
     return rejection(ErrorCode::MissingData,
                      "no stretch of the logs has torques over two intervals of " +
                          std::to_string(spec.decimation) + " samples",
                      {logs.empty() ? "log" : logs.front()->name}, "record longer, or lower \"decimation\"");
-  if (spec.decimation == 1)
-    problem.findings.push_back(
-        {Severity::Info, "torque", "torque-shared",
-         "With decimation 1 neighbouring intervals share a torque sample; their errors are "
-         "treated as independent."});
+  problem.torque_shared = spec.decimation == 1;
   return problem;
 }
 

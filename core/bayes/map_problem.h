@@ -9,18 +9,20 @@
 
 namespace plumbline::bayes {
 
-/// A stretch of a log as the estimator sees it: N+1 nodes, N intervals of one length.
+/// A stretch of a log as the estimator sees it: N+1 nodes, N intervals.
 struct Measurements {
   std::string log;             ///< name of the log
   Eigen::Index first_row = 0;  ///< of the log
   Eigen::VectorXd time;        ///< N+1 [s]
-  double step = 0.0;           ///< h [s]
+  Eigen::VectorXd step;        ///< N, h of every interval [s]
   Eigen::MatrixXd position;    ///< nv×(N+1); NaN: not measured
   Eigen::MatrixXd velocity;    ///< nv×(N+1); NaN: not measured; no columns: no such sensor
   Eigen::MatrixXd torque;      ///< nv×N, mean over the interval [N·m]
   Eigen::VectorXd force_std;   ///< nv, of the force noise of one interval [N·m]
   Eigen::VectorXd start_mean;  ///< (q, v) at the first node before any data
   Eigen::VectorXd start_std;
+  /// Coordinates of the start of which the prior says nothing: as many encoder values are used up to find it.
+  Eigen::Index unknown_start = 0;
   Eigen::Index intervals() const { return torque.cols(); }
 };
 
@@ -37,11 +39,14 @@ struct MapProblem {
   Eigen::VectorXd position_std, velocity_std;  ///< nv, of one sample of an encoder
   std::vector<bool> wraps;                     ///< nv: the encoder's position is known up to whole turns
   std::vector<Measurements> measurements;
+  bool torque_shared = false;  ///< neighbouring intervals share a torque sample
   std::vector<Finding> findings = {};
 
   Eigen::Index nv() const { return model.nv(); }
   /// Single encoder values that were measured.
   Eigen::Index measuredValues() const;
+  /// Of χ² at the optimum: measured values without those that find a start of which nothing was known.
+  Eigen::Index degreesOfFreedom() const;
 };
 
 /// A point of the search: states and inputs of every stretch, and the parameters.
@@ -65,7 +70,7 @@ struct MeasurementSpec {
   bool use_velocity = true;       ///< observe the velocity channel
   /// Nodes every so many samples. From 2 on the torque of an interval is the mean of the samples strictly inside it,
   /// which lie evenly about its middle: no sample enters two intervals, white noise stays white. With 1 it is the mean
-  /// of both ends, and neighbours share a sample.
+  /// of both ends, and neighbours share a sample: no premise of the intervals of the estimate then (`Calibration`).
   int decimation = 2;
   double from = -1e300, to = 1e300;  ///< part of the logs' time that is used [s]
 };

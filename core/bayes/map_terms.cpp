@@ -15,7 +15,7 @@ using Eigen::VectorXd;
 
 namespace {
 
-constexpr Index kBlock = 256;  // intervals that one thread takes at once
+constexpr Index kBlock = 128;  // intervals that one thread takes at once
 
 /// ŷ ⊖ y of one encoder value.
 double difference(const MapProblem& problem, Index j, double measured, double estimated) {
@@ -25,8 +25,8 @@ double difference(const MapProblem& problem, Index j, double measured, double es
 
 }  // namespace
 
-MapTerms::MapTerms(const MapProblem& problem, int threads)
-    : problem_(problem), threads_(std::max(1, threads)) {
+MapTerms::MapTerms(const MapProblem& problem, int threads, std::stop_token stop)
+    : problem_(problem), threads_(std::max(1, threads)), stop_(std::move(stop)) {
   for (int i = 0; i < threads_; ++i) modes_.emplace_back(problem);
 }
 
@@ -42,6 +42,7 @@ void MapTerms::forBlocks(const VectorXd& theta, const Task& task) {
       blocks.push_back({s, k, std::min(k + kBlock, problem_.measurements[s].intervals())});
   for (StageMode& mode : modes_) mode.setParameters(theta);
   parallelFor(blocks.size(), threads_, [&](std::size_t i, int worker) {
+    if (stop_.stop_requested()) return;
     task(i, blocks[i].segment, blocks[i].first, blocks[i].end, modes_[static_cast<std::size_t>(worker)]);
   });
 }
@@ -70,7 +71,7 @@ Evaluation MapTerms::evaluate(const Iterate& at) {
       const auto x = segment.x.col(k), u = segment.u.col(k);
       part.encoders += encoders(m, k, x);
       part.forces += 0.5 * u.head(nv).cwiseQuotient(m.force_std).squaredNorm();
-      const VectorXd gap = StageMode::next(m.step, x, u) - segment.x.col(k + 1);
+      const VectorXd gap = StageMode::next(m.step[k], x, u) - segment.x.col(k + 1);
       const VectorXd& r = mode.residual(m, k, x, u);
       part.violation += gap.lpNorm<1>() + r.lpNorm<1>();
       part.gap_position = std::max(part.gap_position, gap.head(nv).lpNorm<Eigen::Infinity>());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <stop_token>
 
 #include "bayes/lq_problem.h"
 #include "bayes/map_problem.h"
@@ -22,7 +23,8 @@ struct Evaluation {
 /// cost's Hessian from residual Jacobians alone). One set of workspaces per thread.
 class MapTerms {
  public:
-  MapTerms(const MapProblem& problem, int threads);
+  /// @param stop  once requested, nothing more is computed and results mean nothing
+  MapTerms(const MapProblem& problem, int threads, std::stop_token stop = {});
 
   Evaluation evaluate(const Iterate& at);
   /// @param out  its memory is used again
@@ -40,6 +42,7 @@ class MapTerms {
 
   const MapProblem& problem_;
   int threads_;
+  std::stop_token stop_;
   std::vector<StageMode> modes_;
 };
 

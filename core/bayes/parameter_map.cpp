@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 #include "bayes/parameter_map.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "estimation/physical/inertia_coordinates.h"
@@ -142,6 +143,9 @@ ParameterPrior ParameterMap::prior(const VectorXd& relative_per_body, double fri
     prior.std.segment<4>(first).setConstant(0.5 * relative);
     prior.std.segment<6>(first + 4).setConstant(relative * meanRadius(nominal_.segment<10>(first)));
   }
+  for (Index i = 10 * static_cast<Index>(bodies_.size()); i < size(); ++i)
+    if (names_[static_cast<std::size_t>(i)].find("_slope") != std::string::npos)
+      prior.std[i] = std::min(prior.std[i], 1.0);
   return prior;
 }
 

@@ -9,6 +9,9 @@
 #include <tuple>
 
 #include "base/linalg.h"
+#include "base/text.h"
+#include "bayes/calibration.h"
+#include "estimation/uncertainty/distributions.h"
 #include "spatial/inertia.h"
 
 namespace plumbline::bayes {
@@ -21,6 +24,7 @@ namespace {
 
 constexpr double kQuantile = 1.959963984540054;  // 95 % of a normal variable lie within
 constexpr double kBand = 2.5758293035489004;     // 99 %
+constexpr double kSpeaks = 0.05;  // information of a direction that the data say something about
 
 void complete(PosteriorValue& value) {
   if (value.lower > value.upper) std::swap(value.lower, value.upper);
@@ -76,12 +80,10 @@ std::string directionText(const VectorXd& direction, const std::vector<std::stri
   for (std::size_t i = 0; i < order.size() && i < 4; ++i) {
     const double value = direction[order[i]] * (direction[order[0]] < 0.0 ? -1.0 : 1.0);
     if (std::fabs(value) < 0.1) break;
-    const std::string part = fmt::format("{}{:.2f} ",
-                                         i == 0        ? ""
-                                         : value < 0.0 ? " − "
-                                                       : " + ",
-                                         std::fabs(value));
-    text += part + names[static_cast<std::size_t>(order[i])];
+    text += (i == 0        ? ""
+             : value < 0.0 ? " − "
+                           : " + ") +
+            numberText(std::fabs(value), 2) + " " + names[static_cast<std::size_t>(order[i])];
   }
   return text;
 }
@@ -97,6 +99,19 @@ void addDirections(const MapProblem& problem, const MapEstimate& estimate, Poste
     direction.text = directionText(eigen.vectors.col(i), problem.map.names());
     out.directions.push_back(direction);
   }
+  const VectorXd z = (estimate.optimum.theta - problem.prior.mean).cwiseQuotient(s);
+  for (Index i = 0; i < eigen.values.size(); ++i) {
+    const double information = eigen.values[i];
+    if (!(information >= kSpeaks)) continue;
+    out.prior.chi2 += std::pow(eigen.vectors.col(i).dot(z), 2) * (1.0 + information) / information;
+    ++out.prior.directions;
+  }
+  if (out.prior.directions > 0)
+    out.prior.probability = estimation::chiSquareTail(out.prior.chi2, out.prior.directions);
+  Index farthest = 0;
+  if (z.size() == 0) return;
+  out.prior.farthest_std = z.cwiseAbs().maxCoeff(&farthest);
+  out.prior.farthest = problem.map.names()[static_cast<std::size_t>(farthest)];
 }
 
 /// Collects the residuals of one sensor at one joint.
@@ -114,8 +129,13 @@ class ResidualSum {
   void gap() { previous_ = false; }
   SensorResidual result(std::string sensor, std::string joint) const {
     const double n = std::max<double>(1.0, static_cast<double>(count_));
-    return {std::move(sensor),       std::move(joint),         count_,
-            std::sqrt(squares_ / n), std::sqrt(expected_ / n), squares_ > 0.0 ? products_ / squares_ : 0.0};
+    return {std::move(sensor),
+            std::move(joint),
+            count_,
+            std::sqrt(squares_ / n),
+            std::sqrt(expected_ / n),
+            squares_ > 0.0 ? products_ / squares_ : 0.0,
+            {}};
   }
   Index count() const { return count_; }
 
@@ -152,7 +172,11 @@ void addResiduals(const MapProblem& problem, const MapEstimate& estimate, Poster
     }
     const std::string& joint = problem.model.dofNames()[static_cast<std::size_t>(j)];
     out.residuals.push_back(position.result("position", joint));
-    if (velocity.count() > 0) out.residuals.push_back(velocity.result("velocity", joint));
+    out.residuals.back().innovations = whitenessOf(estimate.innovations, j);
+    if (velocity.count() > 0) {
+      out.residuals.push_back(velocity.result("velocity", joint));
+      out.residuals.back().innovations = whitenessOf(estimate.innovations, nv + j);
+    }
     out.residuals.push_back(force.result("force", joint));
   }
 }
@@ -210,8 +234,9 @@ Posterior posteriorOf(const MapProblem& problem, const MapEstimate& estimate,
   addDirections(problem, estimate, out);
   addResiduals(problem, estimate, out);
   out.chi2 = 2.0 * estimate.value.cost;
-  out.degrees_of_freedom = problem.measuredValues();
+  out.degrees_of_freedom = problem.degreesOfFreedom();
   std::tie(out.chi2_lower, out.chi2_upper) = chi2Band(static_cast<double>(out.degrees_of_freedom));
+  out.calibration = calibrationOf(problem, estimate, out);
   return out;
 }
 

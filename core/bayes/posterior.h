@@ -13,15 +13,15 @@ namespace plumbline::bayes {
 
 /// A quantity with what was known before and what the data added.
 struct PosteriorValue : EstimatedValue {
-  double prior_std = 0.0;   ///< of the same quantity, linearised at the estimate
+  double prior_std = 0.0;      ///< of the same quantity, linearised at the estimate
   double data_fraction = 0.0;  ///< 1 − (std/prior_std)²: 0, all is the prior's; 1, all is the data's
 };
 
 /// A direction in θ, in units of the prior, and how much the data say about it.
 struct PosteriorDirection {
-  double information = 0.0;  ///< eigenvalue of Σθ^½ (posterior precision − prior precision) Σθ^½
-  double data_fraction = 0.0;   ///< information / (1 + information)
-  std::string text;          ///< its largest components
+  double information = 0.0;    ///< eigenvalue of Σθ^½ (posterior precision − prior precision) Σθ^½
+  double data_fraction = 0.0;  ///< information / (1 + information)
+  std::string text;            ///< its largest components
 };
 
 /// Residuals of one sensor at one joint in units of their standard deviation, or the estimated disturbance.
@@ -32,17 +32,35 @@ struct SensorResidual {
   double expected_rms =
       0.0;  ///< of a residual after smoothing: √mean(1 − P/σ²), where P is the value's own variance
   double autocorrelation = 0.0;  ///< of neighbouring residuals
+  Whiteness innovations;         ///< of the encoder; none of a force
+};
+
+/// Whether 95 % intervals may be called that, and if not, which premise the data contradict.
+struct Calibration {
+  bool calibrated = false;
+  std::vector<Finding> findings;  ///< a sentence for every premise that does not hold, and remarks
+};
+
+/// How far the estimate lies from the prior where the data speak:
+///   Σᵢ (vᵢᵀΣθ^-½(θ̂ − θ̄))² (1 + λᵢ)/λᵢ   over directions with data_fraction λ/(1+λ) ≥ 0.05; χ² when the prior is right
+struct PriorDistance {
+  double chi2 = 0.0;
+  int directions = 0;
+  double probability = 1.0;   ///< of a larger one
+  std::string farthest;       ///< the parameter that lies farthest from its prior mean
+  double farthest_std = 0.0;  ///< by so many of its prior's standard deviations
 };
 
 struct Posterior {
   std::vector<PosteriorValue> base, parameters, friction;
   std::vector<PosteriorDirection> directions;  ///< most informed first
   std::vector<SensorResidual> residuals;
-  /// 2J at the optimum, χ² distributed with as many degrees of freedom as there are measured encoder values when the noise is
-  /// as stated.
+  PriorDistance prior;
+  /// 2J at the optimum, χ² distributed when noise and prior are as stated.
   double chi2 = 0.0;
   Eigen::Index degrees_of_freedom = 0;
   double chi2_lower = 0.0, chi2_upper = 0.0;  ///< 99 % band
+  Calibration calibration;
 };
 
 /// Quantity g(θ) = cᵀπ(θ) with a 95 % interval built in θ and mapped: its ends are the values at

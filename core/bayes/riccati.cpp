@@ -5,6 +5,7 @@
 #include <Eigen/LU>
 #include <cmath>
 
+#include "base/cancelled.h"
 #include "bayes/rank_factors.h"
 #include "bayes/stage_blocks.h"
 
@@ -226,16 +227,19 @@ Index LqProblem::states() const {
   return segments.empty() ? 0 : segments.front().terminal.l_x.size();
 }
 
-Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping, bool general) {
+Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping, bool general,
+                           const std::stop_token& stop) {
   LqSolution out;
   out.segments.resize(problem.segments.size());
   for (std::size_t s = 0; s < problem.segments.size(); ++s) {
     const LqSegment& in = problem.segments[s];
     startAtEnd(problem, in, damping, out.segments[s]);
-    for (int k = static_cast<int>(in.stages.size()) - 1; k >= 0; --k)
+    for (int k = static_cast<int>(in.stages.size()) - 1; k >= 0; --k) {
+      if (stop.stop_requested()) return cancelled("the estimation");
       if (!backwardStage(problem, in.stages[static_cast<std::size_t>(k)], damping, general,
                          {static_cast<int>(s), k}, out.segments[s], out))
         return notConvex("node " + std::to_string(k));
+    }
   }
   if (!arrive(problem, damping, out)) return notConvex("the first node");
   return out;

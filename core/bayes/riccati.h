@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <stop_token>
 #include <vector>
 
 #include "base/result.h"
@@ -54,10 +55,11 @@ struct LqSolution {
 /// A stage that says which variables its rows determine (`solved`) and to which no rows are passed takes B and
 /// Z = [1; −K̃⁻¹h_w] from those variables instead of the orthogonal decomposition: the same policy.
 /// @param general  never take that short way
-/// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite
+/// @error  NumericalFailure when Q_zz or the arrival's Hessian on its null space is not positive definite; Cancelled
 /// @cost   O(N (nx + nu + p)² (nx + nu)), linear in N
 /// @source constrained Bayesian identification, eqs. 72–83, with the corrections of README.md
-Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false);
+Result<LqSolution> solveLq(const LqProblem& problem, const Damping& damping = {}, bool general = false,
+                           const std::stop_token& stop = {});
 
 /// All variables from the arrival's, by the policies.
 LqStep rollOut(const LqProblem& problem, const LqSolution& solution);

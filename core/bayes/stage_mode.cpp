@@ -41,7 +41,7 @@ void StageMode::midpoint(double h, const Input& x, const Input& u) {
 }
 
 const VectorXd& StageMode::residual(const Measurements& m, Index k, const Input& x, const Input& u) {
-  midpoint(m.step, x, u);
+  midpoint(m.step[k], x, u);
   inverseDynamics(work_, q_, v_, a_, r_);  // (2)
   r_ -= m.torque.col(k) + u.head(nv_);
   for (Index j = 0; j < nv_; ++j) r_[j] += problem_.map.frictionAt(j, v_[j], theta_).torque;
@@ -70,7 +70,7 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
   double last = residual(m, k, x, u).norm();
   for (int i = 0; i < kSteps; ++i) {
     if (!(last > 0.0)) return true;
-    slopes(m.step);
+    slopes(m.step[k]);
     const VectorXd step = Eigen::PartialPivLU<MatrixXd>(tau_a_).solve(r_);
     const VectorXd a = u.tail(nv_);
     double scale = 1.0, now = last;
@@ -93,7 +93,7 @@ bool StageMode::solveAcceleration(const Measurements& m, Index k, const Input& x
 
 void StageMode::linearise(const Measurements& m, Index k, const Input& x, const Input& u, const Input& x_next,
                           LqStage& stage) {
-  const double h = m.step;
+  const double h = m.step[k];
   const Index p = problem_.map.size();
   const MatrixXd one = MatrixXd::Identity(nv_, nv_);
   stage.h = residual(m, k, x, u);

@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "report/svg_plot.h"
 #include "widgets/models/grid_painter.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/theme.h"

@@ -8,7 +8,6 @@
 #include "base/result.h"
 #include "identifiability/structure/base_parameters.h"
 #include "model/robot_model.h"
-#include "report/svg_plot.h"
 #include "widgets/models/grid_content.h"
 #include "workflow/identifiability/identifiability.h"
 

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "report/svg_plot.h"
 #include "widgets/models/fitted_name.h"
 #include "widgets/models/numbers.h"
 #include "widgets/models/save_file.h"

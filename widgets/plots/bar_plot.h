@@ -5,8 +5,6 @@
 #include <QWidget>
 #include <vector>
 
-#include "report/svg_plot.h"
-
 namespace plumbline::plots {
 
 /// Bars per category (joint) in groups (training, validation): errors of a fit side by side. Values that are

@@ -15,7 +15,6 @@
 #include <cmath>
 #include <limits>
 
-#include "report/svg_plot.h"
 #include "widgets/models/channel_tree_model.h"
 #include "widgets/models/save_file.h"
 #include "widgets/models/theme.h"

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/result.h"
-#include "report/svg_plot.h"
 #include "widgets/models/sample_view.h"
 #include "widgets/plots/min_max_pyramid.h"
 #include "widgets/plots/time_link.h"

@@ -17,17 +17,6 @@ using nlohmann::json;
 
 constexpr int kResultVersion = 1;
 
-json resultJson(const StoredResult& result) {
-  json out = estimateToJson(result.estimate);
-  out["format"] = "plumbline-result";
-  out["version"] = kResultVersion;
-  out["robot"] = result.robot_name;
-  out["processing"] = toJson(result.processing);
-  out["provenance"] = provenanceToJson(result.provenance);
-  assessmentToJson(result.assessment, out);
-  return out;
-}
-
 /// Verdicts on every log and joint.
 json reviewsToJson(const std::vector<TorquePrediction>& predictions) {
   json reviews = json::array();
@@ -63,13 +52,24 @@ json reviewsToJson(const std::vector<TorquePrediction>& predictions) {
 
 }  // namespace
 
+json resultToJson(const StoredResult& result) {
+  json out = estimateToJson(result.estimate);
+  out["format"] = "plumbline-result";
+  out["version"] = kResultVersion;
+  out["robot"] = result.robot_name;
+  out["processing"] = toJson(result.processing);
+  out["provenance"] = provenanceToJson(result.provenance);
+  assessmentToJson(result.assessment, out);
+  return out;
+}
+
 StoredResult stored(const Identification& result) {
   return {result.estimate, result.request.processing, result.provenance, result.robot->model.name(),
           result.assessment};
 }
 
 std::string toJson(const Identification& result) {
-  json out = resultJson(stored(result));
+  json out = resultToJson(stored(result));
   out["reviews"] = reviewsToJson(result.predictions);
   return out.dump(2);
 }

@@ -5,10 +5,13 @@
 
 #include "workflow/identification/identify.h"
 #include "workflow/identification/thresholds.h"
+#include "workflow/report/results.h"
 
 /// Results as JSON values, with the keys of the architecture.
 namespace plumbline::workflow {
 
+/// A whole result file.
+nlohmann::json resultToJson(const StoredResult& result);
 nlohmann::json estimateToJson(const ParameterEstimate& estimate);
 Result<ParameterEstimate> estimateFromJson(const nlohmann::json& value);
 nlohmann::json provenanceToJson(const Provenance& provenance);

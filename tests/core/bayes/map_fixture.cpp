@@ -105,7 +105,7 @@ MatchedData matchedData(const MatchedCase& spec, Random& random) {
   reference.at(0.0, q, v, a);
   Measurements m;
   m.log = "matched";
-  m.step = spec.step;
+  m.step = VectorXd::Constant(n, spec.step);
   m.time = VectorXd::LinSpaced(n + 1, 0.0, spec.step * static_cast<double>(n));
   m.position.resize(nv, n + 1);
   m.velocity.resize(nv, n + 1);

@@ -13,7 +13,6 @@
 #include <QToolTip>
 #include <set>
 
-#include "report/svg_plot.h"
 #include "support/support.h"
 #include "tests/widgets/support.h"
 #include "widgets/models/grid_painter.h"

@@ -12,7 +12,6 @@
 #include <limits>
 #include <memory>
 
-#include "report/svg_plot.h"
 #include "tests/widgets/plot_reading.h"
 #include "tests/widgets/support.h"
 #include "widgets/plots/band_plot.h"

@@ -8,7 +8,6 @@
 #include <QToolTip>
 #include <cmath>
 
-#include "report/svg_plot.h"
 #include "tests/widgets/support.h"
 #include "widgets/plots/band_plot.h"
 #include "widgets/plots/bar_plot.h"

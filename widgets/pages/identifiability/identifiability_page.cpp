@@ -21,7 +21,6 @@
 #include <cmath>
 
 #include "model/build_model.h"
-#include "report/svg_plot.h"
 #include "widgets/forms/flow_layout.h"
 #include "widgets/forms/shrinking_column.h"
 #include "widgets/models/identifiability_grid.h"

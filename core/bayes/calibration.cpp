@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#include "bayes/calibration.h"
+
+#include <cmath>
+
+#include "base/text.h"
+
+namespace plumbline::bayes {
+
+using Eigen::Index;
+
+namespace {
+
+constexpr double kUnlikely = 1e-4;  // probability below which a premise counts as contradicted
+constexpr double kNoiseError = 0.1, kNoiseScatter = 5.0;  // of squares; in standard deviations beyond that
+constexpr double kFewest = 20.0;  // values of a sensor that are not the estimate's choice
+
+/// Collects what contradicts the premises.
+class Judge {
+ public:
+  Judge(const MapProblem& problem, const MapEstimate& estimate, const Posterior& posterior)
+      : problem_(problem), estimate_(estimate), posterior_(posterior) {}
+
+  Calibration judge() {
+    search();
+    torque();
+    chi2();
+    for (const SensorResidual& r : posterior_.residuals) sensor(r);
+    prior();
+    out_.calibrated = out_.findings.empty();
+    remarks();
+    return std::move(out_);
+  }
+
+ private:
+  void contradict(Severity severity, const std::string& subject, const char* code, const std::string& text) {
+    out_.findings.push_back({severity, subject, code, text});
+  }
+
+  void search() {
+    if (estimate_.status != Termination::Converged)
+      contradict(Severity::Error, "search", "not-converged",
+                 "The search ended (" + std::string(toString(estimate_.status)) + ") " +
+                     numberText(estimate_.certificate.optimality(), 2) +
+                     " standard deviations from a stationary point with a largest residual of " +
+                     numberText(estimate_.value.feasibility(), 2) +
+                     "; the values are no optimum, and there are no intervals.");
+    else if (!estimate_.Sigma.allFinite())
+      contradict(Severity::Error, "search", "covariance-not-finite",
+                 "The covariance is not finite: there are no intervals.");
+  }
+
+  void torque() {
+    if (problem_.torque_shared)
+      contradict(
+          Severity::Warning, "torque", "torque-shared",
+          "With decimation 1 neighbouring intervals share a torque sample and their errors go together: "
+          "the intervals are not calibrated; use decimation 2 or more.");
+  }
+
+  void chi2() {
+    const Posterior& p = posterior_;
+    if (p.degrees_of_freedom <= 0)
+      return contradict(Severity::Warning, "noise", "chi2-unknown",
+                        "There are no more encoder values than the start of the motion takes: nothing tests "
+                        "the noise, and the intervals are not calibrated.");
+    if (p.chi2 >= p.chi2_lower && p.chi2 <= p.chi2_upper) return;
+    const double factor = p.chi2 / static_cast<double>(p.degrees_of_freedom);
+    contradict(Severity::Warning, "noise", "chi2-out-of-band",
+               "χ² is " + numberText(p.chi2, 4) + " where 99 % of all logs with the stated noise give " +
+                   numberText(p.chi2_lower, 4) + " to " + numberText(p.chi2_upper, 4) +
+                   ": the intervals are not calibrated. All standard deviations times " +
+                   numberText(std::sqrt(factor), 3) + " would make it fit; compare the sensors' residuals.");
+  }
+
+  void sensor(const SensorResidual& r) {
+    // The expected squares scatter by √(2/n) when residuals are independent.
+    const double n = static_cast<double>(r.count) * r.expected_rms * r.expected_rms;
+    const double ratio = r.rms * r.rms / (r.expected_rms * r.expected_rms);
+    if (n >= kFewest && !(std::fabs(ratio - 1.0) <= kNoiseError + kNoiseScatter * std::sqrt(2.0 / n)))
+      contradict(Severity::Warning, r.joint, "sensor-noise",
+                 "The residuals of the " + r.sensor + " of " + r.joint + " are " +
+                     numberText(std::sqrt(ratio), 3) +
+                     " times as large as the stated noise lets expect: the intervals are not calibrated.");
+    const Whiteness& w = r.innovations;
+    if (w.count < static_cast<Index>(kFewest)) return;
+    const double channels = static_cast<double>(posterior_.residuals.size());
+    if (!(w.probability >= kUnlikely / channels))
+      contradict(
+          Severity::Warning, r.joint, "not-white",
+          "What the " + r.sensor + " of " + r.joint + " adds to the values before it is not white (" +
+              numberText(w.portmanteau, 3) + " where " + std::to_string(w.lags) +
+              " are expected): noise or model are not as stated, and the intervals are not calibrated. "
+              "Friction terms, a delay or a filter of the log are the usual causes.");
+  }
+
+  void prior() {
+    const PriorDistance& d = posterior_.prior;
+    if (!(d.probability < kUnlikely)) return;
+    contradict(Severity::Warning, "prior", "prior-contradicted",
+               "The estimate lies farther from the prior than the prior allows (" + numberText(d.chi2, 3) +
+                   " where " + std::to_string(d.directions) + " are expected; farthest is " + d.farthest +
+                   ", by " + numberText(d.farthest_std, 2) +
+                   " of its standard deviations): the intervals are not calibrated; state a wider prior.");
+  }
+
+  void remarks() {
+    std::size_t prior = 0;
+    for (const PosteriorValue& value : posterior_.parameters) prior += value.data_fraction < 0.05;
+    if (prior > 0 && !problem_.map.bodies().empty())
+      contradict(
+          Severity::Info, "prior", "prior-dominates",
+          std::to_string(prior) + " of " + std::to_string(posterior_.parameters.size()) +
+              " inertial parameters and their intervals are the prior's: the data gave less than 5 % of "
+              "them.");
+  }
+
+  const MapProblem& problem_;
+  const MapEstimate& estimate_;
+  const Posterior& posterior_;
+  Calibration out_;
+};
+
+}  // namespace
+
+Calibration calibrationOf(const MapProblem& problem, const MapEstimate& estimate,
+                          const Posterior& posterior) {
+  return Judge(problem, estimate, posterior).judge();
+}
+
+}  // namespace plumbline::bayes

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include "bayes/lq_problem.h"
+#include "bayes/map_problem.h"
+
+namespace plumbline::bayes {
+
+/// Innovations of one stretch in their standard deviations: what each encoder value says beyond all values before it.
+/// 2nv×(N+1), positions above velocities; NaN where nothing was measured.
+using Innovations = Eigen::MatrixXd;
+
+/// Kalman filter on the linearised problem at its optimum, with the parameters held there. When noise and model are as
+/// stated, the innovations are white and of variance one, whatever the smoothing residuals look like.
+///   δa = −h_a⁻¹(h_x δx + h_w δw),  w ~ N(0, Σw),  x₀ ~ N(x̄₀, Σ₀)
+/// @param model  linearised at `at`, every stage with `solved`
+/// @cost   O(N nv³)
+/// @source Mehra 1970
+std::vector<Innovations> innovationsOf(const MapProblem& problem, const Iterate& at, const LqProblem& model);
+
+/// Are the innovations of one encoder channel white?
+struct Whiteness {
+  Eigen::Index count = 0;
+  int lags = 0;
+  double variance = 0.0;     ///< one when the noise is as stated
+  double portmanteau = 0.0;  ///< Ljung & Box over `lags` lags, the mean of pairs that were measured
+  double probability = 1.0;  ///< of a larger one for white innovations
+};
+/// @param row  of the innovations
+Whiteness whitenessOf(const std::vector<Innovations>& innovations, Eigen::Index row);
+
+}  // namespace plumbline::bayes

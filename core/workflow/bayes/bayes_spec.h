@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSD-3-Clause
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "bayes/map_estimator.h"
+
+/// What `plumbline-cli bayes --spec` reads.
+namespace plumbline::workflow {
+
+struct BayesSpec {
+  std::vector<std::string> bodies;                  ///< freed bodies or links; empty: all
+  double prior = 0.3;                               ///< relative standard deviation of a mass before any data
+  std::map<std::string, double> body_prior;         ///< exceptions by body
+  bayes::FrictionSpec friction{true, true, false};  ///< of all joints
+  std::map<std::string, bayes::FrictionSpec> joint_friction;  ///< exceptions by joint
+  double friction_prior = 2.0;  ///< standard deviation of the logarithm of a friction parameter
+  bayes::MeasurementSpec measurement;
+  int iteration_limit = 100;
+};
+
+/// @param model  for one value per joint, and to know bodies and joints by name
+/// @error SyntaxError, TypeMismatch, ShapeMismatch, UnsupportedOption (keys, friction terms), UnknownReference (bodies, joints),
+///        ValueOutOfRange (priors)
+Result<BayesSpec> bayesSpecFromText(const std::string& text, const RobotModel& model);
+nlohmann::json toJson(const BayesSpec& spec);
+nlohmann::json bayesSpecSchema();
+
+/// "viscous,coulomb,stribeck" or "none".
+/// @error UnsupportedOption
+Result<bayes::FrictionSpec> smoothFrictionFromText(const std::string& text);
+
+}  // namespace plumbline::workflow
