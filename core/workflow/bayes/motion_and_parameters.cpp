@@ -9,7 +9,7 @@
 #include "bayes/estimate_form.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/native_log.h"
-#include "workflow/identification/predict_on.h"
+#include "workflow/identification/predict.h"
 #include "workflow/serialization/json_values.h"
 #include "workflow/session/command_line.h"
 #include "workflow/stages.h"

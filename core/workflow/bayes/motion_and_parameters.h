@@ -5,7 +5,7 @@
 
 #include "bayes/posterior.h"
 #include "workflow/bayes/bayes_spec.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 
 /// Motion and parameters together: states, disturbances and parameters of one maximum a posteriori problem.
 namespace plumbline::workflow {

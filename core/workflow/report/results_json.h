@@ -5,7 +5,7 @@
 
 #include "workflow/identification/identify.h"
 #include "workflow/identification/thresholds.h"
-#include "workflow/report/results.h"
+#include "workflow/identification/result_file.h"
 
 /// Results as JSON values, with the keys of the architecture.
 namespace plumbline::workflow {
