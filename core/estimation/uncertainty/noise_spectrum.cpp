@@ -20,7 +20,7 @@ constexpr double kMeanFrequency = 0.39;
 constexpr double kFurthest = 0.5;  ///< frequency over the slowest seen one to which drift is carried on
 constexpr double kLogVariance = 1.644934;  ///< π²/6, of log χ²₂
 constexpr double kEulerGamma = 0.577216;
-constexpr double kLeastLeft = 1e-6;  ///< of a frequency that the fit has taken
+constexpr double kLeastFrequencyLeft = 1e-6;  ///< of a frequency that the fit has taken
 constexpr double kHidden =
     1.2;  ///< of two degrees of freedom: a frequency of which the fit left less asks the other coordinates
 
@@ -109,7 +109,7 @@ void extrapolateDrift(const Prefix& sums, NoiseSpectrum& spectrum) {
     spectrum.level[b] = level;
     spectrum.first[static_cast<std::size_t>(b)] = spectrum.last[static_cast<std::size_t>(b)] =
         static_cast<int>(b);
-    spectrum.freedom[b] = std::sqrt(2.0 / law->variance(f) * std::max(left, kLeastLeft));
+    spectrum.freedom[b] = std::sqrt(2.0 / law->variance(f) * std::max(left, kLeastFrequencyLeft));
   }
 }
 
@@ -166,7 +166,8 @@ void borrowHidden(const std::vector<NoiseSpectrum>& all, const std::vector<Vecto
     spectrum.level[b] = level;
     spectrum.first[static_cast<std::size_t>(b)] = spectrum.last[static_cast<std::size_t>(b)] =
         static_cast<int>(b);
-    spectrum.freedom[b] = std::sqrt(2.0 * std::max(own, kLeastLeft));  // counts as two degrees of freedom
+    spectrum.freedom[b] =
+        std::sqrt(2.0 * std::max(own, kLeastFrequencyLeft));  // counts as two degrees of freedom
   }
 }
 
