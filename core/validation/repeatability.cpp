@@ -21,7 +21,7 @@ using estimation::BlockFactors;
 using estimation::RegressionFactors;
 using estimation::Solution;
 
-constexpr double kSaysDiffer = 1e-6;  ///< relative singular value below which one log says nothing
+constexpr double kUninformative = 1e-6;  ///< relative singular value below which one log says nothing
 constexpr double kChance = 0.01;
 constexpr double kMany = 1e6;  ///< degrees of freedom where none are known
 constexpr std::size_t kMostDrifts = 20;
@@ -109,7 +109,7 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
   const RegressionFactors all = blocks.total();
   const auto p = static_cast<Eigen::Index>(all.parameters);
   const Solution pooled =
-      estimation::solveLeastSquares(all, scale, VectorXd::Zero(p), kSaysDiffer, context.stop);
+      estimation::solveLeastSquares(all, scale, VectorXd::Zero(p), kUninformative, context.stop);
   if (context.stopRequested()) return out;
   std::vector<LogSolution> solutions;
   double ranks = 0.0;
@@ -118,7 +118,7 @@ Repeatability repeatability(std::span<const Samples> logs, const BlockFactors& b
     if (own.R.empty() || own.totalRows() <= own.parameters) continue;
     LogSolution log;
     log.name = logs[l].log_name;
-    log.solution = estimation::solveLeastSquares(own, scale, pooled.x, kSaysDiffer, context.stop);
+    log.solution = estimation::solveLeastSquares(own, scale, pooled.x, kUninformative, context.stop);
     if (context.stopRequested()) return out;
     log.R = estimation::stackFactors(own, scale, context.stop).topLeftCorner(p, p);
     log.std = log.solution.K.rowwise().norm();
