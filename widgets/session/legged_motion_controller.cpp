@@ -11,6 +11,7 @@
 #include "widgets/session/optimiser_process.h"
 #include "widgets/session/study_session.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/legged/legged_spec.h"
 
 namespace plumbline::panels {
 namespace {

@@ -12,6 +12,7 @@
 #include "support/support.h"
 #include "workflow/robot/collision_bodies.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline {
 namespace {
