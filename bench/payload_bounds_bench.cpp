@@ -5,6 +5,7 @@
 #include "bounds/set_membership.h"
 #include "dynamics/inverse_dynamics.h"
 #include "support.h"
+#include "bounds/window_maker.h"
 
 namespace plumbline::bench {
 namespace {

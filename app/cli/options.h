@@ -7,6 +7,11 @@
 #include <vector>
 
 #include "workflow/robot/load_robot.h"
+#include "estimation/friction/torque_gains.h"
+#include "estimation/physical/mass_points.h"
+#include "regressors/friction_model.h"
+#include "signal/samples.h"
+#include "workflow/identification/thresholds.h"
 
 namespace plumbline::cli {
 

@@ -10,6 +10,7 @@
 #include "support/support.h"
 #include "workflow/excitation/excitation_evaluation.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::test {
 namespace {

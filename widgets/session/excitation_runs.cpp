@@ -12,6 +12,7 @@
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/design_import.h"
 #include "workflow/excitation/execution_check.h"
 
 // The part of the controller that proves, optimises, checks, and keeps designs.
@@ -294,7 +295,9 @@ void ExcitationController::importDesign(const QString& path) {
   Q_EMIT session_->attempted(area::kExcitation);
   session_->run(
       QStringLiteral("read-motion"), area::kExcitation, tr("Read %1").arg(QFileInfo(path).fileName()),
-      [study = study_, file = toPath(path)](const JobContext&) { return workflow::readDesign(*study, file); },
+      [study = study_, file = toPath(path)](const JobContext& context) {
+        return workflow::readDesignFile(study->model(), file, context);
+      },
       this,
       [this, path](workflow::Design design) {
         design.certificate.reset();  // judged here, under the limits that hold here

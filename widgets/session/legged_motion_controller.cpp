@@ -13,6 +13,7 @@
 #include "workflow/excitation/legged/legged_outcome.h"
 #include "workflow/excitation/legged/legged_spec.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/legged/legged_spec.h"
 
 namespace plumbline::panels {
 namespace {

@@ -12,6 +12,7 @@
 #include "workflow/identification/validate.h"
 #include "workflow/log/load_log.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/identifiability/identifiability_settings.h"
 
 namespace plumbline::workflow {
 struct PayloadChoice;

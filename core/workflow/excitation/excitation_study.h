@@ -28,8 +28,9 @@ struct ExcitationStudy {
   CriterionSettings criterion;  ///< of the optimisation: noise as `unscaled` asks
   /// n: what deviations are weighted with although the criterion is unscaled; or empty.
   Eigen::VectorXd deviation_noise;
-  std::shared_ptr<const CollisionModel> collision;
+  std::shared_ptr<const CollisionModel> collision;  ///< null when collisions are not checked; the note says why
   std::string collision_note;
+  /// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
   std::vector<Finding> findings;
   EditRules edit;     ///< joints that are held and coefficients that are frozen with them
   EditMetric metric;  ///< of `basis`
@@ -43,22 +44,6 @@ using ExcitationStudyPtr = std::shared_ptr<const ExcitationStudy>;
 Result<ExcitationStudyPtr> prepareExcitation(const RobotPtr& robot, const ExcitationSpec& spec,
                                              const JobContext& context = {},
                                              const MeshReader& reader = readMeshHere);
-const ExcitationSpec& specOf(const ExcitationStudy& study);
-const MotionLimits& limitsOf(const ExcitationStudy& study);
-const RobotModel& modelOf(const ExcitationStudy& study);
-const RobotPtr& robotOf(const ExcitationStudy& study);
-const MotionBasisPtr& basisOf(const ExcitationStudy& study);
-const BaseParameters& structureOf(const ExcitationStudy& study);
-const Eigen::VectorXd& startOf(const ExcitationStudy& study);
-/// Null when collisions are not checked; `collisionNote` says why.
-const CollisionModel* collisionOf(const ExcitationStudy& study);
-const std::string& collisionNote(const ExcitationStudy& study);
-/// Whether each joint stands still, n.
-const std::vector<bool>& heldOf(const ExcitationStudy& study);
-/// Coefficients that stay as they are, n×K, because their functions act in a stretch that is kept; size zero: none.
-const CoefficientMask& frozenOf(const ExcitationStudy& study);
-/// What a user should know before a design: limits that nobody stated, a start in collision, pairs left out.
-const std::vector<Finding>& findingsOf(const ExcitationStudy& study);
 /// A criterion of the study for one thread.
 Result<Criterion> makeCriterion(const ExcitationStudy& study);
 

@@ -5,6 +5,7 @@
 
 #include "io/file/file_tools.h"
 #include "workflow/identifiability/grid_forms.h"
+#include "workflow/identifiability/identifiability_json.h"
 #include "workflow/serialization/value_text.h"
 
 namespace plumbline::workflow {

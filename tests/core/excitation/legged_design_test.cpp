@@ -9,6 +9,7 @@
 
 #include "support/support.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/legged/legged_spec.h"
 
 namespace plumbline::workflow {
 namespace {

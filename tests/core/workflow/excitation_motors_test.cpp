@@ -16,6 +16,7 @@
 #include "workflow/excitation/design_files.h"
 #include "workflow/excitation/excitation_run.h"
 #include "workflow/robot/load_robot.h"
+#include "estimation/estimate.h"
 
 namespace plumbline::workflow {
 namespace {

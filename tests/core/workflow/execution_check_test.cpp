@@ -8,6 +8,7 @@
 #include "support/support.h"
 #include "workflow/excitation/execution_check.h"
 #include "workflow/robot/load_robot.h"
+#include "workflow/excitation/excitation_evaluation.h"
 
 namespace plumbline::workflow {
 namespace {

@@ -13,6 +13,7 @@
 #include "support/humanoid.h"
 #include "support/support.h"
 #include "workflow/robot/load_robot.h"
+#include "identifiability/structure/base_parameters.h"
 
 namespace plumbline::test {
 namespace {

@@ -7,6 +7,7 @@
 #include "widgets/models/numbers.h"
 #include "widgets/models/tables/snapshot_table_model.h"
 #include "workflow/excitation/execution_check.h"
+#include "excitation/certificate/motion_certificate.h"
 
 /// Tables about motions. Each is fed with a snapshot.
 namespace plumbline::models {
