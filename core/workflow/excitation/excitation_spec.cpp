@@ -38,7 +38,7 @@ Field<ExcitationSpec> frictionField() {
         return {};
       },
       [](const ExcitationSpec& spec) { return toJson(spec.friction); },
-      {{"anyOf", {model, {{"type", "string"}}}}, {"examples", frictionExamples()}});
+      {{"anyOf", {{{"type", "string"}}, model}}, {"examples", frictionExamples()}});
 }
 
 Field<CriterionSettings> earlierField() {
@@ -84,8 +84,8 @@ Field<ExcitationSpec> criterionField() {
   };
   out.schema = [schema = out.schema] {
     const json settings = schema();
-    return json{{"anyOf", {settings, {{"enum", settings["properties"]["kind"]["enum"]}}}},
-                {"description", "settings, or the name of the kind"}};
+    return json{{"anyOf", {{{"enum", settings["properties"]["kind"]["enum"]}}, settings}},
+                {"description", "the name of the kind, or settings"}};
   };
   return out;
 }

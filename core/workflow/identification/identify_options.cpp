@@ -127,7 +127,7 @@ std::vector<Field<IdentifyOptions>> optionFields() {
         gainsField(),
         textField("density", &O::density, "in place of the inertial parameters of the description",
                   densityFromText,
-                  json{{"anyOf", {json::parse(densitySchema()), {{"type", "number"}}}},
+                  json{{"anyOf", {{{"type", "number"}}, json::parse(densitySchema())}},
                        {"examples", {{{"total_mass", 16.5}, {"bodies", {{"link3", 1800}}}}, 2700}}}),
         textField(
             "thresholds", &O::thresholds, "that the result is judged by",

@@ -29,8 +29,9 @@ Misread decodeNumbers(const json& value, std::vector<double>& target) {
 /// @param empty  null and an empty list: as the log shows it
 template <typename S>
 Field<S> listField(const char* key, std::vector<double> S::*member, const About& about, bool empty = true) {
-  json schema = {{"anyOf", {schemaFor(Eigen::VectorXd(), {}), {{"type", "number"}}}}};
-  if (empty) schema["anyOf"].push_back({{"type", "null"}});
+  json kinds = json::array({{{"type", "number"}}, schemaFor(Eigen::VectorXd(), {})});
+  if (empty) kinds.insert(kinds.begin(), json{{"type", "null"}});
+  const json schema = {{"anyOf", kinds}};
   return custom<S>(
       key, about,
       [=](const json& value, S& s) -> Misread {
@@ -78,7 +79,7 @@ Misread decodeFriction(const json& value, Spec& spec) {
 json frictionModelSchema() {
   json model = frictionSchema();
   model.erase("$schema");
-  return {{"anyOf", {model, {{"type", "string"}}}}, {"examples", frictionExamples()}};
+  return {{"anyOf", {{{"type", "string"}}, model}}, {"examples", frictionExamples()}};
 }
 
 // ---- groups --------------------------------------------------------------------------------------------------------
@@ -138,7 +139,7 @@ Field<Spec> statedField() {
     json kinds = json::object();
     for (const char* kind : kStatedKinds) kinds[kind] = fieldsSchema(fields);
     const json stated = {{"type", "object"}, {"properties", kinds}, {"additionalProperties", false}};
-    return json{{"anyOf", {stated, frictionModelSchema()}}};
+    return json{{"anyOf", {frictionModelSchema(), stated}}};
   };
   return out;
 }
@@ -259,7 +260,7 @@ Field<Spec> gripperField() {
   };
   out.schema = [schema = parts.schema] {
     const json part = schema()["items"], link = {{"type", "string"}};
-    return json{{"anyOf", {{{"type", "array"}, {"items", {{"anyOf", {part, link}}}}}, part, link}}};
+    return json{{"anyOf", {link, part, {{"type", "array"}, {"items", {{"anyOf", {link, part}}}}}}}};
   };
   return out;
 }

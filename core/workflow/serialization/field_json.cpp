@@ -46,7 +46,7 @@ json schemaPerJoint(const About& about) {
   const json list = {{"type", "array"}, {"items", {{"type", "number"}}}};
   About both = about;
   both.unit += "; one number for all joints, or a list with one per joint";
-  return described({{"anyOf", {list, {{"type", "number"}}}}}, both);
+  return described({{"anyOf", {{{"type", "number"}}, list}}}, both);
 }
 
 std::string shownValue(double value, const About& about) {

@@ -76,7 +76,7 @@ struct Field : About {
   std::function<Status(const nlohmann::json&, S&, const Reading&)> read = {};
   std::function<nlohmann::json(const S&)> write = {};  ///< discarded: nothing is written
   std::function<nlohmann::json()> schema =
-      {};  ///< of alternatives (anyOf) the first is the one that is written
+      {};  ///< of alternatives (anyOf) the last is the one that is written
   std::function<std::string(const S&)> shown = {};  ///< value in lines for people; empty text: no line
 };
 
