@@ -116,15 +116,15 @@ Box* SpecForm::spinBox(const NumberField& field) {
 QDoubleSpinBox* SpecForm::number(const NumberField& field) {
   auto* box = spinBox<QDoubleSpinBox>(field);
   if (style_ == Style::Wide) box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+  addRow(box, style_ == Style::Narrow ? labelled(field.label, field.unit) : field.label,
+         {{}, {}, {}, field.applies});
+  QWidget* label = layout_->labelForField(box);
+  showUnit(box, label, field);
   connect(box, &QDoubleSpinBox::valueChanged, this,
           [this, field, scope = session_->newUndoScope()](double value) {
             if (showing_) return;
             field.member.set(value / factorOf(field.unit), stated(field.words, field.label).toLower(), scope);
           });
-  addRow(box, style_ == Style::Narrow ? labelled(field.label, field.unit) : field.label,
-         {{}, {}, {}, field.applies});
-  QWidget* label = layout_->labelForField(box);
-  showUnit(box, label, field);
   const bool angle = field.unit.startsWith(QLatin1String("rad"));
   rows_.back().show = [this, box, label, field, angle] {
     if (angle) showUnit(box, label, field);

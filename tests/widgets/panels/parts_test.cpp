@@ -21,7 +21,16 @@
 #include "widgets/pages/report/report_view.h"
 #include "widgets/session/study.h"
 
+#include "widgets/forms/estimator_form.h"
+#include "widgets/forms/excitation_form.h"
+#include "widgets/forms/legged_form.h"
+#include "widgets/forms/payload_form.h"
+#include "widgets/forms/trust_form.h"
+#include "widgets/session/excitation_controller.h"
+
 #include "widgets/session/identification_controller.h"
+#include "widgets/session/legged_motion_controller.h"
+#include "widgets/session/payload_controller.h"
 #include "widgets/session/study_session.h"
 #include "widgets/window/command_palette.h"
 #include "widgets/window/icons.h"
@@ -113,6 +122,21 @@ TEST(ProcessingFormFields, EveryOneHasANameAndAHint) {
     EXPECT_FALSE(editor->toolTip().isEmpty());
   }
   EXPECT_GE(fields, 17) << "one editor per field of ProcessingSettings";
+}
+
+TEST(Forms, MakingOneIsNoEdit) {
+  StudySession session;
+  IdentificationController identification(&session, nullptr);
+  ExcitationController excitation(&identification, nullptr);
+  LeggedMotionController legged(&session, nullptr);
+  PayloadController payload(&identification, nullptr);
+  const ProcessingForm processing_form(&session);
+  const EstimatorForm estimator_form(&identification, nullptr);
+  const TrustForm trust_form(&identification, nullptr);
+  const ExcitationForm excitation_form(&excitation, nullptr);
+  const LeggedForm legged_form(&legged, nullptr);
+  const PayloadForm payload_form(&payload, nullptr);
+  EXPECT_EQ(session.undoStack()->count(), 0);
 }
 
 TEST(Settings, RecentFilesAreNewestFirst_AndTen) {
