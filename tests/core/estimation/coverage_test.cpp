@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "estimation/uncertainty/covariance.h"
 #include "estimation/estimator.h"
+#include "estimation/uncertainty/covariance.h"
 #include "estimation/uncertainty/student_t.h"
 #include "estimation_fixture.h"
 

@@ -6,10 +6,10 @@
 
 #include "base/linalg.h"
 #include "base/tolerance.h"
-#include "estimation/rows/column_selection.h"
 #include "estimation/friction/gain_estimate.h"
 #include "estimation/friction/load_friction.h"
 #include "estimation/friction/stribeck_fit.h"
+#include "estimation/rows/column_selection.h"
 #include "estimation_fixture.h"
 #include "regressors/torque_regressor.h"
 

@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "estimation/rows/column_selection.h"
-#include "optimization/inertia_cone.h"
 #include "io/logs/log_reader.h"
 #include "io/logs/log_source.h"
 #include "io/urdf/urdf_read.h"
+#include "optimization/inertia_cone.h"
 
 namespace plumbline::test {
 
@@ -19,7 +19,7 @@ PhysicalProblem physicalProblemOf(const RobotModel& model, const BaseParameters&
                                   const FrictionModel& friction, const Samples& samples) {
   const RegressorLayout layout(model, friction);
   const auto columns = estimation::selectColumns(model, structure, friction).columns;
-  const auto factors = estimation::accumulate(model, friction, columns, std::span(&samples, 1), {}).value();
+  const auto factors = estimation::accumulate({model, friction, columns, std::span(&samples, 1)}, {}).value();
   return estimation::physicalProblem(model, structure, layout, columns, factors,
                                      Eigen::VectorXd::Ones(model.nv()));
 }
