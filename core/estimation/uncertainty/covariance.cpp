@@ -109,7 +109,7 @@ Result<Covariance> spectralCovariance(const RegressionProblem& problem, const So
   covariance.Sigma = D.asDiagonal() * covariance.Sigma * D.asDiagonal();
   covariance.note = white.note;
   if (ratios.empty()) ratios.push_back(1.0);
-  const bool seconds = !logs.empty() && logs.front().rate > 0.0;
+  const bool seconds = !problem.logs.empty() && problem.logs.front().rate > 0.0;
   describe({median(ratios), *std::max_element(ratios.begin(), ratios.end()),
             covariance.degrees_of_freedom.minCoeff()},
            *scores, seconds, covariance.note);
