@@ -238,7 +238,8 @@ TEST(Architecture, MethodsAndRegressionsAreComparedAsTextNowhere) {
     for (const fs::path& file : sources(kRoot / folder)) {
       std::stringstream lines(read(file));
       for (std::string line; std::getline(lines, line);)
-        EXPECT_FALSE(std::regex_search(line, compared)) << file << ": " << line;
+        EXPECT_FALSE(line.find('"') != std::string::npos && std::regex_search(line, compared))
+            << file << ": " << line;
     }
 }
 
